@@ -1,0 +1,63 @@
+import { z } from '@hono/zod-openapi'
+import { dataOf, listOf, LocaleCode, Picture, WholeList } from './fields.ts'
+import { route } from './route.ts'
+
+export const Company = z
+  .object({
+    id: z.string(),
+    slug: z.string(),
+    display_name: z.string(),
+    tagline: z.string().nullable(),
+    legal_name: z.string(),
+    logo: z.string().nullable().openapi({ description: 'SVG markup, or null for a name alone' }),
+    icon: z.string().nullable().openapi({ description: 'Address of the page icon' }),
+    default_language: z.object({ code: LocaleCode }),
+    default_currency: z.string().nullable(),
+    base_currency: z.string(),
+    default_country: z.string().nullable(),
+    time_zone: z.string(),
+    vat_number: z.string().nullable(),
+    cr_number: z.string().nullable(),
+    tourism_licence: z.string().nullable(),
+    address: z.string().nullable(),
+    license: z.object({
+      expires_at: z.string().nullable(),
+      expired: z.boolean(),
+      specifications: z.array(z.object({ code: z.string(), value: z.string() })),
+    }),
+    theme: z.object({ primary_color: z.string().nullable(), secondary_color: z.string().nullable() }),
+  })
+  .openapi('Company')
+
+export const ProjectSetting = z
+  .object({
+    key: z.string(),
+    value: z.string().nullable(),
+    phone: z
+      .object({ country_code: z.string(), number: z.string(), extension: z.string().nullable() })
+      .nullable(),
+    displayed: z.boolean(),
+  })
+  .openapi('ProjectSetting')
+
+export const Section = z
+  .object({ id: z.string(), code: z.enum(['hero', 'services', 'featured_trips']), title: z.string(), text: z.string().nullable(), image: Picture.nullable() })
+  .openapi('Section')
+
+export const getCompanyProfile = route({
+  method: 'get', path: '/company-profile', operationId: 'getCompanyProfile', summary: 'The company behind this host', tags: ['company'],
+  access: { auth: 'guest', rate: 'read', withoutLicence: true, keeps: true },
+  status: 200, reply: dataOf(Company),
+})
+
+export const listProjectSettings = route({
+  method: 'get', path: '/project-settings', operationId: 'listProjectSettings', summary: 'Contact and social settings that are shown', tags: ['company'],
+  access: { auth: 'guest', rate: 'read', withoutLicence: true, keeps: true },
+  query: WholeList, status: 200, reply: listOf(ProjectSetting),
+})
+
+export const listSections = route({
+  method: 'get', path: '/sections', operationId: 'listSections', summary: 'Sections of the home page', tags: ['company'],
+  access: { auth: 'guest', rate: 'read', keeps: true },
+  query: WholeList, status: 200, reply: listOf(Section),
+})

@@ -1,0 +1,116 @@
+import { z } from '@hono/zod-openapi'
+import { isDay } from '#shared/dates.ts'
+import { isUuid } from '#shared/id.ts'
+import { locales } from '#shared/locale.ts'
+import { isEmail, limits } from '#shared/validation.ts'
+import { fault } from './fault.ts'
+
+/** A trimmed text of 1 to `max` characters (NUL refused: PostgreSQL cannot keep it). */
+export const text = (max: number) =>
+  z
+    .string()
+    .transform((value) => value.trim().replaceAll('\u0000', ''))
+    .pipe(z.string().min(1, fault('required')).max(max, fault('max_length', { max })))
+
+/** A text that may be left out or empty; empty becomes null. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .transform((value) => value.trim().replaceAll('\u0000', '') || null)
+    .pipe(z.string().max(max, fault('max_length', { max })).nullable())
+    .nullish()
+    .transform((value) => value ?? null)
+
+export const email = () =>
+  text(limits.email.max).refine(isEmail, fault('email'))
+
+/** A phone as a person types it, with the country whose calling code completes it. */
+export const PhoneInput = z.object({
+  country_id: z.coerce.number<number | string>({ error: fault('choice') }).int(fault('choice')),
+  number: text(30),
+})
+
+export const day = () => z.string().refine(isDay, fault('date'))
+
+export const uuid = () => z.string().refine(isUuid, fault('choice'))
+
+/** An id or a slug: pages and calls accept both. */
+export const IdOrSlug = z.object({ id: z.string().min(1).max(120) })
+
+export const Id = z.object({ id: z.string().min(1).max(120) })
+
+/** A whole number in a query string; plain coercion would take `1e1` and blanks. */
+export const queryNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, fault('numeric'))
+    .transform(Number)
+    .pipe(z.number().min(min, fault('min_value', { min })).max(max, fault('max_value', { max })))
+    .openapi({ type: 'integer', minimum: min, maximum: max })
+
+/** Query of a short list that may be asked for as a whole (C-44). */
+export const WholeList = z.object({
+  pagination: z.enum(['all']).optional(),
+  simple: z.enum(['true', 'false']).optional(),
+})
+
+/** Query of a paginated list; `pagination=all` is refused here (C-44). */
+export const Paged = z.object({
+  page: queryNumber(1, 100_000).optional(),
+  per_page: queryNumber(1, 48).optional(),
+  pagination: z.string().refine((value) => value !== 'all', fault('choice')).optional(),
+})
+
+export const Meta = z
+  .object({ current_page: z.int(), last_page: z.int(), per_page: z.int(), total: z.int() })
+  .openapi('Meta')
+
+export const Money = z
+  .object({ amount: z.string().regex(/^-?\d+\.\d{2}$/), currency: z.string().length(3) })
+  .openapi('Money', { description: 'A decimal string with two places and an ISO 4217 code; tax included.' })
+
+export const Picture = z
+  .object({
+    id: z.string(),
+    url: z.string().openapi({ description: 'Add `/{width}.{avif|webp}` with one of `widths`.' }),
+    widths: z.array(z.int()),
+    alt: z.string(),
+    width: z.int(),
+    height: z.int(),
+    placeholder: z.string(),
+  })
+  .openapi('Picture')
+
+/** A row named elsewhere: enough to link to it. */
+export const Link = z.object({ id: z.string(), slug: z.string(), name: z.string() }).openapi('Link')
+
+export const Instant = z.iso.datetime({ offset: false }).openapi({ description: 'ISO 8601, UTC' })
+
+export const LocaleCode = z.enum(locales)
+
+export const Failure = z
+  .object({
+    message: z.string(),
+    code: z.string(),
+    errors: z.record(z.string(), z.array(z.string())).optional(),
+    details: z
+      .object({
+        quote: z.string().optional(),
+        nearest: z.array(z.object({ departure_id: z.string(), starts_on: z.string(), time: z.string(), left: z.int() })).optional(),
+      })
+      .optional(),
+    request_id: z.string(),
+  })
+  .openapi('Failure')
+
+/** `{data}` as every read answers it. */
+export const dataOf = <S extends z.ZodType>(schema: S) => z.object({ data: schema })
+
+/** `{data, meta}` as every list answers it. */
+export const listOf = <S extends z.ZodType>(schema: S) => z.object({ data: z.array(schema), meta: Meta })
+
+/** `{message, data}` as every write answers it. */
+export const savedAs = <S extends z.ZodType>(schema: S) => z.object({ message: z.string(), data: schema })
+
+/** `{message}` alone. */
+export const Said = z.object({ message: z.string() })

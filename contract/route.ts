@@ -1,0 +1,89 @@
+import type { z } from '@hono/zod-openapi'
+
+/** The constraint of every schema we are generic over: cheaper for the compiler than `z.ZodType`. */
+export type AnySchema = { readonly _zod: { readonly input: unknown; readonly output: unknown } }
+
+/** Who may call: anyone, a signed-in customer of the company, or its staff. */
+export type Auth = 'guest' | 'customer' | 'staff'
+
+/** The class of limit that a call counts in (docs/architecture.md, limits). */
+export type RateClass = 'read' | 'search' | 'write' | 'signin' | 'signup' | 'staff'
+
+/** Stable, untranslated codes of refusals beside their HTTP status. */
+export const refusals = {
+  malformed: 400,
+  idempotency_key_missing: 400,
+  unauthenticated: 401,
+  license_expired: 402,
+  forbidden: 403,
+  not_licensed: 403,
+  email_unverified: 403,
+  not_found: 404,
+  sold_out: 409,
+  price_changed: 409,
+  wrong_state: 409,
+  in_progress: 409,
+  too_many_open_orders: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  invalid: 422,
+  invalid_credentials: 422,
+  quote_expired: 422,
+  idempotency_key_reused: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type RefusalCode = keyof typeof refusals
+
+export type Access = {
+  readonly auth: Auth
+  readonly rate: RateClass
+  /** Answered also when the company's licence is over. */
+  readonly withoutLicence?: true
+  /** The licence specification that must be 1. */
+  readonly licensed?: string
+  /** The caller sends an Idempotency-Key; `serve` owns the transaction and stores the answer. */
+  readonly idempotent?: true
+  /** The reply depends only on the company's content, the address, language, currency and country: it is kept until the content changes. */
+  readonly keeps?: true
+}
+
+/** One operation of the API: data that the server, the site, the OpenAPI document and the tests all read. */
+export type Entry = {
+  readonly method: 'get' | 'post' | 'put' | 'delete'
+  readonly path: `/${string}`
+  readonly operationId: string
+  readonly summary: string
+  readonly tags: readonly string[]
+  readonly access: Access
+  readonly param?: AnySchema
+  readonly query?: AnySchema
+  readonly body?: AnySchema
+  readonly status: 200 | 201 | 202
+  readonly reply: AnySchema
+  readonly refuses?: readonly RefusalCode[]
+}
+
+/** Declares an operation; the literal types are kept. */
+export const route = <const E extends Entry>(entry: E): E => entry
+
+type Keep<K extends string, S> = S extends AnySchema ? { [P in K]: S['_zod']['input'] } : unknown
+
+/** What a caller of the typed client passes. */
+export type InputOf<E extends Entry> = Keep<'param', E['param']> & Keep<'query', E['query']> & Keep<'json', E['body']> & HeaderOf<E>
+
+type HeaderOf<E extends Entry> = E['access'] extends { idempotent: true } ? { header: { 'Idempotency-Key': string } } : unknown
+
+/** What the wire carries back on success. */
+export type ReplyOf<E extends Entry> = E['reply']['_zod']['output']
+
+/** Parsed input as the handler sees it. */
+export type ParsedOf<E extends Entry> = {
+  param: E['param'] extends AnySchema ? E['param']['_zod']['output'] : undefined
+  query: E['query'] extends AnySchema ? E['query']['_zod']['output'] : undefined
+  body: E['body'] extends AnySchema ? E['body']['_zod']['output'] : undefined
+}
+
+export type Infer<S extends AnySchema> = z.output<S & z.ZodType>

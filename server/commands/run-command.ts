@@ -1,0 +1,63 @@
+import path from 'node:path'
+import { migrate } from '#server/db/migrate.ts'
+import { type Database, openDatabase } from '#server/db/open.ts'
+import { reference } from '#server/db/scope.ts'
+import { type Clock, systemClock } from '#server/platform/clock.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { createMediaStore, type MediaStore } from '#server/platform/media/media-store.ts'
+
+/** What was asked for cannot be done; its message is all that the user needs. */
+export class CommandError extends Error {
+  override name = 'CommandError'
+}
+
+/** The command was called in a way it does not know. */
+export class UsageError extends CommandError {
+  override name = 'UsageError'
+}
+
+export type CommandTools = { db: Database; clock: Clock; media: MediaStore }
+
+export const say = (text: string): void => {
+  process.stdout.write(`${text}\n`)
+}
+
+/** Opens the database of the settings, brings it up to date, runs and closes it again. */
+export async function withDatabase<T>(run: (tools: CommandTools) => Promise<T>): Promise<T> {
+  const { database, dataFolder } = readConfig()
+  const db = await openDatabase({ url: database.url, folder: database.folder, poolSize: 2 })
+  try {
+    await migrate(db)
+    return await run({ db, clock: systemClock, media: createMediaStore({ folder: path.join(dataFolder, 'media') }) })
+  } finally {
+    await db.close()
+  }
+}
+
+/** The id of a company by its slug; the message of the error names those that exist. */
+export async function companyIdOf(db: Database, slug: string): Promise<string> {
+  const companies = await reference(db).selectFrom('company').select(['id', 'slug']).orderBy('slug').execute()
+  const found = companies.find((company) => company.slug === slug)
+  if (found) return found.id
+  const names = companies.map((company) => company.slug).join(', ')
+  throw new CommandError(`There is no company ${slug}. ${names ? `There are: ${names}` : 'There is none yet.'}`)
+}
+
+const isParseError = (error: Error) => 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+
+/** Failures of a connection come as one error for each address tried, without a message of their own. */
+function messageOf(error: unknown): string {
+  if (error instanceof AggregateError && !error.message) return error.errors.map(messageOf).join('; ')
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** Runs a command: what fails is said in one line, the exit code is 1, and 2 where the call itself was wrong. */
+export async function runCommand(usage: string, run: () => Promise<void>): Promise<void> {
+  try {
+    await run()
+  } catch (error) {
+    const isUsage = error instanceof UsageError || (error instanceof Error && isParseError(error))
+    process.stderr.write(`${messageOf(error)}\n${isUsage ? `\n${usage}\n` : ''}`)
+    process.exitCode = isUsage ? 2 : 1
+  }
+}

@@ -1,0 +1,35 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import type { EmbeddedCommand, EmbeddedReport, EmbeddedStart } from './embedded.ts'
+
+// A connection that replaces a broken one may arrive before the broken one is known to be gone.
+const maxConnections = 4
+
+const { socketPath, folder, snapshot }: EmbeddedStart = workerData
+const port = parentPort
+if (!port) throw new Error('embedded-worker.ts runs as a worker thread only')
+const report = (message: EmbeddedReport) => port.postMessage(message)
+
+const engine = await PGlite.create({
+  ...(folder && { dataDir: folder }),
+  ...(snapshot && { loadDataDir: new Blob([Uint8Array.from(snapshot)]) }),
+  extensions: { btree_gist, pg_trgm },
+})
+const server = new PGLiteSocketServer({ db: engine, path: socketPath, maxConnections })
+await server.start()
+
+port.on('message', async (command: EmbeddedCommand) => {
+  if (command === 'snapshot') {
+    const dump = await engine.dumpDataDir('none')
+    report({ snapshot: new Uint8Array(await dump.arrayBuffer()) })
+    return
+  }
+  await server.stop()
+  await engine.close()
+  report('closed')
+  port.close()
+})
+report('ready')

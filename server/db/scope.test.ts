@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { describeEngines } from '#testing/database.ts'
+import { reference, retryable, withCompany } from './scope.ts'
+
+const company = '01890000-0000-7000-8000-000000000001'
+
+describeEngines('a transaction of a company', (open) => {
+  test('counts its own statements and no others', async () => {
+    await using db = await open()
+    const counter = { queries: 0 }
+    await withCompany(db, company, { counter }, async (trx) => {
+      await trx.selectFrom('order').selectAll().execute()
+      await sql`select 1`.execute(trx)
+    })
+    await reference(db).selectFrom('company').selectAll().execute()
+    expect(counter.queries).toBe(2)
+  })
+
+  test('opens in one statement beside begin and commit', async () => {
+    const seen: string[] = []
+    await using db = await open({ onQuery: ({ query }) => seen.push(query.sql) })
+    await withCompany(db, company, { readOnly: true }, (trx) => sql`select 1`.execute(trx))
+    expect(seen).toEqual(['start transaction read only', expect.stringContaining('set_config'), 'select 1', 'commit'])
+  })
+
+  test('gives up its connection and its changes when it fails', async () => {
+    await using db = await open({ poolSize: 1 })
+    const insert = sql`insert into media_that_is_not_there values (1)`
+    await expect(withCompany(db, company, {}, (trx) => insert.execute(trx))).rejects.toMatchObject({ code: '42P01' })
+    expect(await reference(db).selectFrom('company').selectAll().execute()).toEqual([])
+  })
+
+  test('refuses a second connection inside the only one instead of waiting for ever', async () => {
+    await using db = await open({ poolSize: 1, connectionTimeoutMillis: 50 })
+    const nested = withCompany(db, company, {}, () => reference(db).selectFrom('company').selectAll().execute())
+    await expect(nested).rejects.toThrow('timeout exceeded when trying to connect')
+    expect(await reference(db).selectFrom('company').selectAll().execute()).toEqual([])
+  })
+
+  test('reads values as our code holds them', async () => {
+    await using db = await open()
+    const { rows } = await sql`select 9007199254740993::int8 as big, 1.50::numeric as amount, date '2026-03-01' as day,
+      count(*) as many, timestamptz '2026-03-01T00:00:00+03:00' as instant, '[1]'::jsonb as list`.execute(db.kysely)
+    const instant = new Date('2026-02-28T21:00:00Z')
+    expect(rows).toEqual([{ big: 9007199254740993n, amount: '1.50', day: '2026-03-01', many: 1n, instant, list: [1] }])
+  })
+})
+
+test.each([
+  ['40001', true],
+  ['40P01', true],
+  ['23505', false],
+])('an error of state %s is retryable: %s', (code, expected) => {
+  expect(retryable(Object.assign(new Error('refused'), { code }))).toBe(expected)
+})

@@ -1,0 +1,444 @@
+// Generated from the migrated database by "npm run db:types"; not edited by hand.
+import type { Text } from '#shared/locale.ts'
+import type { Generated, Json, JsonColumn } from './column-types.ts'
+
+export interface CategoryTable {
+  company_id: string
+  id: string
+  service_id: string
+  slug: string
+  code: string
+  name: JsonColumn<Text>
+  summary: JsonColumn<Text | null>
+  image_id: string | null
+  sort: Generated<number>
+  active: Generated<boolean>
+}
+
+export interface CompanyTable {
+  id: string
+  slug: string
+  display_name: JsonColumn<Text>
+  tagline: JsonColumn<Text | null>
+  legal_name: JsonColumn<Text>
+  default_language: Generated<'ar' | 'en'>
+  base_currency: Generated<string>
+  default_currency: string | null
+  default_country: string | null
+  time_zone: Generated<string>
+  vat_number: string | null
+  cr_number: string | null
+  tourism_licence: string | null
+  address: JsonColumn<Json | null>
+  iban: string | null
+  logo_svg: string | null
+  icon_svg: string | null
+  primary_color: string | null
+  secondary_color: string | null
+  licence_expires_at: Date | null
+  review_mode: Generated<'manual' | 'automatic'>
+  review_delay_seconds: Generated<number>
+  review_minutes: Generated<number>
+  due_minutes: Generated<number>
+  instant_due_minutes: Generated<number>
+  max_open_orders: Generated<number>
+  requires_verified_email: Generated<boolean>
+  is_demo: Generated<boolean>
+  content_version: Generated<bigint>
+  created_at: Generated<Date>
+}
+
+export interface CompanyHostTable {
+  host: string
+  company_id: string
+}
+
+export interface CountryTable {
+  id: number
+  code: string
+  name: JsonColumn<Text>
+  phone_code: string | null
+  phone_available: Generated<boolean>
+  target_available: Generated<boolean>
+  level_labels: JsonColumn<Json | null>
+  sort: Generated<number>
+}
+
+export interface CurrencyTable {
+  id: number
+  code: string
+  sign: string
+  name: JsonColumn<Text>
+  exponent: number
+  sort: Generated<number>
+}
+
+export interface CustomerTable {
+  company_id: string
+  id: string
+  email: string
+  email_verified_at: Date | null
+  phone: string | null
+  phone_country_id: number | null
+  phone_signs_in: Generated<boolean>
+  password_hash: string
+  firstname: string
+  lastname: string
+  gender: 'male' | 'female' | null
+  birthdate: string | null
+  language: 'ar' | 'en'
+  accepts_newsletter: Generated<boolean>
+  accepted_terms_at: Date
+  created_at: Date
+}
+
+export interface DepartureTable {
+  company_id: string
+  id: string
+  model_id: string
+  starts_at: Date
+  local_date: string
+  local_time: string
+  zone: string
+  capacity: number
+  taken: Generated<number>
+  prices: JsonColumn<Record<string, number> | null>
+  active: Generated<boolean>
+}
+
+export interface DestinationTable {
+  company_id: string
+  id: string
+  slug: string
+  country_id: number
+  name: JsonColumn<Text>
+  summary: JsonColumn<Text>
+  image_id: string | null
+  sort: Generated<number>
+  active: Generated<boolean>
+}
+
+export interface ExchangeRateTable {
+  company_id: string
+  currency: string
+  valid_from: Date
+  rate: string
+}
+
+export interface HoldTable {
+  company_id: string
+  order_id: string
+  kind: 'departure' | 'room_night' | 'car_unit'
+  resource_id: string
+  quantity: number
+  status: 'held' | 'confirmed' | 'released'
+}
+
+export interface IdempotencyKeyTable {
+  company_id: string
+  customer_id: string
+  operation: string
+  key: string
+  body_hash: string
+  status: number | null
+  response: JsonColumn<Json | null>
+  created_at: Date
+}
+
+export interface LanguageTable {
+  code: 'ar' | 'en'
+  file: string
+  name: string
+  icon: string
+  sort: Generated<number>
+}
+
+export interface LicenceSpecificationTable {
+  company_id: string
+  code: string
+  value: string
+}
+
+export interface MediaTable {
+  company_id: string
+  id: string
+  slug: string
+  sha256: string
+  mime: 'image/webp' | 'image/png' | 'image/jpeg'
+  width: number
+  height: number
+  placeholder: string
+  alt: JsonColumn<Text>
+}
+
+export interface ModelTable {
+  company_id: string
+  id: string
+  slug: string
+  kind: 'trip' | 'package' | 'hotel' | 'car'
+  service_id: string
+  category_id: string
+  destination_id: string | null
+  country_id: number
+  name: JsonColumn<Text>
+  summary: JsonColumn<Text>
+  description: JsonColumn<Text>
+  price_basis: 'person' | 'room_night' | 'day' | 'group'
+  from_price: bigint
+  confirmation: 'instant' | 'on_request'
+  cutoff_hours: Generated<number>
+  cancellation: Generated<JsonColumn<{ days_before: number; fee_percent: number }[]>>
+  vat_category: 'S' | 'Z' | 'E' | 'O'
+  included: Generated<JsonColumn<Text[]>>
+  excluded: Generated<JsonColumn<Text[]>>
+  documents: Generated<JsonColumn<Text[]>>
+  max_party: Generated<number>
+  search: string
+  featured: Generated<boolean>
+  sort: Generated<number>
+  active: Generated<boolean>
+}
+
+export interface ModelExtraTable {
+  company_id: string
+  id: string
+  model_id: string
+  code: string
+  name: JsonColumn<Text>
+  price: bigint
+  per: 'person' | 'order'
+  sort: Generated<number>
+  active: Generated<boolean>
+}
+
+export interface ModelImageTable {
+  company_id: string
+  model_id: string
+  position: number
+  media_id: string
+}
+
+export interface OrderTable {
+  company_id: string
+  id: string
+  reference: string
+  customer_id: string
+  status: 'in_review' | 'awaiting_payment' | 'paid' | 'rejected' | 'cancelled_by_system' | 'invoice_closed' | 'cancelled_by_user' | 'cancelled_by_company' | 'completed'
+  reason: string | null
+  reason_text: JsonColumn<Text | null>
+  kind: 'trip' | 'package' | 'hotel' | 'car' | 'custom'
+  confirmation: 'instant' | 'on_request'
+  service_id: string
+  service_name: JsonColumn<Text>
+  model_id: string | null
+  model_name: JsonColumn<Text>
+  departure_id: string | null
+  starts_at: Date | null
+  local_date: string | null
+  local_time: string | null
+  zone: string | null
+  currency: string
+  rate_to_base: string
+  rate_to_sar: string
+  total: bigint
+  total_base: bigint
+  tax: bigint
+  cancellation: JsonColumn<{ days_before: number; fee_percent: number }[]>
+  notes: string | null
+  locale: 'ar' | 'en'
+  deadline_at: Date | null
+  review_at: Date | null
+  created_at: Date
+  changed_at: Date
+}
+
+export interface OrderContactTable {
+  company_id: string
+  order_id: string
+  name: string
+  email: string
+  phone: string
+}
+
+export interface OrderHistoryTable {
+  company_id: string
+  order_id: string
+  position: number
+  from_status: string | null
+  to_status: string
+  actor: 'customer' | 'staff' | 'system'
+  actor_id: string | null
+  reason: string | null
+  reason_text: JsonColumn<Text | null>
+  at: Date
+}
+
+export interface OrderLineTable {
+  company_id: string
+  order_id: string
+  position: number
+  kind: 'unit' | 'extra' | 'discount' | 'fee'
+  code: string
+  label: JsonColumn<Text>
+  quantity: number
+  unit_amount: bigint
+  amount: bigint
+  unit_amount_base: bigint
+  amount_base: bigint
+  percentage: string | null
+  tax_category: 'S' | 'Z' | 'E' | 'O'
+  tax_rate: string
+  tax: bigint
+}
+
+export interface ProjectSettingTable {
+  company_id: string
+  key: string
+  value: string | null
+  phone: JsonColumn<Json | null>
+  displayed: Generated<boolean>
+  sort: Generated<number>
+}
+
+export interface SectionTable {
+  company_id: string
+  id: string
+  code: 'hero' | 'services' | 'featured_trips'
+  title: JsonColumn<Text>
+  text: JsonColumn<Text | null>
+  image_id: string | null
+  sort: Generated<number>
+  active: Generated<boolean>
+}
+
+export interface ServiceTable {
+  company_id: string
+  id: string
+  slug: string
+  code: string
+  kind: 'trip' | 'package' | 'hotel' | 'car_rental' | 'custom'
+  page: 'booking' | 'rental' | 'form'
+  name: JsonColumn<Text>
+  summary: JsonColumn<Text>
+  description: JsonColumn<Text>
+  icon: string
+  image_id: string | null
+  form_schema: JsonColumn<Json | null>
+  in_header: Generated<boolean>
+  sort: Generated<number>
+  active: Generated<boolean>
+}
+
+export interface SessionTable {
+  company_id: string
+  token_hash: Buffer
+  customer_id: string
+  created_at: Date
+  last_seen_at: Date
+  expires_at: Date
+}
+
+export interface StaffTable {
+  company_id: string
+  id: string
+  email: string
+  name: string
+  password_hash: string
+  active: Generated<boolean>
+  created_at: Date
+}
+
+export interface StaffActionTable {
+  company_id: string
+  id: string
+  staff_id: string
+  action: string
+  order_id: string | null
+  before: JsonColumn<Json | null>
+  after: JsonColumn<Json | null>
+  at: Date
+}
+
+export interface StaffSessionTable {
+  company_id: string
+  token_hash: Buffer
+  staff_id: string
+  created_at: Date
+  last_seen_at: Date
+  expires_at: Date
+}
+
+export interface TravellerTable {
+  company_id: string
+  order_id: string
+  position: number
+  kind: string
+  takes_seat: boolean
+}
+
+export interface TravellerPersonTable {
+  company_id: string
+  order_id: string
+  position: number
+  firstname: string
+  lastname: string
+  birthdate: string | null
+}
+
+export interface TripTable {
+  company_id: string
+  model_id: string
+  duration_minutes: number
+  languages: Generated<string[]>
+  meeting_point: JsonColumn<Json>
+  min_age: Generated<number>
+  zone: string
+  programme: Generated<JsonColumn<Json>>
+  departure_pattern: Generated<JsonColumn<Json>>
+}
+
+export interface TripUnitTable {
+  company_id: string
+  model_id: string
+  code: 'adult' | 'child' | 'infant'
+  min_age: number
+  max_age: number | null
+  price: bigint
+  takes_seat: Generated<boolean>
+  sort: Generated<number>
+}
+
+export interface DB {
+  category: CategoryTable
+  company: CompanyTable
+  company_host: CompanyHostTable
+  country: CountryTable
+  currency: CurrencyTable
+  customer: CustomerTable
+  departure: DepartureTable
+  destination: DestinationTable
+  exchange_rate: ExchangeRateTable
+  hold: HoldTable
+  idempotency_key: IdempotencyKeyTable
+  language: LanguageTable
+  licence_specification: LicenceSpecificationTable
+  media: MediaTable
+  model: ModelTable
+  model_extra: ModelExtraTable
+  model_image: ModelImageTable
+  order: OrderTable
+  order_contact: OrderContactTable
+  order_history: OrderHistoryTable
+  order_line: OrderLineTable
+  project_setting: ProjectSettingTable
+  section: SectionTable
+  service: ServiceTable
+  session: SessionTable
+  staff: StaffTable
+  staff_action: StaffActionTable
+  staff_session: StaffSessionTable
+  traveller: TravellerTable
+  traveller_person: TravellerPersonTable
+  trip: TripTable
+  trip_unit: TripUnitTable
+}

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const sources = ['web', 'shared', 'contract', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+const stamp = path.join(root, 'build/sources')
+
+async function filesOf(name: string): Promise<string[]> {
+  if (!existsSync(path.join(root, name))) return []
+  const entries = await readdir(path.join(root, name), { withFileTypes: true }).catch(() => null)
+  if (!entries) return [name]
+  const nested = await Promise.all(entries.map((entry) => filesOf(`${name}/${entry.name}`)))
+  return nested.flat()
+}
+
+/** One hash over everything that the build of the site is made of. */
+async function hashOfSources(): Promise<string> {
+  const hash = createHash('sha256')
+  const files = (await Promise.all(sources.map(filesOf))).flat().filter((file) => !file.includes('.test.')).sort()
+  for (const file of files) hash.update(file).update(await readFile(path.join(root, file)))
+  return hash.digest('hex')
+}
+
+/** Builds the site; rejects when the build fails. */
+async function build(): Promise<void> {
+  const child = spawn(process.execPath, [path.join(root, 'node_modules/.bin/react-router'), 'build'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('exit', resolve))
+  if (code !== 0) throw new Error('The site could not be built: see above.')
+}
+
+/** Builds the site unless the build that is there was made of these very sources; answers the build's folder. */
+export async function ensureBuild(say: (text: string) => void): Promise<string> {
+  const wanted = await hashOfSources()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return path.join(root, 'build')
+  say('Building the site…')
+  await build()
+  await writeFile(stamp, wanted)
+  return path.join(root, 'build')
+}

@@ -1,0 +1,3 @@
+export { readPhone } from './phone.ts'
+export { type CustomerRow, findOwn as findOwnCustomer } from './repository.ts'
+export { mountAccounts } from './routes.ts'

@@ -1,0 +1,201 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#server/db/open.ts'
+import { withCompany } from '#server/db/scope.ts'
+import { createMediaStore, type MediaStore } from '#server/platform/media/media-store.ts'
+import { describeEngines } from '#testing/database.ts'
+import { aCompany, aTrip, companyFolder, rightFiles } from './folder-fixture.ts'
+import { addCompany, importCompany } from './import-company.ts'
+
+// A Saturday.
+const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
+
+describeEngines('importing a company', (open) => {
+  let db: Database & AsyncDisposable
+  let media: MediaStore
+  let mediaFolder: string
+
+  beforeAll(async () => {
+    db = await open()
+    mediaFolder = await mkdtemp(path.join(tmpdir(), 'rihla-media-'))
+    media = createMediaStore({ folder: mediaFolder })
+  })
+  afterAll(async () => {
+    await db.close()
+    await rm(mediaFolder, { recursive: true, force: true })
+  })
+
+  /** A folder of its own company, imported once. */
+  async function imported(slug: string) {
+    const record = aCompany({ slug, hosts: [] })
+    const folder = await companyFolder({ 'company.json': record })
+    const run = () => importCompany(db, clock, media, folder.path)
+    const result = await run()
+    if (!result.ok) throw new Error(result.faults.join('\n'))
+    return { ...folder, record, run, id: result.companyId }
+  }
+
+  const read = <T>(id: string, query: (trx: Parameters<Parameters<typeof withCompany>[3]>[0]) => Promise<T>) =>
+    withCompany(db, id, { readOnly: true }, query)
+
+  const version = async (id: string) =>
+    (await db.kysely.selectFrom('company').select('content_version').where('id', '=', id).executeTakeFirstOrThrow())
+      .content_version
+
+  test('what the files say stands in the database', async () => {
+    await using company = await imported('whole')
+    const row = await db.kysely.selectFrom('company').selectAll().where('id', '=', company.id).executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ slug: 'whole', default_currency: 'USD', review_mode: 'manual', is_demo: false })
+    const model = await read(company.id, (trx) => trx.selectFrom('model').selectAll().executeTakeFirstOrThrow())
+    expect(model).toMatchObject({ slug: 'dunes', from_price: 30000n, active: true, cancellation: aTrip().cancellation })
+    for (const word of ['كثبان', 'dahna', 'صحرا', 'desert', 'رياض', 'riyadh', 'سعوديه', 'saudi'])
+      expect(model.search).toContain(word)
+    const units = await read(company.id, (trx) => trx.selectFrom('trip_unit').select(['code', 'price']).orderBy('sort').execute())
+    expect(units).toEqual([
+      { code: 'adult', price: 32000n },
+      { code: 'child', price: 21050n },
+    ])
+    const images = await read(company.id, (trx) =>
+      trx
+        .selectFrom('model_image')
+        .innerJoin('media', 'media.id', 'model_image.media_id')
+        .select(['media.slug', 'media.sha256'])
+        .orderBy('position')
+        .execute(),
+    )
+    expect(images.map(({ slug }) => slug)).toEqual(['one', 'two', 'three'])
+    expect(await readdir(path.join(mediaFolder, 'originals'))).toEqual(expect.arrayContaining(images.map(({ sha256 }) => sha256)))
+  })
+
+  test('departures are made from the next one to 120 days ahead', async () => {
+    await using company = await imported('departing')
+    const days = await read(company.id, (trx) => trx.selectFrom('departure').selectAll().orderBy('starts_at').execute())
+    expect(days[0]).toMatchObject({
+      local_date: '2026-11-23',
+      local_time: '14:00',
+      capacity: 10,
+      taken: 0,
+      prices: { adult: 30000 },
+    })
+    expect(days[0]?.starts_at).toEqual(new Date('2026-11-23T11:00:00Z'))
+    expect(days[1]).toMatchObject({ local_date: '2026-11-26', prices: null })
+    expect(days.at(-1)).toMatchObject({ local_date: '2027-03-19' })
+    expect(days).toHaveLength(17 + 17 + 17)
+  })
+
+  test('a second import of the same files changes nothing', async () => {
+    await using company = await imported('twice')
+    const rows = () =>
+      read(company.id, async (trx) => ({
+        models: await trx.selectFrom('model').selectAll().execute(),
+        media: await trx.selectFrom('media').selectAll().orderBy('slug').execute(),
+        extras: await trx.selectFrom('model_extra').selectAll().execute(),
+        departures: await trx.selectFrom('departure').selectAll().orderBy('starts_at').execute(),
+      }))
+    const before = { rows: await rows(), version: await version(company.id) }
+    expect(await company.run()).toEqual({ ok: true, companyId: company.id, slug: 'twice' })
+    expect({ rows: await rows(), version: await version(company.id) }).toEqual(before)
+  })
+
+  test('a changed word changes its row alone and tells that the content changed', async () => {
+    await using company = await imported('changed')
+    const id = () => read(company.id, (trx) => trx.selectFrom('model').select(['id', 'name']).executeTakeFirstOrThrow())
+    const before = await id()
+    const versionBefore = await version(company.id)
+    await company.write({ 'trips/dunes.json': aTrip({ name: { ar: 'اسم آخر', en: 'Another name' } }) })
+    await company.run()
+    expect(await id()).toEqual({ id: before.id, name: { ar: 'اسم آخر', en: 'Another name' } })
+    expect(await version(company.id)).toBe(versionBefore + 1n)
+  })
+
+  test('what is gone from the files is switched off, and comes back with its id', async () => {
+    await using company = await imported('gone')
+    const states = () =>
+      read(company.id, async (trx) => ({
+        model: await trx.selectFrom('model').select(['id', 'active']).executeTakeFirstOrThrow(),
+        section: await trx.selectFrom('section').select(['id', 'active']).executeTakeFirstOrThrow(),
+        open: (await trx.selectFrom('departure').select('id').where('active', '=', true).execute()).length,
+      }))
+    const before = await states()
+    const off = { model: { ...before.model, active: false }, section: { ...before.section, active: false }, open: 0 }
+    await company.write({ 'trips/dunes.json': undefined, 'sections.json': [] })
+    await company.run()
+    expect(await states()).toEqual(off)
+    await company.write({ 'trips/dunes.json': aTrip(), 'sections.json': rightFiles()['sections.json'] })
+    await company.run()
+    expect(await states()).toEqual(before)
+  })
+
+  test('a booked departure stays as it was when its pattern goes; a free one follows', async () => {
+    await using company = await imported('booked')
+    const first = await read(company.id, (trx) =>
+      trx.selectFrom('departure').selectAll().orderBy('starts_at').executeTakeFirstOrThrow(),
+    )
+    await withCompany(db, company.id, {}, (trx) =>
+      trx.updateTable('departure').set({ taken: 2 }).where('id', '=', first.id).execute(),
+    )
+    await company.write({ 'trips/dunes.json': aTrip({ departures: [{ weekdays: [4], time: '14:00', capacity: 20 }] }) })
+    await company.run()
+    const open = await read(company.id, (trx) =>
+      trx.selectFrom('departure').selectAll().where('active', '=', true).orderBy('starts_at').execute(),
+    )
+    expect(open[0]).toEqual({ ...first, taken: 2 })
+    expect(open.slice(1).every(({ capacity, local_date }) => capacity === 20 && new Date(local_date).getUTCDay() === 4)).toBe(
+      true,
+    )
+    expect(open).toHaveLength(1 + 17)
+  })
+
+  describe('with faults', () => {
+    test('nothing is written', async () => {
+      await using folder = await companyFolder({
+        'company.json': aCompany({ slug: 'faulty' }),
+        'trips/dunes.json': aTrip({ sort: -1 }),
+      })
+      expect(await importCompany(db, clock, media, folder.path)).toMatchObject({ ok: false })
+      expect(await db.kysely.selectFrom('company').select('id').where('slug', '=', 'faulty').execute()).toEqual([])
+    })
+
+    test('countries and currencies that the database lacks are named, all of them', async () => {
+      const record = aCompany({
+        slug: 'far',
+        default_country: 'zz',
+        exchange_rates: [...aCompany().exchange_rates, { currency: 'XXX', rate: '2', valid_from: '2026-01-01T00:00:00Z' }],
+      })
+      await using folder = await companyFolder({ 'company.json': record })
+      expect(await importCompany(db, clock, media, folder.path)).toEqual({
+        ok: false,
+        faults: [
+          'company.json: exchange_rates.1.currency: no such currency: XXX',
+          'company.json: default_country: no such country: zz',
+        ],
+      })
+    })
+
+    test("another company's host is refused", async () => {
+      await using first = await companyFolder({ 'company.json': aCompany({ slug: 'first', hosts: ['a.example', 'b.example'] }) })
+      await importCompany(db, clock, media, first.path)
+      expect(await addCompany(db, clock, aCompany({ slug: 'second', hosts: ['b.example'] }))).toEqual({
+        ok: false,
+        faults: ['company.json: hosts.0: b.example belongs to first'],
+      })
+    })
+  })
+
+  test('a company of its own does not touch another', async () => {
+    await using one = await imported('one')
+    const before = await version(one.id)
+    await using two = await imported('two')
+    expect(await version(one.id)).toBe(before)
+    const seen = await read(two.id, (trx) => trx.selectFrom('model').select('company_id').execute())
+    expect(seen).toEqual([{ company_id: two.id }])
+  })
+
+  test('a bare company is added once', async () => {
+    const record = { slug: 'bare', display_name: { ar: 'سهل' }, legal_name: { ar: 'سهل' } }
+    expect(await addCompany(db, clock, record)).toMatchObject({ ok: true, slug: 'bare' })
+    expect(await addCompany(db, clock, record)).toEqual({ ok: false, faults: ['company: slug: there is a company bare already'] })
+  })
+})

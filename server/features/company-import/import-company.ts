@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/open.ts'
+import { reference } from '#server/db/scope.ts'
+import { alignDepartures } from '#server/features/departures/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { MediaStore } from '#server/platform/media/media-store.ts'
+import { faultIn } from './json-files.ts'
+import { type CompanyFolder, readCompanyFolder, readRecord } from './read-company-folder.ts'
+import { type Country, writeCatalogue } from './write-catalogue.ts'
+import { writeCompany, writeSettings } from './write-company.ts'
+import { writeTrips } from './write-trips.ts'
+
+export type ImportResult = { ok: true; companyId: string; slug: string } | { ok: false; faults: string[] }
+
+export type ImportOptions = {
+  /** Marks a company that is made by this import as a demo; one that exists stays what it is. */
+  isDemo?: boolean
+}
+
+type ReferenceRows = { currencies: ReadonlySet<string>; countries: ReadonlyMap<string, Country> }
+
+async function readReference(db: Database): Promise<ReferenceRows> {
+  const currencies = await reference(db).selectFrom('currency').select('code').execute()
+  const countries = await reference(db).selectFrom('country').select(['id', 'code', 'name']).execute()
+  return {
+    currencies: new Set(currencies.map(({ code }) => code)),
+    countries: new Map(countries.map(({ code, id, name }) => [code, { id, name }])),
+  }
+}
+
+function referenceFaults({ company, destinations, trips }: CompanyFolder, { currencies, countries }: ReferenceRows): string[] {
+  const currencyPlaces: [string, string | null][] = [
+    ['base_currency', company.base_currency],
+    ['default_currency', company.default_currency],
+    ...company.exchange_rates.map(({ currency }, place): [string, string] => [`exchange_rates.${place}.currency`, currency]),
+  ]
+  const countryPlaces: [string, string, string | null][] = [
+    ['company.json', 'default_country', company.default_country],
+    ...destinations.map(({ slug, country }): [string, string, string] => ['destinations.json', `${slug}.country`, country]),
+    ...trips.map(({ slug, country }): [string, string, string] => [`trips/${slug}.json`, 'country', country]),
+  ]
+  return [
+    ...currencyPlaces
+      .filter(([, code]) => code !== null && !currencies.has(code))
+      .map(([place, code]) => faultIn('company.json', place, `no such currency: ${code}`)),
+    ...countryPlaces
+      .filter(([, , code]) => code !== null && !countries.has(code))
+      .map(([file, place, code]) => faultIn(file, place, `no such country: ${code}`)),
+  ]
+}
+
+async function hostFaults(db: Database, { company }: CompanyFolder): Promise<string[]> {
+  if (company.hosts.length === 0) return []
+  const taken = await reference(db)
+    .selectFrom('company_host')
+    .innerJoin('company', 'company.id', 'company_host.company_id')
+    .where('company_host.host', 'in', company.hosts)
+    .where('company.slug', '<>', company.slug)
+    .select(['company_host.host', 'company.slug'])
+    .execute()
+  return taken.map(({ host, slug }) =>
+    faultIn('company.json', `hosts.${company.hosts.indexOf(host)}`, `${host} belongs to ${slug}`),
+  )
+}
+
+const importLock = 7_246_503
+
+type Write = { folder: CompanyFolder; clock: Clock; isDemo: boolean; countries: ReadonlyMap<string, Country> }
+
+/** One transaction: the company's own row as who owns the tables, the rest as the role that sees this company alone. */
+function writeAll(db: Database, { folder, clock, isDemo, countries }: Write): Promise<string> {
+  const now = clock.now()
+  return db.kysely.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${importLock})`.execute(trx)
+    const companyId = await writeCompany(trx, folder, { id: newId(clock), isDemo, now })
+    await sql`select set_config('role', 'rihla_app', true), set_config('app.company_id', ${companyId}, true)`.execute(trx)
+    await writeSettings(trx, folder, companyId)
+    const run = { trx, companyId, newId: () => newId(clock), countries }
+    await writeTrips(run, folder, await writeCatalogue(run, folder))
+    await alignDepartures(trx, companyId, now)
+    return companyId
+  })
+}
+
+async function faultsInDatabase(db: Database, folder: CompanyFolder, known: ReferenceRows): Promise<string[]> {
+  return [...referenceFaults(folder, known), ...(await hostFaults(db, folder))]
+}
+
+/**
+ * Creates or updates a company from its folder. What the files say wins, what is gone from them is switched off; an
+ * import of the same files changes nothing. With faults nothing is written at all.
+ */
+export async function importCompany(
+  db: Database,
+  clock: Clock,
+  media: MediaStore,
+  path: string,
+  { isDemo = false }: ImportOptions = {},
+): Promise<ImportResult> {
+  const read = await readCompanyFolder(path)
+  if (!read.ok) return read
+  const folder = read.company
+  const known = await readReference(db)
+  const faults = await faultsInDatabase(db, folder, known)
+  if (faults.length > 0) return { ok: false, faults }
+  for (const { bytes } of folder.pictures) await media.keep(bytes)
+  const companyId = await writeAll(db, { folder, clock, isDemo, countries: known.countries })
+  return { ok: true, companyId, slug: folder.company.slug }
+}
+
+/** Adds a company that sells nothing yet from a record as company.json has it; one that exists is a fault. */
+export async function addCompany(db: Database, clock: Clock, record: unknown): Promise<ImportResult> {
+  const read = readRecord(record)
+  if (!read.ok) return read
+  const folder = read.company
+  const { slug } = folder.company
+  const existing = await reference(db).selectFrom('company').select('id').where('slug', '=', slug).executeTakeFirst()
+  if (existing) return { ok: false, faults: [faultIn('company', 'slug', `there is a company ${slug} already`)] }
+  const known = await readReference(db)
+  const faults = await faultsInDatabase(db, folder, known)
+  if (faults.length > 0) return { ok: false, faults }
+  const companyId = await writeAll(db, { folder, clock, isDemo: false, countries: known.countries })
+  return { ok: true, companyId, slug }
+}

@@ -1,0 +1,90 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { z } from 'zod'
+
+/** A fault with the file it is in and, where it has one, the path inside. */
+export const faultIn = (file: string, place: string, message: string): string =>
+  place ? `${file}: ${place}: ${message}` : `${file}: ${message}`
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** Reads a folder's files and gathers every fault instead of stopping at the first. */
+export class FolderReader {
+  readonly folder: string
+  readonly faults: string[] = []
+
+  constructor(folder: string) {
+    this.folder = folder
+  }
+
+  fault(file: string, place: string, message: string): void {
+    this.faults.push(faultIn(file, place, message))
+  }
+
+  async text(file: string): Promise<string | undefined> {
+    try {
+      return await readFile(path.join(this.folder, file), 'utf8')
+    } catch (error) {
+      if (isMissing(error)) return undefined
+      throw error
+    }
+  }
+
+  async json(file: string): Promise<unknown> {
+    const text = await this.text(file)
+    if (text === undefined) {
+      this.fault(file, '', 'the file is missing')
+      return undefined
+    }
+    try {
+      return JSON.parse(text) as unknown
+    } catch (error) {
+      this.fault(file, '', `not JSON: ${error instanceof Error ? error.message : String(error)}`)
+      return undefined
+    }
+  }
+
+  parse<S extends z.ZodType>(file: string, place: string, schema: S, input: unknown): z.infer<S> | undefined {
+    const parsed = schema.safeParse(input)
+    if (parsed.success) return parsed.data
+    for (const issue of parsed.error.issues)
+      this.fault(file, [place, ...issue.path].filter((part) => part !== '').join('.'), issue.message)
+    return undefined
+  }
+
+  /** The items of a list file that are right; `names` are those of all items, so that one fault is not reported twice. */
+  async list<S extends z.ZodType>(
+    file: string,
+    schema: S,
+    key: 'slug' | 'code',
+  ): Promise<{ items: z.infer<S>[]; names: Set<string> }> {
+    const raw = await this.json(file)
+    if (raw !== undefined && !Array.isArray(raw)) this.fault(file, '', 'not a list')
+    const list: unknown[] = Array.isArray(raw) ? raw : []
+    const names = new Set<string>()
+    const items: z.infer<S>[] = []
+    list.forEach((input, place) => {
+      const name = nameOf(input, key)
+      if (name !== undefined && names.has(name)) this.fault(file, String(place), `the same ${key} twice: ${name}`)
+      if (name !== undefined) names.add(name)
+      const item = this.parse(file, String(place), schema, input)
+      if (item !== undefined) items.push(item)
+    })
+    return { items, names }
+  }
+
+  async filesIn(folder: string): Promise<string[]> {
+    try {
+      const names = await readdir(path.join(this.folder, folder))
+      return names.filter((name) => name.endsWith('.json')).sort()
+    } catch (error) {
+      if (isMissing(error)) return []
+      throw error
+    }
+  }
+}
+
+function nameOf(input: unknown, key: 'slug' | 'code'): string | undefined {
+  const value = typeof input === 'object' && input !== null ? (input as Record<string, unknown>)[key] : undefined
+  return typeof value === 'string' ? value : undefined
+}

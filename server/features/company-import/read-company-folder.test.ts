@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { aCompany, aTrip, companyFolder, rightFiles } from './folder-fixture.ts'
+import { readCompanyFolder } from './read-company-folder.ts'
+
+const faultsWith = async (files: Record<string, unknown>) => {
+  await using folder = await companyFolder(files)
+  const result = await readCompanyFolder(folder.path)
+  return result.ok ? [] : result.faults
+}
+
+test('a right folder is read whole', async () => {
+  await using folder = await companyFolder()
+  const result = await readCompanyFolder(folder.path)
+  expect(result).toMatchObject({
+    ok: true,
+    company: {
+      company: { slug: 'dunes-travel', time_zone: 'Asia/Riyadh', review: { mode: 'manual' } },
+      pictures: [{ slug: 'one', mime: 'image/png', width: 500, height: 300 }, {}, {}],
+      trips: [{ slug: 'dunes' }],
+      logo: null,
+    },
+  })
+})
+
+test('every fault of every file is listed at once, with its file and path', async () => {
+  const [one] = rightFiles()['pictures.json'] as object[]
+  const faults = await faultsWith({
+    'company.json': aCompany({ primary_color: 'blue', colour: 1, display_name: { en: 'Only English' } }),
+    'pictures.json': [one, { ...one, file: '../secret.png' }],
+    'services.json': '[{',
+    'sections.json': undefined,
+    'icon.svg': '<svg onload="x"></svg>',
+    'trips/dunes.json': aTrip({ units: [], cutoff_hours: -1 }),
+  })
+  expect(faults).toEqual([
+    "company.json: display_name: the company's default language (ar) is missing",
+    expect.stringMatching(/^company\.json: primary_color: /),
+    'company.json: Unrecognized key: "colour"',
+    'icon.svg: svg: attribute onload is not allowed',
+    'pictures.json: 1: the same slug twice: one',
+    expect.stringMatching(/^pictures\.json: 1\.file: /),
+    expect.stringMatching(/^services\.json: not JSON: /),
+    'sections.json: the file is missing',
+    expect.stringMatching(/^trips\/dunes\.json: cutoff_hours: /),
+    'trips/dunes.json: units: the adult unit is missing',
+    'categories.json: desert.image: no such picture: two',
+    'categories.json: desert.service: no such service: trips',
+  ])
+})
+
+test.for<[string, object, string]>([
+  ['a picture that is not there', { images: ['one', 'two', 'four'] }, 'images.2: no such picture: four'],
+  ['two pictures only', { images: ['one', 'two'] }, 'images: '],
+  ['an unknown category', { category: 'sea' }, 'category: no such category: sea'],
+  ['an unknown destination', { destination: 'jeddah' }, 'destination: no such destination: jeddah'],
+  ["another country than its destination's", { country: 'ae' }, 'country: riyadh is in sa'],
+  ['a number as a price', { extras: [{ code: 'x', name: { ar: 'س' }, price: 450, per: 'order' }] }, 'extras.0.price: '],
+  ['three decimals', { extras: [{ code: 'x', name: { ar: 'س' }, price: '4.505', per: 'order' }] }, 'extras.0.price: a price'],
+  [
+    'steps out of order',
+    {
+      cancellation: [
+        { days_before: 3, fee_percent: 0 },
+        { days_before: 7, fee_percent: 50 },
+        { days_before: 0, fee_percent: 100 },
+      ],
+    },
+    'cancellation: steps go',
+  ],
+  [
+    'fees that fall',
+    {
+      cancellation: [
+        { days_before: 3, fee_percent: 50 },
+        { days_before: 0, fee_percent: 0 },
+      ],
+    },
+    'cancellation: steps go',
+  ],
+  ['steps that end early', { cancellation: [{ days_before: 3, fee_percent: 0 }] }, 'cancellation: the last step'],
+  ['a weekday that does not exist', { departures: [{ weekdays: [0], time: '14:00', capacity: 1 }] }, 'departures.0.weekdays.0: '],
+  ['a time that does not exist', { departures: [{ weekdays: [1], time: '24:00', capacity: 1 }] }, 'departures.0.time: '],
+  [
+    'a price of a unit it has not',
+    { departures: [{ weekdays: [1], time: '09:00', capacity: 1, prices: { infant: '1' } }] },
+    'departures.0.prices: the trip has no unit infant',
+  ],
+  [
+    'two departures at once',
+    {
+      departures: [
+        { weekdays: [1, 2], time: '09:00', capacity: 1 },
+        { weekdays: [2], time: '09:00', capacity: 2 },
+      ],
+    },
+    'departures: two patterns',
+  ],
+  [
+    'ages that overlap',
+    {
+      units: [
+        { code: 'adult', min_age: 11, max_age: null, price: '1' },
+        { code: 'child', min_age: 6, max_age: 11, price: '1' },
+      ],
+    },
+    'units: ages of two units overlap',
+  ],
+  ['an unknown zone', { zone: 'Asia/Nowhere' }, 'zone: not a time zone'],
+  ['another slug than its file', { slug: 'other' }, "slug: the file's name and its slug differ"],
+])('a trip with %s is refused', async ([, overrides, fault]) => {
+  const faults = await faultsWith({ 'trips/dunes.json': aTrip(overrides) })
+  expect(faults).toHaveLength(1)
+  expect(faults[0]).toContain(fault)
+})
+
+test.for<[string, object, string]>([
+  ['a default currency without a rate', { default_currency: 'EUR' }, 'default_currency: EUR has no exchange rate'],
+  ['a link that is no https address', { settings: [{ key: 'x_page_link', value: 'javascript:alert(1)' }] }, 'settings.0.value: '],
+  [
+    'a setting with two values',
+    { settings: [{ key: 'a', value: 'b', phone: { country_code: '00966', number: '500000' } }] },
+    'settings.0: ',
+  ],
+  ['a host with a port', { hosts: ['dunes.example:80'] }, 'hosts.0: '],
+  [
+    'a rate of zero',
+    { exchange_rates: [{ currency: 'USD', rate: '0.00', valid_from: '2026-01-01T00:00:00Z' }] },
+    'exchange_rates.0.rate: ',
+  ],
+])('a company with %s is refused', async ([, overrides, fault]) => {
+  expect(await faultsWith({ 'company.json': aCompany(overrides) })).toEqual([expect.stringContaining(`company.json: ${fault}`)])
+})
+
+test('a picture is what its bytes say, not what its name says', async () => {
+  const png = Buffer.from('89504e470d0a1a0a', 'hex').toString('latin1')
+  expect(await faultsWith({ 'pictures/one.png': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>' })).toEqual([
+    'pictures/one.png: not a readable WebP, PNG or JPEG picture',
+  ])
+  expect(await faultsWith({ 'pictures/one.png': png })).toEqual(['pictures/one.png: not a readable WebP, PNG or JPEG picture'])
+  expect(await faultsWith({ 'pictures/one.png': undefined })).toEqual(['pictures/one.png: the file is missing'])
+})

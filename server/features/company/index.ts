@@ -1,0 +1,1 @@
+export { mountCompany } from './routes.ts'

@@ -1,0 +1,37 @@
+import type { Hono } from 'hono'
+import { contract } from '#contract/index.ts'
+import { presentPicture } from '#server/platform/media/picture.ts'
+import { whole } from '#server/platform/pages.ts'
+import { textFor, textOrNull } from '#server/platform/scope.ts'
+import { type ApiEnv, serve } from '#server/platform/serve.ts'
+import { presentCompany } from './present.ts'
+import { listSections, listShownSettings } from './repository.ts'
+
+type PhoneSetting = { country_code: string; number: string; extension?: string | null }
+
+export function mountCompany(api: Hono<ApiEnv>): void {
+  serve(api, contract.getCompanyProfile, async ({ scope }) => ({ data: presentCompany(scope) }))
+
+  serve(api, contract.listProjectSettings, async ({ scope }) => {
+    const settings = await listShownSettings(scope)
+    return whole(
+      settings.map(({ key, value, phone, displayed }) => {
+        const { country_code, number, extension = null } = (phone ?? {}) as PhoneSetting
+        return { key, value, phone: phone ? { country_code, number, extension } : null, displayed }
+      }),
+    )
+  })
+
+  serve(api, contract.listSections, async ({ scope }) => {
+    const sections = await listSections(scope)
+    return whole(
+      sections.map((section) => ({
+        id: section.id,
+        code: section.code,
+        title: textFor(scope, section.title),
+        text: textOrNull(scope, section.text),
+        image: presentPicture(scope, section.picture),
+      })),
+    )
+  })
+}

@@ -1,0 +1,2 @@
+export { alignDepartures, extendCompanyDepartures, extendDepartures } from './extend-departures.ts'
+export { DeparturePattern, type PlannedDeparture, planDepartures } from './pattern.ts'

@@ -1,0 +1,6 @@
+export { defineOrderJobs, type OrderJobData, type OrderJobs } from './jobs.ts'
+export { presentOrder, presentRow } from './present.ts'
+export { countOfCompany, findOfCompany, listOfCompany, lockOfCompany, type OrderRow } from './repository.ts'
+export { accept, dueDate, reject } from './review.ts'
+export { mountOrders } from './routes.ts'
+export { endOverdue } from './transition.ts'

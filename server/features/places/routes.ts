@@ -1,0 +1,38 @@
+import type { Hono } from 'hono'
+import { contract } from '#contract/index.ts'
+import type { CountryRecord } from '#server/platform/companies.ts'
+import { whole } from '#server/platform/pages.ts'
+import { type ClosedScope, textFor } from '#server/platform/scope.ts'
+import { type ApiEnv, serve } from '#server/platform/serve.ts'
+import { offeredCurrencies } from '#server/platform/shown-currency.ts'
+
+/** A country as lists show it; the flag is a file that the site serves. */
+export const presentCountry = (scope: ClosedScope, country: CountryRecord) => ({
+  id: country.id,
+  code: country.code,
+  name: textFor(scope, country.name),
+  flag: `/flags/${country.code}.svg`,
+  phone_code: country.phone_code,
+})
+
+const wanted = (asked: 'yes' | 'no' | undefined, is: boolean) => asked === undefined || (asked === 'yes') === is
+
+export function mountPlaces(api: Hono<ApiEnv>): void {
+  serve(api, contract.listCountries, async ({ scope, query }) =>
+    whole(
+      scope.reference.countries
+        .filter((country) => wanted(query.phone_available, country.phone_available) && wanted(query.target_available, country.target_available))
+        .map((country) => presentCountry(scope, country)),
+    ),
+  )
+
+  serve(api, contract.listCurrencies, async ({ scope }) =>
+    whole(
+      offeredCurrencies(scope.company, scope.reference, scope.clock.now()).map(({ id, code, sign, name }) => ({ id, code, sign, name: textFor(scope, name) })),
+    ),
+  )
+
+  serve(api, contract.listLanguages, async ({ scope }) =>
+    whole(scope.reference.languages.map(({ code, file, name, icon }) => ({ code, file, name, icon: `/flags/${icon}.svg` }))),
+  )
+}

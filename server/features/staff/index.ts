@@ -1,0 +1,1 @@
+export { mountStaff } from './routes.ts'

@@ -1,0 +1,93 @@
+import { readFileSync, writeFileSync, mkdirSync, existsSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { z } from 'zod'
+
+const roles = ['api', 'site', 'worker'] as const
+export type Role = (typeof roles)[number]
+
+const list = (value: string) => value.split(',').map((item) => item.trim()).filter(Boolean)
+
+const Settings = z.object({
+  NODE_ENV: z.string().optional(),
+  HOST: z.string().default('0.0.0.0'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  ROLES: z.string().default(roles.join(',')).transform(list).pipe(z.array(z.enum(roles)).min(1)),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address').optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DATA_FOLDER: z.string().default('data'),
+  REDIS_URL: z.string().regex(/^rediss?:\/\//, 'must be a redis:// address').optional(),
+  PRODUCT_DOMAINS: z.string().default('localhost').transform(list),
+  DEFAULT_TENANT: z.string().default('ofuq'),
+  API_URL: z.string().optional(),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  SECURE_COOKIES: z.enum(['yes', 'no']).optional(),
+  SIGNING_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  MODE: z.enum(['development', 'demo', 'production']).optional(),
+})
+
+export type Config = {
+  mode: 'development' | 'demo' | 'production'
+  host: string
+  port: number
+  roles: readonly Role[]
+  database: { url: string | undefined; pool: number; folder: string }
+  dataFolder: string
+  redisUrl: string | undefined
+  productDomains: readonly string[]
+  defaultTenant: string
+  apiUrl: string | undefined
+  trustedProxies: number
+  secureCookies: boolean
+  signingSecret: string
+  logLevel: string
+}
+
+/** Every fault of the settings at once, each with the name of its variable. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[]
+  constructor(faults: readonly string[]) {
+    super(`The settings cannot be used:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+    this.name = 'ConfigError'
+    this.faults = faults
+  }
+}
+
+/** Reads the settings once from the environment; throws {@link ConfigError} that lists all faults. */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const blanksOut = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Settings.safeParse(blanksOut)
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  const settings = parsed.data
+  const mode = settings.MODE ?? (settings.DATABASE_URL ? 'production' : 'demo')
+  const faults: string[] = []
+  if (mode === 'production' && !settings.SIGNING_SECRET) faults.push('SIGNING_SECRET: needed in production, at least 32 random characters')
+  if (!settings.DATABASE_URL && settings.ROLES.length < roles.length)
+    faults.push('ROLES: roles in processes of their own need DATABASE_URL (the embedded database has one owner)')
+  if (faults.length > 0) throw new ConfigError(faults)
+  return {
+    mode,
+    host: settings.HOST,
+    port: settings.PORT,
+    roles: settings.ROLES,
+    database: { url: settings.DATABASE_URL, pool: settings.DATABASE_POOL, folder: path.resolve(settings.DATA_FOLDER, 'database') },
+    dataFolder: path.resolve(settings.DATA_FOLDER),
+    redisUrl: settings.REDIS_URL,
+    productDomains: settings.PRODUCT_DOMAINS,
+    defaultTenant: settings.DEFAULT_TENANT,
+    apiUrl: settings.API_URL,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    secureCookies: settings.SECURE_COOKIES ? settings.SECURE_COOKIES === 'yes' : mode === 'production',
+    signingSecret: settings.SIGNING_SECRET ?? keptSecret(path.resolve(settings.DATA_FOLDER)),
+    logLevel: settings.LOG_LEVEL,
+  }
+}
+
+/** Demo and development make a random secret once and keep it beside their data. */
+function keptSecret(folder: string): string {
+  const file = path.join(folder, 'signing-secret')
+  mkdirSync(folder, { recursive: true })
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 })
+  return readFileSync(file, 'utf8')
+}

@@ -1,0 +1,40 @@
+import { type RefusalCode, refusals } from '#contract/route.ts'
+import type { Fault } from '#shared/validation.ts'
+
+export type FieldFaults = Record<string, (Fault | { text: string })[]>
+
+type Options = {
+  /** Parameters of the message. */
+  params?: Record<string, string | number>
+  /** Faults by field path (`travellers.0.firstname`). */
+  fields?: FieldFaults
+  /** Facts for the caller beside the message, such as the nearest dates. */
+  details?: Record<string, unknown>
+  retryAfter?: number
+}
+
+/** A refusal with a stable code, a message key of the `api` catalogue and, where fields are wrong, every one of them. */
+export class AppError extends Error {
+  readonly code: RefusalCode
+  readonly status: (typeof refusals)[RefusalCode]
+  readonly messageKey: string
+  readonly params: Record<string, string | number>
+  readonly fields: FieldFaults | undefined
+  readonly details: Record<string, unknown> | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(code: RefusalCode, messageKey: string = `errors.${code}`, options: Options = {}) {
+    super(`${code}: ${messageKey}`)
+    this.name = 'AppError'
+    this.code = code
+    this.status = refusals[code]
+    this.messageKey = messageKey
+    this.params = options.params ?? {}
+    this.fields = options.fields
+    this.details = options.details
+    this.retryAfter = options.retryAfter
+  }
+}
+
+/** 422 for one field. */
+export const fieldError = (field: string, fault: Fault): AppError => new AppError('invalid', 'errors.invalid', { fields: { [field]: [fault] } })

@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import { readFault } from '#contract/fault.ts'
+import type { Fault } from '#shared/validation.ts'
+import type { FieldFaults } from './errors.ts'
+import type { Say } from './messages.ts'
+
+type Issue = z.core.$ZodIssue
+
+const isEmpty = (input: unknown) => input === undefined || input === null || input === ''
+
+const bySize = (issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): Fault => {
+  const side = issue.code === 'too_small' ? 'min' : 'max'
+  const bound = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum)
+  if (issue.origin === 'string') return { key: `${side}_length`, params: { [side]: bound } }
+  if (issue.origin === 'array') return { key: side === 'min' ? 'required' : 'max_value', params: { [side]: bound } }
+  return { key: `${side}_value`, params: { [side]: bound } }
+}
+
+function toFault(issue: Issue): Fault {
+  const own = readFault(issue.message)
+  if (own) return isEmpty(issue.input) && own.key === 'choice' ? { key: 'mandatory' } : own
+  if (issue.code === 'too_small' || issue.code === 'too_big') return bySize(issue)
+  if (issue.code === 'invalid_format') return { key: issue.format === 'email' ? 'email' : issue.format === 'datetime' ? 'date' : 'choice' }
+  if (issue.code === 'invalid_type') return { key: isEmpty(issue.input) ? 'required' : issue.expected === 'number' ? 'numeric' : 'choice' }
+  return { key: 'choice' }
+}
+
+/** Every issue of a parse as faults by dotted field path; the paths start below `prefix` where one is given. */
+export function faultsOf(error: z.core.$ZodError, into: FieldFaults = {}): FieldFaults {
+  for (const issue of error.issues) {
+    const field = issue.path.map(String).join('.') || 'body'
+    const list = into[field] ?? []
+    list.push(toFault(issue))
+    into[field] = list
+  }
+  return into
+}
+
+/** The texts of field faults in the language of `say`. */
+export const sayFaults = (say: Say, faults: FieldFaults): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(faults).map(([field, list]) => [
+      field,
+      list.map((fault) => ('text' in fault ? fault.text : say(`validation.${fault.key}`, fault.params))),
+    ]),
+  )

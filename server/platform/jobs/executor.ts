@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Db } from 'pg-boss'
+import type { Database } from '#server/db/open.ts'
+
+/** pg-boss on our pool: a connection for the length of a statement, and values parsed as pg-boss expects them, not as we do. */
+export const executorOf = ({ pool }: Database): Db => ({
+  executeSql: (text, values) => pool.query({ text, ...(values?.length && { values }), types: pg.types }).then(joinRows),
+})
+
+// A string of several statements yields one result each.
+const joinRows = (result: pg.QueryResult | pg.QueryResult[]) => ({
+  rows: Array.isArray(result) ? result.flatMap(({ rows }) => rows) : result.rows,
+})
+
+const lockKey = 7_246_503
+
+/** Lets the role of requests put jobs into the queue, and nothing else there. Jobs are not under row-level security: they carry no rows of a company. */
+export async function grantSending({ kysely }: Database): Promise<void> {
+  await kysely.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(trx)
+    await sql`grant usage on schema pgboss to rihla_app`.execute(trx)
+    await sql`grant select on pgboss.queue to rihla_app`.execute(trx)
+    await sql`grant insert, select (id, start_after) on pgboss.job, pgboss.job_common to rihla_app`.execute(trx)
+  })
+}

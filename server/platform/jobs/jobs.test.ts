@@ -1,0 +1,206 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { migrate } from '#server/db/migrate.ts'
+import { type Database, openDatabase } from '#server/db/open.ts'
+import { withCompany } from '#server/db/scope.ts'
+import { describeEngines, type TestDatabase } from '#testing/database.ts'
+import { createJobs, type DefineOptions, type Jobs } from './jobs.ts'
+
+type Data = { note: { text: string }; tick: object }
+
+const company = '01890000-0000-7000-8000-000000000001'
+const pollSeconds = 0.5
+
+type Notes = Jobs<Data> & AsyncDisposable & { seen: string[]; errors: Error[] }
+
+/** Jobs whose handler writes down what it got, and fails as `fail` says. */
+function notesOf(db: Database, fail: (text: string) => boolean = () => false, options: DefineOptions<Data['note']> = {}): Notes {
+  const seen: string[] = []
+  const errors: Error[] = []
+  const jobs = createJobs<Data>(db, { pollSeconds, onError: (error) => errors.push(error) })
+  jobs.define(
+    'note',
+    async ({ text }) => {
+      await withCompany(db, company, {}, (trx) => sql`select 1`.execute(trx))
+      seen.push(text)
+      if (fail(text)) throw new Error(`refused ${text}`)
+    },
+    options,
+  )
+  return { ...jobs, seen, errors, [Symbol.asyncDispose]: () => jobs.stop() }
+}
+
+const send = (db: Database, jobs: Jobs<Data>, text: string, options = {}) =>
+  withCompany(db, company, {}, (trx) => jobs.send(trx, 'note', { text }, options))
+
+const until = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 50 })
+
+/** A second process's view: on PostgreSQL a pool of its own, on the embedded engine the only one there is. */
+const openAgain = (db: TestDatabase): Promise<Database> =>
+  db.url ? openDatabase({ url: db.url }) : Promise.resolve({ ...db, close: async () => {} })
+
+describeEngines('jobs', (open, engine) => {
+  let db: TestDatabase
+  beforeAll(async () => {
+    db = await open()
+    const jobs = notesOf(db)
+    await jobs.start({ work: false })
+    await jobs.stop()
+  })
+  beforeEach(async () => {
+    await sql`delete from pgboss.job`.execute(db.kysely)
+  })
+  afterAll(() => db.close())
+
+  test('a job of a rolled-back transaction does not run, one of a committed transaction does', async () => {
+    await using jobs = notesOf(db)
+    await jobs.start()
+    const undone = withCompany(db, company, {}, async (trx) => {
+      await jobs.send(trx, 'note', { text: 'undone' })
+      throw new Error('rolled back')
+    })
+    await expect(undone).rejects.toThrow('rolled back')
+    await send(db, jobs, 'done')
+    await until(() => expect(jobs.seen).toEqual(['done']))
+    await jobs.stop()
+    expect(jobs.seen).toEqual(['done'])
+    const { rows } = await sql`select data, state from pgboss.job where name = 'note'`.execute(db.kysely)
+    expect(rows).toEqual([{ data: { text: 'done' }, state: 'completed' }])
+    expect(jobs.errors).toEqual([])
+  })
+
+  test('two processes that start at once share the jobs and run each once', async () => {
+    const other = await openAgain(db)
+    const both = [notesOf(db), notesOf(other)]
+    await Promise.all(both.map((jobs) => jobs.start()))
+    const texts = ['a', 'b', 'c', 'd', 'e', 'f']
+    for (const text of texts) await send(db, both[0] ?? notesOf(db), text)
+    const seen = () => both.flatMap((jobs) => jobs.seen)
+    await until(() => expect(seen()).toHaveLength(texts.length))
+    await Promise.all(both.map((jobs) => jobs.stop()))
+    expect(seen().sort()).toEqual(texts)
+    expect(both.flatMap(({ errors }) => errors)).toEqual([])
+    await other.close()
+  })
+
+  test('a failing job is retried alone, with a pause that grows, and holds up no other', async () => {
+    await using jobs = notesOf(db, (text) => text === 'bad', { retryLimit: 2, retryDelaySeconds: 1 })
+    await jobs.start()
+    await withCompany(db, company, {}, async (trx) => {
+      for (const text of ['bad', 'good', 'fine']) await jobs.send(trx, 'note', { text })
+    })
+    await until(() => expect(jobs.seen.filter((text) => text === 'bad')).toHaveLength(3))
+    expect(jobs.seen.slice(0, 3).sort()).toEqual(['bad', 'fine', 'good'])
+    expect(jobs.seen.filter((text) => text !== 'bad')).toHaveLength(2)
+    const { rows } = await sql`select data ->> 'text' as text, retry_count, retry_backoff from pgboss.job order by 1`.execute(
+      db.kysely,
+    )
+    const counts = [2, 0, 0].map((retry_count, index) => ({
+      text: ['bad', 'fine', 'good'][index],
+      retry_count,
+      retry_backoff: true,
+    }))
+    expect(rows).toEqual(counts)
+    expect(jobs.errors.map(({ cause }) => String(cause))).toEqual(Array(3).fill('Error: refused bad'))
+  })
+
+  test('of two jobs with one key one waits; without a key all do', async () => {
+    await using jobs = notesOf(db)
+    await jobs.start({ work: false })
+    const later = new Date('2999-01-01T00:00:00Z')
+    expect(await send(db, jobs, 'first', { singletonKey: 'k', startAfter: later })).toBe(true)
+    expect(await send(db, jobs, 'second', { singletonKey: 'k', startAfter: later })).toBe(false)
+    expect(await send(db, jobs, 'third', { startAfter: later })).toBe(true)
+    expect(await send(db, jobs, 'fourth', { startAfter: later })).toBe(true)
+    const { rows } = await sql`select data ->> 'text' as text, start_after from pgboss.job order by created_on`.execute(db.kysely)
+    expect(rows).toEqual(['first', 'third', 'fourth'].map((text) => ({ text, start_after: later })))
+  })
+
+  test('a process that only sends runs nothing; the next one that works does', async () => {
+    await using sender = notesOf(db)
+    await sender.start({ work: false })
+    await send(db, sender, 'later')
+    await sender.stop()
+    await using worker = notesOf(db)
+    await worker.start()
+    await until(() => expect(worker.seen).toEqual(['later']))
+    expect(sender.seen).toEqual([])
+  })
+
+  test('stopping waits for the job that runs', async () => {
+    const jobs = createJobs<Data>(db, { pollSeconds })
+    const begun = Promise.withResolvers<void>()
+    const mayEnd = Promise.withResolvers<void>()
+    let ended = false
+    jobs.define('note', async () => {
+      begun.resolve()
+      await mayEnd.promise
+      ended = true
+    })
+    await jobs.start()
+    await send(db, jobs, 'slow')
+    await begun.promise
+    const stopped = jobs.stop()
+    expect([jobs.isRunning(), ended]).toEqual([false, false])
+    mayEnd.resolve()
+    await stopped
+    expect(ended).toBe(true)
+    const { rows } = await sql`select state from pgboss.job`.execute(db.kysely)
+    expect(rows).toEqual([{ state: 'completed' }])
+  })
+
+  test('the role of requests can neither read nor change jobs', async () => {
+    await using jobs = notesOf(db)
+    await jobs.start({ work: false })
+    for (const statement of [
+      'select data from pgboss.job',
+      'delete from pgboss.job',
+      `update pgboss.queue set policy = 'standard'`,
+    ]) {
+      const run = withCompany(db, company, {}, (trx) => sql.raw(statement).execute(trx))
+      await expect(run).rejects.toMatchObject({ code: '42501' })
+    }
+  })
+
+  test('a schedule is kept while it is defined and dropped when it no longer is', async () => {
+    const schedules = () => sql`select name, cron, timezone from pgboss.schedule`.execute(db.kysely).then(({ rows }) => rows)
+    const before = createJobs<Data>(db)
+    before.define('tick', async () => {}, { cron: '0 3 * * *', timeZone: 'Asia/Riyadh' })
+    await before.start()
+    expect(await schedules()).toEqual([{ name: 'tick', cron: '0 3 * * *', timezone: 'Asia/Riyadh' }])
+    await before.stop()
+    const after = createJobs<Data>(db)
+    after.define('tick', async () => {})
+    await after.start()
+    expect(await schedules()).toEqual([])
+    await after.stop()
+  })
+
+  test('a job that was not defined, or a queue not started, is refused at the call', async () => {
+    const jobs = createJobs<Data>(db)
+    await expect(send(db, jobs, 'lost')).rejects.toThrow('before it is defined')
+  })
+
+  if (engine === 'postgresql') return
+
+  test('a job survives a restart of the embedded database', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'rihla-jobs-'))
+    const before = await openDatabase({ folder })
+    await migrate(before)
+    const sender = notesOf(before)
+    await sender.start({ work: false })
+    await send(before, sender, 'kept')
+    await sender.stop()
+    await before.close()
+    const after = await openDatabase({ folder })
+    const worker = notesOf(after)
+    await worker.start()
+    await until(() => expect(worker.seen).toEqual(['kept']))
+    await worker.stop()
+    await after.close()
+    await rm(folder, { recursive: true })
+  })
+})

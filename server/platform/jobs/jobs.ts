@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { fromKysely, type Job, PgBoss, type QueueOptions } from 'pg-boss'
+import type { Database } from '#server/db/open.ts'
+import type { DB } from '#server/db/types.generated.ts'
+import { executorOf, grantSending } from './executor.ts'
+
+/** Runs one job. It may run twice (a process that dies, a lost answer), so its effect is conditional on what it finds. */
+export type JobHandler<Data> = (data: Data, options: { signal: AbortSignal }) => Promise<void>
+
+/** `cron` enqueues the job by itself (five fields, UTC unless `timeZone`), with `{}` as data, so only where that is enough. */
+export type DefineOptions<Data> = {
+  cron?: object extends Data ? string : never
+  timeZone?: string
+  retryLimit?: number
+  /** Pause before the first retry; it doubles with each. */
+  retryDelaySeconds?: number
+}
+
+export type SendOptions = {
+  startAfter?: Date
+  /** Of the jobs of a name with the same key at most one waits. */
+  singletonKey?: string
+}
+
+/** The queue in the database. `JobData` maps the name of each job to its data. */
+export type Jobs<JobData> = {
+  /** Registers a job; every process defines all of them, before it starts. */
+  define<Name extends keyof JobData & string>(
+    name: Name,
+    handler: JobHandler<JobData[Name]>,
+    options?: DefineOptions<JobData[Name]>,
+  ): void
+  /** Enqueues with the transaction: a rollback takes the job back. False when one with the key already waits. */
+  send<Name extends keyof JobData & string>(
+    trx: Transaction<DB>,
+    name: Name,
+    data: JobData[Name],
+    options?: SendOptions,
+  ): Promise<boolean>
+  /** Makes sending possible and, unless `work` is false, runs jobs. */
+  start(options?: { work?: boolean }): Promise<void>
+  /** Takes no more jobs and waits for those that run, at most `timeoutMillis`; what is left then runs again later. */
+  stop(timeoutMillis?: number): Promise<void>
+  /** Whether the queue is started and not stopped. */
+  isRunning(): boolean
+}
+
+export type JobsOptions = {
+  /** Told about jobs that failed and polls that did not reach the database; both are tried again. */
+  onError?: (error: Error) => void
+  /** How long a job waits at most until an idle process notices it; at least 0.5. */
+  pollSeconds?: number
+}
+
+type Definition = {
+  run(data: unknown, signal: AbortSignal): Promise<void>
+  queue: QueueOptions
+  cron?: string
+  timeZone?: string
+}
+
+// `short`: one waiting job a key. Heartbeats tell a job of a dead process from one that takes long.
+const policy = 'short'
+const heartbeatSeconds = 60
+
+function createBoss(database: Database, work: boolean, onError: (error: Error) => void): PgBoss {
+  const backend = database.engine === 'embedded' ? 'pglite' : 'postgres'
+  const boss = new PgBoss({ db: executorOf(database), backend, supervise: work, schedule: work })
+  boss.on('error', onError)
+  return boss
+}
+
+async function prepareQueues(boss: PgBoss, definitions: Map<string, Definition>) {
+  const existing = new Set((await boss.getQueues()).map(({ name }) => name))
+  for (const [name, { queue }] of definitions) {
+    if (existing.has(name)) await boss.updateQueue(name, queue)
+    else await boss.createQueue(name, { ...queue, policy })
+    // Reads the queue into pg-boss's memory: a first send that looked it up inside a transaction would wait for its own connection.
+    await boss.findJobs(name, { id: randomUUID() })
+  }
+}
+
+async function prepareSchedules(boss: PgBoss, definitions: Map<string, Definition>) {
+  for (const { name } of await boss.getSchedules()) {
+    if (!definitions.get(name)?.cron) await boss.unschedule(name)
+  }
+  for (const [name, { cron, timeZone }] of definitions) {
+    if (cron) await boss.schedule(name, cron, {}, { tz: timeZone ?? 'UTC' })
+  }
+}
+
+async function startWorkers(
+  boss: PgBoss,
+  definitions: Map<string, Definition>,
+  pollSeconds: number,
+  onError: (e: Error) => void,
+) {
+  for (const [name, { run }] of definitions) {
+    // One job at a time: a failing one would take its whole batch into the retry.
+    await boss.work(name, { batchSize: 1, pollingIntervalSeconds: pollSeconds }, async ([job]: Job<unknown>[]) => {
+      if (!job) return
+      try {
+        await run(job.data, job.signal)
+      } catch (error) {
+        onError(new Error(`job ${name} ${job.id} failed`, { cause: error }))
+        throw error
+      }
+    })
+  }
+}
+
+/** The job queue on this database: on both engines, inside the caller's transaction, once started. */
+export function createJobs<JobData extends Record<keyof JobData, object>>(
+  database: Database,
+  options: JobsOptions = {},
+): Jobs<JobData> {
+  const { onError = () => {}, pollSeconds = 2 } = options
+  const definitions = new Map<string, Definition>()
+  let boss: PgBoss | undefined
+
+  return {
+    define(name, handler, { cron, timeZone, retryLimit = 10, retryDelaySeconds = 5 } = {}) {
+      if (boss) throw new Error(`job ${name} is defined after the start`)
+      if (definitions.has(name)) throw new Error(`job ${name} is defined twice`)
+      const queue = { retryLimit, retryDelay: retryDelaySeconds, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds }
+      const run = (data: unknown, signal: AbortSignal) => handler(data as JobData[typeof name], { signal })
+      definitions.set(name, { run, queue, ...(cron && { cron }), ...(timeZone && { timeZone }) })
+    },
+    async send(trx, name, data, { startAfter, singletonKey = randomUUID() } = {}) {
+      if (!boss || !definitions.has(name)) throw new Error(`job ${name} is sent before it is defined and the queue started`)
+      return (await boss.send(name, data, { db: fromKysely(trx), singletonKey, ...(startAfter && { startAfter }) })) !== null
+    },
+    async start({ work = true } = {}) {
+      if (boss) throw new Error('the jobs are started already')
+      const starting = createBoss(database, work, onError)
+      await starting.start()
+      await grantSending(database)
+      await prepareQueues(starting, definitions)
+      if (work) await prepareSchedules(starting, definitions)
+      boss = starting
+      if (work) await startWorkers(starting, definitions, pollSeconds, onError)
+    },
+    async stop(timeoutMillis = 30_000) {
+      const stopping = boss
+      boss = undefined
+      await stopping?.stop({ graceful: true, close: false, timeout: timeoutMillis })
+    },
+    isRunning: () => boss !== undefined,
+  }
+}

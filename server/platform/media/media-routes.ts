@@ -1,0 +1,88 @@
+import { type Context, Hono } from 'hono'
+import type { Database } from '#server/db/open.ts'
+import { withCompany } from '#server/db/scope.ts'
+import type { Companies } from '#server/platform/companies.ts'
+import { isUuid } from '#shared/id.ts'
+import type { MediaStore } from './media-store.ts'
+import { isPictureFormat, type PictureFormat, widthsOf } from './widths.ts'
+
+type Original = { sha256: string; width: number }
+type Options = { db: Database; companies: Companies; media: MediaStore }
+type Asked = { id: string; sha8: string; width: number; format: PictureFormat }
+
+const notFound = (c: Context) => c.text('Not found', 404, { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+
+function readAsked(picture: string, file: string): Asked | undefined {
+  const [, id, sha8] = /^([0-9a-f-]{36})\.([0-9a-f]{8})$/.exec(picture) ?? []
+  const [, width, format] = /^([1-9]\d{0,4})\.(\w+)$/.exec(file) ?? []
+  if (!id || !sha8 || !width || !format || !isUuid(id) || !isPictureFormat(format)) return undefined
+  return { id, sha8, width: Number(width), format }
+}
+
+const mostKnown = 5000
+
+/** Finds originals by id; what was found stays known, because an address never changes its content. */
+function originalsOf(db: Database) {
+  const known = new Map<string, Original>()
+  return async (companyId: string, { id, sha8 }: Asked): Promise<Original | undefined> => {
+    const key = `${companyId} ${id} ${sha8}`
+    const found = known.get(key)
+    if (found) return found
+    const row = await withCompany(db, companyId, { readOnly: true }, (trx) =>
+      trx
+        .selectFrom('media')
+        .where('company_id', '=', companyId)
+        .where('id', '=', id)
+        .select(['sha256', 'width'])
+        .executeTakeFirst(),
+    )
+    if (!row?.sha256.startsWith(sha8)) return undefined
+    if (known.size >= mostKnown) known.clear()
+    known.set(key, row)
+    return row
+  }
+}
+
+/** An image cannot read the page's custom properties, so the company's colours take the place of the fallbacks. */
+function withColours(svg: string, colours: Record<'primary' | 'secondary', string | null>): string {
+  return svg.replace(
+    /var\(--(primary|secondary)(?:\s*,[^()]*)?\)/g,
+    (whole, name: 'primary' | 'secondary') => colours[name] ?? /#[0-9a-fA-F]{3,8}/.exec(whole)?.[0] ?? 'currentColor',
+  )
+}
+
+const iconHeaders = {
+  'Content-Type': 'image/svg+xml',
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'public, max-age=3600, stale-while-revalidate=86400',
+}
+
+/** Pictures and icons of every company: `/media/{tenant}/{id}.{sha8}/{width}.{avif|webp}` and `/media/{tenant}/icon.svg`. */
+export function mediaRoutes({ db, companies, media }: Options): Hono {
+  const originalOf = originalsOf(db)
+  const app = new Hono()
+
+  app.get('/media/:tenant/icon.svg', (c) => {
+    const company = companies.ofTenant(c.req.param('tenant'))
+    if (!company?.icon_svg) return notFound(c)
+    const svg = withColours(company.icon_svg, { primary: company.primary_color, secondary: company.secondary_color })
+    return c.body(svg, 200, iconHeaders)
+  })
+
+  app.get('/media/:tenant/:picture/:file', async (c) => {
+    const company = companies.ofTenant(c.req.param('tenant'))
+    const asked = readAsked(c.req.param('picture'), c.req.param('file'))
+    const original = company && asked && (await originalOf(company.id, asked))
+    if (!original || !widthsOf(original.width).includes(asked.width)) return notFound(c)
+    const bytes = await media.variant(original.sha256, asked.width, asked.format)
+    if (!bytes) return notFound(c)
+    return c.body(new Uint8Array(bytes), 200, {
+      'Content-Type': `image/${asked.format}`,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'X-Content-Type-Options': 'nosniff',
+    })
+  })
+
+  return app
+}

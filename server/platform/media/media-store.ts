@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { conversionGate } from './conversion-gate.ts'
+import type { PictureFormat } from './widths.ts'
+
+// One thread a conversion; the gate below says how many run beside each other.
+sharp.concurrency(1)
+sharp.cache(false)
+
+const encode = {
+  avif: (image: Sharp) => image.avif({ effort: 2, quality: 55 }),
+  webp: (image: Sharp) => image.webp({ quality: 78 }),
+} as const satisfies Record<PictureFormat, (image: Sharp) => Sharp>
+
+const maxPixels = 60_000_000
+
+/** Pictures on disk: originals by their hash, variants made when they are first asked for. */
+export type MediaStore = {
+  /** Keeps an original and says its sha256; one that is there already is not written again. */
+  keep(bytes: Uint8Array): Promise<string>
+  /** The bytes of a variant; the caller has checked the width. Undefined when the original is not here. */
+  variant(sha256: string, width: number, format: PictureFormat): Promise<Buffer | undefined>
+}
+
+const exists = (file: string) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  )
+
+const readIfThere = (file: string): Promise<Buffer | undefined> =>
+  readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+
+let drafts = 0
+
+/** Readers see the whole file or none. */
+async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+  drafts += 1
+  const draft = `${file}.${process.pid}-${drafts}`
+  try {
+    await writeFile(draft, bytes)
+    await rename(draft, file)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+/** Opens the store in a folder (`<data>/media`), which is made when something is first kept. */
+export function createMediaStore({ folder }: { folder: string }): MediaStore {
+  const gate = conversionGate(Math.max(1, availableParallelism() - 1))
+  const running = new Map<string, Promise<Buffer | undefined>>()
+  const originals = path.join(folder, 'originals')
+  const variants = path.join(folder, 'variants')
+
+  async function convert(sha256: string, width: number, format: PictureFormat, file: string): Promise<Buffer | undefined> {
+    const original = await readIfThere(path.join(originals, sha256))
+    if (!original) return undefined
+    const image = sharp(original, { limitInputPixels: maxPixels }).autoOrient().resize({ width, withoutEnlargement: true })
+    const bytes = await encode[format](image).toBuffer()
+    await mkdir(variants, { recursive: true })
+    await writeWhole(file, bytes)
+    return bytes
+  }
+
+  async function make(sha256: string, width: number, format: PictureFormat, file: string): Promise<Buffer | undefined> {
+    return (await readIfThere(file)) ?? gate(() => convert(sha256, width, format, file))
+  }
+
+  return {
+    async keep(bytes) {
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      const file = path.join(originals, sha256)
+      if (!(await exists(file))) {
+        await mkdir(originals, { recursive: true })
+        await writeWhole(file, bytes)
+      }
+      return sha256
+    },
+    variant(sha256, width, format) {
+      const name = `${sha256}-${width}.${format}`
+      const started =
+        running.get(name) ?? make(sha256, width, format, path.join(variants, name)).finally(() => running.delete(name))
+      running.set(name, started)
+      return started
+    },
+  }
+}

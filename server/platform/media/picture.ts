@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Picture } from '#contract/fields.ts'
+import type { Infer } from '#contract/route.ts'
+import { type ClosedScope, textFor } from '#server/platform/scope.ts'
+import type { Text } from '#shared/locale.ts'
+import { widthsOf } from './widths.ts'
+
+/** What a query brings of a picture. */
+export type PictureRow = { id: string; sha256: string; width: number; height: number; placeholder: string; alt: Text }
+
+/** The joined `media` row as JSON; null where nothing was joined. */
+export const pictureJson = sql<PictureRow | null>`case when media.id is null then null else json_build_object('id', media.id, 'sha256', media.sha256,
+  'width', media.width, 'height', media.height, 'placeholder', media.placeholder, 'alt', media.alt) end`
+
+/** {@link pictureJson} as the column `picture`. */
+export const pictureColumns = pictureJson.as('picture')
+
+/** Where a company's picture stands; the content's hash in it lets caches keep it for ever. */
+export const mediaUrl = (company: string, { id, sha256 }: Pick<PictureRow, 'id' | 'sha256'>): string =>
+  `/media/${company}/${id}.${sha256.slice(0, 8)}`
+
+/** A picture as the wire carries it. */
+export function presentPicture(scope: ClosedScope, row: PictureRow | null): Infer<typeof Picture> | null {
+  if (!row) return null
+  const { id, width, height, placeholder } = row
+  return {
+    id,
+    url: mediaUrl(scope.company.slug, row),
+    widths: widthsOf(width),
+    alt: textFor(scope, row.alt),
+    width,
+    height,
+    placeholder,
+  }
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { createTranslator } from 'use-intl/core'
+import { type Locale, locales } from '#shared/locale.ts'
+
+/** Says a message of the server's catalogues (`api.errors.not_found` is asked for as `errors.not_found`). */
+export type Say = (key: string, params?: Record<string, string | number>) => string
+
+const read = (locale: Locale, namespace: string) =>
+  JSON.parse(readFileSync(new URL(`../../web/messages/${locale}/${namespace}.json`, import.meta.url), 'utf8'))
+
+function sayIn(locale: Locale): Say {
+  const messages = { ...read(locale, 'api'), validation: read(locale, 'validation') }
+  const translate = createTranslator({ locale, messages, onError: (error) => { throw error } })
+  return (key, params) => translate(key, params)
+}
+
+const byLocale: Partial<Record<Locale, Say>> = {}
+
+/** The texts that the API itself says, in one language; the catalogues are the site's own files. */
+export function sayer(locale: Locale): Say {
+  const known = byLocale[locale] ?? sayIn(locale)
+  byLocale[locale] = known
+  return known
+}
+
+/** Loads every language, so that a broken catalogue stops the start and not a request. */
+export const loadMessages = (): void => {
+  for (const locale of locales) sayer(locale)
+}

@@ -1,0 +1,256 @@
+import type { Context, Hono } from 'hono'
+import type { AnySchema, Entry, ParsedOf, RateClass, ReplyOf } from '#contract/route.ts'
+import type { Database } from '#server/db/open.ts'
+import { withCompany } from '#server/db/scope.ts'
+import { fallbackLocale, isLocale, type Locale } from '#shared/locale.ts'
+import type { Clock } from './clock.ts'
+import { type Companies, type Company, isLicensed, isLicenceOver } from './companies.ts'
+import { AppError, type FieldFaults } from './errors.ts'
+import { faultsOf } from './faults.ts'
+import { answerOnce, type StoredAnswer, undoOnRefusal } from './idempotency.ts'
+import type { KeptReplies } from './kept-replies.ts'
+import type { Limits } from './limits.ts'
+import type { Logger } from './logger.ts'
+import { sayer } from './messages.ts'
+import { failureBody } from './refuse.ts'
+import { type ClosedScope, type CustomerScope, closedScope, inTransaction, type Scope, type StaffScope } from './scope.ts'
+import { customerSessions, findSession, staffSessions, touchSession } from './sessions.ts'
+import { chosenCountry, shownCurrency } from './shown-currency.ts'
+
+/** What the process gives to every request. */
+export type Platform = {
+  db: Database
+  companies: Companies
+  clock: Clock
+  limits: Limits
+  logger: Logger
+  secret: string
+  kept: KeptReplies
+  /** Tests: every reply is parsed by its own schema, and a reply that does not fit is an error. */
+  checksReplies?: boolean
+  /** Tests: awaited after the commit of an idempotent call, before its answer. */
+  afterCommit?: (operation: string) => Promise<void>
+}
+
+/** Who stands behind a call that the site makes in process; network callers have no way to set it. */
+export type Visitor = { address: string; requestId?: string }
+export type ApiEnv = { Bindings: { visitor?: Visitor; address?: string }; Variables: RequestFacts & { platform: Platform } }
+
+/** Facts of a request for its log line and its failure body. */
+export type RequestFacts = { requestId: string; locale: Locale; companySlug?: string; route?: string; counter: { queries: number } }
+
+type WithUser<E extends Entry, S> = E['access']['auth'] extends 'customer' ? S & CustomerScope : E['access']['auth'] extends 'staff' ? S & StaffScope : S
+
+/** Reads get an open read-only scope, calls with an Idempotency-Key an open one, other writes open their own. */
+export type ScopeOf<E extends Entry> = E['method'] extends 'get'
+  ? WithUser<E, Scope>
+  : E['access'] extends { idempotent: true }
+    ? WithUser<E, Scope>
+    : E['access']['auth'] extends 'customer'
+      ? ClosedScope & { readonly customerId: string }
+      : E['access']['auth'] extends 'staff'
+        ? ClosedScope & { readonly staffId: string }
+        : ClosedScope
+
+export type Call<E extends Entry> = ParsedOf<E> & {
+  scope: ScopeOf<E>
+  platform: Platform
+  /** The bearer token that came with the call, unverified where the operation is for guests. */
+  token: string | null
+  address: string
+}
+
+export type Handler<E extends Entry> = (call: Call<E>) => Promise<E['reply']['_zod']['input']>
+
+type Ctx = Context<ApiEnv>
+type Request = { c: Ctx; entry: Entry; platform: Platform; company: Company; token: string | null; address: string }
+
+const bearer = (c: Ctx): string | null => /^Bearer ([\w-]{20,100})$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null
+
+function languageOf(c: Ctx, company: Company | undefined): Locale {
+  const asked = (c.req.header('x-locale') ?? c.req.header('accept-language') ?? '').slice(0, 2).toLowerCase()
+  return isLocale(asked) ? asked : (company?.default_language ?? fallbackLocale)
+}
+
+function admit({ c, entry, platform, company }: Request): void {
+  if (!entry.access.withoutLicence && isLicenceOver(company, platform.clock.now())) throw new AppError('license_expired')
+  if (entry.access.licensed && !isLicensed(company, entry.access.licensed)) throw new AppError('not_licensed')
+  c.set('companySlug', company.slug)
+}
+
+/** In-process reads of a page were counted once, when the page was asked for. */
+async function countCall({ c, entry, platform, company, address }: Request): Promise<void> {
+  const rate: RateClass = entry.access.rate
+  if (c.env.visitor && (rate === 'read' || rate === 'search')) return
+  await platform.limits.count(rate, `${company.slug}:${address}`)
+}
+
+function scopeOf({ c, platform, company }: Request): ClosedScope {
+  const now = platform.clock.now()
+  const locale = c.get('locale')
+  return closedScope(platform.db, {
+    company,
+    companyId: company.id,
+    reference: platform.companies.reference,
+    locale,
+    currency: shownCurrency(company, platform.companies.reference, c.req.header('x-currency'), now),
+    country: chosenCountry(platform.companies.reference, c.req.header('x-target-country')),
+    timeZone: zoneOr(c.req.header('x-timezone'), company.time_zone),
+    customerId: null,
+    staffId: null,
+    clock: platform.clock,
+    say: sayer(locale),
+    counter: c.get('counter'),
+  })
+}
+
+function zoneOr(asked: string | undefined, fallback: string): string {
+  if (!asked || !/^[A-Za-z0-9_+/-]{1,64}$/.test(asked)) return fallback
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: asked })
+    return asked
+  } catch {
+    return fallback
+  }
+}
+
+async function authenticate(request: Request, scope: Scope): Promise<{ scope: Scope; isStale: boolean }> {
+  const { auth } = request.entry.access
+  if (auth === 'guest') return { scope, isStale: false }
+  const kind = auth === 'customer' ? customerSessions : staffSessions
+  const found = request.token && (await findSession({ db: scope.db, companyId: scope.companyId, now: scope.clock.now() }, kind, request.token))
+  if (!found) throw new AppError('unauthenticated')
+  return { scope: { ...scope, [auth === 'customer' ? 'customerId' : 'staffId']: found.ownerId }, isStale: found.isStale }
+}
+
+async function touch({ entry, platform, company, token }: Request): Promise<void> {
+  if (!token) return
+  const kind = entry.access.auth === 'customer' ? customerSessions : staffSessions
+  await withCompany(platform.db, company.id, {}, (db) => touchSession({ db, companyId: company.id, now: platform.clock.now() }, kind, token))
+}
+
+function merge(faults: FieldFaults, schema: AnySchema | undefined, input: unknown): unknown {
+  if (!schema) return undefined
+  const parsed = (schema as import('zod').ZodType).safeParse(input, { reportInput: true })
+  if (parsed.success) return parsed.data
+  faultsOf(parsed.error, faults)
+  return undefined
+}
+
+async function readBody(c: Ctx): Promise<unknown> {
+  const type = c.req.header('content-type') ?? ''
+  if (!/^application\/(\w+\+)?json\b/i.test(type)) throw new AppError('unsupported_type')
+  try {
+    return await c.req.json()
+  } catch {
+    throw new AppError('malformed')
+  }
+}
+
+async function parse({ c, entry }: Request): Promise<ParsedOf<Entry>> {
+  const faults: FieldFaults = {}
+  const input = {
+    param: merge(faults, entry.param, c.req.param()),
+    query: merge(faults, entry.query, c.req.query()),
+    body: merge(faults, entry.body, entry.body && (await readBody(c))),
+  }
+  if (Object.keys(faults).length > 0) throw new AppError('invalid', 'errors.invalid', { fields: faults })
+  return input as ParsedOf<Entry>
+}
+
+function checkReply({ entry, platform }: Request, reply: unknown): void {
+  if (!platform.checksReplies) return
+  const parsed = (entry.reply as import('zod').ZodType).safeParse(JSON.parse(JSON.stringify(reply)))
+  if (!parsed.success) throw new Error(`${entry.operationId} answered what its contract does not say: ${parsed.error.message}`)
+}
+
+type AnyHandler = (call: Call<Entry>) => Promise<unknown>
+
+async function answerRead(request: Request, handler: AnyHandler): Promise<Response> {
+  const { c, entry, platform, token, address } = request
+  const closed = scopeOf(request)
+  const keptUnder = entry.access.keeps && platform.kept.keyOf(closed, c.req.path, c.req.query())
+  const kept = keptUnder && platform.kept.get(keptUnder)
+  if (kept) return c.body(kept, entry.status, { 'content-type': 'application/json' })
+  let isStale = false
+  const reply = await inTransaction(
+    closed,
+    async (open) => {
+      const known = await authenticate(request, open)
+      isStale = known.isStale
+      return handler({ ...(await parse(request)), scope: known.scope, platform, token, address } as Call<Entry>)
+    },
+    { readOnly: true },
+  )
+  checkReply(request, reply)
+  if (isStale) await touch(request)
+  const body = JSON.stringify(reply)
+  if (keptUnder) platform.kept.set(keptUnder, body)
+  return c.body(body, entry.status, { 'content-type': 'application/json' })
+}
+
+async function signedIn(request: Request): Promise<ClosedScope> {
+  const closed = scopeOf(request)
+  if (request.entry.access.auth === 'guest') return closed
+  const { scope, isStale } = await inTransaction(closed, (open) => authenticate(request, open), { readOnly: true })
+  if (isStale) await touch(request)
+  return { ...closed, customerId: scope.customerId, staffId: scope.staffId }
+}
+
+async function answerWrite(request: Request, handler: AnyHandler): Promise<Response> {
+  const { c, entry, platform, token, address } = request
+  const closed = await signedIn(request)
+  const parsed = await parse(request)
+  const reply = await handler({ ...parsed, scope: closed, platform, token, address } as unknown as Call<Entry>)
+  checkReply(request, reply)
+  return c.json(reply as object, entry.status)
+}
+
+async function answerIdempotent(request: Request, handler: AnyHandler): Promise<Response> {
+  const { c, entry, platform, token, address } = request
+  const closed = await signedIn(request)
+  const key = c.req.header('idempotency-key')?.trim() ?? ''
+  if (key.length < 1 || key.length > 255) throw new AppError('idempotency_key_missing')
+  const parsed = await parse(request)
+  const answer = await inTransaction(closed, (open) => {
+    const scope = open as CustomerScope
+    const run = async (): Promise<StoredAnswer> => {
+      const reply = await handler({ ...parsed, scope, platform, token, address } as unknown as Call<Entry>)
+      checkReply(request, reply)
+      return { status: entry.status, body: reply }
+    }
+    const refused = (error: AppError): StoredAnswer => ({ status: error.status, body: failureBody(error, c.get('requestId'), scope.say) })
+    return answerOnce(scope, { operation: entry.operationId, key, body: [c.req.path, parsed.param, parsed.body] }, () => undoOnRefusal(scope, run, refused))
+  })
+  await platform.afterCommit?.(entry.operationId)
+  if (answer.isReplay) c.header('Idempotent-Replayed', 'true')
+  return c.body(JSON.stringify(answer.body), answer.status as 200, { 'content-type': 'application/json' })
+}
+
+const pathOf = (entry: Entry) => entry.path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+/** The handlers that were mounted, for the test that none is missing. */
+export const mounted = new Set<string>()
+
+/** Mounts an operation: company, language, licence, limits, sign-in, parsing, transaction and errors happen here, once. */
+export function serve<const E extends Entry>(api: Hono<ApiEnv>, entry: E, handler: Handler<E>): void {
+  mounted.add(entry.operationId)
+  api.on(entry.method.toUpperCase(), pathOf(entry), async (c) => {
+    const platform = c.get('platform')
+    c.set('route', entry.path)
+    const company = platform.companies.ofTenant(c.req.param('tenant') ?? '')
+    c.set('locale', languageOf(c, company))
+    if (!company) throw new AppError('not_found', 'errors.unknown_company')
+    const address = c.env.visitor?.address ?? c.env.address ?? 'unknown'
+    const request: Request = { c, entry, platform, company, token: bearer(c), address }
+    admit(request)
+    await countCall(request)
+    const answer = entry.method === 'get' ? answerRead : entry.access.idempotent ? answerIdempotent : answerWrite
+    const response = await answer(request, handler as unknown as AnyHandler)
+    response.headers.set('Content-Language', c.get('locale'))
+    if (entry.access.auth !== 'guest') response.headers.set('Cache-Control', 'no-store')
+    return response
+  })
+}
+
+export type { ReplyOf }

@@ -1,0 +1,51 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '#server/db/types.generated.ts'
+import { newToken, tokenHash } from './tokens.ts'
+
+const day = 24 * 60 * 60 * 1000
+/** A session ends after 7 days without use and after 30 in any case. */
+export const sessionLife = { idle: 7 * day, absolute: 30 * day, touchEvery: 60 * 60 * 1000 }
+
+type Kind = { table: 'session'; owner: 'customer_id' } | { table: 'staff_session'; owner: 'staff_id' }
+
+export const customerSessions = { table: 'session', owner: 'customer_id' } as const satisfies Kind
+export const staffSessions = { table: 'staff_session', owner: 'staff_id' } as const satisfies Kind
+
+type Where = { db: Transaction<DB>; companyId: string; now: Date }
+
+/** Opens a session and returns the token that its owner keeps; the database holds its hash alone. */
+export async function openSession({ db, companyId, now }: Where, kind: Kind, ownerId: string): Promise<string> {
+  const token = newToken()
+  const row = { company_id: companyId, token_hash: tokenHash(token), created_at: now, last_seen_at: now, expires_at: new Date(now.getTime() + sessionLife.absolute) }
+  if (kind.table === 'session') await db.insertInto('session').values({ ...row, customer_id: ownerId }).execute()
+  else await db.insertInto('staff_session').values({ ...row, staff_id: ownerId }).execute()
+  return token
+}
+
+export type FoundSession = { ownerId: string; isStale: boolean }
+
+/** Whose token this is; undefined when it is over, unknown or of another company. */
+export async function findSession({ db, companyId, now }: Where, kind: Kind, token: string): Promise<FoundSession | undefined> {
+  const idleSince = new Date(now.getTime() - sessionLife.idle)
+  const alive = sql<boolean>`token_hash = ${tokenHash(token)} and expires_at > ${now} and last_seen_at > ${idleSince}`
+  const row =
+    kind.table === 'session'
+      ? await db.selectFrom('session').select(['customer_id as ownerId', 'last_seen_at']).where('company_id', '=', companyId).where(alive).executeTakeFirst()
+      : await db
+          .selectFrom('staff_session as s')
+          .innerJoin('staff', (join) => join.onRef('staff.company_id', '=', 's.company_id').onRef('staff.id', '=', 's.staff_id'))
+          .select(['s.staff_id as ownerId', 's.last_seen_at'])
+          .where('s.company_id', '=', companyId)
+          .where('staff.active', '=', true)
+          .where(alive)
+          .executeTakeFirst()
+  return row && { ownerId: row.ownerId, isStale: now.getTime() - row.last_seen_at.getTime() > sessionLife.touchEvery }
+}
+
+/** Notes that a session is in use. */
+export const touchSession = ({ db, companyId, now }: Where, { table }: Kind, token: string) =>
+  db.updateTable(table).set({ last_seen_at: now }).where('company_id', '=', companyId).where('token_hash', '=', tokenHash(token)).execute()
+
+/** Ends one session; nothing happens when there is none. */
+export const closeSession = ({ db, companyId }: Where, { table }: Kind, token: string) =>
+  db.deleteFrom(table).where('company_id', '=', companyId).where('token_hash', '=', tokenHash(token)).execute()

@@ -1,0 +1,78 @@
+import { tokenCookie } from '#shared/constants.ts'
+import { splitLocale } from '#shared/locale.ts'
+import { type ApiLink } from './api-link.ts'
+import { compressResponse } from './compress-stream.ts'
+import { newNonce, policyOfDevelopment, policyWithHashes, policyWithNonce, securityHeaders } from './content-security.ts'
+import { emptyCookies, type RequestCookies } from './cookies.ts'
+import type { RenderShared } from './page-cache.ts'
+import type { Pages } from './pages.ts'
+import { lastResortPage } from './plain-pages.ts'
+import { storePage } from './stored-page.ts'
+import { type Asked, personalVisit, sharedVisit } from './visit.ts'
+
+type Render = { pages: Pages; api: ApiLink; asked: Asked; isDevelopment: boolean }
+
+const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false
+
+/** Renders a page, a form's answer or the data of a navigation for one visitor. */
+export async function renderPersonal({ pages, api, asked, isDevelopment }: Render, request: Request, cookies: RequestCookies): Promise<Response> {
+  const hadSession = cookies.get(tokenCookie.name) !== undefined
+  const nonce = newNonce()
+  const contexts = pages.entry.provide(personalVisit(asked, cookies, nonce), api.send, api.connect)
+  const rendered = repaired(await pages.handler(asked.path.prefix)(request, contexts), asked)
+  const headers = new Headers(rendered.headers)
+  cookies.writeTo(headers)
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControlOf(request, hadSession))
+  headers.append('Vary', 'Cookie')
+  finish(headers, asked, rendered, () => (isDevelopment ? policyOfDevelopment() : policyWithNonce(nonce)))
+  const response = new Response(rendered.body, { status: rendered.status, headers })
+  return compressResponse(response, request.headers.get('accept-encoding') ?? '')
+}
+
+/** A page fetched ahead may be used for a moment; what a customer sees is never kept. */
+function cacheControlOf(request: Request, hadSession: boolean): string {
+  if (hadSession) return 'private, no-store'
+  const isAhead = /prefetch/.test(request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? '')
+  return isAhead && request.method === 'GET' ? 'private, max-age=10' : 'private, no-cache'
+}
+
+/** Renders the copy that all guests share; anything but a plain page is answered to the one who asked, and not stored. */
+export const renderShared = ({ pages, api, asked }: Render, query: string): RenderShared<Response> =>
+  async () => {
+    const { origin, protocol } = asked.place.url
+    const cookies = emptyCookies({ secure: protocol === 'https:' })
+    const request = new Request(`${origin}${asked.path.prefix}${asked.path.path === '/' && asked.path.prefix ? '' : asked.path.path}${query}`)
+    const contexts = pages.entry.provide(sharedVisit(asked, query, cookies), api.send, api.connect)
+    const rendered = repaired(await pages.handler(asked.path.prefix)(request, contexts), asked)
+    const headers = new Headers(rendered.headers)
+    cookies.writeTo(headers)
+    if (!isHtml(rendered)) {
+      finish(headers, asked, rendered, () => '')
+      return { page: null, response: new Response(rendered.body, { status: rendered.status, headers }) }
+    }
+    const html = await rendered.text()
+    const isPlain = rendered.status === 200 && !headers.has('Set-Cookie')
+    const page = isPlain ? await storePage(html, asked.path.locale) : null
+    headers.set('Cache-Control', 'private, no-cache')
+    finish(headers, asked, rendered, () => policyWithHashes(html))
+    return { page, response: new Response(html, { status: rendered.status, headers }) }
+  }
+
+/** Where rendering failed altogether, a page that relies on nothing. */
+const repaired = (response: Response, { path }: Asked): Response =>
+  response.status >= 500 && path.isDocument && !isHtml(response) ? lastResortPage(path.locale, path.prefix) : response
+
+function finish(headers: Headers, asked: Asked, rendered: Response, policy: () => string): void {
+  const secure = securityHeaders(asked.place.url.protocol === 'https:')
+  for (const [name, value] of Object.entries(secure)) headers.set(name, value)
+  if (isHtml(rendered) && !headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', policy())
+  if (isHtml(rendered)) headers.set('Content-Language', asked.path.locale)
+  prefixLocation(headers, asked)
+}
+
+/** A redirect of a middleware comes without the language; all others have it already. */
+function prefixLocation(headers: Headers, { path: { prefix } }: Asked): void {
+  const location = headers.get('location')
+  if (!location?.startsWith('/') || prefix === '') return
+  if (splitLocale(location, 'ar').prefix === '') headers.set('Location', location === '/' ? prefix : prefix + location)
+}

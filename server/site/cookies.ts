@@ -1,0 +1,30 @@
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { serialize } from 'hono/utils/cookie'
+import type { CookieJar } from '#shared/visit.ts'
+
+/** A jar whose changes are written to the answer at the end. */
+export type RequestCookies = CookieJar & { writeTo(headers: Headers): void }
+
+type Setting = { value: string; maxAge?: number; httpOnly?: boolean }
+
+/** The cookies of a request; what is set is Lax, for the whole site, and Secure where the site is served by https. */
+export const requestCookies = (c: Context, options: { secure: boolean }): RequestCookies => jarOf(getCookie(c), options)
+
+/** The jar of a request that nobody in particular makes. */
+export const emptyCookies = (options: { secure: boolean }): RequestCookies => jarOf({}, options)
+
+function jarOf(known: Record<string, string>, { secure }: { secure: boolean }): RequestCookies {
+  const changes = new Map<string, Setting>()
+  return {
+    get: (name) => (changes.has(name) ? changes.get(name)?.value || undefined : known[name]),
+    set: (name, value, settings = {}) => void changes.set(name, { value, ...settings }),
+    clear: (name) => {
+      if (known[name] !== undefined || changes.has(name)) changes.set(name, { value: '', maxAge: 0, httpOnly: true })
+    },
+    writeTo(headers) {
+      for (const [name, { value, ...settings }] of changes)
+        headers.append('Set-Cookie', serialize(name, value, { path: '/', sameSite: 'Lax', secure, ...settings }))
+    },
+  }
+}

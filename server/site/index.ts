@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { languageCookie, redirectCookie, tokenCookie } from '#shared/constants.ts'
+import { localisePath } from '#shared/locale.ts'
+import { flashCookie } from '#shared/visit.ts'
+import { type Place, placeOf } from './address.ts'
+import { renderPersonal, renderShared } from './answer-page.ts'
+import { type ApiLink, apiLink, askOffered } from './api-link.ts'
+import { securityHeaders } from './content-security.ts'
+import { type RequestCookies, requestCookies } from './cookies.ts'
+import { type EndpointFacts, endpoints } from './endpoints.ts'
+import { createKeeper } from './kept-data.ts'
+import { chosenLocale, languageRedirect, readPath } from './languages.ts'
+import { createPageCache, type PageCache } from './page-cache.ts'
+import { sharedQuery } from './page-key.ts'
+import { type Pages, pagesOf } from './pages.ts'
+import { refusedPage, unknownHostPage } from './plain-pages.ts'
+import { hasChosen, type Offered, readChosen } from './preferences.ts'
+import { isSameOrigin } from './same-origin.ts'
+import type { HostCompany, SiteApp, SiteEnv, SiteOptions } from './site-options.ts'
+import { staticFiles } from './static-files.ts'
+import { answerStored } from './stored-page.ts'
+import type { Asked } from './visit.ts'
+
+export { loadBuild, type SiteBuild } from './site-build.ts'
+export type { HostCompany, SiteOptions, Visitor } from './site-options.ts'
+
+const cacheBytes = 64 * 1024 * 1024
+const formBytes = 1024 * 1024
+
+/** Everything that stays the same between requests. */
+type House = {
+  options: SiteOptions
+  pages(): Promise<Pages>
+  cache: PageCache
+  rememberFor: ReturnType<typeof createKeeper>
+}
+
+/** One request, as far as it is read. */
+type Turn = { c: Context<SiteEnv>; house: House; company: HostCompany; place: Place; cookies: RequestCookies; api: ApiLink; requestId: string }
+
+/** The site: its files, the choices of language and preferences, and the pages, shared ones from memory. */
+export async function createSite(options: SiteOptions): Promise<SiteApp> {
+  const { clock, logger, config, clientFolder } = options
+  const isDevelopment = config.mode === 'development'
+  const house: House = {
+    options,
+    pages: pagesOf(options.build, isDevelopment ? 'development' : 'production'),
+    cache: createPageCache({
+      maxBytes: cacheBytes,
+      now: () => clock.now().getTime(),
+      onError: (error) => logger.warn({ error: String(error) }, 'A shared page could not be renewed'),
+    }),
+    rememberFor: createKeeper(2_000),
+  }
+  if (!isDevelopment) await house.pages()
+  const site = new Hono<SiteEnv>()
+  if (clientFolder) site.route('/', staticFiles(clientFolder))
+  site.use('*', bodyLimit({ maxSize: formBytes, onError: (c) => c.text('The form is too large.', 413) }))
+  site.all('*', (c) => answer(c, house))
+  return site
+}
+
+async function answer(c: Context<SiteEnv>, house: House): Promise<Response> {
+  const { options } = house
+  const place = placeOf(c, options.config)
+  const company = await options.resolveCompany(place.host)
+  if (!company) return unknownHostPage()
+  const requestId = c.get('requestId') ?? randomUUID()
+  const cookies = requestCookies(c, { secure: place.url.protocol === 'https:' })
+  const api = apiLink(options, company, { address: place.address, requestId })
+  const turn: Turn = { c, house, company, place, cookies, api, requestId }
+  const { pathname } = place.url
+  c.set('companySlug', company.slug)
+  const path = readPath(pathname, company.default_language)
+  if (!isSameOrigin(c.req.raw, place.host)) return refusedPage(path.locale, path.prefix)
+  if (/^\/(?:language\/|preferences$)/.test(pathname)) return answerChoice(turn)
+  const moved = movedTo(turn)
+  return moved ? redirectTo(moved.to, moved.status) : answerPage(turn)
+}
+
+function redirectTo(location: string, status: number): Response {
+  return new Response(null, { status, headers: { Location: location, 'Cache-Control': 'no-store', Vary: 'Cookie' } })
+}
+
+function answerChoice(turn: Turn): Response | Promise<Response> {
+  const { c, company, place } = turn
+  const facts: EndpointFacts = { company, isSecure: place.url.protocol === 'https:', offered: () => offeredBy(turn) }
+  return endpoints.fetch(c.req.raw, { facts })
+}
+
+function offeredBy({ house, company, api }: Turn): Promise<Offered> {
+  return house.rememberFor(`${company.id} ${company.content_version}`)('offered', () => askOffered(api))
+}
+
+/** A trailing slash is no address of its own, and an unprefixed page leads to the language that was chosen before (C-20). */
+function movedTo({ c, company, place, cookies, house, requestId }: Turn): { to: string; status: number } | undefined {
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return undefined
+  const { pathname, search } = place.url
+  const asked = readPath(pathname, company.default_language)
+  if (asked.isDocument && pathname !== '/' && pathname.endsWith('/') && !pathname.includes('//'))
+    return { to: pathname.slice(0, -1) + search, status: 301 }
+  const chosen = chosenLocale(cookies.get(languageCookie.name))
+  if (chosen === 'bad')
+    house.options.logger.warn({ request_id: requestId, company: company.slug }, 'The cookie language cannot be used')
+  const to = languageRedirect(asked, search, chosen === 'bad' ? undefined : chosen, company.default_language)
+  return to && !to.startsWith('//') ? { to, status: 302 } : undefined
+}
+
+async function answerPage(turn: Turn): Promise<Response> {
+  const { c, house, company, place, cookies, api } = turn
+  const pages = await house.pages()
+  const path = readPath(place.url.pathname, company.default_language)
+  const { handles, pattern } = pages.find(path.path)
+  c.set('route', pattern)
+  const isDevelopment = house.options.config.mode === 'development'
+  const asked: Asked = {
+    company,
+    place,
+    path,
+    search: searchOf(place.url),
+    screens: handles,
+    chosen: await chosenBy(turn),
+    requestId: turn.requestId,
+    logger: house.options.logger,
+    remember: house.rememberFor(`${company.id} ${company.content_version} ${path.locale}`),
+  }
+  const render = { pages, api, asked, isDevelopment }
+  const query = mayShare(turn, path.isDocument) && !isDevelopment ? sharedQuery(handles, place.url.search) : undefined
+  if (query !== undefined) return answerShared(turn, asked, query, renderShared(render, query))
+  return (await tooMany(turn, asked)) ?? renderPersonal(render, siteRequest(c.req.raw, place), cookies)
+}
+
+/** The query as the routes see it: what a client navigation adds for the router is left out. */
+function searchOf({ searchParams }: URL): string {
+  const params = new URLSearchParams(searchParams)
+  params.delete('_routes')
+  return params.size > 0 ? `?${params}` : ''
+}
+
+/** Only a guest who comes with no notice gets the shared copy, and only under a host that is no forgery. */
+function mayShare({ c, place, cookies }: Turn, isDocument: boolean): boolean {
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+  const own = [tokenCookie.name, flashCookie, redirectCookie.name]
+  return isDocument && isRead && place.isPlainHost && own.every((name) => cookies.get(name) === undefined)
+}
+
+async function answerShared({ c, house, company, place, ...turn }: Turn, asked: Asked, query: string, render: ReturnType<typeof renderShared>): Promise<Response> {
+  const { path, chosen } = asked
+  const key = [company.id, place.url.origin, path.prefix, path.path + query, chosen.currency?.code, chosen.country?.code].join(' ')
+  const served = await house.cache.serve(key, String(company.content_version), { isWelcome: query === '' }, async () => {
+    const refused = await tooMany({ c, house, company, place, ...turn }, asked)
+    return refused ? { page: null, response: refused } : render()
+  })
+  if ('response' in served) return served.response
+  const headers = new Headers(securityHeaders(place.url.protocol === 'https:'))
+  return answerStored(served.page, c.req.raw, headers)
+}
+
+async function chosenBy(turn: Turn): Promise<Asked['chosen']> {
+  const { cookies, house, requestId, company } = turn
+  if (!hasChosen(cookies)) return { currency: null, country: null }
+  const warn = (message: string) => house.options.logger.warn({ request_id: requestId, company: company.slug }, message)
+  try {
+    return readChosen(cookies, await offeredBy(turn), warn)
+  } catch (error) {
+    warn(String(error))
+    return { currency: null, country: null }
+  }
+}
+
+const errorPages = new Set(['/too-many-requests', '/license-expired', '/not-found'])
+
+/** Counts a page that has to be rendered. One too many leads to its page; what is fetched ahead is just refused (C-36). */
+async function tooMany({ house, company, place, c }: Turn, { path }: Asked): Promise<Response | undefined> {
+  if (errorPages.has(path.path)) return undefined
+  const seconds = await house.options.countPage?.(company, place.address)
+  if (seconds === null || seconds === undefined) return undefined
+  const retry = { 'Retry-After': String(seconds), 'Cache-Control': 'no-store' }
+  if (/prefetch/.test(c.req.header('sec-purpose') ?? '')) return new Response(null, { status: 429, headers: retry })
+  const to = '/too-many-requests'
+  if (path.isDocument) return new Response(null, { status: 302, headers: { ...retry, Location: localisePath(to, path.prefix) } })
+  return new Response(null, { status: 204, headers: { ...retry, 'X-Remix-Redirect': to } })
+}
+
+/** The request under the address that the visitor sees, whatever stands between. */
+const siteRequest = (raw: Request, { url }: Place): Request => (raw.url === url.href ? raw : new Request(url, raw))

@@ -1,0 +1,106 @@
+import type { StoredPage } from './stored-page.ts'
+
+/** A copy is served as it is when younger, then served and renewed, then not served any more; in milliseconds. */
+export const lifetimes = { fresh: 30_000, stale: 10 * 60_000 } as const
+
+type Entry = { page: StoredPage; version: string; builtAt: number }
+
+/** Renders a page; null when it may not be shared after all. */
+export type RenderShared<T> = () => Promise<{ page: StoredPage | null; response: T }>
+
+type Options = { maxBytes: number; now(): number; onError(error: unknown): void }
+
+export type PageCache = {
+  /** The stored copy, or what `render` makes now; several who ask at once wait for one rendering. */
+  serve<T>(key: string, version: string, options: { isWelcome: boolean }, render: RenderShared<T>): Promise<{ page: StoredPage } | { response: T }>
+  readonly bytes: number
+  readonly size: number
+}
+
+/**
+ * Pages that all guests share, the most recently used within so many bytes. A copy of an older content version is never
+ * served. Pages that are not `isWelcome` (with a query) are stored when they are asked for a second time.
+ */
+export function createPageCache({ maxBytes, now, onError }: Options): PageCache {
+  const entries = new Map<string, Entry>()
+  const running = new Map<string, Promise<StoredPage | null>>()
+  let seen = new Set<string>()
+  let bytes = 0
+
+  function drop(key: string): void {
+    const entry = entries.get(key)
+    if (!entry) return
+    bytes -= entry.page.bytes
+    entries.delete(key)
+  }
+
+  function keep(key: string, entry: Entry): void {
+    drop(key)
+    if (entry.page.bytes > maxBytes / 8) return
+    entries.set(key, entry)
+    bytes += entry.page.bytes
+    for (const oldest of entries.keys()) {
+      if (bytes <= maxBytes) break
+      drop(oldest)
+    }
+  }
+
+  function isAdmitted(key: string, isWelcome: boolean): boolean {
+    if (isWelcome || seen.has(key)) return true
+    if (seen.size >= 5_000) seen = new Set()
+    seen.add(key)
+    return false
+  }
+
+  function find(key: string, version: string): { page: StoredPage; isFresh: boolean } | undefined {
+    const entry = entries.get(key)
+    if (!entry) return undefined
+    const age = now() - entry.builtAt
+    if (entry.version !== version || age > lifetimes.stale) return void drop(key)
+    entries.delete(key)
+    entries.set(key, entry)
+    return { page: entry.page, isFresh: age <= lifetimes.fresh }
+  }
+
+  async function renew<T>(key: string, version: string, isStored: boolean, render: RenderShared<T>): Promise<{ page: StoredPage | null; response: T }> {
+    const builtAt = now()
+    const rendered = await render()
+    if (!rendered.page) drop(key)
+    else if (isStored) keep(key, { page: rendered.page, version, builtAt })
+    return rendered
+  }
+
+  async function once<T>(key: string, version: string, isStored: boolean, render: RenderShared<T>): Promise<{ page: StoredPage } | { response: T }> {
+    const flight = `${version} ${key}`
+    const flying = running.get(flight)
+    const shared = flying && (await flying)
+    if (shared) return { page: shared }
+    const result = renew(key, version, isStored, render)
+    const page = result.then((rendered) => rendered.page, () => null)
+    running.set(flight, page)
+    try {
+      const rendered = await result
+      return rendered.page ? { page: rendered.page } : { response: rendered.response }
+    } finally {
+      if (running.get(flight) === page) running.delete(flight)
+    }
+  }
+
+  return {
+    async serve(key, version, { isWelcome }, render) {
+      const found = find(key, version)
+      if (found?.isFresh) return { page: found.page }
+      if (found) {
+        if (!running.has(`${version} ${key}`)) once(key, version, true, render).catch(onError)
+        return { page: found.page }
+      }
+      return once(key, version, isAdmitted(key, isWelcome), render)
+    },
+    get bytes() {
+      return bytes
+    },
+    get size() {
+      return entries.size
+    },
+  }
+}

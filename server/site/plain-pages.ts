@@ -1,0 +1,39 @@
+import type { Locale, LocalePrefix } from '#shared/locale.ts'
+
+const texts = {
+  unknown: {
+    ar: 'لا يوجد موقع على هذا العنوان.',
+    en: 'There is no site at this address.',
+  },
+  failed: {
+    ar: 'حدث خطأ أثناء عرض صفحة الخطأ.',
+    en: 'An error occurred while showing the error page.',
+  },
+  refused: { ar: 'تعذّر تنفيذ الطلب لأنه لم يُرسل من هذا الموقع.', en: 'The request was refused: it did not come from this site.' },
+} as const
+
+const homeText = { ar: 'العودة إلى الصفحة الرئيسية', en: 'Back to the home page' } as const
+
+const pageHeaders = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'X-Robots-Tag': 'noindex',
+}
+
+function page(status: number, locale: Locale, title: string, body: string): Response {
+  const html = `<!doctype html><html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head><body><h1>${title}</h1>${body}</body></html>`
+  return new Response(html, { status, headers: pageHeaders })
+}
+
+/** For a host that no company has: says nothing about anyone. */
+export const unknownHostPage = (): Response => page(404, 'ar', texts.unknown.ar, `<p lang="en" dir="ltr">${texts.unknown.en}</p>`)
+
+/** For a form that another site sent. */
+export const refusedPage = (locale: Locale, prefix: LocalePrefix): Response =>
+  page(403, locale, texts.refused[locale], `<p><a href="${prefix || '/'}">${homeText[locale]}</a></p>`)
+
+/** When the error page itself failed. */
+export const lastResortPage = (locale: Locale, prefix: LocalePrefix): Response =>
+  page(500, locale, texts.failed[locale], `<p><a href="${prefix || '/'}">${homeText[locale]}</a></p>`)

@@ -1,0 +1,61 @@
+import { pathToFileURL } from 'node:url'
+import type { hc } from 'hono/client'
+import type { ServerBuild } from 'react-router'
+import type { ApiApp } from '#contract/client.ts'
+import type { ScreenHandle, Visit } from '#shared/visit.ts'
+
+type Contexts = NonNullable<Parameters<RequestHandler>[1]>
+type RouteNode = { id: string; path?: string; index?: boolean; children?: RouteNode[] }
+
+export type RequestHandler = ReturnType<typeof import('react-router').createRequestHandler>
+
+/** What `web/entry.server.tsx` exports beside the renderer; taken from the build, so that every part is the build's own. */
+export type EntryModule = {
+  createRequestHandler: typeof import('react-router').createRequestHandler
+  matchRoutes(routes: RouteNode[], path: string): { route: RouteNode }[] | null
+  provide(
+    visit: Visit,
+    send: (request: Request) => Promise<Response>,
+    connect: (fetch: typeof globalThis.fetch) => ReturnType<typeof hc<ApiApp>>,
+  ): Contexts
+}
+
+/** The server's build of the site. */
+export type SiteBuild = ServerBuild
+
+/** The entry of a build; throws where it is not ours. */
+export function entryOf(build: SiteBuild): EntryModule {
+  const module: object = build.entry.module
+  if (!('provide' in module && 'createRequestHandler' in module)) throw new Error('The build of the site has no entry of ours.')
+  return module as EntryModule
+}
+
+/** Loads the built site of a folder; its address is computed, so that no type checker or bundler follows it. */
+export async function loadBuild(folder: string): Promise<SiteBuild> {
+  return import(pathToFileURL(`${folder}/server/index.js`).href)
+}
+
+/** The routes that answer a path: what they say about themselves, and their pattern for the log. */
+export type Screens = { handles: ScreenHandle[]; pattern: string }
+
+/** Finds the routes that answer a path. */
+export function screenFinder(build: SiteBuild): (path: string) => Screens {
+  const { matchRoutes } = entryOf(build)
+  const tree = childrenOf(build, undefined)
+  return (path) => {
+    const matches = matchRoutes(tree, path) ?? []
+    return {
+      handles: matches.map(({ route }) => (build.routes[route.id]?.module.handle ?? {}) as ScreenHandle),
+      pattern: `/${matches.flatMap(({ route }) => route.path ?? []).join('/')}`,
+    }
+  }
+}
+
+function childrenOf(build: SiteBuild, parentId: string | undefined): RouteNode[] {
+  const own = Object.values(build.routes).filter((route) => route !== undefined && route.parentId === parentId)
+  return own.flatMap((route): RouteNode[] => {
+    if (!route) return []
+    const { id, path, index } = route
+    return index ? [{ id, path, index }] : [{ id, path, children: childrenOf(build, id) }]
+  })
+}

@@ -1,0 +1,36 @@
+import type { Hono } from 'hono'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { EntryModule, SiteBuild } from './site-build.ts'
+
+/** A company as the site needs it before it asks the API. */
+export type HostCompany = { id: string; slug: string; default_language: Locale; content_version: string | number | bigint }
+
+/** Who stands behind a call that the site makes in process. */
+export type Visitor = { address: string; requestId?: string }
+
+export type SiteLogger = { warn(facts: object, message: string): void }
+
+export type SiteOptions = {
+  /** The built site; in development a function that answers the newest one. */
+  build: SiteBuild | (() => Promise<SiteBuild>)
+  /** The API in the same process; the visitor is handed over beside the request, where no network caller can put one. */
+  api(request: Request, visitor: Visitor): Response | Promise<Response>
+  resolveCompany(host: string): HostCompany | null | undefined | Promise<HostCompany | null | undefined>
+  config: { mode: 'development' | 'demo' | 'production'; secureCookies: boolean; trustedProxies: number }
+  logger: SiteLogger
+  clock: Clock
+  /** Counts a page that has to be rendered; seconds to wait when it is one too many. */
+  countPage?(company: HostCompany, address: string): Promise<number | null>
+  /** The folder of the built browser files; none in development. */
+  clientFolder?: string
+}
+
+/** What the Node server gives beside a request. */
+export type SiteEnv = {
+  Bindings: { incoming?: { socket?: { remoteAddress?: string; localPort?: number } } }
+  Variables: { requestId?: string; companySlug?: string; route?: string }
+}
+
+export type SiteApp = Hono<SiteEnv>
+export type { EntryModule, SiteBuild }

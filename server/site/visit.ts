@@ -1,0 +1,68 @@
+import { zoneCookie } from '#shared/constants.ts'
+import type { CookieJar, ScreenHandle, Visit } from '#shared/visit.ts'
+import type { Place } from './address.ts'
+import type { SitePath } from './languages.ts'
+import type { Chosen } from './preferences.ts'
+import type { HostCompany, SiteLogger } from './site-options.ts'
+
+/** What one request is about, gathered once. */
+export type Asked = {
+  company: HostCompany
+  place: Place
+  path: SitePath
+  search: string
+  screens: readonly ScreenHandle[]
+  chosen: Chosen
+  requestId: string
+  logger: SiteLogger
+  remember: Visit['remember']
+}
+
+/** The visit of one person: their cookies, their zone, a nonce for their page. */
+export const personalVisit = (asked: Asked, cookies: CookieJar, nonce: string): Visit => ({
+  ...visitOf(asked, asked.search),
+  cookies,
+  nonce,
+  timeZone: zoneOf(cookies.get(zoneCookie.name)),
+})
+
+/** The visit of nobody in particular: company, address, currency and country are all that a shared page may depend on. */
+export const sharedVisit = (asked: Asked, query: string, cookies: CookieJar): Visit => ({
+  ...visitOf(asked, query),
+  cookies,
+  nonce: undefined,
+  timeZone: null,
+})
+
+function visitOf({ company, place, path, screens, chosen, requestId, logger, remember }: Asked, search: string) {
+  return {
+    company: {
+      id: company.id,
+      slug: company.slug,
+      defaultLanguage: company.default_language,
+      contentVersion: String(company.content_version),
+    },
+    locale: path.locale,
+    prefix: path.prefix,
+    origin: place.url.origin,
+    path: path.path + search,
+    isDocument: path.isDocument,
+    currency: chosen.currency,
+    country: chosen.country,
+    namespaces: [...new Set(screens.flatMap(({ messages = [] }) => messages))],
+    requestId,
+    remember,
+    warn: (message: string, facts: Record<string, unknown> = {}) =>
+      logger.warn({ request_id: requestId, company: company.slug, ...facts }, message),
+  }
+}
+
+function zoneOf(cookie: string | undefined): string | null {
+  if (!cookie || !/^[A-Za-z0-9_+/-]{1,64}$/.test(cookie)) return null
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: cookie })
+    return cookie
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,94 @@
+import { type Locale, localeTags } from './locale.ts'
+
+/** A decimal string of at most 10 places: what one unit of a currency is worth in the company's base currency. */
+export type Rate = string
+
+/** The tax category of a line: standard, zero-rated, exempt, out of scope (EN 16931 codes). */
+export type TaxCategory = 'S' | 'Z' | 'E' | 'O'
+
+/** The VAT rate of each category in whole percent. */
+export const taxRates = { S: 15, Z: 0, E: 0, O: 0 } as const satisfies Record<TaxCategory, number>
+
+const amountPattern = /^(-?)(\d{1,15})(?:\.(\d{1,2}))?$/
+const decimalPattern = /^(\d{1,10})(?:\.(\d{1,10}))?$/
+const decimalUnit = 10n ** 10n
+
+const absolute = (value: bigint) => (value < 0n ? -value : value)
+
+/** The quotient rounded half away from zero; the divisor is positive. */
+function divide(dividend: bigint, divisor: bigint): bigint {
+  const rounded = (absolute(dividend) * 2n + divisor) / (divisor * 2n)
+  return dividend < 0n ? -rounded : rounded
+}
+
+function readDecimal(text: string, what: string): bigint {
+  const [, whole, fraction = ''] = decimalPattern.exec(text) ?? []
+  if (whole === undefined) throw new RangeError(`Not a ${what}: ${text}`)
+  return BigInt(whole) * decimalUnit + BigInt(fraction.padEnd(10, '0'))
+}
+
+function readRate(rate: Rate): bigint {
+  const value = readDecimal(rate, 'rate')
+  if (value === 0n) throw new RangeError('A rate is greater than zero')
+  return value
+}
+
+/** Reads "320.00" as 32000n hundredths; anything but a plain decimal of at most two places is a RangeError. */
+export function parseAmount(text: string): bigint {
+  const [, sign, whole, fraction = ''] = amountPattern.exec(text) ?? []
+  if (whole === undefined) throw new RangeError(`Not an amount: ${text}`)
+  const minor = BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'))
+  return sign ? -minor : minor
+}
+
+/** Writes hundredths as they stand on the wire: always two decimals, no grouping ("320.00", "-0.05"). */
+export function amountText(minor: bigint): string {
+  const digits = absolute(minor).toString().padStart(3, '0')
+  return `${minor < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** Converts hundredths of one currency to hundredths of another, exactly, rounded half away from zero. */
+export function convert(minor: bigint, from: Rate, to: Rate): bigint {
+  return divide(minor * readRate(from), readRate(to))
+}
+
+/** An amount taken n times; n is a whole number, else a RangeError. */
+export function multiply(minor: bigint, n: number): bigint {
+  if (!Number.isSafeInteger(n)) throw new RangeError(`Not a whole number: ${n}`)
+  return minor * BigInt(n)
+}
+
+/** The total of hundredths of one currency; 0n for none. */
+export function sum(list: Iterable<bigint>): bigint {
+  let total = 0n
+  for (const minor of list) total += minor
+  return total
+}
+
+/** A share of an amount, rounded half away from zero; the percentage has at most 10 places and is not negative. */
+export function percentOf(minor: bigint, percent: string | number): bigint {
+  return divide(minor * readDecimal(String(percent), 'percentage'), 100n * decimalUnit)
+}
+
+/** The tax that is already inside a gross amount of this category; the net amount is gross minus tax. */
+export function taxWithin(gross: bigint, category: TaxCategory): bigint {
+  const rate = BigInt(taxRates[category])
+  return divide(gross * rate, 100n + rate)
+}
+
+const wholeFormats = new Map<Locale, Intl.NumberFormat>()
+
+function wholeFormat(locale: Locale): Intl.NumberFormat {
+  const known = wholeFormats.get(locale)
+  if (known) return known
+  const format = new Intl.NumberFormat(localeTags[locale])
+  wholeFormats.set(locale, format)
+  return format
+}
+
+/** "1234.5" as "1,234.50": two decimals, grouped, Latin digits; the currency's sign is set beside it by the caller. */
+export function formatAmount(amount: string, locale: Locale): string {
+  const minor = parseAmount(amount)
+  const text = amountText(absolute(minor))
+  return `${minor < 0n ? '-' : ''}${wholeFormat(locale).format(BigInt(text.slice(0, -3)))}${text.slice(-3)}`
+}

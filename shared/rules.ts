@@ -1,0 +1,93 @@
+import { latinDigits } from './text.ts'
+import {
+  characters,
+  digitsOnly,
+  type Fault,
+  isAllowedFile,
+  isEmail,
+  isPhoneInput,
+  isPhoneOrEmail,
+  type MessageKey,
+  words,
+} from './validation.ts'
+
+/** A check of one field's text: what is wrong with it, or nothing. */
+export type Rule = (text: string) => Fault | undefined
+
+type Bounds = { min?: number; max?: number }
+
+const between =
+  (measure: (text: string) => number, minKey: MessageKey, maxKey: MessageKey) =>
+  ({ min, max }: Bounds): Rule =>
+  (text): Fault | undefined => {
+    const size = measure(text)
+    if (min !== undefined && size < min) return { key: minKey, params: { min } }
+    return max !== undefined && size > max ? { key: maxKey, params: { max } } : undefined
+  }
+
+const holds =
+  (test: (text: string) => boolean, key: MessageKey): Rule =>
+  (text) =>
+    test(text) ? undefined : { key }
+
+/** The field is filled in. */
+export const required: Rule = holds((text) => text.trim() !== '', 'required')
+
+/** The text is an e-mail address. */
+export const email: Rule = holds(isEmail, 'email')
+
+/** The text looks like a phone. */
+export const phone: Rule = holds(isPhoneInput, 'phone')
+
+/** The text is a phone or an e-mail address. */
+export const phoneOrEmail: Rule = holds(isPhoneOrEmail, 'phone_or_email')
+
+/** The text is digits only. */
+export const numbersOnly: Rule = holds(digitsOnly, 'numbers_only')
+
+/** The text has a number of characters within the bounds. */
+export const lengthWithin = between(characters, 'min_length', 'max_length')
+
+/** The text has a number of words within the bounds. */
+export const wordsWithin = between((text) => words(text).length, 'min_words', 'max_words')
+
+/** The text has a number of digits within the bounds. */
+export const digitsWithin = between((text) => latinDigits(text).replace(/\D/g, '').length, 'min_digits', 'max_digits')
+
+/** The number lies within the bounds. */
+export const valueWithin = between((text) => Number(latinDigits(text)), 'min_value', 'max_value')
+
+/** The text repeats another one. */
+export const sameAs = (other: string): Rule => holds((text) => text === other, 'confirmed')
+
+/** The text is another one than before. */
+export const differentFrom = (other: string): Rule => holds((text) => text !== other, 'different')
+
+/** The first thing that is wrong with a text; a field left empty is only ever faulted by required. */
+export function firstFault(text: string, rules: readonly Rule[]): Fault | undefined {
+  const applying = text.trim() === '' ? rules.filter((rule) => rule === required) : rules
+  for (const rule of applying) {
+    const fault = rule(text)
+    if (fault) return fault
+  }
+  return undefined
+}
+
+/** A file as forms and the server know it before its bytes are read. */
+export type FileFacts = { name: string; type: string; size: number }
+
+type FileLimits = { files: Bounds; kilobytes: Bounds }
+
+/** The first thing that is wrong with files that were chosen: how many, how large, of what kind. */
+export function fileFault(files: readonly FileFacts[], { files: count, kilobytes }: FileLimits): Fault | undefined {
+  if (count.max === 0 && files.length > 0) return { key: 'files_not_allowed' }
+  if (count.min !== undefined && files.length < count.min) return { key: 'min_files', params: { min: count.min } }
+  if (count.max !== undefined && files.length > count.max) return { key: 'max_files', params: { max: count.max } }
+  return files.map((file) => oneFileFault(file, kilobytes)).find((fault) => fault !== undefined)
+}
+
+function oneFileFault({ name, type, size }: FileFacts, { min, max }: Bounds): Fault | undefined {
+  if (!isAllowedFile(name, type)) return { key: 'file_kind' }
+  if (min !== undefined && size < min * 1024) return { key: 'min_file_size', params: { min } }
+  return max !== undefined && size > max * 1024 ? { key: 'max_file_size', params: { max } } : undefined
+}

@@ -1,0 +1,115 @@
+import { clampChroma, converter, formatHex, wcagContrast } from 'culori'
+
+/** The two colours of a company (computed on the server only: the colour library is not for browsers); anything that is no hex colour falls back to the default theme. */
+export type CompanyTheme = { primary_color?: string | null; secondary_color?: string | null }
+
+/** The theme where a company has none: an AA-safe blue and green, and the colours of states, which no company changes. */
+export const defaultTheme = {
+  primary_color: '#1d4ed8',
+  secondary_color: '#047857',
+  info: '#0369a1',
+  warning: '#a14908',
+  success: '#15753a',
+  password_error: '#b91c1c',
+  password_success: '#15753a',
+} as const
+
+/** The opacity of the three steps of a colour. */
+export const themeAlphas = { main: 1, dark: 0.5, light: 0.1 } as const
+
+/** The surfaces that text stands on in the light and in the dark scheme. */
+export const surfaces = { light: '#ffffff', dark: '#0f1420' } as const
+
+/** The contrast that WCAG 2.2 AA asks of text. */
+export const minContrast = 4.5
+
+type Variables = Record<`--${string}`, string>
+type Channels = { r: number; g: number; b: number }
+
+const toOklch = converter('oklch')
+
+/** Whether a value is a colour written #rgb or #rrggbb. */
+export const isHexColour = (value: unknown): value is string =>
+  typeof value === 'string' && /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value)
+
+function channels(hex: string): Channels {
+  const value = Number.parseInt(hex.slice(1), 16)
+  return { r: value >> 16, g: (value >> 8) & 255, b: value & 255 }
+}
+
+const normal = (hex: string) => formatHex(hex) ?? hex
+
+/** What the eye sees of a colour of this opacity on a surface. */
+export function blend(colour: string, alpha: number, surface: string): string {
+  const [above, below] = [channels(normal(colour)), channels(normal(surface))]
+  const mix = (key: keyof Channels) => (above[key] * alpha + below[key] * (1 - alpha)) / 255
+  return formatHex({ mode: 'rgb', r: mix('r'), g: mix('g'), b: mix('b') })
+}
+
+/** The contrast ratio of two opaque colours, 1 to 21. */
+export const contrast = (one: string, other: string): number => wcagContrast(one, other)
+
+/** Moves only the lightness of a colour until it can be read on each of the surfaces. */
+function readableOn(colour: string, backgrounds: readonly string[], step: number): string {
+  const passes = (hex: string) => backgrounds.every((background) => contrast(hex, background) >= minContrast)
+  const base = toOklch(colour) ?? { mode: 'oklch', l: 0.5, c: 0 }
+  for (let hex = normal(colour), l = base.l; ; l += step) {
+    if (passes(hex)) return hex
+    if (l < 0 || l > 1) return step < 0 ? '#000000' : '#ffffff'
+    hex = formatHex(clampChroma({ ...base, l }, 'oklch'))
+  }
+}
+
+/** White where it can be read, else black: one of the two always can. */
+const inkOn = (background: string): string => (contrast('#ffffff', background) >= minContrast ? '#ffffff' : '#000000')
+
+function shifted(colour: string, by: number): string {
+  const base = toOklch(colour) ?? { mode: 'oklch', l: 0.5, c: 0 }
+  return formatHex(clampChroma({ ...base, l: Math.min(1, Math.max(0, base.l + by)) }, 'oklch'))
+}
+
+/** A hover shade moves away from its ink, so that the ink stays readable. */
+const hoverOf = (colour: string): string => shifted(colour, inkOn(colour) === '#ffffff' ? -0.06 : 0.06)
+
+function withAlpha(colour: string, alpha: number): string {
+  const { r, g, b } = channels(colour)
+  return `rgb(${r} ${g} ${b} / ${alpha})`
+}
+
+function shades(name: 'primary' | 'secondary', colour: string): Variables {
+  const { dark, light } = themeAlphas
+  return {
+    [`--${name}`]: colour,
+    [`--${name}-dark`]: withAlpha(colour, dark),
+    [`--${name}-light`]: withAlpha(colour, light),
+    [`--on-${name}`]: inkOn(colour),
+    [`--on-${name}-dark`]: inkOn(blend(colour, dark, surfaces.light)),
+    [`--${name}-text`]: readableOn(colour, [surfaces.light, blend(colour, light, surfaces.light)], -0.005),
+    [`--${name}-hover`]: hoverOf(colour),
+    [`--${name}-on-dark`]: readableOn(colour, [surfaces.dark, blend(colour, light, surfaces.dark)], 0.005),
+  }
+}
+
+/**
+ * The custom properties of a company's theme. For each of the two colours (here primary):
+ * --primary the colour itself, for fills; --primary-dark and --primary-light the same at 0.5 and 0.1;
+ * --on-primary and --on-primary-dark the ink on those fills (ink on --primary-light is --primary-text);
+ * --primary-text the colour for text, AA on white and on the light tint; --primary-hover a fill under the pointer,
+ * with the ink of --on-primary; --primary-on-dark the colour for text on the dark scheme's surface and its tint.
+ */
+export function themeVariables(theme: CompanyTheme | null | undefined): Variables {
+  const colourOf = (key: 'primary_color' | 'secondary_color') => {
+    const given = theme?.[key]
+    return normal(isHexColour(given) ? given : defaultTheme[key])
+  }
+  return { ...shades('primary', colourOf('primary_color')), ...shades('secondary', colourOf('secondary_color')) }
+}
+
+/** The colours of states as custom properties, for text on white and on their own tints. */
+export const statusVariables = {
+  '--info': defaultTheme.info,
+  '--warning': defaultTheme.warning,
+  '--success': defaultTheme.success,
+  '--password-error': defaultTheme.password_error,
+  '--password-success': defaultTheme.password_success,
+} as const satisfies Variables

@@ -1,0 +1,49 @@
+import type { Preference } from './constants.ts'
+import type { Locale, LocalePrefix } from './locale.ts'
+
+/** The company of a visit, as far as the site needs it before any call. */
+export type VisitedCompany = { id: string; slug: string; defaultLanguage: Locale; contentVersion: string }
+
+/** Cookies of one request; what is set or cleared goes out with the answer, whatever kind of answer it is. */
+export type CookieJar = {
+  get(name: string): string | undefined
+  set(name: string, value: string, options?: { maxAge?: number; httpOnly?: boolean }): void
+  clear(name: string): void
+}
+
+/** One request of a visitor, as the server hands it to the site. */
+export type Visit = {
+  readonly company: VisitedCompany
+  readonly locale: Locale
+  readonly prefix: LocalePrefix
+  /** Scheme and host as the visitor sees them. */
+  readonly origin: string
+  /** Path and query without the language prefix. */
+  readonly path: string
+  /** A whole page is asked for, not the data of a client navigation. */
+  readonly isDocument: boolean
+  readonly currency: Preference | null
+  readonly country: Preference | null
+  /** The browser's zone, when its cookie names a real one; never known on shared pages. */
+  readonly timeZone: string | null
+  /** Of this page's inline scripts; shared pages have none and are allowed by hashes. */
+  readonly nonce: string | undefined
+  /** The message namespaces of the matched routes. */
+  readonly namespaces: readonly string[]
+  readonly requestId: string
+  readonly cookies: CookieJar
+  /** Loads once for each company, language and content version, and keeps the result. */
+  remember<T>(key: string, load: () => Promise<T>): Promise<T>
+  warn(message: string, facts?: Record<string, unknown>): void
+}
+
+/** What a route module may say about itself in `export const handle`. */
+export type ScreenHandle = {
+  /** Namespaces of `web/messages` that the screen uses beside the ones that every page has. */
+  messages?: readonly string[]
+  /** Guests get a shared copy of the page; it may depend on the path, these query keys, currency and country alone. */
+  cache?: { query?: readonly string[] }
+}
+
+/** The cookie that carries one notice over a redirect; a request that has it gets a page of its own. */
+export const flashCookie = 'flash'

@@ -1,0 +1,41 @@
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** Zone names arrive in visitors' cookies, so the store is bounded. */
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone)
+  if (known) return known
+  if (clocks.size > 500) clocks.clear()
+  const numeric = {
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  } as const
+  const clock = new Intl.DateTimeFormat('en-US', { ...numeric, calendar: 'gregory', hourCycle: 'h23', timeZone: zone })
+  clocks.set(zone, clock)
+  return clock
+}
+
+/** What the clocks of an IANA zone show at an instant (epoch milliseconds), written as if it were UTC. */
+export function localClock(zone: string, instant: number): number {
+  const shown: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {}
+  for (const { type, value } of clockOf(zone).formatToParts(instant)) shown[type] = Number(value)
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown
+  return Date.UTC(year, month - 1, day, hour, minute, second)
+}
+
+/** How far the clocks of an IANA zone are ahead of UTC at an instant, in milliseconds. */
+export const offsetAt = (zone: string, instant: number): number => localClock(zone, instant) - Math.floor(instant / 1000) * 1000
+
+/** Whether a value names a zone that this runtime knows. */
+export function isZone(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^[A-Za-z][A-Za-z0-9_+\-/]{0,63}$/.test(value)) return false
+  try {
+    clockOf(value)
+    return true
+  } catch {
+    return false
+  }
+}

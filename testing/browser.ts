@@ -1,0 +1,171 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { findChromium } from '../tools/chromium.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The port of the built server that the journeys visit. */
+    port: number
+  }
+}
+
+/** Who reads the page: language, width of the window, and whether scripts run. */
+export interface Reader {
+  locale: 'ar' | 'en'
+  width: 390 | 1280
+  javaScript: boolean
+}
+
+/** The four readers that every journey is walked by. */
+export const readers: readonly Reader[] = (['ar', 'en'] as const).flatMap((locale) =>
+  ([390, 1280] as const).map((width) => ({ locale, width, javaScript: true })),
+)
+
+/** The same two languages without JavaScript, on a phone. */
+export const readersWithoutScripts: readonly Reader[] = [
+  { locale: 'ar', width: 390, javaScript: false },
+  { locale: 'en', width: 390, javaScript: false },
+]
+
+export interface VisitOptions extends Partial<Reader> {
+  /** The company's label before .localhost; the default company without it. */
+  company?: string
+  /** Faults that this journey is about; every other one fails it. */
+  expects?: readonly RegExp[]
+}
+
+/** One visitor with cookies of their own, and everything that went wrong in their browser. */
+export interface Visit extends Reader {
+  page: Page
+  context: BrowserContext
+  origin: string
+  /** Console errors, hydration warnings, page errors and failed requests, as they came. */
+  faults: string[]
+  expects: readonly RegExp[]
+  /** Goes to a path in the visitor's language and answers the status. */
+  goto(path: string): Promise<number>
+}
+
+const stepMillis = 10_000
+const flags = ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+/** Starts a Chromium with a fresh profile; the sandbox is off for root only, who cannot have one. */
+export async function launchChromium(): Promise<Browser> {
+  const isRoot = process.getuid?.() === 0
+  return chromium.launch({
+    executablePath: await findChromium(),
+    headless: true,
+    args: isRoot ? [...flags, '--no-sandbox'] : flags,
+    chromiumSandbox: !isRoot,
+    timeout: 30_000,
+  })
+}
+
+/** Opens the browser for one visitor; give it the port only outside the journeys' own run. */
+export async function openVisit(browser: Browser, options: VisitOptions = {}, port: number = inject('port')): Promise<Visit> {
+  const { locale = 'ar', width = 1280, javaScript = true, company, expects = [] } = options
+  const context = await browser.newContext({
+    viewport: { width, height: width === 390 ? 844 : 800 },
+    hasTouch: width === 390,
+    javaScriptEnabled: javaScript,
+    locale: locale === 'ar' ? 'ar-SA' : 'en-GB',
+    timezoneId: 'Asia/Riyadh',
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(stepMillis)
+  context.setDefaultNavigationTimeout(2 * stepMillis)
+  const page = await context.newPage()
+  const origin = `http://${company ? `${company}.` : ''}localhost:${port}`
+  const visit: Visit = { page, context, origin, faults: [], expects, locale, width, javaScript, goto }
+  collectFaults(visit)
+  return visit
+
+  async function goto(path: string): Promise<number> {
+    const response = await page.goto(new URL(`/${locale}${path === '/' ? '' : path}`, origin).href)
+    if (!response) throw new Error(`${path} gave no response`)
+    return response.status()
+  }
+}
+
+function collectFaults({ page, faults }: Visit): void {
+  page.on('console', (message) => {
+    const isFault = message.type() === 'error' || (message.type() === 'warning' && /hydrat|did not match/i.test(message.text()))
+    if (isFault) faults.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => faults.push(`page error: ${error.stack ?? error.message}`))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText
+    // A navigation cuts off what the page before was still loading; that is no fault.
+    if (reason !== 'net::ERR_ABORTED') faults.push(`request failed: ${request.url()} ${reason}`)
+  })
+}
+
+/** Fails on any fault so far that the journey did not name. */
+export function expectNoFaults({ page, faults, expects }: Visit): void {
+  const unexpected = faults.filter((fault) => !expects.some((pattern) => pattern.test(fault)))
+  failOn(unexpected, `${page.url()} is not without faults`)
+}
+
+/** The reasons stand in the message itself, where a shortened report still shows them. */
+function failOn(reasons: readonly string[], claim: string): void {
+  if (reasons.length > 0) throw new Error([claim, ...reasons].join('\n'))
+}
+
+/** The screen in front of the visitor: no fault, no accessibility violation, nothing to scroll sideways. */
+export async function expectClean(visit: Visit): Promise<void> {
+  expectNoFaults(visit)
+  await expectNoSidewaysScroll(visit)
+  if (visit.javaScript) await expectAccessible(visit)
+}
+
+async function expectNoSidewaysScroll({ page, width }: Visit): Promise<void> {
+  const script = 'document.scrollingElement.scrollWidth'
+  expect(
+    await within(page.evaluate<number>(script), 'measuring the page'),
+    `${page.url()} is wider than its window`,
+  ).toBeLessThanOrEqual(width)
+}
+
+/** axe needs scripts: it hangs on a page that runs none, so it is never asked there. */
+async function expectAccessible({ page }: Visit): Promise<void> {
+  const { violations } = await within(new AxeBuilder({ page }).analyze(), 'axe', 3 * stepMillis)
+  const told = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+  )
+  failOn(told, `${page.url()} is not accessible`)
+}
+
+/** A step of the browser with an end; for calls that know no time-out of their own. */
+export async function within<T>(step: Promise<T>, name: string, millis = stepMillis): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`${name} took longer than ${millis} ms`)), millis)
+  try {
+    return await Promise.race([step, promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * A test with a browser: `open` gives a visitor; at the end every visitor must be without unexpected faults, and is closed.
+ */
+export const journey = test
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from this pattern.
+  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const browser = await launchChromium()
+    onCleanup(() => browser.close())
+    return browser
+  })
+  .extend('open', async ({ browser }, { onCleanup }) => {
+    const visits: Visit[] = []
+    onCleanup(async () => {
+      for (const { context } of visits) await within(context.close(), 'closing a visit')
+      for (const visit of visits) expectNoFaults(visit)
+    })
+    return async (options: VisitOptions = {}) => {
+      const visit = await openVisit(browser, options)
+      visits.push(visit)
+      return visit
+    }
+  })

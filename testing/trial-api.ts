@@ -1,0 +1,60 @@
+import { Hono } from 'hono'
+
+type Answer = { status: number; body: object }
+
+/** An API that answers what the site's own tests need, and remembers what it was asked. */
+export type TrialApi = {
+  fetch(request: Request): Promise<Response>
+  /** Method, path and headers of every call, in order. */
+  asked: { method: string; path: string; headers: Headers }[]
+  /** What a path answers from now on. */
+  answers: Map<string, Answer>
+}
+
+export const trialUser = { id: 'u1', firstname: 'Huda', lastname: 'Saleh', email: 'huda@example.test', scope: [] }
+export const trialToken = 'trial-token-0123456789'
+
+const sar = { id: 1, code: 'SAR', sign: 'SAR', name: 'Saudi riyal' }
+const usd = { id: 2, code: 'USD', sign: '$', name: 'US dollar' }
+const countries = [
+  { id: 1, code: 'sa', name: 'Saudi Arabia', flag: '/flags/sa.svg', phone_code: '966' },
+  { id: 7, code: 'tr', name: 'Türkiye', flag: '/flags/tr.svg', phone_code: '90' },
+]
+
+const company = (display_name: string) => ({
+  id: 'c1',
+  slug: 'ofuq',
+  display_name,
+  icon: null,
+  default_language: { code: 'ar' },
+  default_currency: 'SAR',
+  license: { expires_at: null, expired: false, specifications: [{ code: 'has_offers', value: '1' }] },
+  theme: { primary_color: '#123456', secondary_color: null },
+})
+
+const listOf = (data: object[]) => ({ data, meta: { current_page: 1, last_page: 1, per_page: 12, total: data.length } })
+
+/** A fresh API with one company, two currencies, two countries and one customer. */
+export function createTrialApi(): TrialApi {
+  const asked: TrialApi['asked'] = []
+  const answers = new Map<string, Answer>()
+  const app = new Hono().basePath('/api/:tenant')
+  app.use(async (c, next) => {
+    const path = new URL(c.req.url).pathname.replace(/^\/api\/[^/]+/, '')
+    asked.push({ method: c.req.method, path, headers: c.req.raw.headers })
+    const set = answers.get(path)
+    return set ? c.json(set.body, set.status as 200) : next()
+  })
+  app.get('/company-profile', (c) => c.json({ data: company(c.req.header('x-locale') === 'en' ? 'Ofuq Travel' : 'أفق للسفر') }))
+  app.get('/languages', (c) => c.json(listOf([{ code: 'ar' }, { code: 'en' }])))
+  app.get('/currencies', (c) => c.json(listOf([sar, usd])))
+  app.get('/countries', (c) => c.json(listOf(countries)))
+  app.get('/project-settings', (c) => c.json(listOf([])))
+  app.get('/services', (c) => c.json(listOf([])))
+  app.get('/profile/username', (c) =>
+    c.req.header('authorization') === `Bearer ${trialToken}`
+      ? c.json({ data: trialUser })
+      : c.json({ message: 'no', code: 'unauthenticated' }, 401),
+  )
+  return { fetch: async (request) => app.fetch(request), asked, answers }
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { readFacts } from '../tools/code-facts.ts'
+import { listFiles, readSource } from '../tools/source-files.ts'
+import { faultOf, layerOf, layers, resolveImport } from './layers.ts'
+
+const files = listFiles('{shared,contract,server,web,testing,tests,tools,bench,demo}/**/*.{ts,tsx,mts}', '*.{ts,mts}').filter(
+  (path) => !path.endsWith('.d.ts'),
+)
+
+function faultsIn(path: string, code: string): string[] {
+  return readFacts(path, code).imports.flatMap(({ specifier, isTypeOnly, line }) => {
+    const target = resolveImport(path, specifier)
+    const fault = target && faultOf(path, target, isTypeOnly)
+    return fault ? [`${path}:${line} imports ${specifier}: ${fault}`] : []
+  })
+}
+
+test('the scanner sees the house: many files, and some in every layer', () => {
+  expect(files.length).toBeGreaterThan(30)
+  const seen = new Set(files.map((path) => layerOf(path)?.name))
+  const empty = layers.filter(({ name }) => name !== 'web/assets' && !seen.has(name))
+  expect(empty.map(({ name }) => name)).toEqual([])
+})
+
+test('every file stands in a layer', () => {
+  expect(files.filter((path) => !layerOf(path))).toEqual([])
+})
+
+test('imports go only in the directions of the table', () => {
+  expect(files.flatMap((path) => faultsIn(path, readSource(path)))).toEqual([])
+})
+
+test('no import is computed outside the roots, where nothing could check it', () => {
+  const isRoot = (path: string) => ['tests', 'server roots', 'server/site'].includes(layerOf(path)?.name ?? '')
+  const computed = files.filter(
+    (path) => !isRoot(path) && readFacts(path, readSource(path)).imports.some(({ specifier }) => specifier === '(computed)'),
+  )
+  expect(computed).toEqual([])
+})
+
+const wrong: readonly (readonly [path: string, code: string])[] = [
+  ['shared/money.ts', `import { x } from '#contract/orders.ts'`],
+  ['contract/orders.ts', `export * from '#server/db/open.ts'`],
+  ['server/db/open.ts', `import { clock } from '../platform/clock.ts'`],
+  ['server/platform/serve.ts', `const feature = await import('#server/features/orders/index.ts')`],
+  ['server/platform/serve.ts', `import { world } from '#testing/world.ts'`],
+  ['server/features/orders/routes.ts', `import { find } from '../trips/repository.ts'`],
+  ['server/features/orders/routes.ts', `import '#web/root.tsx'`],
+  ['server/main.ts', `import { routes } from '#server/features/orders/routes.ts'`],
+  ['server/site/pages.ts', `import { contract } from '#contract/index.ts'`],
+  ['server/site/pages.ts', `import { open } from '#server/db/open.ts'`],
+  ['web/ui/button.tsx', `import { useApi } from '#web/platform/api.ts'`],
+  ['web/ui/button.tsx', `import type { Order } from '#contract/orders.ts'`],
+  ['web/platform/api.ts', `import { contract } from '#contract/index.ts'`],
+  ['web/platform/api.ts', `import { type Contract, contract } from '#contract/index.ts'`],
+  ['web/platform/api.ts', `import { Header } from '../shell/header.tsx'`],
+  ['web/features/trips/list-route.tsx', `import { Form } from '../orders/form.tsx'`],
+  ['web/features/trips/list-route.tsx', `import type { App } from '#server/main.ts'`],
+  ['web/features/trips/list-route.tsx', `type App = import('../../../server/main.ts').App`],
+  ['web/features/trips/list.test.tsx', `import { open } from '#server/db/open.ts'`],
+  ['web/root.tsx', `export { page } from '../server/site/page.ts'`],
+]
+test.each(wrong)('caught: %s with %s', (path, code) => {
+  expect(faultsIn(path, code)).toHaveLength(1)
+})
+
+const right: readonly (readonly [path: string, code: string])[] = [
+  ['shared/money.ts', `import { round } from './round.ts'; import { z } from 'zod'`],
+  [
+    'server/features/orders/routes.ts',
+    `import { find } from '#server/features/trips/index.ts'; import { own } from './repository.ts'`,
+  ],
+  [
+    'server/features/orders/orders.test.ts',
+    `import { world } from '#testing/world.ts'; import { find } from '../trips/repository.ts'`,
+  ],
+  ['web/platform/api.ts', `import type { Contract } from '#contract/index.ts'; import { type Order } from '#contract/orders.ts'`],
+  [
+    'web/features/trips/list-route.tsx',
+    `import type { Route } from './+types/list-route.ts'; import { Card } from '#web/ui/card.tsx'`,
+  ],
+  ['web/root.tsx', `import styles from './styles/app.css?url'`],
+  ['web/routes.ts', `// import { open } from '#server/db/open.ts'\nconst text = "import '#server/main.ts'"`],
+]
+test.each(right)('allowed: %s with %s', (path, code) => {
+  expect(faultsIn(path, code)).toEqual([])
+})

@@ -1,0 +1,57 @@
+import { existsSync, statSync } from 'node:fs'
+import { posix } from 'node:path'
+import { expect, test } from 'vitest'
+import { anchorsIn, linksIn } from '../tools/markdown.ts'
+import { listFiles, projectRoot, readSource } from '../tools/source-files.ts'
+
+const documents = listFiles('README.md', 'docs/**/*.md')
+const decisions = listFiles('docs/decisions/*')
+
+/** Why a link of a document leads nowhere; undefined when it leads somewhere or out of the project. */
+function faultOf(document: string, target: string): string | undefined {
+  if (/^[a-z][a-z+.-]*:|^\/\//i.test(target)) return undefined
+  const [path = '', anchor] = decodeURI(target).split('#')
+  const file = path === '' ? document : posix.join(posix.dirname(document), path)
+  if (path.startsWith('/') || file.startsWith('..')) return `${target} leads out of the project`
+  if (!existsSync(projectRoot + file)) return `${file} does not exist`
+  if (!anchor || statSync(projectRoot + file).isDirectory() || !file.endsWith('.md')) return undefined
+  return anchorsIn(readSource(file)).has(anchor) ? undefined : `${file} has no heading #${anchor}`
+}
+
+const faultsIn = (document: string, text: string) =>
+  linksIn(text).flatMap(({ target, line }) => {
+    const fault = faultOf(document, target)
+    return fault ? [`${document}:${line} ${fault}`] : []
+  })
+
+test('there are documents to check', () => {
+  expect(documents).toContain('README.md')
+  expect(documents).toContain('docs/checklist.md')
+})
+
+test('every link of a document leads to a file and a heading that exist', () => {
+  expect(documents.flatMap((document) => faultsIn(document, readSource(document)))).toEqual([])
+})
+
+test('a link that leads nowhere is found', () => {
+  const anchor = '(checklist.md#1-what-the-product-does-and-for-whom)'
+  expect(faultsIn('docs/any.md', `[a]${anchor} [b](https://example.com) [c](../package.json) \`[d](none.md)\``)).toEqual([])
+  for (const link of [
+    '[a](none.md)',
+    '[a](checklist.md#none)',
+    '![a](none.png)',
+    '[a]: none.md',
+    '<img src="none.png">',
+    '[a](../../out.md)',
+    '[a](#none)',
+  ]) {
+    expect(faultsIn('docs/checklist.md', `\n${link}`), link).toEqual([expect.stringMatching(/^docs\/checklist\.md:2 /)])
+  }
+})
+
+test('decision records are numbered once each, named by their decision, and short', () => {
+  expect(decisions.filter((path) => !/^docs\/decisions\/\d{4}-[a-z0-9-]+\.md$/.test(path))).toEqual([])
+  expect(decisions.filter((path) => readSource(path).trimEnd().split('\n').length > 60)).toEqual([])
+  const numbers = decisions.map((path) => posix.basename(path).slice(0, 4))
+  expect(numbers).toEqual([...new Set(numbers)])
+})

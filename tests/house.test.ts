@@ -1,0 +1,115 @@
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import { type CodeFacts, readFacts, type Sighting } from '../tools/code-facts.ts'
+import { listFiles, readSource } from '../tools/source-files.ts'
+import { physicalInClasses, physicalInCss, physicalStyleKey } from './physical-directions.ts'
+
+const folders = '{shared,contract,server,web,testing,tests,tools,bench,demo}'
+const code = listFiles(`${folders}/**/*.{ts,tsx}`).filter((path) => !path.endsWith('.d.ts'))
+const styles = listFiles('web/**/*.css')
+
+const isTest = (path: string) => /\.test\.tsx?$|^(testing|tests|tools|bench)\//.test(path)
+const clocks = new Set(['server/platform/clock.ts', 'web/platform/clock.ts'])
+const readsClock = (path: string) => clocks.has(path) || isTest(path)
+const readsEnvironment = (path: string) => path === 'server/platform/config.ts' || isTest(path)
+
+const emptyNames = /^(utils?|helpers?|common|misc|managers?|service)$|-(utils?|helpers?|managers?|misc)$/
+const hasEmptyName = (path: string) => emptyNames.test(basename(path).replace(/\..*$/, ''))
+const isKebab = (path: string) => /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)+$/.test(basename(path))
+
+const tell = (path: string, sightings: readonly Sighting[]) => sightings.map(({ what, line }) => `${path}:${line} ${what}`)
+
+/** The rules about one file's code; each names what it found. */
+const rules = {
+  clock: (path: string, { clockReads }: CodeFacts) => (readsClock(path) ? [] : tell(path, clockReads)),
+  environment: (path: string, { environmentReads }: CodeFacts) => (readsEnvironment(path) ? [] : tell(path, environmentReads)),
+  directions: (path: string, { texts, styleKeys }: CodeFacts) =>
+    /^web\/.*\.tsx?$/.test(path) && !isTest(path)
+      ? tell(path, [
+          ...texts.flatMap(({ what, line }) => physicalInClasses(what).map((name) => ({ what: name, line }))),
+          ...styleKeys.filter(({ what }) => physicalStyleKey.test(what)),
+        ])
+      : [],
+}
+
+const faults = (rule: keyof typeof rules) => code.flatMap((path) => rules[rule](path, readFacts(path, readSource(path))))
+const caught = (rule: keyof typeof rules, path: string, text: string) => rules[rule](path, readFacts(path, text))
+
+test('the rules see files', () => {
+  expect(code.length).toBeGreaterThan(30)
+  expect(code.filter((path) => path.endsWith('.tsx')).length).toBeGreaterThan(5)
+  expect(styles.length).toBeGreaterThan(0)
+})
+
+test('files are named by their content, in kebab case', () => {
+  expect([...code, ...styles].filter((path) => hasEmptyName(path) || !isKebab(path.replace(/\.d\.ts$/, '.ts')))).toEqual([])
+  for (const path of ['web/utils.ts', 'server/order-manager.ts', 'shared/helpers.test.ts', 'server/service.ts'])
+    expect(hasEmptyName(path)).toBe(true)
+  for (const path of ['shared/common-passwords.ts', 'web/features/services/list-route.tsx'])
+    expect(hasEmptyName(path)).toBe(false)
+  expect(isKebab('web/OrderCard.tsx')).toBe(false)
+})
+
+test('only the clock reads the present moment', () => {
+  expect(faults('clock')).toEqual([])
+  for (const text of ['const t = new Date()', 'const t = Date.now()', 'const t = Date()', 'array.map(Date.now)']) {
+    expect(caught('clock', 'server/features/orders/routes.ts', text)).toHaveLength(1)
+  }
+  expect(caught('clock', 'server/features/orders/routes.ts', 'const t = new Date(0) // new Date()')).toEqual([])
+})
+
+test('only the config reads the environment', () => {
+  expect(faults('environment')).toEqual([])
+  for (const text of ['const { A } = process.env', 'const a = process.env.A', `import { env } from 'node:process'`]) {
+    expect(caught('environment', 'web/platform/api.ts', text)).toHaveLength(1)
+  }
+})
+
+test('screens know start and end, never left and right', () => {
+  expect(faults('directions')).toEqual([])
+  const wrong = [
+    'ml-2',
+    'md:hover:-mr-4',
+    'pl-[3px]',
+    'left-0',
+    '!right-1/2',
+    'text-left',
+    'border-l',
+    'rounded-tr-lg',
+    'float-right',
+    'scroll-ml-2',
+  ]
+  for (const name of wrong) {
+    expect(caught('directions', 'web/ui/card.tsx', `const a = <p className="flex ${name}" />`), name).toHaveLength(1)
+    expect(caught('directions', 'web/ui/card.tsx', `const a = \`p-2 \${b} ${name}\``), name).toHaveLength(1)
+  }
+  for (const key of ['marginLeft', 'right', `'padding-right'`, 'borderTopLeftRadius']) {
+    expect(caught('directions', 'web/ui/card.tsx', `const a = <p style={{ ${key}: 1 }} />`), key).toHaveLength(1)
+  }
+  const good = ['ms-2', 'pe-4', 'start-0', 'text-start', 'border-s', 'rounded-ss-lg', 'seats left', 'html-left', 'mx-2', 'left']
+  for (const name of good)
+    expect(caught('directions', 'web/ui/card.tsx', `const a = <p className="${name}" />`), name).toEqual([])
+})
+
+test('style sheets know start and end, never left and right', () => {
+  expect(styles.flatMap((path) => tell(path, physicalInCss(readSource(path))))).toEqual([])
+  const wrong = [
+    'margin-left: 1px',
+    'right: 0',
+    'text-align: left',
+    'float: right',
+    'border-top-left-radius: 1px',
+    'inset-inline: 0; left:1px',
+    '@apply ml-2',
+  ]
+  for (const text of wrong) expect(physicalInCss(`a { ${text}; }`), text).toHaveLength(1)
+  const good = [
+    'margin-inline-start: 1px',
+    'text-align: start',
+    'border-start-start-radius: 1px',
+    '--left: 1px',
+    'transform-origin: right',
+    '/* left: 0 */',
+  ]
+  for (const text of good) expect(physicalInCss(`a { ${text}; }`), text).toEqual([])
+})

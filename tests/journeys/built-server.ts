@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { TestProject } from 'vitest/node'
+import type {} from '#testing/browser.ts'
+
+const root = new URL('../..', import.meta.url)
+const readySeconds = 90
+
+/** Starts the built site as a visitor's machine would, in demo mode with a data folder of its own, and ends it afterwards. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'rihla-journeys-'))
+  const port = await freePort()
+  const server = start(port, folder)
+  const log = collectLog(server)
+  const stop = async () => {
+    await end(server)
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await untilReady(server, port)
+  } catch (error) {
+    await stop()
+    throw new Error(`The server did not get ready: ${error}\n${log()}`)
+  }
+  project.provide('port', port)
+  return stop
+}
+
+function start(port: number, folder: string): ChildProcess {
+  const { DATABASE_URL: _, REDIS_URL: __, MODE: ___, VITEST: ____, ...rest } = process.env
+  const env = { ...rest, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATA_FOLDER: folder, LOG_LEVEL: 'warn' }
+  return spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+function collectLog(server: ChildProcess): () => string {
+  const lines: string[] = []
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => lines.push(String(chunk)))
+  return () => lines.join('').slice(-10_000)
+}
+
+async function untilReady(server: ChildProcess, port: number): Promise<void> {
+  const deadline = performance.now() + readySeconds * 1000
+  while (performance.now() < deadline) {
+    if (server.exitCode !== null) throw new Error(`it ended with code ${server.exitCode}`)
+    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined)
+    if (answer?.ok) return
+    await pause(100)
+  }
+  throw new Error(`not within ${readySeconds} s`)
+}
+
+/** Asks it to end as an operator would; a server that does not, fails the run. */
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = once(server, 'exit')
+  server.kill('SIGTERM')
+  const isEnded = await Promise.race([ended.then(() => true), pause(15_000, false, { ref: false })])
+  if (isEnded) return
+  server.kill('SIGKILL')
+  await ended
+  throw new Error('The server did not stop within 15 s of SIGTERM.')
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port is free')
+  return address.port
+}

@@ -1,0 +1,143 @@
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import { listFiles, readSource } from '../tools/source-files.ts'
+import { readIcu } from './icu-facts.ts'
+
+const locales = ['ar', 'en'] as const
+type Locale = (typeof locales)[number]
+
+interface Message {
+  file: string
+  key: string
+  text: string
+}
+
+const paths = (locale: Locale) => listFiles(`{web,server,shared}/**/messages/${locale}/**/*.json`)
+
+function flatten(value: unknown, file: string, prefix = ''): Message[] {
+  if (typeof value === 'string') return [{ file, key: prefix, text: value }]
+  return Object.entries(value ?? {}).flatMap(([key, inner]) => flatten(inner, file, prefix ? `${prefix}.${key}` : key))
+}
+
+const readAll = (locale: Locale) => paths(locale).flatMap((path) => flatten(JSON.parse(readSource(path)), path))
+const catalogue: Record<Locale, Message[]> = { ar: readAll('ar'), en: readAll('en') }
+const all = [...catalogue.ar, ...catalogue.en]
+
+const twin = (file: string) => file.replace('/ar/', '/*/').replace('/en/', '/*/')
+const identity = ({ file, key }: Message) => `${twin(file)} ${key}`
+const where = ({ file, key }: Message) => `${file} ${key}`
+
+/** Latin words that an Arabic reader expects: names, formats, and the name of the other language. */
+const latin = new Set([
+  ...['Rihla', 'WhatsApp', 'Instagram', 'Facebook', 'Snapchat', 'X', 'Visa', 'Mastercard', 'mada', 'Apple', 'Pay', 'Google'],
+  // Words of the wire, in the answers that a developer reads.
+  ...['Idempotency', 'Key'],
+  ...[
+    'PDF',
+    'pdf',
+    'png',
+    'jpg',
+    'jpeg',
+    'PNG',
+    'JPG',
+    'JPEG',
+    'IBAN',
+    'SAR',
+    'USD',
+    'VAT',
+    'QR',
+    'English',
+    'km',
+    'kb',
+    'KB',
+    'MB',
+  ],
+])
+
+const latinWords = (text: string) =>
+  (text.replace(/\S+@\S+|https?:\S+|[\w-]+(\.[a-z]{2,})+|application\/\w+/g, '').match(/[A-Za-z]+/g) ?? []).filter(
+    (word) => !latin.has(word),
+  )
+
+const arabicFaults: readonly (readonly [fault: string, pattern: RegExp])[] = [
+  ['digits are Latin', /[٠-٩۰-۹]/],
+  ['no tatweel', /ـ/],
+  ['no "الرجاء قم"', /الرجاء قم/],
+  ['no "تم عمل"', /تم عمل/],
+  ['Arabic punctuation', /[\u0621-\u064a] ?[,;?]/],
+  ['no space before punctuation', /\s[،؛؟]/],
+]
+const faultsOfArabic = (text: string) => [
+  ...arabicFaults.filter(([, pattern]) => pattern.test(text)).map(([fault]) => fault),
+  ...latinWords(text).map((word) => `English word "${word}"`),
+]
+
+const isError = ({ file, key }: Message) =>
+  /error|fault|validation|refusal/.test(basename(file)) || /error|invalid|fail|refus|required|wrong|must/i.test(key)
+const shouts = (message: Message) => isError(message) && /[!！]/.test(message.text)
+
+const categories = { ar: ['zero', 'one', 'two', 'few', 'many', 'other'], en: ['one', 'other'] }
+const missingCategories = (locale: Locale, text: string) =>
+  readIcu(text).plurals.flatMap((branches) => categories[locale].filter((category) => !branches.includes(category)))
+
+test('both languages have messages, in the same files under the same keys', () => {
+  expect(catalogue.ar.length).toBeGreaterThan(50)
+  const [ar, en] = [new Set(catalogue.ar.map(identity)), new Set(catalogue.en.map(identity))]
+  expect([...ar.difference(en)], 'only in Arabic').toEqual([])
+  expect([...en.difference(ar)], 'only in English').toEqual([])
+})
+
+test('no message is empty, and every one parses', () => {
+  expect(all.filter(({ text }) => text.trim() === '').map(where)).toEqual([])
+  const broken = all.filter(({ text }) => {
+    try {
+      readIcu(text)
+      return false
+    } catch {
+      return true
+    }
+  })
+  expect(broken.map(where)).toEqual([])
+  expect(() => readIcu('{n, plural, one {')).toThrow()
+})
+
+test('both languages take the same arguments', () => {
+  const english = new Map(catalogue.en.map((message) => [identity(message), message.text]))
+  const differing = catalogue.ar.filter((message) => {
+    const other = english.get(identity(message))
+    return other !== undefined && readIcu(message.text).arguments.symmetricDifference(readIcu(other).arguments).size > 0
+  })
+  expect(differing.map(where)).toEqual([])
+  expect(readIcu('<b>{n, plural, other {# {x}}}</b> {d, date, short}').arguments).toEqual(new Set(['b', 'n', 'x', 'd']))
+})
+
+test('plurals list every category of their language', () => {
+  const lacking = locales.flatMap((locale) =>
+    catalogue[locale].flatMap((message) => {
+      const missing = missingCategories(locale, message.text)
+      return missing.length > 0 ? [`${where(message)} lacks ${missing.join(', ')}`] : []
+    }),
+  )
+  expect(lacking).toEqual([])
+  expect(missingCategories('ar', '<b>{n, plural, one {ليلة} two {ليلتان} other {ليالٍ}}</b>')).toEqual(['zero', 'few', 'many'])
+})
+
+test('Arabic is written as Arabic', () => {
+  const faults = catalogue.ar.flatMap((message) =>
+    faultsOfArabic(readIcu(message.text).text).map((fault) => `${where(message)}: ${fault}`),
+  )
+  expect(faults).toEqual([])
+  for (const text of ['٣ ليال', 'مـــرحبا', 'الرجاء قم بالحجز', 'تم عمل الحجز', 'احجز, الآن', 'متى ؟', 'احجز online']) {
+    expect(faultsOfArabic(text), text).toHaveLength(1)
+  }
+  expect(faultsOfArabic('تواصل عبر WhatsApp أو name@example.com، حتى 50%')).toEqual([])
+})
+
+test('English has no Arabic in it, but the name of the language', () => {
+  expect(catalogue.en.filter(({ text }) => /[\u0600-\u06ff]/.test(text.replace('العربية', ''))).map(where)).toEqual([])
+})
+
+test('no error shouts', () => {
+  expect(all.filter(shouts).map(where)).toEqual([])
+  expect(shouts({ file: 'web/messages/en/errors.json', key: 'gone', text: 'Gone!' })).toBe(true)
+})

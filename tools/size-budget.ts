@@ -1,0 +1,58 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { listBuilt, readManifest, type SiteManifest } from './site-manifest.ts'
+
+const kilobyte = 1024
+
+/** What a page may weigh; docs/decisions says why, and the numbers only go down. */
+export const budgets = { scripts: 120 * kilobyte, fonts: 30 * kilobyte }
+
+export interface PageWeight {
+  route: string
+  bytes: number
+  files: number
+}
+
+/** The scripts of every page of the site: the entry, and each route from the root down to it. */
+export function weighPages(manifest: SiteManifest, sizeOf: (file: string) => number): PageWeight[] {
+  const pages = Object.values(manifest.routes).filter(({ id }) => id !== 'root')
+  return pages
+    .map(({ id }) => {
+      const files = filesOf(manifest, id)
+      return { route: id, bytes: [...files].reduce((sum, file) => sum + sizeOf(file), 0), files: files.size }
+    })
+    .sort((a, b) => b.bytes - a.bytes)
+}
+
+function filesOf({ url, entry, routes }: SiteManifest, id: string): Set<string> {
+  const files = new Set([url, entry.module, ...entry.imports])
+  for (let route = routes[id]; route; route = routes[route.parentId ?? '']) {
+    for (const file of [route.module, ...(route.imports ?? [])]) files.add(file)
+  }
+  return files
+}
+
+/** As the server sends it: the file compressed at build time, or what brotli makes of it. */
+function sentBytes(path: string): number {
+  return existsSync(`${path}.br`) ? statSync(`${path}.br`).size : brotliCompressSync(readFileSync(path)).length
+}
+
+const kilobytes = (bytes: number) => `${(bytes / kilobyte).toFixed(1)} KB`
+
+function check(folder: string): boolean {
+  const pages = weighPages(readManifest(folder), (file) => sentBytes(join(folder, file)))
+  const fonts = listBuilt(folder, '.woff2').reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
+  const tooHeavy = pages.filter(({ bytes }) => bytes > budgets.scripts)
+  const print = (line: string) => process.stdout.write(`${line}\n`)
+  for (const { route, bytes, files } of pages)
+    print(`${kilobytes(bytes).padStart(9)}  ${String(files).padStart(2)} scripts  ${route}`)
+  print(`${kilobytes(fonts).padStart(9)}  fonts`)
+  if (pages.length === 0) print('The build has no pages.')
+  for (const { route } of tooHeavy)
+    print(`Too heavy: ${route}, a page may have ${kilobytes(budgets.scripts)} of scripts (brotli).`)
+  if (fonts > budgets.fonts) print(`Too heavy: the fonts, they may have ${kilobytes(budgets.fonts)}.`)
+  return pages.length > 0 && tooHeavy.length === 0 && fonts <= budgets.fonts
+}
+
+if (import.meta.main) process.exitCode = check('build/client') ? 0 : 1

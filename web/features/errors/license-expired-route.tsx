@@ -1,0 +1,24 @@
+import { data, redirect } from 'react-router'
+import { answerOr } from '#web/platform/answer.ts'
+import { ErrorView } from '#web/platform/errors/error-view.tsx'
+import { PageHead } from '#web/platform/page-head.tsx'
+import { apiContext } from '#web/platform/site-context.ts'
+import { useTranslations } from '#web/platform/texts.ts'
+import type { Route } from './+types/license-expired-route.ts'
+
+/** With a valid licence there is nothing to say here: home (C-18). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const company = await answerOr(context.get(apiContext)['company-profile'].$get(), null)
+  if (company && !company.license.expired) throw redirect('/')
+  return data(null, { status: 402 })
+}
+
+export default function LicenseExpiredRoute() {
+  const t = useTranslations('errors')
+  return (
+    <>
+      <PageHead title={t('unavailable')} noindex />
+      <ErrorView text={t('unavailable')} />
+    </>
+  )
+}

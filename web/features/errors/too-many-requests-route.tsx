@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+import { data } from 'react-router'
+import { ErrorView } from '#web/platform/errors/error-view.tsx'
+import { ReloadLink } from '#web/platform/errors/reload-link.tsx'
+import { readLastRoute } from '#web/platform/last-route.ts'
+import { PageHead } from '#web/platform/page-head.tsx'
+import { useTranslations } from '#web/platform/texts.ts'
+
+export const loader = () => data(null, { status: 429, headers: { 'Retry-After': '60' } })
+
+/** Document responses get the loader's Retry-After. */
+export const headers = () => ({ 'Retry-After': '60' })
+
+/** The reload action leads back to the last visited page; home, where scripts or storage are missing. */
+export default function TooManyRequestsRoute() {
+  const t = useTranslations('errors')
+  const lastRoute = useSyncExternalStore(() => () => {}, storedRoute, () => '/')
+  return (
+    <>
+      <PageHead title={t('unexpected')} noindex />
+      <ErrorView text={t('unexpected')}>
+        <ReloadLink to={lastRoute}>{t('reload')}</ReloadLink>
+      </ErrorView>
+    </>
+  )
+}
+
+function storedRoute(): string {
+  try {
+    return readLastRoute(localStorage)
+  } catch {
+    return '/'
+  }
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { errorReaction, routeErrorStatus } from '#shared/state.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { PageHead } from '../page-head.tsx'
+import { useToasts } from '../toasts.tsx'
+import { ErrorView } from './error-view.tsx'
+import { ReloadLink } from './reload-link.tsx'
+
+/** What stands in place of a screen that failed: the not-found view for status 404 alone. */
+export function ErrorScreen() {
+  const error = useRouteError()
+  const status = routeErrorStatus(error)
+  useMessageAsToast(error, status)
+  return status === 404 ? <NotFoundView /> : <NotAvailableView />
+}
+
+/** 'This page could not be found', with a way home. */
+export function NotFoundView() {
+  const t = useTranslations('errors')
+  return (
+    <>
+      <PageHead title={t('not_found')} noindex />
+      <ErrorView code={404} text={t('not_found')}>
+        <LinkButton href="/">{t('home')}</LinkButton>
+      </ErrorView>
+    </>
+  )
+}
+
+function NotAvailableView() {
+  const t = useTranslations('errors')
+  return (
+    <>
+      <PageHead title={t('not_available')} noindex />
+      <ErrorView text={t('not_available')}>
+        <ReloadLink>{t('reload')}</ReloadLink>
+      </ErrorView>
+    </>
+  )
+}
+
+/** The statuses that the error catalogue answers with a toast bring the response's message along. */
+function useMessageAsToast(error: unknown, status: number) {
+  const { show } = useToasts()
+  useEffect(() => {
+    const message = isRouteErrorResponse(error) ? Reflect.get(Object(error.data), 'message') : undefined
+    const reaction = errorReaction(status, false)
+    if (reaction.kind === 'toast' && reaction.text === 'response' && typeof message === 'string') show('error', message)
+  }, [error, status, show])
+}

@@ -1,0 +1,64 @@
+import { redirect } from 'react-router'
+import { redirectCookie, tokenCookie } from '#shared/constants.ts'
+import { isLocalPath, localPathOr } from '#shared/local-path.ts'
+import { flash } from './flash.ts'
+import { type Contexts, type Customer, siteContext } from './site-context.ts'
+import type { Visit } from '#shared/visit.ts'
+
+const hour = 60 * 60
+
+/** The answer that leads a guest to the login page: the path is remembered and the page says why. */
+export function sendToLogin(visit: Visit): Response {
+  if (isLocalPath(visit.path)) visit.cookies.set(redirectCookie.name, visit.path, { maxAge: hour, httpOnly: true })
+  flash(visit, { kind: 'info', key: 'sign_in_first' })
+  return redirect('/login')
+}
+
+/** The signed-in customer; a guest goes to the login page and comes back after it (C-03). */
+export async function requireCustomer(context: Contexts): Promise<Customer> {
+  const site = context.get(siteContext)
+  const user = await site.user()
+  if (!user) throw sendToLogin(site)
+  return user
+}
+
+/** For pages that make no sense to a guest and need no return: a guest goes home. */
+export async function requireCustomerOrHome(context: Contexts): Promise<Customer> {
+  const user = await context.get(siteContext).user()
+  if (!user) throw redirect('/')
+  return user
+}
+
+/** For login, sign-up and the like: a customer goes home, or to the path remembered before the login. */
+export async function guestOnly(context: Contexts): Promise<void> {
+  const site = context.get(siteContext)
+  if (await site.user()) throw redirect(takeReturnPath(site))
+}
+
+/** A query parameter that the page cannot do without; without it the visitor goes home. */
+export function requireQuery(request: Request, name: string): string {
+  const value = new URL(request.url).searchParams.get(name)
+  if (!value) throw redirect('/')
+  return value
+}
+
+/** The path remembered before a login, forgotten by reading it; home when there is none or it is not safe. */
+export function takeReturnPath({ cookies }: Visit): string {
+  const path = localPathOr(cookies.get(redirectCookie.name), '/')
+  cookies.clear(redirectCookie.name)
+  return path
+}
+
+/** Signs the visitor in with a token of the API, for as many seconds as it lasts; answers where to go next. */
+export function startSession(context: Contexts, session: { access_token: string; expires_in: number }): string {
+  const site = context.get(siteContext)
+  site.cookies.set(tokenCookie.name, session.access_token, { maxAge: session.expires_in, httpOnly: true })
+  return takeReturnPath(site)
+}
+
+/** Forgets the session, whatever the API said. */
+export function endSession(context: Contexts): void {
+  const { cookies } = context.get(siteContext)
+  cookies.clear(tokenCookie.name)
+  cookies.clear(redirectCookie.name)
+}

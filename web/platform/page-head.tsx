@@ -1,0 +1,50 @@
+import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { alternatePaths, canonicalPath } from '#shared/locale.ts'
+import { useSiteOrNothing } from './use-site.ts'
+
+type Props = {
+  /** The page's own name; without it the page is titled as the company (home). */
+  title?: string
+  /** The page's own description; without it the site's. */
+  description?: string
+  /** Keeps the page out of search engines; such a page names no canonical address. */
+  noindex?: boolean
+}
+
+/** Title, description, canonical address and the other languages of a page (C-23). Every screen renders exactly one. */
+export function PageHead({ title, description, noindex = false }: Props) {
+  const t = useTranslations('site')
+  const company = useSiteOrNothing()?.company?.display_name
+  return (
+    <>
+      <title>{titleOf(t, title, company)}</title>
+      <meta name="description" content={description ?? t('description')} />
+      {noindex ? <meta name="robots" content="noindex" /> : <Addresses />}
+    </>
+  )
+}
+
+type Translate = ReturnType<typeof useTranslations<'site'>>
+
+function titleOf(t: Translate, page: string | undefined, company: string | undefined): string {
+  if (!company) return page ?? t('title')
+  return page ? t('page_title', { page, company }) : company
+}
+
+/** Of the query, only the page number makes another page. */
+function Addresses() {
+  const { pathname, search } = useLocation()
+  const site = useSiteOrNothing()
+  if (!site) return null
+  const page = new URLSearchParams(search).get('page')
+  const path = page && /^\d{1,6}$/.test(page) && page !== '1' ? `${pathname}?page=${page}` : pathname
+  return (
+    <>
+      <link rel="canonical" href={site.origin + canonicalPath(path, site.locale, site.defaultLocale)} />
+      {Object.entries(alternatePaths(path, site.defaultLocale)).map(([language, alternate]) => (
+        <link key={language} rel="alternate" hrefLang={language} href={site.origin + alternate} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { RouterContextProvider } from 'react-router'
+import type { Client } from '#contract/client.ts'
+import { tokenCookie } from '#shared/constants.ts'
+import { type ApiSend, apiFetch } from './api-fetch.ts'
+import { apiContext, type Customer, type Site, siteContext } from './site-context.ts'
+import type { Visit } from '#shared/visit.ts'
+
+/** Makes the typed client over a fetch; the server passes it in, so that no contract is bundled. */
+export type Connect = (fetch: typeof globalThis.fetch) => Client
+
+/** The contexts of one request: `apiContext` and `siteContext`. */
+export function provide(visit: Visit, send: ApiSend, connect: Connect): RouterContextProvider {
+  let user: Promise<Customer | null> | undefined
+  const quiet = connect(apiFetch(visit, send, { guard: false }))
+  const site: Site = {
+    ...visit,
+    user() {
+      user ??= loadUser(site, quiet)
+      return user
+    },
+  }
+  const contexts = new RouterContextProvider()
+  contexts.set(siteContext, site)
+  contexts.set(apiContext, connect(apiFetch(visit, send)))
+  return contexts
+}
+
+async function loadUser({ cookies, warn }: Site, api: Client): Promise<Customer | null> {
+  if (!cookies.get(tokenCookie.name)) return null
+  try {
+    const reply = await api.profile.username.$get()
+    if (reply.ok) return (await reply.json()).data
+    if (reply.status !== 401) warn('The profile could not be loaded', { status: reply.status })
+  } catch (error) {
+    warn('The profile could not be loaded', { error: String(error) })
+  }
+  return null
+}

@@ -1,0 +1,87 @@
+import type { Infer } from '#contract/client.ts'
+import type { Service as ServiceEntry } from '#contract/catalogue.ts'
+import type { Company as CompanyRecord, ProjectSetting as SettingRecord, Section as SectionRecord } from '#contract/company.ts'
+import type { Country as CountryRecord, Currency as CurrencyRecord, Language as LanguageRecord } from '#contract/places.ts'
+import type { Preference } from '#shared/constants.ts'
+import type { Locale, LocalePrefix } from '#shared/locale.ts'
+import { noServerErrors, type ServerErrors, type SessionState, type TableState, tableState } from '#shared/state.ts'
+import type { Customer } from './site-context.ts'
+
+export type Company = Infer<typeof CompanyRecord>
+export type Country = Infer<typeof CountryRecord>
+export type Currency = Infer<typeof CurrencyRecord>
+export type Language = Infer<typeof LanguageRecord>
+export type ProjectSetting = Infer<typeof SettingRecord>
+export type Section = Infer<typeof SectionRecord>
+export type Service = Infer<typeof ServiceEntry>
+
+/** What the root of every page knows: start-up data, the session and the visitor's choices. */
+export type RootData = {
+  locale: Locale
+  prefix: LocalePrefix
+  defaultLocale: Locale
+  origin: string
+  company: Company | null
+  session: SessionState<Customer>
+  /** The currency that prices are shown in: the chosen one, else the company's, else the constant. */
+  currency: Omit<Currency, 'name'> & { name: string }
+  /** What the visitor has chosen; null before a choice. */
+  chosen: { currency: Preference | null; country: Country | null }
+  languages: Language[]
+  currencies: Currency[]
+  countries: Country[]
+  phoneCountries: Country[]
+  targetCountries: Country[]
+  settings: ProjectSetting[]
+  services: Service[]
+}
+
+/** What a page adds to the named areas of the state. */
+export type PageState = {
+  offers?: { data: unknown[]; meta: { total: number } }
+  sections?: Section[]
+  query?: Readonly<Record<string, string>>
+  tables?: Readonly<Record<string, TableState<object>>>
+  errors?: ServerErrors
+  isLoading?: boolean
+}
+
+/** The application's state under the names of the specification (section 3). */
+export type State = {
+  allServices: Service[]
+  countries: { all: Country[]; phone: Country[]; target: Country[]; selected: Country | null }
+  currencies: { all: Currency[]; selected: RootData['currency'] }
+  globalSettings: ProjectSetting[]
+  languages: Language[]
+  loader: { isLoading: boolean }
+  locale: { code: Locale; prefix: LocalePrefix; default: Locale }
+  offers: { data: unknown[]; meta: { total: number } }
+  profile: SessionState<Customer>
+  query: Readonly<Record<string, string>>
+  sections: Section[]
+  services: Service[]
+  tables: Readonly<Record<string, TableState<object>>>
+  errors: ServerErrors
+  defaultCompany: Company | null
+}
+
+/** The fifteen named areas, read from the root's data and what the page adds; the loader is on until a page says otherwise. */
+export function stateOf(root: RootData, page: PageState = {}): State {
+  return {
+    allServices: root.services,
+    countries: { all: root.countries, phone: root.phoneCountries, target: root.targetCountries, selected: root.chosen.country },
+    currencies: { all: root.currencies, selected: root.currency },
+    globalSettings: root.settings,
+    languages: root.languages,
+    loader: { isLoading: page.isLoading ?? true },
+    locale: { code: root.locale, prefix: root.prefix, default: root.defaultLocale },
+    offers: page.offers ?? { data: [], meta: { total: 0 } },
+    profile: root.session,
+    query: page.query ?? {},
+    sections: page.sections ?? [],
+    services: root.services.filter((service) => service.in_header),
+    tables: page.tables ?? { main: tableState() },
+    errors: page.errors ?? noServerErrors,
+    defaultCompany: root.company,
+  }
+}

@@ -1,0 +1,101 @@
+import { data, redirect } from 'react-router'
+import type { Client } from '#contract/client.ts'
+import { afterWrite, errorReaction, hasServerErrors, noServerErrors, type ServerErrors } from '#shared/state.ts'
+import { type Body, type Reply, readBody } from './answer.ts'
+import { flash } from './flash.ts'
+import { apiContext, type Contexts, siteContext } from './site-context.ts'
+import { translator } from './texts.server.ts'
+
+/** The hidden field of forms whose call needs an Idempotency-Key. */
+export const idempotencyField = 'idempotency_key'
+
+/** What an action answers when the page stays: everything the form needs to stand there as it was. */
+export type Failed = {
+  status: 'failed'
+  /** The API's stable code; 'unreachable' when there was no answer. */
+  code: string
+  /** The text of the toast, which also stands above the form; null when only fields are wrong. */
+  message: string | null
+  errors: ServerErrors
+  /** What was typed; never passwords or files. */
+  values: Record<string, string>
+  /** The key of the next try. */
+  key: string
+  /** The API's whole answer, for codes that carry more (`price_changed`). */
+  body: unknown
+}
+
+/** What an action answers after a write that leads nowhere else. */
+export type Done<B> = { status: 'done'; message: string; body: B }
+
+type Args = { request: Request; context: Contexts }
+
+type Plan<R extends Reply> = {
+  /** The call; the form is already read. */
+  send(form: FormData, api: Client): Promise<R>
+  /** Runs after a good answer and names the page to go to, without a language; without it the page stays. */
+  then?(body: Body<R>, form: FormData): string | Promise<string>
+}
+
+/** A write by a form: the API's message becomes a toast, its errors stand at the fields, and nothing typed is lost. */
+export async function submit<R extends Reply>({ request, context }: Args, plan: Plan<R>) {
+  const form = await request.formData()
+  const reply = await reach(() => plan.send(form, context.get(apiContext)), context)
+  const body = reply && (await readBody(reply))
+  if (!reply?.ok) return data(refused(context, form, reply, body), { status: reply?.status ?? 503 })
+  return succeeded(context, form, body as Body<R>, plan)
+}
+
+async function succeeded<R extends Reply>(context: Contexts, form: FormData, body: Body<R>, plan: Plan<R>) {
+  const message = textIn(body, 'message') ?? ''
+  if (!plan.then) return data<Done<Body<R>>>({ status: 'done', message, body })
+  const to = await plan.then(body, form)
+  if (message) flash(context.get(siteContext), { kind: 'success', text: message })
+  throw redirect(to, 303)
+}
+
+/** Redirects and error views thrown by the call pass; anything else counts as no answer. */
+async function reach<R extends Reply>(call: () => Promise<R>, context: Contexts): Promise<R | null> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    context.get(siteContext).warn('The API could not be reached', { error: String(error) })
+    return null
+  }
+}
+
+function refused(context: Contexts, form: FormData, reply: Reply | null, body: unknown): Failed {
+  const errors = reply ? afterWrite({ ok: false, errors: fieldIn(body, 'errors') }) : noServerErrors
+  const status = reply?.status ?? 0
+  const isUnanswered = status === 0 || status >= 500
+  return {
+    status: 'failed',
+    code: textIn(body, 'code') ?? 'unreachable',
+    message: messageOf(context, status, errors, body),
+    errors,
+    values: typedValues(form),
+    key: (isUnanswered && textOf(form.get(idempotencyField))) || crypto.randomUUID(),
+    body,
+  }
+}
+
+function messageOf(context: Contexts, status: number, errors: ServerErrors, body: unknown): string | null {
+  const reaction = errorReaction(status, hasServerErrors(errors))
+  if (reaction.kind !== 'toast') return null
+  const texts = translator(context, 'errors')
+  if (reaction.text === 'unexpected') return texts('unexpected')
+  return textIn(body, 'message') ?? texts(status === 503 ? 'unavailable' : 'unexpected')
+}
+
+function typedValues(form: FormData): Record<string, string> {
+  const fields = [...form].filter(([name, value]) => typeof value === 'string' && !name.includes('password') && name !== idempotencyField)
+  return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]))
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+const fieldIn = (body: unknown, key: string): unknown =>
+  typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined
+
+const textIn = (body: unknown, key: string): string | undefined => textOf(fieldIn(body, key))

@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { zoneCookie } from '#shared/constants.ts'
+
+/** Tells the server the browser's time zone, for the next page (C-35). */
+export function useZoneCookie(): void {
+  useEffect(() => {
+    const zone = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone)
+    const { name, maxAge, path, sameSite } = zoneCookie
+    const cookie = `${name}=${zone}`
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
+    if (!document.cookie.split('; ').includes(cookie)) document.cookie = `${cookie}; Max-Age=${maxAge}; Path=${path}; SameSite=${sameSite}`
+  }, [])
+}

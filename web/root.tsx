@@ -1,0 +1,83 @@
+import { type ReactNode, use } from 'react'
+import { Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
+import { direction, fallbackLocale } from '#shared/locale.ts'
+import { themeVariables } from '#shared/theme.ts'
+import { fontPreloads } from '#web/fonts/preloads.ts'
+import { LinkProvider } from '#web/ui/link.tsx'
+import type { Route } from './+types/root.ts'
+import { ErrorScreen } from './platform/errors/error-screen.tsx'
+import { LastResort, LastResortView } from './platform/errors/last-resort.tsx'
+import { useLastRoute } from './platform/last-route.ts'
+import { NonceContext } from './platform/nonce.ts'
+import { useRouteFocus } from './platform/route-focus.ts'
+import { SiteLink } from './platform/site-link.tsx'
+import { startUp } from './platform/start-up.server.ts'
+import { TextProvider } from './platform/text-provider.tsx'
+import { textsFor } from './platform/texts.server.ts'
+import { commonNamespaces } from './platform/texts.ts'
+import { ToastProvider } from './platform/toasts.tsx'
+import { useZoneCookie } from './platform/zone.ts'
+import stylesheet from './styles/app.css?url'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = await startUp(context)
+  const theme = Object.entries(themeVariables(site.company?.theme)).map(([name, value]) => `${name}:${value}`)
+  return { ...site, theme: `:root{${theme.join(';')}}`, texts: textsFor(site.locale, commonNamespaces) }
+}
+
+/** A plain navigation needs nothing new from the root; after a write, or when cookies changed, the router asks by itself. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod || currentUrl.search === nextUrl.search ? defaultShouldRevalidate : false
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>('root')
+  const nonce = use(NonceContext)
+  const locale = site?.locale ?? fallbackLocale
+  return (
+    <html lang={locale} dir={direction(locale)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <link rel="stylesheet" href={stylesheet} precedence="default" />
+        {fontPreloads.map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        ))}
+        {site?.company?.icon && <link rel="icon" href={site.company.icon} />}
+        {site && <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: site.theme }} />}
+        <Links />
+      </head>
+      <body>
+        {site ? (
+          <LastResort locale={site.locale} prefix={site.prefix}>
+            <TextProvider locale={site.locale} texts={site.texts}>
+              <ToastProvider>
+                <LinkProvider value={SiteLink}>{children}</LinkProvider>
+              </ToastProvider>
+            </TextProvider>
+          </LastResort>
+        ) : (
+          <LastResortView locale={locale} prefix="" />
+        )}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  useLastRoute()
+  useRouteFocus()
+  useZoneCookie()
+  return <Outlet />
+}
+
+/** For failures outside of a screen: no layout stands around it. */
+export function ErrorBoundary() {
+  return (
+    <main id="main">
+      <ErrorScreen />
+    </main>
+  )
+}

@@ -1,0 +1,12 @@
+import { brandMarks } from './brand-marks.ts'
+
+export type BrandName = keyof typeof brandMarks
+
+/** The mark of a network; never mirrored. The link around it carries the name. */
+export function BrandIcon({ name, size = 18 }: { name: BrandName; size?: number }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 24 24" width={size} height={size} fill="currentColor" className="shrink-0">
+      <path d={brandMarks[name].path} />
+    </svg>
+  )
+}

@@ -1,0 +1,31 @@
+import { ChevronRight } from 'lucide-react'
+import { Directional } from './directional.tsx'
+import { Link } from './link.tsx'
+
+/** The way to this page; the last step is the page itself and has no link. */
+export function Breadcrumb({ label, steps }: { label: string; steps: readonly { label: string; href?: string }[] }) {
+  return (
+    <nav aria-label={label}>
+      <ol className="flex flex-wrap items-center gap-x-1.5 text-xs text-muted">
+        {steps.map((step, position) => (
+          <li key={`${step.href}${step.label}`} className="flex items-center gap-1.5">
+            {position > 0 && (
+              <Directional>
+                <ChevronRight size={14} strokeWidth={1.75} />
+              </Directional>
+            )}
+            {step.href ? (
+              <Link href={step.href} className="inline-flex min-h-11 items-center rounded-mark hover:text-ink hover:underline">
+                {step.label}
+              </Link>
+            ) : (
+              <span aria-current="page" className="inline-flex min-h-11 items-center text-ink">
+                {step.label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,71 @@
+import { Minus, Plus } from 'lucide-react'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { stepCount } from './count.ts'
+import { useField } from './field.tsx'
+import { IconButton } from './icon-button.tsx'
+
+export type CounterProps = {
+  name: string
+  min?: number
+  max?: number
+  defaultValue?: number
+  decreaseLabel: string
+  increaseLabel: string
+  /** Names the number when no Field stands around it. */
+  label?: string
+  id?: string
+  onValue?: (value: number) => void
+}
+
+/** A number with minus and plus; without JavaScript it is the platform's number input alone. */
+export function Counter({
+  name,
+  min = 0,
+  max = 99,
+  defaultValue = min,
+  decreaseLabel,
+  increaseLabel,
+  label,
+  id,
+  onValue,
+}: CounterProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [value, setValue] = useState(defaultValue)
+  const step = (by: 1 | -1) => {
+    if (!input.current) return
+    const next = stepCount(input.current.value, by, { min, max })
+    input.current.value = String(next)
+    input.current.dispatchEvent(new Event('change', { bubbles: true }))
+    setValue(next)
+    onValue?.(next)
+  }
+  const typed = (event: ChangeEvent<HTMLInputElement>) => {
+    const next = event.target.valueAsNumber
+    if (Number.isNaN(next)) return
+    setValue(next)
+    onValue?.(next)
+  }
+  return (
+    <span className="inline-flex w-fit items-center gap-1 rounded-control border border-edge bg-surface p-0.5 has-aria-invalid:border-danger">
+      <IconButton label={decreaseLabel} className="noscript:hidden" disabled={value <= min} onClick={() => step(-1)}>
+        <Minus aria-hidden="true" size={18} strokeWidth={1.75} />
+      </IconButton>
+      <input
+        {...useField(id === undefined ? {} : { id })}
+        ref={input}
+        type="number"
+        inputMode="numeric"
+        name={name}
+        min={min}
+        max={max}
+        defaultValue={defaultValue}
+        aria-label={label}
+        onChange={typed}
+        className="number-plain h-11 w-12 rounded-mark bg-transparent text-center font-semibold tabular-nums"
+      />
+      <IconButton label={increaseLabel} className="noscript:hidden" disabled={value >= max} onClick={() => step(1)}>
+        <Plus aria-hidden="true" size={18} strokeWidth={1.75} />
+      </IconButton>
+    </span>
+  )
+}

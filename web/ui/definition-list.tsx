@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export type Definition = { term: string; value: ReactNode; icon?: ReactNode }
+
+/** Facts with their names: a row of tiles, or lines with the value at the far end. */
+export function DefinitionList({ items, look = 'tiles' }: { items: readonly Definition[]; look?: 'tiles' | 'lines' }) {
+  const tiles = look === 'tiles'
+  return (
+    <dl className={tiles ? 'grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-4' : 'grid'}>
+      {items.map(({ term, value, icon }) => (
+        <div
+          key={term}
+          className={classNames(
+            tiles
+              ? 'grid content-start gap-x-3 has-[svg]:grid-cols-[auto_1fr]'
+              : 'flex justify-between gap-4 border-b border-line py-2.5 last:border-b-0',
+          )}
+        >
+          {icon && (
+            <span
+              aria-hidden="true"
+              className="row-span-2 grid size-11 place-items-center rounded-control bg-primary-light text-primary-text"
+            >
+              {icon}
+            </span>
+          )}
+          <dt className="text-xs text-muted">{term}</dt>
+          <dd className={tiles ? 'font-semibold' : 'text-end font-medium'}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

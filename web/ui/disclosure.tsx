@@ -1,0 +1,29 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export type DisclosureProps = {
+  title: ReactNode
+  children: ReactNode
+  open?: boolean
+  /** Disclosures of one name close one another. */
+  name?: string
+  id?: string
+}
+
+/** A heading that shows and hides what belongs to it. */
+export function Disclosure({ title, children, open, name, id }: DisclosureProps) {
+  return (
+    <details id={id} name={name} open={open} className="disclosure group border-b border-line last:border-b-0">
+      <summary className="flex min-h-14 items-center justify-between gap-4 rounded-control py-3 font-semibold">
+        {title}
+        <ChevronDown
+          aria-hidden="true"
+          size={20}
+          strokeWidth={1.75}
+          className="shrink-0 text-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="pb-4 text-muted">{children}</div>
+    </details>
+  )
+}

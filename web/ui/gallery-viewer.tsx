@@ -1,0 +1,71 @@
+import { ChevronRight, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Directional } from './directional.tsx'
+import { IconButton } from './icon-button.tsx'
+import type { GalleryLabels } from './photo-gallery.tsx'
+import { Picture, type PictureProps } from './picture.tsx'
+
+type ViewerProps = { pictures: readonly PictureProps[]; start: number; labels: GalleryLabels; onClose: () => void }
+
+/** All pictures of a gallery in a dialog, one beside the other, snapping. */
+export function GalleryViewer({ pictures, start, labels, onClose }: ViewerProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const row = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+    row.current?.children[start]?.scrollIntoView({ behavior: 'instant', inline: 'center', block: 'nearest' })
+  }, [start])
+
+  const move = (by: 1 | -1) => {
+    if (!row.current) return
+    const forward = getComputedStyle(row.current).direction === 'rtl' ? -by : by
+    row.current.scrollBy({ left: forward * row.current.clientWidth, behavior: 'smooth' })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    event.preventDefault()
+    row.current?.scrollBy({ left: (event.key === 'ArrowRight' ? 1 : -1) * row.current.clientWidth, behavior: 'smooth' })
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={labels.viewer}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      className="dialog on-dark m-0 size-full max-h-none max-w-none bg-black"
+    >
+      <ul ref={row} className="flex size-full snap-x snap-mandatory overflow-x-auto overscroll-contain [scrollbar-width:none]">
+        {pictures.map((picture) => (
+          <li
+            key={picture.source(0, 'webp')}
+            className="grid size-full shrink-0 snap-center content-center justify-items-center gap-3 p-4 md:p-16"
+          >
+            <Picture
+              {...picture}
+              sizes="100vw"
+              priority={false}
+              className="max-h-[78dvh] w-auto! rounded-card bg-transparent! object-contain"
+            />
+            <p className="text-sm">{picture.alt}</p>
+          </li>
+        ))}
+      </ul>
+      <form method="dialog" className="absolute end-3 top-3">
+        <IconButton type="submit" label={labels.close} className="bg-black/50">
+          <X aria-hidden="true" size={24} strokeWidth={1.75} />
+        </IconButton>
+      </form>
+      <IconButton label={labels.previous} onClick={() => move(-1)} className="absolute inset-y-0 start-3 my-auto bg-black/50">
+        <Directional>
+          <ChevronRight size={24} strokeWidth={1.75} className="-scale-x-100" />
+        </Directional>
+      </IconButton>
+      <IconButton label={labels.next} onClick={() => move(1)} className="absolute inset-y-0 end-3 my-auto bg-black/50">
+        <Directional>
+          <ChevronRight size={24} strokeWidth={1.75} />
+        </Directional>
+      </IconButton>
+    </dialog>
+  )
+}

@@ -1,0 +1,103 @@
+import { Clock, Heart, MapPin, Star } from 'lucide-react'
+import { Card } from '../card.tsx'
+import { CardLink } from '../card-link.tsx'
+import { Carousel } from '../carousel.tsx'
+import { Fact } from '../fact.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { PhotoGallery } from '../photo-gallery.tsx'
+import { Picture } from '../picture.tsx'
+import { Price } from '../price.tsx'
+import { PriceLines } from '../price-lines.tsx'
+import { SectionHeading } from '../section-heading.tsx'
+import { CardSkeleton } from '../skeleton.tsx'
+import { Stars } from '../stars.tsx'
+import { Tag } from '../tag.tsx'
+import { TextLink } from '../text-link.tsx'
+import { Specimen, useSpecimen } from './specimen.tsx'
+
+function TripCard({ discounted }: { discounted: boolean }) {
+  const { text, picture } = useSpecimen()
+  return (
+    <CardLink
+      href="#trip"
+      title={discounted ? text.tripTitle : text.tripShort}
+      picture={<Picture {...picture} />}
+      tag={discounted && <Tag look="floating">{text.upTo}</Tag>}
+      corner={
+        <IconButton look="floating" label={text.favourite}>
+          <Heart aria-hidden="true" size={18} strokeWidth={1.75} />
+        </IconButton>
+      }
+      footer={
+        <Price amount="1,250.00" sign={text.sign} unit={text.unit} {...(discounted && { was: '1,780.00', wasLabel: text.was })} />
+      }
+    >
+      <Fact icon={<MapPin size={16} strokeWidth={1.75} />}>{text.place}</Fact>
+      <Fact icon={<Clock size={16} strokeWidth={1.75} />}>{text.duration}</Fact>
+      <Fact icon={<Star size={16} strokeWidth={1.75} />}>{text.rating}</Fact>
+    </CardLink>
+  )
+}
+
+export function Cards() {
+  const { text } = useSpecimen()
+  return (
+    <Specimen title="SectionHeading, Carousel, CardLink, Fact, Tag, Price, CardSkeleton">
+      <div>
+        <SectionHeading title={text.featured} lead={text.featuredLead} aside={<TextLink href="#top">{text.more}</TextLink>} />
+        <Carousel label={text.featured}>
+          <TripCard discounted />
+          <TripCard discounted={false} />
+          <CardSkeleton />
+        </Carousel>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Tag>{text.new}</Tag>
+        <Tag look="brand">{text.place}</Tag>
+        <Tag look="success">{text.instant}</Tag>
+      </div>
+    </Specimen>
+  )
+}
+
+export function Prices() {
+  const { text } = useSpecimen()
+  return (
+    <Specimen title="Card, Price, PriceLines, Stars">
+      <Card className="grid max-w-sm gap-4">
+        <Price size="large" amount="3,480.00" sign={text.sign} unit={text.unitTwo} />
+        <PriceLines
+          lines={[
+            { label: `${text.items[0]} × 2`, amount: '2,900.00', sign: text.sign },
+            { label: text.items[1], amount: '980.00', sign: text.sign },
+            { label: text.discount, amount: '−400.00', sign: text.sign, look: 'saving' },
+            { label: text.total, amount: '3,480.00', sign: text.sign, look: 'total' },
+          ]}
+        />
+        <Stars value={4.5} label={text.rated} />
+      </Card>
+    </Specimen>
+  )
+}
+
+export function Pictures() {
+  const { text, picture } = useSpecimen()
+  const pictures = [0, 1, 2, 3, 4].map((view) => ({
+    ...picture,
+    source: (width: number, format: 'avif' | 'webp') => `${picture.source(width, format)}#${view}`,
+  }))
+  return (
+    <Specimen title="PhotoGallery">
+      <PhotoGallery
+        pictures={pictures}
+        labels={{
+          viewer: text.viewer,
+          close: text.close,
+          previous: text.previousPicture,
+          next: text.nextPicture,
+          all: text.allPictures,
+        }}
+      />
+    </Specimen>
+  )
+}

@@ -1,0 +1,84 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import { Link, type LinkProps } from './link.tsx'
+
+export type MenuProps = {
+  /** What the closed menu shows. */
+  label: ReactNode
+  children: ReactNode
+  /** Which edge the panel keeps to. */
+  align?: 'start' | 'end'
+  className?: string
+}
+
+/** A list of links or forms that opens under its label: `<details>` alone, closed by Escape or a press elsewhere where scripts run. */
+export function Menu({ label, children, align = 'start', className }: MenuProps) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  useEffect(() => (menu.current ? closeFromOutside(menu.current) : undefined), [])
+  return (
+    <details ref={menu} className={classNames('menu group relative', className)}>
+      <summary className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 text-xs font-medium hover:bg-current/8">
+        {label}
+        <ChevronDown aria-hidden="true" size={16} strokeWidth={1.75} className="transition-transform group-open:rotate-180" />
+      </summary>
+      <div
+        className={classNames(
+          'menu-panel my-1 max-h-80 min-w-52 overflow-y-auto rounded-control border border-line bg-surface p-1.5 text-ink shadow-raised',
+          align === 'end' && 'menu-panel-end',
+        )}
+      >
+        {children}
+      </div>
+    </details>
+  )
+}
+
+function closeFromOutside(menu: HTMLDetailsElement) {
+  const press = (event: PointerEvent) => {
+    if (event.target instanceof Node && !menu.contains(event.target)) menu.open = false
+  }
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !menu.open) return
+    menu.open = false
+    menu.querySelector('summary')?.focus()
+  }
+  const click = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a[href], [type="submit"]')) menu.open = false
+  }
+  document.addEventListener('pointerdown', press)
+  menu.addEventListener('keydown', key)
+  menu.addEventListener('click', click)
+  return () => {
+    document.removeEventListener('pointerdown', press)
+    menu.removeEventListener('keydown', key)
+    menu.removeEventListener('click', click)
+  }
+}
+
+const itemClass =
+  'flex min-h-11 w-full items-center gap-2.5 rounded-mark px-3 text-start text-sm hover:bg-sunken aria-[current]:font-semibold aria-[current]:text-primary-text'
+
+/** One line of a menu that leads somewhere. */
+export function MenuLink({ current, className, ...props }: LinkProps & { current?: boolean }) {
+  return <Link {...props} aria-current={current ? 'true' : undefined} className={classNames(itemClass, className)} />
+}
+
+/** One line of a menu that submits the form around it. */
+export function MenuButton({
+  name,
+  value,
+  current,
+  children,
+}: {
+  name?: string
+  value?: string
+  current?: boolean
+  children: ReactNode
+}) {
+  return (
+    <button type="submit" name={name} value={value} aria-current={current ? 'true' : undefined} className={itemClass}>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,44 @@
+import { Circle, CircleCheck } from 'lucide-react'
+import { classNames } from './class-names.ts'
+
+export type PasswordRule = { id: string; label: string; passes: (password: string) => boolean }
+
+/** Each rule with its answer for this password, in the order given. */
+export function checkPassword(password: string, rules: readonly PasswordRule[]) {
+  return rules.map(({ id, label, passes }) => ({ id, label, met: passes(password) }))
+}
+
+export type PasswordChecklistProps = {
+  id?: string
+  password: string
+  rules: readonly PasswordRule[]
+  /** What screen readers hear when the number of met rules changes, such as "3 of 4 rules met". */
+  announce: (met: number, total: number) => string
+  metLabel: string
+  unmetLabel: string
+}
+
+/** The password rules ticked off while typing; without JavaScript a plain list of them. */
+export function PasswordChecklist({ id, password, rules, announce, metLabel, unmetLabel }: PasswordChecklistProps) {
+  const checks = checkPassword(password, rules)
+  const met = checks.filter((check) => check.met).length
+  return (
+    <div id={id}>
+      <ul className="grid gap-1 text-xs sm:grid-cols-2">
+        {checks.map((check) => (
+          <li key={check.id} className={classNames('flex items-center gap-1.5', check.met ? 'text-success' : 'text-muted')}>
+            {check.met ? (
+              <CircleCheck aria-label={metLabel} role="img" size={16} strokeWidth={1.75} className="shrink-0" />
+            ) : (
+              <Circle aria-label={unmetLabel} role="img" size={16} strokeWidth={1.75} className="shrink-0" />
+            )}
+            {check.label}
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {password === '' ? '' : announce(met, checks.length)}
+      </p>
+    </div>
+  )
+}

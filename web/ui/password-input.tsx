@@ -1,0 +1,38 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { controlClass } from './control-class.ts'
+import { useField } from './field.tsx'
+import { IconButton } from './icon-button.tsx'
+
+export type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
+  showLabel: string
+  hideLabel: string
+  onValue?: (value: string) => void
+}
+
+/** A password control whose text can be shown; the button appears only where it works. */
+export function PasswordInput({ showLabel, hideLabel, onValue, className, ...props }: PasswordInputProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <span className="relative block rtl:[&>input]:ps-12 rtl:[&>input]:pe-4">
+      <input
+        autoComplete="current-password"
+        {...useField(props)}
+        type={shown ? 'text' : 'password'}
+        dir="ltr"
+        onInput={onValue && ((event) => onValue(event.currentTarget.value))}
+        className={classNames(controlClass, 'latin-text pe-12', className)}
+      />
+      <span className="absolute end-0.5 top-0.5 text-muted noscript:hidden">
+        <IconButton label={shown ? hideLabel : showLabel} onClick={() => setShown(!shown)}>
+          {shown ? (
+            <EyeOff aria-hidden="true" size={20} strokeWidth={1.75} />
+          ) : (
+            <Eye aria-hidden="true" size={20} strokeWidth={1.75} />
+          )}
+        </IconButton>
+      </span>
+    </span>
+  )
+}

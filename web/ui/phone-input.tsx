@@ -1,0 +1,83 @@
+import { ChevronDown } from 'lucide-react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { controlClass } from './control-class.ts'
+import { useField } from './field.tsx'
+import { FlagIcon } from './flag-icon.tsx'
+
+export type DialOption = {
+  value: string | number
+  /** The line in the list: the country with its code. */
+  label: string
+  /** What the closed control shows: "+966". */
+  dial: string
+  /** Two-letter ISO code of the country. */
+  flag?: string
+}
+
+export type PhoneInputProps = Omit<ComponentProps<'input'>, 'type'> & {
+  countryName: string
+  countryLabel: string
+  countries: readonly DialOption[]
+  defaultCountry?: string | number
+}
+
+/** A country code and a number, written from left to right in every language. */
+export function PhoneInput({ countryName, countryLabel, countries, defaultCountry, ...props }: PhoneInputProps) {
+  return (
+    <span dir="ltr" className="grid grid-cols-[7.5rem_1fr] gap-2 noscript:grid-cols-[11rem_1fr]">
+      <DialSelect name={countryName} label={countryLabel} countries={countries} defaultCountry={defaultCountry} />
+      <input
+        autoComplete="tel-national"
+        inputMode="tel"
+        {...useField(props)}
+        type="tel"
+        className={`${controlClass} tabular-nums`}
+      />
+    </span>
+  )
+}
+
+type DialSelectProps = { name: string; label: string; countries: readonly DialOption[]; defaultCountry?: string | number }
+
+/** A native select; where scripts run, flag and code of the choice stand over its long text. */
+function DialSelect({ name, label, countries, defaultCountry }: DialSelectProps) {
+  const select = useRef<HTMLSelectElement>(null)
+  const [chosen, setChosen] = useState(String(defaultCountry ?? countries[0]?.value ?? ''))
+  // The browser may have put back an earlier choice before this script ran.
+  useEffect(() => {
+    if (select.current) setChosen(select.current.value)
+  }, [])
+  const country = countries.find(({ value }) => String(value) === chosen)
+  return (
+    <span className="relative block">
+      <select
+        ref={select}
+        name={name}
+        aria-label={label}
+        defaultValue={defaultCountry}
+        autoComplete="tel-country-code"
+        onChange={(event) => setChosen(event.target.value)}
+        className={`${controlClass} appearance-none pe-8 text-transparent! noscript:text-ink! [&>option]:text-ink`}
+      >
+        {countries.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 start-3 flex items-center gap-2 tabular-nums noscript:hidden"
+      >
+        {country?.flag && <FlagIcon code={country.flag} />}
+        {country?.dial}
+      </span>
+      <ChevronDown
+        aria-hidden="true"
+        size={16}
+        strokeWidth={1.75}
+        className="pointer-events-none absolute inset-y-0 end-2.5 my-auto text-muted"
+      />
+    </span>
+  )
+}

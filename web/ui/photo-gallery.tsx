@@ -1,0 +1,56 @@
+import { Images } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { GalleryViewer } from './gallery-viewer.tsx'
+import { Picture, type PictureProps } from './picture.tsx'
+
+export type GalleryLabels = { viewer: string; close: string; previous: string; next: string; all: string }
+
+const shown = 5
+
+/** One large picture and up to four small ones. Each is a link to its large file; where scripts run, a viewer opens instead. */
+export function PhotoGallery({ pictures, labels }: { pictures: readonly PictureProps[]; labels: GalleryLabels }) {
+  const [open, setOpen] = useState<number>()
+  const view = (position: number) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setOpen(position)
+  }
+  const visible = pictures.slice(0, shown)
+  return (
+    <div className="relative">
+      <ul className="photo-gallery" data-count={visible.length}>
+        {visible.map((picture, position) => (
+          <li key={picture.source(0, 'webp')} className="group overflow-hidden first:rounded-card md:first:rounded-none">
+            <a
+              href={picture.source(picture.widths.at(-1) ?? picture.width, 'webp')}
+              onClick={view(position)}
+              className="block size-full"
+            >
+              <Picture
+                {...picture}
+                priority={position === 0}
+                sizes={position === 0 ? '(width >= 48rem) 600px, 100vw' : '300px'}
+                className="size-full! transition-transform duration-200 group-hover:scale-103"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        onClick={() => setOpen(0)}
+        className={classNames(
+          'absolute end-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-control bg-surface px-4 text-xs font-semibold shadow-card noscript:hidden',
+          pictures.length < 2 && 'hidden',
+        )}
+      >
+        <Images aria-hidden="true" size={18} strokeWidth={1.75} />
+        {labels.all}
+      </button>
+      {open !== undefined && (
+        <GalleryViewer pictures={pictures} start={open} labels={labels} onClose={() => setOpen(undefined)} />
+      )}
+    </div>
+  )
+}

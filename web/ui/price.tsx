@@ -1,0 +1,40 @@
+import { Amount } from './amount.tsx'
+import { classNames } from './class-names.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+const sizes = { small: 'text-base', medium: 'text-xl', large: 'text-2xl' }
+
+export type PriceProps = {
+  /** The number, already written in the reader's language with two decimals. */
+  amount: string
+  /** The currency's sign in the reader's language. */
+  sign: string
+  /** The amount before a discount; `wasLabel` says so to screen readers. */
+  was?: string
+  wasLabel?: string
+  /** What the amount is for, in words: "per person". */
+  unit?: string
+  size?: keyof typeof sizes
+}
+
+/** An amount with its currency, safe inside text of either direction. */
+export function Price({ amount, sign, was, wasLabel, unit, size = 'medium' }: PriceProps) {
+  return (
+    <span className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5">
+      <span className="inline-flex flex-wrap items-baseline gap-x-2">
+        <span className={classNames('font-bold', sizes[size])}>
+          <Amount amount={amount} sign={sign} />
+        </span>
+        {was && (
+          <s className="text-xs text-muted">
+            {wasLabel && <VisuallyHidden>{wasLabel} </VisuallyHidden>}
+            <bdi dir="ltr" className="tabular-nums">
+              {was}
+            </bdi>
+          </s>
+        )}
+      </span>
+      {unit && <span className="text-xs text-muted">{unit}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+const looks = {
+  neutral: 'bg-sunken text-ink',
+  brand: 'bg-primary-light text-primary-text',
+  success: 'bg-secondary-light text-secondary-text',
+  /** For the top of a picture: a white pill with secondary text, such as a discount. */
+  floating: 'bg-surface text-secondary-text shadow-card',
+}
+
+/** A short mark on a card or a row. */
+export function Tag({ look = 'neutral', icon, children }: { look?: keyof typeof looks; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex min-h-7 items-center gap-1.5 rounded-pill px-3 py-0.5 text-2xs font-semibold',
+        looks[look],
+      )}
+    >
+      {icon && <span aria-hidden="true">{icon}</span>}
+      {children}
+    </span>
+  )
+}

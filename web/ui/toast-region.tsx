@@ -1,0 +1,51 @@
+import { X } from 'lucide-react'
+import { type FocusEvent, useSyncExternalStore } from 'react'
+import { classNames } from './class-names.ts'
+import { type Toast, toasts } from './toast-store.ts'
+import { ToneIcon, toneClass } from './tone.tsx'
+
+const none: readonly Toast[] = []
+
+function resumeOnLeave(event: FocusEvent<HTMLElement>) {
+  if (!event.currentTarget.contains(event.relatedTarget)) toasts.resume()
+}
+
+/** Where toasts appear, top centre; once in the page. */
+export function ToastRegion({ label, dismissLabel }: { label: string; dismissLabel: string }) {
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.current, () => none)
+  return (
+    <section
+      aria-label={label}
+      className="pointer-events-none fixed inset-x-0 top-4 z-50 px-4"
+      onMouseEnter={toasts.pause}
+      onMouseLeave={toasts.resume}
+      onFocus={toasts.pause}
+      onBlur={resumeOnLeave}
+    >
+      <div role="status" className="mx-auto grid w-fit max-w-full justify-items-center gap-2">
+        {shown.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function ToastCard({ toast: { id, kind, text }, dismissLabel }: { toast: Toast; dismissLabel: string }) {
+  return (
+    <div className="toast pointer-events-auto relative flex max-w-lg items-center gap-3 rounded-control border border-line bg-surface py-1 ps-3 pe-1 shadow-raised">
+      <span className={classNames('rounded-pill p-1.5', toneClass(kind))}>
+        <ToneIcon tone={kind} size={18} />
+      </span>
+      <span className="py-2 text-sm font-medium">{text}</span>
+      <button
+        type="button"
+        aria-label={dismissLabel}
+        onClick={() => toasts.dismiss(id)}
+        className="stretch-link inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted"
+      >
+        <X aria-hidden="true" size={18} strokeWidth={1.75} />
+      </button>
+    </div>
+  )
+}
