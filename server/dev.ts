@@ -9,7 +9,9 @@ const server = createServer()
 const site = await developSite(server)
 const app = await createApp(config, { build: site.build })
 server.on('request', site.before(getRequestListener((request, env) => app.fetch(request, env))))
-server.listen(config.port, config.host, () => process.stdout.write(`Rihla is being developed at http://localhost:${config.port}\n`))
+server.listen(config.port, config.host, () =>
+  process.stdout.write(`Rihla is being developed at http://localhost:${config.port}\n`),
+)
 
 const stop = async () => {
   server.closeAllConnections()

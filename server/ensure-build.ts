@@ -20,7 +20,10 @@ async function filesOf(name: string): Promise<string[]> {
 /** One hash over everything that the build of the site is made of. */
 async function hashOfSources(): Promise<string> {
   const hash = createHash('sha256')
-  const files = (await Promise.all(sources.map(filesOf))).flat().filter((file) => !file.includes('.test.')).sort()
+  const files = (await Promise.all(sources.map(filesOf)))
+    .flat()
+    .filter((file) => !file.includes('.test.'))
+    .sort()
   for (const file of files) hash.update(file).update(await readFile(path.join(root, file)))
   return hash.digest('hex')
 }

@@ -1,4 +1,4 @@
-import { type Server } from 'node:http'
+import type { Server } from 'node:http'
 import path from 'node:path'
 import { serve } from '@hono/node-server'
 import { DatabaseInUseError } from '#server/db/lock-file.ts'

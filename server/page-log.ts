@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import type { Logger } from '#server/platform/logger.ts'
+
+type Counter = { queries: number }
+type PageEnv = { Variables: { requestId?: string; companySlug?: string; route?: string } }
+
+/** One log line a page, with the statements of all the calls that it made in process. */
+export function createPageLog(logger: Logger) {
+  const counters = new Map<string, Counter>()
+  const middleware: MiddlewareHandler<PageEnv> = async (c, next) => {
+    const started = performance.now()
+    const requestId = randomUUID()
+    const counter = { queries: 0 }
+    counters.set(requestId, counter)
+    c.set('requestId', requestId)
+    try {
+      await next()
+    } finally {
+      counters.delete(requestId)
+    }
+    c.header('X-Request-Id', requestId)
+    logger.info({
+      request_id: requestId,
+      company: c.get('companySlug'),
+      route: `${c.req.method} ${c.get('route') ?? 'file'}`,
+      status: c.res.status,
+      ms: Math.round((performance.now() - started) * 10) / 10,
+      queries: counter.queries,
+    })
+  }
+  return { middleware, counterOf: (requestId: string | undefined) => (requestId ? counters.get(requestId) : undefined) }
+}
