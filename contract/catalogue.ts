@@ -1,5 +1,19 @@
 import { z } from '@hono/zod-openapi'
-import { day, IdOrSlug, Instant, Link, listOf, Money, Paged, Picture, queryNumber, dataOf, WholeList } from './fields.ts'
+import { fault } from './fault.ts'
+import {
+  dataOf,
+  day,
+  IdOrSlug,
+  Instant,
+  idOrSlug,
+  Link,
+  listOf,
+  Money,
+  Paged,
+  Picture,
+  queryNumber,
+  WholeList,
+} from './fields.ts'
 import { route } from './route.ts'
 
 export const Service = z
@@ -81,7 +95,9 @@ export const Model = ModelCard.extend({
   included: z.array(z.string()),
   excluded: z.array(z.string()),
   documents: z.array(z.string()),
-  extras: z.array(z.object({ id: z.string(), code: z.string(), name: z.string(), price: Money, per: z.enum(['person', 'order']) })),
+  extras: z.array(
+    z.object({ id: z.string(), code: z.string(), name: z.string(), price: Money, per: z.enum(['person', 'order']) }),
+  ),
   cancellation: z.array(z.object({ days_before: z.int(), fee_percent: z.int() })),
   cutoff_hours: z.int(),
   vat_category: z.enum(['S', 'Z', 'E', 'O']),
@@ -102,27 +118,54 @@ export const Model = ModelCard.extend({
 }).openapi('Model')
 
 export const listServices = route({
-  method: 'get', path: '/services', operationId: 'listServices', summary: 'Services of the company', tags: ['catalogue'],
+  method: 'get',
+  path: '/services',
+  operationId: 'listServices',
+  summary: 'Services of the company',
+  tags: ['catalogue'],
   access: { auth: 'guest', rate: 'read', keeps: true },
-  query: WholeList, status: 200, reply: listOf(Service),
+  query: WholeList,
+  status: 200,
+  reply: listOf(Service),
 })
 
 export const getService = route({
-  method: 'get', path: '/services/{id}', operationId: 'getService', summary: 'One service', tags: ['catalogue'],
+  method: 'get',
+  path: '/services/{id}',
+  operationId: 'getService',
+  summary: 'One service',
+  tags: ['catalogue'],
   access: { auth: 'guest', rate: 'read', keeps: true },
-  param: IdOrSlug, status: 200, reply: dataOf(Service), refuses: ['not_found'],
+  param: IdOrSlug,
+  status: 200,
+  reply: dataOf(Service),
+  refuses: ['not_found'],
 })
 
 export const listServiceCategories = route({
-  method: 'get', path: '/services/{id}/categories', operationId: 'listServiceCategories', summary: 'Categories of one service', tags: ['catalogue'],
+  method: 'get',
+  path: '/services/{id}/categories',
+  operationId: 'listServiceCategories',
+  summary: 'Categories of one service',
+  tags: ['catalogue'],
   access: { auth: 'guest', rate: 'read', keeps: true },
-  param: IdOrSlug, query: WholeList, status: 200, reply: listOf(Category), refuses: ['not_found'],
+  param: IdOrSlug,
+  query: WholeList,
+  status: 200,
+  reply: listOf(Category),
+  refuses: ['not_found'],
 })
 
 export const listCategories = route({
-  method: 'get', path: '/categories', operationId: 'listCategories', summary: 'Categories of all bookable services', tags: ['catalogue'],
+  method: 'get',
+  path: '/categories',
+  operationId: 'listCategories',
+  summary: 'Categories of all bookable services',
+  tags: ['catalogue'],
   access: { auth: 'guest', rate: 'read', keeps: true },
-  query: WholeList, status: 200, reply: listOf(Category),
+  query: WholeList,
+  status: 200,
+  reply: listOf(Category),
 })
 
 export const modelSorts = ['recommended', 'price', '-price', 'soonest', 'duration'] as const
@@ -131,9 +174,12 @@ const price = z.string().regex(/^\d{1,7}(\.\d{1,2})?$/)
 
 /** Filters of a list of models; prices are in the visitor's currency. */
 export const ModelFilters = Paged.extend({
-  service_id: z.string().max(120).optional(),
-  category_id: z.string().max(120).optional(),
-  country_id: z.string().max(12).optional(),
+  service_id: idOrSlug().optional(),
+  category_id: idOrSlug().optional(),
+  country_id: z
+    .string()
+    .regex(/^(\d{1,9}|[a-z]{2})$/i, fault('choice'))
+    .optional(),
   q: z.string().max(100).optional(),
   from: day().optional(),
   to: day().optional(),
@@ -145,40 +191,80 @@ export const ModelFilters = Paged.extend({
 })
 
 export const listModels = route({
-  method: 'get', path: '/models', operationId: 'listModels', summary: 'What can be booked, filtered and sorted', tags: ['catalogue'],
+  method: 'get',
+  path: '/models',
+  operationId: 'listModels',
+  summary: 'What can be booked, filtered and sorted',
+  tags: ['catalogue'],
   access: { auth: 'guest', rate: 'search' },
-  query: ModelFilters, status: 200, reply: listOf(ModelCard),
+  query: ModelFilters,
+  status: 200,
+  reply: listOf(ModelCard),
 })
 
 export const listTrips = route({
-  method: 'get', path: '/trips', operationId: 'listTrips', summary: 'Trips, filtered and sorted as models', tags: ['catalogue'],
+  method: 'get',
+  path: '/trips',
+  operationId: 'listTrips',
+  summary: 'Trips, filtered and sorted as models',
+  tags: ['catalogue'],
   access: { auth: 'guest', rate: 'search' },
-  query: ModelFilters, status: 200, reply: listOf(ModelCard),
+  query: ModelFilters,
+  status: 200,
+  reply: listOf(ModelCard),
 })
 
 export const getModel = route({
-  method: 'get', path: '/models/{id}', operationId: 'getModel', summary: 'One model with its departures', tags: ['catalogue'],
+  method: 'get',
+  path: '/models/{id}',
+  operationId: 'getModel',
+  summary: 'One model with its departures',
+  tags: ['catalogue'],
   access: { auth: 'guest', rate: 'read' },
-  param: IdOrSlug, status: 200, reply: dataOf(Model), refuses: ['not_found'],
+  param: IdOrSlug,
+  status: 200,
+  reply: dataOf(Model),
+  refuses: ['not_found'],
 })
 
 export const getTrip = route({
-  method: 'get', path: '/trips/{id}', operationId: 'getTrip', summary: 'One trip with its departures', tags: ['catalogue'],
+  method: 'get',
+  path: '/trips/{id}',
+  operationId: 'getTrip',
+  summary: 'One trip with its departures',
+  tags: ['catalogue'],
   access: { auth: 'guest', rate: 'read' },
-  param: IdOrSlug, status: 200, reply: dataOf(Model), refuses: ['not_found'],
+  param: IdOrSlug,
+  status: 200,
+  reply: dataOf(Model),
+  refuses: ['not_found'],
 })
 
 export const listAvailability = route({
-  method: 'get', path: '/models/{id}/availability', operationId: 'listAvailability', summary: 'Departures of a span of days with what is left', tags: ['catalogue'],
+  method: 'get',
+  path: '/models/{id}/availability',
+  operationId: 'listAvailability',
+  summary: 'Departures of a span of days with what is left',
+  tags: ['catalogue'],
   access: { auth: 'guest', rate: 'search' },
-  param: IdOrSlug, query: z.object({ from: day().optional(), to: day().optional() }),
-  status: 200, reply: z.object({ data: z.array(Departure) }), refuses: ['not_found'],
+  param: IdOrSlug,
+  query: z.object({ from: day().optional(), to: day().optional() }),
+  status: 200,
+  reply: z.object({ data: z.array(Departure) }),
+  refuses: ['not_found'],
 })
 
 export const Offer = z.object({ id: z.string(), slug: z.string(), title: z.string() }).openapi('Offer')
 
 export const listOffers = route({
-  method: 'get', path: '/offers', operationId: 'listOffers', summary: 'Offers, where the licence has them', tags: ['catalogue'],
+  method: 'get',
+  path: '/offers',
+  operationId: 'listOffers',
+  summary: 'Offers, where the licence has them',
+  tags: ['catalogue'],
   access: { auth: 'guest', rate: 'read', licensed: 'has_offers' },
-  query: WholeList, status: 200, reply: listOf(Offer), refuses: ['not_licensed'],
+  query: WholeList,
+  status: 200,
+  reply: listOf(Offer),
+  refuses: ['not_licensed'],
 })

@@ -8,9 +8,12 @@ type HonoPath<P extends string> = P extends `${infer Head}/{${infer Name}}${infe
 
 type FailureStatus = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
 
+/** A call that takes nothing has an empty input: `unknown` would make it uncallable. */
+type Given<E extends Entry> = unknown extends InputOf<E> ? Record<never, never> : InputOf<E>
+
 type EndpointOf<E extends Entry> =
-  | { input: InputOf<E>; output: ReplyOf<E>; outputFormat: 'json'; status: E['status'] }
-  | { input: InputOf<E>; output: Infer<typeof Failure>; outputFormat: 'json'; status: FailureStatus }
+  | { input: Given<E>; output: ReplyOf<E>; outputFormat: 'json'; status: E['status'] }
+  | { input: Given<E>; output: Infer<typeof Failure>; outputFormat: 'json'; status: FailureStatus }
 
 type SchemaOf<C extends Record<string, Entry>> = {
   [P in C[keyof C]['path'] as HonoPath<P>]: {

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { dataOf, listOf, LocaleCode, Picture, WholeList } from './fields.ts'
+import { dataOf, LocaleCode, listOf, Picture, WholeList } from './fields.ts'
 import { route } from './route.ts'
 
 export const Company = z
@@ -33,31 +33,52 @@ export const ProjectSetting = z
   .object({
     key: z.string(),
     value: z.string().nullable(),
-    phone: z
-      .object({ country_code: z.string(), number: z.string(), extension: z.string().nullable() })
-      .nullable(),
+    phone: z.object({ country_code: z.string(), number: z.string(), extension: z.string().nullable() }).nullable(),
     displayed: z.boolean(),
   })
   .openapi('ProjectSetting')
 
 export const Section = z
-  .object({ id: z.string(), code: z.enum(['hero', 'services', 'featured_trips']), title: z.string(), text: z.string().nullable(), image: Picture.nullable() })
+  .object({
+    id: z.string(),
+    code: z.enum(['hero', 'services', 'featured_trips']),
+    title: z.string(),
+    text: z.string().nullable(),
+    image: Picture.nullable(),
+  })
   .openapi('Section')
 
 export const getCompanyProfile = route({
-  method: 'get', path: '/company-profile', operationId: 'getCompanyProfile', summary: 'The company behind this host', tags: ['company'],
+  method: 'get',
+  path: '/company-profile',
+  operationId: 'getCompanyProfile',
+  summary: 'The company behind this host',
+  tags: ['company'],
   access: { auth: 'guest', rate: 'read', withoutLicence: true, keeps: true },
-  status: 200, reply: dataOf(Company),
+  status: 200,
+  reply: dataOf(Company),
 })
 
 export const listProjectSettings = route({
-  method: 'get', path: '/project-settings', operationId: 'listProjectSettings', summary: 'Contact and social settings that are shown', tags: ['company'],
+  method: 'get',
+  path: '/project-settings',
+  operationId: 'listProjectSettings',
+  summary: 'Contact and social settings that are shown',
+  tags: ['company'],
   access: { auth: 'guest', rate: 'read', withoutLicence: true, keeps: true },
-  query: WholeList, status: 200, reply: listOf(ProjectSetting),
+  query: WholeList,
+  status: 200,
+  reply: listOf(ProjectSetting),
 })
 
 export const listSections = route({
-  method: 'get', path: '/sections', operationId: 'listSections', summary: 'Sections of the home page', tags: ['company'],
+  method: 'get',
+  path: '/sections',
+  operationId: 'listSections',
+  summary: 'Sections of the home page',
+  tags: ['company'],
   access: { auth: 'guest', rate: 'read', keeps: true },
-  query: WholeList, status: 200, reply: listOf(Section),
+  query: WholeList,
+  status: 200,
+  reply: listOf(Section),
 })

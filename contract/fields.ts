@@ -2,42 +2,60 @@ import { z } from '@hono/zod-openapi'
 import { isDay } from '#shared/dates.ts'
 import { isUuid } from '#shared/id.ts'
 import { locales } from '#shared/locale.ts'
-import { isEmail, limits } from '#shared/validation.ts'
+import { isEmail, isPhoneInput, isPhoneOrEmail, limits, type MessageKey } from '#shared/validation.ts'
 import { fault } from './fault.ts'
 
-/** A trimmed text of 1 to `max` characters (NUL refused: PostgreSQL cannot keep it). */
-export const text = (max: number) =>
+/** Without what no database column keeps (control characters, halves of surrogate pairs), and without blanks around it. */
+const cleanText = (value: string) =>
+  value
+    .replace(/[^\P{Cc}\t\n\r]/gu, '')
+    .toWellFormed()
+    .trim()
+
+const filled = (max: number) => z.string().min(1, fault('required')).max(max, fault('max_length', { max }))
+
+/** A trimmed text of 1 to `max` characters. */
+export const text = (max: number) => z.string().transform(cleanText).pipe(filled(max))
+
+/** A trimmed text of 1 to `max` characters that is what `test` asks for; an empty one is only ever missing. */
+const textThat = (max: number, test: (value: string) => boolean, key: MessageKey) =>
   z
     .string()
-    .transform((value) => value.trim().replaceAll('\u0000', ''))
-    .pipe(z.string().min(1, fault('required')).max(max, fault('max_length', { max })))
+    .transform(cleanText)
+    .pipe(filled(max).refine((value) => value === '' || test(value), fault(key)))
 
 /** A text that may be left out or empty; empty becomes null. */
 export const optionalText = (max: number) =>
   z
     .string()
-    .transform((value) => value.trim().replaceAll('\u0000', '') || null)
+    .transform((value) => cleanText(value) || null)
     .pipe(z.string().max(max, fault('max_length', { max })).nullable())
     .nullish()
     .transform((value) => value ?? null)
 
-export const email = () =>
-  text(limits.email.max).refine(isEmail, fault('email'))
+export const email = () => textThat(limits.email.max, isEmail, 'email')
+
+/** What names an account: an e-mail address, or a phone in any form that people type. */
+export const username = () => textThat(limits.username.max, isPhoneOrEmail, 'phone_or_email')
 
 /** A phone as a person types it, with the country whose calling code completes it. */
 export const PhoneInput = z.object({
   country_id: z.coerce.number<number | string>({ error: fault('choice') }).int(fault('choice')),
-  number: text(30),
+  number: textThat(limits.phoneInput.max, isPhoneInput, 'phone'),
 })
 
 export const day = () => z.string().refine(isDay, fault('date'))
 
 export const uuid = () => z.string().refine(isUuid, fault('choice'))
 
-/** An id or a slug: pages and calls accept both. */
-export const IdOrSlug = z.object({ id: z.string().min(1).max(120) })
+/** What an id or a slug is written with. */
+export const idOrSlug = () => z.string().regex(/^[\w-]{1,120}$/, fault('choice'))
 
-export const Id = z.object({ id: z.string().min(1).max(120) })
+/** An id or a slug: pages and calls accept both. A path that can be neither is answered 404. */
+export const IdOrSlug = z.object({ id: idOrSlug() })
+
+/** An id; a path that cannot be one is answered 404. */
+export const Id = z.object({ id: uuid() })
 
 /** A whole number in a query string; plain coercion would take `1e1` and blanks. */
 export const queryNumber = (min: number, max: number) =>
@@ -58,12 +76,13 @@ export const WholeList = z.object({
 export const Paged = z.object({
   page: queryNumber(1, 100_000).optional(),
   per_page: queryNumber(1, 48).optional(),
-  pagination: z.string().refine((value) => value !== 'all', fault('choice')).optional(),
+  pagination: z
+    .string()
+    .refine((value) => value !== 'all', fault('choice'))
+    .optional(),
 })
 
-export const Meta = z
-  .object({ current_page: z.int(), last_page: z.int(), per_page: z.int(), total: z.int() })
-  .openapi('Meta')
+export const Meta = z.object({ current_page: z.int(), last_page: z.int(), per_page: z.int(), total: z.int() }).openapi('Meta')
 
 export const Money = z
   .object({ amount: z.string().regex(/^-?\d+\.\d{2}$/), currency: z.string().length(3) })
@@ -96,7 +115,9 @@ export const Failure = z
     details: z
       .object({
         quote: z.string().optional(),
-        nearest: z.array(z.object({ departure_id: z.string(), starts_on: z.string(), time: z.string(), left: z.int() })).optional(),
+        nearest: z
+          .array(z.object({ departure_id: z.string(), starts_on: z.string(), time: z.string(), left: z.int() }))
+          .optional(),
       })
       .optional(),
     request_id: z.string(),

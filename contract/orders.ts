@@ -2,16 +2,43 @@ import { z } from '@hono/zod-openapi'
 import { limits } from '#shared/validation.ts'
 import { UnitCode } from './catalogue.ts'
 import { fault } from './fault.ts'
-import { dataOf, day, email, Id, Instant, listOf, Money, optionalText, Paged, PhoneInput, Picture, savedAs, text, uuid } from './fields.ts'
+import {
+  dataOf,
+  day,
+  email,
+  Id,
+  Instant,
+  idOrSlug,
+  listOf,
+  Money,
+  optionalText,
+  Paged,
+  PhoneInput,
+  Picture,
+  savedAs,
+  text,
+  uuid,
+} from './fields.ts'
 import { route } from './route.ts'
 
 export const orderStatuses = [
-  'in_review', 'awaiting_payment', 'paid', 'rejected', 'cancelled_by_system', 'invoice_closed',
-  'cancelled_by_user', 'cancelled_by_company', 'completed',
+  'in_review',
+  'awaiting_payment',
+  'paid',
+  'rejected',
+  'cancelled_by_system',
+  'invoice_closed',
+  'cancelled_by_user',
+  'cancelled_by_company',
+  'completed',
 ] as const
 export const OrderStatus = z.enum(orderStatuses).openapi('OrderStatus')
 
-const count = z.coerce.number<number | string>({ error: fault('numeric') }).int(fault('numeric')).min(0, fault('min_value', { min: 0 })).max(50, fault('max_value', { max: 50 }))
+const count = z.coerce
+  .number<number | string>({ error: fault('numeric') })
+  .int(fault('numeric'))
+  .min(0, fault('min_value', { min: 0 }))
+  .max(50, fault('max_value', { max: 50 }))
 
 export const Line = z
   .object({
@@ -25,7 +52,9 @@ export const Line = z
   })
   .openapi('Line')
 
-export const Tax = z.object({ category: z.enum(['S', 'Z', 'E', 'O']), percentage: z.number(), net: Money, amount: Money }).openapi('Tax')
+export const Tax = z
+  .object({ category: z.enum(['S', 'Z', 'E', 'O']), percentage: z.number(), net: Money, amount: Money })
+  .openapi('Tax')
 
 export const CancellationStep = z
   .object({
@@ -36,7 +65,7 @@ export const CancellationStep = z
   .openapi('CancellationStep')
 
 export const QuoteRequest = z.object({
-  model_id: z.string().min(1).max(120),
+  model_id: idOrSlug(),
   departure_id: uuid(),
   units: z.partialRecord(UnitCode, count),
   extras: z.array(uuid()).max(20).optional(),
@@ -48,7 +77,14 @@ export const Quote = z
     expires_at: Instant,
     model: z.object({ id: z.string(), slug: z.string(), name: z.string(), image: Picture.nullable() }),
     service: z.object({ id: z.string(), slug: z.string(), name: z.string() }),
-    departure: z.object({ id: z.string(), starts_on: z.string(), time: z.string(), zone: z.string(), starts_at: Instant, left: z.int() }),
+    departure: z.object({
+      id: z.string(),
+      starts_on: z.string(),
+      time: z.string(),
+      zone: z.string(),
+      starts_at: Instant,
+      left: z.int(),
+    }),
     units: z.partialRecord(UnitCode, z.int()),
     extras: z.array(z.string()),
     travellers: z.array(z.object({ kind: UnitCode, takes_seat: z.boolean() })),
@@ -62,9 +98,14 @@ export const Quote = z
   .openapi('Quote')
 
 export const NewOrder = z.object({
-  quote: z.string({ error: fault('required') }).min(1, fault('required')).max(8000),
+  quote: z
+    .string({ error: fault('required') })
+    .min(1, fault('required'))
+    .max(8000),
   travellers: z
-    .array(z.object({ kind: UnitCode, firstname: text(limits.name.max), lastname: text(limits.name.max), birthdate: day().nullish() }))
+    .array(
+      z.object({ kind: UnitCode, firstname: text(limits.name.max), lastname: text(limits.name.max), birthdate: day().nullish() }),
+    )
     .min(1, fault('required'))
     .max(50, fault('max_value', { max: 50 })),
   contact: z.object({ name: text(limits.fullName.max), email: email(), phone: PhoneInput }),
@@ -102,49 +143,88 @@ export const Order = OrderRow.extend({
   subtotal: Money,
   price_after_discounts: Money,
   payment_method: z.string().nullable(),
-  travellers: z.array(z.object({ kind: UnitCode, firstname: z.string(), lastname: z.string(), birthdate: z.string().nullable() })),
+  travellers: z.array(
+    z.object({ kind: UnitCode, firstname: z.string(), lastname: z.string(), birthdate: z.string().nullable() }),
+  ),
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
   notes: z.string().nullable(),
   cancellation: z.array(CancellationStep),
   can_cancel: z.boolean(),
   history: z.array(
     z.object({
-      from: OrderStatus.nullable(), to: OrderStatus, actor: z.enum(['customer', 'staff', 'system']),
-      reason: z.string().nullable(), reason_text: z.string().nullable(), at: Instant,
+      from: OrderStatus.nullable(),
+      to: OrderStatus,
+      actor: z.enum(['customer', 'staff', 'system']),
+      reason: z.string().nullable(),
+      reason_text: z.string().nullable(),
+      at: Instant,
     }),
   ),
 }).openapi('Order')
 
 export const createQuote = route({
-  method: 'post', path: '/quotes', operationId: 'createQuote', summary: 'Price a choice for 30 minutes; takes no seat', tags: ['orders'],
+  method: 'post',
+  path: '/quotes',
+  operationId: 'createQuote',
+  summary: 'Price a choice for 30 minutes; takes no seat',
+  tags: ['orders'],
   access: { auth: 'guest', rate: 'search' },
-  body: QuoteRequest, status: 200, reply: dataOf(Quote), refuses: ['not_found', 'sold_out'],
+  body: QuoteRequest,
+  status: 200,
+  reply: dataOf(Quote),
+  refuses: ['not_found', 'sold_out'],
 })
 
 /** Reads a signed quote again, for the pages between choosing and ordering. */
 export const readQuote = route({
-  method: 'post', path: '/quotes/read', operationId: 'readQuote', summary: 'What a signed quote says, in the language asked for', tags: ['orders'],
+  method: 'post',
+  path: '/quotes/read',
+  operationId: 'readQuote',
+  summary: 'What a signed quote says, in the language asked for',
+  tags: ['orders'],
   access: { auth: 'guest', rate: 'search' },
-  body: z.object({ quote: z.string().min(1).max(8000) }), status: 200, reply: dataOf(Quote), refuses: ['quote_expired', 'not_found', 'sold_out', 'price_changed'],
+  body: z.object({ quote: z.string().min(1).max(8000) }),
+  status: 200,
+  reply: dataOf(Quote),
+  refuses: ['quote_expired', 'not_found', 'sold_out', 'price_changed'],
 })
 
 export const createOrder = route({
-  method: 'post', path: '/orders', operationId: 'createOrder', summary: 'Place an order', tags: ['orders'],
+  method: 'post',
+  path: '/orders',
+  operationId: 'createOrder',
+  summary: 'Place an order',
+  tags: ['orders'],
   access: { auth: 'customer', rate: 'write', idempotent: true },
-  body: NewOrder, status: 201, reply: savedAs(Order),
+  body: NewOrder,
+  status: 201,
+  reply: savedAs(Order),
   refuses: ['sold_out', 'price_changed', 'quote_expired', 'too_many_open_orders', 'email_unverified'],
 })
 
 export const listOrders = route({
-  method: 'get', path: '/profile/orders', operationId: 'listOrders', summary: 'The customer\'s orders, newest first', tags: ['orders'],
+  method: 'get',
+  path: '/profile/orders',
+  operationId: 'listOrders',
+  summary: "The customer's orders, newest first",
+  tags: ['orders'],
   access: { auth: 'customer', rate: 'read' },
-  query: Paged.extend({ status: OrderStatus.optional() }), status: 200, reply: listOf(OrderRow),
+  query: Paged.extend({ status: OrderStatus.optional() }),
+  status: 200,
+  reply: listOf(OrderRow),
 })
 
 export const getOrder = route({
-  method: 'get', path: '/profile/orders/{id}', operationId: 'getOrder', summary: 'One order of the customer', tags: ['orders'],
+  method: 'get',
+  path: '/profile/orders/{id}',
+  operationId: 'getOrder',
+  summary: 'One order of the customer',
+  tags: ['orders'],
   access: { auth: 'customer', rate: 'read' },
-  param: Id, status: 200, reply: dataOf(Order), refuses: ['not_found'],
+  param: Id,
+  status: 200,
+  reply: dataOf(Order),
+  refuses: ['not_found'],
 })
 
 export const Cancellation = z
@@ -160,14 +240,28 @@ export const Cancellation = z
   .openapi('Cancellation')
 
 export const getCancellation = route({
-  method: 'get', path: '/profile/orders/{id}/cancellation', operationId: 'getCancellation', summary: 'What cancelling now would cost', tags: ['orders'],
+  method: 'get',
+  path: '/profile/orders/{id}/cancellation',
+  operationId: 'getCancellation',
+  summary: 'What cancelling now would cost',
+  tags: ['orders'],
   access: { auth: 'customer', rate: 'read' },
-  param: Id, status: 200, reply: dataOf(Cancellation), refuses: ['not_found'],
+  param: Id,
+  status: 200,
+  reply: dataOf(Cancellation),
+  refuses: ['not_found'],
 })
 
 export const cancelOrder = route({
-  method: 'post', path: '/profile/orders/{id}/cancel', operationId: 'cancelOrder', summary: 'Cancel at the fee that was quoted', tags: ['orders'],
+  method: 'post',
+  path: '/profile/orders/{id}/cancel',
+  operationId: 'cancelOrder',
+  summary: 'Cancel at the fee that was quoted',
+  tags: ['orders'],
   access: { auth: 'customer', rate: 'write', idempotent: true },
-  param: Id, body: z.object({ quote: z.string().min(1).max(2000), reason: optionalText(500) }),
-  status: 200, reply: savedAs(Order), refuses: ['not_found', 'wrong_state', 'price_changed', 'quote_expired'],
+  param: Id,
+  body: z.object({ quote: z.string().min(1).max(2000), reason: optionalText(500) }),
+  status: 200,
+  reply: savedAs(Order),
+  refuses: ['not_found', 'wrong_state', 'price_changed', 'quote_expired'],
 })

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { listOf, LocaleCode, WholeList } from './fields.ts'
+import { LocaleCode, listOf, WholeList } from './fields.ts'
 import { route } from './route.ts'
 
 export const Country = z
@@ -19,19 +19,37 @@ export const Language = z.object({ code: LocaleCode, file: z.string(), name: z.s
 const yesNo = z.enum(['yes', 'no']).optional()
 
 export const listCountries = route({
-  method: 'get', path: '/countries', operationId: 'listCountries', summary: 'Countries; for phones or to travel to when asked', tags: ['places'],
+  method: 'get',
+  path: '/countries',
+  operationId: 'listCountries',
+  summary: 'Countries; for phones or to travel to when asked',
+  tags: ['places'],
   access: { auth: 'guest', rate: 'read', keeps: true },
-  query: WholeList.extend({ phone_available: yesNo, target_available: yesNo }), status: 200, reply: listOf(Country),
+  query: WholeList.extend({ phone_available: yesNo, target_available: yesNo }),
+  status: 200,
+  reply: listOf(Country),
 })
 
 export const listCurrencies = route({
-  method: 'get', path: '/currencies', operationId: 'listCurrencies', summary: 'Currencies that the company shows prices in', tags: ['places'],
+  method: 'get',
+  path: '/currencies',
+  operationId: 'listCurrencies',
+  summary: 'Currencies that the company shows prices in',
+  tags: ['places'],
   access: { auth: 'guest', rate: 'read', keeps: true },
-  query: WholeList, status: 200, reply: listOf(Currency),
+  query: WholeList,
+  status: 200,
+  reply: listOf(Currency),
 })
 
 export const listLanguages = route({
-  method: 'get', path: '/languages', operationId: 'listLanguages', summary: 'Languages of the site', tags: ['places'],
+  method: 'get',
+  path: '/languages',
+  operationId: 'listLanguages',
+  summary: 'Languages of the site',
+  tags: ['places'],
   access: { auth: 'guest', rate: 'read', withoutLicence: true, keeps: true },
-  query: WholeList, status: 200, reply: listOf(Language),
+  query: WholeList,
+  status: 200,
+  reply: listOf(Language),
 })

@@ -72,7 +72,10 @@ export const route = <const E extends Entry>(entry: E): E => entry
 type Keep<K extends string, S> = S extends AnySchema ? { [P in K]: S['_zod']['input'] } : unknown
 
 /** What a caller of the typed client passes. */
-export type InputOf<E extends Entry> = Keep<'param', E['param']> & Keep<'query', E['query']> & Keep<'json', E['body']> & HeaderOf<E>
+export type InputOf<E extends Entry> = Keep<'param', E['param']> &
+  Keep<'query', E['query']> &
+  Keep<'json', E['body']> &
+  HeaderOf<E>
 
 type HeaderOf<E extends Entry> = E['access'] extends { idempotent: true } ? { header: { 'Idempotency-Key': string } } : unknown
 

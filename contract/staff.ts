@@ -6,43 +6,94 @@ import { Order, OrderRow, OrderStatus } from './orders.ts'
 import { route } from './route.ts'
 
 export const staffSignIn = route({
-  method: 'post', path: '/staff/signin', operationId: 'staffSignIn', summary: 'Sign in as staff', tags: ['staff'],
+  method: 'post',
+  path: '/staff/signin',
+  operationId: 'staffSignIn',
+  summary: 'Sign in as staff',
+  tags: ['staff'],
   access: { auth: 'guest', rate: 'signin', withoutLicence: true },
-  body: z.object({ email: text(254), password: z.string({ error: fault('required') }).min(1, fault('required')).max(200) }),
-  status: 200, reply: Signed, refuses: ['invalid_credentials'],
+  body: z.object({
+    email: text(254),
+    password: z
+      .string({ error: fault('required') })
+      .min(1, fault('required'))
+      .max(200),
+  }),
+  status: 200,
+  reply: Signed,
+  refuses: ['invalid_credentials'],
 })
 
 export const staffSignOut = route({
-  method: 'delete', path: '/staff/signout', operationId: 'staffSignOut', summary: 'End the staff session; also answered without one', tags: ['staff'],
+  method: 'delete',
+  path: '/staff/signout',
+  operationId: 'staffSignOut',
+  summary: 'End the staff session; also answered without one',
+  tags: ['staff'],
   access: { auth: 'guest', rate: 'write', withoutLicence: true },
-  status: 200, reply: Said,
+  status: 200,
+  reply: Said,
 })
 
-export const StaffOrderRow = OrderRow.extend({ customer: z.object({ id: z.string(), name: z.string() }) }).openapi('StaffOrderRow')
-export const StaffOrder = Order.extend({ customer: z.object({ id: z.string(), name: z.string(), email: z.string() }) }).openapi('StaffOrder')
+export const StaffOrderRow = OrderRow.extend({ customer: z.object({ id: z.string(), name: z.string() }) }).openapi(
+  'StaffOrderRow',
+)
+export const StaffOrder = Order.extend({ customer: z.object({ id: z.string(), name: z.string(), email: z.string() }) }).openapi(
+  'StaffOrder',
+)
 
 export const staffListOrders = route({
-  method: 'get', path: '/staff/orders', operationId: 'staffListOrders', summary: 'Orders of the company, newest first', tags: ['staff'],
+  method: 'get',
+  path: '/staff/orders',
+  operationId: 'staffListOrders',
+  summary: 'Orders of the company, newest first',
+  tags: ['staff'],
   access: { auth: 'staff', rate: 'staff', withoutLicence: true },
-  query: Paged.extend({ status: OrderStatus.optional() }), status: 200, reply: listOf(StaffOrderRow),
+  query: Paged.extend({ status: OrderStatus.optional() }),
+  status: 200,
+  reply: listOf(StaffOrderRow),
 })
 
 export const staffGetOrder = route({
-  method: 'get', path: '/staff/orders/{id}', operationId: 'staffGetOrder', summary: 'One order of the company', tags: ['staff'],
+  method: 'get',
+  path: '/staff/orders/{id}',
+  operationId: 'staffGetOrder',
+  summary: 'One order of the company',
+  tags: ['staff'],
   access: { auth: 'staff', rate: 'staff', withoutLicence: true },
-  param: Id, status: 200, reply: dataOf(StaffOrder), refuses: ['not_found'],
+  param: Id,
+  status: 200,
+  reply: dataOf(StaffOrder),
+  refuses: ['not_found'],
 })
 
 export const acceptOrder = route({
-  method: 'post', path: '/staff/orders/{id}/accept', operationId: 'acceptOrder', summary: 'Accept an order in review', tags: ['staff'],
+  method: 'post',
+  path: '/staff/orders/{id}/accept',
+  operationId: 'acceptOrder',
+  summary: 'Accept an order in review',
+  tags: ['staff'],
   access: { auth: 'staff', rate: 'staff', withoutLicence: true },
-  param: Id, body: z.object({ due_at: Instant.optional() }), status: 200, reply: savedAs(StaffOrder), refuses: ['not_found', 'wrong_state'],
+  param: Id,
+  body: z.object({ due_at: Instant.optional() }),
+  status: 200,
+  reply: savedAs(StaffOrder),
+  refuses: ['not_found', 'wrong_state'],
 })
 
 export const rejectOrder = route({
-  method: 'post', path: '/staff/orders/{id}/reject', operationId: 'rejectOrder', summary: 'Reject an order in review', tags: ['staff'],
+  method: 'post',
+  path: '/staff/orders/{id}/reject',
+  operationId: 'rejectOrder',
+  summary: 'Reject an order in review',
+  tags: ['staff'],
   access: { auth: 'staff', rate: 'staff', withoutLicence: true },
   param: Id,
-  body: z.object({ reason: z.enum(['specs_mismatch'], { error: fault('choice') }), text: z.object({ ar: text(500), en: text(500) }) }),
-  status: 200, reply: savedAs(StaffOrder), refuses: ['not_found', 'wrong_state'],
+  body: z.object({
+    reason: z.enum(['specs_mismatch'], { error: fault('choice') }),
+    text: z.object({ ar: text(500), en: text(500) }),
+  }),
+  status: 200,
+  reply: savedAs(StaffOrder),
+  refuses: ['not_found', 'wrong_state'],
 })

@@ -150,7 +150,7 @@ export async function createApp(config: Config, parts: AppParts = {}) {
     ? extendDepartures().catch((error) => logger.error({ err: error }, 'departures were not extended'))
     : undefined
 
-  const openApi = JSON.stringify(openApiDocument())
+  const openApi = JSON.stringify(openApiDocument(config.apiUrl))
   const app = new Hono<ApiEnv>()
   app.route('/', healthRoutes({ db, jobs }) as unknown as Hono<ApiEnv>)
   if (has('api') || has('site')) {

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const sources = ['web', 'shared', 'contract', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+const sources = ['web', 'shared', 'contract', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'server/site/compress-files.ts']
 const stamp = path.join(root, 'build/sources')
 
 async function filesOf(name: string): Promise<string[]> {
@@ -33,7 +33,6 @@ async function build(): Promise<void> {
   const child = spawn(process.execPath, [path.join(root, 'node_modules/.bin/react-router'), 'build'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
   })
   const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('exit', resolve))
   if (code !== 0) throw new Error('The site could not be built: see above.')

@@ -26,14 +26,18 @@ export type Visit = {
   readonly country: Preference | null
   /** The browser's zone, when its cookie names a real one; never known on shared pages. */
   readonly timeZone: string | null
-  /** Of this page's inline scripts; shared pages have none and are allowed by hashes. */
-  readonly nonce: string | undefined
+  /** The page is one copy for all guests: it may depend on company, address, currency and country alone. */
+  readonly isShared: boolean
+  /** Marks this page's own inline scripts and styles. */
+  readonly nonce: string
   /** The message namespaces of the matched routes. */
   readonly namespaces: readonly string[]
   readonly requestId: string
   readonly cookies: CookieJar
   /** Loads once for each company, language and content version, and keeps the result. */
   remember<T>(key: string, load: () => Promise<T>): Promise<T>
+  /** Says that this page lacks something that it should have, so that no copy of it is kept for others. */
+  markIncomplete(): void
   warn(message: string, facts?: Record<string, unknown>): void
 }
 

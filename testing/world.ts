@@ -1,12 +1,13 @@
 import type { Hono } from 'hono'
 import { hc } from 'hono/client'
 import type { ApiApp, Client } from '#contract/client.ts'
-import type { Engine } from '#server/db/open.ts'
+import type { Database, Engine } from '#server/db/open.ts'
+import { defineOrderJobs, type OrderJobData, type OrderJobs } from '#server/features/orders/index.ts'
 import { mountFeatures } from '#server/features.ts'
-import type { OrderJobs } from '#server/features/orders/index.ts'
 import { createApi } from '#server/platform/api.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { watchCompanies } from '#server/platform/companies.ts'
+import { type Companies, watchCompanies } from '#server/platform/companies.ts'
+import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { keepReplies } from '#server/platform/kept-replies.ts'
 import { createLimits, type LimitSettings } from '#server/platform/limits.ts'
 import { createLogger } from '#server/platform/logger.ts'
@@ -33,7 +34,15 @@ export function testClock(start = '2026-11-21T09:00:00Z'): TestClock {
 const wide = { points: 1_000_000, seconds: 60 }
 
 /** Limits that no test meets by accident. */
-export const wideLimits: LimitSettings = { read: wide, search: wide, write: wide, signin: wide, signup: wide, staff: wide, signinTries: 1_000 }
+export const wideLimits: LimitSettings = {
+  read: wide,
+  search: wide,
+  write: wide,
+  signin: wide,
+  signup: wide,
+  staff: wide,
+  signinTries: 1_000,
+}
 
 type Options = {
   engine?: Engine
@@ -41,12 +50,41 @@ type Options = {
   limits?: LimitSettings
   afterCommit?: (operation: string) => Promise<void>
   poolSize?: number
+  /** With the real queue, whose jobs run as they do in the product; without, nothing happens behind a test's back. */
+  jobs?: boolean
+  /** How many replies are kept; none unless a test is about them. */
+  kept?: number
 }
 
 /** Options of one caller of the API. */
-export type Caller = { company?: string; token?: string; locale?: 'ar' | 'en'; currency?: string; country?: string; headers?: Record<string, string>; address?: string }
+export type Caller = {
+  company?: string
+  token?: string
+  locale?: 'ar' | 'en'
+  currency?: string
+  country?: string
+  headers?: Record<string, string>
+  address?: string
+}
 
 const noJobs: OrderJobs = { follow: async () => {} }
+
+/** A line of the log, as it was written. */
+export type LogLine = Record<string, unknown> & { route?: string; status?: number; queries?: number }
+
+function logInMemory() {
+  const lines: LogLine[] = []
+  const logger = createLogger('info', { write: (line: string) => lines.push(JSON.parse(line)) })
+  return { lines, logger }
+}
+
+async function startJobs(means: { db: Database; companies: Companies; clock: Clock }) {
+  const errors: Error[] = []
+  const jobs = createJobs<OrderJobData>(means.db, { pollSeconds: 0.5, onError: (error) => errors.push(error) })
+  const orders = defineOrderJobs(jobs, means)
+  await jobs.start()
+  return { orders, errors, stop: () => jobs.stop() }
+}
 
 /**
  * A server in memory on a database of its own: the real app, the real SQL, a clock that stands still, every reply
@@ -64,18 +102,20 @@ export async function createWorld(options: Options = {}) {
       throw error
     },
   })
+  const log = logInMemory()
   const platform: Platform = {
     db,
     companies,
     clock,
     limits: createLimits(options.limits ?? wideLimits),
-    logger: createLogger('silent'),
+    logger: log.logger,
     secret: 'a secret that only tests know, of enough length',
-    kept: keepReplies(0),
+    kept: keepReplies(options.kept ?? 0),
     checksReplies: true,
     ...(options.afterCommit && { afterCommit: options.afterCommit }),
   }
-  const api: Hono<ApiEnv> = createApi(platform, (operations) => mountFeatures(operations, noJobs))
+  const jobs = options.jobs ? await startJobs(platform) : undefined
+  const api: Hono<ApiEnv> = createApi(platform, (operations) => mountFeatures(operations, jobs?.orders ?? noJobs))
 
   /** Any request, as the network would bring it. */
   const request = (path: string, init: RequestInit = {}, address = '203.0.113.7') =>
@@ -98,9 +138,23 @@ export async function createWorld(options: Options = {}) {
 
   const close = async () => {
     companies.stop()
+    await jobs?.stop()
     await db.close()
   }
-  return { ...builders({ db, clock, companies }), db, clock, companies, platform, api, request, call, close, [Symbol.asyncDispose]: close }
+  return {
+    ...builders({ db, clock, companies }),
+    db,
+    clock,
+    companies,
+    platform,
+    log: log.lines,
+    jobErrors: jobs?.errors ?? [],
+    api,
+    request,
+    call,
+    close,
+    [Symbol.asyncDispose]: close,
+  }
 }
 
 export type World = Awaited<ReturnType<typeof createWorld>>

@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { reloadOnChunkFailure } from './platform/chunk-failure.ts'
 import { withoutTracking } from '#shared/tracking.ts'
+import { reloadOnChunkFailure } from './platform/chunk-failure.ts'
 
 reloadOnChunkFailure()
 

@@ -19,7 +19,7 @@ export default async function renderDocument(
   routerContext: EntryContext,
   contexts: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, warn } = contexts.get(siteContext)
+  const { nonce, isShared, warn } = contexts.get(siteContext)
   let finalStatus = status
   const stream = await renderToReadableStream(
     <NonceContext value={nonce}>
@@ -34,7 +34,7 @@ export default async function renderDocument(
       },
     },
   )
-  if (!nonce) await stream.allReady
+  if (isShared) await stream.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(stream.pipeThrough(lowerPreloads()), { status: finalStatus, headers })
 }

@@ -44,7 +44,11 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
         {site?.company?.icon && <link rel="icon" href={site.company.icon} />}
-        {site && <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: site.theme }} />}
+        {site && (
+          <style nonce={nonce} suppressHydrationWarning>
+            {site.theme}
+          </style>
+        )}
         <Links />
       </head>
       <body>

@@ -1,15 +1,39 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
-/** Screens of one layout; what stands around each of them (texts, notices, error view) is `platform/screen.tsx`. */
-const screens = (id: string, routes: RouteConfigEntry[]) => layout('platform/screen.tsx', { id }, routes)
+/**
+ * Screens of one layout. The layout draws what stands around `<main>`, and `<main>` itself; inside it,
+ * `platform/screen.tsx` gives each screen its texts, notices and error view.
+ */
+const screens = (name: 'default' | 'auth' | 'profile' | 'booking' | 'error', routes: RouteConfigEntry[]) =>
+  layout(`shell/${name}-layout.tsx`, [layout('platform/screen.tsx', { id: `${name}-screens` }, routes)])
 
 export default [
-  screens('default-screens', [
+  screens('default', [
     index('features/home/home-route.tsx'),
+    route('services', 'features/services/services-route.tsx'),
+    route('services/booking/:id?/categories', 'features/catalogue/categories-route.tsx'),
+    route('services/booking/:id?/models', 'features/catalogue/models-route.tsx'),
+    route('services/booking/:id?/models/:modelId', 'features/catalogue/model-route.tsx'),
+    route('dev', 'features/dev/dev-route.tsx'),
     route('not-found', 'features/errors/not-found-route.tsx'),
     route('*', 'features/errors/not-found-route.tsx', { id: 'unmatched' }),
   ]),
-  screens('error-screens', [
+  screens('auth', [
+    route('login', 'features/accounts/login-route.tsx'),
+    route('signup', 'features/accounts/signup-route.tsx'),
+    route('logout', 'features/accounts/logout-route.tsx'),
+  ]),
+  screens('profile', [
+    route('profile', 'features/orders/profile-route.tsx'),
+    route('profile/orders', 'features/orders/order-list-route.tsx'),
+    route('profile/orders/:id', 'features/orders/order-route.tsx'),
+    route('profile/orders/:id/cancel', 'features/orders/cancel-order-route.tsx'),
+  ]),
+  screens('booking', [
+    route('booking', 'features/orders/booking/details-route.tsx'),
+    route('booking/review', 'features/orders/booking/review-route.tsx'),
+  ]),
+  screens('error', [
     route('license-expired', 'features/errors/license-expired-route.tsx'),
     route('too-many-requests', 'features/errors/too-many-requests-route.tsx'),
   ]),

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { fallbackLocale } from '#shared/locale.ts'
 import { AppError } from './errors.ts'
 import { sayer } from './messages.ts'
 import { asAppError, failureBody } from './refuse.ts'
-import type { ApiEnv, Platform } from './serve.ts'
+import { type ApiEnv, languageOf, type Platform } from './serve.ts'
 
 const megabyte = 1024 * 1024
 
@@ -18,34 +18,47 @@ export function createApi(platform: Platform, mount: (api: Hono<ApiEnv>) => void
   app.use('/api/*', async (c, next) => {
     const started = performance.now()
     c.set('requestId', c.env?.visitor?.requestId ?? randomUUID())
-    c.set('locale', fallbackLocale)
-    c.set('counter', { queries: 0 })
+    c.set('locale', languageOf(c, undefined))
+    c.set('counter', c.env?.visitor?.counter ?? { queries: 0 })
     c.set('platform', platform)
     await next()
     c.header('X-Request-Id', c.get('requestId'))
     c.header('X-Content-Type-Options', 'nosniff')
-    platform.logger.info({
+    const level = c.env?.visitor ? 'debug' : 'info'
+    platform.logger[level]({
       request_id: c.get('requestId'),
       company: c.get('companySlug'),
       route: `${c.req.method} ${c.get('route') ?? 'unknown'}`,
       status: c.res.status,
       ms: Math.round((performance.now() - started) * 10) / 10,
       queries: c.get('counter').queries,
-      in_process: c.env?.visitor ? true : undefined,
     })
   })
-  app.use('/api/*', bodyLimit({ maxSize: megabyte, onError: () => { throw new AppError('too_large') } }))
+  app.use(
+    '/api/*',
+    bodyLimit({
+      maxSize: megabyte,
+      onError: () => {
+        throw new AppError('too_large')
+      },
+    }),
+  )
   const operations = createRouter()
   mount(operations)
   app.route('/api/:tenant', operations)
-  app.notFound(() => { throw new AppError('not_found') })
+  const refuse = (error: AppError, c: Context<ApiEnv>) => {
+    const locale = c.get('locale') ?? fallbackLocale
+    if (error.retryAfter) c.header('Retry-After', String(error.retryAfter))
+    c.header('Content-Language', locale)
+    c.header('Cache-Control', 'no-store')
+    return c.json(failureBody(error, c.get('requestId') ?? randomUUID(), sayer(locale)), error.status)
+  }
+  app.notFound((c) => refuse(new AppError('not_found'), c))
   app.onError((thrown, c) => {
     const error = asAppError(thrown)
-    if (error.code === 'internal') platform.logger.error({ err: thrown, request_id: c.get('requestId'), route: c.get('route') }, 'request failed')
-    if (error.retryAfter) c.header('Retry-After', String(error.retryAfter))
-    const locale = c.get('locale') ?? fallbackLocale
-    c.header('Content-Language', locale)
-    return c.json(failureBody(error, c.get('requestId') ?? randomUUID(), sayer(locale)), error.status)
+    if (error.code === 'internal')
+      platform.logger.error({ err: thrown, request_id: c.get('requestId'), route: c.get('route') }, 'request failed')
+    return refuse(error, c)
   })
   return app
 }

@@ -6,7 +6,10 @@ import { type ClosedScope, closedScope } from './scope.ts'
 import { shownCurrency } from './shown-currency.ts'
 
 /** The scope of work that no request asked for: a company in its own language and currency. */
-export function backgroundScope({ db, companies, clock }: { db: Database; companies: Companies; clock: Clock }, company: Company): ClosedScope {
+export function backgroundScope(
+  { db, companies, clock }: { db: Database; companies: Companies; clock: Clock },
+  company: Company,
+): ClosedScope {
   return closedScope(db, {
     company,
     companyId: company.id,

@@ -1,9 +1,9 @@
+import type { Selectable } from 'kysely'
 import type { Database } from '#server/db/open.ts'
 import { reference, withCompany } from '#server/db/scope.ts'
 import type { DB } from '#server/db/types.generated.ts'
 import { licenceValue } from '#shared/licence.ts'
 import { tenantOf } from '#shared/tenant.ts'
-import type { Selectable } from 'kysely'
 import type { Clock } from './clock.ts'
 
 type Rate = { currency: string; rate: string; validFrom: Date }
@@ -25,7 +25,8 @@ export type Reference = {
 }
 
 /** Whether the company's licence is over at this moment. */
-export const isLicenceOver = (company: Company, now: Date): boolean => company.licence_expires_at !== null && company.licence_expires_at <= now
+export const isLicenceOver = (company: Company, now: Date): boolean =>
+  company.licence_expires_at !== null && company.licence_expires_at <= now
 
 /** Whether a licence specification has the value 1 (C-25). */
 export const isLicensed = (company: Company, code: string): boolean => Number(licenceValue(company.specifications, code)) === 1
@@ -42,7 +43,12 @@ async function loadReference(db: Database): Promise<Reference> {
 async function loadCompany(db: Database, id: string): Promise<Company> {
   const row = await reference(db).selectFrom('company').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   return withCompany(db, id, { readOnly: true }, async (trx) => {
-    const specifications = await trx.selectFrom('licence_specification').select(['code', 'value']).where('company_id', '=', id).orderBy('code').execute()
+    const specifications = await trx
+      .selectFrom('licence_specification')
+      .select(['code', 'value'])
+      .where('company_id', '=', id)
+      .orderBy('code')
+      .execute()
     const rates = await trx
       .selectFrom('exchange_rate')
       .select(['currency', 'rate', 'valid_from as validFrom'])
@@ -65,7 +71,13 @@ export type Companies = {
   stop(): void
 }
 
-type Options = { clock: Clock; productDomains: readonly string[]; defaultTenant: string; pollMilliseconds?: number; onError: (error: unknown) => void }
+type Options = {
+  clock: Clock
+  productDomains: readonly string[]
+  defaultTenant: string
+  pollMilliseconds?: number
+  onError: (error: unknown) => void
+}
 
 /**
  * Keeps every company in memory; once a second their content versions are compared, and what changed is loaded again.
@@ -82,8 +94,12 @@ export async function watchCompanies(db: Database, options: Options): Promise<Co
     const hosts = await reference(db).selectFrom('company_host').selectAll().execute()
     for (const { id, content_version } of versions)
       if (byId.get(id)?.content_version !== content_version) byId.set(id, await loadCompany(db, id))
+    const known = new Set(versions.map(({ id }) => id))
+    for (const id of byId.keys()) if (!known.has(id)) byId.delete(id)
     bySlug = new Map([...byId.values()].map((company) => [company.slug, company]))
-    byHost = new Map(hosts.flatMap(({ host, company_id }) => (byId.has(company_id) ? [[host, byId.get(company_id) as Company]] : [])))
+    byHost = new Map(
+      hosts.flatMap(({ host, company_id }) => (byId.has(company_id) ? [[host, byId.get(company_id) as Company]] : [])),
+    )
   }
 
   function ofHost(host: string) {

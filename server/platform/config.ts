@@ -1,25 +1,42 @@
-import { readFileSync, writeFileSync, mkdirSync, existsSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 
 const roles = ['api', 'site', 'worker'] as const
 export type Role = (typeof roles)[number]
 
-const list = (value: string) => value.split(',').map((item) => item.trim()).filter(Boolean)
+const list = (value: string) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean)
 
 const Settings = z.object({
   NODE_ENV: z.string().optional(),
   HOST: z.string().default('0.0.0.0'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  ROLES: z.string().default(roles.join(',')).transform(list).pipe(z.array(z.enum(roles)).min(1)),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address').optional(),
+  ROLES: z
+    .string()
+    .default(roles.join(','))
+    .transform(list)
+    .pipe(z.array(z.enum(roles)).min(1)),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
+    .optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATA_FOLDER: z.string().default('data'),
-  REDIS_URL: z.string().regex(/^rediss?:\/\//, 'must be a redis:// address').optional(),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must be a redis:// address')
+    .optional(),
   PRODUCT_DOMAINS: z.string().default('localhost').transform(list),
   DEFAULT_TENANT: z.string().default('ofuq'),
-  API_URL: z.string().optional(),
+  API_URL: z
+    .string()
+    .regex(/^(https?:\/)?\/[^\s]*$/, 'must be an http address or a path')
+    .optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   SECURE_COOKIES: z.enum(['yes', 'no']).optional(),
   SIGNING_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -54,24 +71,41 @@ export class ConfigError extends Error {
   }
 }
 
+type Environment = Record<string, string | undefined>
+
+const modeOf = ({ MODE, DATABASE_URL }: Environment) => MODE ?? (DATABASE_URL ? 'production' : 'demo')
+
+/** What is wrong between settings that may each be right. */
+function faultsBetween(environment: Environment): string[] {
+  const asked = new Set(list(environment.ROLES ?? roles.join(',')))
+  const isAlone = !environment.DATABASE_URL && roles.some((role) => !asked.has(role))
+  return [
+    ...(modeOf(environment) === 'production' && !environment.SIGNING_SECRET
+      ? ['SIGNING_SECRET: needed in production, at least 32 random characters']
+      : []),
+    ...(isAlone ? ['ROLES: roles in processes of their own need DATABASE_URL (the embedded database has one owner)'] : []),
+  ]
+}
+
 /** Reads the settings once from the environment; throws {@link ConfigError} that lists all faults. */
-export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
-  const blanksOut = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = Settings.safeParse(blanksOut)
-  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+export function readConfig(environment: Environment = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Settings.safeParse(given)
+  const own = parsed.error?.issues.map(({ path, message }) => `${String(path[0])}: ${message}`) ?? []
+  const faults = [...own, ...faultsBetween(given)]
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults)
   const settings = parsed.data
   const mode = settings.MODE ?? (settings.DATABASE_URL ? 'production' : 'demo')
-  const faults: string[] = []
-  if (mode === 'production' && !settings.SIGNING_SECRET) faults.push('SIGNING_SECRET: needed in production, at least 32 random characters')
-  if (!settings.DATABASE_URL && settings.ROLES.length < roles.length)
-    faults.push('ROLES: roles in processes of their own need DATABASE_URL (the embedded database has one owner)')
-  if (faults.length > 0) throw new ConfigError(faults)
   return {
     mode,
     host: settings.HOST,
     port: settings.PORT,
     roles: settings.ROLES,
-    database: { url: settings.DATABASE_URL, pool: settings.DATABASE_POOL, folder: path.resolve(settings.DATA_FOLDER, 'database') },
+    database: {
+      url: settings.DATABASE_URL,
+      pool: settings.DATABASE_POOL,
+      folder: path.resolve(settings.DATA_FOLDER, 'database'),
+    },
     dataFolder: path.resolve(settings.DATA_FOLDER),
     redisUrl: settings.REDIS_URL,
     productDomains: settings.PRODUCT_DOMAINS,
@@ -84,10 +118,22 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
 }
 
-/** Demo and development make a random secret once and keep it beside their data. */
+/** Demo and development make a random secret once and keep it beside their data; of two processes at once, the first's stays. */
 function keptSecret(folder: string): string {
   const file = path.join(folder, 'signing-secret')
   mkdirSync(folder, { recursive: true })
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 })
+  if (!existsSync(file)) linkDraft(file)
   return readFileSync(file, 'utf8')
+}
+
+function linkDraft(file: string): void {
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 })
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if (!existsSync(file)) throw error
+  } finally {
+    rmSync(draft)
+  }
 }

@@ -37,4 +37,5 @@ export class AppError extends Error {
 }
 
 /** 422 for one field. */
-export const fieldError = (field: string, fault: Fault): AppError => new AppError('invalid', 'errors.invalid', { fields: { [field]: [fault] } })
+export const fieldError = (field: string, fault: Fault): AppError =>
+  new AppError('invalid', 'errors.invalid', { fields: { [field]: [fault] } })

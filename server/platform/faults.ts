@@ -12,20 +12,27 @@ const bySize = (issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): Fault
   const side = issue.code === 'too_small' ? 'min' : 'max'
   const bound = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum)
   if (issue.origin === 'string') return { key: `${side}_length`, params: { [side]: bound } }
-  if (issue.origin === 'array') return { key: side === 'min' ? 'required' : 'max_value', params: { [side]: bound } }
+  if (issue.origin === 'array') return { key: `${side}_items`, params: { [side]: bound } }
   return { key: `${side}_value`, params: { [side]: bound } }
+}
+
+const formats: Record<string, Fault['key']> = { email: 'email', datetime: 'date' }
+
+const byType = (expected: string, input: unknown): Fault['key'] => {
+  if (isEmpty(input)) return 'required'
+  return expected === 'number' || expected === 'int' ? 'numeric' : 'invalid'
 }
 
 function toFault(issue: Issue): Fault {
   const own = readFault(issue.message)
   if (own) return isEmpty(issue.input) && own.key === 'choice' ? { key: 'mandatory' } : own
   if (issue.code === 'too_small' || issue.code === 'too_big') return bySize(issue)
-  if (issue.code === 'invalid_format') return { key: issue.format === 'email' ? 'email' : issue.format === 'datetime' ? 'date' : 'choice' }
-  if (issue.code === 'invalid_type') return { key: isEmpty(issue.input) ? 'required' : issue.expected === 'number' ? 'numeric' : 'choice' }
+  if (issue.code === 'invalid_format') return { key: formats[issue.format] ?? 'choice' }
+  if (issue.code === 'invalid_type') return { key: byType(issue.expected, issue.input) }
   return { key: 'choice' }
 }
 
-/** Every issue of a parse as faults by dotted field path; the paths start below `prefix` where one is given. */
+/** Every issue of a parse as faults by dotted field path. */
 export function faultsOf(error: z.core.$ZodError, into: FieldFaults = {}): FieldFaults {
   for (const issue of error.issues) {
     const field = issue.path.map(String).join('.') || 'body'

@@ -10,7 +10,9 @@ type Call = { operation: string; key: string; body: unknown }
 
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, inner) =>
-    inner && typeof inner === 'object' && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
+    inner && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
   ) ?? ''
 
 const row = ({ db, companyId, customerId }: CustomerScope, { operation, key }: Call) =>
@@ -25,10 +27,16 @@ const row = ({ db, companyId, customerId }: CustomerScope, { operation, key }: C
  * Answers a call with the same key and body as it was answered first; the answer is stored in the transaction of its
  * effect. Same key, other body: 422. Still running elsewhere: 409. `run` answers refusals too, and has then undone its effect.
  */
-export async function answerOnce(scope: CustomerScope, call: Call, run: () => Promise<StoredAnswer>): Promise<StoredAnswer & { isReplay: boolean }> {
+export async function answerOnce(
+  scope: CustomerScope,
+  call: Call,
+  run: () => Promise<StoredAnswer>,
+): Promise<StoredAnswer & { isReplay: boolean }> {
   const { db, companyId, customerId } = scope
   const lock = `${companyId}:${customerId}:${call.operation}:${call.key}`
-  const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as free`.execute(db)
+  const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as free`.execute(
+    db,
+  )
   if (!rows[0]?.free) throw new AppError('in_progress', 'errors.in_progress', { retryAfter: 1 })
   const bodyHash = sha256(canonical(call.body))
   const known = await row(scope, call).select(['body_hash', 'status', 'response']).executeTakeFirst()
@@ -57,7 +65,7 @@ export async function undoOnRefusal<T>(scope: CustomerScope, run: () => Promise<
   try {
     return await run()
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
+    if (!(error instanceof AppError) || error.status >= 500) throw error
     await sql`rollback to savepoint effect`.execute(scope.db)
     return refused(error)
   }

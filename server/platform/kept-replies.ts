@@ -17,7 +17,16 @@ export function keepReplies(size: number): KeptReplies {
       const pairs = Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1))
       if (pairs.some(([name]) => !known.has(name))) return undefined
       const minute = Math.floor(clock.now().getTime() / 60_000)
-      return JSON.stringify([companyId, minute, String(company.content_version), locale, currency.code, country?.code, path, pairs])
+      return JSON.stringify([
+        companyId,
+        minute,
+        String(company.content_version),
+        locale,
+        currency.code,
+        country?.code,
+        path,
+        pairs,
+      ])
     },
     get(key) {
       const body = bodies.get(key)

@@ -6,12 +6,28 @@ import { AppError } from './errors.ts'
 export type Limits = {
   /** Counts one call of a class; 429 with Retry-After when it is one too many. */
   count(rate: RateClass, key: string): Promise<void>
-  /** Before a sign-in: 429 while the delay of earlier wrong attempts runs. */
+  /**
+   * Counts a sign-in before its password is looked at, so that many at once count too. From the sixth on, each waits
+   * twice as long as the one before: 429 until then (no lock-out).
+   */
   beforeSignIn(account: string): Promise<void>
-  /** After a wrong sign-in: from the sixth on, each doubles the delay (no lock-out). */
-  signInFailed(account: string): Promise<void>
+  /** Forgets the attempts before a right one. */
   signInSucceeded(account: string): Promise<void>
 }
+
+/** The part of an address that one visitor has: all of IPv4, the first 64 bits of IPv6. */
+export function networkOf(address: string): string {
+  const mapped = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped || !address.includes(':')) return mapped ?? address
+  const [head = '', tail] = address.toLowerCase().split('::')
+  const [left, right] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean))
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - (left?.length ?? 0) - (right?.length ?? 0))
+  const groups = [...(left ?? []), ...Array.from({ length: zeros }, () => '0'), ...(right ?? [])]
+  return `${groups.slice(0, 4).join(':')}::/64`
+}
+
+/** The key under which a visitor of a company is counted. */
+export const countedAs = (company: string, address: string): string => `${company}:${networkOf(address)}`
 
 export type LimitSettings = Record<RateClass, { points: number; seconds: number }> & { signinTries: number }
 
@@ -26,14 +42,19 @@ export const standardLimits: LimitSettings = {
   signinTries: 5,
 }
 
+const window = 15 * 60
+
 const tooMany = (milliseconds: number) =>
   new AppError('too_many_requests', 'errors.too_many_requests', { retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)) })
 
 /** In memory alone, or in Redis with memory as insurance while Redis is away. */
 export function createLimits(settings: LimitSettings = standardLimits, redis?: Redis): Limits {
   const limiter = (name: string, points: number, seconds: number): RateLimiterAbstract => {
-    const memory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
-    return redis ? new RateLimiterRedis({ storeClient: redis, keyPrefix: name, points, duration: seconds, insuranceLimiter: memory }) : memory
+    const keyPrefix = `rihla:${name}`
+    const memory = new RateLimiterMemory({ keyPrefix, points, duration: seconds })
+    return redis
+      ? new RateLimiterRedis({ storeClient: redis, keyPrefix, points, duration: seconds, insuranceLimiter: memory })
+      : memory
   }
   const classes: Record<RateClass, RateLimiterAbstract> = {
     read: limiter('read', settings.read.points, settings.read.seconds),
@@ -43,8 +64,8 @@ export function createLimits(settings: LimitSettings = standardLimits, redis?: R
     signup: limiter('signup', settings.signup.points, settings.signup.seconds),
     staff: limiter('staff', settings.staff.points, settings.staff.seconds),
   }
-  const failures = limiter('signin-failures', 1_000_000, 15 * 60)
-  const delays = limiter('signin-delay', 1, 15 * 60)
+  const attempts = limiter('signin-attempts', 1_000_000, window)
+  const turns = limiter('signin-turn', 1, window)
 
   return {
     async count(rate, key) {
@@ -56,17 +77,22 @@ export function createLimits(settings: LimitSettings = standardLimits, redis?: R
       }
     },
     async beforeSignIn(account) {
-      const delay = await delays.get(account)
-      if (delay && delay.consumedPoints > 1 && delay.msBeforeNext > 0) throw tooMany(delay.msBeforeNext)
-    },
-    async signInFailed(account) {
-      const { consumedPoints } = await failures.consume(account)
+      const running = await turns.get(account)
+      if (running && running.msBeforeNext > 0) throw tooMany(running.msBeforeNext)
+      const { consumedPoints } = await attempts.consume(account)
       const beyond = consumedPoints - settings.signinTries
-      if (beyond >= 0) await delays.block(account, Math.min(900, 15 * 2 ** beyond))
+      if (beyond < 0) return
+      try {
+        await turns.consume(account, 1, { customDuration: Math.min(window, 15 * 2 ** beyond) })
+      } catch (refused) {
+        await attempts.reward(account)
+        if (refused instanceof RateLimiterRes) throw tooMany(refused.msBeforeNext)
+        throw refused
+      }
     },
     async signInSucceeded(account) {
-      await failures.delete(account)
-      await delays.delete(account)
+      await attempts.delete(account)
+      await turns.delete(account)
     },
   }
 }

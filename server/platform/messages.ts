@@ -10,7 +10,13 @@ const read = (locale: Locale, namespace: string) =>
 
 function sayIn(locale: Locale): Say {
   const messages = { ...read(locale, 'api'), validation: read(locale, 'validation') }
-  const translate = createTranslator({ locale, messages, onError: (error) => { throw error } })
+  const translate = createTranslator({
+    locale,
+    messages,
+    onError: (error) => {
+      throw error
+    },
+  })
   return (key, params) => translate(key, params)
 }
 

@@ -9,7 +9,7 @@ const meanings: Record<number, string> = {
   401: 'No token, or one that is over or of another company',
   402: "The company's licence is over",
   403: 'Not allowed, not licensed, or e-mail not verified',
-  404: 'No such resource, or not the caller\'s',
+  404: "No such resource, or not the caller's",
   409: 'Sold out, price changed, wrong state, or still running',
   413: 'Body too large',
   415: 'Body of a kind that is not taken',
@@ -52,7 +52,9 @@ function routeOf(entry: Entry): RouteConfig {
     {
       description: meanings[status] ?? 'Refused',
       content: { 'application/json': { schema: Failure } },
-      ...(status === 429 && { headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' as const } } } }),
+      ...(status === 429 && {
+        headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' as const } } },
+      }),
     },
   ])
   return {
@@ -62,7 +64,12 @@ function routeOf(entry: Entry): RouteConfig {
     summary: entry.summary,
     tags: [...entry.tags],
     security: access.auth === 'guest' ? [] : [{ [access.auth]: [] }],
-    parameters: [...everyCall, ...(access.idempotent ? [header('Idempotency-Key', '1 to 255 characters; the same key and body is answered once', true)] : [])],
+    parameters: [
+      ...everyCall,
+      ...(access.idempotent
+        ? [header('Idempotency-Key', '1 to 255 characters; the same key and body is answered once', true)]
+        : []),
+    ],
     request: {
       ...(param && { params: param as unknown as z.ZodObject }),
       ...(query && { query: query as unknown as z.ZodObject }),
@@ -84,8 +91,8 @@ const tags = [
   { name: 'staff', description: "The company's own people" },
 ]
 
-/** The OpenAPI 3.1 document of the whole contract. */
-export function openApiDocument(): object {
+/** The OpenAPI 3.1 document of the whole contract; `apiUrl` is where the API stands, before the company. */
+export function openApiDocument(apiUrl = '/api'): object {
   const app = new OpenAPIHono()
   const registry = app.openAPIRegistry
   for (const auth of ['customer', 'staff'] as const)
@@ -99,7 +106,13 @@ export function openApiDocument(): object {
       description: 'The website API of a travel company: trips, quotes, orders and accounts, in Arabic and English.',
       license: { name: 'Proprietary', url: 'https://rihla.example/licence' },
     },
-    servers: [{ url: '/api/{tenant}', description: 'A company, by slug or host', variables: { tenant: { default: 'ofuq' } } }],
+    servers: [
+      {
+        url: `${apiUrl.replace(/\/+$/, '')}/{tenant}`,
+        description: 'A company, by slug or host',
+        variables: { tenant: { default: 'ofuq' } },
+      },
+    ],
     tags,
   })
 }

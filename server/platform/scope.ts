@@ -51,7 +51,9 @@ export async function inTransaction<S extends ClosedScope, T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await withCompany(scope[opens], scope.companyId, { ...options, counter: scope.counter }, (db) => run({ ...scope, db }))
+      return await withCompany(scope[opens], scope.companyId, { ...options, counter: scope.counter }, (db) =>
+        run({ ...scope, db }),
+      )
     } catch (error) {
       if (attempt >= attempts || !retryable(error)) throw error
     }

@@ -1,21 +1,22 @@
 import type { Context, Hono } from 'hono'
-import type { AnySchema, Entry, ParsedOf, RateClass, ReplyOf } from '#contract/route.ts'
+import type { Entry, ParsedOf, ReplyOf } from '#contract/route.ts'
 import type { Database } from '#server/db/open.ts'
 import { withCompany } from '#server/db/scope.ts'
 import { fallbackLocale, isLocale, type Locale } from '#shared/locale.ts'
 import type { Clock } from './clock.ts'
-import { type Companies, type Company, isLicensed, isLicenceOver } from './companies.ts'
+import { type Companies, type Company, isLicenceOver, isLicensed } from './companies.ts'
 import { AppError, type FieldFaults } from './errors.ts'
-import { faultsOf } from './faults.ts'
 import { answerOnce, type StoredAnswer, undoOnRefusal } from './idempotency.ts'
 import type { KeptReplies } from './kept-replies.ts'
-import type { Limits } from './limits.ts'
+import { countedAs, type Limits } from './limits.ts'
 import type { Logger } from './logger.ts'
 import { sayer } from './messages.ts'
+import { readInput } from './read-input.ts'
 import { failureBody } from './refuse.ts'
 import { type ClosedScope, type CustomerScope, closedScope, inTransaction, type Scope, type StaffScope } from './scope.ts'
 import { customerSessions, findSession, staffSessions, touchSession } from './sessions.ts'
 import { chosenCountry, shownCurrency } from './shown-currency.ts'
+import { sha256 } from './tokens.ts'
 
 /** What the process gives to every request. */
 export type Platform = {
@@ -33,13 +34,23 @@ export type Platform = {
 }
 
 /** Who stands behind a call that the site makes in process; network callers have no way to set it. */
-export type Visitor = { address: string; requestId?: string }
+export type Visitor = { address: string; requestId?: string; counter?: { queries: number } }
 export type ApiEnv = { Bindings: { visitor?: Visitor; address?: string }; Variables: RequestFacts & { platform: Platform } }
 
 /** Facts of a request for its log line and its failure body. */
-export type RequestFacts = { requestId: string; locale: Locale; companySlug?: string; route?: string; counter: { queries: number } }
+export type RequestFacts = {
+  requestId: string
+  locale: Locale
+  companySlug?: string
+  route?: string
+  counter: { queries: number }
+}
 
-type WithUser<E extends Entry, S> = E['access']['auth'] extends 'customer' ? S & CustomerScope : E['access']['auth'] extends 'staff' ? S & StaffScope : S
+type WithUser<E extends Entry, S> = E['access']['auth'] extends 'customer'
+  ? S & CustomerScope
+  : E['access']['auth'] extends 'staff'
+    ? S & StaffScope
+    : S
 
 /** Reads get an open read-only scope, calls with an Idempotency-Key an open one, other writes open their own. */
 export type ScopeOf<E extends Entry> = E['method'] extends 'get'
@@ -62,27 +73,51 @@ export type Call<E extends Entry> = ParsedOf<E> & {
 
 export type Handler<E extends Entry> = (call: Call<E>) => Promise<E['reply']['_zod']['input']>
 
+/** Looks at a body beside its schema (a phone of a country, a day before today), so that one answer names every fault. */
+export type Check = (scope: ClosedScope, body: unknown) => FieldFaults
+
 type Ctx = Context<ApiEnv>
-type Request = { c: Ctx; entry: Entry; platform: Platform; company: Company; token: string | null; address: string }
+type Request = {
+  c: Ctx
+  entry: Entry
+  platform: Platform
+  company: Company
+  token: string | null
+  address: string
+  check: Check | undefined
+}
 
-const bearer = (c: Ctx): string | null => /^Bearer ([\w-]{20,100})$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null
+const bearer = (c: Ctx): string | null => /^Bearer +([\w-]{20,100})$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null
 
-function languageOf(c: Ctx, company: Company | undefined): Locale {
+/** The language that a call asks for, else the company's, else the fallback. */
+export function languageOf(c: Ctx, company: Company | undefined): Locale {
   const asked = (c.req.header('x-locale') ?? c.req.header('accept-language') ?? '').slice(0, 2).toLowerCase()
   return isLocale(asked) ? asked : (company?.default_language ?? fallbackLocale)
 }
 
-function admit({ c, entry, platform, company }: Request): void {
+function admit({ entry, platform, company }: Request): void {
   if (!entry.access.withoutLicence && isLicenceOver(company, platform.clock.now())) throw new AppError('license_expired')
   if (entry.access.licensed && !isLicensed(company, entry.access.licensed)) throw new AppError('not_licensed')
-  c.set('companySlug', company.slug)
 }
 
+/** What a session writes is counted for the session, not for an address that many may share. */
+const isOfSession = ({ entry, token }: Request): boolean =>
+  token !== null && entry.access.auth !== 'guest' && (entry.access.rate === 'write' || entry.access.rate === 'staff')
+
 /** In-process reads of a page were counted once, when the page was asked for. */
-async function countCall({ c, entry, platform, company, address }: Request): Promise<void> {
-  const rate: RateClass = entry.access.rate
+async function countCall(request: Request): Promise<void> {
+  const { c, entry, platform, company, token, address } = request
+  const { rate } = entry.access
   if (c.env.visitor && (rate === 'read' || rate === 'search')) return
-  await platform.limits.count(rate, `${company.slug}:${address}`)
+  const key = token && isOfSession(request) ? `${company.slug}:${sha256(token)}` : countedAs(company.slug, address)
+  await platform.limits.count(rate, key)
+}
+
+/** Tokens that nobody has count for the address they come from, or a new one with each call would never be counted. */
+async function countStranger(request: Request, error: unknown): Promise<void> {
+  const { entry, platform, company, address } = request
+  if (error instanceof AppError && error.code === 'unauthenticated' && isOfSession(request))
+    await platform.limits.count(entry.access.rate, countedAs(company.slug, address))
 }
 
 function scopeOf({ c, platform, company }: Request): ClosedScope {
@@ -118,7 +153,9 @@ async function authenticate(request: Request, scope: Scope): Promise<{ scope: Sc
   const { auth } = request.entry.access
   if (auth === 'guest') return { scope, isStale: false }
   const kind = auth === 'customer' ? customerSessions : staffSessions
-  const found = request.token && (await findSession({ db: scope.db, companyId: scope.companyId, now: scope.clock.now() }, kind, request.token))
+  const found =
+    request.token &&
+    (await findSession({ db: scope.db, companyId: scope.companyId, now: scope.clock.now() }, kind, request.token))
   if (!found) throw new AppError('unauthenticated')
   return { scope: { ...scope, [auth === 'customer' ? 'customerId' : 'staffId']: found.ownerId }, isStale: found.isStale }
 }
@@ -126,36 +163,9 @@ async function authenticate(request: Request, scope: Scope): Promise<{ scope: Sc
 async function touch({ entry, platform, company, token }: Request): Promise<void> {
   if (!token) return
   const kind = entry.access.auth === 'customer' ? customerSessions : staffSessions
-  await withCompany(platform.db, company.id, {}, (db) => touchSession({ db, companyId: company.id, now: platform.clock.now() }, kind, token))
-}
-
-function merge(faults: FieldFaults, schema: AnySchema | undefined, input: unknown): unknown {
-  if (!schema) return undefined
-  const parsed = (schema as import('zod').ZodType).safeParse(input, { reportInput: true })
-  if (parsed.success) return parsed.data
-  faultsOf(parsed.error, faults)
-  return undefined
-}
-
-async function readBody(c: Ctx): Promise<unknown> {
-  const type = c.req.header('content-type') ?? ''
-  if (!/^application\/(\w+\+)?json\b/i.test(type)) throw new AppError('unsupported_type')
-  try {
-    return await c.req.json()
-  } catch {
-    throw new AppError('malformed')
-  }
-}
-
-async function parse({ c, entry }: Request): Promise<ParsedOf<Entry>> {
-  const faults: FieldFaults = {}
-  const input = {
-    param: merge(faults, entry.param, c.req.param()),
-    query: merge(faults, entry.query, c.req.query()),
-    body: merge(faults, entry.body, entry.body && (await readBody(c))),
-  }
-  if (Object.keys(faults).length > 0) throw new AppError('invalid', 'errors.invalid', { fields: faults })
-  return input as ParsedOf<Entry>
+  await withCompany(platform.db, company.id, {}, (db) =>
+    touchSession({ db, companyId: company.id, now: platform.clock.now() }, kind, token),
+  )
 }
 
 function checkReply({ entry, platform }: Request, reply: unknown): void {
@@ -178,7 +188,7 @@ async function answerRead(request: Request, handler: AnyHandler): Promise<Respon
     async (open) => {
       const known = await authenticate(request, open)
       isStale = known.isStale
-      return handler({ ...(await parse(request)), scope: known.scope, platform, token, address } as Call<Entry>)
+      return handler({ ...(await readInput(c, entry)), scope: known.scope, platform, token, address } as Call<Entry>)
     },
     { readOnly: true },
   )
@@ -200,7 +210,7 @@ async function signedIn(request: Request): Promise<ClosedScope> {
 async function answerWrite(request: Request, handler: AnyHandler): Promise<Response> {
   const { c, entry, platform, token, address } = request
   const closed = await signedIn(request)
-  const parsed = await parse(request)
+  const parsed = await readInput(c, entry, (body) => request.check?.(closed, body) ?? {})
   const reply = await handler({ ...parsed, scope: closed, platform, token, address } as unknown as Call<Entry>)
   checkReply(request, reply)
   return c.json(reply as object, entry.status)
@@ -211,7 +221,7 @@ async function answerIdempotent(request: Request, handler: AnyHandler): Promise<
   const closed = await signedIn(request)
   const key = c.req.header('idempotency-key')?.trim() ?? ''
   if (key.length < 1 || key.length > 255) throw new AppError('idempotency_key_missing')
-  const parsed = await parse(request)
+  const parsed = await readInput(c, entry, (body) => request.check?.(closed, body) ?? {})
   const answer = await inTransaction(closed, (open) => {
     const scope = open as CustomerScope
     const run = async (): Promise<StoredAnswer> => {
@@ -219,8 +229,13 @@ async function answerIdempotent(request: Request, handler: AnyHandler): Promise<
       checkReply(request, reply)
       return { status: entry.status, body: reply }
     }
-    const refused = (error: AppError): StoredAnswer => ({ status: error.status, body: failureBody(error, c.get('requestId'), scope.say) })
-    return answerOnce(scope, { operation: entry.operationId, key, body: [c.req.path, parsed.param, parsed.body] }, () => undoOnRefusal(scope, run, refused))
+    const refused = (error: AppError): StoredAnswer => ({
+      status: error.status,
+      body: failureBody(error, c.get('requestId'), scope.say),
+    })
+    return answerOnce(scope, { operation: entry.operationId, key, body: [c.req.path, parsed.param, parsed.body] }, () =>
+      undoOnRefusal(scope, run, refused),
+    )
   })
   await platform.afterCommit?.(entry.operationId)
   if (answer.isReplay) c.header('Idempotent-Replayed', 'true')
@@ -233,7 +248,7 @@ const pathOf = (entry: Entry) => entry.path.replaceAll(/\{(\w+)\}/g, ':$1')
 export const mounted = new Set<string>()
 
 /** Mounts an operation: company, language, licence, limits, sign-in, parsing, transaction and errors happen here, once. */
-export function serve<const E extends Entry>(api: Hono<ApiEnv>, entry: E, handler: Handler<E>): void {
+export function serve<const E extends Entry>(api: Hono<ApiEnv>, entry: E, handler: Handler<E>, check?: Check): void {
   mounted.add(entry.operationId)
   api.on(entry.method.toUpperCase(), pathOf(entry), async (c) => {
     const platform = c.get('platform')
@@ -241,14 +256,18 @@ export function serve<const E extends Entry>(api: Hono<ApiEnv>, entry: E, handle
     const company = platform.companies.ofTenant(c.req.param('tenant') ?? '')
     c.set('locale', languageOf(c, company))
     if (!company) throw new AppError('not_found', 'errors.unknown_company')
+    c.set('companySlug', company.slug)
     const address = c.env.visitor?.address ?? c.env.address ?? 'unknown'
-    const request: Request = { c, entry, platform, company, token: bearer(c), address }
+    const request: Request = { c, entry, platform, company, token: bearer(c), address, check }
     admit(request)
     await countCall(request)
     const answer = entry.method === 'get' ? answerRead : entry.access.idempotent ? answerIdempotent : answerWrite
-    const response = await answer(request, handler as unknown as AnyHandler)
+    const response = await answer(request, handler as unknown as AnyHandler).catch(async (error) => {
+      await countStranger(request, error)
+      throw error
+    })
     response.headers.set('Content-Language', c.get('locale'))
-    if (entry.access.auth !== 'guest') response.headers.set('Cache-Control', 'no-store')
+    if (entry.access.auth !== 'guest' || entry.method !== 'get') response.headers.set('Cache-Control', 'no-store')
     return response
   })
 }

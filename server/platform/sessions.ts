@@ -16,9 +16,23 @@ type Where = { db: Transaction<DB>; companyId: string; now: Date }
 /** Opens a session and returns the token that its owner keeps; the database holds its hash alone. */
 export async function openSession({ db, companyId, now }: Where, kind: Kind, ownerId: string): Promise<string> {
   const token = newToken()
-  const row = { company_id: companyId, token_hash: tokenHash(token), created_at: now, last_seen_at: now, expires_at: new Date(now.getTime() + sessionLife.absolute) }
-  if (kind.table === 'session') await db.insertInto('session').values({ ...row, customer_id: ownerId }).execute()
-  else await db.insertInto('staff_session').values({ ...row, staff_id: ownerId }).execute()
+  const row = {
+    company_id: companyId,
+    token_hash: tokenHash(token),
+    created_at: now,
+    last_seen_at: now,
+    expires_at: new Date(now.getTime() + sessionLife.absolute),
+  }
+  if (kind.table === 'session')
+    await db
+      .insertInto('session')
+      .values({ ...row, customer_id: ownerId })
+      .execute()
+  else
+    await db
+      .insertInto('staff_session')
+      .values({ ...row, staff_id: ownerId })
+      .execute()
   return token
 }
 
@@ -30,7 +44,12 @@ export async function findSession({ db, companyId, now }: Where, kind: Kind, tok
   const alive = sql<boolean>`token_hash = ${tokenHash(token)} and expires_at > ${now} and last_seen_at > ${idleSince}`
   const row =
     kind.table === 'session'
-      ? await db.selectFrom('session').select(['customer_id as ownerId', 'last_seen_at']).where('company_id', '=', companyId).where(alive).executeTakeFirst()
+      ? await db
+          .selectFrom('session')
+          .select(['customer_id as ownerId', 'last_seen_at'])
+          .where('company_id', '=', companyId)
+          .where(alive)
+          .executeTakeFirst()
       : await db
           .selectFrom('staff_session as s')
           .innerJoin('staff', (join) => join.onRef('staff.company_id', '=', 's.company_id').onRef('staff.id', '=', 's.staff_id'))
@@ -44,7 +63,12 @@ export async function findSession({ db, companyId, now }: Where, kind: Kind, tok
 
 /** Notes that a session is in use. */
 export const touchSession = ({ db, companyId, now }: Where, { table }: Kind, token: string) =>
-  db.updateTable(table).set({ last_seen_at: now }).where('company_id', '=', companyId).where('token_hash', '=', tokenHash(token)).execute()
+  db
+    .updateTable(table)
+    .set({ last_seen_at: now })
+    .where('company_id', '=', companyId)
+    .where('token_hash', '=', tokenHash(token))
+    .execute()
 
 /** Ends one session; nothing happens when there is none. */
 export const closeSession = ({ db, companyId }: Where, { table }: Kind, token: string) =>

@@ -21,14 +21,20 @@ const named = <R extends { id: number; code: string }>(list: readonly R[], value
 /** The asked-for currency by code or id, else the company's, else the platform's (C-01, C-02), else the base currency. */
 export function shownCurrency(company: Company, reference: Reference, asked: string | undefined, now: Date): ShownCurrency {
   const offered = offeredCurrencies(company, reference, now)
-  const found = named(offered, asked) ?? named(offered, company.default_currency ?? defaultCurrency.code) ?? named(offered, company.base_currency)
+  const found =
+    named(offered, asked) ??
+    named(offered, company.default_currency ?? defaultCurrency.code) ??
+    named(offered, company.base_currency)
   if (!found) throw new Error(`company ${company.slug} has no currency to show prices in`)
   return found
 }
 
 /** The target country that the visitor chose; null before a choice (C-08). */
 export const chosenCountry = ({ countries }: Reference, asked: string | undefined): CountryRecord | null =>
-  named(countries.filter((country) => country.target_available), asked) ?? null
+  named(
+    countries.filter((country) => country.target_available),
+    asked,
+  ) ?? null
 
 /** The country that stands for the company's own where nothing was chosen (C-02). */
 export const homeCountry = (company: Company, { countries }: Reference): CountryRecord | undefined =>

@@ -24,4 +24,5 @@ export function readSigned(secret: string, purpose: string, token: string): unkn
   return JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))
 }
 
-const mac = (secret: string, purpose: string, body: string) => createHmac('sha256', `${purpose}:${secret}`).update(body).digest('base64url')
+const mac = (secret: string, purpose: string, body: string) =>
+  createHmac('sha256', `${purpose}:${secret}`).update(body).digest('base64url')

@@ -26,7 +26,10 @@ export function placeOf(c: Context<SiteEnv>, settings: Settings): Place {
 
 function forwardedAddress(c: Context, proxies: number): string | undefined {
   if (proxies === 0) return undefined
-  const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim()).filter(Boolean)
+  const hops = (c.req.header('x-forwarded-for') ?? '')
+    .split(',')
+    .map((hop) => hop.trim())
+    .filter(Boolean)
   return hops.at(-proxies)
 }
 

@@ -1,8 +1,8 @@
 import { tokenCookie } from '#shared/constants.ts'
 import { splitLocale } from '#shared/locale.ts'
-import { type ApiLink } from './api-link.ts'
+import type { ApiLink } from './api-link.ts'
 import { compressResponse } from './compress-stream.ts'
-import { newNonce, policyOfDevelopment, policyWithHashes, policyWithNonce, securityHeaders } from './content-security.ts'
+import { newNonce, policyOfDevelopment, policyWithNonce, sealPage, securityHeaders } from './content-security.ts'
 import { emptyCookies, type RequestCookies } from './cookies.ts'
 import type { RenderShared } from './page-cache.ts'
 import type { Pages } from './pages.ts'
@@ -15,7 +15,11 @@ type Render = { pages: Pages; api: ApiLink; asked: Asked; isDevelopment: boolean
 const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false
 
 /** Renders a page, a form's answer or the data of a navigation for one visitor. */
-export async function renderPersonal({ pages, api, asked, isDevelopment }: Render, request: Request, cookies: RequestCookies): Promise<Response> {
+export async function renderPersonal(
+  { pages, api, asked, isDevelopment }: Render,
+  request: Request,
+  cookies: RequestCookies,
+): Promise<Response> {
   const hadSession = cookies.get(tokenCookie.name) !== undefined
   const nonce = newNonce()
   const contexts = pages.entry.provide(personalVisit(asked, cookies, nonce), api.send, api.connect)
@@ -37,12 +41,20 @@ function cacheControlOf(request: Request, hadSession: boolean): string {
 }
 
 /** Renders the copy that all guests share; anything but a plain page is answered to the one who asked, and not stored. */
-export const renderShared = ({ pages, api, asked }: Render, query: string): RenderShared<Response> =>
+export const renderShared =
+  ({ pages, api, asked }: Render, query: string): RenderShared<Response> =>
   async () => {
+    const nonce = newNonce()
+    let isWhole = true
+    const markIncomplete = () => {
+      isWhole = false
+    }
     const { origin, protocol } = asked.place.url
     const cookies = emptyCookies({ secure: protocol === 'https:' })
-    const request = new Request(`${origin}${asked.path.prefix}${asked.path.path === '/' && asked.path.prefix ? '' : asked.path.path}${query}`)
-    const contexts = pages.entry.provide(sharedVisit(asked, query, cookies), api.send, api.connect)
+    const request = new Request(
+      `${origin}${asked.path.prefix}${asked.path.path === '/' && asked.path.prefix ? '' : asked.path.path}${query}`,
+    )
+    const contexts = pages.entry.provide(sharedVisit(asked, query, { cookies, nonce, markIncomplete }), api.send, api.connect)
     const rendered = repaired(await pages.handler(asked.path.prefix)(request, contexts), asked)
     const headers = new Headers(rendered.headers)
     cookies.writeTo(headers)
@@ -50,12 +62,12 @@ export const renderShared = ({ pages, api, asked }: Render, query: string): Rend
       finish(headers, asked, rendered, () => '')
       return { page: null, response: new Response(rendered.body, { status: rendered.status, headers }) }
     }
-    const html = await rendered.text()
-    const isPlain = rendered.status === 200 && !headers.has('Set-Cookie')
-    const page = isPlain ? await storePage(html, asked.path.locale) : null
+    const sealed = sealPage(await rendered.text(), nonce)
+    const isPlain = isWhole && rendered.status === 200 && !headers.has('Set-Cookie')
+    const page = isPlain ? await storePage(sealed, asked.path.locale) : null
     headers.set('Cache-Control', 'private, no-cache')
-    finish(headers, asked, rendered, () => policyWithHashes(html))
-    return { page, response: new Response(html, { status: rendered.status, headers }) }
+    finish(headers, asked, rendered, () => sealed.policy)
+    return { page, response: new Response(sealed.html, { status: rendered.status, headers }) }
   }
 
 /** Where rendering failed altogether, a page that relies on nothing. */

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 const inline = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g
+const sha256 = (content: string) => ` 'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
 const fixed = [
   "default-src 'self'",
@@ -24,14 +25,19 @@ export const newNonce = (): string => randomBytes(18).toString('base64')
 /** The policy of a personal page: its inline scripts and styles carry this nonce. */
 export const policyWithNonce = (nonce: string): string => policy(` 'nonce-${nonce}'`, ` 'nonce-${nonce}'`)
 
-/** The policy of a shared page: its inline scripts and styles are allowed by what they say. */
-export function policyWithHashes(html: string): string {
+/** A page without its nonce, and the policy that allows its inline scripts and styles by what they say. */
+export type SealedPage = { html: string; policy: string }
+
+/**
+ * Makes a page that was rendered with a nonce fit for sharing. Only what carried the nonce is hashed,
+ * so a script that slipped into a text is no more allowed here than on a personal page.
+ */
+export function sealPage(rendered: string, nonce: string): SealedPage {
+  const mark = ` nonce="${nonce}"`
   const hashes = { script: new Set<string>(), style: new Set<string>() }
-  for (const [, tag, attributes = '', content = ''] of html.matchAll(inline)) {
-    if (/\ssrc=/.test(attributes) || content === '') continue
-    hashes[tag === 'style' ? 'style' : 'script'].add(` 'sha256-${createHash('sha256').update(content).digest('base64')}'`)
-  }
-  return policy([...hashes.script].join(''), [...hashes.style].join(''))
+  for (const [, tag, attributes = '', content = ''] of rendered.matchAll(inline))
+    if (attributes.includes(mark) && content !== '') hashes[tag === 'style' ? 'style' : 'script'].add(sha256(content))
+  return { html: rendered.replaceAll(mark, ''), policy: policy([...hashes.script].join(''), [...hashes.style].join('')) }
 }
 
 /** In development Vite injects scripts and styles of its own and talks over a socket. */

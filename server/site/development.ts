@@ -13,7 +13,11 @@ export type DevelopmentSite = {
 
 /** Starts Vite inside a server of ours. */
 export async function developSite(server: Server): Promise<DevelopmentSite> {
-  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
+  const vite = await createServer({
+    configLoader: 'native',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+  })
   return {
     build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as SiteBuild,
     before: (listener) => (request: IncomingMessage, response) =>

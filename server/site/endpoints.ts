@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { languageCookie } from '#shared/constants.ts'
-import { isLocale, localisePath, splitLocale } from '#shared/locale.ts'
-import { isLocalPath } from '#shared/local-path.ts'
+import { headerPathOr } from '#shared/header-path.ts'
+import { isLocale, splitLocale } from '#shared/locale.ts'
 import { requestCookies } from './cookies.ts'
 import { pathIn } from './languages.ts'
 import { keepChosen, type Offered } from './preferences.ts'
@@ -21,11 +21,13 @@ endpoints.get('/language/:code', (c) => {
   const { company, isSecure } = c.env.facts
   const code = c.req.param('code')
   if (!isLocale(code)) return c.notFound()
-  const asked = c.req.query('to')
-  const { path } = splitLocale(isLocalPath(asked) ? asked : '/', company.default_language)
+  const { path } = splitLocale(headerPathOr(c.req.query('to'), '/'), company.default_language)
   const cookies = requestCookies(c, { secure: isSecure })
   cookies.set(languageCookie.name, code, { maxAge: languageCookie.maxAge })
-  const response = new Response(null, { status: 303, headers: { Location: pathIn(path, code, company.default_language), 'Cache-Control': 'no-store' } })
+  const response = new Response(null, {
+    status: 303,
+    headers: { Location: pathIn(path, code, company.default_language), 'Cache-Control': 'no-store' },
+  })
   cookies.writeTo(response.headers)
   return response
 })
@@ -36,8 +38,10 @@ endpoints.post('/preferences', async (c) => {
   const form = await c.req.parseBody()
   const cookies = requestCookies(c, { secure: isSecure })
   keepChosen(cookies, await offered(), { currency: text(form.currency), country: text(form.country) })
-  const asked = text(form.to)
-  const response = new Response(null, { status: 303, headers: { Location: isLocalPath(asked) ? localisePath(asked, '') : '/', 'Cache-Control': 'no-store' } })
+  const response = new Response(null, {
+    status: 303,
+    headers: { Location: headerPathOr(text(form.to), '/'), 'Cache-Control': 'no-store' },
+  })
   cookies.writeTo(response.headers)
   return response
 })

@@ -7,6 +7,7 @@ import { flashCookie } from '#shared/visit.ts'
 import { type Place, placeOf } from './address.ts'
 import { renderPersonal, renderShared } from './answer-page.ts'
 import { type ApiLink, apiLink, askOffered } from './api-link.ts'
+import { compressResponse } from './compress-stream.ts'
 import { securityHeaders } from './content-security.ts'
 import { type RequestCookies, requestCookies } from './cookies.ts'
 import { type EndpointFacts, endpoints } from './endpoints.ts'
@@ -38,7 +39,15 @@ type House = {
 }
 
 /** One request, as far as it is read. */
-type Turn = { c: Context<SiteEnv>; house: House; company: HostCompany; place: Place; cookies: RequestCookies; api: ApiLink; requestId: string }
+type Turn = {
+  c: Context<SiteEnv>
+  house: House
+  company: HostCompany
+  place: Place
+  cookies: RequestCookies
+  api: ApiLink
+  requestId: string
+}
 
 /** The site: its files, the choices of language and preferences, and the pages, shared ones from memory. */
 export async function createSite(options: SiteOptions): Promise<SiteApp> {
@@ -146,14 +155,21 @@ function mayShare({ c, place, cookies }: Turn, isDocument: boolean): boolean {
   return isDocument && isRead && place.isPlainHost && own.every((name) => cookies.get(name) === undefined)
 }
 
-async function answerShared({ c, house, company, place, ...turn }: Turn, asked: Asked, query: string, render: ReturnType<typeof renderShared>): Promise<Response> {
+async function answerShared(
+  { c, house, company, place, ...turn }: Turn,
+  asked: Asked,
+  query: string,
+  render: ReturnType<typeof renderShared>,
+): Promise<Response> {
   const { path, chosen } = asked
-  const key = [company.id, place.url.origin, path.prefix, path.path + query, chosen.currency?.code, chosen.country?.code].join(' ')
+  const key = [company.id, place.url.origin, path.prefix, path.path + query, chosen.currency?.code, chosen.country?.code].join(
+    ' ',
+  )
   const served = await house.cache.serve(key, String(company.content_version), { isWelcome: query === '' }, async () => {
     const refused = await tooMany({ c, house, company, place, ...turn }, asked)
     return refused ? { page: null, response: refused } : render()
   })
-  if ('response' in served) return served.response
+  if ('response' in served) return compressResponse(served.response, c.req.header('accept-encoding') ?? '')
   const headers = new Headers(securityHeaders(place.url.protocol === 'https:'))
   return answerStored(served.page, c.req.raw, headers)
 }

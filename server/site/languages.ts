@@ -17,7 +17,12 @@ export function chosenLocale(cookie: string | undefined): Locale | 'bad' | undef
 }
 
 /** Where an unprefixed page goes for a visitor who chose another language (C-20); undefined to stay. */
-export function languageRedirect(asked: SitePath, search: string, chosen: Locale | undefined, defaultLocale: Locale): string | undefined {
+export function languageRedirect(
+  asked: SitePath,
+  search: string,
+  chosen: Locale | undefined,
+  defaultLocale: Locale,
+): string | undefined {
   if (!asked.isDocument || asked.prefix !== '' || !chosen || chosen === defaultLocale) return undefined
   return localisePath(asked.path + search, `/${chosen}`)
 }
@@ -25,4 +30,3 @@ export function languageRedirect(asked: SitePath, search: string, chosen: Locale
 /** A path without language in the form that belongs to a language of this company. */
 export const pathIn = (path: string, locale: Locale, defaultLocale: Locale): string =>
   localisePath(path, locale === defaultLocale ? '' : `/${locale}`)
-

@@ -12,7 +12,12 @@ type Options = { maxBytes: number; now(): number; onError(error: unknown): void 
 
 export type PageCache = {
   /** The stored copy, or what `render` makes now; several who ask at once wait for one rendering. */
-  serve<T>(key: string, version: string, options: { isWelcome: boolean }, render: RenderShared<T>): Promise<{ page: StoredPage } | { response: T }>
+  serve<T>(
+    key: string,
+    version: string,
+    options: { isWelcome: boolean },
+    render: RenderShared<T>,
+  ): Promise<{ page: StoredPage } | { response: T }>
   readonly bytes: number
   readonly size: number
 }
@@ -62,7 +67,12 @@ export function createPageCache({ maxBytes, now, onError }: Options): PageCache 
     return { page: entry.page, isFresh: age <= lifetimes.fresh }
   }
 
-  async function renew<T>(key: string, version: string, isStored: boolean, render: RenderShared<T>): Promise<{ page: StoredPage | null; response: T }> {
+  async function renew<T>(
+    key: string,
+    version: string,
+    isStored: boolean,
+    render: RenderShared<T>,
+  ): Promise<{ page: StoredPage | null; response: T }> {
     const builtAt = now()
     const rendered = await render()
     if (!rendered.page) drop(key)
@@ -70,13 +80,21 @@ export function createPageCache({ maxBytes, now, onError }: Options): PageCache 
     return rendered
   }
 
-  async function once<T>(key: string, version: string, isStored: boolean, render: RenderShared<T>): Promise<{ page: StoredPage } | { response: T }> {
+  async function once<T>(
+    key: string,
+    version: string,
+    isStored: boolean,
+    render: RenderShared<T>,
+  ): Promise<{ page: StoredPage } | { response: T }> {
     const flight = `${version} ${key}`
     const flying = running.get(flight)
     const shared = flying && (await flying)
     if (shared) return { page: shared }
     const result = renew(key, version, isStored, render)
-    const page = result.then((rendered) => rendered.page, () => null)
+    const page = result.then(
+      (rendered) => rendered.page,
+      () => null,
+    )
     running.set(flight, page)
     try {
       const rendered = await result

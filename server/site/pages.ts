@@ -1,5 +1,5 @@
 import type { LocalePrefix } from '#shared/locale.ts'
-import { entryOf, type EntryModule, type RequestHandler, type Screens, screenFinder, type SiteBuild } from './site-build.ts'
+import { type EntryModule, entryOf, type RequestHandler, type Screens, type SiteBuild, screenFinder } from './site-build.ts'
 
 /** The built site, ready to answer: one request handler for each language prefix. */
 export type Pages = { entry: EntryModule; find(path: string): Screens; handler(prefix: LocalePrefix): RequestHandler }

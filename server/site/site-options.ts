@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Locale } from '#shared/locale.ts'
-import type { EntryModule, SiteBuild } from './site-build.ts'
+import type { SiteBuild } from './site-build.ts'
 
 /** A company as the site needs it before it asks the API. */
 export type HostCompany = { id: string; slug: string; default_language: Locale; content_version: string | number | bigint }
@@ -33,4 +33,3 @@ export type SiteEnv = {
 }
 
 export type SiteApp = Hono<SiteEnv>
-export type { EntryModule, SiteBuild }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
-import { policyWithHashes } from './content-security.ts'
+import type { SealedPage } from './content-security.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -10,18 +10,21 @@ const unpack = promisify(gunzip)
 /** A page as all guests get it: compressed once, with the policy of its own inline scripts. */
 export type StoredPage = { brotli: Buffer; gzip: Buffer; etag: string; policy: string; language: string; bytes: number }
 
-/** Compresses a rendered page for storing. */
-export async function storePage(html: string, language: string): Promise<StoredPage> {
+/** Compresses a sealed page for storing. */
+export async function storePage({ html, policy }: SealedPage, language: string): Promise<StoredPage> {
   const content = Buffer.from(html)
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
   const [brotli, zipped] = await Promise.all([compressBrotli(content, { params }), compressGzip(content)])
   const etag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
-  const policy = policyWithHashes(html)
   return { brotli, gzip: zipped, etag, policy, language, bytes: brotli.length + zipped.length + policy.length }
 }
 
 /** Answers a stored page in the visitor's encoding; 304 when the browser has it. */
-export async function answerStored(page: StoredPage, request: { method: string; headers: Headers }, headers: Headers): Promise<Response> {
+export async function answerStored(
+  page: StoredPage,
+  request: { method: string; headers: Headers },
+  headers: Headers,
+): Promise<Response> {
   const accepted = request.headers.get('accept-encoding') ?? ''
   headers.set('ETag', page.etag)
   headers.set('Vary', 'Cookie, Accept-Encoding')

@@ -23,14 +23,16 @@ export const personalVisit = (asked: Asked, cookies: CookieJar, nonce: string): 
   ...visitOf(asked, asked.search),
   cookies,
   nonce,
+  isShared: false,
+  markIncomplete: () => {},
   timeZone: zoneOf(cookies.get(zoneCookie.name)),
 })
 
 /** The visit of nobody in particular: company, address, currency and country are all that a shared page may depend on. */
-export const sharedVisit = (asked: Asked, query: string, cookies: CookieJar): Visit => ({
+export const sharedVisit = (asked: Asked, query: string, own: Pick<Visit, 'cookies' | 'nonce' | 'markIncomplete'>): Visit => ({
   ...visitOf(asked, query),
-  cookies,
-  nonce: undefined,
+  ...own,
+  isShared: true,
   timeZone: null,
 })
 

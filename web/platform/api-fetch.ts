@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { tokenCookie } from '#shared/constants.ts'
 import { errorReaction } from '#shared/state.ts'
-import { sendToLogin } from './guards.ts'
 import type { Visit } from '#shared/visit.ts'
+import { sendToLogin } from './guards.ts'
 
 /** Carries a request to the API, in process. */
 export type ApiSend = (request: Request) => Promise<Response>

@@ -1,9 +1,10 @@
 import { redirect } from 'react-router'
 import { redirectCookie, tokenCookie } from '#shared/constants.ts'
-import { isLocalPath, localPathOr } from '#shared/local-path.ts'
+import { headerPathOr } from '#shared/header-path.ts'
+import { isLocalPath } from '#shared/local-path.ts'
+import type { Visit } from '#shared/visit.ts'
 import { flash } from './flash.ts'
 import { type Contexts, type Customer, siteContext } from './site-context.ts'
-import type { Visit } from '#shared/visit.ts'
 
 const hour = 60 * 60
 
@@ -44,7 +45,7 @@ export function requireQuery(request: Request, name: string): string {
 
 /** The path remembered before a login, forgotten by reading it; home when there is none or it is not safe. */
 export function takeReturnPath({ cookies }: Visit): string {
-  const path = localPathOr(cookies.get(redirectCookie.name), '/')
+  const path = headerPathOr(cookies.get(redirectCookie.name), '/')
   cookies.clear(redirectCookie.name)
   return path
 }

@@ -1,9 +1,9 @@
 import { RouterContextProvider } from 'react-router'
 import type { Client } from '#contract/client.ts'
 import { tokenCookie } from '#shared/constants.ts'
+import type { Visit } from '#shared/visit.ts'
 import { type ApiSend, apiFetch } from './api-fetch.ts'
 import { apiContext, type Customer, type Site, siteContext } from './site-context.ts'
-import type { Visit } from '#shared/visit.ts'
 
 /** Makes the typed client over a fetch; the server passes it in, so that no contract is bundled. */
 export type Connect = (fetch: typeof globalThis.fetch) => Client

@@ -21,7 +21,11 @@ function subscribe(onChange: () => void) {
  * and fades over; any other address (https:, mailto:, #anchor) is a plain link.
  */
 export function SiteLink({ href, download, target, ...props }: LinkProps) {
-  const isFast = useSyncExternalStore(subscribe, () => mayPrefetch(connection()), () => false)
+  const isFast = useSyncExternalStore(
+    subscribe,
+    () => mayPrefetch(connection()),
+    () => false,
+  )
   const isInside = href.startsWith('/') && !href.startsWith('//') && download === undefined && target === undefined
   if (!isInside) return <a {...props} href={href} download={download} target={target} />
   return <Link {...props} to={href} prefetch={isFast ? 'intent' : 'none'} viewTransition />

@@ -54,6 +54,7 @@ async function kept<R extends Reply, F>(site: Site, name: string, call: () => Pr
     return await site.remember(name, () => answer(call()))
   } catch (error) {
     if (error instanceof Response && !errorPages.has(site.path.replace(/\?.*/, ''))) throw error
+    site.markIncomplete()
     site.warn(`Start-up: ${name} could not be loaded`, { error: error instanceof Error ? error.message : 'refused' })
     return fallback
   }

@@ -34,7 +34,7 @@ type Plan<R extends Reply> = {
   /** The call; the form is already read. */
   send(form: FormData, api: Client): Promise<R>
   /** Runs after a good answer and names the page to go to, without a language; without it the page stays. */
-  then?(body: Body<R>, form: FormData): string | Promise<string>
+  done?(body: Body<R>, form: FormData): string | Promise<string>
 }
 
 /** A write by a form: the API's message becomes a toast, its errors stand at the fields, and nothing typed is lost. */
@@ -48,8 +48,8 @@ export async function submit<R extends Reply>({ request, context }: Args, plan: 
 
 async function succeeded<R extends Reply>(context: Contexts, form: FormData, body: Body<R>, plan: Plan<R>) {
   const message = textIn(body, 'message') ?? ''
-  if (!plan.then) return data<Done<Body<R>>>({ status: 'done', message, body })
-  const to = await plan.then(body, form)
+  if (!plan.done) return data<Done<Body<R>>>({ status: 'done', message, body })
+  const to = await plan.done(body, form)
   if (message) flash(context.get(siteContext), { kind: 'success', text: message })
   throw redirect(to, 303)
 }
@@ -89,7 +89,9 @@ function messageOf(context: Contexts, status: number, errors: ServerErrors, body
 }
 
 function typedValues(form: FormData): Record<string, string> {
-  const fields = [...form].filter(([name, value]) => typeof value === 'string' && !name.includes('password') && name !== idempotencyField)
+  const fields = [...form].filter(
+    ([name, value]) => typeof value === 'string' && !name.includes('password') && name !== idempotencyField,
+  )
   return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]))
 }
 

@@ -1,5 +1,5 @@
-import { createTranslator, type TranslationValues } from 'use-intl/core'
 import catalogues from 'virtual:catalogues'
+import { createTranslator, type TranslationValues } from 'use-intl/core'
 import { type Locale, localeTags } from '#shared/locale.ts'
 import type { Messages, Namespace } from '#web/messages/catalogue.ts'
 import { type Contexts, siteContext } from './site-context.ts'
@@ -26,5 +26,10 @@ type Say<N extends Namespace> = (key: keyof Messages[N] & string, values?: Trans
 export function translator<N extends Namespace>(context: Contexts, namespace: N): Say<N> {
   const { locale } = context.get(siteContext)
   const messages: object = textsFor(locale, [namespace])[namespace] ?? {}
-  return createTranslator({ locale: localeTags[locale], messages, onError: onTextError, getMessageFallback: textFallback }) as Say<N>
+  return createTranslator({
+    locale: localeTags[locale],
+    messages,
+    onError: onTextError,
+    getMessageFallback: textFallback,
+  }) as Say<N>
 }

@@ -9,7 +9,7 @@ declare module 'use-intl/core' {
 }
 
 /** The namespaces that every page has: the screens of errors and the shell stand on them. */
-export const commonNamespaces = ['site', 'errors'] as const
+export const commonNamespaces = ['site', 'errors', 'shell'] as const
 
 /** A missing text stops a developer and a test, but never a visitor. */
 export function onTextError(error: { code: string; message: string }): void {
@@ -19,4 +19,3 @@ export function onTextError(error: { code: string; message: string }): void {
 /** What stands in place of a missing text in production: its key, so that it can be reported. */
 export const textFallback = ({ key, namespace }: { key: string; namespace?: string }): string =>
   namespace ? `${namespace}.${key}` : key
-

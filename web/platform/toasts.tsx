@@ -38,7 +38,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 /** The notice that stands in the data of the screen around the page. */
 function useFlash(): Flash | undefined {
-  for (const { loaderData } of useMatches()) {
+  const matches = useMatches()
+  for (const { loaderData } of matches) {
     const flash = typeof loaderData === 'object' && loaderData !== null ? Reflect.get(loaderData, 'flash') : undefined
     if (flash) return flash
   }

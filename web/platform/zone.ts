@@ -7,7 +7,8 @@ export function useZoneCookie(): void {
     const zone = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone)
     const { name, maxAge, path, sameSite } = zoneCookie
     const cookie = `${name}=${zone}`
+    if (document.cookie.split('; ').includes(cookie)) return
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
-    if (!document.cookie.split('; ').includes(cookie)) document.cookie = `${cookie}; Max-Age=${maxAge}; Path=${path}; SameSite=${sameSite}`
+    document.cookie = `${cookie}; Max-Age=${maxAge}; Path=${path}; SameSite=${sameSite}`
   }, [])
 }

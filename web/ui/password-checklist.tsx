@@ -8,6 +8,11 @@ export function checkPassword(password: string, rules: readonly PasswordRule[]) 
   return rules.map(({ id, label, passes }) => ({ id, label, met: passes(password) }))
 }
 
+function colourOf(met: boolean, password: string): string {
+  if (met) return 'text-password-success'
+  return password === '' ? 'text-muted' : 'text-password-error'
+}
+
 export type PasswordChecklistProps = {
   id?: string
   password: string
@@ -26,7 +31,7 @@ export function PasswordChecklist({ id, password, rules, announce, metLabel, unm
     <div id={id}>
       <ul className="grid gap-1 text-xs sm:grid-cols-2">
         {checks.map((check) => (
-          <li key={check.id} className={classNames('flex items-center gap-1.5', check.met ? 'text-success' : 'text-muted')}>
+          <li key={check.id} className={classNames('flex items-center gap-1.5', colourOf(check.met, password))}>
             {check.met ? (
               <CircleCheck aria-label={metLabel} role="img" size={16} strokeWidth={1.75} className="shrink-0" />
             ) : (

@@ -18,4 +18,8 @@ export const presentUser = (scope: ClosedScope, row: CustomerRow): Infer<typeof 
   scope: [],
 })
 
-export const presentToken = (token: string) => ({ access_token: token, token_type: 'Bearer' as const, expires_in: sessionLife.absolute / 1000 })
+export const presentToken = (token: string) => ({
+  access_token: token,
+  token_type: 'Bearer' as const,
+  expires_in: sessionLife.absolute / 1000,
+})

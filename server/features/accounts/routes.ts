@@ -7,13 +7,18 @@ import { closeSession, customerSessions } from '#server/platform/sessions.ts'
 import { presentToken, presentUser } from './present.ts'
 import { findOwn } from './repository.ts'
 import { signIn } from './sign-in.ts'
-import { signUp } from './sign-up.ts'
+import { signUp, signUpFaults } from './sign-up.ts'
 
 export function mountAccounts(api: Hono<ApiEnv>): void {
-  serve(api, contract.signUp, async ({ scope, body }) => {
-    const { customer, token } = await signUp(scope, body)
-    return { message: scope.say('accounts.signed_up', { name: customer.firstname }), ...presentToken(token) }
-  })
+  serve(
+    api,
+    contract.signUp,
+    async ({ scope, body }) => {
+      const { customer, token } = await signUp(scope, body)
+      return { message: scope.say('accounts.signed_up', { name: customer.firstname }), ...presentToken(token) }
+    },
+    signUpFaults,
+  )
 
   serve(api, contract.signIn, async ({ scope, body, platform, address }) => {
     const { customer, token } = await signIn(scope, body, platform.limits, address)
@@ -21,7 +26,10 @@ export function mountAccounts(api: Hono<ApiEnv>): void {
   })
 
   serve(api, contract.signOut, async ({ scope, token }) => {
-    if (token) await inTransaction(scope, ({ db, companyId, clock }) => closeSession({ db, companyId, now: clock.now() }, customerSessions, token))
+    if (token)
+      await inTransaction(scope, ({ db, companyId, clock }) =>
+        closeSession({ db, companyId, now: clock.now() }, customerSessions, token),
+      )
     return { message: scope.say('accounts.signed_out') }
   })
 

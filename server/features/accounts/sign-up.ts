@@ -1,14 +1,33 @@
 import type { SignUp } from '#contract/accounts.ts'
 import type { Infer } from '#contract/route.ts'
-import { fieldError } from '#server/platform/errors.ts'
+import { type FieldFaults, fieldError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
-import { type ClosedScope, inTransaction } from '#server/platform/scope.ts'
+import { type ClosedScope, inTransaction, type Scope } from '#server/platform/scope.ts'
 import { customerSessions, openSession } from '#server/platform/sessions.ts'
-import { readPhone } from './phone.ts'
-import { findByEmail, findByPhone, insertCustomer } from './repository.ts'
+import { birthdateFaults } from './birthdate.ts'
+import { phoneFaults, readPhone } from './phone.ts'
+import { findByEmail, insertCustomer, listByPhones } from './repository.ts'
 
 type Input = Infer<typeof SignUp>
+
+/** What the form's schema cannot say of it. */
+export function signUpFaults(scope: ClosedScope, body: unknown): FieldFaults {
+  const { phone, birthdate } = (body ?? {}) as { phone?: unknown; birthdate?: unknown }
+  return { ...phoneFaults(scope, 'phone', phone), ...birthdateFaults(scope, 'birthdate', birthdate) }
+}
+
+type Row = Parameters<typeof insertCustomer>[1]
+
+/** Inserts the account; its phone signs in for it alone where no other account came first, even at this moment. */
+async function insert(scope: Scope, row: Row) {
+  if (await findByEmail(scope, row.email)) throw fieldError('email', { key: 'taken' })
+  const isPhoneFree = row.phone ? (await listByPhones(scope, [row.phone])).length === 0 : false
+  const first = await insertCustomer(scope, { ...row, phone_signs_in: isPhoneFree })
+  const customer = first ?? (isPhoneFree ? await insertCustomer(scope, { ...row, phone_signs_in: false }) : undefined)
+  if (!customer) throw fieldError('email', { key: 'taken' })
+  return customer
+}
 
 /** Creates an account and opens its first session; the token is what the customer keeps. */
 export async function signUp(scope: ClosedScope, input: Input) {
@@ -16,15 +35,12 @@ export async function signUp(scope: ClosedScope, input: Input) {
   const passwordHash = await hashPassword(input.password)
   return inTransaction(scope, async (scope) => {
     const now = scope.clock.now()
-    if (await findByEmail(scope, input.email)) throw fieldError('email', { key: 'taken' })
-    const isPhoneFree = !(await findByPhone(scope, phone.e164))
-    const customer = await insertCustomer(scope, {
+    const customer = await insert(scope, {
       company_id: scope.companyId,
       id: newId(scope.clock),
       email: input.email.toLowerCase(),
       phone: phone.e164,
       phone_country_id: phone.country_id,
-      phone_signs_in: isPhoneFree,
       password_hash: passwordHash,
       firstname: input.firstname,
       lastname: input.lastname,
@@ -35,7 +51,9 @@ export async function signUp(scope: ClosedScope, input: Input) {
       accepted_terms_at: now,
       created_at: now,
     })
-    if (!customer) throw fieldError('email', { key: 'taken' })
-    return { customer, token: await openSession({ db: scope.db, companyId: scope.companyId, now }, customerSessions, customer.id) }
+    return {
+      customer,
+      token: await openSession({ db: scope.db, companyId: scope.companyId, now }, customerSessions, customer.id),
+    }
   })
 }

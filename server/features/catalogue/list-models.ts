@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ModelFilters } from '#contract/catalogue.ts'
 import type { Infer } from '#contract/route.ts'
-import { pictureJson, type PictureRow } from '#server/platform/media/picture.ts'
+import { type PictureRow, pictureJson } from '#server/platform/media/picture.ts'
 import { offsetOf, pageOf } from '#server/platform/pages.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import { isUuid } from '#shared/id.ts'
@@ -39,9 +39,15 @@ export type CardRow = {
 
 type Condition = RawBuilder<boolean>
 
-const reference = (alias: 's' | 'c', value: string): Condition => (isUuid(value) ? sql`${sql.ref(`${alias}.id`)} = ${value}` : sql`${sql.ref(`${alias}.slug`)} = ${value}`)
+const reference = (alias: 's' | 'c', value: string): Condition =>
+  isUuid(value) ? sql`${sql.ref(`${alias}.id`)} = ${value}` : sql`${sql.ref(`${alias}.slug`)} = ${value}`
 
-const likeWords = (q: string): Condition[] => foldText(q).split(' ').filter(Boolean).slice(0, 8).map((word) => sql`m.search like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`)
+const likeWords = (q: string): Condition[] =>
+  foldText(q)
+    .split(' ')
+    .filter(Boolean)
+    .slice(0, 8)
+    .map((word) => sql`m.search like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`)
 
 const similar = (q: string): Condition[] => [sql`word_similarity(${foldText(q)}, m.search) >= 0.5`]
 
@@ -49,12 +55,15 @@ const similar = (q: string): Condition[] => [sql`word_similarity(${foldText(q)},
 const shownPrice = ({ currency }: Scope) => sql`round(m.from_price / ${currency.rate}::numeric)`
 
 function conditions(scope: Scope, filters: Filters, text: (q: string) => Condition[]): Condition[] {
-  const country = filters.country_id ?? scope.country?.code
+  const country = (filters.country_id ?? scope.country?.code)?.toLowerCase()
   const list: Condition[] = [sql`m.company_id = ${scope.companyId}`, sql`m.active`, sql`s.active`]
   if (filters.kind) list.push(sql`m.kind = ${filters.kind}`)
   if (filters.service_id) list.push(reference('s', filters.service_id))
   if (filters.category_id) list.push(reference('c', filters.category_id))
-  if (country) list.push(sql`m.country_id = ${scope.reference.countries.find((row) => row.code === country || String(row.id) === country)?.id ?? 0}`)
+  if (country)
+    list.push(
+      sql`m.country_id = ${scope.reference.countries.find((row) => row.code === country || String(row.id) === country)?.id ?? 0}`,
+    )
   if (filters.featured) list.push(sql`m.featured`)
   if (filters.price_min) list.push(sql`${shownPrice(scope)} >= ${parseAmount(filters.price_min)}`)
   if (filters.price_max) list.push(sql`${shownPrice(scope)} <= ${parseAmount(filters.price_max)}`)

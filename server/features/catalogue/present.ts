@@ -6,8 +6,8 @@ import { type Scope, textFor, textOrNull } from '#server/platform/scope.ts'
 import type { Text } from '#shared/locale.ts'
 import { taxRates } from '#shared/money.ts'
 import type { CardRow } from './list-models.ts'
-import type { DepartureRow, ModelRow } from './repository.ts'
 import type * as repository from './repository.ts'
+import type { DepartureRow, ModelRow } from './repository.ts'
 
 type Rows<F extends (...input: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number]
 
@@ -73,15 +73,23 @@ export const presentCard = (scope: Scope, row: CardRow): Infer<typeof wire.Model
 })
 
 /** The gross price of each unit on a departure, in the base currency: the trip's, or the departure's own. */
-export function unitPrices(units: readonly { code: string; price: bigint }[], departure: Pick<DepartureRow, 'prices'>): Map<string, bigint> {
+export function unitPrices(
+  units: readonly { code: string; price: bigint }[],
+  departure: Pick<DepartureRow, 'prices'>,
+): Map<string, bigint> {
   const own = (departure.prices ?? {}) as Record<string, number>
   return new Map(units.map(({ code, price }) => [code, own[code] === undefined ? price : BigInt(own[code])]))
 }
 
 /** The last moment at which a departure can be booked. */
-export const bookUntil = ({ starts_at, cutoff_hours }: Pick<DepartureRow, 'starts_at' | 'cutoff_hours'>): Date => new Date(starts_at.getTime() - cutoff_hours * 3_600_000)
+export const bookUntil = ({ starts_at, cutoff_hours }: Pick<DepartureRow, 'starts_at' | 'cutoff_hours'>): Date =>
+  new Date(starts_at.getTime() - cutoff_hours * 3_600_000)
 
-export const presentDeparture = (scope: Scope, row: DepartureRow, units: readonly { code: string; price: bigint }[]): Infer<typeof wire.Departure> => ({
+export const presentDeparture = (
+  scope: Scope,
+  row: DepartureRow,
+  units: readonly { code: string; price: bigint }[],
+): Infer<typeof wire.Departure> => ({
   id: row.id,
   starts_on: row.local_date,
   time: row.local_time,
@@ -119,7 +127,13 @@ function presentTrip(scope: Scope, { trip, units }: Pick<Detail, 'trip' | 'units
       title: textFor(scope, step.title),
       text: textFor(scope, step.text),
     })),
-    units: units.map(({ code, min_age, max_age, price, takes_seat }) => ({ code, min_age, max_age, price: shownMoney(scope, price), takes_seat })),
+    units: units.map(({ code, min_age, max_age, price, takes_seat }) => ({
+      code,
+      min_age,
+      max_age,
+      price: shownMoney(scope, price),
+      takes_seat,
+    })),
   }
 }
 
@@ -137,7 +151,13 @@ export function presentModel(scope: Scope, detail: Detail): Infer<typeof wire.Mo
     included: texts(model.included),
     excluded: texts(model.excluded),
     documents: texts(model.documents),
-    extras: extras.map(({ id, code, name, price, per }) => ({ id, code, name: textFor(scope, name), price: shownMoney(scope, price), per })),
+    extras: extras.map(({ id, code, name, price, per }) => ({
+      id,
+      code,
+      name: textFor(scope, name),
+      price: shownMoney(scope, price),
+      per,
+    })),
     cancellation: model.cancellation as unknown as { days_before: number; fee_percent: number }[],
     cutoff_hours: model.cutoff_hours,
     vat_category: model.vat_category,

@@ -28,13 +28,20 @@ const services = ({ db, companyId }: Scope) =>
 
 export const listServices = (scope: Scope) => services(scope).orderBy('s.sort').orderBy('s.id').execute()
 
-export const findService = (scope: Scope, idOrSlug: string) => services(scope).where(`s.${byIdOrSlug(idOrSlug)}`, '=', idOrSlug).executeTakeFirst()
+export const findService = (scope: Scope, idOrSlug: string) =>
+  services(scope)
+    .where(`s.${byIdOrSlug(idOrSlug)}`, '=', idOrSlug)
+    .executeTakeFirst()
 
 /** Categories in use order, with how many models each has and the lowest of their prices; of one service where given. */
 export function listCategories({ db, companyId, country }: Scope, serviceId?: string) {
   const counted = db
     .selectFrom('model as m')
-    .select(['m.category_id', (q) => q.fn.countAll<number>().as('models_count'), (q) => q.fn.min<bigint>('m.from_price').as('from_price')])
+    .select([
+      'm.category_id',
+      (q) => q.fn.countAll<number>().as('models_count'),
+      (q) => q.fn.min<bigint>('m.from_price').as('from_price'),
+    ])
     .where('m.company_id', '=', companyId)
     .where('m.active', '=', true)
     .$if(country !== null, (q) => q.where('m.country_id', '=', country?.id ?? 0))
@@ -63,7 +70,9 @@ export const findModel = ({ db, companyId }: Scope, idOrSlug: string) =>
     .selectFrom('model as m')
     .innerJoin('service as s', (join) => join.onRef('s.company_id', '=', 'm.company_id').onRef('s.id', '=', 'm.service_id'))
     .innerJoin('category as c', (join) => join.onRef('c.company_id', '=', 'm.company_id').onRef('c.id', '=', 'm.category_id'))
-    .leftJoin('destination as place', (join) => join.onRef('place.company_id', '=', 'm.company_id').onRef('place.id', '=', 'm.destination_id'))
+    .leftJoin('destination as place', (join) =>
+      join.onRef('place.company_id', '=', 'm.company_id').onRef('place.id', '=', 'm.destination_id'),
+    )
     .selectAll('m')
     .select(['s.slug as service_slug', 's.name as service_name', 'c.slug as category_slug', 'c.name as category_name'])
     .select(['place.slug as destination_slug', 'place.name as destination_name'])
@@ -86,13 +95,28 @@ export const listImages = ({ db, companyId }: Scope, modelId: string) =>
     .execute()
 
 export const listExtras = ({ db, companyId }: Scope, modelId: string) =>
-  db.selectFrom('model_extra').selectAll().where('company_id', '=', companyId).where('model_id', '=', modelId).where('active', '=', true).orderBy('sort').orderBy('id').execute()
+  db
+    .selectFrom('model_extra')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('model_id', '=', modelId)
+    .where('active', '=', true)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
 
 export const findTrip = ({ db, companyId }: Scope, modelId: string) =>
   db.selectFrom('trip').selectAll().where('company_id', '=', companyId).where('model_id', '=', modelId).executeTakeFirst()
 
 export const listUnits = ({ db, companyId }: Scope, modelId: string) =>
-  db.selectFrom('trip_unit').selectAll().where('company_id', '=', companyId).where('model_id', '=', modelId).orderBy('sort').orderBy('code').execute()
+  db
+    .selectFrom('trip_unit')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('model_id', '=', modelId)
+    .orderBy('sort')
+    .orderBy('code')
+    .execute()
 
 type Span = { from?: string; to?: string; seats?: number; limit: number }
 

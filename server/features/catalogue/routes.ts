@@ -6,7 +6,18 @@ import type { Scope } from '#server/platform/scope.ts'
 import { type ApiEnv, serve } from '#server/platform/serve.ts'
 import { type Filters, listModels } from './list-models.ts'
 import { presentCard, presentCategory, presentDeparture, presentModel, presentService } from './present.ts'
-import { findModel, findService, findTrip, listCategories, listDepartures, listExtras, listImages, listServices, listUnits, type ModelRow } from './repository.ts'
+import {
+  findModel,
+  findService,
+  findTrip,
+  listCategories,
+  listDepartures,
+  listExtras,
+  listImages,
+  listServices,
+  listUnits,
+  type ModelRow,
+} from './repository.ts'
 
 /** Departures that a detail page carries; later ones are asked for by `availability`. */
 const departuresOnPage = 120
@@ -40,13 +51,19 @@ async function page(scope: Scope, filters: Filters) {
 }
 
 function mountServices(api: Hono<ApiEnv>): void {
-  serve(api, contract.listServices, async ({ scope }) => whole((await listServices(scope)).map((row) => presentService(scope, row))))
-  serve(api, contract.getService, async ({ scope, param }) => ({ data: presentService(scope, await serviceOr404(scope, param.id)) }))
+  serve(api, contract.listServices, async ({ scope }) =>
+    whole((await listServices(scope)).map((row) => presentService(scope, row))),
+  )
+  serve(api, contract.getService, async ({ scope, param }) => ({
+    data: presentService(scope, await serviceOr404(scope, param.id)),
+  }))
   serve(api, contract.listServiceCategories, async ({ scope, param }) => {
     const service = await serviceOr404(scope, param.id)
     return whole((await listCategories(scope, service.id)).map((row) => presentCategory(scope, row)))
   })
-  serve(api, contract.listCategories, async ({ scope }) => whole((await listCategories(scope)).map((row) => presentCategory(scope, row))))
+  serve(api, contract.listCategories, async ({ scope }) =>
+    whole((await listCategories(scope)).map((row) => presentCategory(scope, row))),
+  )
   serve(api, contract.listOffers, async () => whole<{ id: string; slug: string; title: string }>([]))
 }
 
@@ -55,7 +72,9 @@ export function mountCatalogue(api: Hono<ApiEnv>): void {
   serve(api, contract.listModels, ({ scope, query }) => page(scope, query))
   serve(api, contract.listTrips, ({ scope, query }) => page(scope, { ...query, kind: 'trip' }))
   serve(api, contract.getModel, async ({ scope, param }) => ({ data: await detail(scope, await modelOr404(scope, param.id)) }))
-  serve(api, contract.getTrip, async ({ scope, param }) => ({ data: await detail(scope, await modelOr404(scope, param.id, 'trip')) }))
+  serve(api, contract.getTrip, async ({ scope, param }) => ({
+    data: await detail(scope, await modelOr404(scope, param.id, 'trip')),
+  }))
   serve(api, contract.listAvailability, async ({ scope, param, query }) => {
     const model = await modelOr404(scope, param.id)
     const units = await listUnits(scope, model.id)

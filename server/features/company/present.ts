@@ -1,15 +1,28 @@
 import { isLicenceOver } from '#server/platform/companies.ts'
 import { type ClosedScope, textFor, textOrNull } from '#server/platform/scope.ts'
-import { type Text, pickText } from '#shared/locale.ts'
+import { pickText, type Text } from '#shared/locale.ts'
 
-type Address = { text?: Text; street?: Text; district?: Text; city?: Text; building_number?: string; postal_code?: string; short_address?: string }
+type Address = {
+  text?: Text
+  street?: Text
+  district?: Text
+  city?: Text
+  building_number?: string
+  postal_code?: string
+  short_address?: string
+}
 
 function addressLine({ locale, company }: ClosedScope): string | null {
   const address = company.address as Address | null
   if (!address) return null
   const text = (value: Text | undefined) => pickText(value, locale, company.default_language)
   if (address.text) return text(address.text)
-  const parts = [[address.building_number, text(address.street)].filter(Boolean).join(' '), text(address.district), text(address.city), address.postal_code]
+  const parts = [
+    [address.building_number, text(address.street)].filter(Boolean).join(' '),
+    text(address.district),
+    text(address.city),
+    address.postal_code,
+  ]
   return parts.filter(Boolean).join(locale === 'ar' ? '، ' : ', ')
 }
 

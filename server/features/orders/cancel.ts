@@ -1,10 +1,10 @@
-import { AppError } from '#server/platform/errors.ts'
 import { money } from '#server/platform/amounts.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { CustomerScope } from '#server/platform/scope.ts'
 import { readSigned, sign } from '#server/platform/tokens.ts'
 import { isOpen } from './present.ts'
 import { presentSteps } from './present-quote.ts'
-import { type OrderRow } from './repository.ts'
+import type { OrderRow } from './repository.ts'
 import { transition } from './transition.ts'
 
 const lifetime = 30 * 60 * 1000
@@ -31,7 +31,12 @@ export function quoteCancellation({ clock }: CustomerScope, secret: string, orde
 }
 
 /** Cancels an unpaid order on the terms that were quoted; 409 when they have changed. */
-export async function cancel(scope: CustomerScope, secret: string, order: OrderRow, input: { quote: string; reason: string | null }): Promise<OrderRow> {
+export async function cancel(
+  scope: CustomerScope,
+  secret: string,
+  order: OrderRow,
+  input: { quote: string; reason: string | null },
+): Promise<OrderRow> {
   const terms = readSigned(secret, 'cancellation', input.quote) as Payload | null
   if (!terms || terms.orderId !== order.id || terms.expires <= scope.clock.now().getTime()) throw new AppError('quote_expired')
   if (!isOpen(order.status)) throw new AppError('wrong_state')

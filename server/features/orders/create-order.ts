@@ -1,16 +1,16 @@
 import type { NewOrder } from '#contract/orders.ts'
 import type { Infer } from '#contract/route.ts'
 import { jsonb } from '#server/db/column-types.ts'
-import { readPhone } from '#server/features/accounts/index.ts'
+import { birthdateFaults, phoneFaults, readPhone } from '#server/features/accounts/index.ts'
 import { AppError, type FieldFaults } from '#server/platform/errors.ts'
 import { newId, newReference } from '#server/platform/ids.ts'
-import type { CustomerScope } from '#server/platform/scope.ts'
+import type { ClosedScope, CustomerScope } from '#server/platform/scope.ts'
 import { rateOf } from '#server/platform/shown-currency.ts'
 import { convert, taxRates } from '#shared/money.ts'
 import { initialStatuses } from './domain.ts'
 import { holdSeats } from './holds.ts'
 import { nearestDepartures } from './nearest-departures.ts'
-import { isAsQuoted, type Offered, offer, readQuote, signQuote } from './quote.ts'
+import { type Offered, offerAsQuoted, readQuote } from './quote.ts'
 import { countOpen, insertOrder, insertParts, lockCustomer, type OrderRow, type Parts } from './repository.ts'
 import { endOverdue, recordHistory } from './transition.ts'
 
@@ -26,13 +26,26 @@ function deadline({ company, clock }: CustomerScope, { model, departure }: Offer
 }
 
 function checkTravellers(offered: Offered, travellers: Input['travellers']): void {
-  const wanted = offered.travellers.map(({ kind }) => kind).sort()
-  const given = travellers.map(({ kind }) => kind).sort()
-  if (wanted.join() === given.join()) return
+  const open = offered.travellers.map(({ kind }) => kind)
   const fields: FieldFaults = {}
-  for (const [place] of wanted.entries()) if (!travellers[place]) fields[`travellers.${place}.firstname`] = [{ key: 'required' }]
-  if (Object.keys(fields).length === 0) fields.travellers = [{ key: 'choice' }]
-  throw new AppError('invalid', 'orders.too_few_travellers', { fields })
+  for (const [place, { kind }] of travellers.entries()) {
+    const match = open.indexOf(kind)
+    if (match < 0) fields[`travellers.${place}.kind`] = [{ key: 'choice' }]
+    else open.splice(match, 1)
+  }
+  for (let place = travellers.length; place < offered.travellers.length; place += 1)
+    for (const field of ['firstname', 'lastname']) fields[`travellers.${place}.${field}`] = [{ key: 'required' }]
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'orders.too_few_travellers', { fields })
+}
+
+/** What the form's schema cannot say of it. */
+export function newOrderFaults(scope: ClosedScope, body: unknown): FieldFaults {
+  const { contact, travellers } = (body ?? {}) as { contact?: { phone?: unknown } | null; travellers?: unknown }
+  const list: ({ birthdate?: unknown } | null)[] = Array.isArray(travellers) ? travellers.slice(0, 50) : []
+  const ofTravellers = list.map((traveller, place) =>
+    birthdateFaults(scope, `travellers.${place}.birthdate`, traveller?.birthdate),
+  )
+  return Object.assign(phoneFaults(scope, 'contact.phone', contact?.phone), ...ofTravellers)
 }
 
 async function checkCustomer(scope: CustomerScope): Promise<void> {
@@ -40,12 +53,16 @@ async function checkCustomer(scope: CustomerScope): Promise<void> {
   if (!customer) throw new AppError('unauthenticated')
   if (scope.company.requires_verified_email && !customer.email_verified_at) throw new AppError('email_unverified')
   const open = Number((await countOpen(scope)).n)
-  if (open >= scope.company.max_open_orders) throw new AppError('too_many_open_orders', 'errors.too_many_open_orders', { params: { count: open } })
+  if (open >= scope.company.max_open_orders)
+    throw new AppError('too_many_open_orders', 'errors.too_many_open_orders', { params: { count: open } })
 }
 
 function partsOf(scope: CustomerScope, orderId: string, offered: Offered, input: Input): Parts {
   const key = { company_id: scope.companyId, order_id: orderId }
-  const phone = readPhone(scope, 'contact.phone', { country_id: Number(input.contact.phone.country_id), number: input.contact.phone.number })
+  const phone = readPhone(scope, 'contact.phone', {
+    country_id: Number(input.contact.phone.country_id),
+    number: input.contact.phone.number,
+  })
   const seated = new Map(offered.travellers.map(({ kind, takes_seat }) => [kind, takes_seat]))
   return {
     lines: offered.price.lines.map((line, position) => ({
@@ -112,7 +129,10 @@ async function insert(scope: CustomerScope, offered: Offered, input: Input): Pro
     notes: input.notes,
     locale: scope.locale,
     deadline_at: deadline(scope, offered),
-    review_at: model.confirmation === 'on_request' && company.review_mode === 'automatic' ? new Date(now.getTime() + company.review_delay_seconds * 1000) : null,
+    review_at:
+      model.confirmation === 'on_request' && company.review_mode === 'automatic'
+        ? new Date(now.getTime() + company.review_delay_seconds * 1000)
+        : null,
     created_at: now,
     changed_at: now,
   }
@@ -123,10 +143,18 @@ async function insert(scope: CustomerScope, offered: Offered, input: Input): Pro
 }
 
 /** Takes the seats; before it says "full" it ends the departure's overdue orders and looks once more. */
-async function takeSeats(scope: CustomerScope, orderId: string, { departureId, modelId, seats, departure }: Offered): Promise<void> {
+async function takeSeats(
+  scope: CustomerScope,
+  orderId: string,
+  { departureId, modelId, seats, departure }: Offered,
+): Promise<void> {
   if (seats === 0 || (await holdSeats(scope, orderId, departureId, seats))) return
-  if ((await endOverdue(scope, { departureId })) > 0 && (await holdSeats(scope, orderId, departureId, seats))) return
-  throw new AppError('sold_out', 'errors.sold_out', { details: { nearest: await nearestDepartures(scope, modelId, departure.starts_at, seats) } })
+  await endOverdue(scope, { departureId })
+  // Also when it ended none: another transaction may just have freed them.
+  if (await holdSeats(scope, orderId, departureId, seats)) return
+  throw new AppError('sold_out', 'errors.sold_out', {
+    details: { nearest: await nearestDepartures(scope, modelId, departure.starts_at, seats) },
+  })
 }
 
 /**
@@ -136,9 +164,7 @@ async function takeSeats(scope: CustomerScope, orderId: string, { departureId, m
 export async function createOrder(scope: CustomerScope, secret: string, input: Input): Promise<OrderRow> {
   const quoted = readQuote(scope, secret, input.quote)
   await checkCustomer(scope)
-  const offered = await offer(scope, quoted)
-  if (!isAsQuoted(quoted, offered, scope.currency.code))
-    throw new AppError('price_changed', 'errors.price_changed', { details: { quote: signQuote(scope, secret, offered).quote } })
+  const offered = await offerAsQuoted(scope, secret, quoted)
   checkTravellers(offered, input.travellers)
   const order = await insert(scope, offered, input)
   await insertParts(scope, partsOf(scope, order.id, offered, input))

@@ -30,24 +30,32 @@ describe('order states', () => {
 
   test('along any path of transitions capacity is given back at most once', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...Object.values(initialStatuses)), fc.array(fc.nat(10), { maxLength: 12 }), (start, choices) => {
-        let status: OrderStatus = start
-        let freed = 0
-        for (const choice of choices) {
-          const next: readonly OrderStatus[] = transitions[status]
-          const to = next[choice % Math.max(1, next.length)]
-          if (!to) break
-          if (holdsCapacity(status) && !holdsCapacity(to)) freed += 1
-          status = to
-        }
-        expect(freed).toBeLessThanOrEqual(1)
-        expect(freed).toBe(holdsCapacity(status) ? 0 : 1)
-      }),
+      fc.property(
+        fc.constantFrom(...Object.values(initialStatuses)),
+        fc.array(fc.nat(10), { maxLength: 12 }),
+        (start, choices) => {
+          let status: OrderStatus = start
+          let freed = 0
+          for (const choice of choices) {
+            const next: readonly OrderStatus[] = transitions[status]
+            const to = next[choice % Math.max(1, next.length)]
+            if (!to) break
+            if (holdsCapacity(status) && !holdsCapacity(to)) freed += 1
+            status = to
+          }
+          expect(freed).toBeLessThanOrEqual(1)
+          expect(freed).toBe(holdsCapacity(status) ? 0 : 1)
+        },
+      ),
     )
   })
 
   test('cancellation steps become moments before the start, the cheapest first, the last without an end', () => {
-    const steps = [{ days_before: 0, fee_percent: 100 }, { days_before: 7, fee_percent: 0 }, { days_before: 3, fee_percent: 50 }]
+    const steps = [
+      { days_before: 0, fee_percent: 100 },
+      { days_before: 7, fee_percent: 0 },
+      { days_before: 3, fee_percent: 50 },
+    ]
     expect(datedSteps(steps, new Date('2026-12-10T13:00:00Z'))).toEqual([
       { until: new Date('2026-12-03T13:00:00Z'), fee_percent: 0 },
       { until: new Date('2026-12-07T13:00:00Z'), fee_percent: 50 },

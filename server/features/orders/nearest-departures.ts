@@ -8,5 +8,10 @@ export async function nearestDepartures(scope: Scope, modelId: string, near: Dat
   return departures
     .sort((a, b) => distance(a.starts_at) - distance(b.starts_at))
     .slice(0, 6)
-    .map(({ id, local_date, local_time, capacity, taken }) => ({ departure_id: id, starts_on: local_date, time: local_time, left: capacity - taken }))
+    .map(({ id, local_date, local_time, capacity, taken }) => ({
+      departure_id: id,
+      starts_on: local_date,
+      time: local_time,
+      left: capacity - taken,
+    }))
 }

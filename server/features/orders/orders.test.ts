@@ -14,7 +14,9 @@ describe.for(testEngines)('booking a trip (%s)', (engine) => {
     const customer = await world.customer(company.id)
     const { model, departure } = await world.trip(company.id)
     const call = world.call({ company: company.slug, token: customer.token })
-    const quoted = await call.quotes.$post({ json: { model_id: model.slug, departure_id: departure.id, units: { adult: 2, child: 1 } } })
+    const quoted = await call.quotes.$post({
+      json: { model_id: model.slug, departure_id: departure.id, units: { adult: 2, child: 1 } },
+    })
     expect(quoted.status).toBe(200)
     const { data: quote } = (await quoted.json()) as Extract<Awaited<ReturnType<typeof quoted.json>>, { data: unknown }>
     expect(quote.total).toEqual({ amount: '850.00', currency: 'SAR' })
@@ -32,7 +34,9 @@ describe.for(testEngines)('booking a trip (%s)', (engine) => {
       },
     })
     const order = await placed.json()
-    expect(order).toMatchObject({ data: { status: 'awaiting_payment', total: { amount: '850.00' }, contact: { phone: '+966501234567' } } })
+    expect(order).toMatchObject({
+      data: { status: 'awaiting_payment', total: { amount: '850.00' }, contact: { phone: '+966501234567' } },
+    })
     const listed = await call.profile.orders.$get({ query: {} })
     expect(await listed.json()).toMatchObject({ data: [{ status: 'awaiting_payment' }], meta: { total: 1 } })
   })

@@ -6,8 +6,8 @@ import { presentPicture } from '#server/platform/media/picture.ts'
 import { type Scope, textFor } from '#server/platform/scope.ts'
 import { percentOf } from '#shared/money.ts'
 import { type CancellationStep, datedSteps } from './domain.ts'
-import { type Offered, signQuote } from './quote.ts'
 import { taxesOf } from './price.ts'
+import { type Offered, signQuote } from './quote.ts'
 
 /** Cancellation steps with their real dates and what they cost. */
 export const presentSteps = (steps: unknown, startsAt: Date, total: bigint, currency: string) =>
@@ -26,7 +26,12 @@ export async function presentQuote(scope: Scope, secret: string, offered: Offere
   return {
     quote,
     expires_at: expiresAt.toISOString(),
-    model: { id: model.id, slug: model.slug, name: textFor(scope, model.name), image: presentPicture(scope, cover?.picture ?? null) },
+    model: {
+      id: model.id,
+      slug: model.slug,
+      name: textFor(scope, model.name),
+      image: presentPicture(scope, cover?.picture ?? null),
+    },
     service: { id: model.service_id, slug: model.service_slug, name: textFor(scope, model.service_name) },
     departure: {
       id: departure.id,
@@ -49,7 +54,12 @@ export async function presentQuote(scope: Scope, secret: string, offered: Offere
       percentage: null,
     })),
     discounts: [],
-    taxes: taxesOf(price.lines).map(({ category, percentage, net, amount }) => ({ category, percentage, net: money(net, currency), amount: money(amount, currency) })),
+    taxes: taxesOf(price.lines).map(({ category, percentage, net, amount }) => ({
+      category,
+      percentage,
+      net: money(net, currency),
+      amount: money(amount, currency),
+    })),
     total: money(price.total, currency),
     confirmation: model.confirmation,
     cancellation: presentSteps(model.cancellation, departure.starts_at, price.total, currency),

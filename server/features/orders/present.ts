@@ -4,15 +4,26 @@ import { money } from '#server/platform/amounts.ts'
 import { presentPicture } from '#server/platform/media/picture.ts'
 import { type ClosedScope, type Scope, textFor, textOrNull } from '#server/platform/scope.ts'
 import { sum, type TaxCategory } from '#shared/money.ts'
-import { openStatuses, type OrderStatus } from './domain.ts'
+import { type OrderStatus, openStatuses } from './domain.ts'
 import { presentSteps } from './present-quote.ts'
 import { taxesOf } from './price.ts'
-import { findContact, findLinks, listHistory, listLines, listTravellers, type OrderRow, type OrderRowWithCover } from './repository.ts'
+import {
+  findContact,
+  findLinks,
+  listHistory,
+  listLines,
+  listTravellers,
+  type OrderRow,
+  type OrderRowWithCover,
+} from './repository.ts'
 
 export const isOpen = (status: OrderStatus): boolean => (openStatuses as readonly OrderStatus[]).includes(status)
 
 /** An order as lists show it. */
-export function presentRow(scope: ClosedScope, order: OrderRow & Partial<Pick<OrderRowWithCover, 'picture'>>): Infer<typeof wire.OrderRow> {
+export function presentRow(
+  scope: ClosedScope,
+  order: OrderRow & Partial<Pick<OrderRowWithCover, 'picture'>>,
+): Infer<typeof wire.OrderRow> {
   const due = isOpen(order.status) ? order.total : 0n
   const deadline = order.deadline_at?.toISOString() ?? null
   return {
@@ -52,7 +63,10 @@ const presentTravellers = (rows: Awaited<ReturnType<typeof listTravellers>>) =>
   }))
 
 /** An order with everything that its page shows. */
-export async function presentOrder(scope: Scope, order: OrderRow & Partial<Pick<OrderRowWithCover, 'picture'>>): Promise<Infer<typeof wire.Order>> {
+export async function presentOrder(
+  scope: Scope,
+  order: OrderRow & Partial<Pick<OrderRowWithCover, 'picture'>>,
+): Promise<Infer<typeof wire.Order>> {
   const { currency } = order
   const all = await listLines(scope, order.id)
   const lines = all.map((line) => ({
@@ -76,7 +90,12 @@ export async function presentOrder(scope: Scope, order: OrderRow & Partial<Pick<
     lines: lines.filter(({ kind }) => kind !== 'discount'),
     discounts: lines.filter(({ kind }) => kind === 'discount'),
     taxes: taxesOf(all.map(({ tax_category, amount, tax }) => ({ taxCategory: tax_category as TaxCategory, amount, tax }))).map(
-      ({ category, percentage, net, amount }) => ({ category, percentage, net: money(net, currency), amount: money(amount, currency) }),
+      ({ category, percentage, net, amount }) => ({
+        category,
+        percentage,
+        net: money(net, currency),
+        amount: money(amount, currency),
+      }),
     ),
     subtotal: money(subtotal, currency),
     price_after_discounts: money(sum(all.map(({ amount }) => amount)), currency),

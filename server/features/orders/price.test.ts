@@ -38,13 +38,19 @@ describe('one price everywhere', () => {
   })
 
   test('in the base currency nothing is rounded', () => {
-    const { total, totalBase } = priceItems([{ kind: 'unit', code: 'adult', label: {}, unitBase: 33_333n, quantity: 3, taxCategory: 'S' }], '1')
+    const { total, totalBase } = priceItems(
+      [{ kind: 'unit', code: 'adult', label: {}, unitBase: 33_333n, quantity: 3, taxCategory: 'S' }],
+      '1',
+    )
     expect(total).toBe(99_999n)
     expect(totalBase).toBe(99_999n)
   })
 
   test('two adults of 320 SAR at 3.75 are 2 x 85.33 dollars, of which 22.26 is tax', () => {
-    const { total, tax } = priceItems([{ kind: 'unit', code: 'adult', label: {}, unitBase: 32_000n, quantity: 2, taxCategory: 'S' }], '3.75')
+    const { total, tax } = priceItems(
+      [{ kind: 'unit', code: 'adult', label: {}, unitBase: 32_000n, quantity: 2, taxCategory: 'S' }],
+      '3.75',
+    )
     expect(total).toBe(17_066n)
     expect(tax).toBe(2_226n)
   })

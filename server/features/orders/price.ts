@@ -1,8 +1,15 @@
-import { convert, multiply, type Rate, sum, type TaxCategory, taxRates, taxWithin } from '#shared/money.ts'
 import type { Text } from '#shared/locale.ts'
+import { convert, multiply, type Rate, sum, type TaxCategory, taxRates, taxWithin } from '#shared/money.ts'
 
 /** What is chosen of a priced thing: the gross price of one in the base currency, and how many. */
-export type Item = { kind: 'unit' | 'extra'; code: string; label: Text; unitBase: bigint; quantity: number; taxCategory: TaxCategory }
+export type Item = {
+  kind: 'unit' | 'extra'
+  code: string
+  label: Text
+  unitBase: bigint
+  quantity: number
+  taxCategory: TaxCategory
+}
 
 /** A line of a price, in the base currency and in the one shown; amounts are gross hundredths. */
 export type PricedLine = Item & { unit: bigint; amount: bigint; amountBase: bigint; tax: bigint }
@@ -19,9 +26,20 @@ export function priceItems(items: readonly Item[], rate: Rate): Price {
     .map((item) => {
       const unit = convert(item.unitBase, '1', rate)
       const amount = multiply(unit, item.quantity)
-      return { ...item, unit, amount, amountBase: multiply(item.unitBase, item.quantity), tax: taxWithin(amount, item.taxCategory) }
+      return {
+        ...item,
+        unit,
+        amount,
+        amountBase: multiply(item.unitBase, item.quantity),
+        tax: taxWithin(amount, item.taxCategory),
+      }
     })
-  return { lines, total: sum(lines.map(({ amount }) => amount)), totalBase: sum(lines.map(({ amountBase }) => amountBase)), tax: sum(lines.map(({ tax }) => tax)) }
+  return {
+    lines,
+    total: sum(lines.map(({ amount }) => amount)),
+    totalBase: sum(lines.map(({ amountBase }) => amountBase)),
+    tax: sum(lines.map(({ tax }) => tax)),
+  }
 }
 
 export type TaxRow = { category: TaxCategory; percentage: number; net: bigint; amount: bigint }

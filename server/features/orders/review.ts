@@ -1,7 +1,7 @@
+import { findModel } from '#server/features/catalogue/index.ts'
 import { sayer } from '#server/platform/messages.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import { locales, type Text } from '#shared/locale.ts'
-import { findModel } from '#server/features/catalogue/index.ts'
 import { listTravellers, lockOfCompany, type OrderRow } from './repository.ts'
 import { type Actor, transition } from './transition.ts'
 
@@ -39,6 +39,7 @@ export async function reviewAutomatically(scope: Scope, orderId: string): Promis
   const party = (await listTravellers(scope, order.id)).length
   const hoursAhead = order.starts_at ? (order.starts_at.getTime() - now.getTime()) / 3_600_000 : Number.POSITIVE_INFINITY
   const by: Actor = { actor: 'system', actorId: null }
-  const fault = faultOf({ party, maxParty: model?.max_party ?? 0, hoursAhead, cutoffHours: model?.cutoff_hours ?? 0 })
+  if (!model) return reject(scope, order, by, inAllLanguages('review.sold_out'))
+  const fault = faultOf({ party, maxParty: model.max_party, hoursAhead, cutoffHours: model.cutoff_hours })
   return fault ? reject(scope, order, by, inAllLanguages(`review.${fault}`)) : accept(scope, order, by)
 }

@@ -12,7 +12,12 @@ export type Actor = { actor: 'customer' | 'staff' | 'system'; actorId: string | 
 export type Change = Actor & { to: OrderStatus; reason?: string; reasonText?: Text; deadlineAt?: Date }
 
 /** Writes one line of an order's history. */
-export async function recordHistory({ db, companyId, clock }: Scope, orderId: string, from: OrderStatus | null, change: Change): Promise<void> {
+export async function recordHistory(
+  { db, companyId, clock }: Scope,
+  orderId: string,
+  from: OrderStatus | null,
+  change: Change,
+): Promise<void> {
   await db
     .insertInto('order_history')
     .values({
@@ -61,7 +66,9 @@ export async function transition(scope: Scope, order: Pick<OrderRow, 'id' | 'sta
 /** Ends the orders whose deadline has passed, of one departure or of the whole company; answers how many. Safe to run twice and side by side. */
 export async function endOverdue(scope: Scope, options: { departureId?: string; limit?: number } = {}): Promise<number> {
   const orders = await lockOverdue(scope, { limit: 200, ...options })
-  for (const order of orders) {
+  // Seats are given back in the order of the departures, so that two such runs never wait for each other.
+  const inOrder = orders.toSorted((a, b) => (String(a.departure_id) < String(b.departure_id) ? -1 : 1))
+  for (const order of inOrder) {
     const step = overdue[order.status as keyof typeof overdue]
     await transition(scope, order, { to: step.to, reason: step.reason, actor: 'system', actorId: null })
   }

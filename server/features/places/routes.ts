@@ -21,14 +21,22 @@ export function mountPlaces(api: Hono<ApiEnv>): void {
   serve(api, contract.listCountries, async ({ scope, query }) =>
     whole(
       scope.reference.countries
-        .filter((country) => wanted(query.phone_available, country.phone_available) && wanted(query.target_available, country.target_available))
+        .filter(
+          (country) =>
+            wanted(query.phone_available, country.phone_available) && wanted(query.target_available, country.target_available),
+        )
         .map((country) => presentCountry(scope, country)),
     ),
   )
 
   serve(api, contract.listCurrencies, async ({ scope }) =>
     whole(
-      offeredCurrencies(scope.company, scope.reference, scope.clock.now()).map(({ id, code, sign, name }) => ({ id, code, sign, name: textFor(scope, name) })),
+      offeredCurrencies(scope.company, scope.reference, scope.clock.now()).map(({ id, code, sign, name }) => ({
+        id,
+        code,
+        sign,
+        name: textFor(scope, name),
+      })),
     ),
   )
 

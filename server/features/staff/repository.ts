@@ -12,13 +12,32 @@ export const findByEmail = ({ db, companyId }: Scope, email: string) =>
     .executeTakeFirst()
 
 export const findCustomer = ({ db, companyId }: Scope, id: string) =>
-  db.selectFrom('customer').select(['id', 'firstname', 'lastname', 'email']).where('company_id', '=', companyId).where('id', '=', id).executeTakeFirstOrThrow()
+  db
+    .selectFrom('customer')
+    .select(['id', 'firstname', 'lastname', 'email'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 
-type Action = { action: 'accept' | 'reject'; orderId: string; before: Record<string, string | null>; after: Record<string, string | null> }
+type Action = {
+  action: 'accept' | 'reject'
+  orderId: string
+  before: Record<string, string | null>
+  after: Record<string, string | null>
+}
 
 /** Every action of staff leaves a row: who, when, what, before, after. */
 export const recordAction = ({ db, companyId, staffId, clock }: StaffScope, { action, orderId, before, after }: Action) =>
   db
     .insertInto('staff_action')
-    .values({ company_id: companyId, id: newId(clock), staff_id: staffId, action, order_id: orderId, before: jsonb(before), after: jsonb(after), at: clock.now() })
+    .values({
+      company_id: companyId,
+      id: newId(clock),
+      staff_id: staffId,
+      action,
+      order_id: orderId,
+      before: jsonb(before),
+      after: jsonb(after),
+      at: clock.now(),
+    })
     .execute()

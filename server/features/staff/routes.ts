@@ -1,10 +1,20 @@
 import type { Hono } from 'hono'
 import { contract } from '#contract/index.ts'
 import {
-  accept, countOfCompany, dueDate, findOfCompany, listOfCompany, lockOfCompany, type OrderJobs, type OrderRow, presentOrder, presentRow, reject,
+  accept,
+  countOfCompany,
+  dueDate,
+  findOfCompany,
+  listOfCompany,
+  lockOfCompany,
+  type OrderJobs,
+  type OrderRow,
+  presentOrder,
+  presentRow,
+  reject,
 } from '#server/features/orders/index.ts'
-import { AppError } from '#server/platform/errors.ts'
-import type { Limits } from '#server/platform/limits.ts'
+import { AppError, fieldError } from '#server/platform/errors.ts'
+import { countedAs, type Limits } from '#server/platform/limits.ts'
 import { metaOf, pageOf } from '#server/platform/pages.ts'
 import { verifyPassword } from '#server/platform/passwords.ts'
 import { type ClosedScope, inTransaction, type Scope, type StaffScope } from '#server/platform/scope.ts'
@@ -14,15 +24,18 @@ import { isUuid } from '#shared/id.ts'
 import { findByEmail, findCustomer, recordAction } from './repository.ts'
 
 async function signIn(scope: ClosedScope, input: { email: string; password: string }, limits: Limits, address: string) {
-  const account = `staff:${scope.companyId}:${address}:${input.email.toLowerCase()}`
+  const account = `staff:${countedAs(scope.companyId, address)}:${input.email.toLowerCase()}`
   await limits.beforeSignIn(account)
   const member = await inTransaction(scope, (scope) => findByEmail(scope, input.email), { readOnly: true })
   if (!(await verifyPassword(member?.password_hash ?? null, input.password)) || !member) {
-    await limits.signInFailed(account)
-    throw new AppError('invalid_credentials', 'errors.invalid_credentials', { fields: { email: [{ key: 'invalid_credentials' }] } })
+    throw new AppError('invalid_credentials', 'errors.invalid_credentials', {
+      fields: { email: [{ key: 'invalid_credentials' }] },
+    })
   }
   await limits.signInSucceeded(account)
-  const token = await inTransaction(scope, (scope) => openSession({ db: scope.db, companyId: scope.companyId, now: scope.clock.now() }, staffSessions, member.id))
+  const token = await inTransaction(scope, (scope) =>
+    openSession({ db: scope.db, companyId: scope.companyId, now: scope.clock.now() }, staffSessions, member.id),
+  )
   return { member, token }
 }
 
@@ -37,6 +50,12 @@ async function present(scope: Scope, order: OrderRow) {
   return { ...(await presentOrder(scope, order)), customer: { id, name: `${firstname} ${lastname}`, email } }
 }
 
+function checkDueDate({ clock }: Scope, { starts_at }: OrderRow, dueAt: Date): void {
+  if (dueAt <= clock.now()) throw fieldError('due_at', { key: 'date_future' })
+  if (starts_at && dueAt > starts_at)
+    throw fieldError('due_at', { key: 'date_too_late', params: { date: starts_at.toISOString() } })
+}
+
 const stateOf = ({ status, deadline_at }: OrderRow) => ({ status, deadline_at: deadline_at?.toISOString() ?? null })
 
 async function decide(scope: StaffScope, id: string, action: 'accept' | 'reject', run: (order: OrderRow) => Promise<OrderRow>) {
@@ -49,11 +68,19 @@ async function decide(scope: StaffScope, id: string, action: 'accept' | 'reject'
 function mountSessions(api: Hono<ApiEnv>): void {
   serve(api, contract.staffSignIn, async ({ scope, body, platform, address }) => {
     const { member, token } = await signIn(scope, body, platform.limits, address)
-    return { message: scope.say('accounts.signed_in', { name: member.name }), access_token: token, token_type: 'Bearer' as const, expires_in: sessionLife.absolute / 1000 }
+    return {
+      message: scope.say('accounts.signed_in', { name: member.name }),
+      access_token: token,
+      token_type: 'Bearer' as const,
+      expires_in: sessionLife.absolute / 1000,
+    }
   })
 
   serve(api, contract.staffSignOut, async ({ scope, token }) => {
-    if (token) await inTransaction(scope, ({ db, companyId, clock }) => closeSession({ db, companyId, now: clock.now() }, staffSessions, token))
+    if (token)
+      await inTransaction(scope, ({ db, companyId, clock }) =>
+        closeSession({ db, companyId, now: clock.now() }, staffSessions, token),
+      )
     return { message: scope.say('accounts.signed_out') }
   })
 }
@@ -64,17 +91,22 @@ export function mountStaff(api: Hono<ApiEnv>, jobs: OrderJobs): void {
   serve(api, contract.staffListOrders, async ({ scope, query }) => {
     const page = pageOf(query, 20)
     const orders = await listOfCompany(scope, { ...page, status: query.status })
-    const data = orders.map((order) => ({ ...presentRow(scope, order), customer: { id: order.customer_id, name: `${order.firstname} ${order.lastname}` } }))
+    const data = orders.map((order) => ({
+      ...presentRow(scope, order),
+      customer: { id: order.customer_id, name: `${order.firstname} ${order.lastname}` },
+    }))
     return { data, meta: metaOf(page, orders[0]?.all ?? (await countOfCompany(scope, query.status))) }
   })
 
-  serve(api, contract.staffGetOrder, async ({ scope, param }) => ({ data: await present(scope, await orderOr404(scope, param.id, findOfCompany)) }))
+  serve(api, contract.staffGetOrder, async ({ scope, param }) => ({
+    data: await present(scope, await orderOr404(scope, param.id, findOfCompany)),
+  }))
 
   serve(api, contract.acceptOrder, ({ scope, param, body }) =>
     inTransaction(scope, async (scope) => {
       const accepted = await decide(scope, param.id, 'accept', (order) => {
         const dueAt = body.due_at ? new Date(body.due_at) : dueDate(scope, order)
-        if (dueAt <= scope.clock.now()) throw new AppError('invalid', 'errors.invalid', { fields: { due_at: [{ key: 'date_future' }] } })
+        checkDueDate(scope, order, dueAt)
         return accept(scope, order, { actor: 'staff', actorId: scope.staffId }, dueAt)
       })
       await jobs.follow(scope, accepted)
@@ -84,7 +116,9 @@ export function mountStaff(api: Hono<ApiEnv>, jobs: OrderJobs): void {
 
   serve(api, contract.rejectOrder, ({ scope, param, body }) =>
     inTransaction(scope, async (scope) => {
-      const rejected = await decide(scope, param.id, 'reject', (order) => reject(scope, order, { actor: 'staff', actorId: scope.staffId }, body.text))
+      const rejected = await decide(scope, param.id, 'reject', (order) =>
+        reject(scope, order, { actor: 'staff', actorId: scope.staffId }, body.text),
+      )
       return { message: scope.say('orders.rejected', { reference: rejected.reference }), data: await present(scope, rejected) }
     }),
   )

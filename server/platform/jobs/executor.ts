@@ -15,6 +15,14 @@ const joinRows = (result: pg.QueryResult | pg.QueryResult[]) => ({
 
 const lockKey = 7_246_503
 
+/** pg-boss looks for its schema before it takes its own lock: processes that start at once on a new database would collide. */
+export async function createSchema({ kysely }: Database): Promise<void> {
+  await kysely.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(trx)
+    await sql`create schema if not exists pgboss`.execute(trx)
+  })
+}
+
 /** Lets the role of requests put jobs into the queue, and nothing else there. Jobs are not under row-level security: they carry no rows of a company. */
 export async function grantSending({ kysely }: Database): Promise<void> {
   await kysely.transaction().execute(async (trx) => {

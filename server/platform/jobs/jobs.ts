@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { fromKysely, type Job, PgBoss, type QueueOptions } from 'pg-boss'
 import type { Database } from '#server/db/open.ts'
 import type { DB } from '#server/db/types.generated.ts'
-import { executorOf, grantSending } from './executor.ts'
+import { createSchema, executorOf, grantSending } from './executor.ts'
 
 /** Runs one job. It may run twice (a process that dies, a lost answer), so its effect is conditional on what it finds. */
 export type JobHandler<Data> = (data: Data, options: { signal: AbortSignal }) => Promise<void>
@@ -133,6 +133,7 @@ export function createJobs<JobData extends Record<keyof JobData, object>>(
     },
     async start({ work = true } = {}) {
       if (boss) throw new Error('the jobs are started already')
+      await createSchema(database)
       const starting = createBoss(database, work, onError)
       await starting.start()
       await grantSending(database)

@@ -4,6 +4,8 @@ import { ErrorView } from '#web/platform/errors/error-view.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { apiContext } from '#web/platform/site-context.ts'
 import { useTranslations } from '#web/platform/texts.ts'
+import { Spot } from '#web/ui/spot.tsx'
+import { licenceExpired } from '#web/ui/spots.ts'
 import type { Route } from './+types/license-expired-route.ts'
 
 /** With a valid licence there is nothing to say here: home (C-18). */
@@ -18,7 +20,7 @@ export default function LicenseExpiredRoute() {
   return (
     <>
       <PageHead title={t('unavailable')} noindex />
-      <ErrorView text={t('unavailable')} />
+      <ErrorView art={<Spot art={licenceExpired} />} text={t('unavailable')} />
     </>
   )
 }

@@ -5,6 +5,8 @@ import { ReloadLink } from '#web/platform/errors/reload-link.tsx'
 import { readLastRoute } from '#web/platform/last-route.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
+import { Spot } from '#web/ui/spot.tsx'
+import { tooManyRequests } from '#web/ui/spots.ts'
 
 export const loader = () => data(null, { status: 429, headers: { 'Retry-After': '60' } })
 
@@ -14,11 +16,15 @@ export const headers = () => ({ 'Retry-After': '60' })
 /** The reload action leads back to the last visited page; home, where scripts or storage are missing. */
 export default function TooManyRequestsRoute() {
   const t = useTranslations('errors')
-  const lastRoute = useSyncExternalStore(() => () => {}, storedRoute, () => '/')
+  const lastRoute = useSyncExternalStore(
+    () => () => {},
+    storedRoute,
+    () => '/',
+  )
   return (
     <>
       <PageHead title={t('unexpected')} noindex />
-      <ErrorView text={t('unexpected')}>
+      <ErrorView art={<Spot art={tooManyRequests} />} text={t('unexpected')}>
         <ReloadLink to={lastRoute}>{t('reload')}</ReloadLink>
       </ErrorView>
     </>

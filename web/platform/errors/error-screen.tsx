@@ -5,6 +5,7 @@ import { errorReaction, routeErrorStatus } from '#shared/state.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageHead } from '../page-head.tsx'
 import { useToasts } from '../toasts.tsx'
+import { ErrorArt } from './error-art.tsx'
 import { ErrorView } from './error-view.tsx'
 import { ReloadLink } from './reload-link.tsx'
 
@@ -22,7 +23,7 @@ export function NotFoundView() {
   return (
     <>
       <PageHead title={t('not_found')} noindex />
-      <ErrorView code={404} text={t('not_found')}>
+      <ErrorView art={<ErrorArt name="notFound" />} text={t('not_found')}>
         <LinkButton href="/">{t('home')}</LinkButton>
       </ErrorView>
     </>
@@ -34,7 +35,7 @@ function NotAvailableView() {
   return (
     <>
       <PageHead title={t('not_available')} noindex />
-      <ErrorView text={t('not_available')}>
+      <ErrorView art={<ErrorArt name="notAvailable" />} text={t('not_available')}>
         <ReloadLink>{t('reload')}</ReloadLink>
       </ErrorView>
     </>

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refused, succeeded } from '#testing/answers.ts'
+import { builtPassword } from '#testing/builders.ts'
+import { testEngines } from '#testing/database.ts'
+import { createWorld, type World } from '#testing/world.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+describe.for(testEngines)('signing in (%s)', (engine) => {
+  let world: World
+  beforeAll(async () => {
+    world = await createWorld({ engine })
+  })
+  afterAll(() => world.close())
+
+  const signIn = async (slug: string, username: string, password = builtPassword) =>
+    world.call({ company: slug }).signin.$post({ json: { username, password } })
+
+  test('S-019 S-069 by e-mail, in any case', async () => {
+    const { id, slug } = await world.company()
+    await world.customer(id, { email: 'sara@example.com', firstname: 'Sara' })
+    for (const username of ['sara@example.com', 'SARA@Example.com', '  sara@example.com '])
+      expect((await succeeded(signIn(slug, username))).message).toBe('Welcome back, Sara.')
+  })
+
+  test.for(['0501234567', '501234567', '966501234567', '00966501234567', '+966501234567', '٠٥٠١٢٣٤٥٦٧', '050 123 4567'])(
+    'by the phone typed as %s',
+    async (username) => {
+      const { id, slug } = await world.company()
+      await world.customer(id, { phone: '+966501234567' })
+      await succeeded(signIn(slug, username))
+    },
+  )
+
+  test('by a phone of another country, with its calling code or without', async () => {
+    const { id, slug } = await world.company()
+    await world.customer(id, { phone: '+96550012345', firstname: 'Dalal' })
+    for (const username of ['+96550012345', '0096550012345', '50012345'])
+      expect((await succeeded(signIn(slug, username))).message).toBe('Welcome back, Dalal.')
+  })
+
+  test("a phone without a calling code is the company's own country's first", async () => {
+    const { id, slug } = await world.company()
+    await world.customer(id, { phone: '+96650012345', firstname: 'Home' })
+    await world.customer(id, { phone: '+96550012345', firstname: 'Abroad' })
+    expect((await succeeded(signIn(slug, '50012345'))).message).toBe('Welcome back, Home.')
+    expect((await succeeded(signIn(slug, '+96550012345'))).message).toBe('Welcome back, Abroad.')
+  })
+
+  test('a wrong password, an unknown account and another company answer the same', async () => {
+    const [company, other] = [await world.company(), await world.company()]
+    await world.customer(company.id, { email: 'sara@example.com', phone: '+966501234567' })
+    await world.customer(other.id, { email: 'omar@example.com' })
+    const answers = [
+      await refused(signIn(company.slug, 'sara@example.com', 'Wrong!Word1'), 422),
+      await refused(signIn(company.slug, '0501234567', 'Wrong!Word1'), 422),
+      await refused(signIn(company.slug, 'nobody@example.com'), 422),
+      await refused(signIn(company.slug, 'omar@example.com'), 422),
+      await refused(signIn(company.slug, '0509999999'), 422),
+    ]
+    for (const answer of answers)
+      expect(answer).toEqual({
+        message: 'These sign-in details are not correct.',
+        code: 'invalid_credentials',
+        errors: { username: ['The sign-in details or the password are not correct'] },
+        request_id: expect.any(String),
+      })
+  })
+
+  test('S-242 what is neither a phone nor an e-mail says so', async () => {
+    const { slug } = await world.company()
+    expect((await refused(signIn(slug, 'sara'), 422)).errors).toEqual({ username: ['Enter a valid phone number or email'] })
+  })
+
+  test('tokens are not kept by caches', async () => {
+    const { id, slug } = await world.company()
+    const { email } = await world.customer(id)
+    const response = await signIn(slug, email)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('a session ends after 7 days without use', async () => {
+    const { id, slug } = await world.company()
+    const { token } = await world.customer(id)
+    const profile = async () => world.call({ company: slug, token }).profile.username.$get()
+    for (let use = 0; use < 3; use += 1) {
+      world.clock.advance(6.9 * day)
+      await succeeded(profile())
+    }
+    world.clock.advance(7 * day)
+    expect((await refused(profile(), 401)).code).toBe('unauthenticated')
+  })
+
+  test('a session ends after 30 days in any case', async () => {
+    const { id, slug } = await world.company()
+    const { token } = await world.customer(id)
+    const profile = async () => world.call({ company: slug, token }).profile.username.$get()
+    for (let use = 0; use < 5; use += 1) {
+      world.clock.advance(5.9 * day)
+      await succeeded(profile())
+    }
+    world.clock.advance(0.5 * day)
+    await refused(profile(), 401)
+  })
+
+  test('the scheme of the Authorization header is read in any case', async () => {
+    const { id, slug } = await world.company()
+    const { token } = await world.customer(id)
+    const call = world.call({ company: slug, headers: { Authorization: `bearer ${token}` } })
+    await succeeded(call.profile.username.$get())
+  })
+
+  test('signing out ends one session and leaves the others', async () => {
+    const { id, slug } = await world.company()
+    const { email, token } = await world.customer(id)
+    const second = await succeeded(signIn(slug, email))
+    await succeeded(world.call({ company: slug, token }).signout.$delete())
+    await refused(world.call({ company: slug, token }).profile.username.$get(), 401)
+    await succeeded(world.call({ company: slug, token: second.access_token }).profile.username.$get())
+  })
+
+  test('staff sign in apart from customers, and no more once they are switched off', async () => {
+    const { id, slug } = await world.company()
+    const { email, token } = await world.staff(id)
+    await refused(signIn(slug, email), 422)
+    const staffSignIn = async () => world.call({ company: slug }).staff.signin.$post({ json: { email, password: builtPassword } })
+    await succeeded(staffSignIn())
+    await world.inside(id, (trx) => trx.updateTable('staff').set({ active: false }).execute())
+    expect((await refused(staffSignIn(), 422)).errors).toHaveProperty('email')
+    await refused(world.call({ company: slug, token }).staff.orders.$get({ query: {} }), 401)
+  })
+})

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refused, succeeded } from '#testing/answers.ts'
+import { testEngines } from '#testing/database.ts'
+import { createWorld, type World } from '#testing/world.ts'
+
+const password = 'Falcon!Dune47'
+const form = {
+  firstname: 'Nora',
+  lastname: 'Alotaibi',
+  email: 'nora@example.com',
+  phone: { country_id: 1, number: '0501234567' },
+  password,
+  password_confirmation: password,
+  accept_terms: true as const,
+}
+
+describe.for(testEngines)('signing up (%s)', (engine) => {
+  let world: World
+  beforeAll(async () => {
+    world = await createWorld({ engine })
+  })
+  afterAll(() => world.close())
+
+  const signUp = async (slug: string, overrides: Partial<Omit<typeof form, 'phone'>> & Record<string, unknown> = {}) =>
+    world.call({ company: slug }).signup.$post({ json: { ...form, ...overrides } })
+
+  const profile = async (slug: string, overrides: Record<string, unknown> = {}) => {
+    const { access_token: token } = await succeeded(signUp(slug, overrides))
+    return (await succeeded(world.call({ company: slug, token }).profile.username.$get())).data
+  }
+
+  const faults = async (slug: string, overrides: Record<string, unknown>) => (await refused(signUp(slug, overrides), 422)).errors
+
+  test('S-018 S-070 S-139 S-304 an account is made and signed in', async () => {
+    const { slug } = await world.company()
+    expect(await profile(slug, { gender: 'female', birthdate: '1990-02-28', email: ' Nora@Example.COM ' })).toEqual({
+      id: expect.any(String),
+      firstname: 'Nora',
+      lastname: 'Alotaibi',
+      email: 'nora@example.com',
+      email_verified: false,
+      phone: { country_id: 1, country_code: '966', number: '501234567', e164: '+966501234567' },
+      birthdate: '1990-02-28',
+      gender: 'female',
+      scope: [],
+    })
+  })
+
+  test('the password and the token are kept as hashes alone, the consent with its moment', async () => {
+    const { id, slug } = await world.company()
+    const { access_token: token } = await succeeded(signUp(slug, { newsletter: true }))
+    const { customer, session } = await world.inside(id, async (trx) => ({
+      customer: await trx.selectFrom('customer').selectAll().executeTakeFirstOrThrow(),
+      session: await trx.selectFrom('session').selectAll().executeTakeFirstOrThrow(),
+    }))
+    expect(customer.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(customer).toMatchObject({ accepted_terms_at: world.clock.now(), accepts_newsletter: true, language: 'en' })
+    expect(JSON.stringify([customer, session])).not.toContain(password)
+    expect(session.token_hash.toString('base64url')).not.toBe(token)
+  })
+
+  test('S-254 a password of 7 or 51 characters is refused, one of 8 or 50 is taken', async () => {
+    const { slug } = await world.company()
+    const withPassword = (password: string, place: number) =>
+      signUp(slug, { password, password_confirmation: password, email: `p${place}@example.com` })
+    const long = (length: number) => `Aa1!${'xyzw'.repeat(12)}`.slice(0, length - 2).padEnd(length, 'q7')
+    expect((await refused(withPassword('Aa1!xyz', 0), 422)).errors).toEqual({
+      password: ['The password must be 8 to 50 characters long'],
+    })
+    expect((await refused(withPassword(long(51), 1), 422)).errors).toEqual({
+      password: ['The password must be 8 to 50 characters long'],
+    })
+    await succeeded(withPassword('Aa1!xyzq', 2))
+    await succeeded(withPassword(long(50), 3))
+  })
+
+  test.for([
+    ['S-255', 'falcon!dune47', 'The password needs a lowercase letter, an uppercase letter and a symbol'],
+    ['S-256', 'FALCON!DUNE47', 'The password needs a lowercase letter, an uppercase letter and a symbol'],
+    ['S-257', 'Falcon!DuneXx', 'The password needs a digit'],
+    ['S-258', 'FalconDune471', 'The password needs a lowercase letter, an uppercase letter and a symbol'],
+    ['common', 'Password1!', 'This password is too common, choose one that is hard to guess'],
+  ] as const)('%s the password %s is refused with its reason', async ([, weak, reason]) => {
+    const { slug } = await world.company()
+    expect(await faults(slug, { password: weak, password_confirmation: weak })).toEqual({ password: [reason] })
+  })
+
+  test('S-244 the confirmation must match, and the password must not be the e-mail', async () => {
+    const { slug } = await world.company()
+    expect(await faults(slug, { password_confirmation: 'Falcon!Dune48' })).toEqual({
+      password_confirmation: ['Please confirm the password'],
+    })
+    const same = 'Nora47@example.com'
+    expect(await faults(slug, { email: 'nora47@example.com', password: same, password_confirmation: same })).toEqual({
+      password: ['The password must differ from your email and phone number'],
+    })
+  })
+
+  test('S-140 gender is male or female, a birthdate is a day before today', async () => {
+    const { slug } = await world.company()
+    const errors = { gender: ['Choose one of the listed options'], birthdate: ['The date must be in the past'] }
+    expect(await faults(slug, { gender: 'other', birthdate: '2026-11-21' })).toEqual(errors)
+    expect(await faults(slug, { birthdate: '1899-12-31' })).toEqual({
+      birthdate: ['This date is too long ago, please check the year'],
+    })
+    await succeeded(signUp(slug, { birthdate: '2026-11-20', gender: null }))
+  })
+
+  test('an address that has an account is an error of its field, in this company alone', async () => {
+    const [first, second] = [await world.company(), await world.company()]
+    await succeeded(signUp(first.slug))
+    expect(await faults(first.slug, { email: 'NORA@example.com' })).toEqual({
+      email: ['An account with this value already exists, try signing in'],
+    })
+    await succeeded(signUp(second.slug))
+  })
+
+  test('of two sign-ups at once with one address one wins and the other is told', async () => {
+    const { slug } = await world.company()
+    const both = await Promise.all([signUp(slug), signUp(slug)])
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 422])
+    const loser = both.find(({ status }) => status === 422)
+    expect(await loser?.json()).toMatchObject({ errors: { email: [expect.any(String)] } })
+  })
+
+  test.for([
+    '0501234567',
+    '501234567',
+    '966501234567',
+    '00966501234567',
+    '+966501234567',
+    '+966 50 123 4567',
+    '٠٥٠١٢٣٤٥٦٧',
+    '(050) 123-4567',
+  ])('the phone %s is kept as +966501234567', async (number) => {
+    const { slug } = await world.company()
+    expect((await profile(slug, { phone: { country_id: 1, number } })).phone).toMatchObject({ e164: '+966501234567' })
+  })
+
+  test('a phone typed with the calling code of another country belongs to that country', async () => {
+    const { slug } = await world.company()
+    expect((await profile(slug, { phone: { country_id: 1, number: '+965 5001 2345' } })).phone).toEqual({
+      country_id: 3,
+      country_code: '965',
+      number: '50012345',
+      e164: '+96550012345',
+    })
+  })
+
+  test.for([
+    [{ country_id: 1, number: '0511' }, 'phone.number'],
+    [{ country_id: 1, number: '0101234567890' }, 'phone.number'],
+    [{ country_id: 1, number: 'call me' }, 'phone.number'],
+    [{ country_id: 1, number: '+81 90 1234 5678' }, 'phone.number'],
+    [{ country_id: 99_999, number: '0501234567' }, 'phone.country_id'],
+    [{ country_id: 'sa', number: '0501234567' }, 'phone.country_id'],
+  ] as const)('the phone %o is refused at its field', async ([phone, field]) => {
+    const { slug } = await world.company()
+    expect(Object.keys((await faults(slug, { phone })) ?? {})).toEqual([field])
+  })
+
+  test('a second account with the same phone is made, and signs in by e-mail only', async () => {
+    const { slug } = await world.company()
+    await succeeded(signUp(slug))
+    await succeeded(signUp(slug, { email: 'sister@example.com', firstname: 'Reem' }))
+    const signIn = (username: string) => succeeded(world.call({ company: slug }).signin.$post({ json: { username, password } }))
+    expect((await signIn('0501234567')).message).toBe('Welcome back, Nora.')
+    expect((await signIn('sister@example.com')).message).toBe('Welcome back, Reem.')
+  })
+
+  test('of two sign-ups at once with one phone both are made, and it signs in for one', async () => {
+    const { id, slug } = await world.company()
+    await Promise.all(['a', 'b', 'c'].map(async (name) => succeeded(signUp(slug, { email: `${name}@example.com` }))))
+    const rows = await world.inside(id, (trx) => trx.selectFrom('customer').select('phone_signs_in').execute())
+    expect(rows.map((row) => row.phone_signs_in).sort()).toEqual([false, false, true])
+  })
+
+  test('what no column keeps is taken out of texts', async () => {
+    const { slug } = await world.company()
+    const { firstname, lastname } = await profile(slug, { firstname: '\u0000 Nora\u0007\u0000', lastname: 'Al\ud800' })
+    expect([firstname, lastname]).toEqual(['Nora', 'Al\ufffd'])
+    expect(Object.keys((await faults(slug, { firstname: '\u0000', email: 'x@example.com' })) ?? {})).toEqual(['firstname'])
+  })
+})

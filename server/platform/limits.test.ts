@@ -1,0 +1,245 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { Redis } from 'ioredis'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { refused, succeeded } from '#testing/answers.ts'
+import { builtPassword } from '#testing/builders.ts'
+import { createWorld, type World } from '#testing/world.ts'
+import { countedAs, createLimits, networkOf, standardLimits } from './limits.ts'
+
+/** The seconds that a refused call is told to wait. */
+const retryAfter = async (response: Promise<Response>) => Number((await response).headers.get('retry-after'))
+
+describe('the real limits', () => {
+  let world: World
+  let acme: string
+  beforeAll(async () => {
+    world = await createWorld({ limits: standardLimits })
+    acme = (await world.company({ slug: 'acme' })).id
+  })
+  afterAll(() => world.close())
+
+  const times = async (count: number, send: () => Promise<Response>) => {
+    const statuses: number[] = []
+    for (let place = 0; place < count; place += 1) statuses.push((await send()).status)
+    return statuses
+  }
+  const from = (address: string, path: string, init: RequestInit = {}) => world.request(`/acme${path}`, init, address)
+  const json = (body: unknown, headers: Record<string, string> = {}) => ({
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Locale': 'en', ...headers },
+    body: JSON.stringify(body),
+  })
+
+  test.for([
+    ['read', 600, '/services', {}],
+    ['search', 120, '/models', {}],
+    ['write', 60, '/signout', { method: 'DELETE' }],
+    ['signup', 10, '/signup', json({})],
+    ['signin', 60, '/signin', json({})],
+    ['staff', 300, '/staff/orders', {}],
+  ] as const)('%s: %i calls of an address, then 429 with Retry-After', async ([name, points, path, init]) => {
+    const address = `198.51.100.${points % 250}`
+    expect(await times(points, () => from(address, path, init))).not.toContain(429)
+    const refusal = await from(address, path, { ...init, headers: { ...('headers' in init && init.headers), 'X-Locale': 'en' } })
+    expect(refusal.status, name).toBe(429)
+    expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await refusal.json()).toMatchObject({
+      code: 'too_many_requests',
+      message: 'Too many attempts in a short time. Please try again shortly.',
+    })
+    expect((await from('198.51.100.251', path, init)).status, 'another address').not.toBe(429)
+  })
+
+  test('what customers write is counted for each of them, not for the address they share', async () => {
+    const address = '198.51.100.252'
+    const [first, second] = [await world.customer(acme), await world.customer(acme)]
+    const write = (token: string) => from(address, '/orders', json({}, { Authorization: `Bearer ${token}` }))
+    expect(await times(60, () => write(first.token))).not.toContain(429)
+    expect((await write(first.token)).status).toBe(429)
+    expect((await write(second.token)).status).toBe(400)
+  })
+
+  test('invented tokens are counted for the address they come from', async () => {
+    let place = 0
+    const write = () => {
+      place += 1
+      return from('198.51.100.253', '/orders', json({}, { Authorization: `Bearer invented-token-of-nobody-${place}` }))
+    }
+    expect(await times(60, write)).not.toContain(429)
+    expect((await write()).status).toBe(429)
+  })
+
+  test("the site's own calls count once, with the visitor's page; its writes count for the visitor", async () => {
+    const inProcess = (path: string, init: RequestInit = {}) =>
+      Promise.resolve(
+        world.api.fetch(new Request(`http://localhost/api/acme${path}`, init), { visitor: { address: '198.51.100.254' } }),
+      )
+    expect(await times(121, () => inProcess('/models'))).not.toContain(429)
+    expect(await times(61, () => inProcess('/signout', { method: 'DELETE' }))).toContain(429)
+  })
+
+  test('after five wrong sign-ins each waits twice as long, for that account and address alone', async () => {
+    const { id } = await world.company({ slug: 'guarded' })
+    await world.customer(id, { email: 'sara@example.com', phone: '+966501234567' })
+    const signIn = async (password: string, username = 'sara@example.com', address = '198.51.100.1') =>
+      world.call({ company: 'guarded', address }).signin.$post({ json: { username, password } }) as Promise<Response>
+    for (let attempt = 1; attempt <= 5; attempt += 1) expect((await signIn('Wrong!Word1')).status).toBe(422)
+    const waits = await retryAfter(signIn('Wrong!Word1'))
+    expect(waits).toBeGreaterThan(13)
+    expect(waits).toBeLessThanOrEqual(15)
+    expect((await signIn(builtPassword)).status, 'also the right one waits').toBe(429)
+    expect((await signIn(builtPassword, 'sara@example.com', '198.51.100.2')).status).toBe(200)
+    expect((await signIn('Wrong!Word1', 'omar@example.com')).status).toBe(422)
+  })
+
+  test('however a phone is written, its wrong sign-ins count together', async () => {
+    const { id } = await world.company({ slug: 'phones' })
+    await world.customer(id, { phone: '+966501234567' })
+    const signIn = async (username: string) =>
+      world.call({ company: 'phones' }).signin.$post({ json: { username, password: 'Wrong!Word1' } }) as Promise<Response>
+    for (const form of ['0501234567', '501234567', '+966501234567', '٠٥٠١٢٣٤٥٦٧', '050-123-4567'])
+      expect((await signIn(form)).status).toBe(422)
+    expect((await signIn('00966 50 123 4567')).status).toBe(429)
+  })
+
+  test('many wrong sign-ins at once get no more tries than five', async () => {
+    const { id } = await world.company({ slug: 'burst' })
+    await world.customer(id, { email: 'sara@example.com' })
+    const call = world.call({ company: 'burst', address: '198.51.100.3' })
+    const wrong = { json: { username: 'sara@example.com', password: 'Wrong!Word1' } }
+    const statuses = await Promise.all(Array.from({ length: 30 }, async () => (await call.signin.$post(wrong)).status))
+    expect(statuses.filter((status) => status === 422)).toHaveLength(5)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(25)
+  })
+
+  test('a right sign-in forgets the wrong ones before it', async () => {
+    const { id } = await world.company({ slug: 'forgiven' })
+    const { email } = await world.customer(id)
+    const call = world.call({ company: 'forgiven', address: '198.51.100.4' })
+    for (let round = 0; round < 3; round += 1) {
+      for (let attempt = 0; attempt < 4; attempt += 1)
+        await refused(call.signin.$post({ json: { username: email, password: 'Wrong!Word1' } }), 422)
+      await succeeded(call.signin.$post({ json: { username: email, password: builtPassword } }))
+    }
+  })
+})
+
+describe('the delay of sign-ins', () => {
+  afterEach(() => vi.useRealTimers())
+
+  test('doubles from 15 seconds on, and is over in time', async () => {
+    vi.useFakeTimers()
+    const limits = createLimits(standardLimits)
+    const waits: (number | undefined)[] = []
+    const attempt = () =>
+      limits.beforeSignIn('account').then(
+        () => undefined,
+        (error: { retryAfter?: number }) => error.retryAfter,
+      )
+    for (let place = 0; place < 5; place += 1) expect(await attempt()).toBeUndefined()
+    for (let place = 0; place < 4; place += 1) {
+      const wait = await attempt()
+      waits.push(wait)
+      await vi.advanceTimersByTimeAsync((wait ?? 0) * 1000)
+      expect(await attempt()).toBeUndefined()
+    }
+    expect(waits).toEqual([15, 30, 60, 120])
+    await vi.advanceTimersByTimeAsync(15 * 60 * 1000)
+    for (let place = 0; place < 5; place += 1) expect(await attempt()).toBeUndefined()
+  })
+})
+
+test.for([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::6', '2001:db8:1:2::/64'],
+  ['2001:db8::6', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['unknown', 'unknown'],
+] as const)('%s is counted as %s', ([address, network]) => {
+  expect(networkOf(address)).toBe(network)
+  expect(countedAs('acme', address)).toBe(`acme:${network}`)
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address !== 'object' || !address) throw new Error('no port')
+  return address.port
+}
+
+async function startRedis(port: number): Promise<ChildProcess> {
+  const own = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
+    stdio: 'ignore',
+  })
+  await once(own, 'spawn')
+  return own
+}
+
+describe.runIf(process.env.REDIS_URL)('limits in Redis', () => {
+  let port: number
+  let server: ChildProcess
+  const clients: Redis[] = []
+  const settings = { ...standardLimits, write: { points: 3, seconds: 60 } }
+  const connect = () => {
+    const redis = new Redis({
+      port,
+      host: '127.0.0.1',
+      maxRetriesPerRequest: 1,
+      enableOfflineQueue: false,
+      retryStrategy: () => 50,
+    })
+    redis.on('error', () => {})
+    clients.push(redis)
+    return redis
+  }
+  const outcome = (counting: Promise<void>) =>
+    counting.then(
+      () => 'counted',
+      (error: { code?: string }) => error.code,
+    )
+
+  beforeAll(async () => {
+    port = await freePort()
+    server = await startRedis(port)
+  })
+  afterAll(async () => {
+    for (const redis of clients) redis.disconnect()
+    if (server.exitCode === null && server.signalCode === null) {
+      server.kill('SIGKILL')
+      await once(server, 'exit')
+    }
+  })
+
+  test('two processes count together, and go on in memory while Redis is away', async () => {
+    const redis = [connect(), connect()]
+    await Promise.all(redis.map((client) => vi.waitFor(() => expect(client.status).toBe('ready'), { timeout: 10_000 })))
+    const [first, second] = redis.map((client) => createLimits(settings, client))
+    if (!first || !second) throw new Error('two sets of limits')
+    expect([
+      await outcome(first.count('write', 'acme:a')),
+      await outcome(second.count('write', 'acme:a')),
+      await outcome(first.count('write', 'acme:a')),
+      await outcome(second.count('write', 'acme:a')),
+    ]).toEqual(['counted', 'counted', 'counted', 'too_many_requests'])
+    expect(await redis[0]?.keys('*')).toEqual(['rihla:write:acme:a'])
+    for (let place = 0; place < 5; place += 1) await first.beforeSignIn('acme:a:sara')
+    expect(await outcome(second.beforeSignIn('acme:a:sara'))).toBe('too_many_requests')
+    await second.signInSucceeded('acme:a:sara')
+    expect(await outcome(first.beforeSignIn('acme:a:sara'))).toBe('counted')
+
+    server.kill('SIGKILL')
+    await once(server, 'exit')
+    const away = []
+    for (let place = 0; place < 4; place += 1) away.push(await outcome(first.count('write', 'acme:b')))
+    expect(away).toEqual(['counted', 'counted', 'counted', 'too_many_requests'])
+    for (let place = 0; place < 5; place += 1) await first.beforeSignIn('acme:b:sara')
+    expect(await outcome(first.beforeSignIn('acme:b:sara'))).toBe('too_many_requests')
+  })
+})

@@ -1,0 +1,337 @@
+import { createHash } from 'node:crypto'
+import type { LoaderFunctionArgs } from 'react-router'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { trialToken } from '#testing/trial-api.ts'
+import { loadTrialSources, type TrialSources } from '#testing/trial-site.ts'
+
+let sources: TrialSources
+beforeAll(async () => {
+  sources = await loadTrialSources()
+}, 60_000)
+afterAll(async () => sources[Symbol.asyncDispose]())
+
+const rendered = { count: 0 }
+const cached = (query: string[] = []) => ({
+  handle: { cache: { query } },
+  loader: () => {
+    rendered.count += 1
+    return null
+  },
+})
+
+test('S-051 S-052 S-053 a page answers without prefix, under /ar and under /en, each in its language', async () => {
+  const site = await sources.open()
+  const html = async (path: string) => (await site.get(path)).text()
+  expect(await html('/')).toContain('<html lang="ar" dir="rtl">')
+  expect(await html('/ar')).toContain('<html lang="ar" dir="rtl">')
+  expect(await html('/en')).toContain('<html lang="en" dir="ltr">')
+})
+
+test('C-19 the canonical address of the default language has no prefix, and each language is named', async () => {
+  const site = await sources.open()
+  const html = await (await site.get('/ar')).text()
+  expect(html).toContain('<link rel="canonical" href="http://ofuq.localhost/"/>')
+  expect(html).toContain('hrefLang="en" href="http://ofuq.localhost/en"')
+  expect(html).toContain('hrefLang="x-default" href="http://ofuq.localhost/"')
+})
+
+test('S-034 the home page is titled as the company, other pages "page | company"', async () => {
+  const site = await sources.open()
+  expect(await (await site.get('/en')).text()).toContain('<title>Ofuq Travel</title>')
+  expect(await (await site.get('/en/nowhere')).text()).toContain('<title>This page could not be found | Ofuq Travel</title>')
+})
+
+test('S-336 the language of the browser changes nothing', async () => {
+  const site = await sources.open()
+  const response = await site.get('/', { 'Accept-Language': 'en-GB' })
+  expect(response.status).toBe(200)
+  expect(await response.text()).toContain('<html lang="ar"')
+})
+
+test('C-20 an unprefixed document leads to the language of the cookie, uncacheable; data and prefixed pages stay', async () => {
+  const site = await sources.open({ shared: cached() })
+  const cookie = { Cookie: 'language=en' }
+  const moved = await site.get('/shared?a=1', cookie)
+  expect([moved.status, moved.headers.get('location'), moved.headers.get('cache-control')]).toEqual([
+    302,
+    '/en/shared?a=1',
+    'no-store',
+  ])
+  expect((await site.get('/ar/shared', cookie)).status).toBe(200)
+  expect((await site.get('/shared.data', cookie)).status).toBe(200)
+  expect((await site.get('/', { Cookie: 'language=ar' })).status).toBe(200)
+})
+
+test('S-324 a bad language cookie is logged and ignored', async () => {
+  const site = await sources.open()
+  expect((await site.get('/', { Cookie: 'language=xx' })).status).toBe(200)
+  expect(site.warnings.join()).toContain('The cookie language cannot be used')
+})
+
+test('S-337 S-338 S-339 switching keeps the language for a year and leads to the same page in it', async () => {
+  const site = await sources.open()
+  const response = await site.get('/language/en?to=%2Fblogs%3Fpage%3D2')
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/en/blogs?page=2'])
+  expect(response.headers.getSetCookie()).toEqual(['language=en; Max-Age=31536000; Path=/; SameSite=Lax'])
+  expect((await site.get('/language/ar?to=/en/blogs')).headers.get('location')).toBe('/blogs')
+  for (const evil of ['//evil.test', 'https://evil.test', '/\\evil.test'])
+    expect((await site.get(`/language/en?to=${encodeURIComponent(evil)}`)).headers.get('location')).toBe('/en')
+  expect((await site.get('/language/fr')).status).toBe(404)
+})
+
+test('a trailing slash moves to the address without it, never to another host', async () => {
+  const site = await sources.open()
+  const moved = await site.get('/en/')
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/en'])
+  expect((await site.request('http://ofuq.localhost//evil.test/')).status).toBe(404)
+})
+
+test('a host of no company is answered 404 without a page', async () => {
+  const site = await sources.open()
+  const response = await site.request('http://evil.test/')
+  expect(response.status).toBe(404)
+  expect(site.api.asked).toEqual([])
+})
+
+test('guests share one rendering, with an ETag and no cookie, until it is 30 s old', async () => {
+  const site = await sources.open({ shared: cached() })
+  rendered.count = 0
+  const first = await site.get('/shared')
+  expect(first.headers.get('set-cookie')).toBeNull()
+  const etag = first.headers.get('etag') ?? ''
+  site.clock.time += 29_000
+  expect(await (await site.get('/shared')).text()).toBe(await first.text())
+  expect(rendered.count).toBe(1)
+  expect((await site.get('/shared', { 'If-None-Match': etag })).status).toBe(304)
+})
+
+test('guest HTML rendered twice is the same bytes, whoever asks', async () => {
+  const [one, other] = await Promise.all([sources.open({ shared: cached() }), sources.open({ shared: cached() })])
+  const first = await one.get('/shared')
+  const second = await other.get('/shared', { Cookie: 'timezone=Asia%2FTokyo', 'User-Agent': 'other', 'Accept-Language': 'en' })
+  expect(await second.text()).toBe(await first.text())
+  expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
+})
+
+test("the company's content version drops every shared copy", async () => {
+  const site = await sources.open({ shared: cached() })
+  rendered.count = 0
+  await site.get('/shared')
+  site.company.content_version = '2'
+  await site.get('/shared')
+  expect(rendered.count).toBe(2)
+})
+
+test('currency and target country make copies of their own, others of the cookie do not', async () => {
+  const site = await sources.open({ shared: cached() })
+  rendered.count = 0
+  const chosen = (value: object) => ({ Cookie: `currency=${encodeURIComponent(JSON.stringify(value))}` })
+  await site.get('/shared')
+  await site.get('/shared', chosen({ id: 2, code: 'USD' }))
+  expect(rendered.count).toBe(2)
+  await site.get('/shared', chosen({ id: 9, code: 'XXX' }))
+  expect(rendered.count).toBe(2)
+  expect(site.warnings.join()).toContain('The cookie currency cannot be used')
+})
+
+test('a signed-in customer, or one with a notice, gets a page of their own that nobody keeps', async () => {
+  const site = await sources.open({ shared: cached() })
+  rendered.count = 0
+  await site.get('/shared')
+  const own = await site.get('/shared', { Cookie: `auth._token.local=${trialToken}` })
+  expect(own.headers.get('cache-control')).toBe('private, no-store')
+  expect(own.headers.get('etag')).toBeNull()
+  expect((await site.get('/shared', { Cookie: 'flash=%7B%7D' })).headers.get('etag')).toBeNull()
+  expect(rendered.count).toBe(3)
+})
+
+test("only known query keys make a copy, on the second ask; advertisers' keys are left out; anything else is not shared", async () => {
+  const site = await sources.open({ shared: cached(['page']) })
+  rendered.count = 0
+  for (const _ of [1, 2, 3]) await site.get('/shared?page=2')
+  expect(rendered.count).toBe(2)
+  await site.get('/shared?page=2&utm_source=mail')
+  expect(rendered.count).toBe(2)
+  for (const _ of [1, 2]) expect((await site.get('/shared?random=1')).headers.get('etag')).toBeNull()
+  expect(rendered.count).toBe(4)
+})
+
+test('a forged port or address never fills the shared pages', async () => {
+  const site = await sources.open({ shared: cached() })
+  expect((await site.request('http://ofuq.localhost:9999/shared')).headers.get('etag')).toBeNull()
+  expect((await site.request('http://203.0.113.7/shared')).headers.get('etag')).toBeNull()
+  expect((await site.get('/shared')).headers.get('etag')).not.toBeNull()
+})
+
+test('what is no plain page is never shared: missing pages, redirects, pages that set a cookie', async () => {
+  const { siteContext } = await sources.load<typeof import('#web/platform/site-context.ts')>('/web/platform/site-context.ts')
+  const site = await sources.open({
+    cookie: {
+      handle: { cache: {} },
+      loader: ({ context }: LoaderFunctionArgs) => {
+        context.get(siteContext).cookies.set('seen', '1')
+        return null
+      },
+    },
+    gone: {
+      handle: { cache: {} },
+      loader: () => {
+        throw new Response(null, { status: 404 })
+      },
+    },
+  })
+  for (const _ of [1, 2]) {
+    const page = await site.get('/cookie')
+    expect(page.headers.get('etag')).toBeNull()
+    expect(page.headers.get('set-cookie')).toBe('seen=1; Path=/; SameSite=Lax')
+    expect((await site.get('/gone')).headers.get('etag')).toBeNull()
+  }
+})
+
+test('every inline script and style of a shared page is allowed by its hash, of a personal one by its nonce', async () => {
+  const site = await sources.open()
+  const shared = await site.get('/')
+  const policy = shared.headers.get('content-security-policy') ?? ''
+  expect(/script-src [^;]*/.exec(policy)?.[0]).not.toContain('unsafe-inline')
+  const inline = [...(await shared.text()).matchAll(/<(?:script|style)\b[^>]*>([\s\S]*?)<\/(?:script|style)>/g)]
+  expect(inline.length).toBeGreaterThan(3)
+  for (const [, content = ''] of inline) expect(policy).toContain(createHash('sha256').update(content).digest('base64'))
+  const own = await site.get('/nowhere')
+  const nonce = /'nonce-([^']+)'/.exec(own.headers.get('content-security-policy') ?? '')?.[1]
+  expect(nonce).toBeDefined()
+  const tags = [...(await own.text()).matchAll(/<(?:script|style)\b([^>]*)>/g)]
+  for (const [, attributes] of tags) expect(attributes).toContain(`nonce="${nonce}"`)
+})
+
+test('pages carry the security headers, HSTS only by https', async () => {
+  const site = await sources.open()
+  const { headers } = await site.get('/')
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  expect(headers.get('strict-transport-security')).toBeNull()
+  const secure = await sources.open({}, { config: { mode: 'production', secureCookies: true, trustedProxies: 0 } })
+  expect((await secure.get('/')).headers.get('strict-transport-security')).toContain('max-age=')
+})
+
+test('a form of another site is refused, by Sec-Fetch-Site or by Origin', async () => {
+  const site = await sources.open()
+  const send = (headers: Record<string, string>) =>
+    site.request('http://ofuq.localhost/preferences', { method: 'POST', body: new URLSearchParams({ currency: 'USD' }), headers })
+  expect((await send({ Origin: 'http://evil.test' })).status).toBe(403)
+  expect((await send({ 'Sec-Fetch-Site': 'cross-site', Origin: 'http://ofuq.localhost' })).status).toBe(403)
+  expect((await send({})).status).toBe(403)
+  expect((await send({ 'Sec-Fetch-Site': 'same-origin' })).status).toBe(303)
+})
+
+test('S-216 S-217 the form of preferences keeps currency and country as {id, code} and returns to its page', async () => {
+  const site = await sources.open()
+  const response = await site.post('/preferences', { currency: 'USD', country: 'tr', to: '/en/services?page=1' })
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/en/services?page=1'])
+  const cookies = response.headers.getSetCookie().map(decodeURIComponent)
+  expect(cookies).toEqual([
+    'currency={"id":2,"code":"USD"}; Max-Age=31536000; Path=/; SameSite=Lax',
+    'country={"id":7,"code":"tr"}; Max-Age=31536000; Path=/; SameSite=Lax',
+  ])
+  const away = await site.post('/preferences', { currency: 'ZZZ', country: '', to: '//evil.test' }, { Cookie: 'country=x' })
+  expect(away.headers.get('location')).toBe('/')
+  expect(away.headers.getSetCookie()).toEqual(['country=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'])
+})
+
+test('S-042 S-043 S-283 S-286 S-287 a choice is sent with every call, none before a choice', async () => {
+  const site = await sources.open()
+  await site.get('/en')
+  const before = site.api.asked.at(-1)?.headers
+  expect([before?.get('x-locale'), before?.get('accept-language'), before?.get('accept')]).toEqual([
+    'en',
+    'en',
+    'application/json',
+  ])
+  expect([before?.get('x-currency'), before?.get('x-target-country')]).toEqual([null, null])
+  site.company.content_version = '2'
+  const choice = (value: object) => encodeURIComponent(JSON.stringify(value))
+  await site.get('/en', { Cookie: `currency=${choice({ id: 2, code: 'USD' })}; country=${choice({ id: 7, code: 'tr' })}` })
+  const after = site.api.asked.at(-1)?.headers
+  expect([after?.get('x-currency'), after?.get('x-target-country')]).toEqual(['USD', 'tr'])
+})
+
+test('S-224 the company is asked for first, then the rest in the order of the specification', async () => {
+  const site = await sources.open()
+  await site.get('/en/nowhere', { Cookie: `auth._token.local=${trialToken}` })
+  const order = site.api.asked.map(({ path }) => path)
+  expect(order).toEqual([
+    '/company-profile',
+    '/profile/username',
+    '/languages',
+    '/currencies',
+    '/countries',
+    '/countries',
+    '/countries',
+    '/project-settings',
+    '/services',
+  ])
+})
+
+test('S-225 S-321 a failing start-up call is logged and the page still renders', async () => {
+  const site = await sources.open()
+  for (const path of ['/languages', '/countries', '/services', '/company-profile'])
+    site.api.answers.set(path, { status: 500, body: { message: 'broken', code: 'internal' } })
+  const response = await site.get('/en')
+  expect(response.status).toBe(200)
+  expect(await response.text()).toContain('<title>Travel website</title>')
+  expect(site.warnings.filter((line) => line.startsWith('Start-up'))).not.toEqual([])
+  expect(response.headers.get('etag')).toBeNull()
+})
+
+test('S-315 a licence that is over leads to its page, in the language of the page', async () => {
+  const site = await sources.open()
+  site.api.answers.set('/services', { status: 402, body: { message: 'over', code: 'license_expired' } })
+  const response = await site.get('/en')
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/en/license-expired'])
+  expect((await site.get('/en/nowhere')).headers.get('location')).toBe('/en/license-expired')
+})
+
+test('C-18 the error pages have their own status and are kept out of search engines', async () => {
+  const site = await sources.open()
+  const limited = await site.get('/en/too-many-requests')
+  expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '60'])
+  const text = await limited.text()
+  expect(text).toContain('An unexpected error occurred.')
+  expect(text).toContain('content="noindex"')
+  expect((await site.get('/not-found')).status).toBe(404)
+  expect((await site.get('/license-expired')).headers.get('location')).toBe('/')
+})
+
+test('S-314 one page too many leads to the page of too many requests; what is fetched ahead is only refused', async () => {
+  const site = await sources.open({}, { countPage: async () => 30 })
+  const page = await site.get('/en/nowhere')
+  expect([page.status, page.headers.get('location'), page.headers.get('retry-after')]).toEqual([
+    302,
+    '/en/too-many-requests',
+    '30',
+  ])
+  expect((await site.get('/en/nowhere.data')).headers.get('x-remix-redirect')).toBe('/too-many-requests')
+  expect((await site.get('/en/nowhere.data', { 'Sec-Purpose': 'prefetch' })).status).toBe(429)
+  expect((await site.get('/en/too-many-requests')).status).toBe(429)
+})
+
+test('a form beyond 1 MB is refused before it is read', async () => {
+  const site = await sources.open()
+  expect((await site.post('/en', { big: 'x'.repeat(1_100_000) })).status).toBe(413)
+})
+
+test('where even the error page fails, a page that relies on nothing says so, with a link home', async () => {
+  const site = await sources.open({
+    broken: {
+      default: () => {
+        throw new Error('broken')
+      },
+      ErrorBoundary: () => {
+        throw new Error('broken too')
+      },
+    },
+  })
+  const response = await site.get('/en/broken')
+  expect(response.status).toBe(500)
+  expect(await response.text()).toMatch(/An error occurred while showing the error page\.[\s\S]*href="\/en"/)
+})

@@ -1,0 +1,148 @@
+import type { Selectable, Transaction } from 'kysely'
+import { jsonb } from '#server/db/column-types.ts'
+import type { DB } from '#server/db/types.generated.ts'
+import { addDays, dayIn, instantOf, weekdayOf } from '#shared/dates.ts'
+import type { Text } from '#shared/locale.ts'
+import { parseAmount } from '#shared/money.ts'
+import { foldText } from '#shared/text.ts'
+
+type Unit = 'adult' | 'child' | 'infant'
+
+export type TripOverrides = Partial<{
+  slug: string
+  name: string
+  nameAr: string
+  category: string
+  confirmation: 'instant' | 'on_request'
+  adult: string
+  child: string | null
+  infant: string | null
+  cutoffHours: number
+  maxParty: number
+  capacity: number
+  inDays: number
+  time: string
+  departures: number
+  /** Prices of departures on a weekday (Monday 1 to Sunday 7) that differ from the trip's. */
+  onWeekday: Record<number, Partial<Record<Unit, string>>>
+  minutes: number
+  vat: 'S' | 'Z' | 'E' | 'O'
+  country: number
+  featured: boolean
+  sort: number
+  extras: { code: string; price: string; per: 'person' | 'order' }[]
+  cancellation: { days_before: number; fee_percent: number }[]
+}>
+
+type Means = { trx: Transaction<DB>; companyId: string; id: () => string; now: Date }
+type Model = Selectable<DB['model']>
+
+const zone = 'Asia/Riyadh'
+const steps = [
+  { days_before: 7, fee_percent: 0 },
+  { days_before: 3, fee_percent: 50 },
+  { days_before: 0, fee_percent: 100 },
+]
+
+export function insertModel(
+  { trx, companyId, id }: Means,
+  group: Selectable<DB['category']>,
+  slug: string,
+  overrides: TripOverrides,
+): Promise<Model> {
+  const { name = 'Edge of the World', adult = '320.00' } = overrides
+  const names: Text = { ar: overrides.nameAr ?? `رحلة ${name}`, en: name }
+  const text = jsonb({ ar: 'يوم في الصحراء', en: 'A day in the desert' })
+  return trx
+    .insertInto('model')
+    .values({
+      company_id: companyId,
+      id: id(),
+      slug,
+      kind: 'trip',
+      service_id: group.service_id,
+      category_id: group.id,
+      country_id: overrides.country ?? 1,
+      name: jsonb(names),
+      summary: text,
+      description: text,
+      price_basis: 'person',
+      from_price: parseAmount(adult),
+      confirmation: overrides.confirmation ?? 'instant',
+      cutoff_hours: overrides.cutoffHours ?? 12,
+      cancellation: jsonb(overrides.cancellation ?? steps),
+      vat_category: overrides.vat ?? 'S',
+      max_party: overrides.maxParty ?? 20,
+      search: foldText(`${names.en} ${names.ar}`),
+      featured: overrides.featured ?? false,
+      sort: overrides.sort ?? 0,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function insertTrip({ trx, companyId }: Means, model: Model, overrides: TripOverrides) {
+  const key = { company_id: companyId, model_id: model.id }
+  const point = { text: { ar: 'البوابة', en: 'The gate' }, lat: 24.7, lng: 46.7 }
+  await trx
+    .insertInto('trip')
+    .values({
+      ...key,
+      duration_minutes: overrides.minutes ?? 480,
+      languages: ['ar', 'en'],
+      meeting_point: jsonb(point),
+      min_age: 0,
+      zone,
+    })
+    .execute()
+  const { adult = '320.00', child = '210.00', infant = '0.00' } = overrides
+  const all = [
+    { code: 'adult' as const, price: adult, min_age: 12, max_age: null, takes_seat: true },
+    { code: 'child' as const, price: child, min_age: 2, max_age: 11, takes_seat: true },
+    { code: 'infant' as const, price: infant, min_age: 0, max_age: 1, takes_seat: false },
+  ]
+  const rows = all.flatMap(({ price, ...unit }, sort) =>
+    price === null ? [] : [{ ...key, ...unit, sort, price: parseAmount(price) }],
+  )
+  await trx.insertInto('trip_unit').values(rows).execute()
+}
+
+export function insertExtras({ trx, companyId, id }: Means, model: Model, { extras = [] }: TripOverrides) {
+  if (extras.length === 0) return Promise.resolve([])
+  const rows = extras.map(({ code, price, per }, sort) => ({
+    company_id: companyId,
+    id: id(),
+    model_id: model.id,
+    code,
+    name: jsonb({ ar: 'إضافة', en: code }),
+    price: parseAmount(price),
+    per,
+    sort,
+  }))
+  return trx.insertInto('model_extra').values(rows).returningAll().execute()
+}
+
+const minorOf = (prices: Partial<Record<Unit, string>>) =>
+  jsonb(Object.fromEntries(Object.entries(prices).map(([code, price]) => [code, Number(parseAmount(price))])))
+
+/** Departures, one a day from `inDays` on. */
+export function insertDepartures({ trx, companyId, id, now }: Means, model: Model, overrides: TripOverrides) {
+  const { inDays = 10, time = '09:00', capacity = 10, departures = 1, onWeekday = {} } = overrides
+  const first = addDays(dayIn(zone, now), inDays)
+  const rows = Array.from({ length: departures }, (_, place) => {
+    const day = addDays(first, place)
+    const prices = onWeekday[weekdayOf(day)]
+    return {
+      company_id: companyId,
+      id: id(),
+      model_id: model.id,
+      starts_at: instantOf(day, time, zone),
+      local_date: day,
+      local_time: time,
+      zone,
+      capacity,
+      ...(prices && { prices: minorOf(prices) }),
+    }
+  })
+  return trx.insertInto('departure').values(rows).returningAll().execute()
+}

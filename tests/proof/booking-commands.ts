@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import type { World } from '#testing/world.ts'
+import { type BookingModel, decide, order, quote, endOverdue as sweepModel, takenOf, terms } from './booking-model.ts'
+import { type Answer, acceptOrder, cancelOrder, placeOrder, quoteCancellation, rejectOrder, tryQuote } from './bookings.ts'
+import { faultsOf, readLedger } from './ledger.ts'
+import { sweepOf } from './sweep.ts'
+
+/** The real company beside the model: what the model knows by place, it knows by id. */
+export type Reality = Awaited<ReturnType<typeof openReality>>
+
+/** A company of its own with the model's terms, its customers and staff. */
+export async function openReality(world: World) {
+  const company = await world.company(terms)
+  const departures: { model: string; departure: string }[] = []
+  for (const { confirmation, capacity } of terms.departures) {
+    const { model, departure } = await world.trip(company.id, { confirmation, capacity, inDays: 60 })
+    departures.push({ model: model.slug, departure: departure.id })
+  }
+  const customers: Client[] = []
+  for (let place = 0; place < terms.customers; place += 1)
+    customers.push(world.call({ company: company.slug, token: (await world.customer(company.id)).token }))
+  const staff = world.call({ company: company.slug, token: (await world.staff(company.id)).token })
+  const quotes: string[] = []
+  const orders: { id: string; call: Client }[] = []
+  /** How often each command came to each end. */
+  const ends: Record<string, number> = {}
+  return { world, company, departures, customers, staff, quotes, orders, ends, sweep: sweepOf(world, company.slug) }
+}
+
+const outcomeOf = ({ status, code }: Pick<Answer, 'status' | 'code'>) => code ?? status
+
+async function expectSame(model: BookingModel, { world, company, departures, orders }: Reality): Promise<void> {
+  const ledger = await readLedger(world.db, company.id)
+  expect(faultsOf(ledger)).toEqual([])
+  const taken = new Map(ledger.departures.map((row) => [row.id, row.taken]))
+  expect(departures.map(({ departure }) => taken.get(departure))).toEqual(departures.map((_, place) => takenOf(model, place)))
+  const statuses = new Map(ledger.orders.map(({ id, status }) => [id, status]))
+  expect(orders.map(({ id }) => statuses.get(id))).toEqual(model.orders.map(({ status }) => status))
+  expect(ledger.orders).toHaveLength(model.orders.length)
+}
+
+type Command = fc.AsyncCommand<BookingModel, Reality>
+type Act = (model: BookingModel, real: Reality) => Promise<{ expected: unknown; actual: unknown }>
+
+/** A command does the same to both, then compares the answers and the books. */
+const command = (
+  name: string,
+  text: string,
+  act: Act,
+  check: (model: Readonly<BookingModel>) => boolean = () => true,
+): Command => ({
+  check,
+  toString: () => text,
+  async run(model, real) {
+    const { expected, actual } = await act(model, real)
+    expect(actual, text).toEqual(expected)
+    const end = `${name}: ${expected}`
+    real.ends[end] = (real.ends[end] ?? 0) + 1
+    await expectSame(model, real)
+  },
+})
+
+const at = <T>(list: readonly T[], place: number): T => {
+  const found = list[place % list.length]
+  if (found === undefined) throw new Error('the list is empty')
+  return found
+}
+
+const quoting = (departure: number, adults: number) =>
+  command('quote', `quote(${departure}, ${adults})`, async (model, real) => {
+    const answer = await tryQuote(at(real.customers, 0), { ...at(real.departures, departure), adults })
+    if (answer.quote) real.quotes.push(answer.quote)
+    return { expected: quote(model, departure, adults), actual: outcomeOf(answer) }
+  })
+
+const ordering = (customer: number, place: number) =>
+  command(
+    'order',
+    `order(${customer}, ${place})`,
+    async (model, real) => {
+      const chosen = at(model.quotes, place)
+      const call = at(real.customers, customer)
+      const key = `order ${model.now} ${real.orders.length} ${place} ${Object.values(real.ends).reduce((sum, n) => sum + n, 0)}`
+      const answer = await placeOrder(call, { quote: at(real.quotes, place), adults: chosen.adults, key })
+      if (answer.order) real.orders.push({ id: answer.order.id, call })
+      return { expected: order(model, customer, chosen), actual: outcomeOf(answer) }
+    },
+    ({ quotes }) => quotes.length > 0,
+  )
+
+const hasOrders = ({ orders }: Readonly<BookingModel>) => orders.length > 0
+
+const cancelling = (place: number) =>
+  command(
+    'cancel',
+    `cancel(${place})`,
+    async (model, real) => {
+      const { id, call } = at(real.orders, place)
+      const key = `cancel ${Object.values(real.ends).reduce((sum, n) => sum + n, 0)}`
+      const answer = await cancelOrder(call, { id, quote: await quoteCancellation(call, id), key })
+      return { expected: decide(model, place % model.orders.length, 'cancelled_by_user'), actual: outcomeOf(answer) }
+    },
+    hasOrders,
+  )
+
+const deciding = (name: 'accept' | 'reject', place: number) =>
+  command(
+    name,
+    `${name}(${place})`,
+    async (model, real) => {
+      const { id } = at(real.orders, place)
+      const [act, to] = name === 'accept' ? ([acceptOrder, 'awaiting_payment'] as const) : ([rejectOrder, 'rejected'] as const)
+      const answer = await act(real.staff, id)
+      return { expected: decide(model, place % model.orders.length, to), actual: outcomeOf(answer) }
+    },
+    hasOrders,
+  )
+
+const waiting = (minutes: number) =>
+  command('wait', `wait(${minutes})`, async (model, real) => {
+    model.now += minutes * 60_000
+    real.world.clock.advance(minutes * 60_000)
+    return { expected: model.now, actual: real.world.clock.now().getTime() }
+  })
+
+const sweeping = command('sweep', 'sweep()', async (model, real) => {
+  const before = model.orders.map(({ status }) => status)
+  sweepModel(model)
+  const ended = model.orders.filter(({ status }, place) => status !== before[place]).length
+  return { expected: ended, actual: await real.sweep() }
+})
+
+const place = fc.nat({ max: 20 })
+
+/** Everything that can be done to the company. */
+export const commands: fc.Arbitrary<Command>[] = [
+  fc.tuple(fc.nat({ max: 2 }), fc.integer({ min: 1, max: 3 })).map(([departure, adults]) => quoting(departure, adults)),
+  fc.tuple(fc.nat({ max: 1 }), place).map(([customer, which]) => ordering(customer, which)),
+  fc.tuple(fc.nat({ max: 1 }), place).map(([customer, which]) => ordering(customer, which)),
+  place.map(cancelling),
+  place.map((which) => deciding('accept', which)),
+  place.map((which) => deciding('reject', which)),
+  fc.integer({ min: 1, max: 25 }).map(waiting),
+  fc.constant(sweeping),
+]

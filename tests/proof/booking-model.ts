@@ -1,0 +1,82 @@
+import type { OrderStatus } from '#server/features/orders/domain.ts'
+
+const minute = 60_000
+
+/** The terms of the company and its places that model and reality share. */
+export const terms = {
+  customers: 2,
+  maxOpenOrders: 3,
+  reviewMinutes: 60,
+  dueMinutes: 45,
+  instantDueMinutes: 30,
+  quoteMinutes: 30,
+  departures: [
+    { confirmation: 'on_request', capacity: 3 },
+    { confirmation: 'on_request', capacity: 3 },
+    { confirmation: 'instant', capacity: 4 },
+  ],
+} as const
+
+type ModelOrder = { customer: number; departure: number; adults: number; status: OrderStatus; deadline: number }
+
+/** What a booking system is, without a database: the places that are left, and every order's status and deadline. */
+export type BookingModel = {
+  now: number
+  quotes: { departure: number; adults: number; expires: number }[]
+  orders: ModelOrder[]
+}
+
+export const createModel = (now: number): BookingModel => ({ now, quotes: [], orders: [] })
+
+export const isOpen = ({ status }: ModelOrder): boolean => status === 'in_review' || status === 'awaiting_payment'
+
+const capacityOf = (departure: number) => terms.departures[departure]?.capacity ?? 0
+
+/** How many places of a departure its open orders hold. */
+export const takenOf = ({ orders }: BookingModel, departure: number): number =>
+  orders.filter((order) => order.departure === departure && isOpen(order)).reduce((sum, { adults }) => sum + adults, 0)
+
+const hasRoom = (model: BookingModel, departure: number, adults: number) =>
+  takenOf(model, departure) + adults <= capacityOf(departure)
+
+/** Ends what is overdue, of one departure or of all. */
+export function endOverdue(model: BookingModel, departure?: number): void {
+  for (const order of model.orders) {
+    if (!isOpen(order) || order.deadline > model.now || (departure !== undefined && order.departure !== departure)) continue
+    order.status = order.status === 'in_review' ? 'cancelled_by_system' : 'invoice_closed'
+  }
+}
+
+/** A price for some places; looks for overdue orders before it says that there are none. */
+export function quote(model: BookingModel, departure: number, adults: number): 200 | 'sold_out' {
+  if (!hasRoom(model, departure, adults)) endOverdue(model, departure)
+  if (!hasRoom(model, departure, adults)) return 'sold_out'
+  model.quotes.push({ departure, adults, expires: model.now + terms.quoteMinutes * minute })
+  return 200
+}
+
+/** Places an order; a refusal changes nothing, not even what was overdue. */
+export function order(model: BookingModel, customer: number, { departure, adults, expires }: BookingModel['quotes'][number]) {
+  if (expires <= model.now) return 'quote_expired'
+  const open = model.orders.filter((known) => known.customer === customer && isOpen(known))
+  if (open.length >= terms.maxOpenOrders) return 'too_many_open_orders'
+  const tried = structuredClone(model)
+  if (!hasRoom(tried, departure, adults)) endOverdue(tried, departure)
+  if (!hasRoom(tried, departure, adults)) return 'sold_out'
+  const isInstant = terms.departures[departure]?.confirmation === 'instant'
+  const span = isInstant ? terms.instantDueMinutes : terms.reviewMinutes
+  const status = isInstant ? ('awaiting_payment' as const) : ('in_review' as const)
+  model.orders = [...tried.orders, { customer, departure, adults, status, deadline: model.now + span * minute }]
+  return 201
+}
+
+type Decision = 'cancelled_by_user' | 'awaiting_payment' | 'rejected'
+
+/** What a customer or the staff decides about an order. */
+export function decide(model: BookingModel, place: number, to: Decision): 200 | 'wrong_state' {
+  const known = model.orders[place]
+  if (!known || !(to === 'cancelled_by_user' ? isOpen(known) : known.status === 'in_review')) return 'wrong_state'
+  known.status = to
+  if (to === 'awaiting_payment') known.deadline = model.now + terms.dueMinutes * minute
+  return 200
+}

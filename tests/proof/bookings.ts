@@ -1,0 +1,96 @@
+import type { Client, Infer } from '#contract/client.ts'
+import type { Order } from '#contract/orders.ts'
+
+export type PlacedOrder = Infer<typeof Order>
+
+/** What a call answered, as far as the proofs look at it. */
+export type Answer = {
+  status: number
+  code?: string
+  order?: PlacedOrder
+  nearest?: { departure_id: string; starts_on: string; left: number }[]
+  isReplay: boolean
+  body: unknown
+}
+
+type Body = { code?: string; data?: PlacedOrder; details?: { nearest?: Answer['nearest'] } }
+
+async function read(response: { status: number; json(): Promise<unknown>; headers: Headers }): Promise<Answer> {
+  const body = (await response.json()) as Body
+  return {
+    status: response.status,
+    isReplay: response.headers.get('idempotent-replayed') === 'true',
+    body,
+    ...(body.code && { code: body.code }),
+    ...(body.data && { order: body.data }),
+    ...(body.details?.nearest && { nearest: body.details.nearest }),
+  }
+}
+
+type Choice = { model: string; departure: string; adults?: number }
+
+/** Asks for a signed price for some adults on a departure. */
+export async function tryQuote(call: Client, { model, departure, adults = 1 }: Choice) {
+  const response = await call.quotes.$post({ json: { model_id: model, departure_id: departure, units: { adult: adults } } })
+  const body = (await response.json()) as { code?: string; data?: { quote: string } }
+  return { status: response.status, body, ...(body.code && { code: body.code }), ...(body.data && { quote: body.data.quote }) }
+}
+
+/** A signed price; throws when it is refused. */
+export async function quoteSeats(call: Client, choice: Choice): Promise<string> {
+  const { quote, body } = await tryQuote(call, choice)
+  if (!quote) throw new Error(`a quote was refused: ${JSON.stringify(body)}`)
+  return quote
+}
+
+/** Orders the places of a quote for as many adults. */
+export async function placeOrder(call: Client, order: { quote: string; key: string; adults?: number }): Promise<Answer> {
+  const { quote, key, adults = 1 } = order
+  const travellers = Array.from({ length: adults }, (_, place) => ({
+    kind: 'adult' as const,
+    firstname: `Sara ${place + 1}`,
+    lastname: 'Alharbi',
+  }))
+  const response = await call.orders.$post({
+    header: { 'Idempotency-Key': key },
+    json: {
+      quote,
+      travellers,
+      contact: { name: 'Sara Alharbi', email: 'sara@example.com', phone: { country_id: 1, number: '0501234567' } },
+      accept_terms: true,
+    },
+  })
+  return read(response)
+}
+
+/** The signed terms on which an order can be cancelled now. */
+export async function quoteCancellation(call: Client, id: string): Promise<string> {
+  const response = await call.profile.orders[':id'].cancellation.$get({ param: { id } })
+  return ((await response.json()) as { data: { quote: string } }).data.quote
+}
+
+export const cancelOrder = async (call: Client, { id, quote, key }: { id: string; quote: string; key: string }) =>
+  read(await call.profile.orders[':id'].cancel.$post({ param: { id }, header: { 'Idempotency-Key': key }, json: { quote } }))
+
+export const acceptOrder = async (call: Client, id: string) =>
+  read(await call.staff.orders[':id'].accept.$post({ param: { id }, json: {} }))
+
+export const rejectOrder = async (call: Client, id: string) =>
+  read(
+    await call.staff.orders[':id'].reject.$post({
+      param: { id },
+      json: { reason: 'specs_mismatch', text: { ar: 'لا يطابق المواصفات المتاحة', en: 'It does not match what is available' } },
+    }),
+  )
+
+export const getOrder = async (call: Client, id: string) => read(await call.profile.orders[':id'].$get({ param: { id } }))
+
+/** How many answers of each kind there were: `201`, `409 sold_out`. */
+export function tally(answers: readonly Answer[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { status, code } of answers) {
+    const name = code ? `${status} ${code}` : String(status)
+    counts[name] = (counts[name] ?? 0) + 1
+  }
+  return counts
+}

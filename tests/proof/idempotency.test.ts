@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import { openTestDatabase, testEngines } from '#testing/database.ts'
+import { createWorld, type World } from '#testing/world.ts'
+import { type Answer, cancelOrder, getOrder, placeOrder, quoteCancellation, quoteSeats, tally } from './bookings.ts'
+import { createEmbeddedFolder } from './embedded-folder.ts'
+import { faultsOf, readLedger } from './ledger.ts'
+import { type Builders, openBuilders } from './open-builders.ts'
+import { eachRound } from './rounds.ts'
+import { type ServerProcess, startServer, startServers } from './server-process.ts'
+
+const times = 20
+
+/** All were answered with one and the same effect, or told that it is under way; at least one got through. */
+function expectOneAnswer(answers: readonly Answer[], status: 200 | 201): void {
+  const good = answers.filter((answer) => answer.status === status)
+  const rest = answers.filter((answer) => answer.status !== status)
+  expect(good.length).toBeGreaterThan(0)
+  for (const { body } of good) expect(body).toEqual(good[0]?.body)
+  expect(rest.filter(({ code }) => code !== 'in_progress')).toEqual([])
+  expect(good.filter(({ isReplay }) => !isReplay).length).toBeLessThanOrEqual(1)
+}
+
+const twenty = <T>(act: (place: number) => Promise<T>) => Promise.all(Array.from({ length: times }, (_, place) => act(place)))
+
+async function prepare(build: Pick<Builders, 'company' | 'trip' | 'customer'>) {
+  const company = await build.company()
+  const { model, departure } = await build.trip(company.id, { capacity: 10 })
+  const { token } = await build.customer(company.id)
+  return { company, caller: { company: company.slug, token }, choice: { model: model.slug, departure: departure.id } }
+}
+
+describe.for(testEngines)('the same Idempotency-Key (%s)', (engine) => {
+  let world: World
+  let afterCommit: (operation: string) => Promise<void> = async () => {}
+  beforeAll(async () => {
+    world = await createWorld({ engine, afterCommit: (operation) => afterCommit(operation) })
+  })
+  afterAll(() => world.close())
+
+  const begin = async () => {
+    const made = await prepare(world)
+    return { ...made, call: world.call(made.caller) }
+  }
+
+  test('20 times at once makes one order and one cancellation, each with one answer', async ({ task }) => {
+    let all: Answer[] = []
+    for (const _ of eachRound()) {
+      const { company, call, choice } = await begin()
+      const quote = await quoteSeats(call, choice)
+      const placed = await twenty(() => placeOrder(call, { quote, key: 'one and the same' }))
+      expectOneAnswer(placed, 201)
+      const ledger = await readLedger(world.db, company.id)
+      expect(faultsOf(ledger)).toEqual([])
+      expect(ledger.orders).toHaveLength(1)
+      expect(ledger.departures[0]).toMatchObject({ taken: 1 })
+
+      const id = ledger.orders[0]?.id ?? ''
+      const terms = await quoteCancellation(call, id)
+      const cancelled = await twenty(() => cancelOrder(call, { id, quote: terms, key: 'the cancellation' }))
+      expectOneAnswer(cancelled, 200)
+      const after = await readLedger(world.db, company.id)
+      expect(faultsOf(after)).toEqual([])
+      expect(after.departures[0]).toMatchObject({ taken: 0 })
+      all = [...all, ...placed, ...cancelled]
+    }
+    task.meta.figures = { ...tally(all), replayed: all.filter(({ isReplay }) => isReplay).length }
+  })
+
+  test('20 different keys of one customer at once make as many orders as the limit allows, and no more', async ({ task }) => {
+    const { company, call, choice } = await begin()
+    const quote = await quoteSeats(call, choice)
+    const answers = await twenty((place) => placeOrder(call, { quote, key: `key ${place}` }))
+    expect(tally(answers)).toEqual({ 201: company.max_open_orders, '409 too_many_open_orders': times - company.max_open_orders })
+    expect(faultsOf(await readLedger(world.db, company.id))).toEqual([])
+    task.meta.figures = tally(answers)
+  })
+
+  test('a refusal is the answer to its key for good, also when the reason is gone', async () => {
+    const { company, call, choice } = await begin()
+    const other = world.call({ company: company.slug, token: (await world.customer(company.id)).token })
+    const quote = await quoteSeats(call, { ...choice, adults: 6 })
+    const theirs = await placeOrder(other, { quote: await quoteSeats(other, { ...choice, adults: 6 }), key: 'theirs', adults: 6 })
+    const refused = await placeOrder(call, { quote, key: 'mine', adults: 6 })
+    expect(refused).toMatchObject({ status: 409, code: 'sold_out' })
+    const id = theirs.order?.id ?? ''
+    await cancelOrder(other, { id, quote: await quoteCancellation(other, id), key: 'cancel' })
+    const again = await placeOrder(call, { quote, key: 'mine', adults: 6 })
+    expect(again).toMatchObject({ status: 409, code: 'sold_out', isReplay: true, body: refused.body })
+    expect(await placeOrder(call, { quote, key: 'a new one', adults: 6 })).toMatchObject({ status: 201 })
+    expect(faultsOf(await readLedger(world.db, company.id))).toEqual([])
+  })
+
+  test('when the answer is lost after the commit, by a fault or in silence, the key gives it', async () => {
+    const { company, call, choice } = await begin()
+    const quote = await quoteSeats(call, choice)
+    afterCommit = async () => {
+      throw new Error('the process is gone')
+    }
+    const failed = await placeOrder(call, { quote, key: 'fault' })
+    afterCommit = () => new Promise(() => {})
+    const silent = placeOrder(call, { quote, key: 'silence' })
+    await expect.poll(async () => (await readLedger(world.db, company.id)).orders.length, { timeout: 5_000 }).toBe(2)
+    afterCommit = async () => {}
+    expect(failed.status).toBe(500)
+    for (const key of ['fault', 'silence']) {
+      const again = await placeOrder(call, { quote, key })
+      expect(again).toMatchObject({ status: 201, isReplay: true })
+      expect((await getOrder(call, again.order?.id ?? '')).order).toMatchObject({ total: again.order?.total })
+    }
+    expect(await Promise.race([silent, 'no answer'])).toBe('no answer')
+    const ledger = await readLedger(world.db, company.id)
+    expect(faultsOf(ledger)).toEqual([])
+    expect(ledger.orders).toHaveLength(2)
+  })
+})
+
+const mortal = ['tests/proof/server-without-site.ts', '--dies-after-commit']
+
+/** Places an order at a server that dies between its commit and its answer, and asks `heir` with the same key. */
+async function survive(
+  dying: ServerProcess,
+  heir: () => Promise<ServerProcess>,
+  { caller, choice }: { caller: { company: string; token: string }; choice: { model: string; departure: string } },
+) {
+  const call = dying.call(caller)
+  const quote = await quoteSeats(call, choice)
+  await expect(placeOrder(call, { quote, key: 'the only one' })).rejects.toThrow()
+  await dying.ended
+  const next = (await heir()).call(caller)
+  const answers = await twenty(() => placeOrder(next, { quote, key: 'the only one' }))
+  expectOneAnswer(answers, 201)
+  const known = answers.find(({ status }) => status === 201)
+  expect(known?.isReplay).toBe(true)
+  expect((await getOrder(next, known?.order?.id ?? '')).order).toMatchObject({ total: known?.order?.total })
+}
+
+test('a process killed between commit and answer: after its restart the key gives the answer (embedded)', async () => {
+  await using folder = await createEmbeddedFolder(prepare)
+  const { company, caller, choice } = folder.built
+  const settings = { DATA_FOLDER: folder.path, DEFAULT_TENANT: company.slug }
+  const heirs: ServerProcess[] = []
+  const heir = async () => {
+    const started = await startServer({ script: mortal.slice(0, 1), settings })
+    heirs.push(started)
+    return started
+  }
+  try {
+    await survive(await startServer({ script: mortal, settings }), heir, { caller, choice })
+  } finally {
+    for (const server of heirs) await server.kill()
+  }
+  const ledger = await folder.inspect((db) => readLedger(db, company.id))
+  expect(faultsOf(ledger)).toEqual([])
+  expect(ledger.orders).toHaveLength(1)
+})
+
+describe.for(testEngines.filter((engine) => engine === 'postgresql'))(
+  'the same Idempotency-Key at two processes (%s)',
+  (engine) => {
+    test('one makes the order, also when the other was killed between commit and answer', async ({ task }) => {
+      await using db = await openTestDatabase(engine)
+      using build = await openBuilders(db)
+      const settings = {
+        DATABASE_URL: db.url ?? '',
+        ROLES: 'api',
+        SIGNING_SECRET: 'one secret that both processes of a proof share',
+      }
+      const made = await prepare(build)
+      const raced = await prepare(build)
+      const servers = await startServers([{ settings }, { settings }, { script: mortal, settings }])
+      const [first, second, dying] = servers
+      if (!first || !second || !dying) throw new Error('three servers were asked for')
+      try {
+        await survive(dying, async () => second, made)
+
+        const calls = [first, second].map((server) => server.call(raced.caller))
+        const callOf = (place: number) => calls[place % 2] as Client
+        const quote = await quoteSeats(callOf(0), raced.choice)
+        const answers = await twenty((place) => placeOrder(callOf(place), { quote, key: 'at both' }))
+        expectOneAnswer(answers, 201)
+        for (const { company } of [made, raced]) {
+          const ledger = await readLedger(db, company.id)
+          expect(faultsOf(ledger)).toEqual([])
+          expect(ledger.orders).toHaveLength(1)
+        }
+        task.meta.figures = tally(answers)
+      } finally {
+        await Promise.all(servers.map((server) => server.kill()))
+      }
+    })
+  },
+)

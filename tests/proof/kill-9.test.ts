@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { getOrder, type PlacedOrder, placeOrder, quoteSeats } from './bookings.ts'
+import { createEmbeddedFolder } from './embedded-folder.ts'
+import { faultsOf, readLedger } from './ledger.ts'
+import type { Builders } from './open-builders.ts'
+import { eachRound } from './rounds.ts'
+import { addressOf, type ServerProcess, startServer } from './server-process.ts'
+
+const clients = 8
+const script = ['tests/proof/server-without-site.ts']
+
+async function build(builders: Builders) {
+  const company = await builders.company({ maxOpenOrders: 1_000_000, instantDueMinutes: 10_000 })
+  const { model, departures } = await builders.trip(company.id, { departures: 4, capacity: 100_000 })
+  const tokens: string[] = []
+  for (let client = 0; client < clients; client += 1) tokens.push((await builders.customer(company.id)).token)
+  return { company, tokens, model: model.slug, departures: departures.map(({ id }) => id) }
+}
+
+type Built = Awaited<ReturnType<typeof build>>
+type Acknowledged = { client: number; order: PlacedOrder }
+
+const callOf = (server: ServerProcess, { company, tokens }: Built, client: number) =>
+  server.call({ company: company.slug, address: addressOf(client), ...(tokens[client] && { token: tokens[client] }) })
+
+/** Numbers that differ from round to round and are the same in every run. */
+const seeded = (round: number, below: number) => ((round * 2_654_435_761) % 4_294_967_296) % below
+
+type Booking = { built: Built; client: number; label: string; tell(order: PlacedOrder): void }
+
+/** Books until the server is gone; answers the status of a call that was answered otherwise than by an order. */
+async function book(server: ServerProcess, { built, client, label, tell }: Booking): Promise<number | undefined> {
+  const call = callOf(server, built, client)
+  for (let turn = 0; ; turn += 1) {
+    const departure = built.departures[(client + turn) % built.departures.length] ?? ''
+    try {
+      const quote = await quoteSeats(call, { model: built.model, departure })
+      const { status, order } = await placeOrder(call, { quote, key: `${label} ${turn}` })
+      if (!order) return status
+      tell(order)
+    } catch (error) {
+      if (server.isRunning()) throw error
+      return undefined
+    }
+  }
+}
+
+/** Lets the clients book and kills the server somewhere among their bookings; answers what was acknowledged. */
+async function bookAndKill(server: ServerProcess, built: Built, round: number): Promise<Acknowledged[]> {
+  const acknowledged: Acknowledged[] = []
+  const enough = 5 + seeded(round, 40)
+  const killed = Promise.withResolvers<void>()
+  const tell = (client: number) => (order: PlacedOrder) => {
+    acknowledged.push({ client, order })
+    if (acknowledged.length === enough) setTimeout(() => server.kill().then(killed.resolve, killed.reject), seeded(round + 7, 30))
+  }
+  const strange = await Promise.all(
+    built.tokens.map((_, client) => book(server, { built, client, label: `round ${round}`, tell: tell(client) })),
+  )
+  expect(strange.filter((status) => status !== undefined)).toEqual([])
+  await killed.promise
+  return acknowledged
+}
+
+const hundredths = ({ total }: PlacedOrder) => total.amount.replace('.', '')
+
+test('kill -9 among bookings on the embedded database: no acknowledged order is lost, no place is lost', async ({ task }) => {
+  await using folder = await createEmbeddedFolder(build)
+  const { built } = folder
+  const settings = { DATA_FOLDER: folder.path, DEFAULT_TENANT: built.company.slug }
+  const all: Acknowledged[] = []
+  const restarts: number[] = []
+  let stored = 0
+  let server = await startServer({ script, settings })
+  try {
+    for (const round of eachRound()) {
+      const acknowledged = await bookAndKill(server, built, round)
+      all.push(...acknowledged)
+      const ledger = await folder.inspect((db) => readLedger(db, built.company.id))
+      expect(faultsOf(ledger)).toEqual([])
+      const totals = new Map(ledger.orders.map(({ id, total }) => [id, total]))
+      expect(all.filter(({ order }) => totals.get(order.id) !== hundredths(order))).toEqual([])
+      stored = ledger.orders.length
+
+      const started = performance.now()
+      server = await startServer({ script, settings })
+      restarts.push(performance.now() - started)
+      for (const { client, order } of acknowledged)
+        expect((await getOrder(callOf(server, built, client), order.id)).order).toEqual(order)
+    }
+  } finally {
+    await server.kill()
+  }
+  expect(all.length).toBeGreaterThanOrEqual(5 * restarts.length)
+  task.meta.figures = {
+    kills: restarts.length,
+    acknowledged: all.length,
+    'stored, answered or not': stored,
+    'slowest restart (ms)': Math.round(Math.max(...restarts)),
+  }
+})

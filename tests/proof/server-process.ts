@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { hc } from 'hono/client'
+import type { ApiApp, Client } from '#contract/client.ts'
+import { projectRoot } from '../../tools/source-files.ts'
+
+/** A server in a process of its own. */
+export type ServerProcess = {
+  port: number
+  pid: number
+  /** The typed client of one customer over HTTP; each comes from an address of its own. */
+  call(caller: { company: string; token?: string; address?: string }): Client
+  /** Asks it to end and waits; throws when it does not. */
+  stop(): Promise<void>
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>
+  isRunning(): boolean
+  /** Resolves when it has ended, however. */
+  ended: Promise<void>
+  log(): string
+}
+
+type Start = {
+  /** The script that is run, from the project's folder, with its arguments. */
+  script?: readonly string[]
+  settings: Record<string, string>
+  readySeconds?: number
+}
+
+/** The environment without what a developer's shell may have set for the product. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const product = ['DATABASE_URL', 'REDIS_URL', 'MODE', 'ROLES', 'PORT', 'DATA_FOLDER', 'SIGNING_SECRET', 'VITEST', 'NODE_ENV']
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !product.includes(name)))
+}
+
+/** A port of the loopback that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port is free')
+  return address.port
+}
+
+async function untilReady(child: ChildProcess, port: number, seconds: number): Promise<void> {
+  const deadline = performance.now() + seconds * 1000
+  while (performance.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('it ended')
+    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined)
+    await answer?.arrayBuffer()
+    if (answer?.ok) return
+    await pause(20)
+  }
+  throw new Error(`not within ${seconds} s`)
+}
+
+async function endOf(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL', ended: Promise<void>): Promise<void> {
+  child.kill(signal)
+  const isEnded = await Promise.race([ended.then(() => true), pause(20_000, false, { ref: false })])
+  if (isEnded) return
+  child.kill('SIGKILL')
+  await ended
+  throw new Error(`the server did not stop within 20 s of ${signal}`)
+}
+
+/** Starts a server and waits until it says that it is ready. */
+export async function startServer({ script = ['server/main.ts'], settings, readySeconds = 60 }: Start): Promise<ServerProcess> {
+  const port = await freePort()
+  // Every client has an address of its own, so that the limits by address are real and yet nobody meets them.
+  const own = { HOST: '127.0.0.1', PORT: String(port), TRUSTED_PROXIES: '1', LOG_LEVEL: 'error', ...settings }
+  const child = spawn(process.execPath, [...script], {
+    cwd: projectRoot,
+    env: { ...cleanEnvironment(), ...own },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const lines: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => lines.push(String(chunk)))
+  const log = () => lines.join('').slice(-10_000)
+  const kill = () => endOf(child, 'SIGKILL', ended)
+  try {
+    await untilReady(child, port, readySeconds)
+  } catch (error) {
+    await kill()
+    throw new Error(`The server did not get ready: ${error}\n${log()}`)
+  }
+  return {
+    port,
+    pid: child.pid ?? 0,
+    call: ({ company, token, address = '203.0.113.7' }) =>
+      hc<ApiApp>(`http://127.0.0.1:${port}/api/${company}`, {
+        headers: { 'X-Locale': 'en', 'X-Forwarded-For': address, ...(token && { Authorization: `Bearer ${token}` }) },
+      }),
+    stop: () => endOf(child, 'SIGTERM', ended),
+    kill,
+    isRunning: () => child.exitCode === null && child.signalCode === null && !child.killed,
+    ended,
+    log,
+  }
+}
+
+/** Starts several servers at the same moment; when one fails, none is left. */
+export async function startServers(starts: readonly Start[]): Promise<ServerProcess[]> {
+  const results = await Promise.allSettled(starts.map(startServer))
+  const servers = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  const failed = results.find((result) => result.status === 'rejected')
+  if (!failed) return servers
+  await Promise.all(servers.map((server) => server.kill()))
+  throw failed.reason
+}
+
+/** The client address of the n-th customer. */
+export const addressOf = (place: number): string => `198.51.${Math.floor(place / 250)}.${(place % 250) + 1}`

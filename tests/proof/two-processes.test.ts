@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { openTestDatabase, testEngines } from '#testing/database.ts'
+import { type Answer, placeOrder, quoteSeats, tally } from './bookings.ts'
+import { createEmbeddedFolder } from './embedded-folder.ts'
+import { countDeadlocks, faultsOf, readLedger } from './ledger.ts'
+import { type Builders, openBuilders } from './open-builders.ts'
+import { eachRound } from './rounds.ts'
+import { addressOf, type ServerProcess, startServer, startServers } from './server-process.ts'
+
+const clients = 64
+const attempts = 4
+
+const settingsOf = (url: string) => ({
+  DATABASE_URL: url,
+  ROLES: 'api',
+  DATABASE_POOL: '10',
+  SIGNING_SECRET: 'one secret that both processes of a proof share',
+})
+
+async function race(servers: readonly ServerProcess[], build: Builders, places: { departures: number; capacity: number }) {
+  const company = await build.company({ maxOpenOrders: 1_000 })
+  const { model, departures } = await build.trip(company.id, places)
+  const tokens: string[] = []
+  for (let client = 0; client < clients; client += 1) tokens.push((await build.customer(company.id)).token)
+  await Promise.all(servers.map((server) => untilKnown(server, company.slug)))
+
+  // A client goes to another process with each call, as behind a balancer.
+  const callOf = (client: number, turn: number) => {
+    const server = servers[(client + turn) % servers.length]
+    const token = tokens[client]
+    if (!server || !token) throw new Error('no server or no customer')
+    return server.call({ company: company.slug, token, address: addressOf(client) })
+  }
+  const departureOf = (client: number, turn: number) => departures[(client * attempts + turn) % departures.length]?.id ?? ''
+  const quotes = await Promise.all(
+    tokens.map((_, client) =>
+      Promise.all(
+        Array.from({ length: attempts }, (_, turn) =>
+          quoteSeats(callOf(client, turn + 1), { model: model.slug, departure: departureOf(client, turn) }),
+        ),
+      ),
+    ),
+  )
+  const started = performance.now()
+  const answers = await Promise.all(
+    quotes.map(async (own, client) => {
+      const mine: Answer[] = []
+      for (const [turn, quote] of own.entries()) mine.push(await placeOrder(callOf(client, turn), { quote, key: `turn ${turn}` }))
+      return mine
+    }),
+  )
+  return { company, answers: answers.flat(), milliseconds: performance.now() - started }
+}
+
+/** A process looks for new companies once a second. */
+const untilKnown = async (server: ServerProcess, company: string) =>
+  expect
+    .poll(
+      () =>
+        server
+          .call({ company })
+          .languages.$get({ query: {} })
+          .then(({ status }) => status),
+      { timeout: 5_000 },
+    )
+    .toBe(200)
+
+test('a second process on the same embedded database is told who holds it and ends, and the first serves on', async () => {
+  await using folder = await createEmbeddedFolder((build) => build.company())
+  const start = {
+    script: ['tests/proof/server-without-site.ts'],
+    settings: { DATA_FOLDER: folder.path, DEFAULT_TENANT: folder.built.slug },
+  }
+  const server = await startServer(start)
+  try {
+    await expect(startServer(start)).rejects.toThrow(new RegExp(`DatabaseInUseError.*${server.pid}`, 's'))
+    await untilKnown(server, folder.built.slug)
+  } finally {
+    await server.kill()
+  }
+})
+
+describe.for(testEngines.filter((engine) => engine === 'postgresql'))('two server processes (%s)', (engine) => {
+  test('64 clients over HTTP sell exactly what there is; both start at once on an empty database', async ({ task }) => {
+    await using db = await openTestDatabase(engine, { empty: true })
+    const settings = settingsOf(db.url ?? '')
+    const servers = await startServers([{ settings }, { settings }])
+    try {
+      using build = await openBuilders(db)
+      let milliseconds = 0
+      let all: Answer[] = []
+      for (const round of eachRound()) {
+        const places = round % 2 === 0 ? { departures: 1, capacity: 100 } : { departures: 50, capacity: 4 }
+        const seats = places.departures * places.capacity
+        const raced = await race(servers, build, places)
+        milliseconds += raced.milliseconds
+        all = [...all, ...raced.answers]
+        expect(tally(raced.answers)).toEqual({ 201: seats, '409 sold_out': clients * attempts - seats })
+        const ledger = await readLedger(db, raced.company.id)
+        expect(faultsOf(ledger)).toEqual([])
+        expect(ledger.departures.reduce((sum, { taken }) => sum + taken, 0)).toBe(seats)
+      }
+      await Promise.all(servers.map((server) => server.stop()))
+      const deadlocks = await countDeadlocks(db)
+      expect(deadlocks).toBe(0)
+      const perSecond = Math.round((all.length / milliseconds) * 1000)
+      task.meta.figures = { attempts: all.length, ...tally(all), deadlocks, 'attempts a second': perSecond }
+    } finally {
+      await Promise.all(servers.map((server) => server.kill()))
+    }
+  })
+})

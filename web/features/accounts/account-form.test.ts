@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { faultsOf } from '#web/platform/form-faults.ts'
+import { signInBody, signInChecks, signUpBody, signUpChecks } from './account-form.ts'
+
+const filled = {
+  firstname: 'Noura',
+  lastname: 'Alharbi',
+  email: 'noura@example.com',
+  'phone.country_id': '1',
+  'phone.number': '0512345678',
+  password: 'Nakhla-2048!',
+  password_confirmation: 'Nakhla-2048!',
+  accept_terms: 'on',
+}
+
+const formOf = (values: Record<string, string>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.set(name, value)
+  return form
+}
+const faultKeys = (changes: Record<string, string>) =>
+  Object.fromEntries(faultsOf(formOf({ ...filled, ...changes }), signUpChecks).map(([field, { key }]) => [field, key]))
+
+test('S-018 a sign-up form becomes the body of the call, what was left empty unsaid', () => {
+  expect(signUpBody(formOf({ ...filled, gender: '', birthdate: '' }))).toEqual({
+    firstname: 'Noura',
+    lastname: 'Alharbi',
+    email: 'noura@example.com',
+    phone: { country_id: '1', number: '0512345678' },
+    password: 'Nakhla-2048!',
+    password_confirmation: 'Nakhla-2048!',
+    gender: null,
+    birthdate: null,
+    accept_terms: 'on',
+  })
+})
+
+test('a gender is one of the two that there are', () => {
+  expect(signUpBody(formOf({ ...filled, gender: 'female' })).gender).toBe('female')
+  expect(signUpBody(formOf({ ...filled, gender: 'x' })).gender).toBeNull()
+})
+
+test('a form that is filled in rightly has no fault', () => {
+  expect(faultKeys({})).toEqual({})
+})
+
+test.each([
+  ['S-254 seven characters', 'Abc-12!', 'password_length'],
+  ['S-254 fifty-one characters', `Aa1!${'x'.repeat(47)}`, 'password_length'],
+  ['S-255 no uppercase letter', 'nakhla-2048!', 'strong_password'],
+  ['S-256 no lowercase letter', 'NAKHLA-2048!', 'strong_password'],
+  ['S-257 no digit', 'Nakhla-oasis!', 'password_digit'],
+  ['S-258 no special character', 'Nakhla2048', 'strong_password'],
+])('%s is faulted before the form is sent', (_, password, key) => {
+  expect(faultKeys({ password, password_confirmation: password })).toEqual({ password: key })
+})
+
+test.each(['Aa1!5678', `Aa1!${'x'.repeat(46)}`])('S-254 a password of 8 or 50 characters is taken: %s', (password) => {
+  expect(faultKeys({ password, password_confirmation: password })).toEqual({})
+})
+
+test('a password that is the e-mail, another confirmation and terms left unticked are faulted', () => {
+  const email = 'Noura.2048@example.com'
+  expect(faultKeys({ email, password: email, password_confirmation: email })).toEqual({ password: 'password_is_email' })
+  expect(faultKeys({ password_confirmation: 'Nakhla-2049!' })).toEqual({ password_confirmation: 'confirmed' })
+  expect(faultKeys({ accept_terms: '' })).toEqual({ accept_terms: 'mandatory' })
+})
+
+test('S-019 an account is named by an e-mail or a phone', () => {
+  const keys = (username: string) =>
+    faultsOf(formOf({ username, password: 'x' }), signInChecks).map(([field, { key }]) => `${field} ${key}`)
+  expect(keys('noura@example.com')).toEqual([])
+  expect(keys('05 1234 5678')).toEqual([])
+  expect(keys('noura')).toEqual(['username phone_or_email'])
+  expect(signInBody(formOf({ username: ' noura@example.com ', password: ' x ' }))).toEqual({
+    username: 'noura@example.com',
+    password: ' x ',
+  })
+})

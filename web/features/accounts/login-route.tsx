@@ -1,0 +1,73 @@
+import { Form } from 'react-router'
+import { limits } from '#shared/validation.ts'
+import { useCheckedForm } from '#web/platform/checked-form.ts'
+import { FormErrors } from '#web/platform/form-errors.tsx'
+import { guestOnly, startSession } from '#web/platform/guards.ts'
+import { PageHead } from '#web/platform/page-head.tsx'
+import { type Done, type Failed, submit } from '#web/platform/submit.ts'
+import { useTranslations } from '#web/platform/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { Route } from './+types/login-route.ts'
+import { signInBody, signInChecks } from './account-form.ts'
+import { authPictures } from './auth-pictures.ts'
+import { AuthScreen } from './auth-screen.tsx'
+
+export const handle = { messages: ['accounts', 'validation'] }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await guestOnly(context)
+  return null
+}
+
+export const action = (args: Route.ActionArgs) =>
+  submit(args, {
+    send: (form, api) => api.signin.$post({ json: signInBody(form) }),
+    done: (session) => startSession(args.context, session),
+  })
+
+export default function LoginRoute({ actionData }: Route.ComponentProps) {
+  const t = useTranslations('accounts')
+  return (
+    <AuthScreen title={t('sign_in')} lead={t('sign_in_lead')} picture={authPictures.sea}>
+      <PageHead title={t('sign_in')} />
+      <SignInForm result={actionData} />
+      <div className="grid gap-3 border-t border-line pt-6 text-center">
+        <p className="text-muted">{t('no_account')}</p>
+        <LinkButton href="/signup" look="secondary" wide>
+          {t('create_account')}
+        </LinkButton>
+      </div>
+    </AuthScreen>
+  )
+}
+
+function SignInForm({ result }: { result: Failed | Done<unknown> | undefined }) {
+  const t = useTranslations('accounts')
+  const form = useCheckedForm(result, signInChecks)
+  return (
+    <Form method="post" className="grid gap-5" {...form.formProps}>
+      <FormErrors form={form} title={t('check_fields')} />
+      <Field id="username" label={t('username')} errors={form.errorsOf('username')} required>
+        <TextInput
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={limits.username.max}
+          defaultValue={form.valueOf('username')}
+          latin
+        />
+      </Field>
+      <Field id="password" label={t('password')} errors={form.errorsOf('password')} required>
+        <PasswordInput name="password" showLabel={t('show_password')} hideLabel={t('hide_password')} />
+      </Field>
+      <Button type="submit" size="large" wide loading={form.isPending}>
+        {t('sign_in')}
+      </Button>
+    </Form>
+  )
+}

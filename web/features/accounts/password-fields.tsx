@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { passwordChecks } from '#shared/password.ts'
+import { limits } from '#shared/validation.ts'
+import type { CheckedForm } from '#web/platform/checked-form.ts'
+import { useTranslations } from '#web/platform/texts.ts'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordChecklist } from '#web/ui/password-checklist.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+
+/** A new password with its rules ticked off while typing, and the same once more. */
+export function NewPasswordFields({ form }: { form: CheckedForm }) {
+  const t = useTranslations('accounts')
+  const [password, setPassword] = useState('')
+  const labels = { showLabel: t('show_password'), hideLabel: t('hide_password') }
+  return (
+    <>
+      <div className="grid gap-2.5">
+        <Field id="password" label={t('password')} errors={form.errorsOf('password')} required>
+          <PasswordInput
+            {...labels}
+            name="password"
+            autoComplete="new-password"
+            aria-describedby="password-rules"
+            onValue={setPassword}
+          />
+        </Field>
+        <PasswordChecklist
+          id="password-rules"
+          password={password}
+          rules={passwordChecks.map(({ code, test }) => ({ id: code, label: t(`rules.${code}`, limits.password), passes: test }))}
+          announce={(met, total) => t('rules_met', { met, total })}
+          metLabel={t('rule_met')}
+          unmetLabel={t('rule_unmet')}
+        />
+      </div>
+      <Field
+        id="password_confirmation"
+        label={t('password_confirmation')}
+        errors={form.errorsOf('password_confirmation')}
+        required
+      >
+        <PasswordInput {...labels} name="password_confirmation" autoComplete="new-password" />
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { guestOnly, startSession } from '#web/platform/guards.ts'
+import { PageHead } from '#web/platform/page-head.tsx'
+import { submit } from '#web/platform/submit.ts'
+import { useTranslations } from '#web/platform/texts.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/signup-route.ts'
+import { signUpBody } from './account-form.ts'
+import { authPictures } from './auth-pictures.ts'
+import { AuthScreen } from './auth-screen.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+export const handle = { messages: ['accounts', 'validation'] }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await guestOnly(context)
+  return null
+}
+
+/** A new account is signed in at once. */
+export const action = (args: Route.ActionArgs) =>
+  submit(args, {
+    send: (form, api) => api.signup.$post({ json: signUpBody(form) }),
+    done: (session) => startSession(args.context, session),
+  })
+
+export default function SignUpRoute({ actionData }: Route.ComponentProps) {
+  const t = useTranslations('accounts')
+  return (
+    <AuthScreen title={t('sign_up_title')} lead={t('sign_up_lead')} picture={authPictures.balloons}>
+      <PageHead title={t('sign_up_title')} />
+      <SignUpForm result={actionData} />
+      <p className="text-center text-muted">
+        {t('have_account')} <TextLink href="/login">{t('sign_in')}</TextLink>
+      </p>
+    </AuthScreen>
+  )
+}

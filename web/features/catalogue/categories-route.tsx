@@ -1,0 +1,69 @@
+import { answer } from '#web/platform/answer.ts'
+import { PageHead } from '#web/platform/page-head.tsx'
+import { apiContext } from '#web/platform/site-context.ts'
+import { useTranslations } from '#web/platform/texts.ts'
+import { CountryChip } from '#web/shell/country-chip.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Container } from '#web/ui/container.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/categories-route.ts'
+import { CategoryCards } from './category-cards.tsx'
+import { byService } from './category-groups.ts'
+import { NoCategories } from './no-categories.tsx'
+import { leadToSlugs, notFound } from './slug-address.ts'
+
+export const handle = { messages: ['catalogue'], cache: {} }
+
+const whole = { query: { pagination: 'all' } } as const
+
+export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const [service, categories] = await Promise.all([
+    id ? answer(api.services[':id'].$get({ param: { id } })) : null,
+    answer(id ? api.services[':id'].categories.$get({ param: { id }, ...whole }) : api.categories.$get(whole)),
+  ])
+  if (service && service.page !== 'booking') throw notFound()
+  if (service) leadToSlugs(request, [id], `/services/booking/${service.slug}/categories`)
+  return { service, groups: byService(categories.filter(({ models_count }) => models_count > 0)) }
+}
+
+/** Categories with something to book, of one service or of all. */
+export default function CategoriesRoute({ loaderData: { service, groups } }: Route.ComponentProps) {
+  const t = useTranslations('catalogue')
+  const title = service ? t('categories.title', { service: service.name }) : t('categories.all_title')
+  return (
+    <Container className="pt-2 pb-16">
+      <PageHead title={title} description={service?.summary || t('categories.lead')} />
+      <Breadcrumb
+        label={t('trail')}
+        steps={[
+          { label: t('home'), href: '/' },
+          { label: t('services'), href: '/services' },
+          ...(service ? [{ label: service.name, href: `/services/booking/${service.slug}/models` }] : []),
+          { label: t('categories.short') },
+        ]}
+      />
+      <div className="mb-8 grid gap-2">
+        <h1 className="text-h1">{title}</h1>
+        <p className="text-muted">{t('categories.lead')}</p>
+        <div>
+          <CountryChip />
+        </div>
+      </div>
+      {groups.length === 0 && <NoCategories />}
+      {service && groups[0] && <CategoryCards categories={groups[0].categories} heading="h2" />}
+      {!service &&
+        groups.map((group) => (
+          <section key={group.service.id} aria-labelledby={group.service.slug} className="mb-14">
+            <SectionHeading
+              id={group.service.slug}
+              title={group.service.name}
+              aside={<TextLink href={`/services/booking/${group.service.slug}/models`}>{t('categories.see_all')}</TextLink>}
+            />
+            <CategoryCards categories={group.categories} heading="h3" />
+          </section>
+        ))}
+    </Container>
+  )
+}

@@ -1,0 +1,46 @@
+import { ChevronDown } from 'lucide-react'
+import { formatDay, formatTime } from '#shared/dates.ts'
+import { useTranslations } from '#web/platform/texts.ts'
+import { useLocale } from '#web/platform/use-site.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { controlClass } from '#web/ui/control-class.ts'
+import { useField } from '#web/ui/field.tsx'
+import { byMonth } from './departure-texts.ts'
+import { lastSeats, useSeatsText } from './seats-left.tsx'
+import type { Choosing } from './use-choice.ts'
+
+/** All departures that can be booked, by month. */
+export function DepartureSelect({ choosing: { departures, departure, keep } }: { choosing: Choosing }) {
+  const t = useTranslations('catalogue')
+  const locale = useLocale()
+  const seats = useSeatsText()
+  return (
+    <span className="relative block">
+      <select
+        {...useField({})}
+        name="departure"
+        value={departure?.id ?? ''}
+        onChange={keep}
+        className={classNames(controlClass, 'appearance-none pe-10 text-ellipsis')}
+      >
+        <option value="">{t('booking.choose')}</option>
+        {byMonth(departures, locale).map(({ month, departures: list }) => (
+          <optgroup key={month} label={month}>
+            {list.map(({ id, starts_on, time, left }) => (
+              <option key={id} value={id}>
+                {t('departures.at', { day: formatDay(starts_on, locale), time: formatTime(time, locale) })}
+                {left <= lastSeats && ` · ${seats(left)}`}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        size={18}
+        strokeWidth={1.75}
+        className="pointer-events-none absolute inset-y-0 end-3.5 my-auto text-muted"
+      />
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useTranslations } from '#web/platform/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { sheetId } from './filter-panel.tsx'
+import { type Asked, activeFilters, type Sort, sortOf, sorts } from './model-filters.ts'
+import type { FilterForm } from './use-filter-form.ts'
+
+const sortTexts = {
+  recommended: 'list.sorts.recommended',
+  price: 'list.sorts.price',
+  '-price': 'list.sorts.price_down',
+  soonest: 'list.sorts.soonest',
+  duration: 'list.sorts.duration',
+} as const satisfies Record<Sort, string>
+
+type Props = { title: string; asked: Asked; meta: { total: number } | null; form: FilterForm }
+
+/** Title, count and sort of a list; on narrow screens also the button of the filters. */
+export function ResultBar({ title, asked, meta, form }: Props) {
+  const t = useTranslations('catalogue')
+  const active = activeFilters(asked).length
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="grid gap-1">
+        <h1 className="text-h1">{title}</h1>
+        <p role="status" className="min-h-6 text-muted">
+          {meta && t('count', { n: meta.total })}
+        </p>
+      </div>
+      <div className="flex grow items-end gap-3 sm:grow-0">
+        <Button look="secondary" popoverTarget={sheetId} className="shrink-0 lg:hidden">
+          <SlidersHorizontal aria-hidden="true" size={18} strokeWidth={1.75} />
+          {t('filters.open')}
+          {active > 0 && (
+            <span className="grid size-6 place-items-center rounded-pill bg-primary text-2xs text-on-primary tabular-nums">
+              {active}
+            </span>
+          )}
+        </Button>
+        <div className="min-w-0 grow sm:w-56 [&_label]:sr-only">
+          <Field id="filter-sort" label={t('list.sort')}>
+            <Select
+              name="sort"
+              form={form.id}
+              defaultValue={sortOf(asked)}
+              onChange={form.onChange}
+              options={sorts.map((value) => ({ value, label: t(sortTexts[value]) }))}
+            />
+          </Field>
+        </div>
+        <span className="hidden noscript:block">
+          <Button type="submit" form={form.id} look="secondary">
+            {t('list.apply_sort')}
+          </Button>
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { useLocation, useNavigation } from 'react-router'
+import { useLoadingBar } from '#web/platform/loading-bar.ts'
+import { useTranslations } from '#web/platform/texts.ts'
+import { useSite } from '#web/platform/use-site.ts'
+import { type CardModel, ModelCard } from '#web/shell/model-card.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { CardSkeleton } from '#web/ui/skeleton.tsx'
+import { emptySearch, noResults } from '#web/ui/spots.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { AllCountriesButton } from './all-countries-button.tsx'
+import { type Asked, activeFilters, listPath } from './model-filters.ts'
+
+type Place = { path: string; asked: Asked }
+type Meta = { current_page: number; last_page: number; total: number }
+type Props = Place & { models: readonly CardModel[]; meta: Meta | null; errors: Readonly<Record<string, readonly string[]>> }
+
+const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-6 xl:grid-cols-3'
+const cardSizes = '(width >= 80rem) 280px, (width >= 40rem) 45vw, calc(100vw - 2rem)'
+
+/** The cards of one page of a list, or what to do where there are none. */
+export function Results({ models, meta, errors, ...place }: Props) {
+  const t = useTranslations('catalogue')
+  const isLoading = useIsReloading()
+  if (isLoading) return <Skeletons count={models.length || 6} />
+  if (!meta) return <BadQuestion errors={errors} path={place.path} />
+  if (models.length === 0) return <Nothing {...place} total={meta.total} />
+  return (
+    <section aria-label={t('list.results')} className="grid gap-10">
+      <ul className={grid}>
+        {models.map((model) => (
+          <li key={model.id}>
+            <ModelCard model={model} heading="h2" sizes={cardSizes} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={meta.current_page}
+        lastPage={meta.last_page}
+        href={(page) => listPath(place.path, place.asked, { page })}
+        labels={{
+          navigation: t('list.pages'),
+          previous: t('list.previous'),
+          next: t('list.next'),
+          page: (page) => t('list.page', { page }),
+        }}
+      />
+    </section>
+  )
+}
+
+/** Another state of this very list has been on its way for longer than a moment. */
+function useIsReloading(): boolean {
+  const { pathname } = useLocation()
+  const { location } = useNavigation()
+  const isLate = useLoadingBar()
+  return isLate && location?.pathname.endsWith(pathname) === true
+}
+
+function Skeletons({ count }: { count: number }) {
+  const t = useTranslations('catalogue')
+  return (
+    <div role="status">
+      <VisuallyHidden>{t('list.loading')}</VisuallyHidden>
+      <div aria-hidden="true" className={grid}>
+        {Array.from({ length: count }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+          <CardSkeleton key={place} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function BadQuestion({ errors, path }: Pick<Props, 'errors' | 'path'>) {
+  const t = useTranslations('catalogue')
+  return (
+    <section aria-label={t('list.results')} className="grid gap-2">
+      <Alert tone="danger" title={t('list.bad_filters')} live>
+        <p>{t('list.bad_filters_hint')}</p>
+        <ul className="mt-1 list-disc ps-5">
+          {[...new Set(Object.values(errors).flat())].map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </Alert>
+      <EmptyState
+        art={noResults}
+        title={t('list.bad_filters_title')}
+        action={<LinkButton href={path}>{t('filters.clear')}</LinkButton>}
+      />
+    </section>
+  )
+}
+
+function Nothing({ path, asked, total }: Place & { total: number }) {
+  const t = useTranslations('catalogue')
+  const { chosen } = useSite()
+  if (total > 0)
+    return (
+      <EmptyState
+        art={emptySearch}
+        title={t('list.beyond')}
+        action={<LinkButton href={listPath(path, asked)}>{t('list.first_page')}</LinkButton>}
+      />
+    )
+  const isNarrowed = activeFilters(asked).length > 0
+  const country = asked.country ? null : chosen.country
+  const isAll = path === '/services/booking/models'
+  return (
+    <EmptyState
+      art={isNarrowed || country ? noResults : emptySearch}
+      title={isNarrowed || country ? t('list.empty') : t('list.empty_service')}
+      action={
+        <>
+          {country && <AllCountriesButton />}
+          {isNarrowed && (
+            <LinkButton href={path} look={country ? 'secondary' : 'primary'}>
+              {t('filters.clear')}
+            </LinkButton>
+          )}
+          {!isAll && (
+            <LinkButton href="/services/booking/models" look="secondary">
+              {t('list.all_trips')}
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      {isNarrowed || country ? t('list.empty_hint') : t('list.empty_service_hint')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,54 @@
+import { type RefObject, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { type Choice, choiceSearch, type Departure, type ModelRecord, readChoice, seatsOf } from './choice.ts'
+
+/** A departure that can be booked, with the number of its cancellation steps that are over. */
+export type OpenDeparture = Departure & { stepsOver: number }
+
+/** What is chosen on the page, and what that means for the departures. */
+export type Choosing = {
+  choice: Choice
+  departures: readonly OpenDeparture[]
+  /** The chosen departure, while it can be booked. */
+  departure: OpenDeparture | undefined
+  /** A departure was chosen that cannot be booked any more. */
+  isGone: boolean
+  seats: number
+  /** The chosen departure has fewer seats than the party takes. */
+  isTooFew: boolean
+  /** The address of this page with another departure. */
+  hrefOf(departure: Departure): string
+  formRef: RefObject<HTMLFormElement | null>
+  /** Reads the form after a change and keeps the choice in the address. */
+  keep(): void
+}
+
+/** The choice of a trip: it lives in the address, so that it can be shared, and outlives a way back. */
+export function useChoice(model: ModelRecord, departures: readonly OpenDeparture[]): Choosing {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const formRef = useRef<HTMLFormElement>(null)
+  const [state, setState] = useState(() => ({ search, choice: readChoice(new URLSearchParams(search), model) }))
+  const choice = state.search === search ? state.choice : readChoice(new URLSearchParams(search), model)
+  if (state.search !== search) setState({ search, choice })
+  const units = model.trip?.units ?? []
+  const departure = departures.find(({ id }) => id === choice.departure)
+  const seats = seatsOf(choice, units)
+  return {
+    choice,
+    departures,
+    departure,
+    isGone: choice.departure !== null && !departure,
+    seats,
+    isTooFew: departure !== undefined && departure.left < seats,
+    hrefOf: ({ id }) => `${pathname}?${choiceSearch({ ...choice, departure: id })}#book`,
+    formRef,
+    keep: () => {
+      if (!formRef.current) return
+      const entries = [...new FormData(formRef.current)].map(([name, value]) => [name, String(value)])
+      const next = readChoice(new URLSearchParams(entries), model)
+      setState({ search, choice: next })
+      void navigate({ search: `?${choiceSearch(next)}` }, { replace: true, preventScrollReset: true })
+    },
+  }
+}

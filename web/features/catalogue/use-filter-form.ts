@@ -1,0 +1,66 @@
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { type Asked, filterNames, listPath, readAsked, sortOf } from './model-filters.ts'
+
+/** What ties the filters to the address: the form's id and path, and what its events do. */
+export type FilterForm = {
+  id: string
+  path: string
+  ref: RefObject<HTMLFormElement | null>
+  onChange(event: FormEvent<HTMLElement>): void
+  onSubmit(event: FormEvent<HTMLFormElement>): void
+}
+
+const typingPause = 500
+const formId = 'filters-form'
+
+/** Sends the filters as they change, after a pause where something is typed; the fields stay where they are and keep the focus. */
+export function useFilterForm(path: string, asked: Asked): FilterForm {
+  const ref = useRef<HTMLFormElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const navigate = useNavigate()
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (ref.current) showAddress(ref.current, asked)
+  }, [asked])
+  const send = () => {
+    clearTimeout(timer.current)
+    const target = ref.current && addressOf(ref.current, path)
+    if (target) void navigate(target, { replace: true, preventScrollReset: true })
+  }
+  return {
+    id: formId,
+    path,
+    ref,
+    onChange: ({ target }) => {
+      clearTimeout(timer.current)
+      if (target instanceof HTMLSelectElement) send()
+      else timer.current = setTimeout(send, typingPause)
+    },
+    onSubmit: (event) => {
+      event.preventDefault()
+      hideSheet(event.currentTarget)
+      send()
+    },
+  }
+}
+
+/** The fields keep what is typed, so a filter that was removed by its chip is taken out of its field here. */
+function showAddress(form: HTMLFormElement, asked: Asked) {
+  for (const name of [...filterNames, 'sort' as const]) {
+    const field = form.elements.namedItem(name)
+    const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
+    const wanted = name === 'sort' ? sortOf(asked) : (asked[name] ?? '')
+    if (isField && field !== document.activeElement && field.value !== wanted) field.value = wanted
+  }
+}
+
+function addressOf(form: HTMLFormElement, path: string): string {
+  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  return listPath(path, readAsked(new URLSearchParams(entries)))
+}
+
+function hideSheet(form: HTMLElement) {
+  const sheet = form.closest<HTMLElement>('[popover]')
+  if (sheet?.matches(':popover-open')) sheet.hidePopover()
+}

@@ -1,0 +1,72 @@
+import { ArrowRight } from 'lucide-react'
+import { SitePicture } from '#web/platform/site-picture.tsx'
+import type { Section, Service } from '#web/platform/state.ts'
+import { useTranslations } from '#web/platform/texts.ts'
+import { servicePath } from '#web/shell/navigation.ts'
+import { CardLink } from '#web/ui/card-link.tsx'
+import { Directional } from '#web/ui/directional.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+
+/** What the company sells; a company of one service gets a panel instead of a lonely card. */
+export function ServiceCards({ section, services }: { section: Section | undefined; services: readonly Service[] }) {
+  const t = useTranslations('home')
+  const [first] = services
+  if (!section || !first) return null
+  return (
+    <section aria-labelledby="services">
+      <SectionHeading id="services" title={section.title || t('services.title')} lead={section.text} />
+      {services.length === 1 ? (
+        <ServicePanel service={first} />
+      ) : (
+        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {services.map((service) => (
+            <li key={service.id}>
+              <ServiceCard service={service} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function ServiceCard({ service }: { service: Service }) {
+  return (
+    <CardLink
+      href={servicePath(service)}
+      title={service.name}
+      picture={service.image && <SitePicture picture={service.image} decorative sizes="(width >= 64rem) 384px, 100vw" />}
+    >
+      {service.summary}
+    </CardLink>
+  )
+}
+
+function ServicePanel({ service }: { service: Service }) {
+  const t = useTranslations('home')
+  return (
+    <div className="grid overflow-hidden rounded-panel border border-line bg-surface shadow-card md:grid-cols-2">
+      <div className="flex flex-col items-start justify-center gap-4 p-6 md:p-10">
+        <h3 className="text-2xl">{service.name}</h3>
+        <p className="text-muted">{service.summary}</p>
+        <LinkButton href={servicePath(service)}>
+          {t('services.browse')}
+          <Directional>
+            <ArrowRight size={20} strokeWidth={1.75} />
+          </Directional>
+        </LinkButton>
+      </div>
+      {service.image && (
+        <div className="relative aspect-4/3 md:aspect-auto md:min-h-80 max-md:-order-1">
+          <SitePicture
+            picture={service.image}
+            decorative
+            sizes="(width >= 48rem) 600px, 100vw"
+            className="absolute inset-0 size-full!"
+          />
+        </div>
+      )}
+    </div>
+  )
+}

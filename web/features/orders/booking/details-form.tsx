@@ -1,0 +1,116 @@
+import { Form } from 'react-router'
+import { limits } from '#shared/validation.ts'
+import { type CheckedForm, fieldId, useCheckedForm } from '#web/platform/checked-form.ts'
+import { FormErrors } from '#web/platform/form-errors.tsx'
+import { PhoneField } from '#web/platform/phone-field.tsx'
+import type { Failed } from '#web/platform/submit.ts'
+import { useTranslations } from '#web/platform/texts.ts'
+import { useSite } from '#web/platform/use-site.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { Quote } from '../wire.ts'
+import { type Details, detailChecks, detailsIn } from './order-form.ts'
+import { QuoteFields } from './quote-fields.tsx'
+import { TravellerFields } from './traveller-fields.tsx'
+import { ownerOf, recallDetails, rememberDetails } from './typed-details.ts'
+
+type Props = { quote: Quote; query: string; values?: Details; result?: Failed | undefined }
+
+/** Who travels and who is to be reached; goes on to the review. */
+export function DetailsForm({ quote, query, values, result }: Props) {
+  const t = useTranslations('booking')
+  const { user } = useSite().session
+  const owner = ownerOf(user?.id, quote.model.id)
+  const known = { ...profileDetails(user), ...(values ?? recallDetails(owner)) }
+  const form = useCheckedForm(result, detailChecks(quote.travellers.length))
+  return (
+    <Form
+      method="post"
+      action={`/booking/review${query}`}
+      className="grid gap-6"
+      {...form.formProps}
+      onSubmit={(event) => {
+        rememberDetails(owner, detailsIn(new FormData(event.currentTarget)))
+        form.formProps.onSubmit(event)
+      }}
+    >
+      <FormErrors form={form} title={t('check_fields')} />
+      <QuoteFields quote={quote} />
+      {quote.travellers.map(({ kind }, place) => (
+        <TravellerFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: travellers are told apart by their place alone
+          key={place}
+          form={form}
+          place={place}
+          kind={kind}
+          travellers={quote.travellers}
+          known={known}
+        />
+      ))}
+      <ContactFields form={form} known={known} />
+      <Button
+        type="submit"
+        name="step"
+        value="review"
+        size="large"
+        loading={form.isPending}
+        className="w-full sm:w-auto sm:justify-self-end"
+      >
+        {t('to_review')}
+      </Button>
+    </Form>
+  )
+}
+
+type User = ReturnType<typeof useSite>['session']['user']
+
+/** The customer is whom we reach, and most often the first who travels. */
+function profileDetails(user: User): Details {
+  if (!user) return {}
+  return {
+    'travellers.0.firstname': user.firstname,
+    'travellers.0.lastname': user.lastname,
+    'contact.name': `${user.firstname} ${user.lastname}`,
+    'contact.email': user.email,
+    ...(user.phone && {
+      'contact.phone.country_id': String(user.phone.country_id),
+      'contact.phone.number': user.phone.number,
+    }),
+  }
+}
+
+function ContactFields({ form, known }: { form: CheckedForm; known: Details }) {
+  const t = useTranslations('booking')
+  const field = (name: string) => ({ id: fieldId(name), errors: form.errorsOf(name) })
+  const control = (name: string) => ({ name, defaultValue: form.valueOf(name, known[name]) })
+  const country = known['contact.phone.country_id']
+  return (
+    <Card className="grid gap-5">
+      <div>
+        <h2 className="text-xl">{t('contact')}</h2>
+        <p className="text-sm text-muted">{t('contact_lead')}</p>
+      </div>
+      <Field {...field('contact.name')} label={t('full_name')} required>
+        <TextInput {...control('contact.name')} autoComplete="name" maxLength={limits.fullName.max} />
+      </Field>
+      <div className="grid gap-5 md:grid-cols-2">
+        <Field {...field('contact.email')} label={t('email')} required>
+          <TextInput {...control('contact.email')} type="email" autoComplete="email" maxLength={limits.email.max} latin />
+        </Field>
+        <PhoneField
+          form={form}
+          name="contact.phone"
+          label={t('phone')}
+          countryLabel={t('phone_country')}
+          first={country ? { country_id: Number(country), number: known['contact.phone.number'] ?? '' } : null}
+        />
+      </div>
+      <Field {...field('notes')} label={t('notes')} hint={t('notes_hint')}>
+        <TextArea {...control('notes')} maxLength={limits.notes.max} rows={3} />
+      </Field>
+    </Card>
+  )
+}

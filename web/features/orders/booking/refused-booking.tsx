@@ -1,0 +1,64 @@
+import { CalendarDays } from 'lucide-react'
+import { formatDay, formatTime } from '#shared/dates.ts'
+import { PageHead } from '#web/platform/page-head.tsx'
+import { useTranslations } from '#web/platform/texts.ts'
+import { useLocale } from '#web/platform/use-site.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { noResults } from '#web/ui/spots.ts'
+import type { NearDate, Refusal } from './ask-quote.ts'
+
+/** Why this choice cannot be booked, the nearest dates that can, and the way back with everything kept. */
+export function RefusedBooking({ refusal: { message, reasons, nearest, name, back } }: { refusal: Refusal }) {
+  const t = useTranslations('booking')
+  return (
+    <div className="grid gap-8">
+      <PageHead title={t('refused')} noindex />
+      <EmptyState
+        heading="h1"
+        art={noResults}
+        title={message}
+        action={
+          <LinkButton href={back} look={nearest.length > 0 ? 'secondary' : 'primary'}>
+            {t('back_to_choice')}
+          </LinkButton>
+        }
+      >
+        {name && <p className="font-medium text-ink">{name}</p>}
+        {reasons.map((reason) => (
+          <p key={reason}>{reason}</p>
+        ))}
+      </EmptyState>
+      {nearest.length > 0 && <NearDates dates={nearest} />}
+    </div>
+  )
+}
+
+function NearDates({ dates }: { dates: readonly NearDate[] }) {
+  const t = useTranslations('booking')
+  const locale = useLocale()
+  return (
+    <section className="mx-auto w-full max-w-3xl">
+      <h2 className="mb-4 text-center text-h2">{t('nearest')}</h2>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {dates.map(({ href, day, time, left }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              className="flex min-h-16 items-center gap-3 rounded-card border border-line bg-surface px-4 py-3 shadow-card transition hover:-translate-y-0.5 hover:shadow-raised"
+            >
+              <CalendarDays aria-hidden="true" size={20} strokeWidth={1.75} className="shrink-0 text-primary-text" />
+              <span className="grid">
+                <span className="font-semibold">{formatDay(day, locale)}</span>
+                <span className="text-xs text-muted">
+                  <bdi>{formatTime(time, locale)}</bdi> · {t('seats_left', { count: left })}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

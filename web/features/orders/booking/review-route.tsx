@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react'
+import { Navigate, redirect } from 'react-router'
+import { requireCustomer } from '#web/platform/guards.ts'
+import { siteContext } from '#web/platform/site-context.ts'
+import { useTranslations } from '#web/platform/texts.ts'
+import { useReaderZone } from '../moments.tsx'
+import type { Route } from './+types/review-route.ts'
+import { BookingFrame } from './booking-frame.tsx'
+import { BookingSummary } from './booking-summary.tsx'
+import { choiceQuery, readChoice } from './choice.ts'
+import { DetailsForm } from './details-form.tsx'
+import { PriceNotice } from './price-notice.tsx'
+import { RefusedBooking } from './refused-booking.tsx'
+import { isPosted, reviewAction, type Stage } from './review-action.ts'
+import { ReviewForm } from './review-form.tsx'
+import { ReviewLists } from './review-lists.tsx'
+
+export const handle = { messages: ['booking', 'orders', 'validation'] }
+
+/** There is something to review only in answer to a form; asked for by its address, the page leads to the details. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { isDocument, timeZone } = context.get(siteContext)
+  const query = choiceQuery(readChoice(new URL(request.url).searchParams))
+  if (isDocument && !context.get(isPosted)) throw redirect(`/booking${query}`)
+  await requireCustomer(context)
+  return { query, timeZone, back: `/booking${query}` }
+}
+
+export const action = (args: Route.ActionArgs) => reviewAction(args)
+
+export default function ReviewRoute({ loaderData: { query, timeZone }, actionData: stage }: Route.ComponentProps) {
+  const zone = useReaderZone(timeZone)
+  useStageFocus(stage?.stage)
+  if (!stage) return <Navigate to={`/booking${query}`} replace />
+  if (stage.stage === 'refused') return <RefusedBooking refusal={stage.refusal} />
+  return <PricedStage stage={stage} query={query} zone={zone} />
+}
+
+type Priced = Exclude<Stage, { stage: 'refused' }>
+
+function PricedStage({ stage, query, zone }: { stage: Priced; query: string; zone: string }) {
+  const t = useTranslations('booking')
+  const { quote, values, result, was } = stage
+  const isReview = stage.stage === 'review'
+  return (
+    <BookingFrame
+      step={stage.stage}
+      title={t(isReview ? 'review_title' : 'details_title')}
+      lead={t(isReview ? `review_lead.${quote.confirmation}` : 'details_lead')}
+      summary={<BookingSummary quote={quote} zone={zone} />}
+    >
+      <PriceNotice was={was} total={quote.total} code={result?.code} />
+      {isReview ? (
+        <>
+          <ReviewLists values={values} quote={quote} />
+          <ReviewForm stage={stage} query={query} />
+        </>
+      ) : (
+        <DetailsForm quote={quote} query={query} values={values} result={result} />
+      )}
+    </BookingFrame>
+  )
+}
+
+/** Another step at the same address is another page for those who hear it. */
+function useStageFocus(stage: Stage['stage'] | undefined) {
+  const before = useRef(stage)
+  useEffect(() => {
+    if (before.current === stage) return
+    before.current = stage
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (!heading || heading.closest('main')?.contains(document.activeElement)) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [stage])
+}

@@ -1,0 +1,14 @@
+import type { Details } from './order-form.ts'
+
+let typed: { owner: string; details: Details } | undefined
+
+/** Whose details of which trip these are: nobody else gets them back. */
+export const ownerOf = (customer: string | undefined, model: string): string => `${customer} ${model}`
+
+/** Keeps what was typed while the browser stays on the site, so that its back button loses nothing. For handlers of events alone. */
+export function rememberDetails(owner: string, details: Details): void {
+  typed = { owner, details }
+}
+
+/** What the same customer typed for the same trip before. */
+export const recallDetails = (owner: string): Details | undefined => (typed?.owner === owner ? typed.details : undefined)

@@ -1,0 +1,94 @@
+import { Form, redirect } from 'react-router'
+import { limits } from '#shared/validation.ts'
+import { answer } from '#web/platform/answer.ts'
+import { textIn } from '#web/platform/form-faults.ts'
+import { requireCustomer } from '#web/platform/guards.ts'
+import { MoneyText } from '#web/platform/money.tsx'
+import { PageHead } from '#web/platform/page-head.tsx'
+import { apiContext } from '#web/platform/site-context.ts'
+import { useSubmission } from '#web/platform/submission.ts'
+import { submit } from '#web/platform/submit.ts'
+import { useTranslations } from '#web/platform/texts.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DefinitionList } from '#web/ui/definition-list.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import type { Route } from './+types/cancel-order-route.ts'
+import { idempotencyField } from './idempotency-field.ts'
+
+export const handle = { messages: ['orders'] }
+
+/** What cancelling costs now; an order that cannot be cancelled leads back to its page. */
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  await requireCustomer(context)
+  const orders = context.get(apiContext).profile.orders[':id']
+  const [order, terms] = await Promise.all([
+    answer(orders.$get({ param: { id } })),
+    answer(orders.cancellation.$get({ param: { id } })),
+  ])
+  if (!terms.allowed) throw redirect(`/profile/orders/${id}`)
+  return { order, terms, key: crypto.randomUUID() }
+}
+
+/** Terms that were refused must be asked for anew. */
+export const shouldRevalidate = () => true
+
+export const action = (args: Route.ActionArgs) =>
+  submit(args, {
+    send: (form, api) =>
+      api.profile.orders[':id'].cancel.$post({
+        param: { id: args.params.id },
+        json: { quote: textIn(form, 'quote'), reason: textIn(form, 'reason') },
+        header: { 'Idempotency-Key': textIn(form, idempotencyField) },
+      }),
+    done: () => `/profile/orders/${args.params.id}`,
+  })
+
+export default function CancelOrderRoute({ loaderData: { order, terms, key }, actionData }: Route.ComponentProps) {
+  const t = useTranslations('orders')
+  const form = useSubmission(actionData)
+  return (
+    <div className="grid max-w-2xl gap-6">
+      <PageHead title={t('cancel_title')} noindex />
+      <header className="grid gap-1">
+        <h1 className="text-h1">{t('cancel_title')}</h1>
+        <p className="text-muted">
+          {order.package_name} · <bdi dir="ltr">{order.reference}</bdi>
+        </p>
+      </header>
+      {form.message && (
+        <Alert tone="danger" live>
+          {form.message}
+        </Alert>
+      )}
+      <Card className="grid gap-5">
+        <p>{t('cancel_text')}</p>
+        <DefinitionList
+          look="lines"
+          items={[
+            { term: t('cancel_fee'), value: <MoneyText money={terms.fee} /> },
+            { term: t('refund'), value: <MoneyText money={terms.refund} /> },
+          ]}
+        />
+        <Form method="post" className="grid gap-5">
+          <input type="hidden" name="quote" value={terms.quote} />
+          <input type="hidden" name={idempotencyField} value={form.keyOf(key)} />
+          <Field id="reason" label={t('cancel_reason')} hint={t('optional')} errors={form.errorsOf('reason')}>
+            <TextArea name="reason" rows={3} maxLength={limits.reason.max} defaultValue={form.valueOf('reason')} />
+          </Field>
+          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
+            <LinkButton href={`/profile/orders/${order.id}`} look="secondary">
+              {t('keep_order')}
+            </LinkButton>
+            <Button type="submit" look="danger" loading={form.isPending}>
+              {t('confirm_cancel')}
+            </Button>
+          </div>
+        </Form>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { statusLooks } from './order-status.tsx'
+import type { OrderStatus } from './wire.ts'
+
+/** The page that a query asks for; the first for anything that is no page. */
+export function pageIn(query: URLSearchParams): number {
+  const text = query.get('page') ?? ''
+  return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1
+}
+
+const isStatus = (text: string): text is OrderStatus => Object.hasOwn(statusLooks, text)
+
+/** The status that a query narrows the list to; none for anything that is no status. */
+export function orderStatusIn(query: URLSearchParams): OrderStatus | undefined {
+  const text = query.get('status') ?? ''
+  return isStatus(text) ? text : undefined
+}
+
+/** The address of a page of the list. */
+export const listHref = (page: number, status?: OrderStatus): string =>
+  `/profile/orders?${new URLSearchParams({ ...(status && { status }), page: String(page) })}`

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import { MoneyText } from '#web/platform/money.tsx'
+import { useTranslations } from '#web/platform/texts.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Moment } from './moments.tsx'
+import { TaxName } from './price-summary.tsx'
+import type { Order } from './wire.ts'
+
+type Line = Order['lines'][number]
+
+/** The items, what was taken off or added, the taxes, and what is due until when. */
+export function OrderInvoice({ order, zone }: { order: Order; zone: string }) {
+  const t = useTranslations('orders')
+  const additions = [...order.lines.filter(({ kind }) => kind !== 'unit'), ...order.discounts]
+  return (
+    <Card className="grid gap-6">
+      <section className="grid gap-3">
+        <h2 className="text-xl">{t('invoice')}</h2>
+        <Items lines={order.lines.filter(({ kind }) => kind === 'unit')} />
+      </section>
+      {additions.length > 0 && (
+        <section className="grid gap-3">
+          <h3 className="text-lg">{t('discounts_additions')}</h3>
+          <Additions lines={additions} />
+        </section>
+      )}
+      <Totals order={order} zone={zone} />
+    </Card>
+  )
+}
+
+const keyOf = ({ kind, code }: Line) => `${kind} ${code}`
+const amountOf = ({ amount }: Line) => <MoneyText money={amount} />
+
+function Items({ lines }: { lines: readonly Line[] }) {
+  const t = useTranslations('orders')
+  return (
+    <Table
+      caption={t('invoice_items')}
+      rows={lines}
+      rowKey={keyOf}
+      columns={[
+        { key: 'item', header: t('item'), cell: ({ label }) => label },
+        { key: 'quantity', header: t('quantity'), cell: ({ quantity }) => quantity, numeric: true },
+        { key: 'unit', header: t('unit_price'), cell: ({ unit_amount }) => <MoneyText money={unit_amount} />, numeric: true },
+        { key: 'amount', header: t('amount'), cell: amountOf, numeric: true },
+      ]}
+    />
+  )
+}
+
+function Additions({ lines }: { lines: readonly Line[] }) {
+  const t = useTranslations('orders')
+  return (
+    <Table
+      caption={t('discounts_additions')}
+      rows={lines}
+      rowKey={keyOf}
+      columns={[
+        { key: 'item', header: t('item'), cell: ({ label, quantity }) => (quantity > 1 ? `${label} × ${quantity}` : label) },
+        {
+          key: 'percentage',
+          header: t('percentage'),
+          cell: ({ percentage }) => (percentage === null ? <Nothing /> : <bdi dir="ltr">{percentage}%</bdi>),
+          numeric: true,
+        },
+        { key: 'amount', header: t('amount'), cell: amountOf, numeric: true },
+      ]}
+    />
+  )
+}
+
+function Totals({ order, zone }: { order: Order; zone: string }) {
+  const t = useTranslations('orders')
+  return (
+    <dl className="grid border-t border-line pt-2">
+      <Total term={t('price_after')}>
+        <MoneyText money={order.price_after_discounts} />
+      </Total>
+      {order.taxes.map((tax) => (
+        <Total
+          key={`${tax.category}${tax.percentage}`}
+          term={
+            <>
+              {t('taxes_fees')}
+              <span className="block text-xs text-muted">
+                <TaxName tax={tax} />
+              </span>
+            </>
+          }
+        >
+          <MoneyText money={tax.amount} />
+        </Total>
+      ))}
+      <Total term={t('total_invoice')} isStrong>
+        <MoneyText money={order.total} />
+      </Total>
+      <Total term={t('payment_method')}>{order.payment_method ?? <Nothing />}</Total>
+      <Total term={t('due_date')}>{order.due_at ? <Moment at={order.due_at} zone={zone} /> : <Nothing />}</Total>
+      <Total term={t('amount_due')} isStrong>
+        <span className="text-2xl">
+          <MoneyText money={order.amount_due} />
+        </span>
+      </Total>
+    </dl>
+  )
+}
+
+function Total({ term, isStrong = false, children }: { term: ReactNode; isStrong?: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={`flex items-baseline justify-between gap-4 border-b border-line py-2.5 last:border-b-0 ${isStrong ? 'font-bold' : ''}`}
+    >
+      <dt className={isStrong ? '' : 'text-muted'}>{term}</dt>
+      <dd className={isStrong ? 'text-xl' : 'font-medium'}>{children}</dd>
+    </div>
+  )
+}
+
+/** A dash, said in words to those who hear it. */
+function Nothing() {
+  const t = useTranslations('orders')
+  return (
+    <>
+      <span aria-hidden="true">—</span>
+      <VisuallyHidden>{t('nothing')}</VisuallyHidden>
+    </>
+  )
+}

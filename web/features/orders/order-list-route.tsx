@@ -1,0 +1,112 @@
+import { redirect } from 'react-router'
+import { answerWhole } from '#web/platform/answer.ts'
+import { requireCustomer } from '#web/platform/guards.ts'
+import { PageHead } from '#web/platform/page-head.tsx'
+import { apiContext, siteContext } from '#web/platform/site-context.ts'
+import { useTranslations } from '#web/platform/texts.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { emptyOrders } from '#web/ui/spots.ts'
+import { TabLinks } from '#web/ui/tab-links.tsx'
+import type { Route } from './+types/order-list-route.ts'
+import { listHref, orderStatusIn, pageIn } from './list-query.ts'
+import { useReaderZone } from './moments.tsx'
+import { OrderRowLink } from './order-row-link.tsx'
+import { filterStatuses } from './order-status.tsx'
+import type { OrderStatus } from './wire.ts'
+
+export const handle = { messages: ['orders'] }
+
+/** The customer's orders, newest first; a page after the last one leads to the last one. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireCustomer(context)
+  const query = new URL(request.url).searchParams
+  const [page, status] = [pageIn(query), orderStatusIn(query)]
+  const orders = await answerWhole(
+    context.get(apiContext).profile.orders.$get({ query: { page: String(page), ...(status && { status }) } }),
+  )
+  if (page > orders.meta.last_page) throw redirect(listHref(orders.meta.last_page, status))
+  return { ...orders, status, timeZone: context.get(siteContext).timeZone }
+}
+
+export default function OrderListRoute({ loaderData: { data, meta, status, timeZone } }: Route.ComponentProps) {
+  const t = useTranslations('orders')
+  const zone = useReaderZone(timeZone)
+  return (
+    <div className="grid gap-6">
+      <PageHead title={t('title')} noindex />
+      <header className="grid gap-1">
+        <h1 className="text-h1">{t('title')}</h1>
+        <p className="text-muted">{t('count', { count: meta.total })}</p>
+      </header>
+      <StatusFilter status={status} />
+      {data.length === 0 ? (
+        <NoOrders isFiltered={status !== undefined} />
+      ) : (
+        <ul className="grid gap-4">
+          {data.map((order) => (
+            <li key={order.id}>
+              <OrderRowLink order={order} zone={zone} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={meta.current_page}
+        lastPage={meta.last_page}
+        href={(page) => listHref(page, status)}
+        labels={{
+          navigation: t('pages'),
+          previous: t('previous_page'),
+          next: t('next_page'),
+          page: (page) => t('page', { page }),
+        }}
+      />
+    </div>
+  )
+}
+
+function StatusFilter({ status }: { status: OrderStatus | undefined }) {
+  const t = useTranslations('orders')
+  return (
+    <TabLinks
+      look="pill"
+      label={t('filter')}
+      tabs={[
+        { href: listHref(1), label: t('all'), current: status === undefined },
+        ...filterStatuses.map((known) => ({
+          href: listHref(1, known),
+          label: t(`statuses.${known}`),
+          current: known === status,
+        })),
+      ]}
+    />
+  )
+}
+
+function NoOrders({ isFiltered }: { isFiltered: boolean }) {
+  const t = useTranslations('orders')
+  if (isFiltered) {
+    return (
+      <EmptyState
+        art={emptyOrders}
+        title={t('none_here')}
+        action={
+          <LinkButton href={listHref(1)} look="secondary">
+            {t('show_all')}
+          </LinkButton>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      art={emptyOrders}
+      title={t('none')}
+      action={<LinkButton href="/services/booking/models">{t('browse')}</LinkButton>}
+    >
+      {t('none_text')}
+    </EmptyState>
+  )
+}

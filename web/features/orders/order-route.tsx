@@ -1,0 +1,48 @@
+import { answer } from '#web/platform/answer.ts'
+import { now } from '#web/platform/clock.ts'
+import { requireCustomer } from '#web/platform/guards.ts'
+import { PageHead } from '#web/platform/page-head.tsx'
+import { apiContext, siteContext } from '#web/platform/site-context.ts'
+import { useTranslations } from '#web/platform/texts.ts'
+import type { Route } from './+types/order-route.ts'
+import { stepsAhead } from './cancellation-steps.tsx'
+import { useReaderZone } from './moments.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderHead } from './order-head.tsx'
+import { OrderInvoice } from './order-invoice.tsx'
+import { OrderPeople } from './order-people.tsx'
+import { OrderTerms } from './order-terms.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { useRefresh } from './use-refresh.ts'
+
+export const handle = { messages: ['orders'] }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  await requireCustomer(context)
+  const order = await answer(context.get(apiContext).profile.orders[':id'].$get({ param: { id: params.id } }))
+  const cancellation = stepsAhead(order.cancellation, now())
+  return { order: { ...order, cancellation }, timeZone: context.get(siteContext).timeZone }
+}
+
+export default function OrderRoute({ loaderData: { order, timeZone } }: Route.ComponentProps) {
+  const t = useTranslations('orders')
+  const zone = useReaderZone(timeZone)
+  useRefresh(order.status === 'in_review')
+  return (
+    <div className="grid gap-6">
+      <PageHead title={t('order_title', { reference: order.reference })} noindex />
+      <OrderHead order={order} zone={zone} />
+      <OrderFacts order={order} zone={zone} />
+      <div className="grid items-start gap-6 xl:grid-cols-[1fr_18rem]">
+        <div className="grid min-w-0 gap-6">
+          <OrderInvoice order={order} zone={zone} />
+          <OrderPeople order={order} />
+        </div>
+        <div className="grid gap-6">
+          <OrderTimeline order={order} zone={zone} />
+          <OrderTerms order={order} zone={zone} />
+        </div>
+      </div>
+    </div>
+  )
+}

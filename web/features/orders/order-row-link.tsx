@@ -1,0 +1,51 @@
+import { formatDay } from '#shared/dates.ts'
+import { MoneyText } from '#web/platform/money.tsx'
+import { SitePicture } from '#web/platform/site-picture.tsx'
+import { useTranslations } from '#web/platform/texts.ts'
+import { useLocale } from '#web/platform/use-site.ts'
+import { Link } from '#web/ui/link.tsx'
+import { Moment } from './moments.tsx'
+import { OrderStatusPill } from './order-status.tsx'
+import type { OrderRow } from './wire.ts'
+
+/** An order in a list: the whole row leads to its page. */
+export function OrderRowLink({ order, zone, heading: Heading = 'h2' }: { order: OrderRow; zone: string; heading?: 'h2' | 'h3' }) {
+  const locale = useLocale()
+  return (
+    <article className="relative grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 shadow-card transition hover:shadow-raised has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring sm:grid-cols-[8rem_1fr_auto] sm:gap-x-5">
+      <div className="aspect-square overflow-hidden rounded-control bg-sunken sm:row-span-2 sm:aspect-4/3 [&_img]:size-full">
+        {order.image && <SitePicture picture={order.image} sizes="(width >= 40rem) 128px, 88px" decorative />}
+      </div>
+      <div className="grid min-w-0 content-start gap-1">
+        <p className="text-xs text-muted">
+          {order.service_name} · <bdi dir="ltr">{order.reference}</bdi>
+        </p>
+        <Heading className="text-lg font-semibold">
+          <Link href={`/profile/orders/${order.id}`} className="stretch-link outline-none">
+            {order.package_name}
+          </Link>
+        </Heading>
+        {order.travel_day && <p className="text-sm text-muted">{formatDay(order.travel_day, locale)}</p>}
+      </div>
+      <div className="col-span-full flex flex-wrap items-center justify-between gap-3 sm:col-span-1 sm:grid sm:content-start sm:justify-items-end">
+        <OrderStatusPill status={order.status} />
+        <span className="text-xl font-bold">
+          <MoneyText money={order.total} />
+        </span>
+      </div>
+      <Deadline order={order} zone={zone} />
+    </article>
+  )
+}
+
+/** Until when somebody has to act, where anybody has. */
+function Deadline({ order: { due_at, review_due_at }, zone }: { order: OrderRow; zone: string }) {
+  const t = useTranslations('orders')
+  const at = due_at ?? review_due_at
+  if (!at) return null
+  return (
+    <p className="col-span-full text-sm sm:col-start-2">
+      {t.rich(due_at ? 'pay_by' : 'answer_by', { time: () => <Moment at={at} zone={zone} /> })}
+    </p>
+  )
+}

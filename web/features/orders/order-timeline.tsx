@@ -1,0 +1,33 @@
+import { useTranslations } from '#web/platform/texts.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Timeline, type TimelineEntry } from '#web/ui/timeline.tsx'
+import { Moment } from './moments.tsx'
+import { OrderReason, statusLooks } from './order-status.tsx'
+import { hasEnded, type TimelineStep, timelineSteps } from './timeline-entries.ts'
+import type { Order } from './wire.ts'
+
+/** What happened to the order so far, and what it waits for. */
+export function OrderTimeline({ order, zone }: { order: Order; zone: string }) {
+  const t = useTranslations('orders')
+  const entry = (step: TimelineStep): TimelineEntry => {
+    const time = <Moment at={step.at} zone={zone} />
+    if (step.kind === 'next') return { id: step.what, title: t(`next.${step.what}`), time: t.rich('until', { time: () => time }) }
+    return {
+      id: `${step.status}${step.at}`,
+      title: t(`statuses.${step.status}`),
+      time,
+      tone: statusLooks[step.status].tone,
+      ended: hasEnded(step.status),
+      current: step.isCurrent,
+      ...((step.reason || step.reasonText) && {
+        description: <OrderReason reason={step.reason} reason_text={step.reasonText} />,
+      }),
+    }
+  }
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-xl">{t('timeline')}</h2>
+      <Timeline entries={timelineSteps(order).map(entry)} />
+    </Card>
+  )
+}

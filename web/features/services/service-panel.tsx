@@ -1,0 +1,74 @@
+import { Compass } from 'lucide-react'
+import type { Category, Service } from '#contract/catalogue.ts'
+import type { Infer } from '#contract/client.ts'
+import { SitePicture } from '#web/platform/site-picture.tsx'
+import { useTranslations } from '#web/platform/texts.ts'
+import { Fact } from '#web/ui/fact.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+type Props = { service: Infer<typeof Service>; categories: readonly Infer<typeof Category>[]; priority: boolean }
+
+/** One service: picture, what it is, and the ways to what can be booked. */
+export function ServicePanel({ service, categories, priority }: Props) {
+  const t = useTranslations('services')
+  const { slug, kind, name, summary, description, image, models_count: n } = service
+  const base = `/services/booking/${slug}`
+  return (
+    <article className="grid overflow-hidden rounded-panel border border-line bg-surface shadow-card md:grid-cols-[2fr_3fr]">
+      <div className="aspect-4/3 md:aspect-auto md:min-h-80">
+        {image && (
+          <SitePicture
+            picture={image}
+            decorative
+            priority={priority}
+            sizes="(width >= 75rem) 480px, (width >= 48rem) 40vw, 100vw"
+            className="size-full!"
+          />
+        )}
+      </div>
+      <div className="grid content-center gap-4 p-5 md:p-8">
+        <div className="grid gap-2">
+          <h2 className="text-h2">{name}</h2>
+          <p className="text-lg text-muted">{summary}</p>
+          <p className="text-sm text-muted">
+            <Fact icon={<Compass size={18} strokeWidth={1.75} />}>
+              {t(kind === 'trip' ? 'models_count' : 'other_count', { n })}
+            </Fact>
+          </p>
+        </div>
+        <p className="line-clamp-4 max-w-prose max-md:hidden">{description.split(/\n{2,}/)[0]}</p>
+        <CategoryPills base={base} service={name} categories={categories} />
+        <div className="flex flex-wrap gap-3">
+          <LinkButton href={`${base}/models`}>{t(kind === 'trip' ? 'browse_trips' : 'browse')}</LinkButton>
+          {categories.length > 0 && (
+            <LinkButton href={`${base}/categories`} look="secondary">
+              {t('categories')}
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function CategoryPills({ base, service, categories }: { base: string; service: string } & Pick<Props, 'categories'>) {
+  const t = useTranslations('services')
+  if (categories.length < 2) return null
+  return (
+    <ul aria-label={t('categories_of', { service })} className="flex flex-wrap gap-x-2">
+      {categories.map(({ id, slug, name }) => (
+        <li key={id}>
+          <Link
+            href={`${base}/models?category=${slug}`}
+            className="group inline-flex min-h-11 items-center rounded-pill text-xs font-medium"
+          >
+            <span className="inline-flex min-h-8 items-center rounded-pill bg-sunken px-3 group-hover:bg-primary-light group-hover:text-primary-text">
+              {name}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { readLastRoute, saveLastRoute } from './last-route.ts'
+
+function storageOf(kept: Record<string, string> = {}) {
+  const getItem = (key: string) => kept[key] ?? null
+  const setItem = (key: string, value: string) => {
+    kept[key] = value
+  }
+  return { kept, getItem, setItem }
+}
+
+test('S-219 S-220 S-341 the last route is kept under last_route, never the page of too many requests', () => {
+  const storage = storageOf()
+  saveLastRoute('/services?page=2', storage)
+  saveLastRoute('/too-many-requests', storage)
+  expect(storage.kept).toEqual({ last_route: '/services?page=2' })
+})
+
+test('C-27 a kept route that is not local is not followed', () => {
+  expect(readLastRoute(storageOf({ last_route: '//evil.test' }))).toBe('/')
+  expect(readLastRoute(storageOf({ last_route: '/services' }))).toBe('/services')
+})

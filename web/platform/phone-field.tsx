@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Field } from '#web/ui/field.tsx'
+import { PhoneInput } from '#web/ui/phone-input.tsx'
+import { fieldId } from './checked-form.ts'
+import type { Submission } from './submission.ts'
+import { useSite } from './use-site.ts'
+
+type Props = {
+  form: Pick<Submission, 'errorsOf' | 'valueOf'>
+  /** The field's name in the call; its parts are sent as `name.country_id` and `name.number`. */
+  name: string
+  label: ReactNode
+  countryLabel: string
+  hint?: ReactNode
+  first?: { country_id: number; number: string } | null
+}
+
+/** A phone: the countries that the company takes phones of, and the number as a person types it. */
+export function PhoneField({ form, name, label, countryLabel, hint, first }: Props) {
+  const { phoneCountries, company } = useSite()
+  const home = phoneCountries.find(({ code }) => code === company?.default_country) ?? phoneCountries[0]
+  const [country, number] = [`${name}.country_id`, `${name}.number`]
+  return (
+    <Field id={fieldId(number)} label={label} hint={hint} errors={[...form.errorsOf(country), ...form.errorsOf(number)]} required>
+      <PhoneInput
+        name={number}
+        countryName={country}
+        countryLabel={countryLabel}
+        defaultCountry={form.valueOf(country, String(first?.country_id ?? home?.id ?? ''))}
+        defaultValue={form.valueOf(number, first?.number)}
+        maxLength={30}
+        countries={phoneCountries.map(({ id, name: label, code, phone_code }) => ({
+          value: id,
+          label: `${label} +${phone_code}`,
+          dial: `+${phone_code}`,
+          flag: code,
+        }))}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,65 @@
+import { LogOut, Ticket, UserRound } from 'lucide-react'
+import { useTranslations } from '#web/platform/texts.ts'
+import { useSite } from '#web/platform/use-site.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Menu, MenuButton, MenuLink } from '#web/ui/menu.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { SignOutForm } from './sign-out-form.tsx'
+
+/** Where bookings are listed (spec 2, the profile's side menu). */
+export const ordersPath = '/profile/orders?page=1'
+
+/** Sign-in and sign-up for a guest, the customer's menu otherwise; on wide screens. */
+export function AccountMenu() {
+  const t = useTranslations('shell')
+  const { user } = useSite().session
+  if (!user) {
+    return (
+      <div className="flex items-center gap-2 max-lg:hidden">
+        <LinkButton href="/login" look="ghost" size="small">
+          {t('account.sign_in')}
+        </LinkButton>
+        <LinkButton href="/signup" size="small">
+          {t('account.sign_up')}
+        </LinkButton>
+      </div>
+    )
+  }
+  const label = (
+    <>
+      <span aria-hidden="true" className="grid size-8 place-items-center rounded-pill bg-primary-light text-primary-text">
+        <UserRound size={18} strokeWidth={1.75} />
+      </span>
+      <VisuallyHidden>{t('account.label')}: </VisuallyHidden>
+      <bdi className="max-w-40 truncate text-sm">{user.firstname}</bdi>
+    </>
+  )
+  return (
+    <Menu label={label} align="end" className="max-lg:hidden">
+      <AccountLines />
+    </Menu>
+  )
+}
+
+/** My profile, my bookings and the way out, as lines of a menu. */
+export function AccountLines() {
+  const t = useTranslations('shell')
+  return (
+    <>
+      <MenuLink href="/profile">
+        <UserRound aria-hidden="true" size={18} strokeWidth={1.75} />
+        {t('account.profile')}
+      </MenuLink>
+      <MenuLink href={ordersPath}>
+        <Ticket aria-hidden="true" size={18} strokeWidth={1.75} />
+        {t('account.bookings')}
+      </MenuLink>
+      <SignOutForm>
+        <MenuButton>
+          <LogOut aria-hidden="true" size={18} strokeWidth={1.75} className="mirrored" />
+          {t('account.sign_out')}
+        </MenuButton>
+      </SignOutForm>
+    </>
+  )
+}

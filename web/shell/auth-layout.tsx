@@ -1,0 +1,14 @@
+import { Outlet } from 'react-router'
+import { Main, PageFrame } from './page-frame.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+/** Around the sign-in pages: the header and its drawer alone. */
+export default function AuthLayout() {
+  return (
+    <PageFrame header={<SiteHeader />}>
+      <Main className="flex grow flex-col *:grow">
+        <Outlet />
+      </Main>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,48 @@
+import { ArrowLeft } from 'lucide-react'
+import { Outlet, useMatches } from 'react-router'
+import { localPathOr } from '#shared/local-path.ts'
+import { useTranslations } from '#web/platform/texts.ts'
+import { Directional } from '#web/ui/directional.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { FocusedHeader } from './focused-header.tsx'
+import { Main, PageFrame } from './page-frame.tsx'
+
+/** Around the steps of a booking: nothing that distracts, and the way back. A step's loader names it as `back`. */
+export default function BookingLayout() {
+  return (
+    <PageFrame
+      header={
+        <FocusedHeader>
+          <BackLink />
+        </FocusedHeader>
+      }
+    >
+      <Main className="page-column grow py-6 lg:py-10">
+        <Outlet />
+      </Main>
+    </PageFrame>
+  )
+}
+
+function BackLink() {
+  const t = useTranslations('shell')
+  const back = useMatches()
+    .map(({ loaderData }) => backIn(loaderData))
+    .findLast(Boolean)
+  return (
+    <Link
+      href={localPathOr(back, '/')}
+      className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-xs font-medium hover:bg-sunken"
+    >
+      <Directional>
+        <ArrowLeft size={18} strokeWidth={1.75} />
+      </Directional>
+      {t(back ? 'back' : 'back_home')}
+    </Link>
+  )
+}
+
+function backIn(loaderData: unknown): string | undefined {
+  const back = typeof loaderData === 'object' && loaderData !== null ? Reflect.get(loaderData, 'back') : undefined
+  return typeof back === 'string' ? back : undefined
+}

@@ -1,0 +1,30 @@
+import { Languages } from 'lucide-react'
+import { direction, isLocale } from '#shared/locale.ts'
+import { useLanguageHref } from '#web/platform/choices.ts'
+import { useSite } from '#web/platform/use-site.ts'
+import { classNames } from '#web/ui/class-names.ts'
+
+/** A plain link to this page in each other language, so that the whole document changes its direction. */
+export function LanguageLinks({ className }: { className?: string }) {
+  const languageHref = useLanguageHref()
+  const { languages, locale } = useSite()
+  return languages.map(({ code, name }) => {
+    if (code === locale || !isLocale(code)) return null
+    return (
+      <a
+        key={code}
+        href={languageHref(code)}
+        hrefLang={code}
+        lang={code}
+        dir={direction(code)}
+        className={classNames(
+          'inline-flex items-center gap-1.5 rounded-control text-xs font-medium hover:bg-current/8',
+          className,
+        )}
+      >
+        <Languages aria-hidden="true" size={16} strokeWidth={1.75} />
+        {name}
+      </a>
+    )
+  })
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
+import { useTranslations } from '#web/platform/texts.ts'
+import { LoadingBar } from '#web/ui/loading-bar.tsx'
+import { SkipLink } from '#web/ui/skip-link.tsx'
+import { GlobalBanners } from './global-banners.tsx'
+import { Notices } from './notices.tsx'
+
+type Props = {
+  header: ReactNode
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** What every layout has: the way to the content, the loading bar, notices and banners, and a footer that stays below. */
+export function PageFrame({ header, footer, children }: Props) {
+  const t = useTranslations('shell')
+  const isLoading = useNavigation().state !== 'idle'
+  return (
+    <div id="top" tabIndex={-1} className="flex min-h-dvh flex-col">
+      <SkipLink>{t('skip')}</SkipLink>
+      <LoadingBar active={isLoading} />
+      {header}
+      <Notices />
+      <GlobalBanners />
+      {children}
+      {footer}
+    </div>
+  )
+}
+
+/** The main part of a page, where the skip link leads. */
+export function Main({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <main id="main" tabIndex={-1} className={className ?? 'grow'}>
+      {children}
+    </main>
+  )
+}

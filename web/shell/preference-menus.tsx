@@ -1,0 +1,65 @@
+import { Coins, MapPin } from 'lucide-react'
+import { useTranslations } from '#web/platform/texts.ts'
+import { useSite } from '#web/platform/use-site.ts'
+import { FlagIcon } from '#web/ui/flag-icon.tsx'
+import { Menu, MenuButton } from '#web/ui/menu.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { PreferenceForm } from './preference-form.tsx'
+
+type Look = { align?: 'start' | 'end'; className?: string }
+
+/** The choice of the country to visit, with a line that takes it back; nothing where there is one country or none. */
+export function CountryMenu(look: Look) {
+  const t = useTranslations('shell')
+  const { targetCountries, chosen } = useSite()
+  if (targetCountries.length < 2) return null
+  const label = (
+    <>
+      {chosen.country ? <FlagIcon code={chosen.country.code} /> : <MapPin aria-hidden="true" size={16} strokeWidth={1.75} />}
+      <VisuallyHidden>{t('preferences.country')}: </VisuallyHidden>
+      {chosen.country?.name ?? t('preferences.all_countries')}
+    </>
+  )
+  return (
+    <Menu label={label} {...look}>
+      <PreferenceForm>
+        <MenuButton name="country" value="" current={!chosen.country}>
+          <MapPin aria-hidden="true" size={18} strokeWidth={1.75} className="mx-0.75" />
+          {t('preferences.all_countries')}
+        </MenuButton>
+        {targetCountries.map(({ code, name }) => (
+          <MenuButton key={code} name="country" value={code} current={code === chosen.country?.code}>
+            <FlagIcon code={code} />
+            {name}
+          </MenuButton>
+        ))}
+      </PreferenceForm>
+    </Menu>
+  )
+}
+
+/** The choice of the currency of all prices; nothing where there is one currency or none. */
+export function CurrencyMenu(look: Look) {
+  const t = useTranslations('shell')
+  const { currencies, currency } = useSite()
+  if (currencies.length < 2) return null
+  const label = (
+    <>
+      <Coins aria-hidden="true" size={16} strokeWidth={1.75} />
+      <VisuallyHidden>{t('preferences.currency')}: </VisuallyHidden>
+      <bdi>{currency.code}</bdi>
+    </>
+  )
+  return (
+    <Menu label={label} {...look}>
+      <PreferenceForm>
+        {currencies.map(({ code, sign, name }) => (
+          <MenuButton key={code} name="currency" value={code} current={code === currency.code}>
+            <span className="grow">{name}</span>
+            <bdi className="text-muted">{sign}</bdi>
+          </MenuButton>
+        ))}
+      </PreferenceForm>
+    </Menu>
+  )
+}

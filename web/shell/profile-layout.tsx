@@ -1,0 +1,20 @@
+import { Outlet } from 'react-router'
+import { Main, PageFrame } from './page-frame.tsx'
+import { ProfileMenu, ProfileTabs } from './profile-menu.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+/** Around the pages of a signed-in customer: the side menu stands beside them. */
+export default function ProfileLayout() {
+  return (
+    <PageFrame header={<SiteHeader />} footer={<SiteFooter />}>
+      <div className="page-column grid grow content-start items-start gap-6 py-6 lg:grid-cols-[260px_minmax(0,1fr)] lg:py-10">
+        <ProfileMenu />
+        <ProfileTabs />
+        <Main className="min-w-0">
+          <Outlet />
+        </Main>
+      </div>
+    </PageFrame>
+  )
+}

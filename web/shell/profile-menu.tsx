@@ -1,0 +1,79 @@
+import { ArrowLeft, LayoutDashboard, LogOut, Ticket } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { useTranslations } from '#web/platform/texts.ts'
+import { useSite } from '#web/platform/use-site.ts'
+import { MenuButton, MenuLink } from '#web/ui/menu.tsx'
+import { TabLinks } from '#web/ui/tab-links.tsx'
+import { ordersPath } from './account-menu.tsx'
+import { SignOutForm } from './sign-out-form.tsx'
+
+function useEntries() {
+  const t = useTranslations('shell')
+  const { pathname } = useLocation()
+  return [
+    { href: '/profile', label: t('account.dashboard'), Icon: LayoutDashboard, current: pathname === '/profile' },
+    { href: ordersPath, label: t('account.bookings'), Icon: Ticket, current: pathname.startsWith('/profile/orders') },
+  ]
+}
+
+/** The side menu of wide screens: a greeting, what there is to see, and the ways out. */
+export function ProfileMenu() {
+  const t = useTranslations('shell')
+  const { user } = useSite().session
+  const entries = useEntries()
+  return (
+    <aside
+      aria-label={t('account.side_menu')}
+      className="sticky top-24 rounded-card border border-line bg-surface p-3 shadow-card max-lg:hidden"
+    >
+      {user && (
+        <p className="grid px-3 pt-2 pb-4">
+          <span className="text-xs text-muted">{t('account.greeting')}</span>
+          <bdi className="text-lg font-semibold">
+            {user.firstname} {user.lastname}
+          </bdi>
+        </p>
+      )}
+      <nav aria-label={t('account.side_menu')}>
+        <ul className="border-t border-line py-2">
+          {entries.map(({ href, label, Icon, current }) => (
+            <li key={href}>
+              <MenuLink href={href} current={current} className={current ? 'bg-primary-light' : undefined}>
+                <Icon aria-hidden="true" size={20} strokeWidth={1.75} />
+                {label}
+              </MenuLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="border-t border-line pt-2">
+        <SignOutForm>
+          <MenuButton>
+            <LogOut aria-hidden="true" size={20} strokeWidth={1.75} className="mirrored" />
+            {t('account.sign_out')}
+          </MenuButton>
+        </SignOutForm>
+        <MenuLink href="/">
+          <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.75} className="mirrored" />
+          {t('back_home')}
+        </MenuLink>
+      </div>
+    </aside>
+  )
+}
+
+/** The same entries as tabs over the page, on narrow screens; the ways out stand in the drawer. */
+export function ProfileTabs() {
+  const t = useTranslations('shell')
+  const tabs = useEntries().map(({ href, label, Icon, current }) => ({
+    href,
+    label,
+    current,
+    icon: <Icon size={18} strokeWidth={1.75} />,
+  }))
+  return (
+    <div className="min-w-0 lg:hidden">
+      <TabLinks label={t('account.side_menu')} tabs={tabs} />
+    </div>
+  )
+}

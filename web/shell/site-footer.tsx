@@ -1,0 +1,188 @@
+import { Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from '#web/platform/texts.ts'
+import { useSite } from '#web/platform/use-site.ts'
+import { BrandIcon } from '#web/ui/brand-icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { ordersPath } from './account-menu.tsx'
+import { BrandLink } from './brand-link.tsx'
+import { contactLinks } from './contact-links.ts'
+import { isOnSale, servicePath } from './navigation.ts'
+
+/** Four columns: the company, where to go, how to reach it, and the facts that the law asks for. */
+export function SiteFooter() {
+  const t = useTranslations('shell')
+  const { company } = useSite()
+  return (
+    <footer className="on-dark mt-24 bg-night pb-[env(safe-area-inset-bottom)] text-sm">
+      <div className="page-column grid gap-x-6 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_0.8fr_1.1fr_1.2fr] lg:py-16">
+        <About />
+        <Explore />
+        <Contact />
+        <LegalFacts />
+      </div>
+      <div className="border-t border-white/15">
+        <div className="page-column flex min-h-14 flex-wrap items-center justify-between gap-x-6 py-2 text-xs text-white/75 max-lg:pe-24">
+          {company && <p>{t('footer.rights', { name: company.legal_name })}</p>}
+          <a href="#top" className="inline-flex min-h-11 items-center hover:underline">
+            {t('top')}
+          </a>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-3 text-base font-semibold">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function About() {
+  const t = useTranslations('shell')
+  const { company, settings } = useSite()
+  const { social } = contactLinks(settings)
+  return (
+    <div className="grid content-start gap-4">
+      <BrandLink className="footer-brand w-fit" />
+      {company?.tagline && <p className="max-w-xs text-white/80">{company.tagline}</p>}
+      {social.length > 0 && (
+        <ul aria-label={t('footer.social')} className="-ms-3 flex">
+          {social.map(({ network, href }) => (
+            <li key={network}>
+              <a
+                href={href}
+                aria-label={t(`networks.${network}`)}
+                className="inline-flex size-11 items-center justify-center rounded-pill hover:bg-white/10"
+              >
+                <BrandIcon name={network} size={20} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Explore() {
+  const t = useTranslations('shell')
+  const { services, session } = useSite()
+  const account = session.loggedIn
+    ? [
+        { href: '/profile', label: t('account.profile') },
+        { href: ordersPath, label: t('account.bookings') },
+      ]
+    : [
+        { href: '/login', label: t('account.sign_in') },
+        { href: '/signup', label: t('account.sign_up') },
+      ]
+  const links = [
+    { href: '/', label: t('navigation.home') },
+    ...services.filter(isOnSale).map((service) => ({ href: servicePath(service), label: service.name })),
+    { href: '/services', label: t('footer.services') },
+    ...account,
+  ]
+  return (
+    <Column title={t('footer.explore')}>
+      <ul>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              className="inline-flex min-h-11 items-center rounded-mark text-white/85 hover:text-white hover:underline"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Column>
+  )
+}
+
+function Contact() {
+  const t = useTranslations('shell')
+  const { company, settings } = useSite()
+  const { phone, whatsapp, email } = contactLinks(settings)
+  return (
+    <Column title={t('footer.contact')}>
+      <ul>
+        {phone && (
+          <ContactLine href={phone.href} label={t('footer.phone')} icon={<Phone size={18} strokeWidth={1.75} />}>
+            <bdi dir="ltr">{phone.text}</bdi>
+          </ContactLine>
+        )}
+        {whatsapp && (
+          <ContactLine href={whatsapp} icon={<BrandIcon name="whatsapp" />}>
+            {t('footer.whatsapp')}
+          </ContactLine>
+        )}
+        {email && (
+          <ContactLine href={email.href} label={t('footer.email')} icon={<Mail size={18} strokeWidth={1.75} />}>
+            <bdi dir="ltr">{email.text}</bdi>
+          </ContactLine>
+        )}
+        {company?.address && (
+          <li className="flex gap-3 py-2.5 text-white/85">
+            <MapPin aria-hidden="true" size={18} strokeWidth={1.75} className="mt-1 shrink-0" />
+            <address className="not-italic">{company.address}</address>
+          </li>
+        )}
+      </ul>
+    </Column>
+  )
+}
+
+type LineProps = { href: string; label?: string; icon: ReactNode; children: ReactNode }
+
+function ContactLine({ href, label, icon, children }: LineProps) {
+  return (
+    <li>
+      <a
+        href={href}
+        className="inline-flex min-h-11 items-center gap-3 rounded-mark text-white/85 hover:text-white hover:underline"
+      >
+        <span aria-hidden="true" className="shrink-0">
+          {icon}
+        </span>
+        {label && <span className="sr-only">{label}: </span>}
+        {children}
+      </a>
+    </li>
+  )
+}
+
+function LegalFacts() {
+  const t = useTranslations('shell')
+  const { company } = useSite()
+  if (!company) return null
+  const facts = (['legal_name', 'cr_number', 'vat_number', 'tourism_licence'] as const).flatMap((fact) => {
+    const value = company[fact]
+    return value ? [{ fact, value }] : []
+  })
+  return (
+    <Column title={t('footer.legal')}>
+      <dl className="grid gap-2.5 pt-2">
+        {facts.map(({ fact, value }) => (
+          <div key={fact}>
+            <dt className="text-xs text-white/70">{t(`footer.${fact}`)}</dt>
+            <dd>
+              {fact === 'legal_name' ? (
+                value
+              ) : (
+                <bdi dir="ltr" className="tabular-nums">
+                  {value}
+                </bdi>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Column>
+  )
+}

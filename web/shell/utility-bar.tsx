@@ -1,0 +1,67 @@
+import { Mail } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from '#web/platform/texts.ts'
+import { useSite } from '#web/platform/use-site.ts'
+import { BrandIcon } from '#web/ui/brand-icon.tsx'
+import { contactLinks } from './contact-links.ts'
+import { LanguageLinks } from './language-link.tsx'
+import { CountryMenu, CurrencyMenu } from './preference-menus.tsx'
+
+/** 38 px high; what is pressed reaches 3 px further on both sides. */
+const target =
+  'relative inline-flex h-9.5 items-center gap-1.5 rounded-control px-2.5 text-xs after:absolute after:inset-x-0 after:-inset-y-0.75'
+const menu = '[&>summary]:min-h-9.5 [&>summary]:px-2.5'
+
+/** The dark bar over the header: how to reach the company, and the visitor's choices. */
+export function UtilityBar() {
+  const t = useTranslations('shell')
+  return (
+    <div className="on-dark relative z-40 hidden bg-night lg:block">
+      <section aria-label={t('preferences.bar')} className="page-column flex h-9.5 items-center justify-between gap-4">
+        <ContactIcons />
+        <div className="-me-2.5 flex items-center">
+          <CountryMenu align="end" className={menu} />
+          <CurrencyMenu align="end" className={menu} />
+          <LanguageLinks className={target} />
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function ContactIcons() {
+  const t = useTranslations('shell')
+  const { social, whatsapp, email } = contactLinks(useSite().settings)
+  return (
+    <ul className="-ms-2.5 flex items-center">
+      {social.map(({ network, href }) => (
+        <ContactIcon key={network} href={href} label={t(`networks.${network}`)}>
+          <BrandIcon name={network} size={16} />
+        </ContactIcon>
+      ))}
+      {whatsapp && (
+        <ContactIcon href={whatsapp} label={t('whatsapp')}>
+          <BrandIcon name="whatsapp" size={16} />
+        </ContactIcon>
+      )}
+      {email && (
+        <li>
+          <a href={email.href} className={`${target} hover:underline`}>
+            <Mail aria-hidden="true" size={16} strokeWidth={1.75} />
+            <bdi dir="ltr">{email.text}</bdi>
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function ContactIcon({ href, label, children }: { href: string; label: string; children: ReactNode }) {
+  return (
+    <li>
+      <a href={href} aria-label={label} className={`${target} min-w-11 justify-center opacity-85 hover:opacity-100`}>
+        {children}
+      </a>
+    </li>
+  )
+}
