@@ -1,5 +1,6 @@
 import type { Client, Infer } from '#contract/client.ts'
 import type { Order } from '#contract/orders.ts'
+import { orderAt } from '#testing/booking.ts'
 
 export type PlacedOrder = Infer<typeof Order>
 
@@ -46,20 +47,7 @@ export async function quoteSeats(call: Client, choice: Choice): Promise<string> 
 /** Orders the places of a quote for as many adults. */
 export async function placeOrder(call: Client, order: { quote: string; key: string; adults?: number }): Promise<Answer> {
   const { quote, key, adults = 1 } = order
-  const travellers = Array.from({ length: adults }, (_, place) => ({
-    kind: 'adult' as const,
-    firstname: `Sara ${place + 1}`,
-    lastname: 'Alharbi',
-  }))
-  const response = await call.orders.$post({
-    header: { 'Idempotency-Key': key },
-    json: {
-      quote,
-      travellers,
-      contact: { name: 'Sara Alharbi', email: 'sara@example.com', phone: { country_id: 1, number: '0501234567' } },
-      accept_terms: true,
-    },
-  })
+  const response = await call.orders.$post({ header: { 'Idempotency-Key': key }, json: orderAt(quote, { adult: adults }) })
   return read(response)
 }
 

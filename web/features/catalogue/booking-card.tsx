@@ -105,14 +105,14 @@ function TooFew({ model, choosing, left }: Props & { left: number }) {
 
 /** Says why the chosen date will not do, and offers the nearest ones that have room. */
 function OtherDates({ model, choosing, title, hint }: Props & { title: string; hint: string }) {
-  const { departures, departure, seats, hrefOf } = choosing
+  const { departures, departure, seats } = choosing
   return (
     <Alert tone="warning" title={title} live>
       <p className="text-sm">{hint}</p>
       <ul className="mt-2 grid gap-2">
         {nearestWithRoom(departures, seats, departure).map((other) => (
           <li key={other.id}>
-            <DepartureTile departure={other} trip={model.trip} href={hrefOf(other)} />
+            <DepartureTile departure={other} trip={model.trip} choosing={choosing} />
           </li>
         ))}
       </ul>

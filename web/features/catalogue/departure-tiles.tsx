@@ -17,7 +17,7 @@ type Props = { model: ModelRecord; choosing: Choosing }
 /** The next departures, each a link that chooses it. */
 export function DepartureTiles({ model, choosing }: Props) {
   const t = useTranslations('catalogue')
-  const { departures, departure: chosen, hrefOf } = choosing
+  const { departures, departure: chosen } = choosing
   if (departures.length === 0) return <NoDepartures model={model} />
   return (
     <>
@@ -25,7 +25,7 @@ export function DepartureTiles({ model, choosing }: Props) {
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {departures.slice(0, shown).map((departure) => (
           <li key={departure.id}>
-            <DepartureTile departure={departure} trip={model.trip} href={hrefOf(departure)} isChosen={departure === chosen} />
+            <DepartureTile departure={departure} trip={model.trip} choosing={choosing} isChosen={departure === chosen} />
           </li>
         ))}
       </ul>
@@ -40,17 +40,18 @@ export function DepartureTiles({ model, choosing }: Props) {
   )
 }
 
-type TileProps = { departure: Departure; trip?: Trip | null; href: string; isChosen?: boolean }
+type TileProps = { departure: Departure; trip: Trip | null; choosing: Choosing; isChosen?: boolean }
 
 /** One departure as a link that chooses it; its price stands there where it differs from the trip's. */
-export function DepartureTile({ departure, trip, href, isChosen = false }: TileProps) {
+export function DepartureTile({ departure, trip, choosing, isChosen = false }: TileProps) {
   const t = useTranslations('catalogue')
   const locale = useLocale()
   const unit = trip?.units[0]
   const own = unit && departure.prices[unit.code]
   return (
     <Link
-      href={href}
+      href={choosing.hrefOf(departure)}
+      onClick={choosing.onChoose(departure)}
       aria-current={isChosen ? 'true' : undefined}
       className={classNames(
         'grid h-full content-start gap-0.5 rounded-control border bg-surface p-3 transition-colors hover:border-primary',

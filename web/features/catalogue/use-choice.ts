@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type MouseEvent, type RefObject, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type Choice, choiceSearch, type Departure, type ModelRecord, readChoice, seatsOf } from './choice.ts'
 
@@ -16,8 +16,10 @@ export type Choosing = {
   seats: number
   /** The chosen departure has fewer seats than the party takes. */
   isTooFew: boolean
-  /** The address of this page with another departure. */
+  /** The address of this page with another departure, at the form. */
   hrefOf(departure: Departure): string
+  /** Chooses a departure by a link; where the form stands beside the link, the page does not move. */
+  onChoose(departure: Departure): (event: MouseEvent) => void
   formRef: RefObject<HTMLFormElement | null>
   /** Reads the form after a change and keeps the choice in the address. */
   keep(): void
@@ -34,6 +36,10 @@ export function useChoice(model: ModelRecord, departures: readonly OpenDeparture
   const units = model.trip?.units ?? []
   const departure = departures.find(({ id }) => id === choice.departure)
   const seats = seatsOf(choice, units)
+  const keepInAddress = (next: Choice) => {
+    setState({ search, choice: next })
+    void navigate({ search: `?${choiceSearch(next)}` }, { replace: true, preventScrollReset: true })
+  }
   return {
     choice,
     departures,
@@ -42,13 +48,18 @@ export function useChoice(model: ModelRecord, departures: readonly OpenDeparture
     seats,
     isTooFew: departure !== undefined && departure.left < seats,
     hrefOf: ({ id }) => `${pathname}?${choiceSearch({ ...choice, departure: id })}#book`,
+    onChoose:
+      ({ id }) =>
+      (event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || !matchMedia('(width >= 64rem)').matches) return
+        event.preventDefault()
+        keepInAddress({ ...choice, departure: id })
+      },
     formRef,
     keep: () => {
       if (!formRef.current) return
       const entries = [...new FormData(formRef.current)].map(([name, value]) => [name, String(value)])
-      const next = readChoice(new URLSearchParams(entries), model)
-      setState({ search, choice: next })
-      void navigate({ search: `?${choiceSearch(next)}` }, { replace: true, preventScrollReset: true })
+      keepInAddress(readChoice(new URLSearchParams(entries), model))
     },
   }
 }

@@ -20,13 +20,17 @@ export function useFilterForm(path: string, asked: Asked): FilterForm {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const navigate = useNavigate()
   useEffect(() => () => clearTimeout(timer.current), [])
+  const sent = useRef<string>(undefined)
   useEffect(() => {
-    if (ref.current) showAddress(ref.current, asked)
-  }, [asked])
+    if (ref.current && listPath(path, asked) !== sent.current) showAddress(ref.current, asked)
+    sent.current = undefined
+  }, [path, asked])
   const send = () => {
     clearTimeout(timer.current)
-    const target = ref.current && addressOf(ref.current, path)
-    if (target) void navigate(target, { replace: true, preventScrollReset: true })
+    if (!ref.current) return
+    const target = addressOf(ref.current, path)
+    sent.current = target
+    void navigate(target, { replace: true, preventScrollReset: true })
   }
   return {
     id: formId,
@@ -45,13 +49,13 @@ export function useFilterForm(path: string, asked: Asked): FilterForm {
   }
 }
 
-/** The fields keep what is typed, so a filter that was removed by its chip is taken out of its field here. */
+/** The fields keep what is typed, so what another way brought (a chip, the way back) is put into them here. */
 function showAddress(form: HTMLFormElement, asked: Asked) {
   for (const name of [...filterNames, 'sort' as const]) {
     const field = form.elements.namedItem(name)
     const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
     const wanted = name === 'sort' ? sortOf(asked) : (asked[name] ?? '')
-    if (isField && field !== document.activeElement && field.value !== wanted) field.value = wanted
+    if (isField && field.value !== wanted) field.value = wanted
   }
 }
 

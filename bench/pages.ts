@@ -1,0 +1,73 @@
+import { demoCustomer } from '#server/demo.ts'
+import { tokenCookie } from '#shared/constants.ts'
+import { type ServerProcess, startServer } from '../tests/proof/server-process.ts'
+import { type Bounds, load, type Target } from './load.ts'
+import { type CpuTime, cpuDuring, type Workers, workersOf } from './processes.ts'
+
+export type PageCost = {
+  name: string
+  kind: 'rendered' | 'cached'
+  requests: number
+  cpu: CpuTime
+  perSecond: number
+  bytes: number
+}
+
+const company = 'ofuq'
+
+/** Home, a list and a detail of the demo's catalogue. */
+async function addresses(server: ServerProcess): Promise<{ name: string; path: string }[]> {
+  const call = server.call({ company })
+  const models = (await (await call.models.$get({ query: {} })).json()) as { data: { slug: string; service: { slug: string } }[] }
+  const [first] = models.data
+  if (!first) throw new Error('the demo has no trips')
+  const list = `/services/booking/${first.service.slug}/models`
+  return [
+    { name: 'home', path: '/' },
+    { name: 'list', path: list },
+    { name: 'detail', path: `${list}/${first.slug}` },
+  ]
+}
+
+async function signIn(server: ServerProcess): Promise<string> {
+  const { email, password } = demoCustomer
+  const answer = await server.call({ company }).signin.$post({ json: { username: email, password } })
+  const body = (await answer.json()) as { access_token?: string }
+  if (!body.access_token) throw new Error(`the demo customer could not sign in: ${JSON.stringify(body)}`)
+  return body.access_token
+}
+
+async function costOf(workers: Workers, target: Target, bounds: Bounds) {
+  // The first requests compile, connect and fill what is kept.
+  await load(target, { requests: 300, seconds: 5 })
+  const { cpu, result } = await cpuDuring(workers, () => load(target, bounds))
+  return { requests: result.requests, cpu, perSecond: result.requests / result.seconds, bytes: result.bytes }
+}
+
+/** What each page costs: rendered for a signed-in customer, and from the copy that guests share. */
+export async function measurePages(server: ServerProcess, workers: Workers, requests: number): Promise<PageCost[]> {
+  const cookie = `${tokenCookie.name}=${await signIn(server)}`
+  const costs: PageCost[] = []
+  for (const { name, path } of await addresses(server)) {
+    const target = { port: server.port, path, headers: { host: 'localhost' } }
+    const personal = { ...target, headers: { ...target.headers, cookie } }
+    costs.push({ name, kind: 'rendered', ...(await costOf(workers, personal, { requests, seconds: 20 })) })
+    costs.push({ name, kind: 'cached', ...(await costOf(workers, target, { requests: 4 * requests, seconds: 8 })) })
+  }
+  return costs
+}
+
+/** The constant: so many bytes from node:http alone. */
+export async function measureConstant(bytes: number, requests: number): Promise<PageCost> {
+  const server = await startServer({ script: ['bench/constant-server.ts'], settings: { BYTES: String(bytes) } })
+  try {
+    const target = { port: server.port, path: '/' }
+    return {
+      name: 'node:http constant',
+      kind: 'cached',
+      ...(await costOf(workersOf(server.pid), target, { requests, seconds: 8 })),
+    }
+  } finally {
+    await server.kill()
+  }
+}

@@ -1,0 +1,135 @@
+import type { WriteCost } from './booking-writes.ts'
+import type { EngineFigures } from './engines.ts'
+import type { PageCost } from './pages.ts'
+import type { CpuTime } from './processes.ts'
+
+export type Measured = {
+  facts: Record<string, string>
+  engines: readonly EngineFigures[]
+  constant: PageCost
+  scripts: readonly { name: string; kilobytes: number }[]
+}
+
+const each = (cpu: CpuTime, count: number) => ({
+  all: (cpu.server + cpu.database) / count,
+  server: cpu.server / count,
+  database: cpu.database / count,
+})
+
+/** Milliseconds with as many places as they mean something: small ones are known to some thousandths. */
+const ms = (value: number) => (value < 1 ? value.toFixed(3) : value.toFixed(2))
+
+const table = (head: string, rows: readonly (readonly (string | number)[])[]) => {
+  const names = head.split(' | ')
+  const rule = names.map((_, place) => (place < 2 && names.length > 2 ? '---' : '---:'))
+  return [`| ${names.join(' | ')} |`, `|${rule.join('|')}|`, ...rows.map((row) => `| ${row.join(' | ')} |`)]
+}
+
+function pageRow(engine: string, { name, kind, requests, cpu, perSecond, bytes }: PageCost) {
+  const { all, server, database } = each(cpu, requests)
+  return [
+    engine,
+    `${name}, ${kind}`,
+    ms(all),
+    ms(server),
+    ms(database),
+    Math.round(perSecond),
+    (bytes / 1024).toFixed(1),
+    requests,
+  ]
+}
+
+function writeRow(engine: string, name: string, { bookings, cpu, perSecond }: WriteCost) {
+  const { all, server, database } = each(cpu, bookings)
+  return [engine, name, ms(all), ms(server), ms(database), Math.round(perSecond), bookings]
+}
+
+const onPostgres = ({ engine }: EngineFigures) => engine === 'PostgreSQL'
+
+/** The targets that the numbers stand beside; nothing fails when one is missed. */
+function targets({ engines, scripts }: Measured) {
+  const judge = (value: number, most: number, unit: string) => [
+    `${value.toFixed(1)} ${unit}`,
+    `${most} ${unit}`,
+    value <= most ? 'met' : 'missed',
+  ]
+  const rows: (string | number)[][] = []
+  for (const { pages, bookings } of engines.filter(onPostgres)) {
+    const slowest = Math.max(
+      ...pages.filter(({ kind }) => kind === 'rendered').map(({ cpu, requests }) => each(cpu, requests).all),
+    )
+    rows.push(['The dearest page rendered, CPU with the database’s share (PostgreSQL)', ...judge(slowest, 5, 'ms')])
+    rows.push([
+      'A booking, CPU with the database’s share (PostgreSQL)',
+      ...judge(each(bookings.cpu, bookings.bookings).all, 8, 'ms'),
+    ])
+  }
+  for (const { starts } of engines.filter((figures) => !onPostgres(figures)))
+    rows.push(['Ready on an existing embedded database', ...judge(starts.existing / 1000, 2, 's')])
+  rows.push([
+    'JavaScript of the heaviest of these pages, brotli',
+    ...judge(Math.max(...scripts.map(({ kilobytes }) => kilobytes)), 120, 'KB'),
+  ])
+  return table('What | Seen | Target | Result', rows)
+}
+
+/** docs/bench.md: what was measured, how, and what came out. */
+export function writeReport(measured: Measured): string {
+  const { facts, engines, constant, scripts } = measured
+  return [
+    '# Bench',
+    '',
+    '`npm run bench` writes this page: everything in one run, side by side, over the loopback, against databases of its own with the',
+    'demo companies in them. Nothing here is asserted. Ratios count, not absolutes: client, server and database share the cores.',
+    '',
+    ...Object.entries(facts).map(([name, value]) => `- ${name}: ${value}`),
+    '',
+    '## Targets',
+    '',
+    ...targets(measured),
+    '',
+    '## Pages',
+    '',
+    'CPU is user and system time of the server process, and of all backends of its database, from `/proc` before and after the',
+    'requests, divided by their number. *Rendered*: with a session cookie, so that no shared copy is used. *Cached*: a guest. KB as sent (brotli).',
+    '',
+    ...table('Engine | Page | CPU ms | server | database | a second | KB | requests', [
+      ...engines.flatMap(({ engine, pages }) => pages.map((page) => pageRow(engine, page))),
+      pageRow('none', { ...constant, name: 'the bytes of the home page from `node:http`' }),
+    ]),
+    '',
+    '## Bookings',
+    '',
+    '64 customers at once over 50 departures, each placing one order after the other through the API; quotes are made beforehand. The bare',
+    'hold is the one statement that takes the seat, without a server, for the same number of orders.',
+    '',
+    ...table('Engine | What | CPU ms | server or client | database | a second | count', [
+      ...engines.flatMap(({ engine, bookings, bareHolds }) => [
+        writeRow(engine, 'booking', bookings),
+        ...(bareHolds ? [writeRow(engine, 'bare SQL of the hold', bareHolds)] : []),
+      ]),
+    ]),
+    '',
+    '## Start and memory',
+    '',
+    'Milliseconds from the start of the process to the first `/health/ready`; existing is the median of three. A first start of the',
+    'embedded engine makes the database and imports the demo; on PostgreSQL it only migrates. Memory is PSS in MB: the server, and on',
+    'PostgreSQL the backends of its database.',
+    '',
+    ...table(
+      'Engine | First start | Existing | Server idle | Server after | Database idle | Database after',
+      engines.map(({ engine, starts, memory: { idle, after } }) => [
+        engine,
+        ...[starts.first, starts.existing, idle.server, after.server, idle.database, after.database].map(Math.round),
+      ]),
+    ),
+    '',
+    '## JavaScript of a first visit',
+    '',
+    ...table(
+      'Page | KB (brotli)',
+      scripts.map(({ name, kilobytes }) => [name, kilobytes.toFixed(1)]),
+    ),
+    '',
+  ].join('\n')
+}
