@@ -39,7 +39,7 @@ async function signIn(server: ServerProcess): Promise<string> {
 
 async function costOf(workers: Workers, target: Target, bounds: Bounds) {
   // The first requests compile, connect and fill what is kept.
-  await load(target, { requests: 300, seconds: 5 })
+  await load(target, { requests: 300, seconds: 4 })
   const { cpu, result } = await cpuDuring(workers, () => load(target, bounds))
   return { requests: result.requests, cpu, perSecond: result.requests / result.seconds, bytes: result.bytes }
 }
@@ -51,8 +51,8 @@ export async function measurePages(server: ServerProcess, workers: Workers, requ
   for (const { name, path } of await addresses(server)) {
     const target = { port: server.port, path, headers: { host: 'localhost' } }
     const personal = { ...target, headers: { ...target.headers, cookie } }
-    costs.push({ name, kind: 'rendered', ...(await costOf(workers, personal, { requests, seconds: 20 })) })
-    costs.push({ name, kind: 'cached', ...(await costOf(workers, target, { requests: 4 * requests, seconds: 8 })) })
+    costs.push({ name, kind: 'rendered', ...(await costOf(workers, personal, { requests, seconds: 16 })) })
+    costs.push({ name, kind: 'cached', ...(await costOf(workers, target, { requests: 4 * requests, seconds: 6 })) })
   }
   return costs
 }

@@ -170,7 +170,7 @@ export const listCategories = route({
 
 export const modelSorts = ['recommended', 'price', '-price', 'soonest', 'duration'] as const
 
-const price = z.string().regex(/^\d{1,7}(\.\d{1,2})?$/)
+const price = z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, fault('amount'))
 
 /** Filters of a list of models; prices are in the visitor's currency. */
 export const ModelFilters = Paged.extend({
@@ -188,6 +188,8 @@ export const ModelFilters = Paged.extend({
   price_min: price.optional(),
   featured: z.enum(['yes']).optional(),
   sort: z.enum(modelSorts).optional(),
+}).superRefine(({ from, to }, context) => {
+  if (from && to && from > to) context.addIssue({ code: 'custom', path: ['to'], message: fault('date_order') })
 })
 
 export const listModels = route({

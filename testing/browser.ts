@@ -28,9 +28,20 @@ export const readersWithoutScripts: readonly Reader[] = [
   { locale: 'en', width: 390, javaScript: false },
 ]
 
+/** Both languages, each with one of the two layouts: for journeys whose layouts are shown elsewhere. */
+export const eachLanguage: readonly Reader[] = [
+  { locale: 'ar', width: 390, javaScript: true },
+  { locale: 'en', width: 1280, javaScript: true },
+]
+
+/** A reader in few words, for titles. */
+export const told = ({ locale, width, javaScript }: Reader): string => `${locale}, ${width} px${javaScript ? '' : ', no scripts'}`
+
 export interface VisitOptions extends Partial<Reader> {
   /** The company's label before .localhost; the default company without it. */
   company?: string
+  /** Whether the visitor's system asks for less motion. */
+  reducedMotion?: 'reduce' | 'no-preference'
   /** Faults that this journey is about; every other one fails it. */
   expects?: readonly RegExp[]
 }
@@ -48,6 +59,13 @@ export interface Visit extends Reader {
 }
 
 const stepMillis = 10_000
+/** Each visitor comes from an address of their own, as the proxy in front of the server says. */
+let visitors = 0
+const nextAddress = () => {
+  visitors += 1
+  return `10.20.${visitors >> 8}.${visitors & 255}`
+}
+
 const flags = ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 
 /** Starts a Chromium with a fresh profile; the sandbox is off for root only, who cannot have one. */
@@ -64,14 +82,15 @@ export async function launchChromium(): Promise<Browser> {
 
 /** Opens the browser for one visitor; give it the port only outside the journeys' own run. */
 export async function openVisit(browser: Browser, options: VisitOptions = {}, port: number = inject('port')): Promise<Visit> {
-  const { locale = 'ar', width = 1280, javaScript = true, company, expects = [] } = options
+  const { locale = 'ar', width = 1280, javaScript = true, company, expects = [], reducedMotion = 'reduce' } = options
   const context = await browser.newContext({
     viewport: { width, height: width === 390 ? 844 : 800 },
     hasTouch: width === 390,
     javaScriptEnabled: javaScript,
     locale: locale === 'ar' ? 'ar-SA' : 'en-GB',
     timezoneId: 'Asia/Riyadh',
-    reducedMotion: 'reduce',
+    reducedMotion,
+    extraHTTPHeaders: { 'X-Forwarded-For': nextAddress() },
   })
   context.setDefaultTimeout(stepMillis)
   context.setDefaultNavigationTimeout(2 * stepMillis)
@@ -152,7 +171,7 @@ export async function within<T>(step: Promise<T>, name: string, millis = stepMil
  */
 export const journey = test
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from this pattern.
-  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const browser = await launchChromium()
     onCleanup(() => browser.close())
     return browser

@@ -67,7 +67,7 @@ export interface CountryTable {
 export interface CurrencyTable {
   id: number
   code: string
-  sign: string
+  sign: JsonColumn<Text>
   name: JsonColumn<Text>
   exponent: number
   sort: Generated<number>

@@ -109,10 +109,16 @@ export async function watchCompanies(db: Database, options: Options): Promise<Co
   }
 
   await refresh()
-  let polling = Promise.resolve()
-  const timer = setInterval(() => {
-    polling = polling.then(refresh).catch(options.onError)
-  }, options.pollMilliseconds ?? 1000)
+  let isPolling = false
+  let isStopped = false
+  // A poll that takes longer than its interval is not followed by a queue of others; one that a stop overtakes may fail.
+  const poll = async () => {
+    if (isPolling || isStopped) return
+    isPolling = true
+    await refresh().catch((error) => isStopped || options.onError(error))
+    isPolling = false
+  }
+  const timer = setInterval(() => void poll(), options.pollMilliseconds ?? 1000)
   timer.unref()
 
   return {
@@ -121,6 +127,9 @@ export async function watchCompanies(db: Database, options: Options): Promise<Co
     ofTenant: (tenant) => bySlug.get(tenant) ?? byHost.get(tenant.toLowerCase()),
     all: () => [...byId.values()],
     refresh,
-    stop: () => clearInterval(timer),
+    stop() {
+      isStopped = true
+      clearInterval(timer)
+    },
   }
 }

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import type { Entry, ParsedOf, ReplyOf } from '#contract/route.ts'
+import type { Entry, ParsedOf } from '#contract/route.ts'
 import type { Database } from '#server/db/open.ts'
 import { withCompany } from '#server/db/scope.ts'
 import { fallbackLocale, isLocale, type Locale } from '#shared/locale.ts'
@@ -271,5 +271,3 @@ export function serve<const E extends Entry>(api: Hono<ApiEnv>, entry: E, handle
     return response
   })
 }
-
-export type { ReplyOf }

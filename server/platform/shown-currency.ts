@@ -1,5 +1,5 @@
 import { defaultCountry, defaultCurrency } from '#shared/constants.ts'
-import type { Company, CountryRecord, CurrencyRecord, Reference } from './companies.ts'
+import type { Company, CountryRecord, Reference } from './companies.ts'
 import type { ShownCurrency } from './scope.ts'
 
 /** What one unit of a currency is worth in the company's base currency now; undefined where no rate is valid yet. */
@@ -39,5 +39,3 @@ export const chosenCountry = ({ countries }: Reference, asked: string | undefine
 /** The country that stands for the company's own where nothing was chosen (C-02). */
 export const homeCountry = (company: Company, { countries }: Reference): CountryRecord | undefined =>
   named(countries, company.default_country ?? defaultCountry.code)
-
-export type { CurrencyRecord }

@@ -33,7 +33,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 function start(port: number, folder: string): ChildProcess {
   const { DATABASE_URL: _, REDIS_URL: __, MODE: ___, VITEST: ____, ...rest } = process.env
-  const env = { ...rest, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATA_FOLDER: folder, LOG_LEVEL: 'warn' }
+  const settings = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATA_FOLDER: folder, LOG_LEVEL: 'warn' }
+  // The browsers stand in for the proxy, so that each visitor is counted under an address of their own.
+  const env = { ...rest, ...settings, TRUSTED_PROXIES: '1' }
   return spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 

@@ -8,6 +8,8 @@ export default defineConfig({
     globalSetup: ['tests/journeys/built-server.ts'],
     pool: 'forks',
     maxWorkers: 1,
+    // One process, so that all files share one Chromium; they share nothing else.
+    isolate: false,
     testTimeout: 120_000,
     hookTimeout: 60_000,
   },

@@ -2,18 +2,20 @@ import { type FocusEvent, type FormEvent, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { ServerErrors } from '#shared/state.ts'
 import type { Fault } from '#shared/validation.ts'
-import type { FieldError } from '#web/ui/error-summary.tsx'
 import { type FieldChecks, faultOf, faultsOf } from './form-faults.ts'
 import { type Submission, useSubmission } from './submission.ts'
 import type { Done, Failed } from './submit.ts'
 
 type Result = Failed | Done<unknown> | undefined
+/** What is wrong with a field, in words. */
+export type FormError = { field: string; message: string }
+
 type Faults = Readonly<Record<string, Fault>>
 
 /** A form that checks itself before it is sent; what the server says about a field wins over its own word. */
 export type CheckedForm = Submission & {
   /** What was wrong at the last try, for the summary above the form; edits do not change it. */
-  summary: readonly FieldError[]
+  summary: readonly FormError[]
   /** Spread on the form. Its messages stand at the fields, so the browser's own are off. */
   formProps: {
     noValidate: true
@@ -26,15 +28,15 @@ export type CheckedForm = Submission & {
 /** The id of a field's control, by the field's name. */
 export const fieldId = (name: string): string => name.replaceAll('.', '-')
 
-const summaryOf = (errors: ServerErrors): FieldError[] =>
-  Object.entries(errors).flatMap(([name, messages]) => messages.map((message) => ({ fieldId: fieldId(name), message })))
+const summaryOf = (errors: ServerErrors): FormError[] =>
+  Object.entries(errors).flatMap(([field, messages]) => messages.map((message) => ({ field, message })))
 
 /** Ties an action's result and the checks of a form together. The screen names the `validation` messages in its handle. */
 export function useCheckedForm(result: Result, checks: FieldChecks, isFetching?: boolean): CheckedForm {
   const say = useFaultText()
   const submission = useSubmission(result, isFetching)
   const [faults, setFaults] = useState<Faults>({})
-  const [attempt, setAttempt] = useState<{ result: Result; errors: FieldError[] }>()
+  const [attempt, setAttempt] = useState<{ result: Result; errors: FormError[] }>()
   const ofServer = useMemo(() => summaryOf(result?.status === 'failed' ? result.errors : {}), [result])
 
   const set = (name: string, fault: Fault | undefined) =>
@@ -64,7 +66,7 @@ export function useCheckedForm(result: Result, checks: FieldChecks, isFetching?:
       onSubmit(event) {
         const found = faultsOf(new FormData(event.currentTarget), checks)
         setFaults(Object.fromEntries(found))
-        setAttempt({ result, errors: found.map(([name, fault]) => ({ fieldId: fieldId(name), message: say(fault) })) })
+        setAttempt({ result, errors: found.map(([field, fault]) => ({ field, message: say(fault) })) })
         if (found.length > 0 || submission.isPending) event.preventDefault()
       },
     },

@@ -1,19 +1,32 @@
+import { useMemo } from 'react'
 import { Alert } from '#web/ui/alert.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import type { CheckedForm } from './checked-form.ts'
+import { type CheckedForm, fieldId } from './checked-form.ts'
+
+type Props = {
+  form: Pick<CheckedForm, 'summary' | 'message'>
+  /** Stands above the fields at fault where the server said nothing itself. */
+  title: string
+  /** The names of the fields as the form shows them. */
+  labels: Readonly<Record<string, string>>
+}
 
 /** What stands above a form that was not taken: its fields that are at fault, or the one sentence that there is. */
-export function FormErrors({
-  form: { summary, message },
-  title,
-}: {
-  form: Pick<CheckedForm, 'summary' | 'message'>
-  title: string
-}) {
-  if (summary.length > 0) return <ErrorSummary title={message ?? title} errors={summary} />
+export function FormErrors({ form: { summary, message }, title, labels }: Props) {
+  // The summary takes the focus whenever its list is another one; labels are made anew with every render.
+  const known = JSON.stringify(labels)
+  const errors = useMemo(() => namedErrors(summary, JSON.parse(known)), [summary, known])
+  if (errors.length > 0) return <ErrorSummary title={message ?? title} errors={errors} />
   return message === null ? null : (
     <Alert tone="danger" live>
       {message}
     </Alert>
   )
+}
+
+function namedErrors(summary: CheckedForm['summary'], labels: Props['labels']) {
+  return summary.map(({ field, message }) => ({
+    fieldId: fieldId(field),
+    message: labels[field] ? `${labels[field]}: ${message}` : message,
+  }))
 }

@@ -29,9 +29,11 @@ export function ProfileMenu() {
       {user && (
         <p className="grid px-3 pt-2 pb-4">
           <span className="text-xs text-muted">{t('account.greeting')}</span>
-          <bdi className="text-lg font-semibold">
-            {user.firstname} {user.lastname}
-          </bdi>
+          <span className="text-lg font-semibold">
+            <bdi>
+              {user.firstname} {user.lastname}
+            </bdi>
+          </span>
         </p>
       )}
       <nav aria-label={t('account.side_menu')}>

@@ -9,7 +9,7 @@ create extension if not exists btree_gist;
 create table currency (
   id integer primary key,
   code text not null unique check (code ~ '^[A-Z]{3}$'),
-  sign text not null,
+  sign jsonb not null,
   name jsonb not null,
   exponent integer not null check (exponent between 0 and 3),
   sort integer not null default 0

@@ -5,17 +5,17 @@ insert into language (code, file, name, icon, sort) values
   ('en', 'en.json', 'English', 'gb', 2);
 
 insert into currency (id, code, sign, name, exponent, sort) values
-  (1, 'SAR', 'ر.س', '{"ar": "ريال سعودي", "en": "Saudi Riyal"}', 2, 1),
-  (2, 'USD', '$', '{"ar": "دولار أمريكي", "en": "American Dollar"}', 2, 2),
-  (3, 'EUR', '€', '{"ar": "يورو", "en": "Euro"}', 2, 3),
-  (4, 'GBP', '£', '{"ar": "جنيه إسترليني", "en": "Pound Sterling"}', 2, 4),
-  (5, 'AED', 'د.إ', '{"ar": "درهم إماراتي", "en": "UAE Dirham"}', 2, 5),
-  (6, 'KWD', 'د.ك', '{"ar": "دينار كويتي", "en": "Kuwaiti Dinar"}', 3, 6),
-  (7, 'BHD', 'د.ب', '{"ar": "دينار بحريني", "en": "Bahraini Dinar"}', 3, 7),
-  (8, 'OMR', 'ر.ع', '{"ar": "ريال عماني", "en": "Omani Rial"}', 3, 8),
-  (9, 'QAR', 'ر.ق', '{"ar": "ريال قطري", "en": "Qatari Riyal"}', 2, 9),
-  (10, 'EGP', 'ج.م', '{"ar": "جنيه مصري", "en": "Egyptian Pound"}', 2, 10),
-  (11, 'TRY', '₺', '{"ar": "ليرة تركية", "en": "Turkish Lira"}', 2, 11);
+  (1, 'SAR', '{"ar": "ر.س", "en": "SAR"}', '{"ar": "ريال سعودي", "en": "Saudi Riyal"}', 2, 1),
+  (2, 'USD', '{"ar": "$", "en": "$"}', '{"ar": "دولار أمريكي", "en": "American Dollar"}', 2, 2),
+  (3, 'EUR', '{"ar": "€", "en": "€"}', '{"ar": "يورو", "en": "Euro"}', 2, 3),
+  (4, 'GBP', '{"ar": "£", "en": "£"}', '{"ar": "جنيه إسترليني", "en": "Pound Sterling"}', 2, 4),
+  (5, 'AED', '{"ar": "د.إ", "en": "AED"}', '{"ar": "درهم إماراتي", "en": "UAE Dirham"}', 2, 5),
+  (6, 'KWD', '{"ar": "د.ك", "en": "KWD"}', '{"ar": "دينار كويتي", "en": "Kuwaiti Dinar"}', 3, 6),
+  (7, 'BHD', '{"ar": "د.ب", "en": "BHD"}', '{"ar": "دينار بحريني", "en": "Bahraini Dinar"}', 3, 7),
+  (8, 'OMR', '{"ar": "ر.ع", "en": "OMR"}', '{"ar": "ريال عماني", "en": "Omani Rial"}', 3, 8),
+  (9, 'QAR', '{"ar": "ر.ق", "en": "QAR"}', '{"ar": "ريال قطري", "en": "Qatari Riyal"}', 2, 9),
+  (10, 'EGP', '{"ar": "ج.م", "en": "EGP"}', '{"ar": "جنيه مصري", "en": "Egyptian Pound"}', 2, 10),
+  (11, 'TRY', '{"ar": "₺", "en": "₺"}', '{"ar": "ليرة تركية", "en": "Turkish Lira"}', 2, 11);
 
 insert into country (id, code, name, phone_code, phone_available, target_available, level_labels, sort) values
   (1, 'sa', '{"ar": "السعودية", "en": "Saudi Arabia"}', '966', true, true,

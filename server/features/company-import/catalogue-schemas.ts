@@ -3,10 +3,13 @@ import { code, countryCode, plain, slug, sort, type TextSchema } from './field-s
 
 const image = slug.nullable().default(null)
 
+/** Words that stand where a service's slug may be left out of an address. */
+const reserved = new Set(['models', 'categories'])
+
 /** An item of services.json. */
 export const serviceSchema = (text: TextSchema) =>
   z.strictObject({
-    slug,
+    slug: slug.refine((value) => !reserved.has(value), 'models and categories are addresses of their own'),
     code,
     kind: z.enum(['trip', 'package', 'hotel', 'car_rental', 'custom']),
     page: z.enum(['booking', 'rental', 'form']),

@@ -5,7 +5,7 @@ import type { Companies, Company } from '#server/platform/companies.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import { inTransaction } from '#server/platform/scope.ts'
-import type { OrderRow } from './repository.ts'
+import { listDueReviews, type OrderRow } from './repository.ts'
 import { reviewAutomatically } from './review.ts'
 import { endOverdue } from './transition.ts'
 
@@ -25,18 +25,34 @@ type Means = { db: Database; companies: Companies; clock: Clock }
 
 const ofCompany = ({ companies }: Means, id: string): Company | undefined => companies.all().find((company) => company.id === id)
 
-/** Ends what is overdue in every company: the net under the jobs of the single orders. */
-async function sweep(means: Means): Promise<void> {
-  for (const company of means.companies.all()) await inTransaction(backgroundScope(means, company), (scope) => endOverdue(scope))
+/** Reviews one order if its time has come, and follows what becomes of it. */
+const review = (means: Means, company: Company, orderId: string, follow: OrderJobs['follow']) =>
+  inTransaction(backgroundScope(means, company), async (scope) => {
+    const reviewed = await reviewAutomatically(scope, orderId)
+    if (reviewed) await follow(scope, reviewed)
+  })
+
+/** Reviews and ends what is due in every company: the net under the jobs of the single orders. */
+export async function sweepOrders(means: Means, follow: OrderJobs['follow']): Promise<void> {
+  for (const company of means.companies.all()) {
+    const due = await inTransaction(backgroundScope(means, company), (scope) => listDueReviews(scope, 200), { readOnly: true })
+    for (const { id } of due) await review(means, company, id, follow)
+    await inTransaction(backgroundScope(means, company), (scope) => endOverdue(scope))
+  }
 }
+
+/** A second longer than until the moment: a job that came too early would find nothing to do. */
+const secondsUntil = ({ clock }: Scope, moment: Date): number =>
+  Math.max(0, Math.ceil((moment.getTime() - clock.now().getTime()) / 1000)) + 1
 
 /** Registers the clock's work on orders and gives what enqueues it. */
 export function defineOrderJobs<JobData extends OrderJobData>(all: Jobs<JobData>, means: Means): OrderJobs {
   const jobs = all as unknown as Jobs<OrderJobData>
   const follow = async (scope: Scope, order: OrderRow) => {
     const data = { company_id: order.company_id, order_id: order.id }
-    if (order.deadline_at) await jobs.send(scope.db, 'order-deadline', data, { startAfter: order.deadline_at })
-    if (order.review_at) await jobs.send(scope.db, 'order-review', data, { startAfter: order.review_at })
+    if (order.deadline_at)
+      await jobs.send(scope.db, 'order-deadline', data, { startAfter: secondsUntil(scope, order.deadline_at) })
+    if (order.review_at) await jobs.send(scope.db, 'order-review', data, { startAfter: secondsUntil(scope, order.review_at) })
   }
   jobs.define('order-deadline', async ({ company_id }) => {
     const company = ofCompany(means, company_id)
@@ -44,12 +60,8 @@ export function defineOrderJobs<JobData extends OrderJobData>(all: Jobs<JobData>
   })
   jobs.define('order-review', async ({ company_id, order_id }) => {
     const company = ofCompany(means, company_id)
-    if (!company) return
-    await inTransaction(backgroundScope(means, company), async (scope) => {
-      const reviewed = await reviewAutomatically(scope, order_id)
-      if (reviewed) await follow(scope, reviewed)
-    })
+    if (company) await review(means, company, order_id, follow)
   })
-  jobs.define('orders-overdue', () => sweep(means), { cron: '* * * * *' })
+  jobs.define('orders-overdue', () => sweepOrders(means, follow), { cron: '* * * * *' })
   return { follow }
 }

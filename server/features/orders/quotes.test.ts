@@ -200,7 +200,6 @@ describe.for(testEngines)('quotes (%s)', (engine) => {
 
   test('a full departure is refused with the nearest ones that have enough seats, the nearest first', async () => {
     const { company, trip, call } = await scene({ departures: 10, capacity: 4 })
-    const [, second] = trip.departures
     const middle = trip.departures[5]
     await world.inside(company.id, async (trx) => {
       await trx
@@ -218,13 +217,12 @@ describe.for(testEngines)('quotes (%s)', (engine) => {
     const failure = await refused(call.quotes.$post({ json }), 409)
     expect(failure.details?.nearest?.map(({ starts_on, left }) => [starts_on, left])).toEqual([
       ['2026-12-07', 4],
-      ['2026-12-08', 4],
       ['2026-12-04', 4],
+      ['2026-12-08', 4],
       ['2026-12-03', 4],
       ['2026-12-09', 4],
-      ['2026-12-10', 4],
+      ['2026-12-02', 4],
     ])
-    expect(second?.local_date).toBe('2026-12-02')
   })
 
   test('seats of orders whose time is over are offered again before anybody is told "sold out"', async () => {

@@ -196,3 +196,13 @@ export const lockOverdue = (scope: Scope, { departureId, limit }: { departureId?
     .forUpdate()
     .$if(departureId === undefined, (q) => q.skipLocked())
     .execute()
+
+/** Orders whose automatic review is due. */
+export const listDueReviews = (scope: Scope, limit: number) =>
+  ofCompany(scope)
+    .where('order.review_at', '<=', scope.clock.now())
+    .where('order.status', '=', 'in_review')
+    .select('order.id')
+    .orderBy('order.review_at')
+    .limit(limit)
+    .execute()

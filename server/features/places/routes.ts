@@ -34,7 +34,7 @@ export function mountPlaces(api: Hono<ApiEnv>): void {
       offeredCurrencies(scope.company, scope.reference, scope.clock.now()).map(({ id, code, sign, name }) => ({
         id,
         code,
-        sign,
+        sign: textFor(scope, sign),
         name: textFor(scope, name),
       })),
     ),

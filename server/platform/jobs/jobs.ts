@@ -18,7 +18,8 @@ export type DefineOptions<Data> = {
 }
 
 export type SendOptions = {
-  startAfter?: Date
+  /** A moment of the database's clock, or seconds from now, which hold also where that clock is another one than ours. */
+  startAfter?: Date | number
   /** Of the jobs of a name with the same key at most one waits. */
   singletonKey?: string
 }

@@ -50,7 +50,7 @@ function SignInForm({ result }: { result: Failed | Done<unknown> | undefined }) 
   const form = useCheckedForm(result, signInChecks)
   return (
     <Form method="post" className="grid gap-5" {...form.formProps}>
-      <FormErrors form={form} title={t('check_fields')} />
+      <FormErrors form={form} title={t('check_fields')} labels={{ username: t('username'), password: t('password') }} />
       <Field id="username" label={t('username')} errors={form.errorsOf('username')} required>
         <TextInput
           name="username"

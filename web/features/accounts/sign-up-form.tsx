@@ -22,7 +22,7 @@ export function SignUpForm({ result }: { result: Failed | Done<unknown> | undefi
   const form = useCheckedForm(result, signUpChecks)
   return (
     <Form method="post" className="grid gap-5" {...form.formProps}>
-      <FormErrors form={form} title={t('check_fields')} />
+      <FormErrors form={form} title={t('check_fields')} labels={useLabels()} />
       <NameFields form={form} />
       <Field id="email" label={t('email')} errors={form.errorsOf('email')} required>
         <TextInput
@@ -52,6 +52,21 @@ export function SignUpForm({ result }: { result: Failed | Done<unknown> | undefi
   )
 }
 
+function useLabels() {
+  const t = useTranslations('accounts')
+  return {
+    firstname: t('firstname'),
+    lastname: t('lastname'),
+    email: t('email'),
+    'phone.country_id': t('phone_country'),
+    'phone.number': t('phone'),
+    password: t('password'),
+    password_confirmation: t('password_confirmation'),
+    gender: t('gender'),
+    birthdate: t('birthdate'),
+  }
+}
+
 function NameFields({ form }: { form: CheckedForm }) {
   const t = useTranslations('accounts')
   const names = [
@@ -69,12 +84,17 @@ function NameFields({ form }: { form: CheckedForm }) {
   )
 }
 
+function Optional() {
+  const t = useTranslations('accounts')
+  return <span className="text-muted">{t('optional')}</span>
+}
+
 function OptionalFields({ form }: { form: CheckedForm }) {
   const t = useTranslations('accounts')
   const locale = useLocale()
   return (
     <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-      <Field id="gender" label={t('gender')} hint={t('optional')} errors={form.errorsOf('gender')}>
+      <Field id="gender" label={t('gender')} aside={<Optional />} errors={form.errorsOf('gender')}>
         <Select
           name="gender"
           autoComplete="sex"
@@ -86,7 +106,7 @@ function OptionalFields({ form }: { form: CheckedForm }) {
           ]}
         />
       </Field>
-      <Field id="birthdate" label={t('birthdate')} hint={t('optional')} errors={form.errorsOf('birthdate')}>
+      <Field id="birthdate" label={t('birthdate')} aside={<Optional />} errors={form.errorsOf('birthdate')}>
         <DateInput
           name="birthdate"
           autoComplete="bday"

@@ -112,7 +112,7 @@ function OtherDates({ model, choosing, title, hint }: Props & { title: string; h
       <ul className="mt-2 grid gap-2">
         {nearestWithRoom(departures, seats, departure).map((other) => (
           <li key={other.id}>
-            <DepartureTile departure={other} trip={model.trip} choosing={choosing} />
+            <DepartureTile departure={other} trip={model.trip} choosing={choosing} isLow />
           </li>
         ))}
       </ul>

@@ -40,10 +40,10 @@ export function DepartureTiles({ model, choosing }: Props) {
   )
 }
 
-type TileProps = { departure: Departure; trip: Trip | null; choosing: Choosing; isChosen?: boolean }
+type TileProps = { departure: Departure; trip: Trip | null; choosing: Choosing; isChosen?: boolean; isLow?: boolean }
 
-/** One departure as a link that chooses it; its price stands there where it differs from the trip's. */
-export function DepartureTile({ departure, trip, choosing, isChosen = false }: TileProps) {
+/** One departure as a link that chooses it; its price stands there where it differs from the trip's. `isLow` takes two lines. */
+export function DepartureTile({ departure, trip, choosing, isChosen = false, isLow = false }: TileProps) {
   const t = useTranslations('catalogue')
   const locale = useLocale()
   const unit = trip?.units[0]
@@ -54,13 +54,14 @@ export function DepartureTile({ departure, trip, choosing, isChosen = false }: T
       onClick={choosing.onChoose(departure)}
       aria-current={isChosen ? 'true' : undefined}
       className={classNames(
-        'grid h-full content-start gap-0.5 rounded-control border bg-surface p-3 transition-colors hover:border-primary',
+        isLow && 'grid-cols-[1fr_auto] items-baseline *:first:col-span-2',
+        'grid h-full content-start gap-x-3 gap-y-0.5 rounded-control border bg-surface p-3 transition-colors hover:border-primary',
         isChosen ? 'border-primary bg-primary-light ring-1 ring-primary' : 'border-edge/60',
       )}
     >
       <span className="font-semibold">{formatDay(departure.starts_on, locale)}</span>
       <bdi className="text-xs text-muted tabular-nums">{formatTime(departure.time, locale)}</bdi>
-      <span className="mt-1.5 text-xs">
+      <span className={classNames('text-xs', !isLow && 'mt-1.5')}>
         <SeatsLeft left={departure.left} />
       </span>
       {own && own.amount !== unit.price.amount && (

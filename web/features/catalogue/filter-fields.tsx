@@ -54,7 +54,7 @@ export function FilterFields({ asked, categories, errors }: Props) {
         </Field>
       )}
       <CountryField asked={asked} errors={errors} />
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-1">
+      <div className="grid grid-cols-2 gap-3 *:min-w-0 lg:grid-cols-1 lg:gap-4">
         <DayField {...field('from')} name="from" label={t('filters.from')} day={asked.from} />
         <DayField {...field('to')} name="to" label={t('filters.to')} day={asked.to} min={asked.from} />
       </div>
@@ -116,7 +116,7 @@ function DayField({ id, name, label, day, min, errors }: DayProps) {
         name={name}
         min={isDay(min) ? min : undefined}
         defaultValue={day}
-        className="px-3 text-start tabular-nums"
+        className="min-w-0 px-3 text-start tabular-nums"
       />
     </Field>
   )

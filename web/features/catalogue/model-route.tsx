@@ -23,8 +23,11 @@ export async function loader({ context, params: { id, modelId }, request }: Rout
   mustName(id, model.service)
   leadToSlugs(request, [id, modelId], id ? modelPath(model) : `/services/booking/models/${model.slug}`)
   const moment = now()
-  const over = model.departures.map(({ starts_at }) => stepsOver(model.cancellation, starts_at, moment))
-  return { model, departures: model.departures.map((departure, place) => ({ ...departure, stepsOver: over[place] ?? 0 })) }
+  const departures = model.departures.map((departure) => ({
+    ...departure,
+    stepsOver: stepsOver(model.cancellation, departure.starts_at, moment),
+  }))
+  return { model: { ...model, departures } }
 }
 
 /** A choice in the query changes nothing that is loaded. */
@@ -34,8 +37,8 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShoul
 }
 
 /** Everything about something that can be booked, and the form that begins its booking. */
-export default function ModelRoute({ loaderData: { model, departures } }: Route.ComponentProps) {
-  const choosing = useChoice(model, departures)
+export default function ModelRoute({ loaderData: { model } }: Route.ComponentProps) {
+  const choosing = useChoice(model)
   return (
     <Container className="grid gap-6 py-4 lg:pt-6 lg:pb-16">
       <PageHead title={model.name} description={model.summary} />

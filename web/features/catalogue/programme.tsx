@@ -31,7 +31,7 @@ export function Programme({ trip }: { trip: Trip }) {
 function Steps({ steps }: { steps: Trip['programme'] }) {
   const locale = useLocale()
   return (
-    <ol className="grid">
+    <ol className="ms-2 grid">
       {steps.map(({ time, title, text }) => (
         <li
           key={`${time}${title}`}

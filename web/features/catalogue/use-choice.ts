@@ -26,7 +26,8 @@ export type Choosing = {
 }
 
 /** The choice of a trip: it lives in the address, so that it can be shared, and outlives a way back. */
-export function useChoice(model: ModelRecord, departures: readonly OpenDeparture[]): Choosing {
+export function useChoice(model: Omit<ModelRecord, 'departures'> & { departures: readonly OpenDeparture[] }): Choosing {
+  const { departures } = model
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const formRef = useRef<HTMLFormElement>(null)

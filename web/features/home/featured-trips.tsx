@@ -21,7 +21,9 @@ export function FeaturedTrips({ section, models, service }: Props) {
         lead={section.text}
         aside={service && <TextLink href={servicePath(service)}>{t('trips.all')}</TextLink>}
       />
-      <CountryChip />
+      <div className="-mt-3 mb-2 empty:hidden">
+        <CountryChip />
+      </div>
       <Carousel label={title}>
         {models.map((model) => (
           <ModelCard key={model.id} model={model} />

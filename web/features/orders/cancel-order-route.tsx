@@ -76,7 +76,12 @@ export default function CancelOrderRoute({ loaderData: { order, terms, key }, ac
         <Form method="post" className="grid gap-5">
           <input type="hidden" name="quote" value={terms.quote} />
           <input type="hidden" name={idempotencyField} value={form.keyOf(key)} />
-          <Field id="reason" label={t('cancel_reason')} hint={t('optional')} errors={form.errorsOf('reason')}>
+          <Field
+            id="reason"
+            label={t('cancel_reason')}
+            aside={<span className="text-muted">{t('optional')}</span>}
+            errors={form.errorsOf('reason')}
+          >
             <TextArea name="reason" rows={3} maxLength={limits.reason.max} defaultValue={form.valueOf('reason')} />
           </Field>
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">

@@ -11,7 +11,7 @@ export function OrderFacts({ order, zone }: { order: Order; zone: string }) {
   const { travel_day: day, travel_time: time, zone: place } = order
   const travel = day && time && place ? <TravelTime day={day} time={time} zone={place} readerZone={zone} /> : null
   return (
-    <Card>
+    <Card className="[&>dl]:grid-cols-2 sm:[&>dl]:grid-cols-3">
       <h2 className="sr-only">{t('details')}</h2>
       <DefinitionList
         items={[

@@ -47,12 +47,11 @@ function StateNote({ order, zone }: { order: Order; zone: string }) {
   const { status, due_at, review_due_at } = order
   if (status === 'in_review' && review_due_at) {
     return (
-      <Alert
-        tone="info"
-        title={t.rich('answer_by', { time: () => <Moment at={review_due_at} zone={zone} /> })}
-        action={<Reload />}
-      >
-        <p>{t('in_review_text')}</p>
+      <Alert tone="info" title={t.rich('answer_by', { time: () => <Moment at={review_due_at} zone={zone} /> })}>
+        <p>
+          {t('in_review_text')} <span className="noscript:hidden">{t('refreshes')}</span>
+        </p>
+        <Reload />
       </Alert>
     )
   }

@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Moment } from './moments.tsx'
-import { TaxName } from './price-summary.tsx'
+import { Counted, TaxName } from './price-summary.tsx'
 import type { Order } from './wire.ts'
 
 type Line = Order['lines'][number]
@@ -59,7 +59,11 @@ function Additions({ lines }: { lines: readonly Line[] }) {
       rows={lines}
       rowKey={keyOf}
       columns={[
-        { key: 'item', header: t('item'), cell: ({ label, quantity }) => (quantity > 1 ? `${label} × ${quantity}` : label) },
+        {
+          key: 'item',
+          header: t('item'),
+          cell: ({ label, quantity }) => (quantity > 1 ? <Counted label={label} quantity={quantity} /> : label),
+        },
         {
           key: 'percentage',
           header: t('percentage'),

@@ -33,15 +33,15 @@ export default function OrderRoute({ loaderData: { order, timeZone } }: Route.Co
       <PageHead title={t('order_title', { reference: order.reference })} noindex />
       <OrderHead order={order} zone={zone} />
       <OrderFacts order={order} zone={zone} />
-      <div className="grid items-start gap-6 xl:grid-cols-[1fr_18rem]">
-        <div className="grid min-w-0 gap-6">
+      <div className="grid items-start gap-6 xl:grid-cols-[1fr_18rem] xl:grid-rows-[auto_1fr]">
+        <div className="xl:col-start-2">
+          <OrderTimeline order={order} zone={zone} />
+        </div>
+        <div className="grid min-w-0 gap-6 xl:col-start-1 xl:row-span-2 xl:row-start-1">
           <OrderInvoice order={order} zone={zone} />
           <OrderPeople order={order} />
         </div>
-        <div className="grid gap-6">
-          <OrderTimeline order={order} zone={zone} />
-          <OrderTerms order={order} zone={zone} />
-        </div>
+        <OrderTerms order={order} zone={zone} />
       </div>
     </div>
   )

@@ -52,12 +52,7 @@ export function OrderReason({ reason, reason_text }: Pick<Order, 'reason' | 'rea
   return (
     <>
       {known && <p>{t(`reasons.${known}`)}</p>}
-      {reason_text && (
-        <p>
-          {known === 'by_customer' && `${t('your_words')} `}
-          <q className="quotes-none">{reason_text}</q>
-        </p>
-      )}
+      {reason_text && <p>{known === 'by_customer' ? t('your_words', { text: reason_text }) : reason_text}</p>}
     </>
   )
 }

@@ -2,21 +2,18 @@ import { useTranslations } from '#web/platform/texts.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { CancellationSteps } from './cancellation-steps.tsx'
+import { hasEnded } from './timeline-entries.ts'
 import type { Order } from './wire.ts'
 
 /** The terms of cancelling, and the way to it while that is possible. */
-export function OrderTerms({ order: { id, cancellation, can_cancel }, zone }: { order: Order; zone: string }) {
+export function OrderTerms({ order: { id, status, cancellation, can_cancel }, zone }: { order: Order; zone: string }) {
   const t = useTranslations('orders')
-  if (!can_cancel && cancellation.length === 0) return null
+  if (hasEnded(status) || (!can_cancel && cancellation.length === 0)) return null
   return (
     <Card className="grid gap-4">
       <h2 className="text-xl">{t('cancellation')}</h2>
-      {cancellation.length > 0 && (
-        <>
-          <CancellationSteps steps={cancellation} zone={zone} />
-          <p className="text-xs text-muted">{t('cancellation_after_payment')}</p>
-        </>
-      )}
+      {can_cancel && <p className="font-medium text-success">{t('cancellation_unpaid')}</p>}
+      {cancellation.length > 0 && <CancellationSteps steps={cancellation} zone={zone} />}
       {can_cancel && (
         <LinkButton href={`/profile/orders/${id}/cancel`} look="secondary" wide>
           {t('cancel_order')}

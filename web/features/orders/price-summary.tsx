@@ -36,7 +36,7 @@ export function PriceSummary({ lines, discounts, taxes, total }: Pick<Quote, 'li
 export function Counted({ label, quantity }: { label: string; quantity: number }) {
   return (
     <>
-      <bdi>{label}</bdi> <bdi className="whitespace-nowrap tabular-nums">× {quantity}</bdi>
+      <bdi>{label}</bdi> <span className="whitespace-nowrap tabular-nums">× {quantity}</span>
     </>
   )
 }

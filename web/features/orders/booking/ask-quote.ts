@@ -9,7 +9,14 @@ import { type Choice, choiceQuery, modelHref, quoteBody } from './choice.ts'
 export type NearDate = { href: string; day: string; time: string; left: number }
 
 /** Why a choice has no price: what to say, and where to go from here. */
-export type Refusal = { code: string; message: string; reasons: string[]; nearest: NearDate[]; name: string | null; back: string }
+export type Refusal = {
+  code: string
+  message: string
+  reasons: { of: 'party' | 'departure' | 'extras' | null; message: string }[]
+  nearest: NearDate[]
+  name: string | null
+  back: string
+}
 
 /** A price, or why there is none. */
 export type Asked = { quote: Quote } | { refusal: Refusal; status: number }
@@ -58,7 +65,9 @@ export async function refusalOf(context: Contexts, choice: Choice, answer: unkno
   return {
     code: body.code ?? 'unreachable',
     message: body.message ?? translator(context, 'errors')('unavailable'),
-    reasons: Object.values(body.errors ?? {}).flat(),
+    reasons: Object.entries(body.errors ?? {}).flatMap(([field, messages]) =>
+      messages.map((message) => ({ of: partOf(field), message })),
+    ),
     nearest: nearest.map(({ departure_id, starts_on, time, left }) => ({
       href: `/booking${choiceQuery({ ...choice, departure: departure_id })}`,
       day: starts_on,
@@ -68,6 +77,12 @@ export async function refusalOf(context: Contexts, choice: Choice, answer: unkno
     name: model?.name ?? null,
     back: model ? modelHref({ service: model.service.slug, model: model.slug }, choice) : '/services',
   }
+}
+
+const partOf = (field: string) => {
+  if (field.startsWith('units')) return 'party'
+  if (field.startsWith('extras')) return 'extras'
+  return field === 'departure_id' ? 'departure' : null
 }
 
 async function findModel(context: Contexts, id: string) {

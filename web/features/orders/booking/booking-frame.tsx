@@ -3,10 +3,17 @@ import { PageHead } from '#web/platform/page-head.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
 
-type Props = { step: 'details' | 'review'; title: string; lead?: ReactNode; summary: ReactNode; children: ReactNode }
+type Props = {
+  step: 'details' | 'review'
+  title: string
+  lead?: ReactNode
+  notice?: ReactNode
+  summary: ReactNode
+  children: ReactNode
+}
 
 /** A step of the booking: where it stands, its work, and the price that stays in view. */
-export function BookingFrame({ step, title, lead, summary, children }: Props) {
+export function BookingFrame({ step, title, lead, notice, summary, children }: Props) {
   const t = useTranslations('booking')
   return (
     <div className="grid gap-6 lg:gap-8">
@@ -23,6 +30,7 @@ export function BookingFrame({ step, title, lead, summary, children }: Props) {
         <h1 className="text-h1">{title}</h1>
         {lead && <p className="text-muted">{lead}</p>}
       </header>
+      {notice}
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_360px]">
         <aside aria-label={t('summary')} className="lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1">
           {summary}

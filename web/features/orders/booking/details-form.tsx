@@ -12,6 +12,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Quote } from '../wire.ts'
+import { useDetailLabels } from './detail-labels.ts'
 import { type Details, detailChecks, detailsIn } from './order-form.ts'
 import { QuoteFields } from './quote-fields.tsx'
 import { TravellerFields } from './traveller-fields.tsx'
@@ -37,7 +38,7 @@ export function DetailsForm({ quote, query, values, result }: Props) {
         form.formProps.onSubmit(event)
       }}
     >
-      <FormErrors form={form} title={t('check_fields')} />
+      <FormErrors form={form} title={t('check_fields')} labels={useDetailLabels(quote.travellers)} />
       <QuoteFields quote={quote} />
       {quote.travellers.map(({ kind }, place) => (
         <TravellerFields
@@ -108,7 +109,12 @@ function ContactFields({ form, known }: { form: CheckedForm; known: Details }) {
           first={country ? { country_id: Number(country), number: known['contact.phone.number'] ?? '' } : null}
         />
       </div>
-      <Field {...field('notes')} label={t('notes')} hint={t('notes_hint')}>
+      <Field
+        {...field('notes')}
+        label={t('notes')}
+        hint={t('notes_hint')}
+        aside={<span className="text-muted">{t('optional')}</span>}
+      >
         <TextArea {...control('notes')} maxLength={limits.notes.max} rows={3} />
       </Field>
     </Card>

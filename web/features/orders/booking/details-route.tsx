@@ -36,7 +36,7 @@ export default function DetailsRoute({ loaderData: { asked, query, timeZone } }:
       step="details"
       title={t('details_title')}
       lead={t('details_lead')}
-      summary={<BookingSummary quote={quote} zone={zone} />}
+      summary={<BookingSummary quote={quote} zone={zone} isOpen={false} />}
     >
       <DetailsForm key={query} quote={quote} query={query} />
     </BookingFrame>

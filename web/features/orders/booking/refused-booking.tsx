@@ -10,7 +10,7 @@ import { noResults } from '#web/ui/spots.ts'
 import type { NearDate, Refusal } from './ask-quote.ts'
 
 /** Why this choice cannot be booked, the nearest dates that can, and the way back with everything kept. */
-export function RefusedBooking({ refusal: { message, reasons, nearest, name, back } }: { refusal: Refusal }) {
+export function RefusedBooking({ refusal: { code, message, reasons, nearest, name, back } }: { refusal: Refusal }) {
   const t = useTranslations('booking')
   return (
     <div className="grid gap-8">
@@ -18,7 +18,7 @@ export function RefusedBooking({ refusal: { message, reasons, nearest, name, bac
       <EmptyState
         heading="h1"
         art={noResults}
-        title={message}
+        title={code === 'invalid' ? t('refused') : message}
         action={
           <LinkButton href={back} look={nearest.length > 0 ? 'secondary' : 'primary'}>
             {t('back_to_choice')}
@@ -26,8 +26,8 @@ export function RefusedBooking({ refusal: { message, reasons, nearest, name, bac
         }
       >
         {name && <p className="font-medium text-ink">{name}</p>}
-        {reasons.map((reason) => (
-          <p key={reason}>{reason}</p>
+        {reasons.map(({ of, message }) => (
+          <p key={`${of}${message}`}>{of ? t(`fault_of.${of}`, { message }) : message}</p>
         ))}
       </EmptyState>
       {nearest.length > 0 && <NearDates dates={nearest} />}

@@ -10,19 +10,15 @@ import { reviewChecks } from './order-form.ts'
 import { DetailFields, QuoteFields } from './quote-fields.tsx'
 import type { Stage } from './review-action.ts'
 
-/** Codes that the notice of the price speaks about, better than the one sentence of the API. */
-const aboutPrice = new Set(['price_changed', 'quote_expired'])
-
 /** The terms and the one button that places the order; beside it the way back to the details. */
 export function ReviewForm({ stage, query }: { stage: Extract<Stage, { stage: 'review' }>; query: string }) {
   const t = useTranslations('booking')
   const { quote, values, key, result } = stage
   const form = useCheckedForm(result, reviewChecks)
   const action = `/booking/review${query}`
-  const message = aboutPrice.has(result?.code ?? '') ? null : form.message
   return (
     <Card className="grid gap-4">
-      <FormErrors form={{ summary: form.summary, message }} title={t('check_fields')} />
+      <FormErrors form={{ summary: form.summary, message: null }} title={t('check_fields')} labels={{}} />
       <Form id="confirm" method="post" action={action} {...form.formProps}>
         <QuoteFields quote={quote} />
         <DetailFields values={values} />

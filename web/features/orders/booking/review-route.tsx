@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Navigate, redirect } from 'react-router'
 import { requireCustomer } from '#web/platform/guards.ts'
 import { siteContext } from '#web/platform/site-context.ts'
@@ -9,11 +8,12 @@ import { BookingFrame } from './booking-frame.tsx'
 import { BookingSummary } from './booking-summary.tsx'
 import { choiceQuery, readChoice } from './choice.ts'
 import { DetailsForm } from './details-form.tsx'
-import { PriceNotice } from './price-notice.tsx'
 import { RefusedBooking } from './refused-booking.tsx'
 import { isPosted, reviewAction, type Stage } from './review-action.ts'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewLists } from './review-lists.tsx'
+import { StageNotice } from './stage-notice.tsx'
+import { useStageView } from './use-stage-view.ts'
 
 export const handle = { messages: ['booking', 'orders', 'validation'] }
 
@@ -30,7 +30,7 @@ export const action = (args: Route.ActionArgs) => reviewAction(args)
 
 export default function ReviewRoute({ loaderData: { query, timeZone }, actionData: stage }: Route.ComponentProps) {
   const zone = useReaderZone(timeZone)
-  useStageFocus(stage?.stage)
+  useStageView(stage)
   if (!stage) return <Navigate to={`/booking${query}`} replace />
   if (stage.stage === 'refused') return <RefusedBooking refusal={stage.refusal} />
   return <PricedStage stage={stage} query={query} zone={zone} />
@@ -47,9 +47,9 @@ function PricedStage({ stage, query, zone }: { stage: Priced; query: string; zon
       step={stage.stage}
       title={t(isReview ? 'review_title' : 'details_title')}
       lead={t(isReview ? `review_lead.${quote.confirmation}` : 'details_lead')}
-      summary={<BookingSummary quote={quote} zone={zone} />}
+      notice={<StageNotice was={was} total={quote.total} result={result} />}
+      summary={<BookingSummary quote={quote} zone={zone} isOpen={isReview} />}
     >
-      <PriceNotice was={was} total={quote.total} code={result?.code} />
       {isReview ? (
         <>
           <ReviewLists values={values} quote={quote} />
@@ -60,17 +60,4 @@ function PricedStage({ stage, query, zone }: { stage: Priced; query: string; zon
       )}
     </BookingFrame>
   )
-}
-
-/** Another step at the same address is another page for those who hear it. */
-function useStageFocus(stage: Stage['stage'] | undefined) {
-  const before = useRef(stage)
-  useEffect(() => {
-    if (before.current === stage) return
-    before.current = stage
-    const heading = document.querySelector<HTMLElement>('main h1')
-    if (!heading || heading.closest('main')?.contains(document.activeElement)) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
-  }, [stage])
 }

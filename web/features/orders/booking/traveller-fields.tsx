@@ -8,6 +8,7 @@ import { DateInput } from '#web/ui/date-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Quote, UnitCode } from '../wire.ts'
+import { useTravellerTitle } from './detail-labels.ts'
 import type { Details } from './order-form.ts'
 
 type Props = { form: CheckedForm; place: number; kind: UnitCode; travellers: Quote['travellers']; known: Details }
@@ -16,8 +17,7 @@ type Props = { form: CheckedForm; place: number; kind: UnitCode; travellers: Quo
 export function TravellerFields({ form, place, kind, travellers, known }: Props) {
   const t = useTranslations('booking')
   const locale = useLocale()
-  const number = travellers.slice(0, place + 1).filter((other) => other.kind === kind).length
-  const isOnlyOne = travellers.filter((other) => other.kind === kind).length === 1
+  const title = useTravellerTitle(travellers)(place)
   const field = (name: string) => ({
     id: fieldId(`travellers.${place}.${name}`),
     errors: form.errorsOf(`travellers.${place}.${name}`),
@@ -35,8 +35,7 @@ export function TravellerFields({ form, place, kind, travellers, known }: Props)
     <Card>
       <fieldset className="grid gap-5">
         <legend className="mb-5 w-full">
-          <h2 className="text-xl">{isOnlyOne ? t(`kinds.${kind}`) : t(`kinds_numbered.${kind}`, { number })}</h2>
-          {place === 0 && <p className="text-sm text-muted">{t('names_lead')}</p>}
+          <h2 className="text-xl">{title}</h2>
         </legend>
         <input type="hidden" name={`travellers.${place}.kind`} value={kind} />
         <div className="grid gap-5 sm:grid-cols-2">
@@ -47,7 +46,7 @@ export function TravellerFields({ form, place, kind, travellers, known }: Props)
           ))}
         </div>
         <div className="sm:max-w-[calc(50%-0.625rem)]">
-          <Field {...field('birthdate')} label={t('birthdate')} hint={t('optional')}>
+          <Field {...field('birthdate')} label={t('birthdate')} aside={<span className="text-muted">{t('optional')}</span>}>
             <DateInput {...control('birthdate', 'bday')} format={(day) => (isDay(day) ? formatDay(day, locale) : '')} />
           </Field>
         </div>

@@ -1,0 +1,93 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'rihla-config-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const secret = 'a long enough secret for a test, really'
+const production = { DATABASE_URL: 'postgres://localhost/rihla', SIGNING_SECRET: secret }
+
+function faultsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig({ DATA_FOLDER: folder, ...environment })
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults
+    throw error
+  }
+  return []
+}
+
+test('without any setting it is the demo, in all roles, on the embedded database', () => {
+  expect(readConfig({ DATA_FOLDER: folder })).toMatchObject({
+    mode: 'demo',
+    host: '0.0.0.0',
+    port: 3000,
+    roles: ['api', 'site', 'worker'],
+    database: { url: undefined, folder: path.join(folder, 'database') },
+    productDomains: ['localhost'],
+    defaultTenant: 'ofuq',
+    trustedProxies: 0,
+    secureCookies: false,
+  })
+})
+
+test('all faults are told at once, each with the name of its setting', () => {
+  const faults = faultsOf({
+    PORT: 'eighty',
+    ROLES: 'api,cook',
+    DATABASE_URL: 'mysql://localhost',
+    DATABASE_POOL: '0',
+    REDIS_URL: 'http://localhost',
+    API_URL: 'ftp://example.com',
+    TRUSTED_PROXIES: '-1',
+    SECURE_COOKIES: 'maybe',
+    LOG_LEVEL: 'loud',
+    MODE: 'production',
+  })
+  const names = faults.map((fault) => fault.split(':')[0])
+  expect([...new Set(names)].sort()).toEqual([
+    'API_URL',
+    'DATABASE_POOL',
+    'DATABASE_URL',
+    'LOG_LEVEL',
+    'PORT',
+    'REDIS_URL',
+    'ROLES',
+    'SECURE_COOKIES',
+    'SIGNING_SECRET',
+    'TRUSTED_PROXIES',
+  ])
+  expect(new ConfigError(faults).message).toContain('  - PORT: ')
+})
+
+test('production refuses to start without its secret, or with a short one, and never makes one', async () => {
+  expect(faultsOf({ DATABASE_URL: production.DATABASE_URL })).toEqual([
+    'SIGNING_SECRET: needed in production, at least 32 random characters',
+  ])
+  expect(faultsOf({ ...production, SIGNING_SECRET: 'short' })).toEqual(['SIGNING_SECRET: must have at least 32 characters'])
+  expect(faultsOf({ ...production, SIGNING_SECRET: '' })).toHaveLength(1)
+  expect(readConfig(production)).toMatchObject({ mode: 'production', signingSecret: secret, secureCookies: true })
+})
+
+test('roles apart need a database that they can share', () => {
+  expect(faultsOf({ ROLES: 'worker' })).toEqual([
+    'ROLES: roles in processes of their own need DATABASE_URL (the embedded database has one owner)',
+  ])
+  expect(readConfig({ ...production, ROLES: ' worker , api ' }).roles).toEqual(['worker', 'api'])
+})
+
+test('the demo makes a random secret once and keeps it to itself', async () => {
+  const own = { DATA_FOLDER: path.join(folder, 'demo') }
+  const first = readConfig(own).signingSecret
+  expect(first).toMatch(/^[0-9a-f]{64}$/)
+  expect(readConfig(own).signingSecret).toBe(first)
+  const file = path.join(own.DATA_FOLDER, 'signing-secret')
+  expect(await readFile(file, 'utf8')).toBe(first)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+})

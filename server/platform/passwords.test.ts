@@ -1,0 +1,23 @@
+import { availableParallelism } from 'node:os'
+import { expect, test } from 'vitest'
+import { hashPassword, verifyPassword } from './passwords.ts'
+
+test('a password is kept as argon2id with 19 MiB and two passes, salted', async () => {
+  const [first, second] = [await hashPassword('Falcon!Dune47'), await hashPassword('Falcon!Dune47')]
+  expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(first).not.toBe(second)
+})
+
+test('the right password fits, another one and a missing account do not', async () => {
+  const stored = await hashPassword('Falcon!Dune47')
+  expect(await verifyPassword(stored, 'Falcon!Dune47')).toBe(true)
+  expect(await verifyPassword(stored, 'falcon!Dune47')).toBe(false)
+  expect(await verifyPassword(null, 'Falcon!Dune47')).toBe(false)
+  expect(await verifyPassword(null, 'a password that nobody has')).toBe(false)
+})
+
+test('more at once than there are cores all end', async () => {
+  const many = Array.from({ length: availableParallelism() * 3 }, (_, place) => `Falcon!Dune${place}`)
+  const hashes = await Promise.all(many.map(hashPassword))
+  expect(await Promise.all(hashes.map((hash, place) => verifyPassword(hash, many[place] ?? '')))).toEqual(many.map(() => true))
+})

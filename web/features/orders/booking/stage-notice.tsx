@@ -1,0 +1,48 @@
+import { type ApiMoney, MoneyText } from '#web/platform/money.tsx'
+import type { Failed } from '#web/platform/submit.ts'
+import { useTranslations } from '#web/platform/texts.ts'
+import { Alert } from '#web/ui/alert.tsx'
+
+type Props = { was: ApiMoney | null; total: ApiMoney; result: Failed | undefined }
+
+/** Why the order was not placed: above all that the price is another one now, the old beside the new. */
+export function StageNotice({ was, total, result }: Props) {
+  const t = useTranslations('booking')
+  if (was) return <PriceChange was={was} total={total} />
+  if (result?.code === 'quote_expired') {
+    return (
+      <Alert tone="warning" title={t('quote_renewed')} live>
+        <p>{t('quote_renewed_text')}</p>
+      </Alert>
+    )
+  }
+  // Fields at fault have their own list, above the form.
+  if (!result?.message || Object.keys(result.errors).length > 0) return null
+  return (
+    <Alert tone="danger" live>
+      {result.message}
+    </Alert>
+  )
+}
+
+function PriceChange({ was, total }: { was: ApiMoney; total: ApiMoney }) {
+  const t = useTranslations('booking')
+  return (
+    <Alert tone="warning" title={t('price_changed')} live>
+      <p>
+        {t.rich('price_was_is', {
+          was: () => (
+            <s>
+              <MoneyText money={was} />
+            </s>
+          ),
+          now: () => (
+            <strong className="text-lg">
+              <MoneyText money={total} />
+            </strong>
+          ),
+        })}
+      </p>
+    </Alert>
+  )
+}
