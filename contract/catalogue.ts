@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { isDay } from '#shared/dates.ts'
 import { fault } from './fault.ts'
 import {
   dataOf,
@@ -172,6 +173,11 @@ export const modelSorts = ['recommended', 'price', '-price', 'soonest', 'duratio
 
 const price = z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, fault('amount'))
 
+const isInOrder = ({ from, to }: { from?: unknown; to?: unknown }) => !(isDay(from) && isDay(to)) || from <= to
+
+/** Also where other fields are wrong: one answer names every fault. */
+const inOrder = { path: ['to'], error: fault('date_order'), when: () => true }
+
 /** Filters of a list of models; prices are in the visitor's currency. */
 export const ModelFilters = Paged.extend({
   service_id: idOrSlug().optional(),
@@ -188,9 +194,7 @@ export const ModelFilters = Paged.extend({
   price_min: price.optional(),
   featured: z.enum(['yes']).optional(),
   sort: z.enum(modelSorts).optional(),
-}).superRefine(({ from, to }, context) => {
-  if (from && to && from > to) context.addIssue({ code: 'custom', path: ['to'], message: fault('date_order') })
-})
+}).refine(isInOrder, inOrder)
 
 export const listModels = route({
   method: 'get',
@@ -250,7 +254,7 @@ export const listAvailability = route({
   tags: ['catalogue'],
   access: { auth: 'guest', rate: 'search' },
   param: IdOrSlug,
-  query: z.object({ from: day().optional(), to: day().optional() }),
+  query: z.object({ from: day().optional(), to: day().optional() }).refine(isInOrder, inOrder),
   status: 200,
   reply: z.object({ data: z.array(Departure) }),
   refuses: ['not_found'],

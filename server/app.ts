@@ -13,7 +13,7 @@ import type { Config } from '#server/platform/config.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { keepReplies } from '#server/platform/kept-replies.ts'
-import { createLimits, type Limits } from '#server/platform/limits.ts'
+import { countedAs, createLimits, type Limits } from '#server/platform/limits.ts'
 import { createLogger, type Logger } from '#server/platform/logger.ts'
 import { mediaRoutes } from '#server/platform/media/media-routes.ts'
 import { createMediaStore } from '#server/platform/media/media-store.ts'
@@ -66,7 +66,7 @@ function defineJobs({ db, companies, clock, logger }: Means) {
 /** Counts a page against the visitor's limit; the seconds to wait when it is one too many. */
 const pageCounter = (limits: Limits) => async (company: Pick<Company, 'slug'>, address: string) => {
   try {
-    await limits.count('read', `${company.slug}:${address}`)
+    await limits.count('read', countedAs(company.slug, address))
     return null
   } catch (error) {
     if (error instanceof AppError && error.code === 'too_many_requests') return error.retryAfter ?? 60

@@ -6,7 +6,15 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const sources = ['web', 'shared', 'contract', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'server/site/compress-files.ts']
+const sources = [
+  'web',
+  'shared',
+  'contract',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'server/site/compress-files.ts',
+]
 const stamp = path.join(root, 'build/sources')
 
 async function filesOf(name: string): Promise<string[]> {

@@ -17,8 +17,8 @@ export const defaultTheme = {
 /** The opacity of the three steps of a colour. */
 export const themeAlphas = { main: 1, dark: 0.5, light: 0.1 } as const
 
-/** The surfaces that text stands on in the light and in the dark scheme. */
-export const surfaces = { light: '#ffffff', dark: '#0f1420' } as const
+/** The surfaces that text stands on in the light and in the dark scheme, and the page behind the light ones. */
+export const surfaces = { light: '#ffffff', page: '#f7f8fb', dark: '#0f1420' } as const
 
 /** The contrast that WCAG 2.2 AA asks of text. */
 export const minContrast = 4.5
@@ -78,13 +78,14 @@ function withAlpha(colour: string, alpha: number): string {
 
 function shades(name: 'primary' | 'secondary', colour: string): Variables {
   const { dark, light } = themeAlphas
+  const tints = [surfaces.light, surfaces.page].map((surface) => blend(colour, light, surface))
   return {
     [`--${name}`]: colour,
     [`--${name}-dark`]: withAlpha(colour, dark),
     [`--${name}-light`]: withAlpha(colour, light),
     [`--on-${name}`]: inkOn(colour),
     [`--on-${name}-dark`]: inkOn(blend(colour, dark, surfaces.light)),
-    [`--${name}-text`]: readableOn(colour, [surfaces.light, blend(colour, light, surfaces.light)], -0.005),
+    [`--${name}-text`]: readableOn(colour, [surfaces.light, ...tints], -0.005),
     [`--${name}-hover`]: hoverOf(colour),
     [`--${name}-on-dark`]: readableOn(colour, [surfaces.dark, blend(colour, light, surfaces.dark)], 0.005),
   }
@@ -94,7 +95,7 @@ function shades(name: 'primary' | 'secondary', colour: string): Variables {
  * The custom properties of a company's theme. For each of the two colours (here primary):
  * --primary the colour itself, for fills; --primary-dark and --primary-light the same at 0.5 and 0.1;
  * --on-primary and --on-primary-dark the ink on those fills (ink on --primary-light is --primary-text);
- * --primary-text the colour for text, AA on white and on the light tint; --primary-hover a fill under the pointer,
+ * --primary-text the colour for text, AA on white and on the light tint, also of the page; --primary-hover a fill under the pointer,
  * with the ink of --on-primary; --primary-on-dark the colour for text on the dark scheme's surface and its tint.
  */
 export function themeVariables(theme: CompanyTheme | null | undefined): Variables {

@@ -103,8 +103,19 @@ export async function openVisit(browser: Browser, options: VisitOptions = {}, po
   async function goto(path: string): Promise<number> {
     const response = await page.goto(new URL(`/${locale}${path === '/' ? '' : path}`, origin).href)
     if (!response) throw new Error(`${path} gave no response`)
+    await untilAlive(visit)
     return response.status()
   }
+}
+
+const isAlive = `(() => {
+  const heading = document.querySelector('h1')
+  return !('__reactRouterContext' in window) || (heading && Object.keys(heading).some((key) => key.startsWith('__reactProps')))
+})()`
+
+/** Waits until scripts have taken over the page, where they run: what is pressed before would be pressed in vain. */
+export async function untilAlive({ page, javaScript }: Visit): Promise<void> {
+  if (javaScript) await page.waitForFunction(isAlive)
 }
 
 function collectFaults({ page, faults }: Visit): void {

@@ -136,9 +136,10 @@ const place = fc.nat({ max: 20 })
 
 /** Everything that can be done to the company. */
 export const commands: fc.Arbitrary<Command>[] = [
-  fc.tuple(fc.nat({ max: 2 }), fc.integer({ min: 1, max: 3 })).map(([departure, adults]) => quoting(departure, adults)),
-  fc.tuple(fc.nat({ max: 1 }), place).map(([customer, which]) => ordering(customer, which)),
-  fc.tuple(fc.nat({ max: 1 }), place).map(([customer, which]) => ordering(customer, which)),
+  ...Array.from({ length: 2 }, () =>
+    fc.tuple(fc.nat({ max: 2 }), fc.integer({ min: 1, max: 3 })).map(([departure, adults]) => quoting(departure, adults)),
+  ),
+  ...Array.from({ length: 4 }, () => fc.tuple(fc.nat({ max: 1 }), place).map(([customer, which]) => ordering(customer, which))),
   place.map(cancelling),
   place.map((which) => deciding('accept', which)),
   place.map((which) => deciding('reject', which)),

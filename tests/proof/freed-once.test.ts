@@ -6,7 +6,7 @@ import { countDeadlocks, faultsOf, type Ledger, readLedger } from './ledger.ts'
 import { eachRound } from './rounds.ts'
 import { sweepOf } from './sweep.ts'
 
-const orders = 60
+const orders = 40
 const minute = 60_000
 
 /** Many orders of many customers in review, over a few departures that they fill, all past their deadline. */

@@ -3,25 +3,11 @@ import type { Client } from '#contract/client.ts'
 import { openTestDatabase, testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { type Answer, cancelOrder, getOrder, placeOrder, quoteCancellation, quoteSeats, tally } from './bookings.ts'
-import { createEmbeddedFolder } from './embedded-folder.ts'
 import { faultsOf, readLedger } from './ledger.ts'
 import { type Builders, openBuilders } from './open-builders.ts'
 import { eachRound } from './rounds.ts'
-import { type ServerProcess, startServer, startServers } from './server-process.ts'
-
-const times = 20
-
-/** All were answered with one and the same effect, or told that it is under way; at least one got through. */
-function expectOneAnswer(answers: readonly Answer[], status: 200 | 201): void {
-  const good = answers.filter((answer) => answer.status === status)
-  const rest = answers.filter((answer) => answer.status !== status)
-  expect(good.length).toBeGreaterThan(0)
-  for (const { body } of good) expect(body).toEqual(good[0]?.body)
-  expect(rest.filter(({ code }) => code !== 'in_progress')).toEqual([])
-  expect(good.filter(({ isReplay }) => !isReplay).length).toBeLessThanOrEqual(1)
-}
-
-const twenty = <T>(act: (place: number) => Promise<T>) => Promise.all(Array.from({ length: times }, (_, place) => act(place)))
+import { expectOneAnswer, survive, times, twenty, twentyAndOne } from './same-key.ts'
+import { mortalServer, startServers } from './server-process.ts'
 
 async function prepare(build: Pick<Builders, 'company' | 'trip' | 'customer'>) {
   const company = await build.company()
@@ -48,7 +34,7 @@ describe.for(testEngines)('the same Idempotency-Key (%s)', (engine) => {
     for (const _ of eachRound()) {
       const { company, call, choice } = await begin()
       const quote = await quoteSeats(call, choice)
-      const placed = await twenty(() => placeOrder(call, { quote, key: 'one and the same' }))
+      const placed = await twentyAndOne(() => placeOrder(call, { quote, key: 'one and the same' }))
       expectOneAnswer(placed, 201)
       const ledger = await readLedger(world.db, company.id)
       expect(faultsOf(ledger)).toEqual([])
@@ -57,7 +43,7 @@ describe.for(testEngines)('the same Idempotency-Key (%s)', (engine) => {
 
       const id = ledger.orders[0]?.id ?? ''
       const terms = await quoteCancellation(call, id)
-      const cancelled = await twenty(() => cancelOrder(call, { id, quote: terms, key: 'the cancellation' }))
+      const cancelled = await twentyAndOne(() => cancelOrder(call, { id, quote: terms, key: 'the cancellation' }))
       expectOneAnswer(cancelled, 200)
       const after = await readLedger(world.db, company.id)
       expect(faultsOf(after)).toEqual([])
@@ -115,46 +101,6 @@ describe.for(testEngines)('the same Idempotency-Key (%s)', (engine) => {
   })
 })
 
-const mortal = ['tests/proof/server-without-site.ts', '--dies-after-commit']
-
-/** Places an order at a server that dies between its commit and its answer, and asks `heir` with the same key. */
-async function survive(
-  dying: ServerProcess,
-  heir: () => Promise<ServerProcess>,
-  { caller, choice }: { caller: { company: string; token: string }; choice: { model: string; departure: string } },
-) {
-  const call = dying.call(caller)
-  const quote = await quoteSeats(call, choice)
-  await expect(placeOrder(call, { quote, key: 'the only one' })).rejects.toThrow()
-  await dying.ended
-  const next = (await heir()).call(caller)
-  const answers = await twenty(() => placeOrder(next, { quote, key: 'the only one' }))
-  expectOneAnswer(answers, 201)
-  const known = answers.find(({ status }) => status === 201)
-  expect(known?.isReplay).toBe(true)
-  expect((await getOrder(next, known?.order?.id ?? '')).order).toMatchObject({ total: known?.order?.total })
-}
-
-test('a process killed between commit and answer: after its restart the key gives the answer (embedded)', async () => {
-  await using folder = await createEmbeddedFolder(prepare)
-  const { company, caller, choice } = folder.built
-  const settings = { DATA_FOLDER: folder.path, DEFAULT_TENANT: company.slug }
-  const heirs: ServerProcess[] = []
-  const heir = async () => {
-    const started = await startServer({ script: mortal.slice(0, 1), settings })
-    heirs.push(started)
-    return started
-  }
-  try {
-    await survive(await startServer({ script: mortal, settings }), heir, { caller, choice })
-  } finally {
-    for (const server of heirs) await server.kill()
-  }
-  const ledger = await folder.inspect((db) => readLedger(db, company.id))
-  expect(faultsOf(ledger)).toEqual([])
-  expect(ledger.orders).toHaveLength(1)
-})
-
 describe.for(testEngines.filter((engine) => engine === 'postgresql'))(
   'the same Idempotency-Key at two processes (%s)',
   (engine) => {
@@ -168,7 +114,7 @@ describe.for(testEngines.filter((engine) => engine === 'postgresql'))(
       }
       const made = await prepare(build)
       const raced = await prepare(build)
-      const servers = await startServers([{ settings }, { settings }, { script: mortal, settings }])
+      const servers = await startServers([{ settings }, { settings }, { script: mortalServer, settings }])
       const [first, second, dying] = servers
       if (!first || !second || !dying) throw new Error('three servers were asked for')
       try {
@@ -177,7 +123,7 @@ describe.for(testEngines.filter((engine) => engine === 'postgresql'))(
         const calls = [first, second].map((server) => server.call(raced.caller))
         const callOf = (place: number) => calls[place % 2] as Client
         const quote = await quoteSeats(callOf(0), raced.choice)
-        const answers = await twenty((place) => placeOrder(callOf(place), { quote, key: 'at both' }))
+        const answers = await twentyAndOne((place) => placeOrder(callOf(place), { quote, key: 'at both' }))
         expectOneAnswer(answers, 201)
         for (const { company } of [made, raced]) {
           const ledger = await readLedger(db, company.id)

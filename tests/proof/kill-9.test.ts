@@ -1,13 +1,13 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getOrder, type PlacedOrder, placeOrder, quoteSeats } from './bookings.ts'
-import { createEmbeddedFolder } from './embedded-folder.ts'
+import { createEmbeddedFolder, type EmbeddedFolder } from './embedded-folder.ts'
 import { faultsOf, readLedger } from './ledger.ts'
 import type { Builders } from './open-builders.ts'
 import { eachRound } from './rounds.ts'
-import { addressOf, type ServerProcess, startServer } from './server-process.ts'
+import { survive } from './same-key.ts'
+import { addressOf, mortalServer, type ServerProcess, serverWithoutSite, startServer } from './server-process.ts'
 
 const clients = 8
-const script = ['tests/proof/server-without-site.ts']
 
 async function build(builders: Builders) {
   const company = await builders.company({ maxOpenOrders: 1_000_000, instantDueMinutes: 10_000 })
@@ -64,14 +64,21 @@ async function bookAndKill(server: ServerProcess, built: Built, round: number): 
 
 const hundredths = ({ total }: PlacedOrder) => total.amount.replace('.', '')
 
+let folder: EmbeddedFolder & { built: Built }
+beforeAll(async () => {
+  folder = await createEmbeddedFolder(build)
+})
+afterAll(() => folder[Symbol.asyncDispose]())
+
+const start = (script: readonly string[]) =>
+  startServer({ script, settings: { DATA_FOLDER: folder.path, DEFAULT_TENANT: folder.built.company.slug } })
+
 test('kill -9 among bookings on the embedded database: no acknowledged order is lost, no place is lost', async ({ task }) => {
-  await using folder = await createEmbeddedFolder(build)
   const { built } = folder
-  const settings = { DATA_FOLDER: folder.path, DEFAULT_TENANT: built.company.slug }
   const all: Acknowledged[] = []
   const restarts: number[] = []
   let stored = 0
-  let server = await startServer({ script, settings })
+  let server = await start(serverWithoutSite)
   try {
     for (const round of eachRound()) {
       const acknowledged = await bookAndKill(server, built, round)
@@ -83,7 +90,7 @@ test('kill -9 among bookings on the embedded database: no acknowledged order is 
       stored = ledger.orders.length
 
       const started = performance.now()
-      server = await startServer({ script, settings })
+      server = await start(serverWithoutSite)
       restarts.push(performance.now() - started)
       for (const { client, order } of acknowledged)
         expect((await getOrder(callOf(server, built, client), order.id)).order).toEqual(order)
@@ -98,4 +105,24 @@ test('kill -9 among bookings on the embedded database: no acknowledged order is 
     'stored, answered or not': stored,
     'slowest restart (ms)': Math.round(Math.max(...restarts)),
   }
+})
+
+test('kill -9 between commit and answer: after the restart the Idempotency-Key gives the answer, and there is one order', async () => {
+  const { company, tokens, model, departures } = folder.built
+  const caller = { company: company.slug, token: tokens[0] ?? '' }
+  const heirs: ServerProcess[] = []
+  const heir = async () => {
+    const server = await start(serverWithoutSite)
+    heirs.push(server)
+    return server
+  }
+  const before = await folder.inspect((db) => readLedger(db, company.id))
+  try {
+    await survive(await start(mortalServer), heir, { caller, choice: { model, departure: departures[0] ?? '' } })
+  } finally {
+    for (const server of heirs) await server.kill()
+  }
+  const after = await folder.inspect((db) => readLedger(db, company.id))
+  expect(faultsOf(after)).toEqual([])
+  expect(after.orders).toHaveLength(before.orders.length + 1)
 })

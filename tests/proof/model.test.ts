@@ -31,7 +31,7 @@ const ends = [
 
 test('whatever is done in whatever order, places, statuses and answers are what a simple model says', async ({ task }) => {
   const counts: Record<string, number> = {}
-  const numRuns = 8 * rounds
+  const numRuns = 12 * rounds
   const runs = fc.asyncProperty(fc.commands(commands, { maxCommands: 60, size: 'max' }), async (steps) => {
     const real = await openReality(world)
     await fc.asyncModelRun(() => ({ model: createModel(world.clock.now().getTime()), real }), steps)

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { hc } from 'hono/client'
 import type { ApiApp, Client } from '#contract/client.ts'
 import { projectRoot } from '../../tools/source-files.ts'
@@ -21,6 +22,14 @@ export type ServerProcess = {
   ended: Promise<void>
   log(): string
 }
+
+const ownScript = fileURLToPath(new URL('./server-without-site.ts', import.meta.url))
+
+/** The server without its pages. */
+export const serverWithoutSite: readonly string[] = [ownScript]
+
+/** The same, gone between the first commit of a call with an Idempotency-Key and its answer. */
+export const mortalServer: readonly string[] = [ownScript, '--dies-after-commit']
 
 type Start = {
   /** The script that is run, from the project's folder, with its arguments. */

@@ -5,7 +5,7 @@ import { createEmbeddedFolder } from './embedded-folder.ts'
 import { countDeadlocks, faultsOf, readLedger } from './ledger.ts'
 import { type Builders, openBuilders } from './open-builders.ts'
 import { eachRound } from './rounds.ts'
-import { addressOf, type ServerProcess, startServer, startServers } from './server-process.ts'
+import { addressOf, type ServerProcess, serverWithoutSite, startServer, startServers } from './server-process.ts'
 
 const clients = 64
 const attempts = 4
@@ -68,7 +68,7 @@ const untilKnown = async (server: ServerProcess, company: string) =>
 test('a second process on the same embedded database is told who holds it and ends, and the first serves on', async () => {
   await using folder = await createEmbeddedFolder((build) => build.company())
   const start = {
-    script: ['tests/proof/server-without-site.ts'],
+    script: serverWithoutSite,
     settings: { DATA_FOLDER: folder.path, DEFAULT_TENANT: folder.built.slug },
   }
   const server = await startServer(start)

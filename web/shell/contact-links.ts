@@ -22,19 +22,22 @@ export function contactLinks(settings: readonly ProjectSetting[]): ContactLinks 
   const phone = shown.get('primary_phone')?.phone
   const email = shown.get('primary_email')?.value
   const whatsapp = whatsappLink(phone)
-  const number = phone && phoneText(phone)
   return {
     social: networks.flatMap((network) => {
       const href = shown.get(`${network}_page_link`)?.value
       return href && isWeb(href) ? [{ network, href }] : []
     }),
     ...(whatsapp && { whatsapp }),
-    ...(number && { phone: { href: `tel:${number.replaceAll(' ', '')}`, text: number } }),
+    ...(phone && { phone: phoneLink(phone) }),
     ...(email && { email: { href: `mailto:${email}`, text: email } }),
   }
 }
 
-function phoneText({ country_code, number, extension }: NonNullable<ProjectSetting['phone']>): string {
+function phoneLink({ country_code, number, extension }: NonNullable<ProjectSetting['phone']>) {
   const code = country_code.replace(/^(00|\+)/, '')
-  return `+${code} ${number.replace(/^0+/, '')}${extension ? `;ext=${extension}` : ''}`
+  const national = number.replace(/^0+/, '')
+  return {
+    href: `tel:+${code}${national}${extension ? `;ext=${extension}` : ''}`,
+    text: `+${code} ${national}${extension ? ` (${extension})` : ''}`,
+  }
 }

@@ -48,7 +48,7 @@ function About() {
   const { social } = contactLinks(settings)
   return (
     <div className="grid content-start gap-4">
-      <BrandLink className="footer-brand w-fit" />
+      <BrandLink className="w-fit" />
       {company?.tagline && <p className="max-w-xs text-white/80">{company.tagline}</p>}
       {social.length > 0 && (
         <ul aria-label={t('footer.social')} className="-ms-3 flex">
@@ -109,6 +109,7 @@ function Contact() {
   const t = useTranslations('shell')
   const { company, settings } = useSite()
   const { phone, whatsapp, email } = contactLinks(settings)
+  if (!phone && !email && !company?.address) return null
   return (
     <Column title={t('footer.contact')}>
       <ul>
@@ -165,6 +166,7 @@ function LegalFacts() {
     const value = company[fact]
     return value ? [{ fact, value }] : []
   })
+  if (facts.length === 0) return null
   return (
     <Column title={t('footer.legal')}>
       <dl className="grid gap-2.5 pt-2">

@@ -13,7 +13,7 @@ export function Amount({ amount, sign }: { amount: string; sign: string }) {
         isCode && 'ltr:gap-[0.3em]',
       )}
     >
-      <bdi dir="ltr">{amount}</bdi>
+      <bdi dir="ltr">{amount}</bdi>{' '}
       <span className={classNames('font-semibold', isCode ? 'text-[0.75em]' : 'rtl:text-[0.75em]')}>{sign}</span>
     </bdi>
   )

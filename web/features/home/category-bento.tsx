@@ -69,7 +69,7 @@ function CategoryTile({
       />
       <div className="flex h-full flex-col justify-end gap-0.5 p-4 md:p-5">
         <h3 className={isLarge ? 'text-2xl' : 'text-lg'}>
-          <Link href={`${servicePath(service)}?category_id=${slug}`} className="stretch-link outline-none">
+          <Link href={`${servicePath(service)}?category=${slug}`} className="stretch-link outline-none">
             {name}
           </Link>
         </h3>

@@ -38,9 +38,9 @@ export default function OrderListRoute({ loaderData: { data, meta, status, timeZ
       <PageHead title={t('title')} noindex />
       <header className="grid gap-1">
         <h1 className="text-h1">{t('title')}</h1>
-        <p className="text-muted">{t('count', { count: meta.total })}</p>
+        {meta.total > 0 && <p className="text-muted">{t('count', { count: meta.total })}</p>}
       </header>
-      <StatusFilter status={status} />
+      {(meta.total > 0 || status) && <StatusFilter status={status} />}
       {data.length === 0 ? (
         <NoOrders isFiltered={status !== undefined} />
       ) : (
@@ -70,18 +70,20 @@ export default function OrderListRoute({ loaderData: { data, meta, status, timeZ
 function StatusFilter({ status }: { status: OrderStatus | undefined }) {
   const t = useTranslations('orders')
   return (
-    <TabLinks
-      look="pill"
-      label={t('filter')}
-      tabs={[
-        { href: listHref(1), label: t('all'), current: status === undefined },
-        ...filterStatuses.map((known) => ({
-          href: listHref(1, known),
-          label: t(`statuses.${known}`),
-          current: known === status,
-        })),
-      ]}
-    />
+    <div className="md:[&_ul]:min-w-0 md:[&_ul]:flex-wrap">
+      <TabLinks
+        look="pill"
+        label={t('filter')}
+        tabs={[
+          { href: listHref(1), label: t('all'), current: status === undefined },
+          ...filterStatuses.map((known) => ({
+            href: listHref(1, known),
+            label: t(`statuses.${known}`),
+            current: known === status,
+          })),
+        ]}
+      />
+    </div>
   )
 }
 

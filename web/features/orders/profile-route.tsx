@@ -37,7 +37,7 @@ export default function ProfileRoute({ loaderData: { customer, next, unpaid, tim
     <div className="grid gap-8">
       <PageHead title={t('title')} noindex />
       <header className="grid gap-1">
-        <h1 className="text-h1">{t('greeting', { name: customer.firstname })}</h1>
+        <h1 className="text-h1 wrap-anywhere">{t('greeting', { name: customer.firstname })}</h1>
         <p className="text-muted">{t('lead')}</p>
       </header>
       <Person customer={customer} />
@@ -57,7 +57,7 @@ function Person({ customer: { firstname, lastname, email, email_verified } }: { 
   const t = useTranslations('profile')
   const Icon = email_verified ? CircleCheck : CircleAlert
   return (
-    <Card className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+    <Card className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 wrap-anywhere">
       <div className="min-w-0">
         <p className="text-lg font-semibold">
           <bdi>

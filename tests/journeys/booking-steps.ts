@@ -1,0 +1,115 @@
+import { expect } from 'vitest'
+import { expectClean, untilAlive, type Visit } from '#testing/browser.ts'
+import { amountIn, factOf, fill, noticeOf, times } from './page-parts.ts'
+import { newPerson, type Person } from './people.ts'
+import { wordsOf } from './texts.ts'
+
+/** A demo trip that is confirmed at once, with departures on every day, dearer at weekends. */
+export const eveningWalk = {
+  slug: 'diriyah-evening-walk',
+  words: { ar: 'الدرعية', en: 'Diriyah' },
+  category: 'heritage',
+} as const
+
+/** A demo trip whose bookings are reviewed first. */
+export const balloonFlight = { slug: 'cappadocia-balloon-flight' } as const
+
+export const modelPath = (slug: string): string => `/services/booking/trips/models/${slug}`
+
+/** Looks for a trip from the home page on and narrows the list to it; answers the price on its card. */
+export async function findTrip(visit: Visit): Promise<string> {
+  const { page, locale, javaScript, width } = visit
+  const t = wordsOf(visit)
+  await visit.goto('/')
+  const search = page.getByRole('search')
+  await search.getByRole('searchbox').fill(eveningWalk.words[locale])
+  if (javaScript) await search.getByRole('button', { name: t('home.search.more') }).click()
+  else await search.locator('[name="pax"]').fill('3')
+  await search.getByRole('button', { name: t('home.search.submit') }).click()
+  await page.waitForURL(/\/models\?.*pax=3/)
+  await untilAlive(visit)
+  await expectClean(visit)
+  const filters = page.getByRole('search')
+  if (width === 390) await page.getByRole('main').getByRole('button', { name: t('catalogue.filters.open'), exact: true }).click()
+  await filters.locator('[name="category"]').selectOption(eveningWalk.category)
+  if (width === 390 || !javaScript) await filters.locator('[type="submit"]').click()
+  await page.waitForURL(/category=heritage/)
+  const chips = page.getByRole('list', { name: t('catalogue.filters.active') })
+  await chips.getByRole('link', { name: t('catalogue.filters.travellers', { n: 3 }) }).click()
+  await page.waitForURL((url) => !url.searchParams.has('pax') && url.searchParams.get('category') === 'heritage')
+  return amountIn(cardOf(visit))
+}
+
+const cardOf = ({ page }: Visit) => page.getByRole('article').filter({ has: page.locator(`a[href*="${eveningWalk.slug}"]`) })
+
+/** Opens the trip and chooses a departure for two adults; the card's price, twice, is the total. */
+export async function chooseForTwo(visit: Visit, price: string): Promise<string> {
+  const { page, javaScript } = visit
+  const t = wordsOf(visit)
+  const card = page.locator('#book')
+  const perPerson = t('catalogue.basis.person')
+  const tiles = page.getByRole('region', { name: t('catalogue.departures.title') }).getByRole('listitem').getByRole('link')
+  const dearer = tiles.filter({ hasText: perPerson }).first()
+  const dearerPrice = await amountIn(dearer)
+  await dearer.click()
+  await expect.poll(() => amountIn(card), 'the price of the chosen date').toBe(dearerPrice)
+  await tiles.filter({ hasNotText: perPerson }).first().click()
+  await expect.poll(() => amountIn(card), 'the price on the card of the list').toBe(price)
+  if (javaScript) await card.getByRole('button', { name: t('catalogue.booking.increase', { unit: t('catalogue.booking.units.adult') }) }).click()
+  else {
+    await card.locator('[name="adult"]').fill('2')
+    await card.getByRole('button', { name: t('catalogue.booking.calculate') }).click()
+  }
+  const total = times(2, price)
+  await expect.poll(() => amountIn(factOf(card, t('catalogue.booking.total')))).toBe(total)
+  await expectClean(visit)
+  await card.getByRole('button', { name: t('catalogue.booking.submit'), exact: true }).click()
+  return total
+}
+
+/** A guest who wants to book makes an account on the way. */
+export async function signUpOnTheWay(visit: Visit): Promise<Person> {
+  const { page } = visit
+  const t = wordsOf(visit)
+  await page.waitForURL(/\/login$/)
+  await untilAlive(visit)
+  await noticeOf(visit, t('errors.sign_in_first')).waitFor()
+  await page.getByRole('main').getByRole('link', { name: t('accounts.create_account') }).click()
+  await page.waitForURL(/\/signup$/)
+  const person = newPerson(visit)
+  await fillSignUp(visit, person)
+  await expectClean(visit)
+  await page.getByRole('button', { name: t('accounts.sign_up'), exact: true }).click()
+  await page.waitForURL(/\/booking\?/)
+  await untilAlive(visit)
+  return person
+}
+
+/** Fills the form of a new account, and accepts the terms. */
+export async function fillSignUp({ page }: Pick<Visit, 'page'>, person: Person): Promise<void> {
+  const { phone, password, ...names } = person
+  await fill(page, { ...names, 'phone.number': phone, password, password_confirmation: password })
+  await page.locator('[name="accept_terms"]').check()
+}
+
+/** Says who travels, reviews everything and confirms; answers the id of the order whose page is shown. */
+export async function detailsToOrder(visit: Visit, total: string): Promise<string> {
+  const { page, locale } = visit
+  const t = wordsOf(visit)
+  const said = () => amountIn(factOf(page, t('orders.total_with_tax')))
+  await page.getByRole('heading', { level: 1, name: t('booking.details_title') }).waitFor()
+  expect(await said()).toBe(total)
+  await expectClean(visit)
+  const second = locale === 'ar' ? { firstname: 'سامي', lastname: 'الحربي' } : { firstname: 'Sami', lastname: 'Alharbi' }
+  await fill(page, { 'travellers.1.firstname': second.firstname, 'travellers.1.lastname': second.lastname })
+  await page.getByRole('button', { name: t('booking.to_review') }).click()
+  await page.getByRole('heading', { level: 1, name: t('booking.review_title') }).waitFor()
+  await page.getByText(`${second.firstname} ${second.lastname}`).waitFor()
+  expect(await said()).toBe(total)
+  await page.locator('[name="accept_terms"]').check()
+  await expectClean(visit)
+  await page.getByRole('button', { name: t('booking.confirm.instant') }).click()
+  await page.waitForURL(/\/profile\/orders\/[0-9a-f-]{36}$/)
+  await untilAlive(visit)
+  return page.url().split('/').at(-1) ?? ''
+}

@@ -1,0 +1,34 @@
+import type { Locator, Page } from 'playwright-core'
+import type { Visit } from '#testing/browser.ts'
+import { wordsOf } from './texts.ts'
+
+/** What stands beside a term of the main part: a fact, or a line of a price. */
+export const factOf = (scope: Page | Locator, term: string): Locator =>
+  scope.locator(`xpath=.//dt[contains(normalize-space(.), "${term}")]/following-sibling::dd[1]`)
+
+/** The number of the first amount in a place, as it is written. */
+export async function amountIn(place: Locator): Promise<string> {
+  const text = await place.locator('bdi > bdi').first().innerText()
+  return text.replaceAll(',', '')
+}
+
+/** So many times an amount. */
+export const times = (count: number, amount: string): string => (Math.round(Number(amount) * 100 * count) / 100).toFixed(2)
+
+/** Fills fields by their names. */
+export async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await page.locator(`main [name="${name}"]`).fill(value)
+}
+
+/** A notice: a toast where scripts run, a line under the header elsewhere. */
+export const noticeOf = ({ page, javaScript, locale }: Visit, text: string): Locator =>
+  javaScript
+    ? page.getByRole('region', { name: wordsOf({ locale })('shell.toasts') }).getByText(text)
+    : page.getByText(text, { exact: true })
+
+/** The button that opens the drawer, on narrow screens. */
+export const openDrawer = async ({ page, locale }: Visit): Promise<Locator> => {
+  const t = wordsOf({ locale })
+  await page.getByRole('banner').getByRole('button', { name: t('shell.navigation.menu') }).click()
+  return page.getByRole('dialog', { name: t('shell.navigation.menu') })
+}

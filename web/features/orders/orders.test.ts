@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { stepsAhead } from './cancellation-steps.tsx'
+import { listHref, orderStatusIn, pageIn } from './list-query.ts'
+import { nextBooking } from './next-booking.ts'
+import { knownReason } from './order-status.tsx'
+import { hasEnded, timelineSteps } from './timeline-entries.ts'
+import type { Order, OrderRow, OrderStatus } from './wire.ts'
+
+const money = { amount: '10.00', currency: 'SAR' }
+const now = Date.parse('2027-03-01T09:00:00Z')
+
+const row = (id: string, status: OrderStatus, travel_day: string): OrderRow => ({
+  id,
+  status,
+  travel_day,
+  travel_time: '08:00',
+  zone: 'Asia/Riyadh',
+  reference: id,
+  service_name: 'Trips',
+  package_name: 'Old town',
+  image: null,
+  total: money,
+  amount_due: money,
+  due_at: null,
+  review_due_at: null,
+  ordered_at: '2027-02-01T09:00:00Z',
+})
+
+test('C-50 the next booking is the held one whose departure comes first from now on', () => {
+  const rows = [
+    row('later', 'awaiting_payment', '2027-03-20'),
+    row('gone', 'paid', '2027-02-20'),
+    row('ended', 'cancelled_by_user', '2027-03-02'),
+    row('first', 'in_review', '2027-03-05'),
+  ]
+  expect(nextBooking(rows, now)?.id).toBe('first')
+  expect(nextBooking(rows.slice(1, 3), now)).toBeUndefined()
+})
+
+test('S-098 a page or status that is none leaves the list as it is', () => {
+  const read = (query: string) => [pageIn(new URLSearchParams(query)), orderStatusIn(new URLSearchParams(query))]
+  expect(read('page=3&status=rejected')).toEqual([3, 'rejected'])
+  expect(read('page=0&status=lost')).toEqual([1, undefined])
+  expect(read('page=1e3&status=toString')).toEqual([1, undefined])
+  expect(listHref(2, 'in_review')).toBe('/profile/orders?status=in_review&page=2')
+})
+
+const entry = (to: OrderStatus, at: string, reason: string | null = null): Order['history'][number] => ({
+  from: null,
+  to,
+  actor: 'system',
+  reason,
+  reason_text: null,
+  at,
+})
+
+test('the timeline runs from the first to the present status and ends with what is waited for', () => {
+  const history = [entry('awaiting_payment', '2027-03-01T10:00:00Z'), entry('in_review', '2027-03-01T09:00:00Z')]
+  const steps = timelineSteps({ history, review_due_at: null, due_at: '2027-03-02T10:00:00Z' })
+  expect(steps.map((step) => (step.kind === 'past' ? `${step.status} ${step.isCurrent}` : `${step.what} ${step.at}`))).toEqual([
+    'in_review false',
+    'awaiting_payment true',
+    'payment 2027-03-02T10:00:00Z',
+  ])
+})
+
+test('S-204 S-205 S-206 S-207 S-209 each end has words of its own, and nothing comes after it', () => {
+  const ends = { specs_mismatch: 'rejected', review_timeout: 'cancelled_by_system', by_customer: 'cancelled_by_user' } as const
+  for (const [reason, status] of Object.entries(ends)) {
+    expect(knownReason(reason)).toBe(reason)
+    expect(hasEnded(status)).toBe(true)
+  }
+  expect(['non_compliant', 'past_due'].map(knownReason)).toEqual(['non_compliant', 'past_due'])
+  expect(hasEnded('invoice_closed')).toBe(true)
+  expect(knownReason('something_new')).toBeUndefined()
+  expect(hasEnded('in_review')).toBe(false)
+})
+
+test('a step of the cancellation terms whose time is over is not promised any more', () => {
+  const steps = [
+    { until: '2027-02-28T00:00:00Z', fee_percent: 0, fee: money },
+    { until: '2027-03-04T00:00:00Z', fee_percent: 50, fee: money },
+    { until: null, fee_percent: 100, fee: money },
+  ]
+  expect(stepsAhead(steps, now).map(({ fee_percent }) => fee_percent)).toEqual([50, 100])
+})

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { trialToken } from '#testing/trial-api.ts'
+import { loadTrialSources, type TrialSite, type TrialSources } from '#testing/trial-site.ts'
+
+let sources: TrialSources
+beforeAll(async () => {
+  sources = await loadTrialSources()
+}, 60_000)
+afterAll(async () => sources[Symbol.asyncDispose]())
+
+const asCustomer = { Cookie: `auth._token.local=${trialToken}` }
+const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+const part = (html: string, tag: string) => new RegExp(`<${tag}[ >].*?</${tag}>`, 's').exec(html)?.[0] ?? ''
+const drawer = (html: string) => /<div id="menu".*?(?=<main)/s.exec(html)?.[0] ?? ''
+
+async function show(site: TrialSite, path: string, headers?: Record<string, string>): Promise<string> {
+  return (await site.get(path, headers)).text()
+}
+
+const service = (slug: string, more: object) => ({
+  id: slug,
+  slug,
+  kind: 'trip',
+  page: 'booking',
+  name: slug,
+  summary: 'summary',
+  image: null,
+  in_header: true,
+  models_count: 3,
+  ...more,
+})
+
+const listOf = (data: object[]) => ({ status: 200, body: { data, meta: {} } })
+
+async function openWithServices() {
+  const site = await sources.open()
+  const services = [
+    service('trips', {}),
+    service('hotels', { models_count: 0 }),
+    service('visas', { page: 'form' }),
+    service('camps', { in_header: false }),
+  ]
+  site.api.answers.set('/services', listOf(services))
+  return site
+}
+
+test('the navigation has home and only what can be sold now and wants to stand there', async () => {
+  const header = part(await show(await openWithServices(), '/en'), 'header')
+  expect(header).toContain('href="/en/services/booking/trips/models"')
+  for (const absent of ['hotels', 'visas', 'camps']) expect(header).not.toContain(absent)
+})
+
+test('the search of home offers only what can be sold now, and nothing where nothing can', async () => {
+  expect(await show(await openWithServices(), '/en')).toContain('action="/en/services/booking/trips/models"')
+  expect(await show(await sources.open(), '/en')).not.toContain('role="search"')
+})
+
+test('S-044 S-045 S-116 S-117 the header names the company and the footer its legal facts, as far as there are any', async () => {
+  const site = await sources.open()
+  const { data } = JSON.parse(await (await site.api.fetch(new Request('http://a/api/ofuq/company-profile'))).text())
+  const legal = { legal_name: 'Ofuq Travel LLC', cr_number: '1010123456', vat_number: null, logo: '<svg id="mark"></svg>' }
+  site.api.answers.set('/company-profile', { status: 200, body: { data: { ...data, ...legal } } })
+  const html = await show(site, '/en')
+  expect(part(html, 'header')).toContain('<svg id="mark">')
+  expect(textOf(part(html, 'header'))).toContain(data.display_name)
+  const footer = textOf(part(html, 'footer'))
+  expect(footer).toContain('Commercial registration 1010123456')
+  expect(footer).not.toContain('VAT number')
+})
+
+test('S-113 S-114 S-115 the dropdown of the drawer has login and register for a guest, profile and logout for a customer', async () => {
+  const site = await sources.open()
+  const guest = drawer(await show(site, '/en'))
+  expect(guest).toMatch(/<details.*href="\/en\/login".*href="\/en\/signup"/s)
+  const customer = drawer(await show(site, '/en', asCustomer))
+  expect(customer).toMatch(/<details.*Huda.*href="\/en\/profile".*action="\/en\/logout"/s)
+  expect(customer).not.toContain('/en/login')
+})
+
+test('S-102 S-103 S-108 S-109 S-110 S-111 the side menu of the profile greets by both names and has bookings, logout and home', async () => {
+  const menu = part(await show(await sources.open(), '/en/profile', asCustomer), 'aside')
+  expect(textOf(menu)).toMatch(/Welcome, Huda Saleh/)
+  expect(menu).toContain('href="/en/profile/orders?page=1"')
+  expect(menu).toMatch(/<form[^>]*action="\/en\/logout"[^>]*method="post"|<form[^>]*method="post"[^>]*action="\/en\/logout"/)
+  expect(menu).toContain('href="/en"')
+})
+
+test('S-120 S-122 S-123 sign-in has the header without footer, error pages have neither navigation nor footer', async () => {
+  const site = await sources.open()
+  const login = await show(site, '/en/login')
+  expect(drawer(login)).not.toBe('')
+  expect(login).not.toContain('<footer')
+  const tooMany = await show(site, '/en/too-many-requests')
+  expect(tooMany).not.toMatch(/<nav|<footer/)
+})
+
+test('S-040 S-041 currency and country are plain forms that come back to the page', async () => {
+  const html = await show(await sources.open(), '/en?page=2')
+  const forms = html.match(/<form[^>]*action="\/preferences".*?<\/form>/gs) ?? []
+  expect(forms.map((form) => form.includes('method="post"') && form.includes('name="to" value="/en?page=2"'))).toEqual([
+    true,
+    true,
+    true,
+  ])
+  const options = forms.flatMap((form) => [...form.matchAll(/<button[^>]*value="(\w*)"/g)].map(([, code]) => code))
+  expect(options).toEqual(['', 'sa', 'tr', 'SAR', 'USD'])
+})
+
+test('a notice stands in the page of a browser without scripts', async () => {
+  const notice = encodeURIComponent(JSON.stringify({ kind: 'success', text: 'Saved.' }))
+  const html = await show(await sources.open(), '/en', { Cookie: `flash=${notice}` })
+  const line = html.slice(html.indexOf('hidden noscript:block"><div'), html.indexOf('<main'))
+  expect(textOf(line)).toContain('Saved.')
+})
