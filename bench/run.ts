@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
-import { availableParallelism, totalmem } from 'node:os'
+import { availableParallelism, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuild } from '#server/ensure-build.ts'
 import { projectRoot } from '../tools/source-files.ts'
@@ -20,11 +20,13 @@ function factsOf(seconds: number): Record<string, string> {
     Day: new Date().toISOString().slice(0, 10),
     Commit: `${git('rev-parse', '--short', 'HEAD')}${changed}`,
     Machine: `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform} ${process.arch}, Node ${process.versions.node}`,
+    'Load of the machine before': `${loadBefore.toFixed(1)} (above 0.5 the CPU times are too high: others share caches and cores)`,
     Took: `${Math.round(seconds)} s`,
   }
 }
 
 const started = performance.now()
+const [loadBefore = 0] = loadavg()
 await ensureBuild(say)
 const engines: EngineFigures[] = []
 if (url) {

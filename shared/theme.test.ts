@@ -16,13 +16,15 @@ describe('theme', () => {
     })
   })
 
-  test('every colour of a company ends readable: on white, on its tint, on the dark surface, and under its ink', () => {
+  test('every colour of a company ends readable: on white and the page, on its tint there, on the dark surface, and under its ink', () => {
     fc.assert(
       fc.property(colours, (colour) => {
         const theme = themeVariables({ primary_color: colour, secondary_color: colour })
         const pairs = [
           [theme['--primary-text'], surfaces.light],
+          [theme['--primary-text'], surfaces.page],
           [theme['--primary-text'], blend(colour, 0.1, surfaces.light)],
+          [theme['--primary-text'], blend(colour, 0.1, surfaces.page)],
           [theme['--primary-on-dark'], surfaces.dark],
           [theme['--primary-on-dark'], blend(colour, 0.1, surfaces.dark)],
           [theme['--on-primary'], colour],
@@ -37,7 +39,7 @@ describe('theme', () => {
 
   test('a colour that is readable already is left alone', () => {
     expect(themeVariables(null)['--primary-text']).toBe(defaultTheme.primary_color)
-    expect(themeVariables(null)['--secondary-text']).toBe(defaultTheme.secondary_color)
+    expect(themeVariables({ secondary_color: '#065f46' })['--secondary-text']).toBe('#065f46')
   })
 
   test('S-350 the default theme is blue and green; bad colours fall back to it', () => {

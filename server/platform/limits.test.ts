@@ -10,6 +10,17 @@ import { countedAs, createLimits, networkOf, standardLimits } from './limits.ts'
 /** The seconds that a refused call is told to wait. */
 const retryAfter = async (response: Promise<Response>) => Number((await response).headers.get('retry-after'))
 
+/** Complete, with an e-mail that has an account from the second time on. */
+const signUpForm = {
+  firstname: 'Sara',
+  lastname: 'Alharbi',
+  email: 'sara@example.com',
+  phone: { country_id: 1, number: '0501234567' },
+  password: builtPassword,
+  password_confirmation: builtPassword,
+  accept_terms: true,
+}
+
 describe('the real limits', () => {
   let world: World
   let acme: string
@@ -35,7 +46,7 @@ describe('the real limits', () => {
     ['read', 600, '/services', {}],
     ['search', 120, '/models', {}],
     ['write', 60, '/signout', { method: 'DELETE' }],
-    ['signup', 10, '/signup', json({})],
+    ['signup', 10, '/signup', json(signUpForm)],
     ['signin', 60, '/signin', json({})],
     ['staff', 300, '/staff/orders', {}],
   ] as const)('%s: %i calls of an address, then 429 with Retry-After', async ([name, points, path, init]) => {
@@ -49,6 +60,12 @@ describe('the real limits', () => {
       message: 'Too many attempts in a short time. Please try again shortly.',
     })
     expect((await from('198.51.100.251', path, init)).status, 'another address').not.toBe(429)
+  })
+
+  test('a sign-up form with faults does not use up the sign-ups of its address', async () => {
+    const address = '198.51.100.254'
+    expect(await times(12, () => from(address, '/signup', json({})))).not.toContain(429)
+    expect((await from(address, '/signup', json(signUpForm))).status).not.toBe(429)
   })
 
   test('what customers write is counted for each of them, not for the address they share', async () => {

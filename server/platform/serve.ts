@@ -107,7 +107,7 @@ const isOfSession = ({ entry, token }: Request): boolean =>
 /** In-process reads of a page were counted once, when the page was asked for. */
 async function countCall(request: Request): Promise<void> {
   const { c, entry, platform, company, token, address } = request
-  const { rate } = entry.access
+  const rate = entry.access.rate === 'signup' ? 'write' : entry.access.rate
   if (c.env.visitor && (rate === 'read' || rate === 'search')) return
   const key = token && isOfSession(request) ? `${company.slug}:${sha256(token)}` : countedAs(company.slug, address)
   await platform.limits.count(rate, key)
@@ -211,6 +211,8 @@ async function answerWrite(request: Request, handler: AnyHandler): Promise<Respo
   const { c, entry, platform, token, address } = request
   const closed = await signedIn(request)
   const parsed = await readInput(c, entry, (body) => request.check?.(closed, body) ?? {})
+  // The narrow limit of sign-up is for accounts, and for asking whether one exists: a slip in a form does not count.
+  if (entry.access.rate === 'signup') await platform.limits.count('signup', countedAs(closed.company.slug, address))
   const reply = await handler({ ...parsed, scope: closed, platform, token, address } as unknown as Call<Entry>)
   checkReply(request, reply)
   return c.json(reply as object, entry.status)

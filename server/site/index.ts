@@ -24,8 +24,8 @@ import { staticFiles } from './static-files.ts'
 import { answerStored } from './stored-page.ts'
 import type { Asked } from './visit.ts'
 
-export { loadBuild, type SiteBuild } from './site-build.ts'
-export type { HostCompany, SiteOptions, Visitor } from './site-options.ts'
+export { loadBuild } from './site-build.ts'
+export type { SiteOptions } from './site-options.ts'
 
 const cacheBytes = 64 * 1024 * 1024
 const formBytes = 1024 * 1024

@@ -56,6 +56,7 @@ async function findInList(visit: Visit, total: string): Promise<void> {
 async function cancelOrder(visit: Visit): Promise<void> {
   const { page } = visit
   const t = wordsOf(visit)
+  const reference = await factOf(page, t('orders.reference')).innerText()
   await page.getByRole('link', { name: t('orders.cancel_order') }).click()
   await page.waitForURL(/\/cancel$/)
   expect(await amountIn(factOf(page, t('orders.cancel_fee')))).toBe('0.00')
@@ -64,9 +65,12 @@ async function cancelOrder(visit: Visit): Promise<void> {
   await page.waitForURL(/\/profile\/orders\/[0-9a-f-]{36}$/)
   await untilAlive(visit)
   await page.getByRole('status').getByText(t('orders.statuses.cancelled_by_user')).first().waitFor()
-  await noticeOf(visit, cancelled[visit.locale]).waitFor()
+  await noticeOf(visit, cancelled[visit.locale](reference)).waitFor()
   expect(await page.getByRole('link', { name: t('orders.cancel_order') }).count()).toBe(0)
   await expectClean(visit)
 }
 
-const cancelled = { ar: 'تم إلغاء الطلب.', en: 'The order is cancelled.' }
+const cancelled = {
+  ar: (reference: string) => `تم إلغاء الطلب ${reference}.`,
+  en: (reference: string) => `Order ${reference} is cancelled.`,
+}

@@ -30,7 +30,7 @@ export async function findTrip(visit: Visit): Promise<string> {
   await untilAlive(visit)
   await expectClean(visit)
   const filters = page.getByRole('search')
-  if (width === 390) await page.getByRole('main').getByRole('button', { name: t('catalogue.filters.open'), exact: true }).click()
+  if (width === 390) await page.getByRole('main').getByRole('button', { name: t('catalogue.filters.open') }).click()
   await filters.locator('[name="category"]').selectOption(eveningWalk.category)
   if (width === 390 || !javaScript) await filters.locator('[type="submit"]').click()
   await page.waitForURL(/category=heritage/)

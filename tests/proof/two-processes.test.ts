@@ -61,7 +61,7 @@ const untilKnown = async (server: ServerProcess, company: string) =>
           .call({ company })
           .languages.$get({ query: {} })
           .then(({ status }) => status),
-      { timeout: 5_000 },
+      { timeout: 20_000 },
     )
     .toBe(200)
 

@@ -3,11 +3,9 @@ import type { Client } from '#contract/client.ts'
 import { afterWrite, errorReaction, hasServerErrors, noServerErrors, type ServerErrors } from '#shared/state.ts'
 import { type Body, type Reply, readBody } from './answer.ts'
 import { flash } from './flash.ts'
+import { idempotencyField } from './idempotency-field.ts'
 import { apiContext, type Contexts, siteContext } from './site-context.ts'
 import { translator } from './texts.server.ts'
-
-/** The hidden field of forms whose call needs an Idempotency-Key. */
-export const idempotencyField = 'idempotency_key'
 
 /** What an action answers when the page stays: everything the form needs to stand there as it was. */
 export type Failed = {
@@ -68,14 +66,14 @@ async function reach<R extends Reply>(call: () => Promise<R>, context: Contexts)
 function refused(context: Contexts, form: FormData, reply: Reply | null, body: unknown): Failed {
   const errors = reply ? afterWrite({ ok: false, errors: fieldIn(body, 'errors') }) : noServerErrors
   const status = reply?.status ?? 0
-  const isUnanswered = status === 0 || status >= 500
+  const mayHaveHappened = status === 0 || status >= 500 || textIn(body, 'code') === 'in_progress'
   return {
     status: 'failed',
     code: textIn(body, 'code') ?? 'unreachable',
     message: messageOf(context, status, errors, body),
     errors,
     values: typedValues(form),
-    key: (isUnanswered && textOf(form.get(idempotencyField))) || crypto.randomUUID(),
+    key: (mayHaveHappened && textOf(form.get(idempotencyField))) || crypto.randomUUID(),
     body,
   }
 }

@@ -10,11 +10,15 @@ import { contactLinks } from './contact-links.ts'
  * Stands above the safe area, and above a bar at the bottom of narrow screens: such a bar carries `data-bottom-bar`.
  */
 export function FloatingButtons() {
+  const t = useTranslations('shell')
   return (
-    <div className="pointer-events-none fixed end-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 grid justify-items-center gap-3 *:pointer-events-auto max-lg:[:root:has([data-bottom-bar])_&]:bottom-[calc(6rem+env(safe-area-inset-bottom))]">
+    <section
+      aria-label={t('shortcuts')}
+      className="pointer-events-none fixed end-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 grid justify-items-center gap-3 *:pointer-events-auto max-lg:[:root:has([data-bottom-bar])_&]:bottom-[calc(6rem+env(safe-area-inset-bottom))]"
+    >
       <ScrollToTop />
       <WhatsAppButton />
-    </div>
+    </section>
   )
 }
 

@@ -10,7 +10,8 @@ import { CountryMenu, CurrencyMenu } from './preference-menus.tsx'
 /** 38 px high; what is pressed reaches 3 px further on both sides. */
 const target =
   'relative inline-flex h-9.5 items-center gap-1.5 rounded-control px-2.5 text-xs after:absolute after:inset-x-0 after:-inset-y-0.75'
-const menu = '[&>summary]:min-h-9.5 [&>summary]:px-2.5'
+const menu =
+  '[&>summary]:relative [&>summary]:min-h-9.5 [&>summary]:px-2.5 [&>summary]:after:absolute [&>summary]:after:inset-x-0 [&>summary]:after:-inset-y-0.75'
 
 /** The dark bar over the header: how to reach the company, and the visitor's choices. */
 export function UtilityBar() {

@@ -37,7 +37,7 @@ function ToastCard({ toast: { id, kind, text }, dismissLabel }: { toast: Toast; 
       <span className={classNames('rounded-pill p-1.5', toneClass(kind))}>
         <ToneIcon tone={kind} size={18} />
       </span>
-      <span className="py-2 text-sm font-medium">{text}</span>
+      <span className="wrap-anywhere min-w-0 py-2 text-sm font-medium">{text}</span>
       <button
         type="button"
         aria-label={dismissLabel}

@@ -1,3 +1,3 @@
 export { rateText } from './company-schema.ts'
-export { addCompany, type ImportOptions, type ImportResult, importCompany } from './import-company.ts'
-export { type CompanyFolder, type ReadResult, readCompanyFolder } from './read-company-folder.ts'
+export { addCompany, importCompany } from './import-company.ts'
+export { readCompanyFolder } from './read-company-folder.ts'

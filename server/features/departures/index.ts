@@ -1,2 +1,2 @@
-export { alignDepartures, extendCompanyDepartures, extendDepartures } from './extend-departures.ts'
-export { DeparturePattern, type PlannedDeparture, planDepartures } from './pattern.ts'
+export { alignDepartures, extendCompanyDepartures } from './extend-departures.ts'
+export { DeparturePattern } from './pattern.ts'

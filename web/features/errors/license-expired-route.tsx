@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { answerOr } from '#web/platform/answer.ts'
 import { ErrorView } from '#web/platform/errors/error-view.tsx'
+import { ReloadLink } from '#web/platform/errors/reload-link.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { apiContext } from '#web/platform/site-context.ts'
 import { useTranslations } from '#web/platform/texts.ts'
@@ -20,7 +21,9 @@ export default function LicenseExpiredRoute() {
   return (
     <>
       <PageHead title={t('unavailable')} noindex />
-      <ErrorView art={<Spot art={licenceExpired} />} text={t('unavailable')} />
+      <ErrorView art={<Spot art={licenceExpired} />} text={t('unavailable')}>
+        <ReloadLink>{t('reload')}</ReloadLink>
+      </ErrorView>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { limits } from '#shared/validation.ts'
 import { answer } from '#web/platform/answer.ts'
 import { textIn } from '#web/platform/form-faults.ts'
 import { requireCustomer } from '#web/platform/guards.ts'
+import { idempotencyField } from '#web/platform/idempotency-field.ts'
 import { MoneyText } from '#web/platform/money.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { apiContext } from '#web/platform/site-context.ts'
@@ -17,7 +18,6 @@ import { Field } from '#web/ui/field.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import type { Route } from './+types/cancel-order-route.ts'
-import { idempotencyField } from './idempotency-field.ts'
 
 export const handle = { messages: ['orders'] }
 

@@ -10,7 +10,7 @@ export function OrderPeople({ order: { travellers, contact, notes } }: { order: 
   const t = useTranslations('orders')
   const locale = useLocale()
   return (
-    <Card className="grid gap-6 wrap-anywhere">
+    <Card className="grid gap-6 wrap-anywhere [&_dt]:shrink-0">
       <section>
         <h2 className="mb-2 text-xl">{t('travellers')}</h2>
         <ol>

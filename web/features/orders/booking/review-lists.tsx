@@ -16,7 +16,7 @@ export function ReviewLists({ values, quote }: { values: Details; quote: Quote }
   const birthdate = (place: number) => values[`travellers.${place}.birthdate`]
   return (
     <>
-      <Card className="wrap-anywhere">
+      <Card className="wrap-anywhere [&_dt]:shrink-0">
         <h2 className="mb-2 text-xl">{t('travellers')}</h2>
         <ol className="grid">
           {quote.travellers.map(({ kind }, place) => (
@@ -36,7 +36,7 @@ export function ReviewLists({ values, quote }: { values: Details; quote: Quote }
           ))}
         </ol>
       </Card>
-      <Card className="wrap-anywhere">
+      <Card className="wrap-anywhere [&_dt]:shrink-0">
         <h2 className="mb-2 text-xl">{t('contact')}</h2>
         <DefinitionList
           look="lines"
