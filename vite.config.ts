@@ -4,10 +4,14 @@ import { defineConfig } from 'vite'
 import { catalogues } from './web/platform/build/catalogues.ts'
 import { chunkFailures } from './web/platform/build/chunk-failures.ts'
 
-/** What every page loads: two files that stay in the browser's cache, and then its own route. */
+/** What every page loads: files that stay in the browser's cache, and then its own route. */
 const groups = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
-  { name: 'site', test: /node_modules\/use-intl\/|\/web\/platform\/(?!build\/)/ },
+  {
+    name: 'site',
+    test: /node_modules\/use-intl\/|\/web\/platform\/(?!build\/|form|checked-form|phone-field|subm)|\/web\/shell\/(?:page-frame|site-header|site-footer|notices|default-layout|floating)/,
+  },
+  { name: 'kit', test: /\/web\/ui\/|\/shared\/|lucide-react|\/web\/shell\/(?:model-card|use-duration)/, minShareCount: 4 },
 ]
 
 export default defineConfig(({ command }) => ({

@@ -5,9 +5,10 @@ import { amountIn, factOf, noticeOf } from './page-parts.ts'
 import { wordsOf } from './texts.ts'
 
 const statements = 'S-001 S-006 S-018 S-026 S-028 S-029 S-031 S-070 S-098 S-099 S-129 S-130 S-131 S-132 S-201 S-202 S-209 S-306'
+const facts = 'S-166 S-167 S-168 S-169 S-170 S-171 S-172 S-174 S-175 S-176 S-177 S-178 S-179 S-268 S-359 S-360'
 
 for (const reader of [...readers, ...readersWithoutScripts]) {
-  journey(`${statements} a new customer finds a trip, books it at the price of its card and cancels it (${told(reader)})`, async ({ open }) => {
+  journey(`${statements} ${facts} a new customer finds a trip, books it at the price of its card and cancels it (${told(reader)})`, async ({ open }) => {
     const visit = await open(reader)
     const price = await findTrip(visit)
     await visit.page.locator(`main article a[href*="${eveningWalk.slug}"]`).click()
@@ -21,7 +22,7 @@ for (const reader of [...readers, ...readersWithoutScripts]) {
   })
 }
 
-/** S-166 to S-179: everything that an order shows; and no button to pay yet. */
+/** Everything that an order shows; and no button to pay yet. */
 async function readOrder(visit: Visit, total: string): Promise<void> {
   const { page } = visit
   const t = wordsOf(visit)

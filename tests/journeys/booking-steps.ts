@@ -94,9 +94,10 @@ export async function fillSignUp({ page }: Pick<Visit, 'page'>, person: Person):
 
 /** Says who travels, reviews everything and confirms; answers the id of the order whose page is shown. */
 export async function detailsToOrder(visit: Visit, total: string): Promise<string> {
-  const { page, locale } = visit
+  const { page, locale, width } = visit
   const t = wordsOf(visit)
-  const said = () => amountIn(factOf(page, t('orders.total_with_tax')))
+  const summary = page.getByRole('complementary', { name: t('booking.summary') })
+  const said = () => amountIn(width === 390 ? summary.locator('summary') : factOf(summary, t('orders.total_with_tax')))
   await page.getByRole('heading', { level: 1, name: t('booking.details_title') }).waitFor()
   expect(await said()).toBe(total)
   await expectClean(visit)

@@ -1,12 +1,13 @@
-import { brandMarks } from './brand-marks.ts'
+import marks from './brand-marks.svg?url'
+import type { brandTitles } from './brand-marks.ts'
 
-export type BrandName = keyof typeof brandMarks
+export type BrandName = keyof typeof brandTitles
 
 /** The mark of a network; never mirrored. The link around it carries the name. */
 export function BrandIcon({ name, size = 18 }: { name: BrandName; size?: number }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" width={size} height={size} fill="currentColor" className="shrink-0">
-      <path d={brandMarks[name].path} />
+      <use href={`${marks}#${name}`} />
     </svg>
   )
 }

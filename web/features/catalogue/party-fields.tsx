@@ -29,7 +29,7 @@ export function PartyFields({ model, choosing }: { model: ModelRecord; choosing:
             </div>
             <Counter
               name={unit.code}
-              label={`${name}، ${ages}`}
+              label={`${name}${t('trip.separator')}${ages}`}
               max={isLimited ? model.max_party : most}
               defaultValue={choice.party[unit.code] ?? 0}
               decreaseLabel={t('booking.decrease', { unit: name })}

@@ -1,6 +1,6 @@
 import { ArrowRight, Heart } from 'lucide-react'
 import { BrandIcon, type BrandName } from '../brand-icon.tsx'
-import { brandMarks } from '../brand-marks.ts'
+import { brandTitles } from '../brand-marks.ts'
 import { Button } from '../button.tsx'
 import { Directional } from '../directional.tsx'
 import { FlagIcon } from '../flag-icon.tsx'
@@ -47,8 +47,8 @@ export function Actions() {
         <FlagIcon code="ae" />
       </div>
       <div className="on-dark flex gap-1 rounded-control bg-night p-2">
-        {(Object.keys(brandMarks) as BrandName[]).map((name) => (
-          <IconButton key={name} label={brandMarks[name].title}>
+        {(Object.keys(brandTitles) as BrandName[]).map((name) => (
+          <IconButton key={name} label={brandTitles[name]}>
             <BrandIcon name={name} />
           </IconButton>
         ))}

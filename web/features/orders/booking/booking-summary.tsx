@@ -81,7 +81,7 @@ function Subject({ quote: { model, confirmation, departure, travellers }, zone }
       )}
       <div className="grid justify-items-start gap-2">
         <Tag look={confirmation === 'instant' ? 'success' : 'brand'}>{t(`confirmation.${confirmation}`)}</Tag>
-        <h2 className="text-lg font-semibold max-lg:hidden">{model.name}</h2>
+        <h2 className="text-lg font-semibold max-lg:sr-only">{model.name}</h2>
         <div className="grid gap-1 text-sm text-muted">
           <Fact icon={<CalendarDays {...icon} />}>
             <TravelTime day={departure.starts_on} time={departure.time} zone={departure.zone} readerZone={zone} />

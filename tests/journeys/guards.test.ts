@@ -1,0 +1,124 @@
+import { expect } from 'vitest'
+import { redirectCookie, tokenCookie } from '#shared/constants.ts'
+import { eachLanguage, expectClean, journey, readersWithoutScripts, told, untilAlive, type Visit } from '#testing/browser.ts'
+import { eveningWalk, modelPath } from './booking-steps.ts'
+import { orderByCall } from './order-by-call.ts'
+import { fill, noticeOf } from './page-parts.ts'
+import { call, makeAccount, newPerson, type Person, signedIn } from './people.ts'
+import { wordsOf } from './texts.ts'
+
+const cookieOf = async ({ context }: Visit, name: string) => (await context.cookies()).find((cookie) => cookie.name === name)
+
+async function signInByForm(visit: Visit, { email, password }: Person): Promise<void> {
+  const { page } = visit
+  await untilAlive(visit)
+  await fill(page, { username: email, password })
+  await page.getByRole('main').getByRole('button', { name: wordsOf(visit)('accounts.sign_in'), exact: true }).click()
+}
+
+for (const reader of [...eachLanguage, ...readersWithoutScripts]) {
+  journey(
+    `S-019 S-069 S-091 S-194 S-195 S-201 S-202 S-272 S-273 S-329 a guest at a page of customers signs in and is led back to it (${told(reader)})`,
+    async ({ open }) => {
+      const visit = await open(reader)
+      const { page, locale } = visit
+      const t = wordsOf(visit)
+      const person = newPerson(visit)
+      await makeAccount(visit, person)
+      await visit.goto('/profile/orders?page=1')
+      expect(new URL(page.url()).pathname).toBe(`/${locale}/login`)
+      await noticeOf(visit, t('errors.sign_in_first')).waitFor()
+      expect((await cookieOf(visit, redirectCookie.name))?.httpOnly).toBe(true)
+      await signInByForm(visit, person)
+      await page.waitForURL((url) => url.pathname + url.search === `/${locale}/profile/orders?page=1`)
+      await untilAlive(visit)
+      await page.getByRole('heading', { level: 1, name: t('orders.title') }).waitFor()
+      await page.getByText(t('orders.none'), { exact: true }).waitFor()
+      expect(await cookieOf(visit, tokenCookie.name)).toMatchObject({ httpOnly: true, path: '/', sameSite: 'Lax' })
+      expect(await cookieOf(visit, redirectCookie.name)).toBeUndefined()
+      await expectClean(visit)
+    },
+  )
+
+  journey(`S-199 S-270 a customer has no business at pages for guests (${told(reader)})`, async ({ open }) => {
+    const visit = await open(reader)
+    await signedIn(visit)
+    for (const path of ['/login', '/signup']) {
+      await visit.goto(path)
+      expect(visit.page.url(), path).toBe(`${visit.origin}/${visit.locale}`)
+    }
+  })
+}
+
+for (const reader of eachLanguage) {
+  journey(`S-102 S-103 S-108 S-109 S-110 S-111 S-121 S-198 S-200 S-307 the profile greets, lists and lets go (${told(reader)})`, async ({ open }) => {
+    const visit = await open(reader)
+    const { page, width, locale } = visit
+    const t = wordsOf(visit)
+    const { person } = await signedIn(visit)
+    await visit.goto('/profile')
+    await expectClean(visit)
+    const menu = page.getByRole('complementary', { name: t('shell.account.side_menu') })
+    expect(await menu.isVisible(), 'the side menu is for wide screens').toBe(width === 1280)
+    if (width === 1280) {
+      await menu.getByText(`${person.firstname} ${person.lastname}`).waitFor()
+      const hrefs = await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+      expect(hrefs).toEqual([`/${locale}/profile`, `/${locale}/profile/orders?page=1`, `/${locale}`])
+      await menu.getByRole('button', { name: t('shell.account.sign_out') }).click()
+    } else {
+      await visit.goto('/logout')
+      await page.getByRole('main').getByRole('button', { name: t('accounts.sign_out') }).click()
+    }
+    await page.waitForURL(`${visit.origin}/${locale}`)
+    await untilAlive(visit)
+    await noticeOf(visit, t('accounts.signed_out')).waitFor()
+    expect(await cookieOf(visit, tokenCookie.name)).toBeUndefined()
+  })
+
+  journey(`S-317 another customer's order is a page that could not be found (${told(reader)})`, async ({ open }) => {
+    const owner = await open(reader)
+    const { person, token } = await signedIn(owner)
+    const { id } = await orderByCall(owner, token, person, eveningWalk.slug)
+    expect(await owner.goto(`/profile/orders/${id}`)).toBe(200)
+    const other = await open({ ...reader, expects: [/status of 404/] })
+    await signedIn(other)
+    for (const path of [`/profile/orders/${id}`, `/profile/orders/${id}/cancel`]) {
+      expect(await other.goto(path), path).toBe(404)
+      await other.page.getByRole('heading', { level: 1, name: wordsOf(other)('errors.not_found') }).waitFor()
+      await expectClean(other)
+    }
+  })
+
+  journey(`S-201 a session that ends in mid-visit leads to sign-in and back to the work (${told(reader)})`, async ({ open }) => {
+    const visit = await open(reader)
+    const { page, locale } = visit
+    const t = wordsOf(visit)
+    const { person, token } = await signedIn(visit)
+    await visit.goto(modelPath(eveningWalk.slug))
+    await page.locator('#book [name="departure"]').selectOption({ index: 2 })
+    await call(visit, '/signout', { method: 'DELETE', token })
+    await page.locator('#book').getByRole('button', { name: t('catalogue.booking.submit'), exact: true }).click()
+    await page.waitForURL(`${visit.origin}/${locale}/login`)
+    await noticeOf(visit, t('errors.sign_in_first')).waitFor()
+    await signInByForm(visit, person)
+    await page.waitForURL(/\/booking\?model=diriyah-evening-walk&departure=/)
+    await page.getByRole('heading', { level: 1, name: t('booking.details_title') }).waitFor()
+    await expectClean(visit)
+  })
+
+  journey(`S-200 signing out in one tab signs out the other (${told(reader)})`, async ({ open }) => {
+    const visit = await open(reader)
+    const { context, origin, locale, page } = visit
+    const t = wordsOf(visit)
+    await signedIn(visit)
+    await visit.goto('/profile')
+    const tab = await context.newPage()
+    await tab.goto(`${origin}/${locale}/logout`)
+    await tab.getByRole('main').getByRole('button', { name: t('accounts.sign_out') }).click()
+    await tab.waitForURL(`${origin}/${locale}`)
+    const links = page.getByRole('navigation', { name: t('shell.account.side_menu') }).getByRole('link')
+    await links.filter({ hasText: t('shell.account.bookings'), visible: true }).click()
+    await page.waitForURL(`${origin}/${locale}/login`)
+    await noticeOf(visit, t('errors.sign_in_first')).waitFor()
+  })
+}
