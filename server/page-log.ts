@@ -19,7 +19,7 @@ export function createPageLog(logger: Logger) {
     } finally {
       counters.delete(requestId)
     }
-    c.header('X-Request-Id', requestId)
+    c.res.headers.set('X-Request-Id', requestId)
     logger.info({
       request_id: requestId,
       company: c.get('companySlug'),

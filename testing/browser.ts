@@ -115,7 +115,7 @@ const isAlive = `(() => {
 
 /** Waits until scripts have taken over the page, where they run: what is pressed before would be pressed in vain. */
 export async function untilAlive({ page, javaScript }: Visit): Promise<void> {
-  if (javaScript) await expect.poll(() => page.evaluate<boolean>(isAlive), 'scripts have taken over the page').toBe(true)
+  if (javaScript) await expect.poll(() => page.evaluate<boolean>(isAlive), { message: 'scripts have taken over the page' }).toBe(true)
 }
 
 function collectFaults({ page, faults, javaScript }: Visit): void {

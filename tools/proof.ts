@@ -12,6 +12,7 @@ export interface ProofReport {
     name: string
     assertionResults: {
       title: string
+      ancestorTitles?: string[]
       status: string
       duration?: number | null
       meta?: { figures?: Record<string, string | number> }
@@ -49,9 +50,9 @@ const titleOf = (path: string) => {
 
 function table(results: ProofReport['testResults'][number]['assertionResults']): string[] {
   const cell = (text: string) => text.replaceAll('|', '\\|')
-  const rows = results.map(({ title, status, duration, meta }) => {
+  const rows = results.map(({ title, ancestorTitles = [], status, duration, meta }) => {
     const figures = Object.entries(meta?.figures ?? {}).map(([name, value]) => `${name} ${value}`)
-    return `| ${cell(title)} | ${status} | ${((duration ?? 0) / 1000).toFixed(1)} | ${cell(figures.join(', '))} |`
+    return `| ${cell([...ancestorTitles, title].join(': '))} | ${status} | ${((duration ?? 0) / 1000).toFixed(1)} | ${cell(figures.join(', '))} |`
   })
   return ['| Claim | Result | Seconds | Figures |', '|---|---|---:|---|', ...rows]
 }

@@ -27,7 +27,8 @@ const typeNames: Record<string, string> = {
   timestamptz: 'Date',
   uuid: 'string',
 }
-const texts = /^(name|summary|description|display_name|tagline|legal_name|alt|title|label|service_name|model_name|reason_text|sign)$/
+const texts =
+  /^(name|summary|description|display_name|tagline|legal_name|alt|title|label|service_name|model_name|reason_text|sign)$/
 const textLists = /^(included|excluded|documents)$/
 const otherJson: Record<string, string> = {
   'section.text': 'Text',

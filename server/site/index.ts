@@ -66,7 +66,11 @@ export async function createSite(options: SiteOptions): Promise<SiteApp> {
   if (!isDevelopment) await house.pages()
   const site = new Hono<SiteEnv>()
   if (clientFolder) site.route('/', staticFiles(clientFolder))
-  site.use('*', bodyLimit({ maxSize: formBytes, onError: (c) => c.text('The form is too large.', 413) }))
+  site.on(
+    ['POST', 'PUT', 'PATCH', 'DELETE'],
+    '*',
+    bodyLimit({ maxSize: formBytes, onError: (c) => c.text('The form is too large.', 413) }),
+  )
   site.all('*', (c) => answer(c, house))
   return site
 }

@@ -38,16 +38,24 @@ export async function loadBuild(folder: string): Promise<SiteBuild> {
 /** The routes that answer a path: what they say about themselves, and their pattern for the log. */
 export type Screens = { handles: ScreenHandle[]; pattern: string }
 
-/** Finds the routes that answer a path. */
+const mostKnown = 2_000
+
+/** Finds the routes that answer a path; what was found stays known, because ranking the whole tree costs more than the rest of a shared page. */
 export function screenFinder(build: SiteBuild): (path: string) => Screens {
   const { matchRoutes } = entryOf(build)
   const tree = childrenOf(build, undefined)
+  const known = new Map<string, Screens>()
   return (path) => {
+    const found = known.get(path)
+    if (found) return found
     const matches = matchRoutes(tree, path) ?? []
-    return {
+    const screens = {
       handles: matches.map(({ route }) => (build.routes[route.id]?.module.handle ?? {}) as ScreenHandle),
-      pattern: `/${matches.flatMap(({ route }) => route.path ?? []).join('/')}`,
+      pattern: `/${matches.flatMap(({ route }) => route.path || []).join('/')}`,
     }
+    if (known.size >= mostKnown) known.clear()
+    known.set(path, screens)
+    return screens
   }
 }
 

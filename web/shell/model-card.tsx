@@ -25,18 +25,20 @@ type Props = {
   search?: string
   /** How wide the picture is shown; by default a quarter of the page, or most of a phone. */
   sizes?: string
+  /** For the first picture of a page: it is fetched at once. */
+  priority?: boolean
 } & Pick<CardLinkProps, 'heading' | 'corner'>
 
 const cardSizes = '(width >= 64rem) 282px, (width >= 40rem) 45vw, 85vw'
 
 /** One thing that can be booked, as one link: picture, name, facts, and the price from which it can be had. */
-export function ModelCard({ model, search = '', sizes = cardSizes, ...card }: Props) {
+export function ModelCard({ model, search = '', sizes = cardSizes, priority = false, ...card }: Props) {
   return (
     <CardLink
       {...card}
       href={modelPath(model) + search}
       title={model.name}
-      picture={model.image && <SitePicture picture={model.image} decorative sizes={sizes} />}
+      picture={model.image && <SitePicture picture={model.image} decorative sizes={sizes} priority={priority} />}
       tag={<ConfirmationTag confirmation={model.confirmation} />}
       footer={<FromPrice model={model} />}
     >

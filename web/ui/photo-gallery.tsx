@@ -30,7 +30,7 @@ export function PhotoGallery({ pictures, labels }: { pictures: readonly PictureP
               <Picture
                 {...picture}
                 priority={position === 0}
-                sizes={position === 0 ? '(width >= 48rem) 600px, 100vw' : '300px'}
+                sizes={position === 0 || visible.length < 5 ? '(width >= 48rem) 600px, 100vw' : '300px'}
                 className="size-full! transition-transform duration-200 group-hover:scale-103"
               />
             </a>

@@ -20,7 +20,7 @@ import {
 } from './repository.ts'
 
 /** Departures that a detail page carries; later ones are asked for by `availability`. */
-const departuresOnPage = 120
+const departuresOnPage = 60
 
 async function serviceOr404(scope: Scope, id: string) {
   const service = await findService(scope, id)

@@ -28,7 +28,7 @@ export function BookingCard({ model, choosing }: Props) {
     <aside aria-labelledby="book-title" className="relative z-21 lg:z-auto">
       <div
         id="book"
-        className="grid scroll-mt-20 gap-5 rounded-panel border border-line bg-surface p-5 shadow-raised lg:sticky lg:top-24 lg:p-6"
+        className="grid scroll-mt-20 gap-5 rounded-panel border border-line bg-surface p-5 shadow-raised lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-6"
       >
         <h2 id="book-title" className="sr-only">
           {t('booking.title')}

@@ -30,9 +30,9 @@ export function Results({ models, meta, errors, ...place }: Props) {
   return (
     <section aria-label={t('list.results')} className="grid gap-10">
       <ul className={grid}>
-        {models.map((model) => (
+        {models.map((model, position) => (
           <li key={model.id}>
-            <ModelCard model={model} heading="h2" sizes={cardSizes} />
+            <ModelCard model={model} heading="h2" sizes={cardSizes} priority={position === 0} />
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ export function Hero({ section }: { section: Section | undefined }) {
           picture={section.image}
           decorative
           priority
-          sizes="100vw"
+          sizes="max(100vw, 1026px)" // 470 px high at 2400:1100, also where the window is narrower
           className="absolute inset-0 -z-10 size-full! ltr:-scale-x-100"
         />
       )}

@@ -1,0 +1,62 @@
+import { expect } from 'vitest'
+import { tokenCookie } from '#shared/constants.ts'
+import { eachLanguage, expectClean, journey, told, type Visit } from '#testing/browser.ts'
+import { eveningWalk, modelPath } from './booking-steps.ts'
+import { orderByCall } from './order-by-call.ts'
+import { comeSignedIn, makeAccount, newPerson, signedIn } from './people.ts'
+import { wordsOf } from './texts.ts'
+
+const names = { ofuq: { ar: 'أفق للسفر', en: 'Ofuq Travel' }, masar: { ar: 'مسار', en: 'Masar' } }
+const list = '/services/booking/trips/models'
+
+const colourOf = ({ page }: Visit) =>
+  page.evaluate<string>('getComputedStyle(document.documentElement).getPropertyValue("--primary")')
+
+const signOf = async ({ page }: Visit) => (await page.getByRole('article').locator('bdi:has(> bdi)').first().innerText()).replace(/^[\d.,\s]+/, '')
+
+for (const reader of eachLanguage) {
+  journey(
+    `S-032 S-033 S-034 S-035 S-044 S-045 S-146 S-212 each company has its own name, mark, colours, currency and trips (${told(reader)})`,
+    async ({ open }) => {
+      const colours = new Set<string>()
+      for (const [company, sign] of [
+        ['ofuq', { ar: '$', en: '$' }],
+        ['masar', { ar: 'ر.س', en: 'SAR' }],
+      ] as const) {
+        const visit = await open({ ...reader, ...(company === 'masar' && { company }) })
+        const { page, locale } = visit
+        const name = names[company][locale]
+        await visit.goto('/')
+        expect(await page.title()).toBe(name)
+        const brand = page.getByRole('banner').getByRole('link', { name })
+        expect(await brand.locator('svg').count(), 'the mark').toBe(1)
+        colours.add(await colourOf(visit))
+        const icon = await page.locator('link[rel="icon"]').getAttribute('href')
+        expect((await page.request.get(`http://localhost:${new URL(visit.origin).port}${icon}`)).status()).toBe(200)
+        await expectClean(visit)
+        await visit.goto(list)
+        expect(await page.title()).toMatch(new RegExp(` \\| ${name}$`))
+        expect(await signOf(visit)).toBe(sign[locale])
+        await expectClean(visit)
+      }
+      expect([...colours]).toEqual(['#1d4fd7', '#7d2450'])
+    },
+  )
+
+  journey(`S-091 nothing of one company is seen at the other (${told(reader)})`, async ({ open }) => {
+    const ofuq = await open(reader)
+    const { person, token } = await signedIn(ofuq)
+    const order = await orderByCall(ofuq, token, person, eveningWalk.slug)
+    const masar = await open({ ...reader, company: 'masar', expects: [/status of 404/] })
+    const { page, origin, locale } = masar
+    expect(await masar.goto(modelPath(eveningWalk.slug))).toBe(404)
+    await page.getByRole('heading', { level: 1, name: wordsOf(masar)('errors.not_found') }).waitFor()
+    await comeSignedIn(masar, token)
+    await masar.goto(`/profile/orders/${order.id}`)
+    expect(page.url(), 'a token of another company is none').toBe(`${origin}/${locale}/login`)
+    expect((await masar.context.cookies()).find(({ name }) => name === tokenCookie.name)).toBeUndefined()
+    await comeSignedIn(masar, await makeAccount(masar, newPerson(masar)))
+    expect(await masar.goto(`/profile/orders/${order.id}`)).toBe(404)
+    await expectClean(masar)
+  })
+}
