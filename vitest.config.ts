@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     environment: 'node',
+    setupFiles: ['testing/fixed-seed.ts'],
     include: ['{shared,contract,server,testing,web,tests,tools}/**/*.test.{ts,tsx}'],
     exclude: ['tests/journeys/**', 'tests/proof/**', 'node_modules/**'],
     pool: 'forks',

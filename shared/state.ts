@@ -53,13 +53,11 @@ export function hasScope(user: ScopedUser | null | undefined, scope: string): bo
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 
-export { type ErrorPage, type ErrorReaction, errorReaction, routeErrorStatus } from './error-reaction.ts'
+export { errorReaction, routeErrorStatus } from './error-reaction.ts'
 export {
   afterWrite,
   clearField,
-  fieldMessage,
   hasServerErrors,
   noServerErrors,
-  readServerErrors,
   type ServerErrors,
 } from './server-errors.ts'

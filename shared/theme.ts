@@ -85,7 +85,7 @@ function shades(name: 'primary' | 'secondary', colour: string): Variables {
     [`--${name}-light`]: withAlpha(colour, light),
     [`--on-${name}`]: inkOn(colour),
     [`--on-${name}-dark`]: inkOn(blend(colour, dark, surfaces.light)),
-    [`--${name}-text`]: readableOn(colour, [surfaces.light, ...tints], -0.005),
+    [`--${name}-text`]: readableOn(colour, [surfaces.light, surfaces.page, ...tints], -0.005),
     [`--${name}-hover`]: hoverOf(colour),
     [`--${name}-on-dark`]: readableOn(colour, [surfaces.dark, blend(colour, light, surfaces.dark)], 0.005),
   }

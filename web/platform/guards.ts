@@ -23,7 +23,7 @@ export async function requireCustomer(context: Contexts): Promise<Customer> {
   return user
 }
 
-/** For pages that make no sense to a guest and need no return: a guest goes home. */
+/** For pages that make no sense to a guest and need no return: a guest goes home (C-03). @public */
 export async function requireCustomerOrHome(context: Contexts): Promise<Customer> {
   const user = await context.get(siteContext).user()
   if (!user) throw redirect('/')
@@ -36,7 +36,7 @@ export async function guestOnly(context: Contexts): Promise<void> {
   if (await site.user()) throw redirect(takeReturnPath(site))
 }
 
-/** A query parameter that the page cannot do without; without it the visitor goes home. */
+/** A query parameter that the page cannot do without; without it the visitor goes home. @public */
 export function requireQuery(request: Request, name: string): string {
   const value = new URL(request.url).searchParams.get(name)
   if (!value) throw redirect('/')

@@ -32,6 +32,7 @@ const routes = (): TrialRoutes => ({
     loader: async ({ context }: LoaderFunctionArgs) => ({ name: (await guards.requireCustomer(context)).firstname }),
     default: () => shown(useLoaderData()),
   },
+  home: { loader: async ({ context }: LoaderFunctionArgs) => ({ name: (await guards.requireCustomerOrHome(context)).firstname }) },
   guest: { loader: async ({ context }: LoaderFunctionArgs) => (await guards.guestOnly(context)) ?? null },
   needs: { loader: ({ request }: LoaderFunctionArgs) => guards.requireQuery(request, 'vcode') },
   reads: {
@@ -105,6 +106,13 @@ test('S-202 S-203 S-270 a customer on a guest page goes to the remembered path, 
   expect(await to('//evil.test')).toBe('/en')
   expect(await to('https://evil.test')).toBe('/en')
   expect((await site.get('/guest')).status).toBe(200)
+})
+
+test('S-271 a page that makes no sense to a guest sends them home, and remembers nothing', async () => {
+  const site = await sources.open({ routes: routes() })
+  const response = await site.get('/en/home')
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/en'])
+  expect(cookiesOf(response)['auth.redirect']).toBeUndefined()
 })
 
 test('S-261 S-275 a page that needs a query parameter leads home without it', async () => {
