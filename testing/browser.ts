@@ -59,11 +59,11 @@ export interface Visit extends Reader {
 }
 
 const stepMillis = 10_000
-/** Each visitor comes from an address of their own, as the proxy in front of the server says. */
+/** Each visitor comes from an address of their own, as the proxy in front of the server says; also where files run side by side. */
 let visitors = 0
 const nextAddress = () => {
   visitors += 1
-  return `10.20.${visitors >> 8}.${visitors & 255}`
+  return `10.${process.pid & 255}.${visitors >> 8}.${visitors & 255}`
 }
 
 const flags = ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync']
@@ -115,7 +115,8 @@ const isAlive = `(() => {
 
 /** Waits until scripts have taken over the page, where they run: what is pressed before would be pressed in vain. */
 export async function untilAlive({ page, javaScript }: Visit): Promise<void> {
-  if (javaScript) await expect.poll(() => page.evaluate<boolean>(isAlive), { message: 'scripts have taken over the page' }).toBe(true)
+  if (javaScript)
+    await expect.poll(() => page.evaluate<boolean>(isAlive), { message: 'scripts have taken over the page' }).toBe(true)
 }
 
 function collectFaults({ page, faults, javaScript }: Visit): void {

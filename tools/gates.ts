@@ -66,4 +66,5 @@ const slow: readonly Step[] = [
 ]
 
 /** The gates in the order in which they are started; `quick` stops before the build. */
-export const gates = (isQuick: boolean): readonly Step[] => (isQuick ? [...quick, tests(isQuick)] : [...quick, tests(isQuick), ...slow])
+export const gates = (isQuick: boolean): readonly Step[] =>
+  isQuick ? [...quick, tests(isQuick)] : [...quick, tests(isQuick), ...slow]

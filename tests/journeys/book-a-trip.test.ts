@@ -8,18 +8,21 @@ const statements = 'S-001 S-006 S-018 S-026 S-028 S-029 S-031 S-070 S-098 S-099 
 const facts = 'S-166 S-167 S-168 S-169 S-170 S-171 S-172 S-174 S-175 S-176 S-177 S-178 S-179 S-268 S-359 S-360'
 
 for (const reader of [...readers, ...readersWithoutScripts]) {
-  journey(`${statements} ${facts} a new customer finds a trip, books it at the price of its card and cancels it (${told(reader)})`, async ({ open }) => {
-    const visit = await open(reader)
-    const price = await findTrip(visit)
-    await visit.page.locator(`main article a[href*="${eveningWalk.slug}"]`).click()
-    await visit.page.waitForURL(/models\/diriyah-evening-walk/)
-    const total = await chooseForTwo(visit, price)
-    await signUpOnTheWay(visit)
-    await detailsToOrder(visit, total)
-    await readOrder(visit, total)
-    await findInList(visit, total)
-    await cancelOrder(visit)
-  })
+  journey(
+    `${statements} ${facts} a new customer finds a trip, books it at the price of its card and cancels it (${told(reader)})`,
+    async ({ open }) => {
+      const visit = await open(reader)
+      const price = await findTrip(visit)
+      await visit.page.locator(`main article a[href*="${eveningWalk.slug}"]`).click()
+      await visit.page.waitForURL(/models\/diriyah-evening-walk/)
+      const total = await chooseForTwo(visit, price)
+      await signUpOnTheWay(visit)
+      await detailsToOrder(visit, total)
+      await readOrder(visit, total)
+      await findInList(visit, total)
+      await cancelOrder(visit)
+    },
+  )
 }
 
 /** Everything that an order shows; and no button to pay yet. */
@@ -28,7 +31,12 @@ async function readOrder(visit: Visit, total: string): Promise<void> {
   const t = wordsOf(visit)
   await page.getByRole('status').getByText(t('orders.statuses.awaiting_payment')).first().waitFor()
   for (const term of ['reference', 'ordered_at', 'service_name', 'package_name', 'payment_method'] as const)
-    expect(await factOf(page, t(`orders.${term}`)).first().innerText(), term).toMatch(/\S/)
+    expect(
+      await factOf(page, t(`orders.${term}`))
+        .first()
+        .innerText(),
+      term,
+    ).toMatch(/\S/)
   for (const term of ['total_price', 'price_after', 'total_invoice', 'amount_due'] as const)
     expect(await amountIn(factOf(page, t(`orders.${term}`)).first()), term).toBe(total)
   expect(Number(await amountIn(factOf(page, t('orders.taxes_fees'))))).toBeGreaterThan(0)
@@ -43,7 +51,10 @@ async function readOrder(visit: Visit, total: string): Promise<void> {
 async function findInList(visit: Visit, total: string): Promise<void> {
   const { page } = visit
   const t = wordsOf(visit)
-  await page.getByRole('main').getByRole('link', { name: t('orders.title') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('orders.title') })
+    .click()
   await page.waitForURL(/\/profile\/orders\?page=1$/)
   const row = page.getByRole('article')
   await row.getByText(t('orders.statuses.awaiting_payment')).waitFor()

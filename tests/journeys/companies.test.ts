@@ -12,7 +12,8 @@ const list = '/services/booking/trips/models'
 const colourOf = ({ page }: Visit) =>
   page.evaluate<string>('getComputedStyle(document.documentElement).getPropertyValue("--primary")')
 
-const signOf = async ({ page }: Visit) => (await page.getByRole('article').locator('bdi:has(> bdi)').first().innerText()).replace(/^[\d.,\s]+/, '')
+const signOf = async ({ page }: Visit) =>
+  (await page.getByRole('article').locator('bdi:has(> bdi)').first().innerText()).replace(/^[\d.,\s]+/, '')
 
 for (const reader of eachLanguage) {
   journey(

@@ -15,7 +15,7 @@ for (const reader of [...eachLanguage, ...readersWithoutScripts]) {
   journey(`S-071 S-124 S-128 S-313 S-317 what does not exist says so, with status 404 (${told(reader)})`, async ({ open }) => {
     const visit = await open({ ...reader, expects: [/status of 404/] })
     const { page, locale } = visit
-    for (const path of ['/not-found', '/nothing/here', '/services/booking/trips/models/nothing', '/offers', '/blogs']) {
+    for (const path of ['/not-found', '/nothing/here', '/services/booking/trips/models/nothing', '/offers', '/dev']) {
       expect(await visit.goto(path), path).toBe(404)
       await page.getByRole('heading', { level: 1, name: notFound[locale] }).waitFor()
     }
@@ -24,36 +24,46 @@ for (const reader of [...eachLanguage, ...readersWithoutScripts]) {
     await page.waitForURL(`${visit.origin}/${locale}`)
   })
 
-  journey(`S-072 S-123 S-219 S-220 S-326 S-341 too many requests: the last page can be loaded again (${told(reader)})`, async ({ open }) => {
-    const visit = await open({ ...reader, expects: [/status of 429/] })
-    const { page, locale, origin, javaScript } = visit
-    const t = wordsOf(visit)
-    await visit.goto(list)
-    if (javaScript) await expect.poll(() => keptRoute(visit)).toBe(list)
-    expect(await visit.goto('/too-many-requests')).toBe(429)
-    await page.getByRole('heading', { level: 1, name: unexpected[locale] }).waitFor()
-    expect(await page.getByRole('navigation').count(), 'an error wrapper has no navigation').toBe(0)
-    if (javaScript) expect(await keptRoute(visit)).toBe(list)
-    await expectClean(visit)
-    await page.getByRole('link', { name: t('errors.reload') }).click()
-    await page.waitForURL(javaScript ? `${origin}/${locale}${list}` : `${origin}/${locale}`)
-  })
+  journey(
+    `S-072 S-123 S-219 S-220 S-326 S-341 too many requests: the last page can be loaded again (${told(reader)})`,
+    async ({ open }) => {
+      const visit = await open({ ...reader, expects: [/status of 429/] })
+      const { page, locale, origin, javaScript } = visit
+      const t = wordsOf(visit)
+      await visit.goto(list)
+      if (javaScript) await expect.poll(() => keptRoute(visit)).toBe(list)
+      expect(await visit.goto('/too-many-requests')).toBe(429)
+      await page.getByRole('heading', { level: 1, name: unexpected[locale] }).waitFor()
+      expect(await page.getByRole('navigation').count(), 'an error wrapper has no navigation').toBe(0)
+      if (javaScript) expect(await keptRoute(visit)).toBe(list)
+      await expectClean(visit)
+      await page.getByRole('link', { name: t('errors.reload') }).click()
+      await page.waitForURL(javaScript ? `${origin}/${locale}${list}` : `${origin}/${locale}`)
+    },
+  )
 }
 
 for (const reader of eachLanguage) {
-  journey(`S-314 S-329 too many tries to sign in lead to that page, in the language of the visit (${told(reader)})`, async ({ open }) => {
-    const visit = await open({ ...reader, expects: [/status of (422|429)/] })
-    const { page, locale, origin } = visit
-    const person = newPerson(visit)
-    await makeAccount(visit, person)
-    const wrong = { username: person.email, password: 'Nakhla-2049!' }
-    for (let tries = 0; tries < 6; tries += 1) await call(visit, '/signin', { method: 'POST', body: wrong }).catch(() => undefined)
-    await visit.goto('/login')
-    await fill(page, wrong)
-    await page.getByRole('main').getByRole('button', { name: wordsOf(visit)('accounts.sign_in'), exact: true }).click()
-    await page.waitForURL(`${origin}/${locale}/too-many-requests`)
-    await page.getByRole('heading', { level: 1, name: unexpected[locale] }).waitFor()
-  })
+  journey(
+    `S-314 S-329 too many tries to sign in lead to that page, in the language of the visit (${told(reader)})`,
+    async ({ open }) => {
+      const visit = await open({ ...reader, expects: [/status of (422|429)/] })
+      const { page, locale, origin } = visit
+      const person = newPerson(visit)
+      await makeAccount(visit, person)
+      const wrong = { username: person.email, password: 'Nakhla-2049!' }
+      for (let tries = 0; tries < 6; tries += 1)
+        await call(visit, '/signin', { method: 'POST', body: wrong }).catch(() => undefined)
+      await visit.goto('/login')
+      await fill(page, wrong)
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: wordsOf(visit)('accounts.sign_in'), exact: true })
+        .click()
+      await page.waitForURL(`${origin}/${locale}/too-many-requests`)
+      await page.getByRole('heading', { level: 1, name: unexpected[locale] }).waitFor()
+    },
+  )
 
   journey(`S-068 S-122 a licence that is valid has no page of its end (${told(reader)})`, async ({ open }) => {
     const visit = await open(reader)

@@ -17,79 +17,95 @@ const errorsAt = async (page: Page, id: string): Promise<string[]> => {
 }
 
 const press = async (visit: Visit, key: 'accounts.sign_up' | 'accounts.sign_in'): Promise<void> =>
-  visit.page.getByRole('main').getByRole('button', { name: wordsOf(visit)(key), exact: true }).click()
+  visit.page
+    .getByRole('main')
+    .getByRole('button', { name: wordsOf(visit)(key), exact: true })
+    .click()
 
 for (const reader of eachLanguage) {
-  journey(`S-226 S-241 S-244 S-266 a form says at each field what is wrong before it is sent (${told(reader)})`, async ({ open }) => {
-    const visit = await open(reader)
-    const { page, locale } = visit
-    const texts = literal[locale]
-    await visit.goto('/signup')
-    let isSent = false
-    page.on('request', (request) => {
-      isSent ||= request.method() === 'POST'
-    })
-    await fill(page, { email: 'noura', password: 'Nakhla-2048!', password_confirmation: 'Nakhla-2049!' })
-    await press(visit, 'accounts.sign_up')
-    await expect.poll(() => errorsAt(page, 'firstname')).toEqual([texts.required])
-    expect(await errorsAt(page, 'email')).toEqual([texts.email])
-    expect(await errorsAt(page, 'password_confirmation')).toEqual([texts.confirm])
-    expect(await page.locator('#firstname').getAttribute('aria-invalid')).toBe('true')
-    expect(await page.locator('main section:focus').count(), 'the summary has the focus').toBe(1)
-    await expectClean(visit)
-    expect(isSent).toBe(false)
-    expect(await page.locator('#email').inputValue()).toBe('noura')
-  })
+  journey(
+    `S-226 S-241 S-244 S-266 a form says at each field what is wrong before it is sent (${told(reader)})`,
+    async ({ open }) => {
+      const visit = await open(reader)
+      const { page, locale } = visit
+      const texts = literal[locale]
+      await visit.goto('/signup')
+      let isSent = false
+      page.on('request', (request) => {
+        isSent ||= request.method() === 'POST'
+      })
+      await fill(page, { email: 'noura', password: 'Nakhla-2048!', password_confirmation: 'Nakhla-2049!' })
+      await press(visit, 'accounts.sign_up')
+      await expect.poll(() => errorsAt(page, 'firstname')).toEqual([texts.required])
+      expect(await errorsAt(page, 'email')).toEqual([texts.email])
+      expect(await errorsAt(page, 'password_confirmation')).toEqual([texts.confirm])
+      expect(await page.locator('#firstname').getAttribute('aria-invalid')).toBe('true')
+      expect(await page.locator('main section:focus').count(), 'the summary has the focus').toBe(1)
+      await expectClean(visit)
+      expect(isSent).toBe(false)
+      expect(await page.locator('#email').inputValue()).toBe('noura')
+    },
+  )
 
-  journey(`S-222 S-260 S-312 S-316 what the server says about a field wins, until it is edited (${told(reader)})`, async ({ open }) => {
-    const visit = await open({ ...reader, expects: [/status of 422/] })
-    const { page } = visit
-    const t = wordsOf(visit)
-    const person = newPerson(visit)
-    await makeAccount(visit, person)
-    await visit.goto('/signup')
-    await fillSignUp(visit, person)
-    await press(visit, 'accounts.sign_up')
-    await expect.poll(() => errorsAt(page, 'email')).toEqual([t('validation.taken')])
-    await page.getByRole('region', { name: t('shell.toasts') }).getByText(/\S/).first().waitFor()
-    await page.locator('#email').focus()
-    await page.locator('#firstname').focus()
-    expect(await errorsAt(page, 'email'), 'the client has nothing to say, the server has').toEqual([t('validation.taken')])
-    expect(await page.locator('#firstname').inputValue(), 'nothing typed is lost').toBe(person.firstname)
-    expect(await page.locator('#phone-number').inputValue()).toBe(person.phone)
-    await expectClean(visit)
-    await page.locator('#email').fill('noura.new@example.com')
-    await expect.poll(() => errorsAt(page, 'email')).toEqual([])
-  })
+  journey(
+    `S-222 S-260 S-312 S-316 what the server says about a field wins, until it is edited (${told(reader)})`,
+    async ({ open }) => {
+      const visit = await open({ ...reader, expects: [/status of 422/] })
+      const { page } = visit
+      const t = wordsOf(visit)
+      const person = newPerson(visit)
+      await makeAccount(visit, person)
+      await visit.goto('/signup')
+      await fillSignUp(visit, person)
+      await press(visit, 'accounts.sign_up')
+      await expect.poll(() => errorsAt(page, 'email')).toEqual([t('validation.taken')])
+      await page
+        .getByRole('region', { name: t('shell.toasts') })
+        .getByText(/\S/)
+        .first()
+        .waitFor()
+      await page.locator('#email').focus()
+      await page.locator('#firstname').focus()
+      expect(await errorsAt(page, 'email'), 'the client has nothing to say, the server has').toEqual([t('validation.taken')])
+      expect(await page.locator('#firstname').inputValue(), 'nothing typed is lost').toBe(person.firstname)
+      expect(await page.locator('#phone-number').inputValue()).toBe(person.phone)
+      await expectClean(visit)
+      await page.locator('#email').fill('noura.new@example.com')
+      await expect.poll(() => errorsAt(page, 'email')).toEqual([])
+    },
+  )
 
-  journey(`S-352 S-353 S-354 a toast stands top centre for 5 s, waits under the pointer and leaves on a click (${told(reader)})`, async ({ open }) => {
-    const visit = await open({ ...reader, expects: [/status of 422/] })
-    const { page, width } = visit
-    const t = wordsOf(visit)
-    await page.clock.install()
-    await visit.goto('/login')
-    const toast = page.getByRole('region', { name: t('shell.toasts') }).locator('.toast')
-    const fail = async () => {
-      await fill(page, { username: 'nobody@example.com', password: 'Nakhla-2048!' })
-      await press(visit, 'accounts.sign_in')
-      await toast.waitFor()
-    }
-    await fail()
-    const box = await toast.boundingBox()
-    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(12)
-    expect(box?.y).toBeLessThan(40)
-    await toast.hover()
-    await page.clock.fastForward(20_000)
-    expect(await toast.count(), 'it waits while it is read').toBe(1)
-    await page.mouse.move(5, 500)
-    await page.clock.fastForward(5_100)
-    await toast.waitFor({ state: 'detached' })
-    await fail()
-    await page.clock.fastForward(3_000)
-    expect(await toast.count()).toBe(1)
-    await toast.click()
-    await toast.waitFor({ state: 'detached' })
-  })
+  journey(
+    `S-352 S-353 S-354 a toast stands top centre for 5 s, waits under the pointer and leaves on a click (${told(reader)})`,
+    async ({ open }) => {
+      const visit = await open({ ...reader, expects: [/status of 422/] })
+      const { page, width } = visit
+      const t = wordsOf(visit)
+      await page.clock.install()
+      await visit.goto('/login')
+      const toast = page.getByRole('region', { name: t('shell.toasts') }).locator('.toast')
+      const fail = async () => {
+        await fill(page, { username: 'nobody@example.com', password: 'Nakhla-2048!' })
+        await press(visit, 'accounts.sign_in')
+        await toast.waitFor()
+      }
+      await fail()
+      const box = await toast.boundingBox()
+      expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(12)
+      expect(box?.y).toBeLessThan(40)
+      await toast.hover()
+      await page.clock.fastForward(20_000)
+      expect(await toast.count(), 'it waits while it is read').toBe(1)
+      await page.mouse.move(5, 500)
+      await page.clock.fastForward(5_100)
+      await toast.waitFor({ state: 'detached' })
+      await fail()
+      await page.clock.fastForward(3_000)
+      expect(await toast.count()).toBe(1)
+      await toast.click()
+      await toast.waitFor({ state: 'detached' })
+    },
+  )
 
   journey(`S-310 a form that reaches nobody keeps what was typed and says so (${told(reader)})`, async ({ open }) => {
     const visit = await open({ ...reader, expects: [/Failed to load|ERR_INTERNET_DISCONNECTED|request failed/] })
@@ -108,21 +124,27 @@ for (const reader of eachLanguage) {
 }
 
 for (const reader of readersWithoutScripts) {
-  journey(`S-260 S-316 without scripts the server says what is wrong, and nothing typed is lost (${told(reader)})`, async ({ open }) => {
-    const visit = await open({ ...reader, expects: [/status of 422/] })
-    const { page, locale } = visit
-    await visit.goto('/signup')
-    await page.locator('form').first().evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''))
-    await fill(page, { firstname: 'Noura', email: 'noura', 'phone.number': '123', password: 'Nakhla-2048!' })
-    await press(visit, 'accounts.sign_up')
-    await page.locator('#lastname-errors').waitFor()
-    expect(await errorsAt(page, 'lastname')).toEqual([literal[locale].required])
-    expect(await errorsAt(page, 'email')).toEqual([literal[locale].email])
-    expect(await page.locator('#firstname').inputValue()).toBe('Noura')
-    expect(await page.locator('#email').inputValue()).toBe('noura')
-    expect(await page.locator('#password').inputValue(), 'but no password').toBe('')
-    await expectClean(visit)
-  })
+  journey(
+    `S-260 S-316 without scripts the server says what is wrong, and nothing typed is lost (${told(reader)})`,
+    async ({ open }) => {
+      const visit = await open({ ...reader, expects: [/status of 422/] })
+      const { page, locale } = visit
+      await visit.goto('/signup')
+      await page
+        .locator('form')
+        .first()
+        .evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''))
+      await fill(page, { firstname: 'Noura', email: 'noura', 'phone.number': '123', password: 'Nakhla-2048!' })
+      await press(visit, 'accounts.sign_up')
+      await page.locator('#lastname-errors').waitFor()
+      expect(await errorsAt(page, 'lastname')).toEqual([literal[locale].required])
+      expect(await errorsAt(page, 'email')).toEqual([literal[locale].email])
+      expect(await page.locator('#firstname').inputValue()).toBe('Noura')
+      expect(await page.locator('#email').inputValue()).toBe('noura')
+      expect(await page.locator('#password').inputValue(), 'but no password').toBe('')
+      await expectClean(visit)
+    },
+  )
 }
 
 const impatient: readonly Reader[] = [...eachLanguage, ...readersWithoutScripts]

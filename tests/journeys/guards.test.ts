@@ -13,7 +13,10 @@ async function signInByForm(visit: Visit, { email, password }: Person): Promise<
   const { page } = visit
   await untilAlive(visit)
   await fill(page, { username: email, password })
-  await page.getByRole('main').getByRole('button', { name: wordsOf(visit)('accounts.sign_in'), exact: true }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: wordsOf(visit)('accounts.sign_in'), exact: true })
+    .click()
 }
 
 for (const reader of [...eachLanguage, ...readersWithoutScripts]) {
@@ -51,29 +54,35 @@ for (const reader of [...eachLanguage, ...readersWithoutScripts]) {
 }
 
 for (const reader of eachLanguage) {
-  journey(`S-102 S-103 S-108 S-109 S-110 S-111 S-121 S-198 S-200 S-307 the profile greets, lists and lets go (${told(reader)})`, async ({ open }) => {
-    const visit = await open(reader)
-    const { page, width, locale } = visit
-    const t = wordsOf(visit)
-    const { person } = await signedIn(visit)
-    await visit.goto('/profile')
-    await expectClean(visit)
-    const menu = page.getByRole('complementary', { name: t('shell.account.side_menu') })
-    expect(await menu.isVisible(), 'the side menu is for wide screens').toBe(width === 1280)
-    if (width === 1280) {
-      await menu.getByText(`${person.firstname} ${person.lastname}`).waitFor()
-      const hrefs = await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-      expect(hrefs).toEqual([`/${locale}/profile`, `/${locale}/profile/orders?page=1`, `/${locale}`])
-      await menu.getByRole('button', { name: t('shell.account.sign_out') }).click()
-    } else {
-      await visit.goto('/logout')
-      await page.getByRole('main').getByRole('button', { name: t('accounts.sign_out') }).click()
-    }
-    await page.waitForURL(`${visit.origin}/${locale}`)
-    await untilAlive(visit)
-    await noticeOf(visit, t('accounts.signed_out')).waitFor()
-    expect(await cookieOf(visit, tokenCookie.name)).toBeUndefined()
-  })
+  journey(
+    `S-102 S-103 S-108 S-109 S-110 S-111 S-121 S-198 S-200 S-307 the profile greets, lists and lets go (${told(reader)})`,
+    async ({ open }) => {
+      const visit = await open(reader)
+      const { page, width, locale } = visit
+      const t = wordsOf(visit)
+      const { person } = await signedIn(visit)
+      await visit.goto('/profile')
+      await expectClean(visit)
+      const menu = page.getByRole('complementary', { name: t('shell.account.side_menu') })
+      expect(await menu.isVisible(), 'the side menu is for wide screens').toBe(width === 1280)
+      if (width === 1280) {
+        await menu.getByText(`${person.firstname} ${person.lastname}`).waitFor()
+        const hrefs = await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+        expect(hrefs).toEqual([`/${locale}/profile`, `/${locale}/profile/orders?page=1`, `/${locale}`])
+        await menu.getByRole('button', { name: t('shell.account.sign_out') }).click()
+      } else {
+        await visit.goto('/logout')
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: t('accounts.sign_out') })
+          .click()
+      }
+      await page.waitForURL(`${visit.origin}/${locale}`)
+      await untilAlive(visit)
+      await noticeOf(visit, t('accounts.signed_out')).waitFor()
+      expect(await cookieOf(visit, tokenCookie.name)).toBeUndefined()
+    },
+  )
 
   journey(`S-317 another customer's order is a page that could not be found (${told(reader)})`, async ({ open }) => {
     const owner = await open(reader)
@@ -97,7 +106,10 @@ for (const reader of eachLanguage) {
     await visit.goto(modelPath(eveningWalk.slug))
     await page.locator('#book [name="departure"]').selectOption({ index: 2 })
     await call(visit, '/signout', { method: 'DELETE', token })
-    await page.locator('#book').getByRole('button', { name: t('catalogue.booking.submit'), exact: true }).click()
+    await page
+      .locator('#book')
+      .getByRole('button', { name: t('catalogue.booking.submit'), exact: true })
+      .click()
     await page.waitForURL(`${visit.origin}/${locale}/login`)
     await noticeOf(visit, t('errors.sign_in_first')).waitFor()
     await signInByForm(visit, person)
@@ -114,7 +126,10 @@ for (const reader of eachLanguage) {
     await visit.goto('/profile')
     const tab = await context.newPage()
     await tab.goto(`${origin}/${locale}/logout`)
-    await tab.getByRole('main').getByRole('button', { name: t('accounts.sign_out') }).click()
+    await tab
+      .getByRole('main')
+      .getByRole('button', { name: t('accounts.sign_out') })
+      .click()
     await tab.waitForURL(`${origin}/${locale}`)
     const links = page.getByRole('navigation', { name: t('shell.account.side_menu') }).getByRole('link')
     await links.filter({ hasText: t('shell.account.bookings'), visible: true }).click()

@@ -81,7 +81,10 @@ for (const reader of eachLanguage) {
     await page.keyboard.press('ArrowDown')
     await expect.poll(() => new URL(page.url()).searchParams.get('departure')).toMatch(/^[0-9a-f-]{36}$/)
     expect(await isFocused(card.locator('[name="departure"]')), 'a choice leaves the focus where it is').toBe(true)
-    await tabTo(visit, card.getByRole('button', { name: t('catalogue.booking.increase', { unit: t('catalogue.booking.units.adult') }) }))
+    await tabTo(
+      visit,
+      card.getByRole('button', { name: t('catalogue.booking.increase', { unit: t('catalogue.booking.units.adult') }) }),
+    )
     await page.keyboard.press('Enter')
     await tabTo(visit, card.getByRole('button', { name: t('catalogue.booking.submit'), exact: true }))
     await page.keyboard.press('Enter')
@@ -94,7 +97,10 @@ for (const reader of eachLanguage) {
     await page.keyboard.type(person.password)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: t('booking.details_title') }).waitFor()
-    for (const [field, text] of [['firstname', 'Sami'], ['lastname', 'Alharbi']] as const) {
+    for (const [field, text] of [
+      ['firstname', 'Sami'],
+      ['lastname', 'Alharbi'],
+    ] as const) {
       await tabTo(visit, page.locator(`main [name="travellers.1.${field}"]`))
       await page.keyboard.type(text)
     }
@@ -114,7 +120,7 @@ for (const reader of eachLanguage) {
 
 async function expectFocusInMain({ page }: Visit): Promise<void> {
   const isInside = () => page.evaluate<boolean>('document.querySelector("main").contains(document.activeElement)')
-  await expect.poll(isInside, 'the focus is in the new page').toBe(true)
+  await expect.poll(isInside, { message: 'the focus is in the new page' }).toBe(true)
 }
 
 async function throughMenu(visit: Visit): Promise<void> {

@@ -17,7 +17,7 @@ export async function orderByCall(visit: Visit, token: string, person: Person, s
   const { data } = await call<{ data: PlacedOrder }>(visit, '/orders', {
     method: 'POST',
     token,
-    key: `order of ${email}`,
+    key: `order of ${slug} by ${email}`,
     body: {
       quote: quote.quote,
       travellers: [{ kind: 'adult', firstname, lastname }],

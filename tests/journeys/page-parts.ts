@@ -29,6 +29,9 @@ export const noticeOf = ({ page, javaScript, locale }: Visit, text: string): Loc
 /** The button that opens the drawer, on narrow screens. */
 export const openDrawer = async ({ page, locale }: Visit): Promise<Locator> => {
   const t = wordsOf({ locale })
-  await page.getByRole('banner').getByRole('button', { name: t('shell.navigation.menu') }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('shell.navigation.menu') })
+    .click()
   return page.getByRole('dialog', { name: t('shell.navigation.menu') })
 }

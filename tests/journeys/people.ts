@@ -4,13 +4,19 @@ import type { Visit } from '#testing/browser.ts'
 /** Somebody with an account, or about to make one. */
 export type Person = { firstname: string; lastname: string; email: string; phone: string; password: string }
 
+/** Counted in each of the processes that the files run in. */
 let people = 0
 
 /** Somebody of a name of their own, who has no account yet. */
 export function newPerson({ locale }: Pick<Visit, 'locale'>): Person {
   people += 1
   const names = locale === 'ar' ? { firstname: 'نورة', lastname: 'الحربي' } : { firstname: 'Noura', lastname: 'Alharbi' }
-  return { ...names, email: `noura.${people}@example.com`, phone: `05${12_000_000 + people}`, password: 'Nakhla-2048!' }
+  return {
+    ...names,
+    email: `noura.${process.pid}.${people}@example.com`,
+    phone: `05${12_000_000 + (process.pid % 1000) * 1000 + people}`,
+    password: 'Nakhla-2048!',
+  }
 }
 
 type Call = { method?: 'GET' | 'POST' | 'DELETE'; body?: object; token?: string; key?: string }

@@ -30,7 +30,10 @@ async function choose(visit: Visit, name: 'currency' | 'country', value: string)
     if (!javaScript) await drawer.getByRole('button', { name: t('shell.preferences.apply') }).click()
   } else {
     const bar = page.getByRole('region', { name: t('shell.preferences.bar') })
-    await bar.locator('summary').filter({ hasText: t(`shell.preferences.${name}`) }).click()
+    await bar
+      .locator('summary')
+      .filter({ hasText: t(`shell.preferences.${name}`) })
+      .click()
     await bar.locator(`button[name="${name}"][value="${value}"]`).click()
   }
   await answered
@@ -85,24 +88,27 @@ for (const reader of [...eachLanguage, ...readersWithoutScripts]) {
     expect(await cards.count()).toBe(all)
   })
 
-  journey(`S-210 S-218 S-337 S-338 S-339 changing the language keeps the page, and is remembered (${told(reader)})`, async ({ open }) => {
-    const visit = await open(reader)
-    const { page, locale, origin, context } = visit
-    await visit.goto(`${list}?q=a&sort=price`)
-    await changeLanguage(visit)
-    const code = other[locale]
-    const prefix = code === 'ar' ? '' : '/en'
-    expect(page.url()).toBe(`${origin}${prefix}${list}?q=a&sort=price`)
-    await expectDirection(visit, code)
-    const cookie = (await context.cookies()).find(({ name }) => name === languageCookie.name)
-    expect(cookie).toMatchObject({ value: code, path: '/', sameSite: 'Lax' })
-    expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + 364 * 86_400)
-    await page.goto(`${origin}${list}`)
-    expect(page.url(), 'an unprefixed address leads to the language chosen before').toBe(`${origin}${prefix}${list}`)
-    await page.goto(`${origin}/${locale}${list}`)
-    await expectDirection(visit, locale)
-    expectNoFaults(visit)
-  })
+  journey(
+    `S-210 S-218 S-337 S-338 S-339 changing the language keeps the page, and is remembered (${told(reader)})`,
+    async ({ open }) => {
+      const visit = await open(reader)
+      const { page, locale, origin, context } = visit
+      await visit.goto(`${list}?q=a&sort=price`)
+      await changeLanguage(visit)
+      const code = other[locale]
+      const prefix = code === 'ar' ? '' : '/en'
+      expect(page.url()).toBe(`${origin}${prefix}${list}?q=a&sort=price`)
+      await expectDirection(visit, code)
+      const cookie = (await context.cookies()).find(({ name }) => name === languageCookie.name)
+      expect(cookie).toMatchObject({ value: code, path: '/', sameSite: 'Lax' })
+      expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + 364 * 86_400)
+      await page.goto(`${origin}${list}`)
+      expect(page.url(), 'an unprefixed address leads to the language chosen before').toBe(`${origin}${prefix}${list}`)
+      await page.goto(`${origin}/${locale}${list}`)
+      await expectDirection(visit, locale)
+      expectNoFaults(visit)
+    },
+  )
 }
 
 async function changeLanguage(visit: Visit): Promise<void> {
@@ -121,22 +127,25 @@ async function expectDirection({ page }: Visit, locale: Reader['locale']): Promi
   expect(await html.getAttribute('dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr')
 }
 
-journey('S-051 S-052 S-053 S-054 S-335 S-336 S-038 S-039 three forms of an address, and the browser has no say', async ({ open }) => {
-  const visit = await open({ locale: 'en' })
-  const { page, origin } = visit
-  for (const [path, locale] of [
-    ['', 'ar'],
-    ['/ar', 'ar'],
-    ['/en', 'en'],
-  ] as const) {
-    for (const screen of ['', list, '/login']) {
-      const response = await page.goto(origin + (path + screen || '/'))
-      expect(response?.status()).toBe(200)
-      expect(page.url()).toBe(origin + (path + screen || '/'))
-      await expectDirection(visit, locale)
+journey(
+  'S-051 S-052 S-053 S-054 S-335 S-336 S-038 S-039 three forms of an address, and the browser has no say',
+  async ({ open }) => {
+    const visit = await open({ locale: 'en' })
+    const { page, origin } = visit
+    for (const [path, locale] of [
+      ['', 'ar'],
+      ['/ar', 'ar'],
+      ['/en', 'en'],
+    ] as const) {
+      for (const screen of ['', list, '/login']) {
+        const response = await page.goto(origin + (path + screen || '/'))
+        expect(response?.status()).toBe(200)
+        expect(page.url()).toBe(origin + (path + screen || '/'))
+        await expectDirection(visit, locale)
+      }
     }
-  }
-})
+  },
+)
 
 journey('S-322 S-323 S-324 bad cookies of language, currency and country change nothing', async ({ open }) => {
   const visit = await open({ locale: 'en' })

@@ -1,6 +1,16 @@
 import { expect } from 'vitest'
 import { drawerWidth } from '#shared/constants.ts'
-import { eachLanguage, expectClean, expectNoFaults, journey, type Reader, readers, told, untilAlive, type Visit } from '#testing/browser.ts'
+import {
+  eachLanguage,
+  expectClean,
+  expectNoFaults,
+  journey,
+  type Reader,
+  readers,
+  told,
+  untilAlive,
+  type Visit,
+} from '#testing/browser.ts'
 import { eveningWalk, modelPath } from './booking-steps.ts'
 import { openDrawer } from './page-parts.ts'
 import { signedIn } from './people.ts'
@@ -11,54 +21,62 @@ const phones = readers.filter(({ width }) => width === 390)
 const scrollTop = ({ page }: Visit) => page.evaluate<number>('Math.round(scrollY)')
 
 for (const reader of phones) {
-  journey(`S-112 S-113 S-114 S-115 the drawer is 310 px wide and has a dropdown for the account (${told(reader)})`, async ({ open }) => {
-    const visit = await open(reader)
-    const { page, locale } = visit
-    const t = wordsOf(visit)
-    await visit.goto('/')
-    const drawer = await openDrawer(visit)
-    await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(locale === 'ar' ? 390 - drawerWidth : 0)
-    expect((await drawer.boundingBox())?.width).toBe(drawerWidth)
-    const dropdown = drawer.locator('details')
-    const entries = async () => (await dropdown.locator('a, button').allInnerTexts()).map((text) => text.trim())
-    expect(await entries()).toEqual([t('shell.account.sign_in'), t('shell.account.sign_up')])
-    await dropdown.locator('summary').click()
-    expect(await dropdown.getByRole('link').first().isVisible(), 'it folds').toBe(false)
-    await dropdown.locator('summary').click()
-    await expectClean(visit)
-    await page.keyboard.press('Escape')
-    await drawer.waitFor({ state: 'hidden' })
-    await signedIn(visit)
-    await visit.goto('/')
-    await openDrawer(visit)
-    expect(await entries()).toEqual([t('shell.account.profile'), t('shell.account.bookings'), t('shell.account.sign_out')])
-    await dropdown.getByRole('link', { name: t('shell.account.bookings') }).click()
-    await page.waitForURL(/\/profile\/orders\?page=1$/)
-    await drawer.waitFor({ state: 'hidden' })
-  })
+  journey(
+    `S-112 S-113 S-114 S-115 the drawer is 310 px wide and has a dropdown for the account (${told(reader)})`,
+    async ({ open }) => {
+      const visit = await open(reader)
+      const { page, locale } = visit
+      const t = wordsOf(visit)
+      await visit.goto('/')
+      const drawer = await openDrawer(visit)
+      await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(locale === 'ar' ? 390 - drawerWidth : 0)
+      expect((await drawer.boundingBox())?.width).toBe(drawerWidth)
+      const dropdown = drawer.locator('details')
+      const entries = async () => (await dropdown.locator('a, button').allInnerTexts()).map((text) => text.trim())
+      expect(await entries()).toEqual([t('shell.account.sign_in'), t('shell.account.sign_up')])
+      await dropdown.locator('summary').click()
+      expect(await dropdown.getByRole('link').first().isVisible(), 'it folds').toBe(false)
+      await dropdown.locator('summary').click()
+      await expectClean(visit)
+      await page.keyboard.press('Escape')
+      await drawer.waitFor({ state: 'hidden' })
+      await signedIn(visit)
+      await visit.goto('/')
+      await openDrawer(visit)
+      expect(await entries()).toEqual([t('shell.account.profile'), t('shell.account.bookings'), t('shell.account.sign_out')])
+      await dropdown.getByRole('link', { name: t('shell.account.bookings') }).click()
+      await page.waitForURL(/\/profile\/orders\?page=1$/)
+      await drawer.waitFor({ state: 'hidden' })
+    },
+  )
 }
 
 for (const reader of eachLanguage) {
-  journey(`S-046 S-047 S-048 S-116 S-117 S-118 S-158 S-343 S-344 header and footer lead to the company (${told(reader)})`, async ({ open }) => {
-    const visit = await open(reader)
-    const { page, width } = visit
-    await visit.goto('/')
-    const scope = width === 390 ? await openDrawer(visit) : page.getByRole('region', { name: wordsOf(visit)('shell.preferences.bar') })
-    const hrefs = await scope.locator('li a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-    const contacts = [
-      'https://ofuq.example/x',
-      'https://ofuq.example/instagram',
-      'https://ofuq.example/snapchat',
-      'https://api.whatsapp.com/send?phone=%2B966500123456',
-      'mailto:hello@ofuq.example',
-    ]
-    expect(hrefs).toEqual(expect.arrayContaining(contacts))
-    expect((await page.content()).includes('ofuq.example/facebook'), 'a setting that is not displayed').toBe(false)
-    const footer = page.getByRole('contentinfo')
-    for (const fact of ['1010123456', '310123456700003', '73101842']) await footer.getByText(fact).waitFor({ state: 'attached' })
-    expect(await page.getByRole('banner').count()).toBe(1)
-    expectNoFaults(visit)
-  })
+  journey(
+    `S-046 S-047 S-048 S-116 S-117 S-118 S-158 S-343 S-344 header and footer lead to the company (${told(reader)})`,
+    async ({ open }) => {
+      const visit = await open(reader)
+      const { page, width } = visit
+      await visit.goto('/')
+      const scope =
+        width === 390 ? await openDrawer(visit) : page.getByRole('region', { name: wordsOf(visit)('shell.preferences.bar') })
+      const hrefs = await scope.locator('li a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+      const contacts = [
+        'https://ofuq.example/x',
+        'https://ofuq.example/instagram',
+        'https://ofuq.example/snapchat',
+        'https://api.whatsapp.com/send?phone=%2B966500123456',
+        'mailto:hello@ofuq.example',
+      ]
+      expect(hrefs).toEqual(expect.arrayContaining(contacts))
+      expect((await page.content()).includes('ofuq.example/facebook'), 'a setting that is not displayed').toBe(false)
+      const footer = page.getByRole('contentinfo')
+      for (const fact of ['1010123456', '310123456700003', '73101842'])
+        await footer.getByText(fact).waitFor({ state: 'attached' })
+      expect(await page.getByRole('banner').count()).toBe(1)
+      expectNoFaults(visit)
+    },
+  )
 
   journey(`S-120 the sign-in pages have the header alone, the booking no navigation (${told(reader)})`, async ({ open }) => {
     const visit = await open(reader)
@@ -75,30 +93,36 @@ for (const reader of eachLanguage) {
     expect(await page.getByRole('contentinfo').count()).toBe(0)
   })
 
-  journey(`S-119 S-126 S-127 a new page begins at its top or at its anchor, and there is a way back up (${told(reader)})`, async ({ open }) => {
-    const visit = await open(reader)
-    const { page } = visit
-    const t = wordsOf(visit)
-    await visit.goto(list)
-    const last = page.getByRole('article').last()
-    await last.scrollIntoViewIfNeeded()
-    expect(await scrollTop(visit)).toBeGreaterThan(500)
-    const up = page.getByRole('button', { name: t('shell.top') })
-    await up.click()
-    await expect.poll(() => scrollTop(visit), 'back up').toBe(0)
-    await up.waitFor({ state: 'hidden' })
-    await last.scrollIntoViewIfNeeded()
-    await last.getByRole('link').click()
-    await page.waitForURL(/\/models\/[a-z-]+$/)
-    await expect.poll(() => scrollTop(visit), 'the top of the new page').toBe(0)
-    const focused = page.evaluate<string>('document.activeElement?.tagName')
-    expect(await focused, 'focus is at the new heading').toBe('H1')
-    await page.getByRole('navigation', { name: t('catalogue.trip.tabs') }).getByRole('link', { name: t('catalogue.trip.tab.cancellation') }).click()
-    await expectInView(visit, '#cancellation')
-    await visit.goto(`${modelPath(eveningWalk.slug)}#cancellation`)
-    await expectInView(visit, '#cancellation')
-    expectNoFaults(visit)
-  })
+  journey(
+    `S-119 S-126 S-127 a new page begins at its top or at its anchor, and there is a way back up (${told(reader)})`,
+    async ({ open }) => {
+      const visit = await open(reader)
+      const { page } = visit
+      const t = wordsOf(visit)
+      await visit.goto(list)
+      const last = page.getByRole('article').last()
+      await last.scrollIntoViewIfNeeded()
+      expect(await scrollTop(visit)).toBeGreaterThan(500)
+      const up = page.getByRole('button', { name: t('shell.top') })
+      await up.click()
+      await expect.poll(() => scrollTop(visit), { message: 'back up' }).toBe(0)
+      await up.waitFor({ state: 'hidden' })
+      await last.scrollIntoViewIfNeeded()
+      await last.getByRole('link').click()
+      await page.waitForURL(/\/models\/[a-z-]+$/)
+      await expect.poll(() => scrollTop(visit), { message: 'the top of the new page' }).toBe(0)
+      const focused = page.evaluate<string>('document.activeElement?.tagName')
+      expect(await focused, 'focus is at the new heading').toBe('H1')
+      await page
+        .getByRole('navigation', { name: t('catalogue.trip.tabs') })
+        .getByRole('link', { name: t('catalogue.trip.tab.cancellation') })
+        .click()
+      await expectInView(visit, '#cancellation')
+      await visit.goto(`${modelPath(eveningWalk.slug)}#cancellation`)
+      await expectInView(visit, '#cancellation')
+      expectNoFaults(visit)
+    },
+  )
 
   journey(`S-215 a page says that the connection is gone, and that it is back (${told(reader)})`, async ({ open }) => {
     const visit = await open(reader)
@@ -124,7 +148,10 @@ for (const reader of eachLanguage) {
       await gate
       await route.continue()
     })
-    await page.getByRole('contentinfo').getByRole('link', { name: wordsOf(visit)('shell.footer.services') }).click()
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: wordsOf(visit)('shell.footer.services') })
+      .click()
     const bar = page.locator('.loading-bar')
     await expect.poll(() => bar.getAttribute('data-active')).toBe('true')
     letPass()
@@ -138,7 +165,10 @@ for (const reader of eachLanguage) {
       const { page } = visit
       await visit.goto('/')
       await page.evaluate(countFades)
-      await page.getByRole('contentinfo').getByRole('link', { name: wordsOf(visit)('shell.footer.services') }).click()
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: wordsOf(visit)('shell.footer.services') })
+        .click()
       await page.waitForURL(/\/services$/)
       await expect.poll(() => page.evaluate<number[]>('globalThis.fades.length')).toBe(1)
       const duration = await page.evaluate<number>('globalThis.fades[0]')

@@ -7,8 +7,8 @@ export default defineConfig({
     include: ['tests/journeys/**/*.test.ts'],
     globalSetup: ['tests/journeys/built-server.ts'],
     pool: 'forks',
-    maxWorkers: 1,
-    // One process, so that all files share one Chromium; they share nothing else.
+    maxWorkers: 2,
+    // The files of a process share one Chromium, and nothing else.
     isolate: false,
     testTimeout: 120_000,
     hookTimeout: 60_000,

@@ -32,7 +32,9 @@ const routes = (): TrialRoutes => ({
     loader: async ({ context }: LoaderFunctionArgs) => ({ name: (await guards.requireCustomer(context)).firstname }),
     default: () => shown(useLoaderData()),
   },
-  home: { loader: async ({ context }: LoaderFunctionArgs) => ({ name: (await guards.requireCustomerOrHome(context)).firstname }) },
+  home: {
+    loader: async ({ context }: LoaderFunctionArgs) => ({ name: (await guards.requireCustomerOrHome(context)).firstname }),
+  },
   guest: { loader: async ({ context }: LoaderFunctionArgs) => (await guards.guestOnly(context)) ?? null },
   needs: { loader: ({ request }: LoaderFunctionArgs) => guards.requireQuery(request, 'vcode') },
   reads: {
@@ -109,7 +111,7 @@ test('S-202 S-203 S-270 a customer on a guest page goes to the remembered path, 
 })
 
 test('S-271 a page that makes no sense to a guest sends them home, and remembers nothing', async () => {
-  const site = await sources.open({ routes: routes() })
+  const site = await sources.open(routes())
   const response = await site.get('/en/home')
   expect([response.status, response.headers.get('location')]).toEqual([302, '/en'])
   expect(cookiesOf(response)['auth.redirect']).toBeUndefined()

@@ -1,0 +1,3 @@
+import { walkScreens } from './walk-screens.ts'
+
+walkScreens('en')

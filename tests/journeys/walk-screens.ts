@@ -1,0 +1,110 @@
+import { expect } from 'vitest'
+import { alternatePaths, canonicalPath } from '#shared/locale.ts'
+import { expectClean, journey, type Reader, type Visit, type VisitOptions } from '#testing/browser.ts'
+import { type Look, looksAt, type Sights, untranslated } from '../walkers/screen-looks.ts'
+import { balloonFlight, eveningWalk } from './booking-steps.ts'
+import { orderByCall } from './order-by-call.ts'
+import { call, signedIn } from './people.ts'
+
+// That every route has its looks is proven in tests/walkers/screens.test.ts.
+
+const statuses = /status of (404|422|429)/
+
+/** Looks at every screen in one language: wide and narrow, with scripts and without. */
+export function walkScreens(locale: Reader['locale']): void {
+  journey(`S-002 every screen in ${locale}, wide and narrow, without an accessibility violation`, async ({ open }) => {
+    await walk(open, { locale, javaScript: true, width: 1280 })
+  })
+
+  journey(`S-002 every screen in ${locale} without scripts, and every link leads somewhere`, async ({ open }) => {
+    const links = await walk(open, { locale, javaScript: false, width: 1280 })
+    for (const [visit, hrefs] of links) await expectToLead(visit, hrefs)
+  })
+}
+
+/** Walks as a guest and as a customer; answers the links that each of them saw. */
+async function walk(open: (options: VisitOptions) => Promise<Visit>, reader: Reader): Promise<Map<Visit, Set<string>>> {
+  const guest = await open({ ...reader, expects: [statuses] })
+  const customer = await open({ ...reader, expects: [statuses] })
+  const sights = await comeWithOrders(customer)
+  const links = new Map([guest, customer].map((visit) => [visit, new Set<string>()]))
+  for (const look of Object.values(looksAt(sights)).flat()) {
+    const visit = look.asCustomer ? customer : guest
+    expect(await visit.goto(look.path), look.path).toBe(look.status ?? 200)
+    for (const link of await expectRightPage(visit, look)) links.get(visit)?.add(link)
+    await expectClean(visit)
+    await visit.page.setViewportSize({ width: 390, height: 844 })
+    await expectClean({ ...visit, width: 390 })
+    await visit.page.setViewportSize({ width: 1280, height: 800 })
+  }
+  return links
+}
+
+/** Signs in a customer with an order to pay and one in review. */
+async function comeWithOrders(visit: Visit): Promise<Sights> {
+  const { person, token } = await signedIn(visit)
+  const [trip, onRequest] = [eveningWalk.slug, balloonFlight.slug]
+  const order = await orderByCall(visit, token, person, trip)
+  const request = await orderByCall(visit, token, person, onRequest)
+  const { data } = await call<{ data: { departures: { id: string }[] } }>(visit, `/models/${trip}`)
+  const booking = `model=${trip}&departure=${data.departures[1]?.id}`
+  return { trip, onRequest, category: eveningWalk.category, order: order.id, request: request.id, booking }
+}
+
+/** One of those that differ in nothing but the values of their query, and none that changes the language. */
+const kindOf = (href: string): string => {
+  const { pathname, searchParams } = new URL(href)
+  return `${pathname} ${[...searchParams.keys()].sort()}`
+}
+
+/** Nothing links to what does not exist. */
+async function expectToLead({ context }: Visit, hrefs: ReadonlySet<string>): Promise<void> {
+  const kinds = new Map([...hrefs].map((href) => [kindOf(href), href]))
+  const inside = [...kinds.values()].filter((href) => !new URL(href).pathname.startsWith('/language/'))
+  expect(inside.length).toBeGreaterThan(10)
+  const answers = await Promise.all(inside.map((href) => context.request.get(href)))
+  const dead = answers.filter((answer) => answer.status() !== 200).map((answer) => `${answer.status()} ${answer.url()}`)
+  expect(dead).toEqual([])
+}
+
+/** Language, direction, heading, texts and addresses of the page; answers its links inside the site. */
+async function expectRightPage(visit: Visit, { path, canonical }: Look): Promise<string[]> {
+  const { page, locale } = visit
+  const facts = await page.evaluate<Facts>(pageFacts)
+  expect(facts.lang, path).toBe(locale)
+  expect(facts.dir, path).toBe(locale === 'ar' ? 'rtl' : 'ltr')
+  expect(facts.headings, `one h1 on ${path}`).toBe(1)
+  expect(facts.title, path).toMatch(/\S/)
+  expect(facts.text, path).not.toMatch(untranslated)
+  if (locale === 'en') expect(facts.text.replaceAll('العربية', ''), `Arabic on ${path}`).not.toMatch(/[\u0621-\u064a]{2}/)
+  expect(facts.canonical, path).toBe(canonical ? visit.origin + canonicalPath(canonical, locale, 'ar') : null)
+  const alternates = canonical ? Object.entries(alternatePaths(canonical, 'ar')) : []
+  expect(facts.alternates, path).toEqual(Object.fromEntries(alternates.map(([language, to]) => [language, visit.origin + to])))
+  return facts.links
+}
+
+type Facts = {
+  lang: string
+  dir: string
+  headings: number
+  title: string
+  text: string
+  canonical: string | null
+  alternates: Record<string, string>
+  links: string[]
+}
+
+const pageFacts = `(() => {
+  const { lang, dir } = document.documentElement
+  const all = (selector) => [...document.querySelectorAll(selector)]
+  const labels = all('[aria-label], [alt], [placeholder], [title]').map((it) => ['aria-label', 'alt', 'placeholder', 'title'].map((name) => it.getAttribute(name)).join(' '))
+  return {
+    lang, dir,
+    headings: all('h1').length,
+    title: document.title,
+    text: [document.title, document.body.innerText, ...labels].join(' '),
+    canonical: document.querySelector('link[rel=canonical]')?.href ?? null,
+    alternates: Object.fromEntries(all('link[rel=alternate][hreflang]').map((it) => [it.hreflang, it.href])),
+    links: all('a[href], form[method=get]').map((it) => it.href ?? it.action).filter((href) => href.startsWith(location.origin) && !href.startsWith(location.href.split('#')[0] + '#')),
+  }
+})()`

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { HostCompany } from '#server/site/site-options.ts'
+import { tokenCookie } from '#shared/constants.ts'
+import { alternatePaths, canonicalPath, direction, type Locale, locales } from '#shared/locale.ts'
+import { book } from '#testing/booking.ts'
+import { loadTrialSources, type TrialSite, type TrialSources } from '#testing/trial-site.ts'
+import { createWorld, type World } from '#testing/world.ts'
+import routes from '#web/routes.ts'
+import { type Look, looksAt, pathsOf, type Sights, untranslated } from './screen-looks.ts'
+
+let world: World
+let sources: TrialSources
+beforeAll(async () => {
+  ;[world, sources] = await Promise.all([createWorld(), loadTrialSources()])
+}, 60_000)
+afterAll(async () => {
+  await world.close()
+  await sources[Symbol.asyncDispose]()
+})
+
+/** The site over the real API, for one company at its own host. */
+const openSite = (company: HostCompany): Promise<TrialSite> =>
+  sources.open(
+    {},
+    {
+      api: (request, visitor) => world.api.fetch(request, { visitor: { ...visitor, counter: { queries: 0 } } }),
+      resolveCompany: () => company,
+      clock: world.clock,
+    },
+  )
+
+async function companyWithOrders(language: Locale) {
+  const company = await world.company({ language, specifications: { has_offers: '1' } })
+  const { token } = await world.customer(company.id)
+  const trip = await world.trip(company.id, { featured: true, departures: 12 })
+  const onRequest = await world.trip(company.id, { confirmation: 'on_request' })
+  const call = world.call({ company: company.slug, token })
+  const order = await book(call, trip)
+  const request = await book(call, onRequest, { key: 'second' })
+  const sights: Sights = {
+    trip: trip.model.slug,
+    onRequest: onRequest.model.slug,
+    category: 'desert',
+    order: order.id,
+    request: request.id,
+    booking: `model=${trip.model.slug}&departure=${trip.departures[1]?.id}`,
+  }
+  const host: HostCompany = { id: company.id, slug: company.slug, default_language: language, content_version: '1' }
+  return { host, cookie: `${tokenCookie.name}=${token}`, looks: Object.values(looksAt(sights)).flat() }
+}
+
+const forms = (defaultLocale: Locale): [prefix: string, locale: Locale][] => [
+  ['', defaultLocale],
+  ...locales.map((locale): [string, Locale] => [`/${locale}`, locale]),
+]
+
+const count = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].length
+
+function expectPage(html: string, { path, canonical }: Look, locale: Locale, defaultLocale: Locale): void {
+  expect(html, path).toContain(`<html lang="${locale}" dir="${direction(locale)}"`)
+  expect(count(html, /<h1[\s>]/g), `one h1 on ${path}`).toBe(1)
+  expect(html, path).toMatch(/<title>[^<]*\S[^<]*<\/title>/)
+  expect(html, path).toMatch(/<main[^>]* id="main"|<main id="main"/)
+  expect(html.replace(/<(script|style)[\s\S]*?<\/\1>/g, ''), path).not.toMatch(untranslated)
+  const origin = 'http://ofuq.localhost'
+  expect(html.includes('rel="canonical"'), path).toBe(canonical !== undefined)
+  if (!canonical) return
+  expect(html, path).toContain(`<link rel="canonical" href="${origin}${canonicalPath(canonical, locale, defaultLocale)}"/>`)
+  for (const [language, to] of Object.entries(alternatePaths(canonical, defaultLocale)))
+    expect(html, path).toContain(`<link rel="alternate" hrefLang="${language}" href="${origin}${to}"/>`)
+}
+
+test('every route has its looks, and every look its route', () => {
+  const looks = looksAt({ trip: 't', onRequest: 'r', category: 'c', order: 'o', request: 'r', booking: '' })
+  expect(pathsOf(routes).length).toBeGreaterThan(15)
+  expect(Object.keys(looks).sort()).toEqual(pathsOf(routes).sort())
+})
+
+describe.for(locales)('a company whose own language is %s', (defaultLocale) => {
+  test('S-051 S-052 S-053 S-054 S-090 every screen renders in the three forms of its address', async () => {
+    const { host, cookie, looks } = await companyWithOrders(defaultLocale)
+    const site = await openSite(host)
+    for (const [prefix, locale] of forms(defaultLocale)) {
+      for (const look of looks) {
+        const address = prefix + look.path.replace(/^\/$/, prefix && '')
+        let response = await site.get(address, look.asCustomer && { Cookie: cookie })
+        const to = response.headers.get('location')
+        if (to) {
+          expect(to.startsWith(prefix), `${address} leads to ${to}`).toBe(true)
+          response = await site.get(to, look.asCustomer && { Cookie: cookie })
+        }
+        expect(response.status, address).toBe(look.status ?? 200)
+        expectPage(await response.text(), look, locale, defaultLocale)
+      }
+    }
+    expect(site.warnings).toEqual([])
+  })
+
+  test('guest HTML of every public screen rendered twice is the same bytes, whoever asks', async () => {
+    const { host, looks } = await companyWithOrders(defaultLocale)
+    const [one, other] = [await openSite(host), await openSite(host)]
+    const stranger = { Cookie: 'timezone=Asia%2FTokyo', 'User-Agent': 'other', 'Accept-Language': 'fr', 'X-Request-Id': 'other' }
+    let shared = 0
+    for (const { path } of looks.filter(({ asCustomer }) => !asCustomer)) {
+      const [first, second] = [await one.get(path), await other.get(path, stranger)]
+      if (first.headers.get('etag') === null) continue
+      shared += 1
+      expect(await second.text(), path).toBe(await first.text())
+      expect(second.headers.get('etag'), path).toBe(first.headers.get('etag'))
+      expect(first.headers.getSetCookie(), path).toEqual([])
+    }
+    expect(shared).toBeGreaterThanOrEqual(9)
+  })
+})
