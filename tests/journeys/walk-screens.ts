@@ -105,6 +105,7 @@ const pageFacts = `(() => {
     text: [document.title, document.body.innerText, ...labels].join(' '),
     canonical: document.querySelector('link[rel=canonical]')?.href ?? null,
     alternates: Object.fromEntries(all('link[rel=alternate][hreflang]').map((it) => [it.hreflang, it.href])),
-    links: all('a[href], form[method=get]').map((it) => it.href ?? it.action).filter((href) => href.startsWith(location.origin) && !href.startsWith(location.href.split('#')[0] + '#')),
+    links: all('a[href], form[method=get][action]').map((it) => it.href ?? it.action)
+      .filter((href) => href.startsWith(location.origin) && !href.startsWith(location.href.split('#')[0] + '#')),
   }
 })()`

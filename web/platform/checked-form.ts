@@ -5,6 +5,7 @@ import type { Fault } from '#shared/validation.ts'
 import { type FieldChecks, faultOf, faultsOf } from './form-faults.ts'
 import { type Submission, useSubmission } from './submission.ts'
 import type { Done, Failed } from './submit.ts'
+import { useToasts } from './toasts.tsx'
 
 type Result = Failed | Done<unknown> | undefined
 /** What is wrong with a field, in words. */
@@ -34,6 +35,8 @@ const summaryOf = (errors: ServerErrors): FormError[] =>
 /** Ties an action's result and the checks of a form together. The screen names the `validation` messages in its handle. */
 export function useCheckedForm(result: Result, checks: FieldChecks, isFetching?: boolean): CheckedForm {
   const say = useFaultText()
+  const sayError = useTranslations('errors')
+  const { show } = useToasts()
   const submission = useSubmission(result, isFetching)
   const [faults, setFaults] = useState<Faults>({})
   const [attempt, setAttempt] = useState<{ result: Result; errors: FormError[] }>()
@@ -67,7 +70,11 @@ export function useCheckedForm(result: Result, checks: FieldChecks, isFetching?:
         const found = faultsOf(new FormData(event.currentTarget), checks)
         setFaults(Object.fromEntries(found))
         setAttempt({ result, errors: found.map(([field, fault]) => ({ field, message: say(fault) })) })
-        if (found.length > 0 || submission.isPending) event.preventDefault()
+        if (found.length > 0 || submission.isPending) return event.preventDefault()
+        // Without a connection the form would be lost on its way: it stays as it is, to be sent again (C-15).
+        if (navigator.onLine) return
+        event.preventDefault()
+        show('error', sayError('unexpected'))
       },
     },
   }
