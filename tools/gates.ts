@@ -47,7 +47,7 @@ const quick: readonly Step[] = [
 ]
 
 /** On both engines where PostgreSQL is named; the quick gate keeps to the embedded one, which every machine has. */
-const tests = (isQuick: boolean): Step => ({ ...suite('tests', 420, 2), ...(isQuick && { env: { TEST_DATABASE_URL: '' } }) })
+const tests = (isQuick: boolean): Step => ({ ...suite('tests', 900, 2), ...(isQuick && { env: { TEST_DATABASE_URL: '' } }) })
 
 const slow: readonly Step[] = [
   // By itself, because on a new machine it may have to be installed first.
@@ -61,8 +61,8 @@ const slow: readonly Step[] = [
     env: { NODE_ENV: 'production' },
   },
   { name: 'size budget', command: ['node', 'tools/size-budget.ts'], after: ['build'], cores: 1, seconds: 60 },
-  { ...suite('journeys', 480, 2, 'tests/journeys/vitest.config.ts'), after: ['build', 'browser'] },
-  suite('proofs', 300, 2, 'tests/proof/vitest.config.ts'),
+  { ...suite('journeys', 1200, 2, 'tests/journeys/vitest.config.ts'), after: ['build', 'browser'] },
+  suite('proofs', 900, 2, 'tests/proof/vitest.config.ts'),
 ]
 
 /** The gates in the order in which they are started; `quick` stops before the build. */
