@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
-import { direction, fallbackLocale } from '#shared/locale.ts'
+import { direction, fallbackLocale, isLocale, type Locale } from '#shared/locale.ts'
 import { themeVariables } from '#shared/theme.ts'
 import { fontPreloads } from '#web/fonts/preloads.ts'
 import { LinkProvider } from '#web/ui/link.tsx'
@@ -33,7 +33,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShoul
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
   const nonce = use(NonceContext)
-  const locale = site?.locale ?? fallbackLocale
+  const locale = site?.locale ?? shownLocale()
   return (
     <html lang={locale} dir={direction(locale)}>
       <head>
@@ -68,6 +68,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** The language of the page that stands in the browser, where an error has taken the root's data away. */
+function shownLocale(): Locale {
+  const shown = globalThis.document?.documentElement.lang
+  return isLocale(shown) ? shown : fallbackLocale
 }
 
 export default function Root() {

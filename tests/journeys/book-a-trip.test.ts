@@ -1,11 +1,20 @@
 import { expect } from 'vitest'
-import { expectClean, journey, readers, readersWithoutScripts, told, untilAlive, type Visit } from '#testing/browser.ts'
-import { chooseForTwo, detailsToOrder, eveningWalk, findTrip, signUpOnTheWay } from './booking-steps.ts'
+import {
+  expectClean,
+  expectSound,
+  journey,
+  readers,
+  readersWithoutScripts,
+  told,
+  untilAlive,
+  type Visit,
+} from '#testing/browser.ts'
+import { type Cost, chooseForTwo, detailsToOrder, eveningWalk, findTrip, signUpOnTheWay } from './booking-steps.ts'
 import { amountIn, factOf, noticeOf } from './page-parts.ts'
 import { wordsOf } from './texts.ts'
 
 const statements = 'S-001 S-006 S-018 S-026 S-028 S-029 S-031 S-070 S-098 S-099 S-129 S-130 S-131 S-132 S-201 S-202 S-209 S-306'
-const facts = 'S-166 S-167 S-168 S-169 S-170 S-171 S-172 S-174 S-175 S-176 S-177 S-178 S-179 S-268 S-359 S-360'
+const facts = 'S-166 S-167 S-168 S-169 S-170 S-171 S-172 S-173 S-174 S-175 S-176 S-177 S-178 S-179 S-268 S-359 S-360'
 
 for (const reader of [...readers, ...readersWithoutScripts]) {
   journey(
@@ -15,18 +24,18 @@ for (const reader of [...readers, ...readersWithoutScripts]) {
       const price = await findTrip(visit)
       await visit.page.locator(`main article a[href*="${eveningWalk.slug}"]`).click()
       await visit.page.waitForURL(/models\/diriyah-evening-walk/)
-      const total = await chooseForTwo(visit, price)
+      const cost = await chooseForTwo(visit, price)
       await signUpOnTheWay(visit)
-      await detailsToOrder(visit, total)
-      await readOrder(visit, total)
-      await findInList(visit, total)
+      await detailsToOrder(visit, cost.total)
+      await readOrder(visit, cost)
+      await findInList(visit, cost.total)
       await cancelOrder(visit)
     },
   )
 }
 
 /** Everything that an order shows; and no button to pay yet. */
-async function readOrder(visit: Visit, total: string): Promise<void> {
+async function readOrder(visit: Visit, { adults, extra, total }: Cost): Promise<void> {
   const { page } = visit
   const t = wordsOf(visit)
   await page.getByRole('status').getByText(t('orders.statuses.awaiting_payment')).first().waitFor()
@@ -42,10 +51,15 @@ async function readOrder(visit: Visit, total: string): Promise<void> {
   expect(Number(await amountIn(factOf(page, t('orders.taxes_fees'))))).toBeGreaterThan(0)
   const due = await factOf(page, t('orders.due_date')).locator('time').getAttribute('datetime')
   expect(Date.parse(due ?? '')).toBeGreaterThan(Date.now())
-  const items = page.getByRole('table', { name: t('orders.invoice_items') })
-  expect(await amountIn(items.getByRole('cell').last())).toBe(total)
+  for (const [caption, amount] of [
+    ['invoice_items', adults],
+    ['discounts_additions', extra],
+  ] as const) {
+    const table = page.getByRole('table', { name: t(`orders.${caption}`) })
+    expect(await amountIn(table.getByRole('cell').last()), caption).toBe(amount)
+  }
   expect(await page.getByRole('main').getByRole('button').count(), 'nothing to press before payment exists').toBe(0)
-  await expectClean(visit)
+  await expectSound(visit)
 }
 
 async function findInList(visit: Visit, total: string): Promise<void> {
@@ -60,7 +74,7 @@ async function findInList(visit: Visit, total: string): Promise<void> {
   await row.getByText(t('orders.statuses.awaiting_payment')).waitFor()
   expect(await row.count()).toBe(1)
   expect(await amountIn(row)).toBe(total)
-  await expectClean(visit)
+  await expectSound(visit)
   await row.getByRole('link').click()
   await page.waitForURL(/\/profile\/orders\/[0-9a-f-]{36}$/)
 }
@@ -72,7 +86,7 @@ async function cancelOrder(visit: Visit): Promise<void> {
   await page.getByRole('link', { name: t('orders.cancel_order') }).click()
   await page.waitForURL(/\/cancel$/)
   expect(await amountIn(factOf(page, t('orders.cancel_fee')))).toBe('0.00')
-  await expectClean(visit)
+  await expectSound(visit)
   await page.getByRole('button', { name: t('orders.confirm_cancel') }).click()
   await page.waitForURL(/\/profile\/orders\/[0-9a-f-]{36}$/)
   await untilAlive(visit)

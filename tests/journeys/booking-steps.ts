@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { expectClean, untilAlive, type Visit } from '#testing/browser.ts'
+import { expectClean, expectSound, untilAlive, type Visit } from '#testing/browser.ts'
 import { amountIn, factOf, fill, noticeOf, times } from './page-parts.ts'
 import { newPerson, type Person } from './people.ts'
 import { wordsOf } from './texts.ts'
@@ -28,7 +28,7 @@ export async function findTrip(visit: Visit): Promise<string> {
   await search.getByRole('button', { name: t('home.search.submit') }).click()
   await page.waitForURL(/\/models\?.*pax=3/)
   await untilAlive(visit)
-  await expectClean(visit)
+  await expectSound(visit)
   const filters = page.getByRole('search')
   if (width === 390)
     await page
@@ -46,8 +46,11 @@ export async function findTrip(visit: Visit): Promise<string> {
 
 const cardOf = ({ page }: Visit) => page.getByRole('article').filter({ has: page.locator(`a[href*="${eveningWalk.slug}"]`) })
 
-/** Opens the trip and chooses a departure for two adults; the card's price, twice, is the total. */
-export async function chooseForTwo(visit: Visit, price: string): Promise<string> {
+/** What a booking of two adults with one extra costs. */
+export type Cost = { adults: string; extra: string; total: string }
+
+/** Chooses a departure for two adults and an extra: the card's price, twice, and the extra are the total. */
+export async function chooseForTwo(visit: Visit, price: string): Promise<Cost> {
   const { page, javaScript } = visit
   const t = wordsOf(visit)
   const card = page.locator('#book')
@@ -62,6 +65,9 @@ export async function chooseForTwo(visit: Visit, price: string): Promise<string>
   await expect.poll(() => amountIn(card), { message: 'the price of the chosen date' }).toBe(dearerPrice)
   await tiles.filter({ hasNotText: perPerson }).first().click()
   await expect.poll(() => amountIn(card), { message: 'the price on the card of the list' }).toBe(price)
+  const extras = card.getByRole('group', { name: t('catalogue.booking.extras') })
+  const extra = await amountIn(extras)
+  await extras.getByRole('checkbox').check()
   if (javaScript)
     await card
       .getByRole('button', { name: t('catalogue.booking.increase', { unit: t('catalogue.booking.units.adult') }) })
@@ -70,11 +76,12 @@ export async function chooseForTwo(visit: Visit, price: string): Promise<string>
     await card.locator('[name="adult"]').fill('2')
     await card.getByRole('button', { name: t('catalogue.booking.calculate') }).click()
   }
-  const total = times(2, price)
+  const adults = times(2, price)
+  const total = (Number(adults) + Number(extra)).toFixed(2)
   await expect.poll(() => amountIn(factOf(card, t('catalogue.booking.total')))).toBe(total)
   await expectClean(visit)
   await card.getByRole('button', { name: t('catalogue.booking.submit'), exact: true }).click()
-  return total
+  return { adults, extra, total }
 }
 
 /** A guest who wants to book makes an account on the way. */
@@ -91,7 +98,7 @@ export async function signUpOnTheWay(visit: Visit): Promise<Person> {
   await page.waitForURL(/\/signup$/)
   const person = newPerson(visit)
   await fillSignUp(visit, person)
-  await expectClean(visit)
+  await expectSound(visit)
   await page.getByRole('button', { name: t('accounts.sign_up'), exact: true }).click()
   await page.waitForURL(/\/booking\?/)
   await untilAlive(visit)
@@ -113,7 +120,7 @@ export async function detailsToOrder(visit: Visit, total: string): Promise<strin
   const said = () => amountIn(width === 390 ? summary.locator('summary') : factOf(summary, t('orders.total_with_tax')))
   await page.getByRole('heading', { level: 1, name: t('booking.details_title') }).waitFor()
   expect(await said()).toBe(total)
-  await expectClean(visit)
+  await expectSound(visit)
   const second = locale === 'ar' ? { firstname: 'سامي', lastname: 'الحربي' } : { firstname: 'Sami', lastname: 'Alharbi' }
   await fill(page, { 'travellers.1.firstname': second.firstname, 'travellers.1.lastname': second.lastname })
   await page.getByRole('button', { name: t('booking.to_review') }).click()

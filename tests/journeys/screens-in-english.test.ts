@@ -1,3 +1,11 @@
-import { walkScreens } from './walk-screens.ts'
+import { journey } from '#testing/browser.ts'
+import { expectToLead, walkScreens } from './walk-screens.ts'
 
-walkScreens('en')
+journey('S-002 S-012 every screen in English, wide and narrow, without an accessibility violation', async ({ open }) => {
+  await walkScreens(open, { locale: 'en', javaScript: true })
+})
+
+journey('S-002 every screen in English without scripts, and every link leads somewhere', async ({ open }) => {
+  const links = await walkScreens(open, { locale: 'en', javaScript: false })
+  for (const [visit, hrefs] of links) await expectToLead(visit, hrefs)
+})

@@ -53,7 +53,7 @@ for (const reader of phones) {
 
 for (const reader of eachLanguage) {
   journey(
-    `S-046 S-047 S-048 S-116 S-117 S-118 S-158 S-343 S-344 header and footer lead to the company (${told(reader)})`,
+    `S-046 S-047 S-048 S-159 S-160 S-161 S-162 S-164 S-116 S-117 S-118 S-158 S-343 S-344 header and footer lead to the company (${told(reader)})`,
     async ({ open }) => {
       const visit = await open(reader)
       const { page, width } = visit
@@ -125,7 +125,7 @@ for (const reader of eachLanguage) {
   )
 
   journey(`S-215 a page says that the connection is gone, and that it is back (${told(reader)})`, async ({ open }) => {
-    const visit = await open(reader)
+    const visit = await open({ ...reader, expects: [/ERR_INTERNET_DISCONNECTED/] })
     const { page, context } = visit
     await visit.goto('/')
     const banner = page.getByRole('status').getByText(wordsOf(visit)('shell.offline'))

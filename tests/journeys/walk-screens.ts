@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { alternatePaths, canonicalPath } from '#shared/locale.ts'
-import { expectClean, journey, type Reader, type Visit, type VisitOptions } from '#testing/browser.ts'
+import { expectClean, type Reader, type Visit, type VisitOptions } from '#testing/browser.ts'
 import { type Look, looksAt, type Sights, untranslated } from '../walkers/screen-looks.ts'
 import { balloonFlight, eveningWalk } from './booking-steps.ts'
 import { orderByCall } from './order-by-call.ts'
@@ -10,22 +10,13 @@ import { call, signedIn } from './people.ts'
 
 const statuses = /status of (404|422|429)/
 
-/** Looks at every screen in one language: wide and narrow, with scripts and without. */
-export function walkScreens(locale: Reader['locale']): void {
-  journey(`S-002 every screen in ${locale}, wide and narrow, without an accessibility violation`, async ({ open }) => {
-    await walk(open, { locale, javaScript: true, width: 1280 })
-  })
-
-  journey(`S-002 every screen in ${locale} without scripts, and every link leads somewhere`, async ({ open }) => {
-    const links = await walk(open, { locale, javaScript: false, width: 1280 })
-    for (const [visit, hrefs] of links) await expectToLead(visit, hrefs)
-  })
-}
-
-/** Walks as a guest and as a customer; answers the links that each of them saw. */
-async function walk(open: (options: VisitOptions) => Promise<Visit>, reader: Reader): Promise<Map<Visit, Set<string>>> {
-  const guest = await open({ ...reader, expects: [statuses] })
-  const customer = await open({ ...reader, expects: [statuses] })
+/** Looks at every screen, wide and narrow, as a guest and as a customer; answers the links that each of them saw. */
+export async function walkScreens(
+  open: (options: VisitOptions) => Promise<Visit>,
+  reader: Omit<Reader, 'width'>,
+): Promise<Map<Visit, Set<string>>> {
+  const guest = await open({ ...reader, width: 1280, expects: [statuses] })
+  const customer = await open({ ...reader, width: 1280, expects: [statuses] })
   const sights = await comeWithOrders(customer)
   const links = new Map([guest, customer].map((visit) => [visit, new Set<string>()]))
   for (const look of Object.values(looksAt(sights)).flat()) {
@@ -58,7 +49,7 @@ const kindOf = (href: string): string => {
 }
 
 /** Nothing links to what does not exist. */
-async function expectToLead({ context }: Visit, hrefs: ReadonlySet<string>): Promise<void> {
+export async function expectToLead({ context }: Visit, hrefs: ReadonlySet<string>): Promise<void> {
   const kinds = new Map([...hrefs].map((href) => [kindOf(href), href]))
   const inside = [...kinds.values()].filter((href) => !new URL(href).pathname.startsWith('/language/'))
   expect(inside.length).toBeGreaterThan(10)

@@ -77,7 +77,7 @@ test('every route has its looks, and every look its route', () => {
 })
 
 describe.for(locales)('a company whose own language is %s', (defaultLocale) => {
-  test('S-051 S-052 S-053 S-054 S-090 every screen renders in the three forms of its address', async () => {
+  test('S-051 S-052 S-053 S-054 S-055 S-079 S-084 S-085 S-086 S-087 S-088 S-089 S-090 S-092 every screen renders in the three forms of its address', async () => {
     const { host, cookie, looks } = await companyWithOrders(defaultLocale)
     const site = await openSite(host)
     for (const [prefix, locale] of forms(defaultLocale)) {
