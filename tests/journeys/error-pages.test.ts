@@ -72,7 +72,9 @@ for (const reader of eachLanguage) {
   })
 
   journey(`S-319 a part of the page that cannot be loaded loads the page anew (${told(reader)})`, async ({ open }) => {
-    const faults = [/request failed: .*login-route/, /Failed to load resource/, /route module|dynamically imported/]
+    // The reload cuts off the fade that had begun.
+    const cutOff = /page error: .*transition/i
+    const faults = [/request failed: .*login-route/, /Failed to load resource/, /route module|dynamically imported/, cutOff]
     const visit = await open({ ...reader, expects: faults })
     const { page, locale, origin } = visit
     const link = page.getByRole('contentinfo').getByRole('link', { name: wordsOf(visit)('shell.account.sign_in') })
