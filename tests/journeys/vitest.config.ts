@@ -10,8 +10,6 @@ export default defineConfig({
     maxWorkers: 2,
     // The files of a process share one Chromium, and nothing else.
     isolate: false,
-    // A browser, its server and the database share two cores: a journey that met their limits walks once more.
-    retry: 1,
     testTimeout: 120_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000, interval: 100 } },
