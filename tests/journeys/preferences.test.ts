@@ -81,11 +81,11 @@ for (const reader of [...eachLanguage, ...readersWithoutScripts]) {
     await choose(visit, 'country', 'tr')
     const chip = page.getByRole('main').getByRole('button', { name: t('shell.preferences.remove_country') })
     await chip.waitFor()
-    expect(await cards.count()).toBe(2)
+    await expect.poll(() => cards.count()).toBe(2)
     await expectClean(visit)
     await chip.click()
     await chip.waitFor({ state: 'detached' })
-    expect(await cards.count()).toBe(all)
+    await expect.poll(() => cards.count(), { message: 'every model is back, once the new page has arrived whole' }).toBe(all)
   })
 
   journey(
