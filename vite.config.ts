@@ -1,33 +1,39 @@
+import { globSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { catalogues } from './web/platform/build/catalogues.ts'
 import { chunkFailures } from './web/platform/build/chunk-failures.ts'
+import { iconSprite } from './web/platform/build/icon-sprite.ts'
+import { reactModules } from './web/platform/build/react-modules.ts'
+import { routerParts } from './web/platform/build/router-parts.ts'
+
+const screens = globSync('web/features/**/*-route.tsx').length
 
 /** What every page loads: files that stay in the browser's cache, and then its own route. */
 const groups = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
   {
     name: 'site',
-    test: /node_modules\/use-intl\/|\/web\/platform\/(?!build\/|form|checked-form|phone-field|subm)|\/web\/shell\/(?:page-frame|site-header|site-footer|notices|default-layout|floating)/,
+    test: /node_modules\/icu-minify\/|\/web\/(?:root|entry)|\/web\/platform\/(?!build\/|form|checked-form|phone-field|subm)|\/web\/shell\/(?:page-frame|site-header|site-footer|notices|default-layout|floating)/,
   },
-  { name: 'kit', test: /\/web\/ui\/|\/shared\/|lucide-react|\/web\/shell\/(?:model-card|use-duration)/, minShareCount: 4 },
+  // What a third of the screens share: less would burden the others, and many small files compress worse.
+  {
+    name: 'kit',
+    test: /\/web\/ui\/|\/shared\/|\/web\/shell\/(?:model-card|use-duration)/,
+    minShareCount: Math.ceil(screens / 3),
+  },
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [catalogues(), chunkFailures(), tailwindcss(), reactRouter()],
-  resolve: {
-    // Messages are compiled at build time: no ICU parser in the site's bundles.
-    alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
-  },
+  plugins: [reactModules(), routerParts(), catalogues(), iconSprite(), chunkFailures(), tailwindcss(), reactRouter()],
   ssr: {
-    // The built server holds its own production React whatever NODE_ENV says; in development only what is aliased is bundled.
-    noExternal: command === 'build' ? true : ['use-intl', 'icu-minify'],
+    // The built server holds its own production React whatever NODE_ENV says; in development only what has a form for it.
+    noExternal: command === 'build' ? true : ['icu-minify'],
   },
   build: { target: 'es2023', reportCompressedSize: false, assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {},
   },
-  optimizeDeps: { exclude: ['use-intl'] },
 }))

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { iconSprite } from './web/platform/build/icon-sprite.ts'
 
 export default defineConfig({
+  plugins: [iconSprite()],
   test: {
     environment: 'node',
     setupFiles: ['testing/fixed-seed.ts'],

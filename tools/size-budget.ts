@@ -8,17 +8,6 @@ const kilobyte = 1024
 /** What a page may weigh; docs/decisions/0014-script-budget.md says why, and the numbers only go down. */
 export const budgets = { scripts: 120 * kilobyte, fonts: 30 * kilobyte }
 
-/** Pages above the budget, with what each may weigh until it is back below it; no other page may join them. */
-const exceptions: Record<string, number> = {
-  'features/catalogue/model-route': 124.5 * kilobyte,
-  'features/catalogue/models-route': 121.5 * kilobyte,
-  'features/accounts/signup-route': 121 * kilobyte,
-  'features/orders/booking/review-route': 124.5 * kilobyte,
-  'features/orders/booking/details-route': 122.5 * kilobyte,
-}
-
-const budgetOf = (route: string): number => exceptions[route] ?? budgets.scripts
-
 export interface PageWeight {
   route: string
   bytes: number
@@ -54,13 +43,13 @@ const kilobytes = (bytes: number) => `${(bytes / kilobyte).toFixed(1)} KB`
 function check(folder: string): boolean {
   const pages = weighPages(readManifest(folder), (file) => sentBytes(join(folder, file)))
   const fonts = listBuilt(folder, '.woff2').reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
-  const tooHeavy = pages.filter(({ route, bytes }) => bytes > budgetOf(route))
+  const tooHeavy = pages.filter(({ bytes }) => bytes > budgets.scripts)
   const print = (line: string) => process.stdout.write(`${line}\n`)
   for (const { route, bytes, files } of pages)
     print(`${kilobytes(bytes).padStart(9)}  ${String(files).padStart(2)} scripts  ${route}`)
   print(`${kilobytes(fonts).padStart(9)}  fonts`)
   if (pages.length === 0) print('The build has no pages.')
-  for (const { route } of tooHeavy) print(`Too heavy: ${route}, it may have ${kilobytes(budgetOf(route))} of scripts (brotli).`)
+  for (const { route } of tooHeavy) print(`Too heavy: ${route}, it may have ${kilobytes(budgets.scripts)} of scripts (brotli).`)
   if (fonts > budgets.fonts) print(`Too heavy: the fonts, they may have ${kilobytes(budgets.fonts)}.`)
   return pages.length > 0 && tooHeavy.length === 0 && fonts <= budgets.fonts
 }

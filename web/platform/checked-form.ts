@@ -1,10 +1,10 @@
 import { type FocusEvent, type FormEvent, useMemo, useState } from 'react'
-import { useTranslations } from 'use-intl/react'
 import type { ServerErrors } from '#shared/state.ts'
 import type { Fault } from '#shared/validation.ts'
 import { type FieldChecks, faultOf, faultsOf } from './form-faults.ts'
 import { type Submission, useSubmission } from './submission.ts'
 import type { Done, Failed } from './submit.ts'
+import { useTranslations } from './texts.ts'
 import { useToasts } from './toasts.tsx'
 
 type Result = Failed | Done<unknown> | undefined

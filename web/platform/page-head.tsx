@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { useTranslations } from 'use-intl/react'
 import { alternatePaths, canonicalPath } from '#shared/locale.ts'
+import { useTranslations } from './texts.ts'
 import { useSiteOrNothing } from './use-site.ts'
 
 type Props = {

@@ -1,25 +1,13 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { IntlProvider } from 'use-intl/react'
+import { type ReactNode, useContext, useMemo } from 'react'
 import { type Locale, localeTags } from '#shared/locale.ts'
-import { onTextError, textFallback } from './texts.ts'
-
-const Known = createContext<object>({})
+import { TextContext } from './texts.ts'
 
 /** Gives these namespaces, beside the ones that are already there, to everything inside it. */
 export function TextProvider({ locale, texts, children }: { locale: Locale; texts: object; children: ReactNode }) {
-  const outer = useContext(Known)
-  const all = useMemo(() => ({ ...outer, ...texts }), [outer, texts])
-  return (
-    <Known value={all}>
-      <IntlProvider
-        locale={localeTags[locale]}
-        timeZone="Asia/Riyadh"
-        messages={all}
-        onError={onTextError}
-        getMessageFallback={textFallback}
-      >
-        {children}
-      </IntlProvider>
-    </Known>
+  const { texts: outer } = useContext(TextContext)
+  const known = useMemo(
+    () => ({ tag: localeTags[locale], texts: { ...outer, ...texts }, translators: {} }),
+    [outer, texts, locale],
   )
+  return <TextContext value={known}>{children}</TextContext>
 }

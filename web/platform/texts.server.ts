@@ -1,9 +1,9 @@
 import catalogues from 'virtual:catalogues'
-import { createTranslator, type TranslationValues } from 'use-intl/core'
 import { type Locale, localeTags } from '#shared/locale.ts'
-import type { Messages, Namespace } from '#web/messages/catalogue.ts'
+import type { Namespace } from '#web/messages/catalogue.ts'
 import { type Contexts, siteContext } from './site-context.ts'
-import { onTextError, textFallback } from './texts.ts'
+import type { Say } from './texts.ts'
+import { type Translator, translatorOf } from './translator.ts'
 
 /** Compiled texts of one language, only the namespaces asked for. */
 export type Texts = Partial<Record<Namespace, object>>
@@ -20,16 +20,9 @@ export function textsFor(locale: Locale, namespaces: readonly string[]): Texts {
   )
 }
 
-type Say<N extends Namespace> = (key: keyof Messages[N] & string, values?: TranslationValues) => string
-
 /** Says texts of one namespace in a loader or an action. */
 export function translator<N extends Namespace>(context: Contexts, namespace: N): Say<N> {
   const { locale } = context.get(siteContext)
-  const messages: object = textsFor(locale, [namespace])[namespace] ?? {}
-  return createTranslator({
-    locale: localeTags[locale],
-    messages,
-    onError: onTextError,
-    getMessageFallback: textFallback,
-  }) as Say<N>
+  const say = translatorOf({ tag: localeTags[locale], texts: textsFor(locale, [namespace]) }, namespace)
+  return say as Translator & Say<N>
 }

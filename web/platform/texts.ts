@@ -1,6 +1,7 @@
-import type { Messages } from '#web/messages/catalogue.ts'
-
-export { useTranslations } from 'use-intl/react'
+import { createContext, useContext } from 'react'
+import type { useTranslations as TypeOfUse } from 'use-intl/react'
+import type { Messages, Namespace } from '#web/messages/catalogue.ts'
+import { type Catalogue, type Translator, translatorOf } from './translator.ts'
 
 declare module 'use-intl/core' {
   interface AppConfig {
@@ -11,11 +12,19 @@ declare module 'use-intl/core' {
 /** The namespaces that every page has: the screens of errors and the shell stand on them. */
 export const commonNamespaces = ['site', 'errors', 'shell'] as const
 
-/** A missing text stops a developer and a test, but never a visitor. */
-export function onTextError(error: { code: string; message: string }): void {
-  if (!import.meta.env.PROD) throw error
-}
+/** The texts that are known at a place in the page; each namespace gets one translator, which stays the same. */
+export const TextContext = createContext<Catalogue & { translators: Record<string, Translator> }>({
+  tag: 'ar',
+  texts: {},
+  translators: {},
+})
 
-/** What stands in place of a missing text in production: its key, so that it can be reported. */
-export const textFallback = ({ key, namespace }: { key: string; namespace?: string }): string =>
-  namespace ? `${namespace}.${key}` : key
+/** As use-intl types it; what is left out here is not there. */
+export type Say<N extends Namespace> = ReturnType<typeof TypeOfUse<N>> & { markup: never; raw: never; has: never }
+
+/** Says the texts of one namespace, with their keys and arguments checked. */
+export function useTranslations<N extends Namespace>(namespace: N): Say<N> {
+  const known = useContext(TextContext)
+  known.translators[namespace] ??= translatorOf(known, namespace)
+  return known.translators[namespace] as Translator & Say<N>
+}

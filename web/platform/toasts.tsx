@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { useMatches } from 'react-router'
-import { useTranslations } from 'use-intl/react'
 import type { Flash } from './flash.ts'
+import { useTranslations } from './texts.ts'
 
 /** What a toast shows; the one who draws it keeps its time (5 s, longer under pointer or focus). */
 export type Toast = { id: number; kind: Flash['kind']; text: string }

@@ -1,6 +1,6 @@
-import { LogOut, Ticket, UserRound } from 'lucide-react'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useSite } from '#web/platform/use-site.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Menu, MenuButton, MenuLink } from '#web/ui/menu.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -28,7 +28,7 @@ export function AccountMenu() {
   const label = (
     <>
       <span aria-hidden="true" className="grid size-8 place-items-center rounded-pill bg-primary-light text-primary-text">
-        <UserRound size={18} strokeWidth={1.75} />
+        <Icon name="user-round" />
       </span>
       <VisuallyHidden>{t('account.label')}: </VisuallyHidden>
       <bdi className="max-w-40 truncate text-sm">{user.firstname}</bdi>
@@ -47,16 +47,16 @@ export function AccountLines() {
   return (
     <>
       <MenuLink href="/profile">
-        <UserRound aria-hidden="true" size={18} strokeWidth={1.75} />
+        <Icon name="user-round" />
         {t('account.profile')}
       </MenuLink>
       <MenuLink href={ordersPath}>
-        <Ticket aria-hidden="true" size={18} strokeWidth={1.75} />
+        <Icon name="ticket" />
         {t('account.bookings')}
       </MenuLink>
       <SignOutForm>
         <MenuButton>
-          <LogOut aria-hidden="true" size={18} strokeWidth={1.75} className="mirrored" />
+          <Icon name="log-out" className="mirrored" />
           {t('account.sign_out')}
         </MenuButton>
       </SignOutForm>

@@ -1,8 +1,8 @@
-import { ArrowLeft } from 'lucide-react'
 import { Outlet, useMatches } from 'react-router'
 import { localPathOr } from '#shared/local-path.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { Directional } from '#web/ui/directional.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { FocusedHeader } from './focused-header.tsx'
 import { Main, PageFrame } from './page-frame.tsx'
@@ -35,7 +35,7 @@ function BackLink() {
       className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-xs font-medium hover:bg-sunken"
     >
       <Directional>
-        <ArrowLeft size={18} strokeWidth={1.75} />
+        <Icon name="arrow-left" />
       </Directional>
       {t(back ? 'back' : 'back_home')}
     </Link>

@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useSite } from '#web/platform/use-site.ts'
 import { FlagIcon } from '#web/ui/flag-icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { PreferenceForm } from './preference-form.tsx'
 
 /** Says that lists are narrowed to the chosen country, and takes the choice back; nothing without a choice. */
@@ -21,7 +21,7 @@ export function CountryChip() {
         <span className="inline-flex min-h-8 items-center gap-2 rounded-pill bg-primary-light px-3 text-primary-text group-hover/chip:bg-primary/15">
           <FlagIcon code={country.code} />
           {country.name}
-          <X aria-hidden="true" size={14} strokeWidth={2} />
+          <Icon name="x" size={14} className="stroke-2" />
         </span>
       </button>
     </PreferenceForm>

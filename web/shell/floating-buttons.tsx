@@ -1,8 +1,8 @@
-import { ArrowUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useSite } from '#web/platform/use-site.ts'
 import { BrandIcon } from '#web/ui/brand-icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { contactLinks } from './contact-links.ts'
 
@@ -51,7 +51,7 @@ function ScrollToTop() {
       data-shown={isShown}
       className="invisible translate-y-2 border border-line bg-surface text-ink opacity-0 shadow-card transition-all hover:bg-sunken data-[shown=true]:visible data-[shown=true]:translate-y-0 data-[shown=true]:opacity-100"
     >
-      <ArrowUp aria-hidden="true" size={20} strokeWidth={1.75} />
+      <Icon name="arrow-up" size={20} />
     </IconButton>
   )
 }

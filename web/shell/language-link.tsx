@@ -1,8 +1,8 @@
-import { Languages } from 'lucide-react'
 import { direction, isLocale } from '#shared/locale.ts'
 import { useLanguageHref } from '#web/platform/choices.ts'
 import { useSite } from '#web/platform/use-site.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
 
 /** A plain link to this page in each other language, so that the whole document changes its direction. */
 export function LanguageLinks({ className }: { className?: string }) {
@@ -22,7 +22,7 @@ export function LanguageLinks({ className }: { className?: string }) {
           className,
         )}
       >
-        <Languages aria-hidden="true" size={16} strokeWidth={1.75} />
+        <Icon name="languages" size={16} />
         {name}
       </a>
     )

@@ -1,8 +1,8 @@
-import { ChevronDown, Mail, UserRound } from 'lucide-react'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useSite } from '#web/platform/use-site.ts'
 import { BrandIcon } from '#web/ui/brand-icon.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { MenuLink } from '#web/ui/menu.tsx'
 import { AccountLines } from './account-menu.tsx'
@@ -53,10 +53,10 @@ function AccountDropdown() {
     <details open className="group rounded-card bg-sunken">
       <summary className="flex min-h-14 items-center gap-3 rounded-card px-3 font-semibold">
         <span aria-hidden="true" className="grid size-9 place-items-center rounded-pill bg-surface text-primary-text">
-          <UserRound size={20} strokeWidth={1.75} />
+          <Icon name="user-round" size={20} />
         </span>
         <span className="min-w-0 grow truncate">{user ? <bdi>{user.firstname}</bdi> : t('account.guest')}</span>
-        <ChevronDown aria-hidden="true" size={18} strokeWidth={1.75} className="transition-transform group-open:rotate-180" />
+        <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
       </summary>
       <div className="px-1.5 pb-1.5 [&_a:hover]:bg-surface [&_button:hover]:bg-surface">
         {user ? (
@@ -95,7 +95,7 @@ function ContactRow() {
       {email && (
         <li>
           <a href={email.href} aria-label={t('email')} className={icon}>
-            <Mail aria-hidden="true" size={20} strokeWidth={1.75} />
+            <Icon name="mail" size={20} />
           </a>
         </li>
       )}

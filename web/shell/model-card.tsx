@@ -1,4 +1,3 @@
-import { CalendarDays, ClipboardCheck, Clock, MapPin, Zap } from 'lucide-react'
 import type { ModelCard as ModelCardRecord } from '#contract/catalogue.ts'
 import type { Infer } from '#contract/client.ts'
 import { formatShortDay } from '#shared/dates.ts'
@@ -8,6 +7,7 @@ import { useTranslations } from '#web/platform/texts.ts'
 import { useLocale } from '#web/platform/use-site.ts'
 import { CardLink, type CardLinkProps } from '#web/ui/card-link.tsx'
 import { Fact } from '#web/ui/fact.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useDuration } from './use-duration.ts'
@@ -50,9 +50,8 @@ export function ModelCard({ model, search = '', sizes = cardSizes, priority = fa
 /** How a booking of it is confirmed. */
 export function ConfirmationTag({ confirmation }: Pick<CardModel, 'confirmation'>) {
   const t = useTranslations('shell')
-  const Icon = confirmation === 'instant' ? Zap : ClipboardCheck
   return (
-    <Tag look="floating" icon={<Icon size={14} strokeWidth={1.75} />}>
+    <Tag look="floating" icon={<Icon name={confirmation === 'instant' ? 'zap' : 'clipboard-check'} size={14} />}>
       {t(`model.${confirmation}`)}
     </Tag>
   )
@@ -65,11 +64,11 @@ function ModelFacts({ model: { destination, country, duration_minutes, next_depa
   const place = destination && destination.name !== country.name ? destination.name : undefined
   return (
     <>
-      <Fact icon={<MapPin size={16} strokeWidth={1.75} />}>
+      <Fact icon={<Icon name="map-pin" size={16} />}>
         {place ? t('model.place', { place, country: country.name }) : country.name}
       </Fact>
-      {duration_minutes !== null && <Fact icon={<Clock size={16} strokeWidth={1.75} />}>{duration(duration_minutes)}</Fact>}
-      <Fact icon={<CalendarDays size={16} strokeWidth={1.75} />}>
+      {duration_minutes !== null && <Fact icon={<Icon name="clock" size={16} />}>{duration(duration_minutes)}</Fact>}
+      <Fact icon={<Icon name="calendar-days" size={16} />}>
         {next_departure ? t('model.next', { date: formatShortDay(next_departure, locale) }) : t('model.no_departure')}
       </Fact>
     </>

@@ -1,7 +1,7 @@
-import { Coins, MapPin } from 'lucide-react'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useSite } from '#web/platform/use-site.ts'
 import { FlagIcon } from '#web/ui/flag-icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Menu, MenuButton } from '#web/ui/menu.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { PreferenceForm } from './preference-form.tsx'
@@ -15,7 +15,7 @@ export function CountryMenu(look: Look) {
   if (targetCountries.length < 2) return null
   const label = (
     <>
-      {chosen.country ? <FlagIcon code={chosen.country.code} /> : <MapPin aria-hidden="true" size={16} strokeWidth={1.75} />}
+      {chosen.country ? <FlagIcon code={chosen.country.code} /> : <Icon name="map-pin" size={16} />}
       <VisuallyHidden>{t('preferences.country')}: </VisuallyHidden>
       {chosen.country?.name ?? t('preferences.all_countries')}
     </>
@@ -24,7 +24,7 @@ export function CountryMenu(look: Look) {
     <Menu label={label} {...look}>
       <PreferenceForm>
         <MenuButton name="country" value="" current={!chosen.country}>
-          <MapPin aria-hidden="true" size={18} strokeWidth={1.75} className="mx-0.75" />
+          <Icon name="map-pin" className="mx-0.75" />
           {t('preferences.all_countries')}
         </MenuButton>
         {targetCountries.map(({ code, name }) => (
@@ -45,7 +45,7 @@ export function CurrencyMenu(look: Look) {
   if (currencies.length < 2) return null
   const label = (
     <>
-      <Coins aria-hidden="true" size={16} strokeWidth={1.75} />
+      <Icon name="coins" size={16} />
       <VisuallyHidden>{t('preferences.currency')}: </VisuallyHidden>
       <bdi>{currency.code}</bdi>
     </>

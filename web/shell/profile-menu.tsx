@@ -1,7 +1,7 @@
-import { ArrowLeft, LayoutDashboard, LogOut, Ticket } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useSite } from '#web/platform/use-site.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { MenuButton, MenuLink } from '#web/ui/menu.tsx'
 import { TabLinks } from '#web/ui/tab-links.tsx'
 import { ordersPath } from './account-menu.tsx'
@@ -11,9 +11,9 @@ function useEntries() {
   const t = useTranslations('shell')
   const { pathname } = useLocation()
   return [
-    { href: '/profile', label: t('account.dashboard'), Icon: LayoutDashboard, current: pathname === '/profile' },
-    { href: ordersPath, label: t('account.bookings'), Icon: Ticket, current: pathname.startsWith('/profile/orders') },
-  ]
+    { href: '/profile', label: t('account.dashboard'), icon: 'layout-dashboard', current: pathname === '/profile' },
+    { href: ordersPath, label: t('account.bookings'), icon: 'ticket', current: pathname.startsWith('/profile/orders') },
+  ] as const
 }
 
 /** The side menu of wide screens: a greeting, what there is to see, and the ways out. */
@@ -38,10 +38,10 @@ export function ProfileMenu() {
       )}
       <nav aria-label={t('account.side_menu')}>
         <ul className="border-t border-line py-2">
-          {entries.map(({ href, label, Icon, current }) => (
+          {entries.map(({ href, label, icon, current }) => (
             <li key={href}>
               <MenuLink href={href} current={current} className={current ? 'bg-primary-light' : undefined}>
-                <Icon aria-hidden="true" size={20} strokeWidth={1.75} />
+                <Icon name={icon} size={20} />
                 {label}
               </MenuLink>
             </li>
@@ -51,12 +51,12 @@ export function ProfileMenu() {
       <div className="border-t border-line pt-2">
         <SignOutForm>
           <MenuButton>
-            <LogOut aria-hidden="true" size={20} strokeWidth={1.75} className="mirrored" />
+            <Icon name="log-out" size={20} className="mirrored" />
             {t('account.sign_out')}
           </MenuButton>
         </SignOutForm>
         <MenuLink href="/">
-          <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.75} className="mirrored" />
+          <Icon name="arrow-left" size={20} className="mirrored" />
           {t('back_home')}
         </MenuLink>
       </div>
@@ -67,11 +67,11 @@ export function ProfileMenu() {
 /** The same entries as tabs over the page, on narrow screens; the ways out stand in the drawer. */
 export function ProfileTabs() {
   const t = useTranslations('shell')
-  const tabs = useEntries().map(({ href, label, Icon, current }) => ({
+  const tabs = useEntries().map(({ href, label, icon, current }) => ({
     href,
     label,
     current,
-    icon: <Icon size={18} strokeWidth={1.75} />,
+    icon: <Icon name={icon} />,
   }))
   return (
     <div className="min-w-0 lg:hidden">

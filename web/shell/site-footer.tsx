@@ -1,8 +1,8 @@
-import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useSite } from '#web/platform/use-site.ts'
 import { BrandIcon } from '#web/ui/brand-icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ordersPath } from './account-menu.tsx'
 import { BrandLink } from './brand-link.tsx'
@@ -114,7 +114,7 @@ function Contact() {
     <Column title={t('footer.contact')}>
       <ul>
         {phone && (
-          <ContactLine href={phone.href} label={t('footer.phone')} icon={<Phone size={18} strokeWidth={1.75} />}>
+          <ContactLine href={phone.href} label={t('footer.phone')} icon={<Icon name="phone" />}>
             <bdi dir="ltr">{phone.text}</bdi>
           </ContactLine>
         )}
@@ -124,13 +124,13 @@ function Contact() {
           </ContactLine>
         )}
         {email && (
-          <ContactLine href={email.href} label={t('footer.email')} icon={<Mail size={18} strokeWidth={1.75} />}>
+          <ContactLine href={email.href} label={t('footer.email')} icon={<Icon name="mail" />}>
             <bdi dir="ltr">{email.text}</bdi>
           </ContactLine>
         )}
         {company?.address && (
           <li className="flex gap-3 py-2.5 text-white/85">
-            <MapPin aria-hidden="true" size={18} strokeWidth={1.75} className="mt-1 shrink-0" />
+            <Icon name="map-pin" className="mt-1 shrink-0" />
             <address className="not-italic">{company.address}</address>
           </li>
         )}

@@ -1,6 +1,6 @@
-import { Menu } from 'lucide-react'
 import { useTranslations } from '#web/platform/texts.ts'
 import { DrawerButton } from '#web/ui/drawer.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { LanguageLinks } from './language-link.tsx'
@@ -17,7 +17,7 @@ export function SiteHeader() {
       <header className="sticky top-0 z-30 border-b border-line bg-surface">
         <div className="page-column flex h-14 items-center gap-2 lg:h-18 lg:gap-8">
           <DrawerButton drawer={drawerId} label={t('navigation.menu')} className="-ms-2.5 lg:hidden">
-            <Menu aria-hidden="true" size={24} strokeWidth={1.75} />
+            <Icon name="menu" size={24} />
           </DrawerButton>
           <BrandLink className="max-lg:grow" />
           <MainNavigation />

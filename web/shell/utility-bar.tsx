@@ -1,8 +1,8 @@
-import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useSite } from '#web/platform/use-site.ts'
 import { BrandIcon } from '#web/ui/brand-icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { contactLinks } from './contact-links.ts'
 import { LanguageLinks } from './language-link.tsx'
 import { CountryMenu, CurrencyMenu } from './preference-menus.tsx'
@@ -48,7 +48,7 @@ function ContactIcons() {
       {email && (
         <li>
           <a href={email.href} className={`${target} hover:underline`}>
-            <Mail aria-hidden="true" size={16} strokeWidth={1.75} />
+            <Icon name="mail" size={16} />
             <bdi dir="ltr">{email.text}</bdi>
           </a>
         </li>

@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide-react'
 import { Directional } from './directional.tsx'
+import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 
 /** The way to this page; the last step is the page itself and has no link. */
@@ -11,7 +11,7 @@ export function Breadcrumb({ label, steps }: { label: string; steps: readonly { 
           <li key={`${step.href}${step.label}`} className="flex items-center gap-1.5">
             {position > 0 && (
               <Directional>
-                <ChevronRight size={14} strokeWidth={1.75} />
+                <Icon name="chevron-right" size={14} />
               </Directional>
             )}
             {step.href ? (

@@ -1,7 +1,7 @@
-import { Minus, Plus } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { stepCount } from './count.ts'
 import { useField } from './field.tsx'
+import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
 export type CounterProps = {
@@ -48,7 +48,7 @@ export function Counter({
   return (
     <span className="inline-flex w-fit items-center gap-1 rounded-control border border-edge bg-surface p-0.5 has-aria-invalid:border-danger">
       <IconButton label={decreaseLabel} className="noscript:hidden" disabled={value <= min} onClick={() => step(-1)}>
-        <Minus aria-hidden="true" size={18} strokeWidth={1.75} />
+        <Icon name="minus" />
       </IconButton>
       <input
         {...useField(id === undefined ? {} : { id })}
@@ -64,7 +64,7 @@ export function Counter({
         className="number-plain h-11 w-12 rounded-mark bg-transparent text-center font-semibold tabular-nums"
       />
       <IconButton label={increaseLabel} className="noscript:hidden" disabled={value >= max} onClick={() => step(1)}>
-        <Plus aria-hidden="true" size={18} strokeWidth={1.75} />
+        <Icon name="plus" />
       </IconButton>
     </span>
   )

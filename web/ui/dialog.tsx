@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
 export type DialogProps = {
@@ -33,7 +33,7 @@ export function Dialog({ id, title, closeLabel, children, footer, wide = false }
         </h2>
         <form method="dialog">
           <IconButton type="submit" label={closeLabel}>
-            <X aria-hidden="true" size={20} strokeWidth={1.75} />
+            <Icon name="x" size={20} />
           </IconButton>
         </form>
       </div>

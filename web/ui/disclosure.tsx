@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
 
 export type DisclosureProps = {
   title: ReactNode
@@ -16,12 +16,7 @@ export function Disclosure({ title, children, open, name, id }: DisclosureProps)
     <details id={id} name={name} open={open} className="disclosure group border-b border-line last:border-b-0">
       <summary className="flex min-h-14 items-center justify-between gap-4 rounded-control py-3 font-semibold">
         {title}
-        <ChevronDown
-          aria-hidden="true"
-          size={20}
-          strokeWidth={1.75}
-          className="shrink-0 text-muted transition-transform group-open:rotate-180"
-        />
+        <Icon name="chevron-down" size={20} className="shrink-0 text-muted transition-transform group-open:rotate-180" />
       </summary>
       <div className="pb-4 text-muted">{children}</div>
     </details>

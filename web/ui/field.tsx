@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react'
 import { createContext, type ReactNode, useContext, useId } from 'react'
+import { Icon } from './icon.tsx'
 
 type FieldState = { id: string; required: boolean; 'aria-describedby'?: string; 'aria-invalid'?: true }
 
@@ -70,7 +70,7 @@ export function FieldErrors({ id, errors }: { id: string; errors: readonly strin
     <ul id={id} className="grid gap-1 text-xs text-danger">
       {errors.map((error) => (
         <li key={error} className="flex gap-1.5">
-          <CircleAlert aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" />
+          <Icon name="circle-alert" size={16} className="mt-0.5 shrink-0" />
           {error}
         </li>
       ))}

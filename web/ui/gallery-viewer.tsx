@@ -1,6 +1,6 @@
-import { ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Directional } from './directional.tsx'
+import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import type { GalleryLabels } from './photo-gallery.tsx'
 import { Picture, type PictureProps } from './picture.tsx'
@@ -53,17 +53,17 @@ export function GalleryViewer({ pictures, start, labels, onClose }: ViewerProps)
       </ul>
       <form method="dialog" className="absolute end-3 top-3">
         <IconButton type="submit" label={labels.close} className="bg-black/50">
-          <X aria-hidden="true" size={24} strokeWidth={1.75} />
+          <Icon name="x" size={24} />
         </IconButton>
       </form>
       <IconButton label={labels.previous} onClick={() => move(-1)} className="absolute inset-y-0 start-3 my-auto bg-black/50">
         <Directional>
-          <ChevronRight size={24} strokeWidth={1.75} className="-scale-x-100" />
+          <Icon name="chevron-right" size={24} className="-scale-x-100" />
         </Directional>
       </IconButton>
       <IconButton label={labels.next} onClick={() => move(1)} className="absolute inset-y-0 end-3 my-auto bg-black/50">
         <Directional>
-          <ChevronRight size={24} strokeWidth={1.75} />
+          <Icon name="chevron-right" size={24} />
         </Directional>
       </IconButton>
     </dialog>

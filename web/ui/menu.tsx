@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
 import { Link, type LinkProps } from './link.tsx'
 
 export type MenuProps = {
@@ -20,7 +20,7 @@ export function Menu({ label, children, align = 'start', className }: MenuProps)
     <details ref={menu} className={classNames('menu group relative', className)}>
       <summary className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 text-xs font-medium hover:bg-current/8">
         {label}
-        <ChevronDown aria-hidden="true" size={16} strokeWidth={1.75} className="transition-transform group-open:rotate-180" />
+        <Icon name="chevron-down" size={16} className="transition-transform group-open:rotate-180" />
       </summary>
       <div
         className={classNames(

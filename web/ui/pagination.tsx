@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react'
 import { classNames } from './class-names.ts'
 import { Directional } from './directional.tsx'
+import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 import { pageNumbers } from './page-numbers.ts'
 
@@ -19,7 +19,7 @@ export function Pagination({ page, lastPage, href, labels }: PaginationProps) {
   const arrow = (target: number, label: string, rel: 'prev' | 'next') => {
     const icon = (
       <Directional>
-        <ChevronRight size={20} strokeWidth={1.75} className={rel === 'prev' ? '-scale-x-100' : undefined} />
+        <Icon name="chevron-right" size={20} className={rel === 'prev' ? '-scale-x-100' : undefined} />
       </Directional>
     )
     if (target < 1 || target > lastPage) return <span className={classNames(cell, 'text-edge')}>{icon}</span>

@@ -1,5 +1,5 @@
-import { Circle, CircleCheck } from 'lucide-react'
 import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
 
 export type PasswordRule = { id: string; label: string; passes: (password: string) => boolean }
 
@@ -33,9 +33,9 @@ export function PasswordChecklist({ id, password, rules, announce, metLabel, unm
         {checks.map((check) => (
           <li key={check.id} className={classNames('flex items-center gap-1.5', colourOf(check.met, password))}>
             {check.met ? (
-              <CircleCheck aria-label={metLabel} role="img" size={16} strokeWidth={1.75} className="shrink-0" />
+              <Icon name="circle-check" label={metLabel} size={16} className="shrink-0" />
             ) : (
-              <Circle aria-label={unmetLabel} role="img" size={16} strokeWidth={1.75} className="shrink-0" />
+              <Icon name="circle" label={unmetLabel} size={16} className="shrink-0" />
             )}
             {check.label}
           </li>

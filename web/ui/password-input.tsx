@@ -1,8 +1,8 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { controlClass } from './control-class.ts'
 import { useField } from './field.tsx'
+import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
 export type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
@@ -26,11 +26,7 @@ export function PasswordInput({ showLabel, hideLabel, onValue, className, ...pro
       />
       <span className="absolute end-0.5 top-0.5 text-muted noscript:hidden">
         <IconButton label={shown ? hideLabel : showLabel} onClick={() => setShown(!shown)}>
-          {shown ? (
-            <EyeOff aria-hidden="true" size={20} strokeWidth={1.75} />
-          ) : (
-            <Eye aria-hidden="true" size={20} strokeWidth={1.75} />
-          )}
+          {shown ? <Icon name="eye-off" size={20} /> : <Icon name="eye" size={20} />}
         </IconButton>
       </span>
     </span>

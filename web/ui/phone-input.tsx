@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { controlClass } from './control-class.ts'
 import { useField } from './field.tsx'
 import { FlagIcon } from './flag-icon.tsx'
+import { Icon } from './icon.tsx'
 
 export type DialOption = {
   value: string | number
@@ -72,12 +72,7 @@ function DialSelect({ name, label, countries, defaultCountry }: DialSelectProps)
         {country?.flag && <FlagIcon code={country.flag} />}
         {country?.dial}
       </span>
-      <ChevronDown
-        aria-hidden="true"
-        size={16}
-        strokeWidth={1.75}
-        className="pointer-events-none absolute inset-y-0 end-2.5 my-auto text-muted"
-      />
+      <Icon name="chevron-down" size={16} className="pointer-events-none absolute inset-y-0 end-2.5 my-auto text-muted" />
     </span>
   )
 }

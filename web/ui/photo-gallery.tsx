@@ -1,7 +1,7 @@
-import { Images } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { GalleryViewer } from './gallery-viewer.tsx'
+import { Icon } from './icon.tsx'
 import { Picture, type PictureProps } from './picture.tsx'
 
 export type GalleryLabels = { viewer: string; close: string; previous: string; next: string; all: string }
@@ -45,7 +45,7 @@ export function PhotoGallery({ pictures, labels }: { pictures: readonly PictureP
           pictures.length < 2 && 'hidden',
         )}
       >
-        <Images aria-hidden="true" size={18} strokeWidth={1.75} />
+        <Icon name="images" />
         {labels.all}
       </button>
       {open !== undefined && (

@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { controlClass } from './control-class.ts'
 import { useField } from './field.tsx'
+import { Icon } from './icon.tsx'
 
 export type Option = { value: string | number; label: string; disabled?: boolean }
 
@@ -20,12 +20,7 @@ export function Select({ options, placeholder, className, ...props }: SelectProp
           </option>
         ))}
       </select>
-      <ChevronDown
-        aria-hidden="true"
-        size={18}
-        strokeWidth={1.75}
-        className="pointer-events-none absolute inset-y-0 end-3.5 my-auto text-muted"
-      />
+      <Icon name="chevron-down" className="pointer-events-none absolute inset-y-0 end-3.5 my-auto text-muted" />
     </span>
   )
 }

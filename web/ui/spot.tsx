@@ -1,6 +1,8 @@
-import { InlineSvg } from './inline-svg.tsx'
-
-/** A spot illustration from `spots.ts`; decoration, the text beside it says what happened. */
+/** A spot illustration from `spots.ts` in the theme's colours; decoration, the text beside it says what happened. */
 export function Spot({ art }: { art: string }) {
-  return <InlineSvg svg={art} className="mx-auto block w-full max-w-72 *:h-auto *:w-full" />
+  return (
+    <svg aria-hidden="true" viewBox="0 0 320 240" className="mx-auto block h-auto w-full max-w-72">
+      <use href={`${art}#art`} />
+    </svg>
+  )
 }

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react'
 import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -27,7 +27,7 @@ export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
                   position <= current ? 'bg-primary text-on-primary' : 'bg-sunken text-muted',
                 )}
               >
-                {done ? <Check aria-hidden="true" size={18} strokeWidth={2.25} /> : position + 1}
+                {done ? <Icon name="check" className="stroke-[2.25]" /> : position + 1}
               </span>
               <span className={classNames('text-xs', position === current ? 'font-semibold' : 'text-muted')}>{step.label}</span>
               {done && <VisuallyHidden>{doneLabel}</VisuallyHidden>}

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react'
 import { type FocusEvent, useSyncExternalStore } from 'react'
 import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
 import { type Toast, toasts } from './toast-store.ts'
 import { ToneIcon, toneClass } from './tone.tsx'
 
@@ -44,7 +44,7 @@ function ToastCard({ toast: { id, kind, text }, dismissLabel }: { toast: Toast; 
         onClick={() => toasts.dismiss(id)}
         className="stretch-link inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted"
       >
-        <X aria-hidden="true" size={18} strokeWidth={1.75} />
+        <Icon name="x" />
       </button>
     </div>
   )

@@ -1,8 +1,8 @@
-import { CalendarX, ShieldCheck } from 'lucide-react'
 import { formatDay } from '#shared/dates.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useLocale } from '#web/platform/use-site.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { datedSteps, inOrder } from './cancellation-steps.ts'
 import type { ModelRecord } from './choice.ts'
 import { localMoment } from './departure-texts.ts'
@@ -33,11 +33,7 @@ export function CancellationBox({ model, departure }: Props) {
           >
             <dt>{when}</dt>
             <dd className={classNames('flex items-center gap-2 font-semibold', fee === 0 && 'text-success')}>
-              {fee === 0 ? (
-                <ShieldCheck aria-hidden="true" size={18} strokeWidth={1.75} />
-              ) : (
-                <CalendarX aria-hidden="true" size={18} strokeWidth={1.75} className="text-muted" />
-              )}
+              {fee === 0 ? <Icon name="shield-check" /> : <Icon name="calendar-x" className="text-muted" />}
               {feeText(t, fee)}
             </dd>
           </div>

@@ -1,9 +1,9 @@
-import { Compass } from 'lucide-react'
 import { useMoney } from '#web/platform/money.tsx'
 import { SitePicture } from '#web/platform/site-picture.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
 import { CardLink } from '#web/ui/card-link.tsx'
 import { Fact } from '#web/ui/fact.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { CategoryRecord } from './category-groups.ts'
 
@@ -56,7 +56,7 @@ function CategoryCard({ category, heading, priority }: { category: CategoryRecor
       }
     >
       {summary && <span className="w-full text-sm">{summary}</span>}
-      <Fact icon={<Compass size={16} strokeWidth={1.75} />}>{t('count', { n: models_count })}</Fact>
+      <Fact icon={<Icon name="compass" size={16} />}>{t('count', { n: models_count })}</Fact>
     </CardLink>
   )
 }

@@ -1,10 +1,10 @@
-import { ChevronDown } from 'lucide-react'
 import { formatDay, formatTime } from '#shared/dates.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useLocale } from '#web/platform/use-site.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { controlClass } from '#web/ui/control-class.ts'
 import { useField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { byMonth } from './departure-texts.ts'
 import { lastSeats, useSeatsText } from './seats-left.tsx'
 import type { Choosing } from './use-choice.ts'
@@ -35,12 +35,7 @@ export function DepartureSelect({ choosing: { departures, departure, keep } }: {
           </optgroup>
         ))}
       </select>
-      <ChevronDown
-        aria-hidden="true"
-        size={18}
-        strokeWidth={1.75}
-        className="pointer-events-none absolute inset-y-0 end-3.5 my-auto text-muted"
-      />
+      <Icon name="chevron-down" className="pointer-events-none absolute inset-y-0 end-3.5 my-auto text-muted" />
     </span>
   )
 }

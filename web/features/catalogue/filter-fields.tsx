@@ -1,10 +1,10 @@
-import { Search } from 'lucide-react'
 import type { Category } from '#contract/catalogue.ts'
 import type { Infer } from '#contract/client.ts'
 import { formatDay, isDay } from '#shared/dates.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useLocale, useSite } from '#web/platform/use-site.ts'
 import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { type Option, Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { isolated } from './isolated-text.ts'
@@ -37,7 +37,7 @@ export function FilterFields({ asked, categories, errors }: Props) {
           maxLength={100}
           defaultValue={asked.q}
           placeholder={t('filters.q_hint')}
-          icon={<Search size={18} strokeWidth={1.75} />}
+          icon={<Icon name="search" />}
         />
       </Field>
       {categories.length > 1 && (

@@ -1,7 +1,7 @@
-import { SlidersHorizontal, X } from 'lucide-react'
 import { useTranslations } from '#web/platform/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { type FieldFacts, FilterFields } from './filter-fields.tsx'
@@ -29,11 +29,11 @@ export function FilterPanel({ path, asked, meta, form, ...fields }: Props) {
     <search id={sheetId} popover="auto" aria-labelledby={`${sheetId}-title`} className={sheet}>
       <div className="flex min-h-14 items-center justify-between gap-4 border-b border-line px-5 lg:border-b-0 lg:pt-2">
         <h2 id={`${sheetId}-title`} className="flex items-center gap-2 text-lg font-semibold">
-          <SlidersHorizontal aria-hidden="true" size={20} strokeWidth={1.75} />
+          <Icon name="sliders-horizontal" size={20} />
           {t('filters.title')}
         </h2>
         <IconButton label={t('filters.close')} popoverTarget={sheetId} popoverTargetAction="hide" className="-me-2 lg:hidden">
-          <X aria-hidden="true" size={22} strokeWidth={1.75} />
+          <Icon name="x" size={22} />
         </IconButton>
       </div>
       <form

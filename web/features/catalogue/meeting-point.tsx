@@ -1,5 +1,5 @@
-import { ExternalLink, MapPin } from 'lucide-react'
 import { useTranslations } from '#web/platform/texts.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { Trip } from './choice.ts'
@@ -14,14 +14,14 @@ export function MeetingPoint({ point: { text, lat, lng } }: { point: Trip['meeti
         aria-hidden="true"
         className="grid size-11 shrink-0 place-items-center rounded-control bg-primary-light text-primary-text"
       >
-        <MapPin size={22} strokeWidth={1.75} />
+        <Icon name="map-pin" size={22} />
       </span>
       <div className="grid gap-1">
         <p className="font-semibold">{text}</p>
         <p className="text-xs text-muted">{t('trip.local_time')}</p>
         <TextLink href={map} target="_blank" rel="noopener noreferrer" className="inline-flex min-h-11 w-fit items-center gap-2">
           {t('trip.map')}
-          <ExternalLink aria-hidden="true" size={16} strokeWidth={1.75} />
+          <Icon name="external-link" size={16} />
           <VisuallyHidden>({t('trip.new_tab')})</VisuallyHidden>
         </TextLink>
       </div>

@@ -1,7 +1,7 @@
-import { ShieldCheck } from 'lucide-react'
 import { useMoney } from '#web/platform/money.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useLocale } from '#web/platform/use-site.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { PriceLines } from '#web/ui/price-lines.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { datedSteps } from './cancellation-steps.ts'
@@ -62,7 +62,7 @@ function FreeUntil({ model, departure }: { model: ModelRecord; departure: OpenDe
   const date = t('departures.at', localMoment(departure.zone, step.until, locale))
   return (
     <p className="flex items-start gap-2 text-sm font-medium text-success">
-      <ShieldCheck aria-hidden="true" size={18} strokeWidth={1.75} className="mt-0.5 shrink-0" />
+      <Icon name="shield-check" className="mt-0.5 shrink-0" />
       <span>{t('booking.free_until', { date: isolated(date) })}</span>
     </p>
   )

@@ -1,7 +1,7 @@
-import { SlidersHorizontal } from 'lucide-react'
 import { useTranslations } from '#web/platform/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { sheetId } from './filter-panel.tsx'
 import { type Asked, activeFilters, type Sort, sortOf, sorts } from './model-filters.ts'
@@ -31,7 +31,7 @@ export function ResultBar({ title, asked, meta, form }: Props) {
       </div>
       <div className="flex grow items-end gap-3 sm:grow-0">
         <Button look="secondary" popoverTarget={sheetId} className="shrink-0 lg:hidden">
-          <SlidersHorizontal aria-hidden="true" size={18} strokeWidth={1.75} />
+          <Icon name="sliders-horizontal" />
           {t('filters.open')}
           {active > 0 && (
             <span className="grid size-6 place-items-center rounded-pill bg-primary text-2xs text-on-primary tabular-nums">

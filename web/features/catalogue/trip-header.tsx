@@ -1,8 +1,8 @@
-import { Clock, Languages, MapPin, ShieldCheck, UserRound, Zap } from 'lucide-react'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useDuration } from '#web/shell/use-duration.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { inOrder } from './cancellation-steps.ts'
 import type { ModelRecord } from './choice.ts'
@@ -29,7 +29,7 @@ export function TripHeader({ model }: Props) {
         <p className="flex flex-wrap gap-2">
           <Tag look="brand">{category.name}</Tag>
           {model.confirmation === 'instant' && (
-            <Tag look="success" icon={<Zap size={14} strokeWidth={1.75} />}>
+            <Tag look="success" icon={<Icon name="zap" size={14} />}>
               {t('trip.instant')}
             </Tag>
           )}
@@ -42,8 +42,6 @@ export function TripHeader({ model }: Props) {
   )
 }
 
-const icon = { size: 20, strokeWidth: 1.75 }
-
 function Facts({ model: { trip, confirmation, cancellation, destination, country } }: Props) {
   const t = useTranslations('catalogue')
   const duration = useDuration()
@@ -51,27 +49,35 @@ function Facts({ model: { trip, confirmation, cancellation, destination, country
   const place = destination && destination.name !== country.name ? destination.name : null
   const placeText = place ? t('trip.place', { place, country: country.name }) : country.name
   const facts = [
-    ...(trip ? [{ term: t('trip.facts.duration'), value: duration(shownMinutes(trip)), icon: <Clock {...icon} /> }] : []),
-    { term: t('trip.facts.place'), value: placeText, icon: <MapPin {...icon} /> },
+    ...(trip
+      ? [{ term: t('trip.facts.duration'), value: duration(shownMinutes(trip)), icon: <Icon name="clock" size={20} /> }]
+      : []),
+    { term: t('trip.facts.place'), value: placeText, icon: <Icon name="map-pin" size={20} /> },
     ...(trip && trip.languages.length > 0
       ? [
           {
             term: t('trip.facts.languages'),
             value: trip.languages.map((code) => t('trip.languages', { code })).join(t('trip.separator')),
-            icon: <Languages {...icon} />,
+            icon: <Icon name="languages" size={20} />,
           },
         ]
       : []),
     ...(trip
-      ? [{ term: t('trip.facts.min_age'), value: t('trip.min_age', { n: trip.min_age }), icon: <UserRound {...icon} /> }]
+      ? [
+          {
+            term: t('trip.facts.min_age'),
+            value: t('trip.min_age', { n: trip.min_age }),
+            icon: <Icon name="user-round" size={20} />,
+          },
+        ]
       : []),
-    { term: t('trip.facts.confirmation'), value: t(`trip.${confirmation}`), icon: <Zap {...icon} /> },
+    { term: t('trip.facts.confirmation'), value: t(`trip.${confirmation}`), icon: <Icon name="zap" size={20} /> },
     ...(free && free.days_before > 0
       ? [
           {
             term: t('trip.facts.cancellation'),
             value: t('trip.free_until', { n: free.days_before }),
-            icon: <ShieldCheck {...icon} />,
+            icon: <Icon name="shield-check" size={20} />,
           },
         ]
       : []),

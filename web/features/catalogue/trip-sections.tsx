@@ -1,6 +1,6 @@
-import { Check, FileText, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from '#web/platform/texts.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { TabLinks } from '#web/ui/tab-links.tsx'
 import { CancellationBox } from './cancellation-box.tsx'
 import type { ModelRecord } from './choice.ts'
@@ -92,13 +92,13 @@ function Inclusions({ model: { included, excluded } }: Pick<Props, 'model'>) {
       {included.length > 0 && (
         <div className={panel}>
           <h3 className="mb-3 text-lg font-semibold">{t('trip.included')}</h3>
-          <IconList texts={included} icon={<Check size={18} strokeWidth={2} className="text-success" />} />
+          <IconList texts={included} icon={<Icon name="check" className="stroke-2 text-success" />} />
         </div>
       )}
       {excluded.length > 0 && (
         <div className={panel}>
           <h3 className="mb-3 text-lg font-semibold">{t('trip.excluded')}</h3>
-          <IconList texts={excluded} icon={<X size={18} strokeWidth={2} className="text-muted" />} />
+          <IconList texts={excluded} icon={<Icon name="x" className="stroke-2 text-muted" />} />
         </div>
       )}
     </div>
@@ -108,7 +108,7 @@ function Inclusions({ model: { included, excluded } }: Pick<Props, 'model'>) {
 function Documents({ texts }: { texts: readonly string[] }) {
   return (
     <div className={panel}>
-      <IconList texts={texts} icon={<FileText size={18} strokeWidth={1.75} className="text-primary-text" />} />
+      <IconList texts={texts} icon={<Icon name="file-text" className="text-primary-text" />} />
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { Compass, Search } from 'lucide-react'
 import { Form } from 'react-router'
 import { formatDay } from '#shared/dates.ts'
 import type { Service } from '#web/platform/state.ts'
@@ -9,13 +8,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Counter } from '#web/ui/counter.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { RadioTabs } from '#web/ui/radio-tabs.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
 /** Two dates stand side by side on a phone. */
 const date = 'min-w-0 max-sm:px-2.5!'
 
-const icon = <Compass size={18} strokeWidth={1.75} />
+const icon = <Icon name="compass" />
 
 /** A search in each kind that can be sold now, laid over the lower edge of the hero. */
 export function SearchCard({ services }: { services: readonly Service[] }) {
@@ -68,7 +68,7 @@ function SearchForm({ service }: { service: Service }) {
             name="q"
             maxLength={100}
             placeholder={t('search.what_example')}
-            icon={<Search size={18} strokeWidth={1.75} />}
+            icon={<Icon name="search" />}
           />
         </Field>
       </div>
@@ -95,7 +95,7 @@ function SearchForm({ service }: { service: Service }) {
           &nbsp;
         </span>
         <Button type="submit" wide>
-          <Search aria-hidden="true" size={20} strokeWidth={1.75} />
+          <Icon name="search" size={20} />
           {t('search.submit')}
         </Button>
       </div>

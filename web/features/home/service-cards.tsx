@@ -1,10 +1,10 @@
-import { ArrowRight } from 'lucide-react'
 import { SitePicture } from '#web/platform/site-picture.tsx'
 import type { Section, Service } from '#web/platform/state.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { servicePath } from '#web/shell/navigation.ts'
 import { CardLink } from '#web/ui/card-link.tsx'
 import { Directional } from '#web/ui/directional.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 
@@ -53,7 +53,7 @@ function ServicePanel({ service }: { service: Service }) {
         <LinkButton href={servicePath(service)}>
           {t('services.browse')}
           <Directional>
-            <ArrowRight size={20} strokeWidth={1.75} />
+            <Icon name="arrow-right" size={20} />
           </Directional>
         </LinkButton>
       </div>

@@ -1,11 +1,11 @@
-import { CalendarCheck2, Headset, ReceiptText, ShieldCheck } from 'lucide-react'
 import { useTranslations } from '#web/platform/texts.ts'
+import { Icon } from '#web/ui/icon.tsx'
 
 const reasons = [
-  ['price', ReceiptText],
-  ['seats', ShieldCheck],
-  ['support', Headset],
-  ['cancel', CalendarCheck2],
+  ['price', 'receipt-text'],
+  ['seats', 'shield-check'],
+  ['support', 'headset'],
+  ['cancel', 'calendar-check-2'],
 ] as const
 
 /** Four things that hold for every booking. */
@@ -14,13 +14,13 @@ export function TrustRow() {
   return (
     <section aria-label={t('trust.title')}>
       <ul className="grid gap-x-6 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
-        {reasons.map(([reason, Icon]) => (
+        {reasons.map(([reason, icon]) => (
           <li key={reason} className="flex items-start gap-3">
             <span
               aria-hidden="true"
               className="grid size-12 shrink-0 place-items-center rounded-control bg-primary-light text-primary-text"
             >
-              <Icon size={24} strokeWidth={1.75} />
+              <Icon name={icon} size={24} />
             </span>
             <div>
               <p className="font-semibold">{t(`trust.${reason}`)}</p>

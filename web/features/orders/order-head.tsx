@@ -1,9 +1,9 @@
-import { ChevronLeft } from 'lucide-react'
 import { useHref, useLocation } from 'react-router'
 import { SitePicture } from '#web/platform/site-picture.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Directional } from '#web/ui/directional.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { listHref } from './list-query.ts'
 import { Moment } from './moments.tsx'
@@ -17,7 +17,7 @@ export function OrderHead({ order, zone }: { order: Order; zone: string }) {
     <header className="grid gap-4">
       <Link href={listHref(1)} className="inline-flex min-h-11 w-fit items-center gap-1 text-sm text-muted hover:text-ink">
         <Directional>
-          <ChevronLeft size={16} strokeWidth={1.75} />
+          <Icon name="chevron-left" size={16} />
         </Directional>
         {t('title')}
       </Link>

@@ -1,4 +1,3 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { answer } from '#web/platform/answer.ts'
 import { now } from '#web/platform/clock.ts'
@@ -7,6 +6,7 @@ import { PageHead } from '#web/platform/page-head.tsx'
 import { apiContext, type Customer, siteContext } from '#web/platform/site-context.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/profile-route.ts'
@@ -55,7 +55,6 @@ export default function ProfileRoute({ loaderData: { customer, next, unpaid, tim
 
 function Person({ customer: { firstname, lastname, email, email_verified } }: { customer: Customer }) {
   const t = useTranslations('profile')
-  const Icon = email_verified ? CircleCheck : CircleAlert
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 wrap-anywhere">
       <div className="min-w-0">
@@ -69,7 +68,7 @@ function Person({ customer: { firstname, lastname, email, email_verified } }: { 
         </p>
       </div>
       <p className={`inline-flex items-center gap-2 text-sm font-medium ${email_verified ? 'text-success' : 'text-warning'}`}>
-        <Icon aria-hidden="true" size={18} strokeWidth={1.75} className="shrink-0" />
+        <Icon name={email_verified ? 'circle-check' : 'circle-alert'} className="shrink-0" />
         {t(email_verified ? 'email_verified' : 'email_unverified')}
       </p>
     </Card>

@@ -1,9 +1,9 @@
-import { Compass } from 'lucide-react'
 import type { Category, Service } from '#contract/catalogue.ts'
 import type { Infer } from '#contract/client.ts'
 import { SitePicture } from '#web/platform/site-picture.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
 import { Fact } from '#web/ui/fact.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
@@ -32,9 +32,7 @@ export function ServicePanel({ service, categories, priority }: Props) {
           <h2 className="text-h2">{name}</h2>
           <p className="text-lg text-muted">{summary}</p>
           <p className="text-sm text-muted">
-            <Fact icon={<Compass size={18} strokeWidth={1.75} />}>
-              {t(kind === 'trip' ? 'models_count' : 'other_count', { n })}
-            </Fact>
+            <Fact icon={<Icon name="compass" />}>{t(kind === 'trip' ? 'models_count' : 'other_count', { n })}</Fact>
           </p>
         </div>
         <p className="line-clamp-4 max-w-prose max-md:hidden">{description.split(/\n{2,}/)[0]}</p>

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { useTranslations } from 'use-intl/react'
 import { errorReaction, routeErrorStatus } from '#shared/state.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { Spot } from '#web/ui/spot.tsx'
+import { brokenCompass, notFound } from '#web/ui/spots.ts'
 import { PageHead } from '../page-head.tsx'
+import { useTranslations } from '../texts.ts'
 import { useToasts } from '../toasts.tsx'
-import { ErrorArt } from './error-art.tsx'
 import { ErrorView } from './error-view.tsx'
 import { ReloadLink } from './reload-link.tsx'
 
@@ -23,7 +24,7 @@ export function NotFoundView() {
   return (
     <>
       <PageHead title={t('not_found')} noindex />
-      <ErrorView art={<ErrorArt name="notFound" />} text={t('not_found')}>
+      <ErrorView art={<Spot art={notFound} />} text={t('not_found')}>
         <LinkButton href="/">{t('home')}</LinkButton>
       </ErrorView>
     </>
@@ -35,7 +36,7 @@ function NotAvailableView() {
   return (
     <>
       <PageHead title={t('not_available')} noindex />
-      <ErrorView art={<ErrorArt name="notAvailable" />} text={t('not_available')}>
+      <ErrorView art={<Spot art={brokenCompass} />} text={t('not_available')}>
         <ReloadLink>{t('reload')}</ReloadLink>
       </ErrorView>
     </>

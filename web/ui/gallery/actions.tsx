@@ -1,9 +1,9 @@
-import { ArrowRight, Heart } from 'lucide-react'
 import { BrandIcon, type BrandName } from '../brand-icon.tsx'
 import { brandTitles } from '../brand-marks.ts'
 import { Button } from '../button.tsx'
 import { Directional } from '../directional.tsx'
 import { FlagIcon } from '../flag-icon.tsx'
+import { Icon } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { LinkButton } from '../link-button.tsx'
 import { Logo } from '../logo.tsx'
@@ -32,7 +32,7 @@ export function Actions() {
         <LinkButton href="#top" look="secondary">
           {text.more}
           <Directional>
-            <ArrowRight size={20} strokeWidth={1.75} />
+            <Icon name="arrow-right" size={20} />
           </Directional>
         </LinkButton>
         <TextLink href="#top">{text.forgot}</TextLink>
@@ -40,7 +40,7 @@ export function Actions() {
       <div className="flex flex-wrap items-center gap-3">
         {(['plain', 'soft', 'floating'] as const).map((look) => (
           <IconButton key={look} look={look} label={text.favourite}>
-            <Heart aria-hidden="true" size={20} strokeWidth={1.75} />
+            <Icon name="heart" size={20} />
           </IconButton>
         ))}
         <FlagIcon code="sa" />

@@ -1,8 +1,8 @@
-import { Clock, Heart, MapPin, Star } from 'lucide-react'
 import { Card } from '../card.tsx'
 import { CardLink } from '../card-link.tsx'
 import { Carousel } from '../carousel.tsx'
 import { Fact } from '../fact.tsx'
+import { Icon } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { PhotoGallery } from '../photo-gallery.tsx'
 import { Picture } from '../picture.tsx'
@@ -25,16 +25,16 @@ function TripCard({ discounted }: { discounted: boolean }) {
       tag={discounted && <Tag look="floating">{text.upTo}</Tag>}
       corner={
         <IconButton look="floating" label={text.favourite}>
-          <Heart aria-hidden="true" size={18} strokeWidth={1.75} />
+          <Icon name="heart" />
         </IconButton>
       }
       footer={
         <Price amount="1,250.00" sign={text.sign} unit={text.unit} {...(discounted && { was: '1,780.00', wasLabel: text.was })} />
       }
     >
-      <Fact icon={<MapPin size={16} strokeWidth={1.75} />}>{text.place}</Fact>
-      <Fact icon={<Clock size={16} strokeWidth={1.75} />}>{text.duration}</Fact>
-      <Fact icon={<Star size={16} strokeWidth={1.75} />}>{text.rating}</Fact>
+      <Fact icon={<Icon name="map-pin" size={16} />}>{text.place}</Fact>
+      <Fact icon={<Icon name="clock" size={16} />}>{text.duration}</Fact>
+      <Fact icon={<Icon name="star" size={16} />}>{text.rating}</Fact>
     </CardLink>
   )
 }

@@ -1,9 +1,9 @@
-import { Clock, Languages, ShieldCheck, Users } from 'lucide-react'
 import { Alert, Banner } from '../alert.tsx'
 import { Button } from '../button.tsx'
 import { Card } from '../card.tsx'
 import { DefinitionList } from '../definition-list.tsx'
 import { EmptyState } from '../empty-state.tsx'
+import { Icon } from '../icon.tsx'
 import { Spot } from '../spot.tsx'
 import * as spots from '../spots.ts'
 import { StatusPill } from '../status-pill.tsx'
@@ -13,7 +13,7 @@ import { ToneIcon } from '../tone.tsx'
 import { Specimen, useSpecimen } from './specimen.tsx'
 
 const tones = ['info', 'warning', 'success', 'danger', 'neutral'] as const
-const factIcons = [Clock, Languages, Users, ShieldCheck]
+const factIcons = ['clock', 'languages', 'users', 'shield-check'] as const
 
 export function Feedback() {
   const { text, id } = useSpecimen()
@@ -58,10 +58,11 @@ export function Data() {
   return (
     <Specimen title="DefinitionList, Timeline, Table">
       <DefinitionList
-        items={text.facts.map(([term = '', value], position) => {
-          const Icon = factIcons[position] ?? Clock
-          return { term, value, icon: <Icon size={20} strokeWidth={1.75} /> }
-        })}
+        items={text.facts.map(([term = '', value], position) => ({
+          term,
+          value,
+          icon: <Icon name={factIcons[position] ?? 'clock'} size={20} />,
+        }))}
       />
       <Card>
         <DefinitionList look="lines" items={text.facts.map(([term = '', value]) => ({ term, value }))} />

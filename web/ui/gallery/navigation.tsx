@@ -1,14 +1,14 @@
-import { BedDouble, CarFront, Compass, Package } from 'lucide-react'
 import { Breadcrumb } from '../breadcrumb.tsx'
 import { Chip } from '../chip.tsx'
 import { Disclosure } from '../disclosure.tsx'
+import { Icon } from '../icon.tsx'
 import { Pagination } from '../pagination.tsx'
 import { RadioTabs } from '../radio-tabs.tsx'
 import { Stepper } from '../stepper.tsx'
 import { TabLinks } from '../tab-links.tsx'
 import { Specimen, useSpecimen } from './specimen.tsx'
 
-const icons = [Compass, Package, BedDouble, CarFront].map((Icon) => <Icon key={Icon.displayName} size={18} strokeWidth={1.75} />)
+const icons = (['compass', 'package', 'bed-double', 'car-front'] as const).map((name) => <Icon key={name} name={name} />)
 
 export function Navigation() {
   const { text } = useSpecimen()

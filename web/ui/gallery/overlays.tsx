@@ -1,8 +1,8 @@
-import { Funnel, Menu as MenuIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../button.tsx'
 import { Dialog, DialogTrigger } from '../dialog.tsx'
 import { Drawer, DrawerButton } from '../drawer.tsx'
+import { Icon } from '../icon.tsx'
 import { LoadingBar } from '../loading-bar.tsx'
 import { Menu, MenuLink } from '../menu.tsx'
 import { Popover } from '../popover.tsx'
@@ -21,10 +21,10 @@ export function Overlays() {
           {text.dialogOpen}
         </DialogTrigger>
         <DrawerButton drawer={id('drawer')} label={text.menu}>
-          <MenuIcon aria-hidden="true" size={22} strokeWidth={1.75} />
+          <Icon name="menu" size={22} />
         </DrawerButton>
         <DrawerButton drawer={id('sheet')} label={text.filters}>
-          <Funnel aria-hidden="true" size={22} strokeWidth={1.75} />
+          <Icon name="funnel" size={22} />
         </DrawerButton>
         <Menu label={text.language}>
           {text.languages.map((language, position) => (

@@ -1,10 +1,10 @@
-import { CalendarDays, ChevronDown, Clock, Users } from 'lucide-react'
 import { formatDay } from '#shared/dates.ts'
 import { MoneyText } from '#web/platform/money.tsx'
 import { SitePicture } from '#web/platform/site-picture.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useLocale } from '#web/platform/use-site.ts'
 import { Fact } from '#web/ui/fact.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { CancellationSteps } from '../cancellation-steps.tsx'
 import { Moment, TravelTime } from '../moments.tsx'
@@ -58,12 +58,7 @@ function FoldLine({ quote: { model, departure, total } }: { quote: Quote }) {
       </span>
       <span className="grid shrink-0 justify-items-end text-lg font-bold">
         <MoneyText money={total} />
-        <ChevronDown
-          aria-hidden="true"
-          size={18}
-          strokeWidth={1.75}
-          className="text-muted transition-transform group-open:rotate-180"
-        />
+        <Icon name="chevron-down" className="text-muted transition-transform group-open:rotate-180" />
       </span>
     </summary>
   )
@@ -71,7 +66,6 @@ function FoldLine({ quote: { model, departure, total } }: { quote: Quote }) {
 
 function Subject({ quote: { model, confirmation, departure, travellers }, zone }: Props) {
   const t = useTranslations('booking')
-  const icon = { size: 16, strokeWidth: 1.75 }
   return (
     <div className="grid gap-4">
       {model.image && (
@@ -83,11 +77,11 @@ function Subject({ quote: { model, confirmation, departure, travellers }, zone }
         <Tag look={confirmation === 'instant' ? 'success' : 'brand'}>{t(`confirmation.${confirmation}`)}</Tag>
         <h2 className="text-lg font-semibold max-lg:sr-only">{model.name}</h2>
         <div className="grid gap-1 text-sm text-muted">
-          <Fact icon={<CalendarDays {...icon} />}>
+          <Fact icon={<Icon name="calendar-days" size={16} />}>
             <TravelTime day={departure.starts_on} time={departure.time} zone={departure.zone} readerZone={zone} />
           </Fact>
-          <Fact icon={<Users {...icon} />}>{t('party', { count: travellers.length })}</Fact>
-          {confirmation === 'on_request' && <Fact icon={<Clock {...icon} />}>{t('on_request_note')}</Fact>}
+          <Fact icon={<Icon name="users" size={16} />}>{t('party', { count: travellers.length })}</Fact>
+          {confirmation === 'on_request' && <Fact icon={<Icon name="clock" size={16} />}>{t('on_request_note')}</Fact>}
         </div>
       </div>
     </div>

@@ -1,9 +1,9 @@
-import { CalendarDays } from 'lucide-react'
 import { formatDay, formatTime } from '#shared/dates.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useLocale } from '#web/platform/use-site.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { noResults } from '#web/ui/spots.ts'
@@ -48,7 +48,7 @@ function NearDates({ dates }: { dates: readonly NearDate[] }) {
               href={href}
               className="flex min-h-16 items-center gap-3 rounded-card border border-line bg-surface px-4 py-3 shadow-card transition hover:-translate-y-0.5 hover:shadow-raised"
             >
-              <CalendarDays aria-hidden="true" size={20} strokeWidth={1.75} className="shrink-0 text-primary-text" />
+              <Icon name="calendar-days" size={20} className="shrink-0 text-primary-text" />
               <span className="grid">
                 <span className="font-semibold">{formatDay(day, locale)}</span>
                 <span className="text-xs text-muted">

@@ -1,0 +1,64 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const { resolve } = createRequire(import.meta.url)
+const fileOf = (name: string, file: string) => join(dirname(resolve(`${name}/package.json`)), `cjs/${file}.production.js`)
+
+/** What React is made of in a browser: a file for each name under which it is imported. */
+export const reactFiles: ReadonlyMap<string, string> = new Map([
+  ['react', fileOf('react', 'react')],
+  ['react/jsx-runtime', fileOf('react', 'react-jsx-runtime')],
+  ['react-dom', fileOf('react-dom', 'react-dom')],
+  ['react-dom/client', fileOf('react-dom', 'react-dom-client')],
+  ['scheduler', fileOf('scheduler', 'scheduler')],
+])
+
+/** What others import beside what the files export. */
+const additions: Readonly<Record<string, string>> = {
+  react: "export * as default from 'react'\n",
+  scheduler: 'export const log = undefined, unstable_setDisableYieldValue = undefined\n',
+}
+
+/**
+ * Turns a file of React from CommonJS into a module: what nobody imports falls away, and what is imported is called by its
+ * short name instead of through an object. Throws where the file has a form that is not known.
+ */
+export function toModule(code: string): string {
+  const imports: string[] = []
+  const names = new Map<string, string>()
+  const body = code
+    .replace(/^var (?:\w+ = require\("[\w-]+"\),?\s*)+(;?)/m, (requires, end) => {
+      for (const [, local, name] of requires.matchAll(/(\w+) = require\("([\w-]+)"\)/g))
+        imports.push(`import * as ${local} from '${name}'\n`)
+      return end ? '' : 'var '
+    })
+    .replace(/^exports\.(\w+) = (?!null;)([A-Za-z_]\w*);$/gm, (_, name, local) => {
+      names.set(name, local)
+      return ''
+    })
+    .replace(/^exports\.(\w+) =/gm, (_, name) => {
+      names.set(name, `$${name}`)
+      return `var $${name} =`
+    })
+    .replace(/\bexports\.(\w+)/g, (whole, name) => names.get(name) ?? whole)
+  const rest = /\b(?:exports\b|require\(|module\.exports).*/.exec(body)?.[0]
+  if (rest) throw new Error(`React is no longer written as we expect it: ${rest}`)
+  return `${imports.join('')}${body}\nexport { ${[...names].map(([name, local]) => `${local} as ${name}`).join(', ')} }\n`
+}
+
+/** Gives the browser's build React as modules; the server's build and development take it as it is. */
+export function reactModules(): Plugin {
+  const names = new Map([...reactFiles].map(([name, file]) => [file, name]))
+  return {
+    name: 'rihla:react-modules',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId: (id) => reactFiles.get(id),
+    transform(code, id) {
+      const name = names.get(id)
+      return name ? { code: toModule(code) + (additions[name] ?? ''), map: null } : undefined
+    },
+  }
+}

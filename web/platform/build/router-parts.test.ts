@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+import routerConfig from '../../../react-router.config.ts'
+import { unusedParts, withoutWords } from './router-parts.ts'
+
+const library = join(createRequire(import.meta.url).resolve('react-router/package.json'), '../dist/production/lib')
+const cut = (code: string) => withoutWords(code, parseSync('code.js', code).program)
+
+test.each(unusedParts)('React Router still says $from', ({ file, from }) => {
+  expect(readFileSync(join(library, file), 'utf8')).toContain(from)
+})
+
+test('all routes are sent at once, so none is discovered', () => {
+  expect(routerConfig.routeDiscovery).toEqual({ mode: 'initial' })
+})
+
+test('a warning falls away, also where it is all that a condition guards', () => {
+  expect(cut('before(); if (isOdd) warning(false, "It is odd"); after()')).toBe('before(); if (isOdd) ; after()')
+})
+
+test('an assertion keeps its claim and loses its words', () => {
+  expect(cut('invariant(isWhole(it), "It should be whole"); use(it)')).toBe('invariant(isWhole(it)); use(it)')
+})
+
+test('the names that developer tools show fall away', () => {
+  expect(cut('Context.displayName = "Route"; Context.name = "Route"')).toBe('; Context.name = "Route"')
+})

@@ -1,0 +1,69 @@
+import type { ESTree, Plugin } from 'vite'
+
+/** Branches of React Router that this site never takes, and what cuts them off: the bundler leaves out what stands behind. */
+export const unusedParts: readonly { file: string; from: string; to: string }[] = [
+  // Routes that are discovered step by step: react-router.config.ts sends them all at once.
+  { file: 'dom/ssr/fog-of-war.js', from: 'if (!isFogOfWarEnabled(routeDiscovery, ssr)) return', to: 'return' },
+  { file: 'dom/ssr/fog-of-war.js', from: 'if (!isFogOfWarEnabled(routeDiscovery, ssr) || ', to: 'if (true || ' },
+  { file: 'router/router.js', from: 'init.patchRoutesOnNavigation', to: 'undefined' },
+  { file: 'router/router.js', from: 'if (isFogOfWar)', to: 'if (false)' },
+  // Server components.
+  { file: 'context.js', from: 'return React$1.useContext(RSCRouterContext)', to: 'return false' },
+  { file: 'hooks.js', from: 'if (this.context) return', to: 'if (false) return' },
+  // Reloading while developing.
+  { file: 'dom-export/hydrated-router.js', from: 'router.createRoutesForHMR =', to: 'void' },
+]
+
+const library = /\/react-router\/dist\/\w+\/lib\/(.+\.js)$/
+
+/** Leaves out of the browser's React Router what this site does not use, and what it says to developers alone. */
+export function routerParts(): Plugin {
+  return {
+    name: 'rihla:router-parts',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform(code, id) {
+      const file = library.exec(id)?.[1]
+      if (!file) return
+      const used = unusedParts.reduce((left, part) => {
+        if (part.file !== file) return left
+        if (!left.includes(part.from)) this.error(`React Router no longer says ${part.from} in ${file}: adapt this plugin.`)
+        return left.replaceAll(part.from, part.to)
+      }, code)
+      return { code: withoutWords(used, this.parse(used)), map: null }
+    },
+  }
+}
+
+type Node = { type: string; start: number; end: number; [key: string]: unknown }
+type Cut = { start: number; end: number; by: string }
+
+/** The code without its warnings, the words of its assertions, and the names that developer tools show. */
+export function withoutWords(code: string, program: ESTree.Program): string {
+  const cuts: Cut[] = []
+  visit({ ...program }, cuts)
+  const fromTheEnd = cuts.sort((one, other) => other.start - one.start)
+  return fromTheEnd.reduce((left, { start, end, by }) => left.slice(0, start) + by + left.slice(end), code)
+}
+
+function visit(node: Node, cuts: Cut[]): void {
+  const cut = cutOf(node)
+  if (cut) cuts.push(cut)
+  else for (const child of Object.values(node).flat()) if (isNode(child)) visit(child, cuts)
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+
+function cutOf({ type, start, end, expression, callee, arguments: given }: Node): Cut | undefined {
+  if (type === 'ExpressionStatement' && isNode(expression) && isForDevelopers(expression)) return { start, end, by: ';' }
+  if (type !== 'CallExpression' || !/^(?:UNSAFE_)?invariant$/.test(nameOf(callee)) || !Array.isArray(given)) return
+  const [claim, words] = given
+  return words && { start: claim.end, end: words.end, by: '' }
+}
+
+function isForDevelopers({ type, callee, left }: Node): boolean {
+  if (type === 'CallExpression') return /^(?:warning|warnOnce|warningOnce)$/.test(nameOf(callee))
+  return type === 'AssignmentExpression' && isNode(left) && nameOf(left.property) === 'displayName'
+}
+
+const nameOf = (node: unknown): string => (isNode(node) && node.type === 'Identifier' ? String(node.name) : '')

@@ -1,0 +1,52 @@
+import format, { type CompiledMessage, type FormatValues } from 'icu-minify/format'
+import { createElement, Fragment, type ReactNode } from 'react'
+
+/** Texts of one language that were compiled at build time, by namespace, and the tag by which it counts and writes dates. */
+export type Catalogue = { tag: string; texts: object }
+
+type Values = FormatValues<ReactNode>
+
+/** Says the texts of one namespace; `rich` takes functions for the tags in a text and gives back what they make. */
+export type Translator = {
+  (key: string, values?: Values): string
+  rich(key: string, values?: Values): ReactNode
+}
+
+/** A missing or broken text stops a developer and a test; a visitor reads its key, so that it can be reported. */
+export function translatorOf({ tag, texts }: Catalogue, namespace: string): Translator {
+  const options = { formatters, timeZone: 'Asia/Riyadh' }
+  const rich = (key: string, values?: Values): ReactNode => {
+    const path = `${namespace}.${key}`
+    try {
+      const said = format<ReactNode>(textAt(texts, path), tag, values, options)
+      return Array.isArray(said) ? createElement(Fragment, null, ...said) : said
+    } catch (error) {
+      if (!import.meta.env.PROD) throw error
+      return path
+    }
+  }
+  return Object.assign(rich as (key: string, values?: Values) => string, { rich })
+}
+
+function textAt(texts: object, path: string): CompiledMessage {
+  const text: unknown = path.split('.').reduce<unknown>((place, name) => Reflect.get(Object(place), name), texts)
+  if (typeof text !== 'string' && !Array.isArray(text)) throw new Error(`There is no text ${path}`)
+  return text
+}
+
+const made: Record<string, unknown> = {}
+
+/** Making a formatter of Intl is slow, so each is made once. */
+const kept =
+  <Args extends unknown[], Formatter>(Maker: new (...args: Args) => Formatter) =>
+  (...args: Args): Formatter => {
+    const key = Maker.name + JSON.stringify(args)
+    made[key] ??= new Maker(...args)
+    return made[key] as Formatter
+  }
+
+const formatters = {
+  getDateTimeFormat: kept(Intl.DateTimeFormat),
+  getNumberFormat: kept(Intl.NumberFormat),
+  getPluralRules: kept(Intl.PluralRules),
+}

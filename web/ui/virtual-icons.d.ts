@@ -1,0 +1,4 @@
+declare module 'virtual:icons' {
+  const address: string
+  export default address
+}
