@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { passwordFaults } from '#shared/password.ts'
 import { limits } from '#shared/validation.ts'
 import { fault } from './fault.ts'
-import { dataOf, day, email, PhoneInput, Said, text, username } from './fields.ts'
+import { dataOf, day, email, PhoneInput, Said, text, ticked, username } from './fields.ts'
 import { route } from './route.ts'
 
 export const User = z
@@ -30,9 +30,6 @@ const newPassword = () =>
   z.string({ error: fault('required') }).superRefine((value, context) => {
     for (const key of passwordFaults(value)) context.addIssue({ code: 'custom', message: fault(key) })
   })
-
-/** True as JSON says it, or as a ticked box of a plain form does. */
-const ticked = () => z.union([z.literal(true), z.literal('true'), z.literal('on')], { error: fault('mandatory') })
 
 type Passwords = { email?: unknown; password?: unknown; password_confirmation?: unknown } | null | undefined
 

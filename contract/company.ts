@@ -41,7 +41,7 @@ export const ProjectSetting = z
 export const Section = z
   .object({
     id: z.string(),
-    code: z.enum(['hero', 'services', 'featured_trips']),
+    code: z.enum(['hero', 'services', 'featured_trips', 'offers', 'destinations', 'packages', 'hotels', 'cars']),
     title: z.string(),
     text: z.string().nullable(),
     image: Picture.nullable(),

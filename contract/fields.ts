@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { isDay } from '#shared/dates.ts'
 import { isUuid } from '#shared/id.ts'
 import { locales } from '#shared/locale.ts'
-import { isEmail, isPhoneInput, isPhoneOrEmail, limits, type MessageKey } from '#shared/validation.ts'
+import { isEmail, isPhoneInput, isPhoneOrEmail, limits, type MessageKey, patterns } from '#shared/validation.ts'
 import { fault } from './fault.ts'
 
 /** Without what no database column keeps (control characters, halves of surrogate pairs), and without blanks around it. */
@@ -46,7 +46,21 @@ export const PhoneInput = z.object({
 
 export const day = () => z.string().refine(isDay, fault('date'))
 
+/** A wall time, "09:00". */
+export const time = () => z.string().regex(patterns.time, fault('time'))
+
 export const uuid = () => z.string().refine(isUuid, fault('choice'))
+
+/** True as JSON says it, or as a ticked box of a plain form does. */
+export const ticked = () => z.union([z.literal(true), z.literal('true'), z.literal('on')], { error: fault('mandatory') })
+
+/** A whole number of a body, also as a plain form writes it. */
+export const wholeNumber = (min: number, max: number) =>
+  z.coerce
+    .number<number | string>({ error: fault('numeric') })
+    .int(fault('numeric'))
+    .min(min, fault('min_value', { min }))
+    .max(max, fault('max_value', { max }))
 
 /** What an id or a slug is written with. */
 export const idOrSlug = () => z.string().regex(/^[\w-]{1,120}$/, fault('choice'))
@@ -116,7 +130,15 @@ export const Failure = z
       .object({
         quote: z.string().optional(),
         nearest: z
-          .array(z.object({ departure_id: z.string(), starts_on: z.string(), time: z.string(), left: z.int() }))
+          .array(
+            z.object({
+              departure_id: z.string().nullable().openapi({ description: 'null where days are chosen, not departures' }),
+              starts_on: z.string(),
+              ends_on: z.string(),
+              time: z.string(),
+              left: z.int(),
+            }),
+          )
           .optional(),
       })
       .optional(),

@@ -1,10 +1,15 @@
 import * as accounts from './accounts.ts'
 import * as catalogue from './catalogue.ts'
 import * as company from './company.ts'
+import * as destinations from './destinations.ts'
+import * as favourites from './favourites.ts'
+import * as offers from './offers.ts'
 import * as orders from './orders.ts'
 import * as places from './places.ts'
 import type { Entry } from './route.ts'
+import * as searching from './search.ts'
 import * as staff from './staff.ts'
+import * as uploads from './uploads.ts'
 
 /** Every operation of the API, in the order of the document. */
 export const contract = {
@@ -18,16 +23,36 @@ export const contract = {
   getService: catalogue.getService,
   listServiceCategories: catalogue.listServiceCategories,
   listCategories: catalogue.listCategories,
+  listCarCategories: catalogue.listCarCategories,
+  listRentalPlaces: catalogue.listRentalPlaces,
   listModels: catalogue.listModels,
   getModel: catalogue.getModel,
   listAvailability: catalogue.listAvailability,
+  listRooms: catalogue.listRooms,
   listTrips: catalogue.listTrips,
   getTrip: catalogue.getTrip,
-  listOffers: catalogue.listOffers,
+  listPackages: catalogue.listPackages,
+  getPackage: catalogue.getPackage,
+  listHotels: catalogue.listHotels,
+  getHotel: catalogue.getHotel,
+  listCarModels: catalogue.listCarModels,
+  getCarModel: catalogue.getCarModel,
+  listOffers: offers.listOffers,
+  getOffer: offers.getOffer,
+  listDestinations: destinations.listDestinations,
+  getDestination: destinations.getDestination,
+  search: searching.search,
+  suggest: searching.suggest,
   signUp: accounts.signUp,
   signIn: accounts.signIn,
   signOut: accounts.signOut,
   getProfile: accounts.getProfile,
+  listFavourites: favourites.listFavourites,
+  listFavouriteIds: favourites.listFavouriteIds,
+  addFavourite: favourites.addFavourite,
+  removeFavourite: favourites.removeFavourite,
+  createUpload: uploads.createUpload,
+  getUpload: uploads.getUpload,
   createQuote: orders.createQuote,
   readQuote: orders.readQuote,
   createOrder: orders.createOrder,
@@ -41,6 +66,7 @@ export const contract = {
   staffGetOrder: staff.staffGetOrder,
   acceptOrder: staff.acceptOrder,
   rejectOrder: staff.rejectOrder,
+  staffGetUpload: uploads.staffGetUpload,
 } satisfies Record<string, Entry>
 
 export type Contract = typeof contract

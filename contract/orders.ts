@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
+import { travellerKinds } from '#shared/party.ts'
 import { limits } from '#shared/validation.ts'
-import { UnitCode } from './catalogue.ts'
+import { AppliedOffer, ModelKind, Question, UnitCode } from './catalogue.ts'
 import { fault } from './fault.ts'
 import {
   dataOf,
@@ -17,9 +18,13 @@ import {
   Picture,
   savedAs,
   text,
+  ticked,
+  time,
   uuid,
+  wholeNumber,
 } from './fields.ts'
 import { route } from './route.ts'
+import { UploadedFile } from './uploads.ts'
 
 export const orderStatuses = [
   'in_review',
@@ -34,17 +39,14 @@ export const orderStatuses = [
 ] as const
 export const OrderStatus = z.enum(orderStatuses).openapi('OrderStatus')
 
-const count = z.coerce
-  .number<number | string>({ error: fault('numeric') })
-  .int(fault('numeric'))
-  .min(0, fault('min_value', { min: 0 }))
-  .max(50, fault('max_value', { max: 50 }))
+const count = wholeNumber(0, 50)
 
 export const Line = z
   .object({
     kind: z.enum(['unit', 'extra', 'discount', 'fee']),
     code: z.string(),
     label: z.string(),
+    detail: z.string().nullable().openapi({ description: 'A second line: nights of a stay, days of a rental' }),
     quantity: z.int(),
     unit_amount: Money,
     amount: Money,
@@ -64,54 +66,179 @@ export const CancellationStep = z
   })
   .openapi('CancellationStep')
 
+const TravellerKind = z.enum(travellerKinds)
+
+/** Where and when a car is taken and brought back, and who drives it. */
+const rentalChoice = {
+  from: day().optional(),
+  to: day().optional(),
+  from_time: time().optional(),
+  to_time: time().optional(),
+  pickup_id: idOrSlug().optional(),
+  return_id: idOrSlug().optional(),
+  with_driver: ticked().optional(),
+  driver_age: wholeNumber(0, 120).optional(),
+  licence_years: wholeNumber(0, 100).optional(),
+  itinerary: optionalText(limits.notes.max),
+}
+
+/**
+ * What is chosen: a departure and units of a trip or package; days and rooms of a hotel; days, times, places and driver of
+ * a car. Which fields a kind needs is checked by its seller, so that one answer names every missing one.
+ */
 export const QuoteRequest = z.object({
   model_id: idOrSlug(),
-  departure_id: uuid(),
-  units: z.partialRecord(UnitCode, count),
+  departure_id: uuid().optional(),
+  units: z.partialRecord(UnitCode, count).optional(),
+  rooms: z
+    .array(z.object({ room_id: uuid(), adults: wholeNumber(1, 12), children: wholeNumber(0, 12).optional() }))
+    .max(9, fault('max_items', { max: 9 }))
+    .optional(),
+  ...rentalChoice,
   extras: z.array(uuid()).max(20).optional(),
+  coupon: optionalText(limits.coupon.max),
 })
+
+export const Stay = z
+  .object({
+    from: z.string(),
+    to: z.string(),
+    nights: z.int(),
+    check_in: z.string(),
+    check_out: z.string(),
+    rooms: z.array(
+      z.object({
+        room_id: z.string(),
+        name: z.string(),
+        board: z.enum(['room_only', 'breakfast', 'half_board', 'full_board']),
+        adults: z.int(),
+        children: z.int(),
+      }),
+    ),
+  })
+  .openapi('Stay')
+
+const PlaceNamed = z.object({ id: z.string(), name: z.string(), address: z.string() })
+
+export const Rental = z
+  .object({
+    from: z.string(),
+    to: z.string(),
+    from_time: z.string(),
+    to_time: z.string(),
+    days: z.int(),
+    zone: z.string(),
+    pickup: PlaceNamed,
+    return: PlaceNamed,
+    with_driver: z.boolean(),
+    driver_age: z.int().nullable(),
+    licence_years: z.int().nullable(),
+    itinerary: z.string().nullable(),
+  })
+  .openapi('Rental')
 
 export const Quote = z
   .object({
     quote: z.string().openapi({ description: 'Signed; carries everything that the order is made of' }),
     expires_at: Instant,
+    kind: ModelKind,
     model: z.object({ id: z.string(), slug: z.string(), name: z.string(), image: Picture.nullable() }),
     service: z.object({ id: z.string(), slug: z.string(), name: z.string() }),
-    departure: z.object({
-      id: z.string(),
-      starts_on: z.string(),
-      time: z.string(),
-      zone: z.string(),
-      starts_at: Instant,
-      left: z.int(),
-    }),
+    departure: z
+      .object({
+        id: z.string(),
+        starts_on: z.string(),
+        ends_on: z.string(),
+        time: z.string(),
+        zone: z.string(),
+        starts_at: Instant,
+        left: z.int(),
+      })
+      .nullable(),
+    stay: Stay.nullable(),
+    rental: Rental.nullable(),
     units: z.partialRecord(UnitCode, z.int()),
     extras: z.array(z.string()),
-    travellers: z.array(z.object({ kind: UnitCode, takes_seat: z.boolean() })),
+    travellers: z.array(
+      z.object({
+        kind: TravellerKind,
+        takes_seat: z.boolean(),
+        min_age: z.int().nullable(),
+        max_age: z.int().nullable(),
+        birthdate_required: z.boolean(),
+      }),
+    ),
+    questions: z.array(Question),
+    offer: AppliedOffer.extend({ percent: z.number().nullable() }).nullable(),
+    coupon: z
+      .object({ code: z.string(), applied: z.boolean() })
+      .nullable()
+      .openapi({ description: 'Not applied where the offer for everybody takes off more' }),
     lines: z.array(Line),
     discounts: z.array(Line),
     taxes: z.array(Tax),
+    subtotal: Money,
     total: Money,
     confirmation: z.enum(['instant', 'on_request']),
     cancellation: z.array(CancellationStep),
   })
   .openapi('Quote')
 
-export const NewOrder = z.object({
-  quote: z
-    .string({ error: fault('required') })
-    .min(1, fault('required'))
-    .max(8000),
-  travellers: z
-    .array(
-      z.object({ kind: UnitCode, firstname: text(limits.name.max), lastname: text(limits.name.max), birthdate: day().nullish() }),
-    )
-    .min(1, fault('required'))
-    .max(50, fault('max_value', { max: 50 })),
-  contact: z.object({ name: text(limits.fullName.max), email: email(), phone: PhoneInput }),
-  notes: optionalText(limits.notes.max),
-  accept_terms: z.union([z.literal(true), z.literal('true'), z.literal('on')], { error: fault('mandatory') }),
-})
+/** Answers to questions and form fields by their codes; what each may be depends on its type and is checked against it. */
+const answers = z.record(z.string().max(60), z.union([z.string().max(4000), z.number(), z.array(z.string().max(100)).max(20)]))
+
+/** A request built from a service's form; of a car rental service also "any car of this class". */
+const RequestedForm = z.object({ service_id: idOrSlug(), answers })
+
+const RequestedClass = z.object({ category_id: idOrSlug(), ...rentalChoice })
+
+type Ordered = { quote?: unknown; form?: unknown; car_class?: unknown } | null | undefined
+
+/** An order is made of a quote, of a form, or of a class of cars. */
+const isOneOrder = (order: Ordered) =>
+  [order?.quote, order?.form, order?.car_class].filter((part) => part !== undefined && part !== null).length === 1
+
+export const NewOrder = z
+  .object({
+    quote: z
+      .string({ error: fault('required') })
+      .min(1, fault('required'))
+      .max(8000)
+      .optional(),
+    form: RequestedForm.optional(),
+    car_class: RequestedClass.optional(),
+    travellers: z
+      .array(
+        z.object({
+          kind: TravellerKind,
+          firstname: text(limits.name.max),
+          lastname: text(limits.name.max),
+          birthdate: day().nullish(),
+          answers: answers.optional(),
+        }),
+      )
+      .max(50, fault('max_value', { max: 50 }))
+      .optional(),
+    answers: answers.optional(),
+    uploads: z
+      .array(uuid())
+      .max(10, fault('max_files', { max: 10 }))
+      .optional(),
+    contact: z.object({ name: text(limits.fullName.max), email: email(), phone: PhoneInput }),
+    notes: optionalText(limits.notes.max),
+    accept_terms: ticked(),
+  })
+  .refine(isOneOrder, { path: ['quote'], error: fault('required'), when: () => true })
+
+export const Answer = z
+  .object({
+    traveller: z.int().nullable().openapi({ description: 'Place in `travellers`; null for the whole order' }),
+    code: z.string(),
+    label: z.string(),
+    type: z.string(),
+    value: z.string(),
+  })
+  .openapi('Answer')
 
 export const OrderRow = z
   .object({
@@ -121,9 +248,13 @@ export const OrderRow = z
     service_name: z.string(),
     package_name: z.string(),
     image: Picture.nullable(),
+    kind: z.enum(['trip', 'package', 'hotel', 'car', 'custom']),
     travel_day: z.string().nullable(),
     travel_time: z.string().nullable(),
+    end_day: z.string().nullable(),
+    end_time: z.string().nullable(),
     zone: z.string().nullable(),
+    priced: z.boolean().openapi({ description: 'false while a request waits for its price; amounts are 0 then' }),
     total: Money,
     amount_due: Money,
     due_at: Instant.nullable(),
@@ -143,8 +274,12 @@ export const Order = OrderRow.extend({
   subtotal: Money,
   price_after_discounts: Money,
   payment_method: z.string().nullable(),
+  stay: Stay.nullable(),
+  rental: Rental.nullable(),
+  answers: z.array(Answer),
+  files: z.array(UploadedFile),
   travellers: z.array(
-    z.object({ kind: UnitCode, firstname: z.string(), lastname: z.string(), birthdate: z.string().nullable() }),
+    z.object({ kind: TravellerKind, firstname: z.string(), lastname: z.string(), birthdate: z.string().nullable() }),
   ),
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
   notes: z.string().nullable(),
@@ -199,7 +334,7 @@ export const createOrder = route({
   body: NewOrder,
   status: 201,
   reply: savedAs(Order),
-  refuses: ['sold_out', 'price_changed', 'quote_expired', 'too_many_open_orders', 'email_unverified'],
+  refuses: ['not_found', 'sold_out', 'price_changed', 'quote_expired', 'too_many_open_orders', 'email_unverified'],
 })
 
 export const listOrders = route({

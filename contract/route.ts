@@ -61,8 +61,11 @@ export type Entry = {
   readonly param?: AnySchema
   readonly query?: AnySchema
   readonly body?: AnySchema
+  /** Fields and files of a multipart form in place of a JSON body. */
+  readonly multipart?: AnySchema
   readonly status: 200 | 201 | 202
-  readonly reply: AnySchema
+  /** `bytes`: a file as it is, with its own media type. */
+  readonly reply: AnySchema | 'bytes'
   readonly refuses?: readonly RefusalCode[]
 }
 
@@ -75,18 +78,29 @@ type Keep<K extends string, S> = S extends AnySchema ? { [P in K]: S['_zod']['in
 export type InputOf<E extends Entry> = Keep<'param', E['param']> &
   Keep<'query', E['query']> &
   Keep<'json', E['body']> &
+  Keep<'form', E['multipart']> &
   HeaderOf<E>
 
 type HeaderOf<E extends Entry> = E['access'] extends { idempotent: true } ? { header: { 'Idempotency-Key': string } } : unknown
 
 /** What the wire carries back on success. */
-export type ReplyOf<E extends Entry> = E['reply']['_zod']['output']
+export type ReplyOf<E extends Entry> = E['reply'] extends AnySchema ? E['reply']['_zod']['output'] : unknown
+
+/** A file as a handler answers it. */
+export type FileReply = { bytes: Uint8Array<ArrayBuffer>; mime: string; name: string }
+
+/** What a handler answers. */
+export type AnswerOf<E extends Entry> = E['reply'] extends AnySchema ? E['reply']['_zod']['input'] : FileReply
 
 /** Parsed input as the handler sees it. */
 export type ParsedOf<E extends Entry> = {
   param: E['param'] extends AnySchema ? E['param']['_zod']['output'] : undefined
   query: E['query'] extends AnySchema ? E['query']['_zod']['output'] : undefined
-  body: E['body'] extends AnySchema ? E['body']['_zod']['output'] : undefined
+  body: E['body'] extends AnySchema
+    ? E['body']['_zod']['output']
+    : E['multipart'] extends AnySchema
+      ? E['multipart']['_zod']['output']
+      : undefined
 }
 
 export type Infer<S extends AnySchema> = z.output<S & z.ZodType>

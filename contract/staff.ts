@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
+import { patterns } from '#shared/validation.ts'
 import { Signed } from './accounts.ts'
 import { fault } from './fault.ts'
-import { dataOf, Id, Instant, listOf, Paged, Said, savedAs, text } from './fields.ts'
+import { dataOf, Id, Instant, listOf, Paged, Said, savedAs, text, wholeNumber } from './fields.ts'
 import { Order, OrderRow, OrderStatus } from './orders.ts'
 import { route } from './route.ts'
 
@@ -75,7 +76,22 @@ export const acceptOrder = route({
   tags: ['staff'],
   access: { auth: 'staff', rate: 'staff', withoutLicence: true },
   param: Id,
-  body: z.object({ due_at: Instant.optional() }),
+  body: z.object({
+    due_at: Instant.optional(),
+    lines: z
+      .array(
+        z.object({
+          label: z.object({ ar: text(200), en: text(200) }),
+          quantity: wholeNumber(1, 999).optional(),
+          unit_amount: z.string({ error: fault('required') }).regex(patterns.amount, fault('amount')),
+          tax_category: z.enum(['S', 'Z', 'E', 'O'], { error: fault('choice') }),
+        }),
+      )
+      .min(1, fault('min_items', { min: 1 }))
+      .max(20, fault('max_items', { max: 20 }))
+      .optional()
+      .openapi({ description: 'The price of a request, gross, in the currency of the order; needed where it has none yet' }),
+  }),
   status: 200,
   reply: savedAs(StaffOrder),
   refuses: ['not_found', 'wrong_state'],

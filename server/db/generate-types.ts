@@ -23,15 +23,31 @@ const typeNames: Record<string, string> = {
   int8: 'bigint',
   numeric: 'string',
   text: 'string',
+  _int4: 'number[]',
   _text: 'string[]',
   timestamptz: 'Date',
+  tstzrange: 'string',
   uuid: 'string',
 }
 const texts =
-  /^(name|summary|description|display_name|tagline|legal_name|alt|title|label|service_name|model_name|reason_text|sign)$/
-const textLists = /^(included|excluded|documents)$/
+  /^(name|summary|description|display_name|tagline|legal_name|alt|title|label|service_name|reason_text|sign|visa_note|hint)$/
+const textLists = /^(included|excluded|documents|terms)$/
 const otherJson: Record<string, string> = {
   'section.text': 'Text',
+  'destination.text': 'Text',
+  'offer.text': 'Text',
+  'hotel.address': 'Text',
+  'rental_place.address': 'Text',
+  'order.model_name': 'Text',
+  'order_line.detail': 'Text',
+  'model_question.choices': '{ code: string; label: Text }[]',
+  'package.programme': '{ day: number; title: Text; text: Text; meals: string[] }[]',
+  'package.hotels': '{ name: Text; city: Text; stars: number; nights: number }[]',
+  'package.flights': '{ included: boolean; text: Text }',
+  'package.event': '{ name: Text; venue: Text; date: string }',
+  'room_type.beds': "{ kind: 'king' | 'queen' | 'double' | 'single' | 'sofa'; count: number }[]",
+  'room_type.rates': '{ from?: string; to?: string; weekdays: number[]; price: number }[]',
+  'offer.applies_to': "Partial<Record<'kinds' | 'services' | 'categories' | 'models' | 'destinations' | 'countries', string[]>>",
   'model.cancellation': '{ days_before: number; fee_percent: number }[]',
   'order.cancellation': '{ days_before: number; fee_percent: number }[]',
   'departure.prices': 'Record<string, number>',

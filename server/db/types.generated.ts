@@ -2,6 +2,51 @@
 import type { Text } from '#shared/locale.ts'
 import type { Generated, Json, JsonColumn } from './column-types.ts'
 
+export interface CarTable {
+  company_id: string
+  model_id: string
+  make: string
+  model_name: string
+  year_from: number
+  year_to: number
+  or_similar: Generated<boolean>
+  seats: number
+  doors: number
+  bags: number
+  gearbox: 'automatic' | 'manual'
+  fuel: 'petrol' | 'diesel' | 'hybrid' | 'electric'
+  fuel_policy: 'full_to_full' | 'same_to_same' | 'included'
+  km_per_day: number | null
+  extra_km_price: Generated<bigint>
+  deposit: Generated<bigint>
+  excess: Generated<bigint>
+  min_age: Generated<number>
+  licence_years: Generated<number>
+  with_driver: 'no' | 'optional' | 'only'
+  driver_day_price: bigint | null
+  one_way_fee: bigint | null
+  day_price: bigint
+  week_price: bigint | null
+  month_price: bigint | null
+  min_days: Generated<number>
+  max_days: Generated<number>
+  turnaround_minutes: Generated<number>
+}
+
+export interface CarPlaceTable {
+  company_id: string
+  model_id: string
+  place_id: string
+}
+
+export interface CarUnitTable {
+  company_id: string
+  id: string
+  model_id: string
+  code: string
+  active: Generated<boolean>
+}
+
 export interface CategoryTable {
   company_id: string
   id: string
@@ -116,6 +161,23 @@ export interface DestinationTable {
   image_id: string | null
   sort: Generated<number>
   active: Generated<boolean>
+  text: JsonColumn<Text | null>
+  best_months: Generated<number[]>
+  visa_note: JsonColumn<Text | null>
+  visa_checked_on: string | null
+  currency: string | null
+  zone: string | null
+  lat: string | null
+  lng: string | null
+  featured: Generated<boolean>
+  search: Generated<string>
+}
+
+export interface DestinationImageTable {
+  company_id: string
+  destination_id: string
+  position: number
+  media_id: string
 }
 
 export interface ExchangeRateTable {
@@ -125,6 +187,13 @@ export interface ExchangeRateTable {
   rate: string
 }
 
+export interface FavouriteTable {
+  company_id: string
+  customer_id: string
+  model_id: string
+  created_at: Date
+}
+
 export interface HoldTable {
   company_id: string
   order_id: string
@@ -132,6 +201,20 @@ export interface HoldTable {
   resource_id: string
   quantity: number
   status: 'held' | 'confirmed' | 'released'
+}
+
+export interface HotelTable {
+  company_id: string
+  model_id: string
+  stars: number
+  address: JsonColumn<Text>
+  lat: string
+  lng: string
+  check_in: string
+  check_out: string
+  amenities: Generated<string[]>
+  min_stay: Generated<number>
+  max_stay: Generated<number>
 }
 
 export interface IdempotencyKeyTable {
@@ -197,6 +280,8 @@ export interface ModelTable {
   featured: Generated<boolean>
   sort: Generated<number>
   active: Generated<boolean>
+  zone: Generated<string>
+  departure_pattern: Generated<JsonColumn<Json>>
 }
 
 export interface ModelExtraTable {
@@ -206,7 +291,7 @@ export interface ModelExtraTable {
   code: string
   name: JsonColumn<Text>
   price: bigint
-  per: 'person' | 'order'
+  per: 'person' | 'order' | 'night' | 'day'
   sort: Generated<number>
   active: Generated<boolean>
 }
@@ -216,6 +301,69 @@ export interface ModelImageTable {
   model_id: string
   position: number
   media_id: string
+}
+
+export interface ModelQuestionTable {
+  company_id: string
+  id: string
+  model_id: string
+  code: string
+  label: JsonColumn<Text>
+  hint: JsonColumn<Text | null>
+  type: 'text' | 'number' | 'date' | 'choice'
+  choices: JsonColumn<{ code: string; label: Text }[] | null>
+  required: Generated<boolean>
+  per: 'traveller' | 'order'
+  sort: Generated<number>
+  active: Generated<boolean>
+}
+
+export interface ModelUnitTable {
+  company_id: string
+  model_id: string
+  code: 'adult' | 'child' | 'infant' | 'single' | 'double' | 'triple' | 'child_bed' | 'child_no_bed'
+  min_age: number
+  max_age: number | null
+  price: bigint
+  takes_seat: Generated<boolean>
+  sort: Generated<number>
+}
+
+export interface OfferTable {
+  company_id: string
+  id: string
+  slug: string
+  title: JsonColumn<Text>
+  text: JsonColumn<Text>
+  terms: Generated<JsonColumn<Text[]>>
+  image_id: string | null
+  percent: string | null
+  amount: bigint | null
+  max_discount: bigint | null
+  min_total: Generated<bigint>
+  code: string | null
+  applies_to: Generated<JsonColumn<Partial<Record<'kinds' | 'services' | 'categories' | 'models' | 'destinations' | 'countries', string[]>>>>
+  starts_at: Date
+  ends_at: Date
+  valid_days: number | null
+  uses_per_customer: number | null
+  sort: Generated<number>
+  active: Generated<boolean>
+}
+
+export interface OfferStockTable {
+  company_id: string
+  offer_id: string
+  capacity: number
+  taken: Generated<number>
+}
+
+export interface OfferUseTable {
+  company_id: string
+  order_id: string
+  offer_id: string
+  customer_id: string
+  status: 'used' | 'released'
 }
 
 export interface OrderTable {
@@ -250,6 +398,22 @@ export interface OrderTable {
   review_at: Date | null
   created_at: Date
   changed_at: Date
+  category_id: string | null
+  ends_on: string | null
+  ends_at: Date | null
+  details: Generated<JsonColumn<Json>>
+  priced: Generated<boolean>
+}
+
+export interface OrderAnswerTable {
+  company_id: string
+  order_id: string
+  position: number
+  traveller: number | null
+  code: string
+  label: JsonColumn<Text>
+  type: string
+  answer: JsonColumn<Json>
 }
 
 export interface OrderContactTable {
@@ -289,6 +453,22 @@ export interface OrderLineTable {
   tax_category: 'S' | 'Z' | 'E' | 'O'
   tax_rate: string
   tax: bigint
+  detail: JsonColumn<Text | null>
+  offer_id: string | null
+}
+
+export interface PackageTable {
+  company_id: string
+  model_id: string
+  type: 'international' | 'sports'
+  nights: number
+  programme: Generated<JsonColumn<{ day: number; title: Text; text: Text; meals: string[] }[]>>
+  hotels: Generated<JsonColumn<{ name: Text; city: Text; stars: number; nights: number }[]>>
+  flights: JsonColumn<{ included: boolean; text: Text } | null>
+  visa_note: JsonColumn<Text | null>
+  visa_checked_on: string | null
+  event: JsonColumn<{ name: Text; venue: Text; date: string } | null>
+  min_group: Generated<number>
 }
 
 export interface ProjectSettingTable {
@@ -300,10 +480,63 @@ export interface ProjectSettingTable {
   sort: Generated<number>
 }
 
+export interface RentalTable {
+  company_id: string
+  id: string
+  order_id: string
+  model_id: string
+  unit_id: string
+  period: string
+  status: 'held' | 'confirmed' | 'released'
+}
+
+export interface RentalPlaceTable {
+  company_id: string
+  id: string
+  slug: string
+  kind: 'airport' | 'city'
+  name: JsonColumn<Text>
+  address: JsonColumn<Text>
+  country_id: number
+  zone: Generated<string>
+  opens: Generated<string>
+  closes: Generated<string>
+  sort: Generated<number>
+  active: Generated<boolean>
+}
+
+export interface RoomNightTable {
+  company_id: string
+  id: string
+  room_type_id: string
+  night: string
+  price: bigint
+  capacity: number
+  taken: Generated<number>
+  active: Generated<boolean>
+}
+
+export interface RoomTypeTable {
+  company_id: string
+  id: string
+  model_id: string
+  code: string
+  name: JsonColumn<Text>
+  beds: JsonColumn<{ kind: 'king' | 'queen' | 'double' | 'single' | 'sofa'; count: number }[]>
+  board: 'room_only' | 'breakfast' | 'half_board' | 'full_board'
+  max_adults: number
+  max_children: Generated<number>
+  size_m2: number | null
+  units: number
+  rates: JsonColumn<{ from?: string; to?: string; weekdays: number[]; price: number }[]>
+  sort: Generated<number>
+  active: Generated<boolean>
+}
+
 export interface SectionTable {
   company_id: string
   id: string
-  code: 'hero' | 'services' | 'featured_trips'
+  code: 'hero' | 'services' | 'featured_trips' | 'offers' | 'destinations' | 'packages' | 'hotels' | 'cars'
   title: JsonColumn<Text>
   text: JsonColumn<Text | null>
   image_id: string | null
@@ -392,23 +625,26 @@ export interface TripTable {
   languages: Generated<string[]>
   meeting_point: JsonColumn<Json>
   min_age: Generated<number>
-  zone: string
   programme: Generated<JsonColumn<Json>>
-  departure_pattern: Generated<JsonColumn<Json>>
 }
 
-export interface TripUnitTable {
+export interface UploadTable {
   company_id: string
-  model_id: string
-  code: 'adult' | 'child' | 'infant'
-  min_age: number
-  max_age: number | null
-  price: bigint
-  takes_seat: Generated<boolean>
-  sort: Generated<number>
+  id: string
+  customer_id: string
+  order_id: string | null
+  field: string
+  name: string
+  mime: 'application/pdf' | 'image/png' | 'image/jpeg'
+  size: number
+  sha256: string
+  created_at: Date
 }
 
 export interface DB {
+  car: CarTable
+  car_place: CarPlaceTable
+  car_unit: CarUnitTable
   category: CategoryTable
   company: CompanyTable
   company_host: CompanyHostTable
@@ -417,8 +653,11 @@ export interface DB {
   customer: CustomerTable
   departure: DepartureTable
   destination: DestinationTable
+  destination_image: DestinationImageTable
   exchange_rate: ExchangeRateTable
+  favourite: FavouriteTable
   hold: HoldTable
+  hotel: HotelTable
   idempotency_key: IdempotencyKeyTable
   language: LanguageTable
   licence_specification: LicenceSpecificationTable
@@ -426,11 +665,22 @@ export interface DB {
   model: ModelTable
   model_extra: ModelExtraTable
   model_image: ModelImageTable
+  model_question: ModelQuestionTable
+  model_unit: ModelUnitTable
+  offer: OfferTable
+  offer_stock: OfferStockTable
+  offer_use: OfferUseTable
   order: OrderTable
+  order_answer: OrderAnswerTable
   order_contact: OrderContactTable
   order_history: OrderHistoryTable
   order_line: OrderLineTable
+  package: PackageTable
   project_setting: ProjectSettingTable
+  rental: RentalTable
+  rental_place: RentalPlaceTable
+  room_night: RoomNightTable
+  room_type: RoomTypeTable
   section: SectionTable
   service: ServiceTable
   session: SessionTable
@@ -440,5 +690,5 @@ export interface DB {
   traveller: TravellerTable
   traveller_person: TravellerPersonTable
   trip: TripTable
-  trip_unit: TripUnitTable
+  upload: UploadTable
 }

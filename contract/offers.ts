@@ -1,0 +1,51 @@
+import { z } from '@hono/zod-openapi'
+import { ModelCard } from './catalogue.ts'
+import { dataOf, IdOrSlug, Instant, listOf, Money, Picture, WholeList } from './fields.ts'
+import { route } from './route.ts'
+
+export const Offer = z
+  .object({
+    id: z.string(),
+    slug: z.string(),
+    title: z.string(),
+    text: z.string(),
+    terms: z.array(z.string()),
+    image: Picture.nullable(),
+    discount: z.object({ percent: z.number().nullable(), amount: Money.nullable(), max: Money.nullable() }),
+    min_total: Money.nullable(),
+    code: z.string().nullable().openapi({ description: 'To be typed when booking; null where everybody gets the offer' }),
+    starts_at: Instant,
+    ends_at: Instant,
+    left: z.int().nullable().openapi({ description: 'How often it can still be used; null without a limit' }),
+    uses_per_customer: z.int().nullable(),
+    applies_to: z.array(z.string()).openapi({ description: 'Names of what it is for; empty for everything' }),
+  })
+  .openapi('Offer')
+
+export const OfferWithModels = Offer.extend({ models: z.array(ModelCard), models_count: z.int() }).openapi('OfferWithModels')
+
+export const listOffers = route({
+  method: 'get',
+  path: '/offers',
+  operationId: 'listOffers',
+  summary: 'Offers of now, where the licence has them',
+  tags: ['offers'],
+  access: { auth: 'guest', rate: 'read', licensed: 'has_offers' },
+  query: WholeList,
+  status: 200,
+  reply: listOf(Offer),
+  refuses: ['not_licensed'],
+})
+
+export const getOffer = route({
+  method: 'get',
+  path: '/offers/{id}',
+  operationId: 'getOffer',
+  summary: 'One offer with up to 12 models that it is for',
+  tags: ['offers'],
+  access: { auth: 'guest', rate: 'read', licensed: 'has_offers' },
+  param: IdOrSlug,
+  status: 200,
+  reply: dataOf(OfferWithModels),
+  refuses: ['not_licensed', 'not_found'],
+})

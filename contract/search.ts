@@ -1,0 +1,57 @@
+import { z } from '@hono/zod-openapi'
+import { ModelCard, ModelKind } from './catalogue.ts'
+import { Destination } from './destinations.ts'
+import { dataOf, Money, Picture, queryNumber } from './fields.ts'
+import { route } from './route.ts'
+
+/** One line under the search field: a name and where it leads. */
+export const Suggestion = z
+  .object({
+    type: z.enum(['model', 'destination', 'service', 'category']),
+    kind: ModelKind.nullable(),
+    slug: z.string(),
+    service_slug: z.string().nullable(),
+    name: z.string(),
+    detail: z.string().nullable().openapi({ description: 'Country, or service' }),
+    image: Picture.nullable(),
+    from_price: Money.nullable(),
+  })
+  .openapi('Suggestion')
+
+export const SearchResults = z
+  .object({
+    q: z.string(),
+    groups: z.array(z.object({ kind: ModelKind, total: z.int(), models: z.array(ModelCard) })),
+    destinations: z.array(Destination),
+    services: z.array(z.object({ slug: z.string(), name: z.string(), summary: z.string(), page: z.string() })),
+    total: z.int(),
+    is_similar: z.boolean().openapi({ description: 'Nothing was found as it was typed; these are like it' }),
+    instead: z.array(ModelCard).openapi({ description: 'Featured models where nothing was found at all' }),
+  })
+  .openapi('SearchResults')
+
+const q = z.string().max(100)
+
+export const search = route({
+  method: 'get',
+  path: '/search',
+  operationId: 'search',
+  summary: 'Everything that words find, by kind',
+  tags: ['search'],
+  access: { auth: 'guest', rate: 'search' },
+  query: z.object({ q, limit: queryNumber(1, 12).optional() }),
+  status: 200,
+  reply: dataOf(SearchResults),
+})
+
+export const suggest = route({
+  method: 'get',
+  path: '/search/suggestions',
+  operationId: 'suggest',
+  summary: 'Names that begin or hold the words, the likeliest first',
+  tags: ['search'],
+  access: { auth: 'guest', rate: 'search' },
+  query: z.object({ q, limit: queryNumber(1, 12).optional() }),
+  status: 200,
+  reply: z.object({ data: z.array(Suggestion) }),
+})

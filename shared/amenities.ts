@@ -1,0 +1,33 @@
+/** What a hotel can have, in the order in which pages show it; the words stand in web/messages. */
+export const amenities = [
+  'wifi',
+  'parking',
+  'breakfast',
+  'pool',
+  'pool_women',
+  'spa',
+  'gym',
+  'restaurant',
+  'cafe',
+  'room_service',
+  'family_rooms',
+  'kids_club',
+  'prayer_room',
+  'haram_view',
+  'haram_shuttle',
+  'airport_shuttle',
+  'beach',
+  'sea_view',
+  'mountain_view',
+  'garden',
+  'kitchen',
+  'laundry',
+  'accessible',
+  'lift',
+  'air_conditioning',
+  'business_centre',
+  'smoke_free',
+  'reception_24h',
+] as const
+
+export type Amenity = (typeof amenities)[number]
