@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { Hono } from 'hono'
 import { hc } from 'hono/client'
 import type { ApiApp, Client } from '#contract/client.ts'
@@ -7,6 +10,7 @@ import { mountFeatures } from '#server/features.ts'
 import { createApi } from '#server/platform/api.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Companies, watchCompanies } from '#server/platform/companies.ts'
+import { createFolderStore } from '#server/platform/files/folder-store.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { keepReplies } from '#server/platform/kept-replies.ts'
 import { createLimits, type LimitSettings } from '#server/platform/limits.ts'
@@ -103,6 +107,7 @@ export async function createWorld(options: Options = {}) {
     },
   })
   const log = logInMemory()
+  const files = await mkdtemp(path.join(tmpdir(), 'rihla-files-'))
   const platform: Platform = {
     db,
     companies,
@@ -111,6 +116,7 @@ export async function createWorld(options: Options = {}) {
     logger: log.logger,
     secret: 'a secret that only tests know, of enough length',
     kept: keepReplies(options.kept ?? 0),
+    files: createFolderStore(files),
     checksReplies: true,
     ...(options.afterCommit && { afterCommit: options.afterCommit }),
   }
@@ -140,6 +146,7 @@ export async function createWorld(options: Options = {}) {
     companies.stop()
     await jobs?.stop()
     await db.close()
+    await rm(files, { recursive: true, force: true })
   }
   return {
     ...builders({ db, clock, companies }),

@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { fallbackLocale } from '#shared/locale.ts'
+import { limits } from '#shared/validation.ts'
 import { AppError } from './errors.ts'
 import { sayer } from './messages.ts'
 import { asAppError, failureBody } from './refuse.ts'
 import { type ApiEnv, languageOf, type Platform } from './serve.ts'
 
 const megabyte = 1024 * 1024
+
+/** Forms with a file carry one of the largest allowed and what is around it; everything else is text. */
+const largestForm = limits.fileKilobytes.max * 1024 + megabyte
+const isForm = (c: Context) => /^multipart\/form-data/i.test(c.req.header('content-type') ?? '')
 
 /** A router for one feature's operations. */
 export const createRouter = (): Hono<ApiEnv> => new Hono<ApiEnv>()
@@ -34,15 +39,12 @@ export function createApi(platform: Platform, mount: (api: Hono<ApiEnv>) => void
       queries: c.get('counter').queries,
     })
   })
-  app.use(
-    '/api/*',
-    bodyLimit({
-      maxSize: megabyte,
-      onError: () => {
-        throw new AppError('too_large')
-      },
-    }),
-  )
+  const tooLarge = () => {
+    throw new AppError('too_large')
+  }
+  const limitText = bodyLimit({ maxSize: megabyte, onError: tooLarge })
+  const limitForm = bodyLimit({ maxSize: largestForm, onError: tooLarge })
+  app.use('/api/*', (c, next) => (isForm(c) ? limitForm : limitText)(c, next))
   const operations = createRouter()
   mount(operations)
   app.route('/api/:tenant', operations)

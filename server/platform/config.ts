@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import type { S3Settings } from './files/s3-store.ts'
 
 const roles = ['api', 'site', 'worker'] as const
 export type Role = (typeof roles)[number]
@@ -39,6 +40,14 @@ const Settings = z.object({
     .optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   SECURE_COOKIES: z.enum(['yes', 'no']).optional(),
+  S3_ENDPOINT: z
+    .string()
+    .regex(/^https?:\/\/\S+$/, 'must be an http address')
+    .optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   SIGNING_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   MODE: z.enum(['development', 'demo', 'production']).optional(),
@@ -57,6 +66,8 @@ export type Config = {
   apiUrl: string | undefined
   trustedProxies: number
   secureCookies: boolean
+  /** Where customers' files go; null keeps them in the data folder. */
+  files: S3Settings | null
   signingSecret: string
   logLevel: string
 }
@@ -75,6 +86,22 @@ type Environment = Record<string, string | undefined>
 
 const modeOf = ({ MODE, DATABASE_URL }: Environment) => MODE ?? (DATABASE_URL ? 'production' : 'demo')
 
+const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** A bucket is named by all four settings or by none. */
+function bucketFaults(environment: Environment): string[] {
+  const missing = s3Names.filter((name) => !environment[name])
+  if (missing.length === 0 || missing.length === s3Names.length) return []
+  return missing.map((name) => `${name}: needed beside the other S3 settings`)
+}
+
+function bucketOf(settings: z.output<typeof Settings>): S3Settings | null {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = settings
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return null
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey }
+}
+
 /** What is wrong between settings that may each be right. */
 function faultsBetween(environment: Environment): string[] {
   const asked = new Set(list(environment.ROLES ?? roles.join(',')))
@@ -83,6 +110,7 @@ function faultsBetween(environment: Environment): string[] {
     ...(modeOf(environment) === 'production' && !environment.SIGNING_SECRET
       ? ['SIGNING_SECRET: needed in production, at least 32 random characters']
       : []),
+    ...bucketFaults(environment),
     ...(isAlone ? ['ROLES: roles in processes of their own need DATABASE_URL (the embedded database has one owner)'] : []),
   ]
 }
@@ -113,6 +141,7 @@ export function readConfig(environment: Environment = process.env): Config {
     apiUrl: settings.API_URL,
     trustedProxies: settings.TRUSTED_PROXIES,
     secureCookies: settings.SECURE_COOKIES ? settings.SECURE_COOKIES === 'yes' : mode === 'production',
+    files: bucketOf(settings),
     signingSecret: settings.SIGNING_SECRET ?? keptSecret(path.resolve(settings.DATA_FOLDER)),
     logLevel: settings.LOG_LEVEL,
   }

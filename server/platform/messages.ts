@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createTranslator } from 'use-intl/core'
+import { formatDay, isDay } from '#shared/dates.ts'
 import { type Locale, locales } from '#shared/locale.ts'
 
 /** Says a message of the server's catalogues (`api.errors.not_found` is asked for as `errors.not_found`). */
@@ -17,8 +18,12 @@ function sayIn(locale: Locale): Say {
       throw error
     },
   })
-  return (key, params) => translate(key, params)
+  return (key, params) => translate(key, params && asRead(params, locale))
 }
+
+/** Days among the values as their reader writes them. */
+const asRead = (params: Record<string, string | number>, locale: Locale) =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, isDay(value) ? formatDay(value, locale) : value]))
 
 const byLocale: Partial<Record<Locale, Say>> = {}
 

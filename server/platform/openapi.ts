@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { Failure } from '#contract/fields.ts'
 import { contract } from '#contract/index.ts'
 import { type Entry, type RefusalCode, refusals } from '#contract/route.ts'
+import { fileKinds } from '#shared/validation.ts'
 
 const meanings: Record<number, string> = {
   400: 'Not readable',
@@ -20,7 +21,8 @@ const meanings: Record<number, string> = {
 }
 
 /** The usual refusals of an operation, derived from what it is. */
-function refusalsOf({ access, body, param, query, refuses = [] }: Entry): number[] {
+function refusalsOf({ access, multipart, param, query, refuses = [], ...entry }: Entry): number[] {
+  const body = entry.body ?? multipart
   const codes: RefusalCode[] = ['not_found', 'too_many_requests', 'internal', 'unavailable', ...refuses]
   if (!access.withoutLicence) codes.push('license_expired')
   if (access.auth !== 'guest') codes.push('unauthenticated')
@@ -45,8 +47,15 @@ const everyCall = [
   header('X-Target-Country', 'Country that lists are narrowed to, by code or id'),
 ]
 
+const file = { type: 'string' as const, format: 'binary' }
+
+const replyOf = ({ reply }: Entry) =>
+  reply === 'bytes'
+    ? Object.fromEntries(Object.keys(fileKinds).map((kind) => [kind, { schema: file }]))
+    : { 'application/json': { schema: reply as unknown as z.ZodType } }
+
 function routeOf(entry: Entry): RouteConfig {
-  const { access, body, param, query } = entry
+  const { access, body, multipart, param, query } = entry
   const failures = refusalsOf(entry).map((status) => [
     status,
     {
@@ -74,9 +83,12 @@ function routeOf(entry: Entry): RouteConfig {
       ...(param && { params: param as unknown as z.ZodObject }),
       ...(query && { query: query as unknown as z.ZodObject }),
       ...(body && { body: { required: true, content: { 'application/json': { schema: body as unknown as z.ZodType } } } }),
+      ...(multipart && {
+        body: { required: true, content: { 'multipart/form-data': { schema: multipart as unknown as z.ZodType } } },
+      }),
     },
     responses: {
-      [entry.status]: { description: 'Done', content: { 'application/json': { schema: entry.reply as unknown as z.ZodType } } },
+      [entry.status]: { description: 'Done', content: replyOf(entry) },
       ...Object.fromEntries(failures),
     },
   }
@@ -86,8 +98,12 @@ const tags = [
   { name: 'company', description: 'The company behind the host' },
   { name: 'places', description: 'Countries, currencies and languages' },
   { name: 'catalogue', description: 'What can be booked' },
+  { name: 'offers', description: 'Discounts, where the licence has them' },
+  { name: 'destinations', description: 'Where one can go' },
+  { name: 'search', description: 'Words that find everything' },
   { name: 'accounts', description: 'Customers and their sessions' },
   { name: 'orders', description: 'Quotes and orders' },
+  { name: 'favourites', description: 'What customers keep' },
   { name: 'staff', description: "The company's own people" },
 ]
 

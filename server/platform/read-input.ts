@@ -14,6 +14,15 @@ function read(faults: FieldFaults, schema: AnySchema | undefined, input: unknown
   return parsed.data
 }
 
+async function readForm(c: Context): Promise<unknown> {
+  if (!/^multipart\/form-data\s*;/i.test(c.req.header('content-type') ?? '')) throw new AppError('unsupported_type')
+  try {
+    return await c.req.parseBody()
+  } catch {
+    throw new AppError('malformed')
+  }
+}
+
 async function readBody(c: Context): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) throw new AppError('unsupported_type')
   try {
@@ -31,10 +40,10 @@ export async function readInput(c: Context, entry: Entry, check?: BodyCheck): Pr
   const pathFaults: FieldFaults = {}
   const param = read(pathFaults, entry.param, c.req.param())
   if (Object.keys(pathFaults).length > 0) throw new AppError('not_found')
-  const raw = entry.body && (await readBody(c))
+  const raw = entry.multipart ? await readForm(c) : entry.body && (await readBody(c))
   const faults: FieldFaults = {}
   const query = read(faults, entry.query, c.req.query())
-  const body = read(faults, entry.body, raw)
+  const body = read(faults, entry.multipart ?? entry.body, raw)
   const all = { ...check?.(raw), ...faults }
   if (Object.keys(all).length > 0) throw new AppError('invalid', 'errors.invalid', { fields: all })
   return { param, query, body } as ParsedOf<Entry>

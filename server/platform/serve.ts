@@ -1,11 +1,12 @@
 import type { Context, Hono } from 'hono'
-import type { Entry, ParsedOf } from '#contract/route.ts'
+import type { AnswerOf, Entry, FileReply, ParsedOf } from '#contract/route.ts'
 import type { Database } from '#server/db/open.ts'
 import { withCompany } from '#server/db/scope.ts'
 import { fallbackLocale, isLocale, type Locale } from '#shared/locale.ts'
 import type { Clock } from './clock.ts'
 import { type Companies, type Company, isLicenceOver, isLicensed } from './companies.ts'
 import { AppError, type FieldFaults } from './errors.ts'
+import type { FileStore } from './files/file-store.ts'
 import { answerOnce, type StoredAnswer, undoOnRefusal } from './idempotency.ts'
 import type { KeptReplies } from './kept-replies.ts'
 import { countedAs, type Limits } from './limits.ts'
@@ -27,6 +28,7 @@ export type Platform = {
   logger: Logger
   secret: string
   kept: KeptReplies
+  files: FileStore
   /** Tests: every reply is parsed by its own schema, and a reply that does not fit is an error. */
   checksReplies?: boolean
   /** Tests: awaited after the commit of an idempotent call, before its answer. */
@@ -71,7 +73,7 @@ export type Call<E extends Entry> = ParsedOf<E> & {
   address: string
 }
 
-export type Handler<E extends Entry> = (call: Call<E>) => Promise<E['reply']['_zod']['input']>
+export type Handler<E extends Entry> = (call: Call<E>) => Promise<AnswerOf<E>>
 
 /** Looks at a body beside its schema (a phone of a country, a day before today), so that one answer names every fault. */
 export type Check = (scope: ClosedScope, body: unknown) => FieldFaults
@@ -169,12 +171,21 @@ async function touch({ entry, platform, company, token }: Request): Promise<void
 }
 
 function checkReply({ entry, platform }: Request, reply: unknown): void {
-  if (!platform.checksReplies) return
+  if (!platform.checksReplies || entry.reply === 'bytes') return
   const parsed = (entry.reply as import('zod').ZodType).safeParse(JSON.parse(JSON.stringify(reply)))
   if (!parsed.success) throw new Error(`${entry.operationId} answered what its contract does not say: ${parsed.error.message}`)
 }
 
 type AnyHandler = (call: Call<Entry>) => Promise<unknown>
+
+/** A file as it is, never to be run: what it says of itself is its media type alone. */
+function sendFile(c: Ctx, { bytes, mime, name }: FileReply): Response {
+  return c.body(bytes, 200, {
+    'Content-Type': mime,
+    'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+  })
+}
 
 async function answerRead(request: Request, handler: AnyHandler): Promise<Response> {
   const { c, entry, platform, token, address } = request
@@ -194,6 +205,7 @@ async function answerRead(request: Request, handler: AnyHandler): Promise<Respon
   )
   checkReply(request, reply)
   if (isStale) await touch(request)
+  if (entry.reply === 'bytes') return sendFile(c, reply as FileReply)
   const body = JSON.stringify(reply)
   if (keptUnder) platform.kept.set(keptUnder, body)
   return c.body(body, entry.status, { 'content-type': 'application/json' })

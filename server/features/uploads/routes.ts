@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type { Hono } from 'hono'
+import { contract } from '#contract/index.ts'
+import { findService, formOf } from '#server/features/catalogue/index.ts'
+import { AppError, fieldError } from '#server/platform/errors.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
+import { newId } from '#server/platform/ids.ts'
+import { type ClosedScope, inTransaction } from '#server/platform/scope.ts'
+import { type ApiEnv, serve } from '#server/platform/serve.ts'
+import { isUuid } from '#shared/id.ts'
+import type { RequestFieldRecord } from '#shared/request-form.ts'
+import { checkFile, fileFieldOf } from './check-file.ts'
+import { presentUpload } from './present.ts'
+import { countUnused, findOwnUpload, findUpload, insertUpload, type UploadRow } from './repository.ts'
+
+/** Files that a customer may have sent without an order yet. */
+const mostUnused = 20
+
+export const keyOf = ({ companyId }: Pick<ClosedScope, 'companyId'>, id: string): string => `${companyId}/${id}`
+
+/** Who asks for any car of a class sends a driving licence; there is no form that could say so. */
+const licence: RequestFieldRecord = {
+  code: 'licence',
+  type: 'files',
+  label: { ar: 'رخصة القيادة', en: 'Driving licence' },
+  required: false,
+  max: 2,
+}
+
+/** The form that files are sent for: the service's own, or that of a car of a class; null without the service. */
+function fieldsOf(service: Awaited<ReturnType<typeof findService>>): RequestFieldRecord[] | null {
+  if (!service) return null
+  return service.kind === 'car_rental' ? [licence] : formOf(service)
+}
+
+async function answerFile(scope: ClosedScope, files: FileStore, row: UploadRow | undefined) {
+  const bytes = row && (await files.get(keyOf(scope, row.id)))
+  if (!row || !bytes) throw new AppError('not_found')
+  return { bytes, mime: row.mime, name: row.name }
+}
+
+export function mountUploads(api: Hono<ApiEnv>): void {
+  serve(api, contract.createUpload, async ({ scope, body, platform }) => {
+    const form = await inTransaction(
+      scope,
+      async (scope) => {
+        if ((await countUnused(scope)) >= mostUnused) throw fieldError('file', { key: 'max_files', params: { max: mostUnused } })
+        return fieldsOf(await findService(scope, body.service_id))
+      },
+      { readOnly: true },
+    )
+    const { name, mime, bytes } = await checkFile(body.file, fileFieldOf(form, body.field))
+    const id = newId(scope.clock)
+    await platform.files.put(keyOf(scope, id), bytes, mime)
+    const row = await inTransaction(scope, (scope) =>
+      insertUpload(scope, {
+        company_id: scope.companyId,
+        id,
+        customer_id: scope.customerId,
+        field: body.field,
+        name,
+        mime,
+        size: bytes.byteLength,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        created_at: scope.clock.now(),
+      }),
+    ).catch(async (error) => {
+      await platform.files.remove(keyOf(scope, id))
+      throw error
+    })
+    return { message: scope.say('requests.file_taken', { name }), data: presentUpload(scope, row) }
+  })
+
+  serve(api, contract.getUpload, async ({ scope, param, platform }) =>
+    answerFile(scope, platform.files, isUuid(param.id) ? await findOwnUpload(scope, param.id) : undefined),
+  )
+
+  serve(api, contract.staffGetUpload, async ({ scope, param, platform }) =>
+    answerFile(scope, platform.files, isUuid(param.id) ? await findUpload(scope, param.id) : undefined),
+  )
+}

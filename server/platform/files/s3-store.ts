@@ -1,0 +1,31 @@
+import { AwsClient } from 'aws4fetch'
+import { checkedKey, type FileStore } from './file-store.ts'
+
+/** Where an S3-compatible service keeps the files, in path style: `endpoint/bucket/key`. */
+export type S3Settings = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
+
+const milliseconds = 15_000
+
+/** Keeps files in an S3-compatible bucket. An answer that is not expected is an error with its status. */
+export function createS3Store({ endpoint, bucket, ...credentials }: S3Settings): FileStore {
+  const client = new AwsClient({ ...credentials, service: 's3', retries: 2 })
+  const call = async (method: string, key: string, init: RequestInit = {}, accepted: readonly number[] = []) => {
+    const address = `${endpoint.replace(/\/+$/, '')}/${bucket}/${checkedKey(key)}`
+    const response = await client.fetch(address, { method, ...init, signal: AbortSignal.timeout(milliseconds) })
+    if (!response.ok && !accepted.includes(response.status))
+      throw new Error(`the file store answered ${response.status} to ${method}`)
+    return response
+  }
+  return {
+    async put(key, bytes, mime) {
+      await call('PUT', key, { body: bytes, headers: { 'Content-Type': mime } })
+    },
+    async get(key) {
+      const response = await call('GET', key, {}, [404])
+      return response.status === 404 ? undefined : new Uint8Array(await response.arrayBuffer())
+    },
+    async remove(key) {
+      await call('DELETE', key, {}, [404])
+    },
+  }
+}
