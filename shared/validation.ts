@@ -45,6 +45,7 @@ export const messageKeys = {
   choice: [],
   max_items: ['max'],
   min_items: ['min'],
+  room_share: ['count'],
   not_found: [],
   wrong_level: [],
   taken: [],

@@ -1,15 +1,28 @@
 import type { Client } from '#contract/client.ts'
+import { type Party, unitCodes } from '#shared/party.ts'
 import { succeeded } from './answers.ts'
 
-export type Units = { adult?: number; child?: number; infant?: number }
+export type Units = Party
 type Kind = keyof Units
 
 type Trip = { model: { id: string }; departure: { id: string } }
 
-/** Travellers as a quote asks for them, all of one family. */
+const birthdates: Partial<Record<Kind, string>> = {
+  child: '2019-05-05',
+  infant: '2026-03-03',
+  child_bed: '2019-05-05',
+  child_no_bed: '2023-05-05',
+}
+
+/** Travellers as a quote asks for them, all of one family; those who are not grown with a birthdate of their age. */
 export const travellersFor = (units: Units) =>
-  (['adult', 'child', 'infant'] as const).flatMap((kind: Kind) =>
-    Array.from({ length: units[kind] ?? 0 }, () => ({ kind, firstname: 'Sara', lastname: 'Alharbi' })),
+  unitCodes.flatMap((kind) =>
+    Array.from({ length: units[kind] ?? 0 }, () => ({
+      kind,
+      firstname: 'Sara',
+      lastname: 'Alharbi',
+      ...(birthdates[kind] && { birthdate: birthdates[kind] }),
+    })),
   )
 
 export const contact = { name: 'Sara Alharbi', email: 'sara@example.com', phone: { country_id: 1, number: '0501234567' } }

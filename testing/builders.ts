@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import { jsonb } from '#server/db/column-types.ts'
 import type { Database } from '#server/db/open.ts'
 import { withCompany } from '#server/db/scope.ts'
@@ -9,9 +9,34 @@ import { hashPassword } from '#server/platform/passwords.ts'
 import { customerSessions, openSession, staffSessions } from '#server/platform/sessions.ts'
 import { uuidv7 } from '#shared/id.ts'
 import type { Locale } from '#shared/locale.ts'
+import type { RequestFieldRecord } from '#shared/request-form.ts'
+import { carBuilders } from './car-builders.ts'
+import { destinationBuilders } from './destination-builders.ts'
+import { hotelBuilders } from './hotel-builders.ts'
+import { offerBuilders } from './offer-builders.ts'
+import { packageBuilders } from './package-builder.ts'
+import { questionBuilders } from './question-builder.ts'
+import { rentalBuilders } from './rental-builder.ts'
 import { insertDepartures, insertExtras, insertModel, insertTrip, type TripOverrides } from './trip-builder.ts'
 
 type Means = { db: Database; clock: Clock; companies: Companies }
+
+type ServiceOverrides = Partial<{
+  slug: string
+  kind: 'trip' | 'package' | 'hotel' | 'car_rental' | 'custom'
+  page: 'booking' | 'rental' | 'form'
+  form: RequestFieldRecord[]
+}>
+
+type CategoryOverrides = Partial<{ slug: string; serviceId: string }>
+
+/** What the builders of the single kinds stand on. */
+export type BuilderMeans = Pick<Means, 'db' | 'clock'> & {
+  id: () => string
+  next: () => number
+  service(companyId: string, overrides?: ServiceOverrides): Promise<Selectable<DB['service']>>
+  category(companyId: string, overrides?: CategoryOverrides): Promise<Selectable<DB['category']>>
+}
 
 /** The password of every built customer and member of staff. */
 export const builtPassword = 'Falcon!Dune47'
@@ -145,8 +170,8 @@ export function builders({ db, clock, companies }: Means) {
     })
   }
 
-  async function service(companyId: string, overrides: Partial<{ slug: string }> = {}) {
-    const slug = overrides.slug ?? 'trips'
+  async function service(companyId: string, overrides: ServiceOverrides = {}) {
+    const { slug = 'trips', kind = 'trip', page = 'booking' } = overrides
     return withCompany(db, companyId, {}, async (trx) => {
       const known = await trx
         .selectFrom('service')
@@ -163,8 +188,9 @@ export function builders({ db, clock, companies }: Means) {
           id: id(),
           slug,
           code: slug,
-          kind: 'trip',
-          page: 'booking',
+          kind,
+          page,
+          ...(overrides.form && { form_schema: jsonb(overrides.form) }),
           name: text,
           summary: text,
           description: text,
@@ -175,7 +201,7 @@ export function builders({ db, clock, companies }: Means) {
     })
   }
 
-  async function category(companyId: string, overrides: Partial<{ slug: string; serviceId: string }> = {}) {
+  async function category(companyId: string, overrides: CategoryOverrides = {}) {
     const serviceId = overrides.serviceId ?? (await service(companyId)).id
     const slug = overrides.slug ?? 'desert'
     return withCompany(db, companyId, {}, async (trx) => {
@@ -207,7 +233,7 @@ export function builders({ db, clock, companies }: Means) {
     const slug = overrides.slug ?? `trip-${next()}`
     return withCompany(db, companyId, {}, async (trx) => {
       const means = { trx, companyId, id, now: clock.now() }
-      const model = await insertModel(means, group, slug, overrides)
+      const model = await insertModel(means, group, { kind: 'trip', slug, from: overrides.adult ?? '320.00' }, overrides)
       await insertTrip(means, model, overrides)
       const extras = await insertExtras(means, model, overrides)
       const departures = await insertDepartures(means, model, overrides)
@@ -220,5 +246,21 @@ export function builders({ db, clock, companies }: Means) {
   /** Statements of a company, as a test needs them to look behind the API or to change what it cannot. */
   const inside = <T>(companyId: string, run: (trx: Transaction<DB>) => Promise<T>) => withCompany(db, companyId, {}, run)
 
-  return { company, customer, staff, service, category, trip, inside }
+  const means: BuilderMeans = { db, clock, id, next, service, category }
+  return {
+    company,
+    customer,
+    staff,
+    service,
+    category,
+    trip,
+    inside,
+    ...packageBuilders(means),
+    ...hotelBuilders(means),
+    ...carBuilders(means),
+    ...rentalBuilders(means),
+    ...offerBuilders(means),
+    ...destinationBuilders(means),
+    ...questionBuilders(means),
+  }
 }

@@ -4,9 +4,8 @@ import type { DB } from '#server/db/types.generated.ts'
 import { addDays, dayIn, instantOf, weekdayOf } from '#shared/dates.ts'
 import type { Text } from '#shared/locale.ts'
 import { parseAmount } from '#shared/money.ts'
+import type { UnitCode } from '#shared/party.ts'
 import { foldText } from '#shared/text.ts'
-
-type Unit = 'adult' | 'child' | 'infant'
 
 export type TripOverrides = Partial<{
   slug: string
@@ -24,17 +23,23 @@ export type TripOverrides = Partial<{
   time: string
   departures: number
   /** Prices of departures on a weekday (Monday 1 to Sunday 7) that differ from the trip's. */
-  onWeekday: Record<number, Partial<Record<Unit, string>>>
+  onWeekday: Record<number, Partial<Record<UnitCode, string>>>
   minutes: number
   vat: 'S' | 'Z' | 'E' | 'O'
   country: number
+  destinationId: string
   featured: boolean
   sort: number
   extras: { code: string; price: string; per: 'person' | 'order' }[]
   cancellation: { days_before: number; fee_percent: number }[]
 }>
 
-type Means = { trx: Transaction<DB>; companyId: string; id: () => string; now: Date }
+/** What trips and packages have alike. */
+export type DatedOverrides = Omit<TripOverrides, 'adult' | 'child' | 'infant' | 'minutes' | 'onWeekday'> & {
+  onWeekday?: Record<number, Partial<Record<UnitCode, string>>>
+}
+
+export type DatedMeans = { trx: Transaction<DB>; companyId: string; id: () => string; now: Date }
 type Model = Selectable<DB['model']>
 
 const zone = 'Asia/Riyadh'
@@ -44,13 +49,14 @@ const steps = [
   { days_before: 0, fee_percent: 100 },
 ]
 
+/** The common row of a trip or package. */
 export function insertModel(
-  { trx, companyId, id }: Means,
+  { trx, companyId, id }: DatedMeans,
   group: Selectable<DB['category']>,
-  slug: string,
-  overrides: TripOverrides,
+  { kind, slug, from }: { kind: 'trip' | 'package'; slug: string; from: string },
+  overrides: DatedOverrides,
 ): Promise<Model> {
-  const { name = 'Edge of the World', adult = '320.00' } = overrides
+  const { name = 'Edge of the World' } = overrides
   const names: Text = { ar: overrides.nameAr ?? `رحلة ${name}`, en: name }
   const text = jsonb({ ar: 'يوم في الصحراء', en: 'A day in the desert' })
   return trx
@@ -59,15 +65,16 @@ export function insertModel(
       company_id: companyId,
       id: id(),
       slug,
-      kind: 'trip',
+      kind,
       service_id: group.service_id,
       category_id: group.id,
+      destination_id: overrides.destinationId ?? null,
       country_id: overrides.country ?? 1,
       name: jsonb(names),
       summary: text,
       description: text,
       price_basis: 'person',
-      from_price: parseAmount(adult),
+      from_price: parseAmount(from),
       confirmation: overrides.confirmation ?? 'instant',
       cutoff_hours: overrides.cutoffHours ?? 12,
       cancellation: jsonb(overrides.cancellation ?? steps),
@@ -76,12 +83,13 @@ export function insertModel(
       search: foldText(`${names.en} ${names.ar}`),
       featured: overrides.featured ?? false,
       sort: overrides.sort ?? 0,
+      zone,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
 
-export async function insertTrip({ trx, companyId }: Means, model: Model, overrides: TripOverrides) {
+export async function insertTrip({ trx, companyId }: DatedMeans, model: Model, overrides: TripOverrides) {
   const key = { company_id: companyId, model_id: model.id }
   const point = { text: { ar: 'البوابة', en: 'The gate' }, lat: 24.7, lng: 46.7 }
   await trx
@@ -92,7 +100,6 @@ export async function insertTrip({ trx, companyId }: Means, model: Model, overri
       languages: ['ar', 'en'],
       meeting_point: jsonb(point),
       min_age: 0,
-      zone,
     })
     .execute()
   const { adult = '320.00', child = '210.00', infant = '0.00' } = overrides
@@ -104,10 +111,10 @@ export async function insertTrip({ trx, companyId }: Means, model: Model, overri
   const rows = all.flatMap(({ price, ...unit }, sort) =>
     price === null ? [] : [{ ...key, ...unit, sort, price: parseAmount(price) }],
   )
-  await trx.insertInto('trip_unit').values(rows).execute()
+  await trx.insertInto('model_unit').values(rows).execute()
 }
 
-export function insertExtras({ trx, companyId, id }: Means, model: Model, { extras = [] }: TripOverrides) {
+export function insertExtras({ trx, companyId, id }: DatedMeans, model: Model, { extras = [] }: DatedOverrides) {
   if (extras.length === 0) return Promise.resolve([])
   const rows = extras.map(({ code, price, per }, sort) => ({
     company_id: companyId,
@@ -122,11 +129,11 @@ export function insertExtras({ trx, companyId, id }: Means, model: Model, { extr
   return trx.insertInto('model_extra').values(rows).returningAll().execute()
 }
 
-const minorOf = (prices: Partial<Record<Unit, string>>) =>
+const minorOf = (prices: Partial<Record<UnitCode, string>>) =>
   jsonb(Object.fromEntries(Object.entries(prices).map(([code, price]) => [code, Number(parseAmount(price))])))
 
 /** Departures, one a day from `inDays` on. */
-export function insertDepartures({ trx, companyId, id, now }: Means, model: Model, overrides: TripOverrides) {
+export function insertDepartures({ trx, companyId, id, now }: DatedMeans, model: Model, overrides: DatedOverrides) {
   const { inDays = 10, time = '09:00', capacity = 10, departures = 1, onWeekday = {} } = overrides
   const first = addDays(dayIn(zone, now), inDays)
   const rows = Array.from({ length: departures }, (_, place) => {

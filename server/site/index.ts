@@ -10,6 +10,7 @@ import { type ApiLink, apiLink, askOffered } from './api-link.ts'
 import { compressResponse } from './compress-stream.ts'
 import { securityHeaders } from './content-security.ts'
 import { type RequestCookies, requestCookies } from './cookies.ts'
+import { answerCrawler, isForCrawlers } from './crawlers.ts'
 import { type EndpointFacts, endpoints } from './endpoints.ts'
 import { createKeeper } from './kept-data.ts'
 import { chosenLocale, languageRedirect, readPath } from './languages.ts'
@@ -20,6 +21,7 @@ import { refusedPage, unknownHostPage } from './plain-pages.ts'
 import { hasChosen, type Offered, readChosen } from './preferences.ts'
 import { isSameOrigin } from './same-origin.ts'
 import type { HostCompany, SiteApp, SiteEnv, SiteOptions } from './site-options.ts'
+import { createSitemaps } from './sitemap.ts'
 import { staticFiles } from './static-files.ts'
 import { answerStored } from './stored-page.ts'
 import type { Asked } from './visit.ts'
@@ -36,6 +38,7 @@ type House = {
   pages(): Promise<Pages>
   cache: PageCache
   rememberFor: ReturnType<typeof createKeeper>
+  sitemapOf: ReturnType<typeof createSitemaps>
 }
 
 /** One request, as far as it is read. */
@@ -62,6 +65,7 @@ export async function createSite(options: SiteOptions): Promise<SiteApp> {
       onError: (error) => logger.warn({ error: String(error) }, 'A shared page could not be renewed'),
     }),
     rememberFor: createKeeper(2_000),
+    sitemapOf: createSitemaps(),
   }
   if (!isDevelopment) await house.pages()
   const site = new Hono<SiteEnv>()
@@ -86,6 +90,8 @@ async function answer(c: Context<SiteEnv>, house: House): Promise<Response> {
   const turn: Turn = { c, house, company, place, cookies, api, requestId }
   const { pathname } = place.url
   c.set('companySlug', company.slug)
+  if (isForCrawlers(pathname))
+    return answerCrawler(turn, { pages: await house.pages(), sitemapOf: house.sitemapOf, logger: options.logger })
   const path = readPath(pathname, company.default_language)
   if (!isSameOrigin(c.req.raw, place.host)) return refusedPage(path.locale, path.prefix)
   if (/^\/(?:language\/|preferences$)/.test(pathname)) return answerChoice(turn)

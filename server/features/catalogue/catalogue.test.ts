@@ -44,20 +44,25 @@ describe.for(testEngines)('models and their prices (%s)', (engine) => {
       vat_category: 'S',
       vat_percent: 15,
       extras: [{ id: extras[0]?.id, code: 'tent', price: { amount: '90.00', currency: 'SAR' }, per: 'order' }],
-      trip: {
-        zone: 'Asia/Riyadh',
-        meeting_point: { text: 'The gate', lat: 24.7, lng: 46.7 },
-        units: [
-          { code: 'adult', min_age: 12, max_age: null, takes_seat: true },
-          { code: 'child', min_age: 2, max_age: 11, takes_seat: true },
-          { code: 'infant', min_age: 0, max_age: 1, takes_seat: false },
-        ],
-      },
+      zone: 'Asia/Riyadh',
+      offer: null,
+      old_price: null,
+      questions: [],
+      units: [
+        { code: 'adult', min_age: 12, max_age: null, takes_seat: true },
+        { code: 'child', min_age: 2, max_age: 11, takes_seat: true },
+        { code: 'infant', min_age: 0, max_age: 1, takes_seat: false },
+      ],
+      trip: { meeting_point: { text: 'The gate', lat: 24.7, lng: 46.7 } },
+      package: null,
+      hotel: null,
+      rental: null,
     })
     expect(data.departures).toEqual([
       {
         id: departure.id,
         starts_on: '2026-12-01',
+        ends_on: '2026-12-01',
         time: '09:00',
         zone: 'Asia/Riyadh',
         starts_at: '2026-12-01T06:00:00.000Z',
@@ -68,6 +73,7 @@ describe.for(testEngines)('models and their prices (%s)', (engine) => {
           child: { amount: '210.00', currency: 'SAR' },
           infant: { amount: '0.00', currency: 'SAR' },
         },
+        old_prices: {},
       },
     ])
   })
@@ -77,7 +83,7 @@ describe.for(testEngines)('models and their prices (%s)', (engine) => {
     const trip = await world.trip(id, { slug: 'dunes', cutoffHours: 12 })
     const call = world.call({ company: slug })
     const seen = async () =>
-      (await succeeded(call.models[':id'].availability.$get({ param: { id: 'dunes' }, query: {} }))).data.length
+      (await succeeded(call.models[':id'].availability.$get({ param: { id: 'dunes' }, query: {} }))).data.departures.length
     const start = trip.departure.starts_at.getTime()
     world.clock.set(new Date(start - 12 * hour - 1000))
     expect(await seen()).toBe(1)
@@ -122,7 +128,9 @@ describe.for(testEngines)('models and their prices (%s)', (engine) => {
       call.quotes.$post({ json: { model_id: 'dunes', departure_id: first?.id ?? '', units: { adult: 1 } } }),
       409,
     )
-    expect(soldOut.details?.nearest).toEqual([{ departure_id: third?.id, starts_on: '2026-12-03', time: '09:00', left: 10 }])
+    expect(soldOut.details?.nearest).toMatchObject([
+      { departure_id: third?.id, starts_on: '2026-12-03', time: '09:00', left: 10 },
+    ])
     const off = { model_id: 'dunes', departure_id: second?.id ?? '', units: { adult: 1 } }
     expect(Object.keys((await refused(call.quotes.$post({ json: off }), 422)).errors ?? {})).toEqual(['departure_id'])
   })
@@ -134,7 +142,8 @@ describe.for(testEngines)('models and their prices (%s)', (engine) => {
     const { data } = await succeeded(
       world.call({ company: slug }).models[':id'].availability.$get({ param: { id: 'dunes' }, query }),
     )
-    expect(data.map((departure) => departure.starts_on)).toEqual(['2026-12-02', '2026-12-03'])
+    expect(data.departures.map((departure) => departure.starts_on)).toEqual(['2026-12-02', '2026-12-03'])
+    expect(data.days).toEqual([])
   })
 
   test.for([
@@ -154,7 +163,7 @@ describe.for(testEngines)('models and their prices (%s)', (engine) => {
         const page = (await succeeded(call.models[':id'].$get({ param: { id: 'dunes' } }))).data
         const price = { amount: adult, currency }
         expect([card?.from_price, category?.from_price, page.from_price]).toEqual([price, price, price])
-        expect(page.trip?.units.map((unit) => unit.price.amount)).toEqual([adult, child, '0.00'])
+        expect(page.units.map((unit) => unit.price.amount)).toEqual([adult, child, '0.00'])
         expect(page.departures[0]?.prices).toMatchObject({ adult: price, child: { amount: child, currency } })
         const units = { adult: 2, child: 1 }
         const quote = await quoteFor(call, trip, units)
@@ -179,7 +188,7 @@ describe.for(testEngines)('models and their prices (%s)', (engine) => {
     const call = world.call({ company: slug, token, currency: 'USD' })
     const order = await book(call, trip)
     await world.inside(id, async (trx) => {
-      await trx.updateTable('trip_unit').set({ price: 99_900n }).execute()
+      await trx.updateTable('model_unit').set({ price: 99_900n }).execute()
       await trx.updateTable('exchange_rate').set({ rate: '5' }).execute()
       await trx
         .updateTable('model')

@@ -1,12 +1,12 @@
-export { bookUntil, unitPrices } from './present.ts'
-export {
-  type DepartureRow,
-  findDeparture,
-  findModel,
-  listDepartures,
-  listExtras,
-  listImages,
-  listUnits,
-  type ModelRow,
-} from './repository.ts'
+export { bookUntil, type DepartureRow, endsOn, findDeparture, listDepartures, unitPrices } from './departures.ts'
+export { type CarRow, findCar } from './kinds/car.ts'
+export { findHotel, type HotelRow, listRoomTypes, type RoomTypeRow } from './kinds/hotel.ts'
+export { findPackage } from './kinds/package.ts'
+export { listCards, listCardsOf } from './list/list-cards.ts'
+export { listExtras, listImages, listUnits, type UnitRow } from './models/contents.ts'
+export { findModel, type ModelRow } from './models/find-model.ts'
+export { listQuestions, presentQuestions, type QuestionRow } from './models/questions.ts'
+export { offerFacts } from './prices.ts'
+export { listPlaces, listPlacesOf, type PlaceRow } from './rental-places.ts'
 export { mountCatalogue } from './routes.ts'
+export { findService, formOf } from './services/services.ts'

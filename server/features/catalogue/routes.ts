@@ -1,84 +1,49 @@
 import type { Hono } from 'hono'
 import { contract } from '#contract/index.ts'
-import { AppError } from '#server/platform/errors.ts'
-import { metaOf, pageOf, whole } from '#server/platform/pages.ts'
+import { metaOf, pageOf } from '#server/platform/pages.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import { type ApiEnv, serve } from '#server/platform/serve.ts'
-import { type Filters, listModels } from './list-models.ts'
-import { presentCard, presentCategory, presentDeparture, presentModel, presentService } from './present.ts'
-import {
-  findModel,
-  findService,
-  findTrip,
-  listCategories,
-  listDepartures,
-  listExtras,
-  listImages,
-  listServices,
-  listUnits,
-  type ModelRow,
-} from './repository.ts'
-
-/** Departures that a detail page carries; later ones are asked for by `availability`. */
-const departuresOnPage = 60
-
-async function serviceOr404(scope: Scope, id: string) {
-  const service = await findService(scope, id)
-  if (!service) throw new AppError('not_found')
-  return service
-}
-
-async function modelOr404(scope: Scope, id: string, kind?: 'trip'): Promise<ModelRow> {
-  const model = await findModel(scope, id)
-  if (!model || (kind && model.kind !== kind)) throw new AppError('not_found')
-  return model
-}
-
-async function detail(scope: Scope, model: ModelRow) {
-  return presentModel(scope, {
-    model,
-    pictures: await listImages(scope, model.id),
-    extras: await listExtras(scope, model.id),
-    trip: await findTrip(scope, model.id),
-    units: await listUnits(scope, model.id),
-    departures: await listDepartures(scope, model.id, { limit: departuresOnPage }),
-  })
-}
+import { listAvailability } from './availability/list-availability.ts'
+import { listAvailableRooms } from './availability/rooms.ts'
+import type { Filters } from './list/condition.ts'
+import { listCards } from './list/list-cards.ts'
+import { type ModelRow, modelOr404 } from './models/find-model.ts'
+import { presentModel } from './models/present-model.ts'
+import { mountServices } from './services/routes.ts'
 
 async function page(scope: Scope, filters: Filters) {
-  const { rows, total } = await listModels(scope, filters)
-  return { data: rows.map((row) => presentCard(scope, row)), meta: metaOf(pageOf(filters), total) }
+  const { cards, total } = await listCards(scope, filters)
+  return { data: cards, meta: metaOf(pageOf(filters), total) }
 }
 
-function mountServices(api: Hono<ApiEnv>): void {
-  serve(api, contract.listServices, async ({ scope }) =>
-    whole((await listServices(scope)).map((row) => presentService(scope, row))),
-  )
-  serve(api, contract.getService, async ({ scope, param }) => ({
-    data: presentService(scope, await serviceOr404(scope, param.id)),
-  }))
-  serve(api, contract.listServiceCategories, async ({ scope, param }) => {
-    const service = await serviceOr404(scope, param.id)
-    return whole((await listCategories(scope, service.id)).map((row) => presentCategory(scope, row)))
-  })
-  serve(api, contract.listCategories, async ({ scope }) =>
-    whole((await listCategories(scope)).map((row) => presentCategory(scope, row))),
-  )
-  serve(api, contract.listOffers, async () => whole<{ id: string; slug: string; title: string }>([]))
+const detail = async (scope: Scope, id: string, kind?: ModelRow['kind']) => ({
+  data: await presentModel(scope, await modelOr404(scope, id, kind)),
+})
+
+function mountLists(api: Hono<ApiEnv>): void {
+  serve(api, contract.listModels, ({ scope, query }) => page(scope, query))
+  serve(api, contract.listTrips, ({ scope, query }) => page(scope, { ...query, kind: 'trip' }))
+  serve(api, contract.listPackages, ({ scope, query }) => page(scope, { ...query, kind: 'package' }))
+  serve(api, contract.listHotels, ({ scope, query }) => page(scope, { ...query, kind: 'hotel' }))
+  serve(api, contract.listCarModels, ({ scope, query }) => page(scope, { ...query, kind: 'car' }))
+}
+
+function mountDetails(api: Hono<ApiEnv>): void {
+  serve(api, contract.getModel, ({ scope, param }) => detail(scope, param.id))
+  serve(api, contract.getTrip, ({ scope, param }) => detail(scope, param.id, 'trip'))
+  serve(api, contract.getPackage, ({ scope, param }) => detail(scope, param.id, 'package'))
+  serve(api, contract.getHotel, ({ scope, param }) => detail(scope, param.id, 'hotel'))
+  serve(api, contract.getCarModel, ({ scope, param }) => detail(scope, param.id, 'car'))
 }
 
 export function mountCatalogue(api: Hono<ApiEnv>): void {
   mountServices(api)
-  serve(api, contract.listModels, ({ scope, query }) => page(scope, query))
-  serve(api, contract.listTrips, ({ scope, query }) => page(scope, { ...query, kind: 'trip' }))
-  serve(api, contract.getModel, async ({ scope, param }) => ({ data: await detail(scope, await modelOr404(scope, param.id)) }))
-  serve(api, contract.getTrip, async ({ scope, param }) => ({
-    data: await detail(scope, await modelOr404(scope, param.id, 'trip')),
+  mountLists(api)
+  mountDetails(api)
+  serve(api, contract.listAvailability, async ({ scope, param, query }) => ({
+    data: await listAvailability(scope, await modelOr404(scope, param.id), query),
   }))
-  serve(api, contract.listAvailability, async ({ scope, param, query }) => {
-    const model = await modelOr404(scope, param.id)
-    const units = await listUnits(scope, model.id)
-    const departures = await listDepartures(scope, model.id, { ...query, limit: 400 })
-    return { data: departures.map((departure) => presentDeparture(scope, departure, units)) }
-  })
+  serve(api, contract.listRooms, async ({ scope, param, query }) => ({
+    data: await listAvailableRooms(scope, await modelOr404(scope, param.id), query),
+  }))
 }

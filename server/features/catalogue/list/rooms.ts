@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Scope } from '#server/platform/scope.ts'
+import { addDays, daysBetween } from '#shared/dates.ts'
+import { all, type Condition, type Filters } from './condition.ts'
+
+/** Nights of a stay; a day alone is the night that begins on it. */
+function nightsOf({ from, to }: Filters): { from: string; to: string; count: number } | null {
+  if (!from || !to) return null
+  const end = from === to ? addDays(from, 1) : to
+  return { from, to: end, count: daysBetween(from, end) }
+}
+
+/** The hotel `m` has a room type with, each night, as many free rooms as the party needs of it. */
+export function hasRooms({ clock }: Scope, filters: Filters): Condition {
+  const needed = sql`ceil(${filters.pax ?? 1}::numeric / (room.max_adults + room.max_children))`
+  const nights = nightsOf(filters)
+  const conditions: Condition[] = nights
+    ? [
+        sql`${nights.count} between hotel.min_stay and hotel.max_stay`,
+        sql`(${nights.from}::date + hotel.check_in::time) at time zone m.zone - make_interval(hours => m.cutoff_hours) > ${clock.now()}`,
+        sql`(select count(*) from room_night n where n.company_id = room.company_id and n.room_type_id = room.id and n.active
+          and n.night >= ${nights.from} and n.night < ${nights.to} and n.capacity - n.taken >= ${needed}) = ${nights.count}`,
+      ]
+    : [sql`room.units >= ${needed}`]
+  return sql`exists (select 1 from hotel
+    join room_type room on room.company_id = hotel.company_id and room.model_id = hotel.model_id and room.active
+    where hotel.company_id = m.company_id and hotel.model_id = m.id and ${all(conditions)})`
+}

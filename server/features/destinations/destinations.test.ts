@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { jsonb } from '#server/db/column-types.ts'
+import { refused, succeeded } from '#testing/answers.ts'
+import { testEngines } from '#testing/database.ts'
+import { type Caller, createWorld, type World } from '#testing/world.ts'
+
+type Query = Record<string, string>
+
+describe.for(testEngines)('destinations (%s)', (engine) => {
+  let world: World
+  beforeAll(async () => {
+    world = await createWorld({ engine })
+  })
+  afterAll(() => world.close())
+
+  const list = (slug: string, query: Query = {}, caller: Caller = {}) =>
+    succeeded(world.call({ company: slug, ...caller }).destinations.$get({ query }))
+  const slugs = async (slug: string, query: Query = {}, caller: Caller = {}) =>
+    (await list(slug, query, caller)).data.map((place) => place.slug)
+  const one = (slug: string, id: string, caller: Caller = {}) =>
+    world.call({ company: slug, ...caller }).destinations[':id'].$get({ param: { id } })
+
+  /** A trip that leads to a destination. */
+  async function tripTo(companyId: string, destinationId: string, adult: string) {
+    const { model } = await world.trip(companyId, { adult })
+    const to = { destination_id: destinationId }
+    await world.inside(companyId, (trx) => trx.updateTable('model').set(to).where('id', '=', model.id).execute())
+    return model
+  }
+
+  test('those with something to book come first, then the featured ones, then in use order', async () => {
+    const { id, slug } = await world.company()
+    await world.destination(id, { slug: 'empty', sort: 0 })
+    await world.destination(id, { slug: 'empty-featured', sort: 9, featured: true })
+    const { id: late } = await world.destination(id, { slug: 'late', sort: 2 })
+    const { id: early } = await world.destination(id, { slug: 'early', sort: 1 })
+    const { id: featured } = await world.destination(id, { slug: 'featured', sort: 5, featured: true })
+    await world.destination(id, { slug: 'off', active: false })
+    for (const place of [late, early, featured]) await tripTo(id, place, '100.00')
+    expect(await slugs(slug)).toEqual(['featured', 'early', 'late', 'empty-featured', 'empty'])
+    expect(await slugs(slug, { featured: 'yes' })).toEqual(['featured', 'empty-featured'])
+    await refused(one(slug, 'off'), 404)
+  })
+
+  test('by country, named by code or number; the chosen target country narrows nothing', async () => {
+    const { id, slug } = await world.company()
+    await world.destination(id, { slug: 'alula' })
+    await world.destination(id, { slug: 'istanbul', country: 7, name: 'Istanbul', nameAr: 'إسطنبول' })
+    expect(await slugs(slug, { country: 'tr' })).toEqual(['istanbul'])
+    expect(await slugs(slug, { country: 'TR' })).toEqual(['istanbul'])
+    expect(await slugs(slug, { country: '1' })).toEqual(['alula'])
+    expect(await slugs(slug, { country: 'zz' })).toEqual([])
+    expect(await slugs(slug, {}, { country: 'tr' })).toEqual(['alula', 'istanbul'])
+    const wrong: Query[] = [{ country: 'turkey' }, { featured: 'no' }, { pagination: 'none' }, { page: '0' }, { per_page: '49' }]
+    for (const query of wrong)
+      expect((await world.request(`/${slug}/destinations?${new URLSearchParams(query)}`)).status).toBe(422)
+  })
+
+  test('in pages, or as a whole', async () => {
+    const { id, slug } = await world.company()
+    for (let place = 10; place < 24; place += 1) await world.destination(id, { slug: `p${place}`, sort: place })
+    const first = await list(slug)
+    expect([first.data.length, first.meta]).toEqual([12, { current_page: 1, last_page: 2, per_page: 12, total: 14 }])
+    expect(await slugs(slug, { page: '2' })).toEqual(['p22', 'p23'])
+    const behind = await list(slug, { page: '9', per_page: '5' })
+    expect([behind.data, behind.meta]).toEqual([[], { current_page: 9, last_page: 3, per_page: 5, total: 14 }])
+    const all = await list(slug, { pagination: 'all' })
+    expect([all.data.length, all.meta.total, all.meta.last_page]).toEqual([14, 14, 1])
+  })
+
+  test('counts its models and shows the lowest of their prices, reduced and in the currency of the visitor', async () => {
+    const { id, slug } = await world.company({ specifications: { has_offers: '1' } })
+    const { id: alula } = await world.destination(id, { slug: 'alula' })
+    await world.destination(id, { slug: 'quiet' })
+    await tripTo(id, alula, '300.00')
+    const dear = await tripTo(id, alula, '375.00')
+    const off = await tripTo(id, alula, '1.00')
+    await world.inside(id, (trx) => trx.updateTable('model').set({ active: false }).where('id', '=', off.id).execute())
+    const facts = async (caller: Caller = {}) =>
+      (await list(slug, {}, caller)).data.map((place) => [place.slug, place.models_count, place.from_price?.amount ?? null])
+    expect(await facts()).toEqual([
+      ['alula', 2, '300.00'],
+      ['quiet', 0, null],
+    ])
+    await world.offer(id, { percent: '50', appliesTo: { models: [dear.id] } })
+    expect((await facts())[0]).toEqual(['alula', 2, '187.50'])
+    expect((await facts({ currency: 'USD' }))[0]).toEqual(['alula', 2, '50.00'])
+  })
+
+  test('a page has its texts, pictures, money and zone, by id and by slug', async () => {
+    const { id, slug } = await world.company()
+    const place = await world.destination(id, {
+      slug: 'istanbul',
+      country: 7,
+      name: 'Istanbul',
+      nameAr: 'إسطنبول',
+      currency: 'TRY',
+      zone: 'Europe/Istanbul',
+      bestMonths: [4, 5, 9],
+      visaNote: 'An electronic visa',
+      visaCheckedOn: '2026-11-01',
+    })
+    const media = { company_id: id, id: place.id, slug: 'bosphorus', sha256: 'ab'.repeat(32), mime: 'image/webp' as const }
+    await world.inside(id, async (trx) => {
+      const drawing = { width: 1600, height: 900, placeholder: 'data:', alt: jsonb({ ar: 'البوسفور', en: 'Bosphorus' }) }
+      await trx
+        .insertInto('media')
+        .values({ ...media, ...drawing })
+        .execute()
+      const image = { company_id: id, destination_id: place.id, position: 0, media_id: place.id }
+      await trx.insertInto('destination_image').values(image).execute()
+    })
+    for (const address of [place.id, 'istanbul']) {
+      const { data } = await succeeded(one(slug, address, { locale: 'ar' }))
+      expect(data).toMatchObject({
+        slug: 'istanbul',
+        name: 'إسطنبول',
+        country: { id: 7, code: 'tr', name: 'تركيا' },
+        best_months: [4, 5, 9],
+        currency: { code: 'TRY', name: 'ليرة تركية' },
+        zone: 'Europe/Istanbul',
+        visa_note: 'An electronic visa',
+        visa_checked_on: '2026-11-01',
+        lat: 26.6086,
+        images: [{ alt: 'البوسفور', width: 1600 }],
+      })
+    }
+    await refused(one((await world.company()).slug, place.id), 404)
+  })
+})

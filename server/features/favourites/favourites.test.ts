@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refused, succeeded } from '#testing/answers.ts'
+import { testEngines } from '#testing/database.ts'
+import { createWorld, type World } from '#testing/world.ts'
+import { mostFavourites } from './repository.ts'
+
+describe.for(testEngines)('favourites (%s)', (engine) => {
+  let world: World
+  beforeAll(async () => {
+    world = await createWorld({ engine })
+  })
+  afterAll(() => world.close())
+
+  async function open() {
+    const { id, slug } = await world.company()
+    const customer = await world.customer(id)
+    const { favourites } = world.call({ company: slug, token: customer.token }).profile
+    const add = (model_id: string) => favourites.$post({ json: { model_id } })
+    const remove = (model_id: string) => favourites[':model_id'].$delete({ param: { model_id } })
+    const list = async (query: { kind?: 'trip' | 'hotel'; page?: string; per_page?: string } = {}) =>
+      succeeded(favourites.$get({ query }))
+    const slugs = async (...query: Parameters<typeof list>) => (await list(...query)).data.map((card) => card.slug)
+    const ids = async () => (await succeeded(favourites.ids.$get())).data
+    return { id, slug, customer, add, remove, list, slugs, ids }
+  }
+
+  test('are kept by id or slug, newest first, as cards', async () => {
+    const { id, add, list, slugs, ids } = await open()
+    const { model: dunes } = await world.trip(id, { slug: 'dunes' })
+    const { model: najd } = await world.hotel(id, { slug: 'najd' })
+    expect((await succeeded(add(dunes.id))).data).toEqual({ model_id: dunes.id, is_favourite: true })
+    world.clock.advance(1000)
+    const { message, data } = await succeeded(add('najd'))
+    expect([message, data]).toEqual(['Added to your favourites.', { model_id: najd.id, is_favourite: true }])
+    expect(await slugs()).toEqual(['najd', 'dunes'])
+    expect(await ids()).toEqual([najd.id, dunes.id])
+    expect(await slugs({ kind: 'trip' })).toEqual(['dunes'])
+    expect((await list({ page: '2', per_page: '1' })).meta).toEqual({ current_page: 2, last_page: 2, per_page: 1, total: 2 })
+    expect(await slugs({ page: '2', per_page: '1' })).toEqual(['dunes'])
+    expect((await list()).data[0]).toMatchObject({ kind: 'hotel', stars: 5, from_price: { amount: '400.00', currency: 'SAR' } })
+  })
+
+  test('C-17 adding and letting go are answered the same when they are repeated', async () => {
+    const { id, add, remove, slugs } = await open()
+    const { model } = await world.trip(id, { slug: 'dunes' })
+    for (const _ of [1, 2]) expect((await succeeded(add('dunes'))).data.is_favourite).toBe(true)
+    expect(await slugs()).toEqual(['dunes'])
+    for (const asked of ['dunes', model.id, 'dunes'])
+      expect((await succeeded(remove(asked))).data).toEqual({ model_id: model.id, is_favourite: false })
+    expect(await slugs()).toEqual([])
+    expect((await succeeded(remove('nothing'))).data).toEqual({ model_id: 'nothing', is_favourite: false })
+  })
+
+  test('C-17 what is unknown, switched off or of another company is a fault of the field, never 404', async () => {
+    const { id, add, slugs, ids } = await open()
+    const other = await world.company()
+    const { model: foreign } = await world.trip(other.id, { slug: 'foreign' })
+    const { model } = await world.trip(id, { slug: 'off' })
+    await succeeded(add('off'))
+    await world.inside(id, (trx) => trx.updateTable('model').set({ active: false }).where('id', '=', model.id).execute())
+    for (const asked of ['nothing', foreign.id, 'foreign', 'off', model.id])
+      expect((await refused(add(asked), 422)).errors).toEqual({ model_id: ['This choice is no longer available'] })
+    expect([await slugs(), await ids()]).toEqual([[], []])
+  })
+
+  test("are a customer's own", async () => {
+    const { id, slug, add, slugs } = await open()
+    await world.trip(id, { slug: 'dunes' })
+    await succeeded(add('dunes'))
+    const other = await world.customer(id)
+    const { favourites } = world.call({ company: slug, token: other.token }).profile
+    expect((await succeeded(favourites.$get({ query: {} }))).data).toEqual([])
+    await succeeded(favourites[':model_id'].$delete({ param: { model_id: 'dunes' } }))
+    expect(await slugs()).toEqual(['dunes'])
+  })
+
+  test('end at a number, which what is kept already does not meet', async () => {
+    const { id, customer, add, ids } = await open()
+    await world.trip(id, { slug: 'first' })
+    await world.trip(id, { slug: 'one-more' })
+    await succeeded(add('first'))
+    await world.inside(id, async (trx) => {
+      await sql`insert into model select (jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid(), 'slug', 'copy-' || n))).*
+        from model m, generate_series(2, ${mostFavourites}) n where m.company_id = ${id} and m.slug = 'first'`.execute(trx)
+      await sql`insert into favourite select company_id, ${customer.id}, id, ${world.clock.now()}
+        from model where company_id = ${id} and slug like 'copy-%'`.execute(trx)
+    })
+    expect(await ids()).toHaveLength(mostFavourites)
+    expect((await refused(add('one-more'), 422)).errors).toEqual({ model_id: [`Choose at most ${mostFavourites} items`] })
+    await succeeded(add('first'))
+  })
+})

@@ -1,0 +1,1 @@
+export { mountFavourites } from './routes.ts'

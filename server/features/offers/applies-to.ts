@@ -1,0 +1,41 @@
+import type { Selectable } from 'kysely'
+import type { DB } from '#server/db/types.generated.ts'
+import type { Text } from '#shared/locale.ts'
+
+/** What an offer is for: each list that is there narrows; {} is everything. */
+export type AppliesTo = Selectable<DB['offer']>['applies_to']
+
+/** What of a model decides whether an offer is for it. */
+export type OfferFacts = {
+  kind: 'trip' | 'package' | 'hotel' | 'car'
+  serviceId: string
+  categoryId: string
+  modelId: string
+  destinationId: string | null
+  countryId: number
+}
+
+/** An offer that everybody gets: a percentage of the price of each unit. */
+export type AutomaticOffer = { id: string; slug: string; title: Text; percent: string; appliesTo: AppliesTo }
+
+/** Whether an offer is for a model. */
+export function appliesTo(offer: { appliesTo: AppliesTo }, facts: OfferFacts): boolean {
+  const { kinds, services, categories, models, destinations, countries } = offer.appliesTo
+  const has = (list: readonly unknown[] | undefined, value: string | number | null) =>
+    list === undefined || list.some((wanted) => String(wanted) === String(value))
+  return (
+    has(kinds, facts.kind) &&
+    has(services, facts.serviceId) &&
+    has(categories, facts.categoryId) &&
+    has(models, facts.modelId) &&
+    has(destinations, facts.destinationId) &&
+    has(countries, facts.countryId)
+  )
+}
+
+/** The offer that takes most off a model, the first of equals; null when none is for it. */
+export function bestFor(offers: readonly AutomaticOffer[], facts: OfferFacts): AutomaticOffer | null {
+  let best: AutomaticOffer | null = null
+  for (const offer of offers) if (appliesTo(offer, facts) && Number(offer.percent) > Number(best?.percent ?? 0)) best = offer
+  return best
+}

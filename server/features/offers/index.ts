@@ -1,0 +1,6 @@
+export { type AppliesTo, type AutomaticOffer, appliesTo, bestFor } from './applies-to.ts'
+export { extendCompanyOffers } from './extend-offers.ts'
+export { defineOfferTurn, type OfferJobData } from './offer-turn.ts'
+export { type Coupon, findCoupon, listAutomatic } from './repository.ts'
+export { mountOffers } from './routes.ts'
+export { countUses, releaseUse, takeUse } from './uses.ts'

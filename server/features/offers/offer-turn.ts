@@ -1,0 +1,55 @@
+import type { Database } from '#server/db/open.ts'
+import { reference, withCompany } from '#server/db/scope.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Companies } from '#server/platform/companies.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+
+/** The jobs of this feature and their data. */
+export type OfferJobData = { 'offer-turn': Record<never, never> }
+
+type Means = { db: Database; companies: Companies; clock: Clock }
+
+type Span = { after: Date; until: Date }
+
+async function hasTurned(db: Database, companyId: string, { after, until }: Span): Promise<boolean> {
+  const turned = await withCompany(db, companyId, { readOnly: true }, (trx) =>
+    trx
+      .selectFrom('offer')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where('active', '=', true)
+      .where((q) => q.or((['starts_at', 'ends_at'] as const).map((edge) => q.and([q(edge, '>', after), q(edge, '<=', until)]))))
+      .limit(1)
+      .executeTakeFirst(),
+  )
+  return turned !== undefined
+}
+
+/** Raises the content version of each company in which an offer began or ended in the span, so that no kept page shows yesterday's prices. */
+export async function turnOffers({ db, companies }: Omit<Means, 'clock'>, span: Span): Promise<void> {
+  for (const { id } of companies.all())
+    if (await hasTurned(db, id, span))
+      await reference(db)
+        .updateTable('company')
+        .set((q) => ({ content_version: q('content_version', '+', 1n) }))
+        .where('id', '=', id)
+        .execute()
+}
+
+/**
+ * Registers the job that notices each minute which offers began or ended. What turned while no worker ran is not made up
+ * for: a process that starts has kept nothing, and another one's pages are never older than `lifetimes.stale`.
+ */
+export function defineOfferTurn<JobData extends OfferJobData>(all: Jobs<JobData>, means: Means): void {
+  const jobs = all as unknown as Jobs<OfferJobData>
+  let after = means.clock.now()
+  jobs.define(
+    'offer-turn',
+    async () => {
+      const until = means.clock.now()
+      await turnOffers(means, { after, until })
+      after = until
+    },
+    { cron: '* * * * *' },
+  )
+}

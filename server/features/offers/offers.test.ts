@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refused, succeeded } from '#testing/answers.ts'
+import { testEngines } from '#testing/database.ts'
+import { createWorld, type World } from '#testing/world.ts'
+
+const licensed = { specifications: { has_offers: '1' } }
+
+describe.for(testEngines)('offers (%s)', (engine) => {
+  let world: World
+  beforeAll(async () => {
+    world = await createWorld({ engine })
+  })
+  afterAll(() => world.close())
+
+  const list = async (slug: string) =>
+    (await succeeded(world.call({ company: slug }).offers.$get({ query: { pagination: 'all' } }))).data
+  const slugs = async (slug: string) => (await list(slug)).map((offer) => offer.slug)
+  const one = (slug: string, id: string) => world.call({ company: slug }).offers[':id'].$get({ param: { id } })
+
+  test('C-26 without the licence they are refused, and nothing is cheaper', async () => {
+    const { id, slug } = await world.company()
+    await world.offer(id, { slug: 'autumn' })
+    await world.trip(id, { slug: 'dunes', adult: '100.00' })
+    const call = world.call({ company: slug })
+    expect((await refused(call.offers.$get({ query: {} }), 403)).code).toBe('not_licensed')
+    expect((await refused(one(slug, 'autumn'), 403)).code).toBe('not_licensed')
+    const { data } = await succeeded(call.models.$get({ query: {} }))
+    expect(data[0]).toMatchObject({ from_price: { amount: '100.00' }, old_price: null, offer: null })
+  })
+
+  test('offers of now are listed in use order; those to come, over, switched off or used up are not', async () => {
+    const { id, slug } = await world.company(licensed)
+    const now = world.clock.now().getTime()
+    await world.offer(id, { slug: 'second', sort: 2, startsAt: new Date(now) })
+    await world.offer(id, { slug: 'first', sort: 1 })
+    await world.offer(id, { slug: 'to-come', startsAt: new Date(now + 1) })
+    await world.offer(id, { slug: 'over', endsAt: new Date(now) })
+    await world.offer(id, { slug: 'off', active: false })
+    const { id: used } = await world.offer(id, { slug: 'used-up', code: 'FIRST5', capacity: 5, sort: 3 })
+    expect(await slugs(slug)).toEqual(['first', 'second', 'used-up'])
+    await world.inside(id, (trx) => trx.updateTable('offer_stock').set({ taken: 5 }).where('offer_id', '=', used).execute())
+    expect(await slugs(slug)).toEqual(['first', 'second'])
+    for (const gone of ['to-come', 'over', 'off', 'used-up', 'nowhere']) await refused(one(slug, gone), 404)
+  })
+
+  test('an offer says what it takes off, until when, and what it is for, in the language and currency of the visitor', async () => {
+    const { id, slug } = await world.company(licensed)
+    const { model } = await world.trip(id)
+    const offer = await world.offer(id, {
+      slug: 'riyals',
+      amount: '375.00',
+      minTotal: '750.00',
+      code: 'SAVE375',
+      capacity: 9,
+      perCustomer: 1,
+      appliesTo: { kinds: ['trip'], categories: [model.category_id], countries: ['1'] },
+    })
+    const call = world.call({ company: slug, locale: 'ar', currency: 'USD' })
+    const { data } = await succeeded(call.offers[':id'].$get({ param: { id: offer.id } }))
+    expect(data).toMatchObject({
+      slug: 'riyals',
+      title: 'عرض الخريف',
+      terms: ['لا يُجمع مع عرض آخر'],
+      discount: { percent: null, amount: { amount: '100.00', currency: 'USD' }, max: null },
+      min_total: { amount: '200.00', currency: 'USD' },
+      code: 'SAVE375',
+      left: 9,
+      uses_per_customer: 1,
+      applies_to: ['الصحراء', 'الرحلات', 'السعودية'],
+    })
+  })
+
+  test('its page shows up to 12 models that it is for, and how many there are', async () => {
+    const { id, slug } = await world.company(licensed)
+    await world.trip(id, { slug: 'city-walk', category: 'city' })
+    const desert = await world.category(id, { slug: 'desert' })
+    for (let place = 1; place <= 13; place += 1) await world.trip(id, { slug: `dunes-${place}`, adult: '200.00', sort: place })
+    await world.offer(id, { slug: 'desert-15', percent: '15', appliesTo: { categories: [desert.id] } })
+    const { data } = await succeeded(one(slug, 'desert-15'))
+    expect([data.models.length, data.models_count, data.applies_to]).toEqual([12, 13, ['Desert']])
+    expect(data.models[0]).toMatchObject({
+      slug: 'dunes-1',
+      from_price: { amount: '170.00' },
+      old_price: { amount: '200.00' },
+      offer: { slug: 'desert-15', percent: 15 },
+    })
+    expect(data.models.some((model) => model.slug === 'city-walk')).toBe(false)
+  })
+
+  test("another company's offer does not exist", async () => {
+    const [own, other] = [await world.company(licensed), await world.company(licensed)]
+    const { id } = await world.offer(other.id)
+    await refused(one(own.slug, id), 404)
+    expect(await slugs(own.slug)).toEqual([])
+  })
+})

@@ -1,0 +1,2 @@
+export { holdsLikeWords, holdsWords } from './find-words.ts'
+export { mountSearch } from './routes.ts'

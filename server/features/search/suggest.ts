@@ -1,0 +1,82 @@
+import type { Infer } from '#contract/route.ts'
+import type { Suggestion } from '#contract/search.ts'
+import { listCardsOf } from '#server/features/catalogue/index.ts'
+import { presentPicture } from '#server/platform/media/picture.ts'
+import { type Scope, textFor } from '#server/platform/scope.ts'
+import { lookUp, termsOf } from './look-up.ts'
+import { type FoundDestination, listShelves, type Shelf } from './repository.ts'
+
+type Line = Infer<typeof Suggestion>
+
+const usualLimit = 8
+
+function countryName(scope: Scope, id: number): string | null {
+  const country = scope.reference.countries.find((row) => row.id === id)
+  return country ? textFor(scope, country.name) : null
+}
+
+const blank = { kind: null, service_slug: null, detail: null, image: null, from_price: null }
+
+const ofDestination = (scope: Scope, { slug, name, country_id, picture }: FoundDestination): Line => ({
+  ...blank,
+  type: 'destination',
+  slug,
+  name: textFor(scope, name),
+  detail: countryName(scope, country_id),
+  image: presentPicture(scope, picture),
+})
+
+const ofShelf = (scope: Scope, { type, slug, name, service_slug, service_name, picture }: Shelf): Line => ({
+  ...blank,
+  type,
+  slug,
+  service_slug,
+  name: textFor(scope, name),
+  detail: type === 'category' ? textFor(scope, service_name) : null,
+  image: presentPicture(scope, picture),
+})
+
+async function modelLines(scope: Scope, ids: readonly string[]): Promise<Map<string, Line>> {
+  const cards = await listCardsOf(scope, ids)
+  return new Map(
+    cards.map((card): [string, Line] => [
+      card.id,
+      {
+        type: 'model',
+        kind: card.kind,
+        slug: card.slug,
+        service_slug: card.service.slug,
+        name: card.name,
+        detail: card.service.name,
+        image: card.image,
+        from_price: card.from_price,
+      },
+    ]),
+  )
+}
+
+/** Names that fit the words, the likeliest first and places before what is there; services where there are no words. */
+export async function suggestNames(scope: Scope, q: string, limit = usualLimit): Promise<Line[]> {
+  const terms = termsOf(q)
+  if (terms.length === 0) {
+    const shelves = await listShelves(scope)
+    return shelves
+      .filter(({ type }) => type === 'service')
+      .slice(0, limit)
+      .map((shelf) => ofShelf(scope, shelf))
+  }
+  const { destinations, shelves, models } = await lookUp(scope, terms)
+  const likeliest = [
+    ...destinations.map((row) => ({ rank: row.rank, line: ofDestination(scope, row) })),
+    ...shelves.map((row) => ({ rank: row.rank, line: ofShelf(scope, row) })),
+    ...models.map((row) => ({ rank: row.rank, line: row.id })),
+  ]
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, limit)
+    .map(({ line }) => line)
+  const lines = await modelLines(
+    scope,
+    likeliest.filter((line) => typeof line === 'string'),
+  )
+  return likeliest.flatMap((line) => (typeof line === 'string' ? (lines.get(line) ?? []) : line))
+}

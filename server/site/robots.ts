@@ -1,0 +1,12 @@
+import { locales } from '#shared/locale.ts'
+
+/** What belongs to one visitor, or leads on: nothing for a list of results. */
+const personal = ['/profile', '/booking', '/login', '/signup', '/logout']
+const neverPages = ['/language/', '/preferences', '/api/']
+
+/** What crawlers of a host may read, and where its pages are listed. */
+export function robotsText(origin: string): string {
+  const prefixed = ['', ...locales.map((locale) => `/${locale}`)].flatMap((prefix) => personal.map((path) => prefix + path))
+  const refused = [...prefixed, ...neverPages].map((path) => `Disallow: ${path}`)
+  return ['User-agent: *', ...refused, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+}

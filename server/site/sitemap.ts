@@ -1,0 +1,135 @@
+import type { Client } from '#contract/client.ts'
+import { hasOffers } from '#shared/licence.ts'
+import { alternatePaths, type Locale, locales } from '#shared/locale.ts'
+import type { ApiLink } from './api-link.ts'
+import type { HostCompany } from './site-options.ts'
+
+type Facts = {
+  company: HostCompany
+  origin: string
+  api: ApiLink
+  /** Whether the site has a screen for a path. */
+  hasScreen(path: string): boolean
+}
+
+/** What a sitemap may name, by its own rules; each page stands in it once for each language. */
+const mostPages = Math.floor(50_000 / locales.length)
+const perCall = 48
+
+const alone = [
+  '/',
+  '/services',
+  '/services/booking/categories',
+  '/services/booking/models',
+  '/countries',
+  '/countries/destinations',
+  '/blogs',
+  '/about-us',
+  '/contact-us',
+  '/privacy-policy',
+  '/return-policy',
+  '/terms-conditions',
+]
+
+type Answer = { ok: boolean; status: number; json(): Promise<unknown> }
+type BodyOf<R> = R extends { json(): Promise<infer B> } ? Extract<B, { data: unknown }> : never
+
+/** The body of a call that went well. */
+async function bodyOf<R extends Answer>(answering: Promise<R>): Promise<BodyOf<R>> {
+  const answer = await answering
+  if (!answer.ok) throw new Error(`the API answered ${answer.status}`)
+  return (await answer.json()) as BodyOf<R>
+}
+
+async function modelPaths(api: Client): Promise<string[]> {
+  const paths: string[] = []
+  for (let page = 1, last = 1; page <= last && paths.length < mostPages; page += 1) {
+    const query = { page: String(page), per_page: String(perCall) }
+    const { data, meta } = await bodyOf(api.models.$get({ query }))
+    last = meta.last_page
+    paths.push(...data.map(({ service, slug }) => `/services/booking/${service.slug}/models/${slug}`))
+  }
+  return paths
+}
+
+async function servicePaths(api: Client): Promise<string[]> {
+  const { data } = await bodyOf(api.services.$get({ query: { pagination: 'all' } }))
+  return data.flatMap(({ slug, page }) => {
+    const lists = [`/services/booking/${slug}/categories`, `/services/booking/${slug}/models`]
+    if (page === 'booking') return lists
+    return page === 'rental' ? [`/services/rental/${slug}`, ...lists] : [`/services/form/${slug}`]
+  })
+}
+
+async function offerPaths(api: Client): Promise<string[]> {
+  const { data: company } = await bodyOf(api['company-profile'].$get())
+  if (!hasOffers(company)) return []
+  const { data } = await bodyOf(api.offers.$get({ query: { pagination: 'all' } }))
+  return ['/offers', ...data.map(({ slug }) => `/offers/${slug}`)]
+}
+
+async function destinationPaths(api: Client): Promise<string[]> {
+  const { data } = await bodyOf(api.destinations.$get({ query: { pagination: 'all' } }))
+  return data.map(({ slug }) => `/countries/destinations/${slug}`)
+}
+
+/** Addresses of one shape have one screen, so it is looked for once a shape. */
+const shapeOf = (path: string) =>
+  path.replace(/^(\/(?:offers|countries\/destinations|services\/\w+))\/[^/]+/, '$1/x').replace(/(\/models)\/.+/, '$1/x')
+
+async function pathsOf({ api: link, hasScreen }: Facts): Promise<string[]> {
+  const api = link.connect((input, init) => link.send(new Request(input, init)))
+  const lists = [await servicePaths(api), await offerPaths(api), await destinationPaths(api), await modelPaths(api)]
+  const isShown = new Map<string, boolean>()
+  const isPage = (path: string) => {
+    const shape = alone.includes(path) ? path : shapeOf(path)
+    if (!isShown.has(shape)) isShown.set(shape, hasScreen(shape))
+    return isShown.get(shape) ?? false
+  }
+  return [...new Set([...alone, ...lists.flat()])].filter(isPage).slice(0, mostPages)
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+
+/** A page in each of its languages, each naming all of them. */
+function entriesOf(path: string, origin: string, defaultLocale: Locale): string {
+  const alternates = alternatePaths(path, defaultLocale)
+  const links = Object.entries(alternates)
+    .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(origin + href)}"/>`)
+    .join('')
+  return locales.map((locale) => `<url><loc>${escaped(origin + alternates[locale])}</loc>${links}</url>`).join('\n')
+}
+
+async function write(facts: Facts): Promise<string> {
+  const paths = await pathsOf(facts)
+  const entries = paths.map((path) => entriesOf(path, facts.origin, facts.company.default_language))
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+const mostKept = 50
+
+/** Lists the public pages of a company under an address; a list is kept until the company's content changes. */
+export function createSitemaps(): (facts: Facts) => Promise<string> {
+  const kept = new Map<string, { version: string; text: Promise<string> }>()
+  return (facts) => {
+    const { company, origin } = facts
+    const key = `${company.id} ${origin}`
+    const version = String(company.content_version)
+    const known = kept.get(key)
+    if (known?.version === version) return known.text
+    const text = write(facts)
+    kept.delete(key)
+    kept.set(key, { version, text })
+    text.catch(() => kept.get(key)?.text === text && kept.delete(key))
+    const oldest = kept.keys().next()
+    if (kept.size > mostKept && !oldest.done) kept.delete(oldest.value)
+    return text
+  }
+}

@@ -1,0 +1,204 @@
+import type { Selectable, Transaction } from 'kysely'
+import { jsonb } from '#server/db/column-types.ts'
+import { withCompany } from '#server/db/scope.ts'
+import type { DB } from '#server/db/types.generated.ts'
+import { planNights } from '#server/features/nights/rates.ts'
+import { addDays, dayIn } from '#shared/dates.ts'
+import { parseAmount } from '#shared/money.ts'
+import { foldText } from '#shared/text.ts'
+import type { BuilderMeans } from './builders.ts'
+
+type RoomOverrides = Partial<{
+  code: string
+  name: string
+  board: 'room_only' | 'breakfast' | 'half_board' | 'full_board'
+  maxAdults: number
+  maxChildren: number
+  units: number
+  price: string
+  /** Prices of nights on a weekday (Monday 1 to Sunday 7) that differ. */
+  onWeekday: Record<number, string>
+  active: boolean
+}>
+
+type HotelOverrides = Partial<{
+  slug: string
+  name: string
+  nameAr: string
+  category: string
+  confirmation: 'instant' | 'on_request'
+  cutoffHours: number
+  stars: number
+  checkIn: string
+  checkOut: string
+  amenities: string[]
+  minStay: number
+  maxStay: number
+  maxParty: number
+  zone: string
+  vat: 'S' | 'Z' | 'E' | 'O'
+  country: number
+  destinationId: string
+  featured: boolean
+  sort: number
+  rooms: RoomOverrides[]
+  /** How many nights each room is sold, from `inDays` on. */
+  nights: number
+  inDays: number
+  extras: { code: string; price: string; per: 'person' | 'order' | 'night' }[]
+  cancellation: { days_before: number; fee_percent: number }[]
+}>
+
+type Group = Selectable<DB['category']>
+type Means = { trx: Transaction<DB>; companyId: string; id: () => string; now: Date }
+
+const steps = [
+  { days_before: 7, fee_percent: 0 },
+  { days_before: 0, fee_percent: 100 },
+]
+
+const plainPrice = '400.00'
+
+const pricesOf = ({ price = plainPrice, onWeekday = {} }: RoomOverrides) => [price, ...Object.values(onWeekday)].map(parseAmount)
+
+const lowest = (prices: bigint[]) => prices.reduce((low, price) => (price < low ? price : low))
+
+function insertModel({ trx, companyId, id }: Means, group: Group, slug: string, overrides: HotelOverrides) {
+  const { name = 'Najd House', rooms = [{}] } = overrides
+  const names = { ar: overrides.nameAr ?? 'دار نجد', en: name }
+  const text = jsonb({ ar: 'فندق هادئ وسط المدينة', en: 'A quiet hotel in the city' })
+  return trx
+    .insertInto('model')
+    .values({
+      company_id: companyId,
+      id: id(),
+      slug,
+      kind: 'hotel',
+      service_id: group.service_id,
+      category_id: group.id,
+      country_id: overrides.country ?? 1,
+      destination_id: overrides.destinationId ?? null,
+      name: jsonb(names),
+      summary: text,
+      description: text,
+      price_basis: 'room_night',
+      from_price: lowest(rooms.flatMap(pricesOf)),
+      confirmation: overrides.confirmation ?? 'instant',
+      cutoff_hours: overrides.cutoffHours ?? 12,
+      cancellation: jsonb(overrides.cancellation ?? steps),
+      vat_category: overrides.vat ?? 'S',
+      max_party: overrides.maxParty ?? 20,
+      search: foldText(`${names.en} ${names.ar}`),
+      featured: overrides.featured ?? false,
+      sort: overrides.sort ?? 0,
+      zone: overrides.zone ?? 'Asia/Riyadh',
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+function insertHotel({ trx, companyId }: Means, modelId: string, overrides: HotelOverrides) {
+  return trx
+    .insertInto('hotel')
+    .values({
+      company_id: companyId,
+      model_id: modelId,
+      stars: overrides.stars ?? 5,
+      address: jsonb({ ar: 'حي المربع، الرياض', en: 'Al Murabba, Riyadh' }),
+      lat: '24.65',
+      lng: '46.71',
+      check_in: overrides.checkIn ?? '15:00',
+      check_out: overrides.checkOut ?? '12:00',
+      amenities: overrides.amenities ?? ['wifi'],
+      min_stay: overrides.minStay ?? 1,
+      max_stay: overrides.maxStay ?? 30,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+function insertExtras({ trx, companyId, id }: Means, modelId: string, { extras = [] }: HotelOverrides) {
+  if (extras.length === 0) return Promise.resolve([])
+  const rows = extras.map(({ code, price, per }, sort) => ({
+    company_id: companyId,
+    id: id(),
+    model_id: modelId,
+    code,
+    name: jsonb({ ar: 'إضافة', en: code }),
+    price: parseAmount(price),
+    per,
+    sort,
+  }))
+  return trx.insertInto('model_extra').values(rows).returningAll().execute()
+}
+
+function ratesOf({ price = plainPrice, onWeekday = {} }: RoomOverrides) {
+  const every = { weekdays: [1, 2, 3, 4, 5, 6, 7], price: Number(parseAmount(price)) }
+  const others = Object.entries(onWeekday).map(([weekday, other]) => ({
+    weekdays: [Number(weekday)],
+    price: Number(parseAmount(other)),
+  }))
+  return [every, ...others]
+}
+
+function insertRooms({ trx, companyId, id }: Means, modelId: string, rooms: readonly RoomOverrides[]) {
+  const rows = rooms.map((room, place) => {
+    const { code = place === 0 ? 'double' : `room-${place + 1}`, name = place === 0 ? 'Double room' : `Room ${place + 1}` } = room
+    return {
+      company_id: companyId,
+      id: id(),
+      model_id: modelId,
+      code,
+      name: jsonb({ ar: `غرفة ${code}`, en: name }),
+      beds: jsonb([{ kind: 'double' as const, count: 1 }]),
+      board: room.board ?? 'breakfast',
+      max_adults: room.maxAdults ?? 2,
+      max_children: room.maxChildren ?? 1,
+      size_m2: 28,
+      units: room.units ?? 3,
+      rates: jsonb(ratesOf(room)),
+      sort: place,
+      active: room.active ?? true,
+    }
+  })
+  return trx.insertInto('room_type').values(rows).returningAll().execute()
+}
+
+/** Nights of each room by its rates, one a day from `inDays` on. */
+function insertNights(means: Means, zone: string, rooms: Selectable<DB['room_type']>[], overrides: HotelOverrides) {
+  const { trx, companyId, id, now } = means
+  const { inDays = 10, nights = 30 } = overrides
+  if (nights === 0) return Promise.resolve([])
+  const first = addDays(dayIn(zone, now), inDays)
+  const rows = rooms.flatMap((room) =>
+    planNights(room, first, nights).map(({ price, ...night }) => ({
+      company_id: companyId,
+      id: id(),
+      room_type_id: room.id,
+      price: BigInt(price),
+      ...night,
+    })),
+  )
+  return trx.insertInto('room_night').values(rows).returningAll().execute()
+}
+
+/** Builders of hotels; they take overrides, make the parents that are missing and return rows. */
+export const hotelBuilders = ({ db, clock, id, next, service, category }: BuilderMeans) => ({
+  /** A hotel with its rooms and their nights. */
+  async hotel(companyId: string, overrides: HotelOverrides = {}) {
+    const parent = await service(companyId, { slug: 'hotels', kind: 'hotel' })
+    const group = await category(companyId, { slug: overrides.category ?? 'hotels-5', serviceId: parent.id })
+    const slug = overrides.slug ?? `hotel-${next()}`
+    return withCompany(db, companyId, {}, async (trx) => {
+      const means = { trx, companyId, id, now: clock.now() }
+      const model = await insertModel(means, group, slug, overrides)
+      const hotel = await insertHotel(means, model.id, overrides)
+      const rooms = await insertRooms(means, model.id, overrides.rooms ?? [{}])
+      const extras = await insertExtras(means, model.id, overrides)
+      const nights = await insertNights(means, model.zone, rooms, overrides)
+      const [room] = rooms
+      if (!room) throw new Error('a built hotel has at least one room')
+      return { model, hotel, extras, rooms, room, nights }
+    })
+  },
+})
