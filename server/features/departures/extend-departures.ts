@@ -13,16 +13,16 @@ const daysAhead = 120
 const planRow = sql`x(id uuid, model_id uuid, starts_at timestamptz, local_date date, local_time text, zone text,
   capacity integer, prices jsonb)`
 
-/** Every departure that the patterns of the active trips ask for from now on, as JSON rows. */
+/** Every departure that the patterns of the active trips and packages ask for from now on, as JSON rows. */
 async function planOf(trx: Transaction<DB>, companyId: string, now: Date): Promise<string> {
-  const trips = await trx
-    .selectFrom('trip')
-    .innerJoin('model', (join) => join.onRef('model.company_id', '=', 'trip.company_id').onRef('model.id', '=', 'trip.model_id'))
-    .where('trip.company_id', '=', companyId)
-    .where('model.active', '=', true)
-    .select(['trip.model_id', 'trip.zone', 'trip.departure_pattern'])
+  const models = await trx
+    .selectFrom('model')
+    .where('company_id', '=', companyId)
+    .where('kind', 'in', ['trip', 'package'])
+    .where('active', '=', true)
+    .select(['id', 'zone', 'departure_pattern'])
     .execute()
-  const rows = trips.flatMap(({ model_id, zone, departure_pattern }) =>
+  const rows = models.flatMap(({ id: model_id, zone, departure_pattern }) =>
     planDepartures(z.array(DeparturePattern).parse(departure_pattern), zone, dayIn(zone, now), daysAhead)
       .filter(({ startsAt }) => startsAt > now)
       .map(({ startsAt, localDate, localTime, capacity, prices }) => ({

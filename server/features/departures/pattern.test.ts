@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { type DeparturePattern, planDepartures } from './pattern.ts'
 
-const pattern = (overrides: Partial<DeparturePattern> = {}): DeparturePattern => ({
+type Weekly = Extract<DeparturePattern, { weekdays: unknown }>
+
+const pattern = (overrides: Partial<Weekly> = {}): Weekly => ({
   weekdays: [1, 2, 3, 4, 5, 6, 7],
   time: '14:00',
   capacity: 10,
@@ -42,4 +44,27 @@ test('several patterns of a day come in time order and keep their own seats and 
 
 test('no pattern makes no departure', () => {
   expect(planDepartures([], 'Asia/Riyadh', '2026-11-26', 120)).toEqual([])
+})
+
+test('a pattern of every second week counts weeks from Monday 2026-01-05, across the end of a year too', () => {
+  const days = (week_offset: number) =>
+    planDepartures([pattern({ weekdays: [4], every_weeks: 2, week_offset })], 'Asia/Riyadh', '2026-12-01', 42).map(
+      ({ localDate }) => localDate,
+    )
+  // 2026-12-03 lies in week 47.
+  expect(days(0)).toEqual(['2026-12-10', '2026-12-24', '2027-01-07'])
+  expect(days(1)).toEqual(['2026-12-03', '2026-12-17', '2026-12-31'])
+})
+
+test('a fixed day is planned however far ahead it lies, and not once it is over', () => {
+  const patterns: DeparturePattern[] = [
+    { date: '2027-06-01', time: '09:00', capacity: 20, prices: null },
+    { date: '2026-11-28', time: '09:00', capacity: 5, prices: { double: 500000 } },
+    { date: '2026-11-20', time: '09:00', capacity: 5, prices: null },
+    pattern({ weekdays: [6], time: '09:00' }),
+  ]
+  expect(planDepartures(patterns, 'Asia/Riyadh', '2026-11-26', 7)).toMatchObject([
+    { localDate: '2026-11-28', capacity: 5, prices: { double: 500000 } },
+    { localDate: '2027-06-01', capacity: 20 },
+  ])
 })

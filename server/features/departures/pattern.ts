@@ -1,14 +1,23 @@
 import { z } from 'zod'
-import { addDays, instantOf, weekdayOf } from '#shared/dates.ts'
+import { addDays, daysBetween, instantOf, weekdayOf } from '#shared/dates.ts'
 import { localClock } from '#shared/zones.ts'
 
-/** When a trip leaves, as its row keeps it: ISO weekdays, wall time, seats, and prices (hundredths) where they differ. */
-export const DeparturePattern = z.object({
+const seats = { time: z.string(), capacity: z.int(), prices: z.record(z.string(), z.int()).nullable() }
+
+const Weekly = z.object({
   weekdays: z.array(z.int().min(1).max(7)),
-  time: z.string(),
-  capacity: z.int(),
-  prices: z.record(z.string(), z.int()).nullable(),
+  every_weeks: z.int().min(1).optional(),
+  week_offset: z.int().min(0).optional(),
+  ...seats,
 })
+
+const Fixed = z.object({ date: z.string(), ...seats })
+
+/**
+ * When a trip or package leaves, as its row keeps it: ISO weekdays of every (nth) week or one fixed day, wall time,
+ * seats, and prices (hundredths) where they differ. Weeks are counted from Monday 2026-01-05, which is week 0.
+ */
+export const DeparturePattern = z.union([Weekly, Fixed])
 
 export type DeparturePattern = z.infer<typeof DeparturePattern>
 
@@ -28,18 +37,34 @@ function departureOf({ time, capacity, prices }: DeparturePattern, zone: string,
   return { startsAt, localDate: shown.slice(0, 10), localTime: shown.slice(11, 16), zone, capacity, prices }
 }
 
-/** The departures of a trip from a day of its zone to `days` days later, both included, in time order, none twice. */
+const firstMonday = '2026-01-05'
+
+function fallsOn(pattern: DeparturePattern, day: string): boolean {
+  if ('date' in pattern) return pattern.date === day
+  const { weekdays, every_weeks = 1, week_offset = 0 } = pattern
+  const week = Math.floor(daysBetween(firstMonday, day) / 7)
+  return weekdays.includes(weekdayOf(day)) && (week - week_offset) % every_weeks === 0
+}
+
+/** Fixed days can be booked as soon as they are known, however far ahead they lie. */
+const laterDays = (patterns: readonly DeparturePattern[], lastDay: string) => [
+  ...new Set(patterns.flatMap((pattern) => ('date' in pattern && pattern.date > lastDay ? [pattern.date] : []))),
+]
+
+/**
+ * The departures from a day of their zone to `days` days later, both included, and those on fixed days after that; in
+ * time order, none twice.
+ */
 export function planDepartures(
   patterns: readonly DeparturePattern[],
   zone: string,
   fromDay: string,
   days: number,
 ): PlannedDeparture[] {
+  const soon = Array.from({ length: days + 1 }, (_, ahead) => addDays(fromDay, ahead))
   const planned = new Map<number, PlannedDeparture>()
-  for (let ahead = 0; ahead <= days; ahead += 1) {
-    const day = addDays(fromDay, ahead)
-    const weekday = weekdayOf(day)
-    for (const pattern of patterns.filter(({ weekdays }) => weekdays.includes(weekday))) {
+  for (const day of [...soon, ...laterDays(patterns, addDays(fromDay, days))]) {
+    for (const pattern of patterns.filter((one) => fallsOn(one, day))) {
       const departure = departureOf(pattern, zone, day)
       const instant = departure.startsAt.getTime()
       if (!planned.has(instant)) planned.set(instant, departure)

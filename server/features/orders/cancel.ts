@@ -2,8 +2,7 @@ import { money } from '#server/platform/amounts.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { CustomerScope } from '#server/platform/scope.ts'
 import { readSigned, sign } from '#server/platform/tokens.ts'
-import { isOpen } from './present.ts'
-import { presentSteps } from './present-quote.ts'
+import { isOpen, stepsOf } from './present.ts'
 import type { OrderRow } from './repository.ts'
 import { transition } from './transition.ts'
 
@@ -24,7 +23,7 @@ export function quoteCancellation({ clock }: CustomerScope, secret: string, orde
     fee: money(fee, order.currency),
     refund: money(refund, order.currency),
     currency: order.currency,
-    policy: order.starts_at ? presentSteps(order.cancellation, order.starts_at, order.total, order.currency) : [],
+    policy: stepsOf(order),
     quote: sign(secret, 'cancellation', payload),
     expires_at: new Date(expires).toISOString(),
   }

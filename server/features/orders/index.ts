@@ -1,6 +1,7 @@
 export { defineOrderJobs, type OrderJobData, type OrderJobs } from './jobs.ts'
 export { presentOrder, presentRow } from './present.ts'
 export { countOfCompany, findOfCompany, listOfCompany, lockOfCompany, type OrderRow } from './repository.ts'
+export { priceRequest } from './requests/price-request.ts'
 export { accept, dueDate, reject } from './review.ts'
 export { mountOrders } from './routes.ts'
 export { endOverdue } from './transition.ts'

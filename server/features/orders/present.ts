@@ -1,29 +1,30 @@
 import type * as wire from '#contract/orders.ts'
 import type { Infer } from '#contract/route.ts'
+import { presentUpload } from '#server/features/uploads/index.ts'
 import { money } from '#server/platform/amounts.ts'
 import { presentPicture } from '#server/platform/media/picture.ts'
 import { type ClosedScope, type Scope, textFor, textOrNull } from '#server/platform/scope.ts'
-import { sum, type TaxCategory } from '#shared/money.ts'
+import { sum } from '#shared/money.ts'
+import { localClock } from '#shared/zones.ts'
 import { type OrderStatus, openStatuses } from './domain.ts'
-import { presentSteps } from './present-quote.ts'
-import { taxesOf } from './price.ts'
-import {
-  findContact,
-  findLinks,
-  listHistory,
-  listLines,
-  listTravellers,
-  type OrderRow,
-  type OrderRowWithCover,
-} from './repository.ts'
+import type { OrderLine, OrderParts } from './order-parts.ts'
+import { presentDetails } from './present-details.ts'
+import { presentLines, presentSteps, type ShownLine } from './present-price.ts'
+import { readParts } from './read-parts.ts'
+import { detailsOf, type OrderRow, type OrderRowWithCover } from './repository.ts'
+
+type ShownOrder = OrderRow & Partial<Pick<OrderRowWithCover, 'picture'>>
 
 export const isOpen = (status: OrderStatus): boolean => (openStatuses as readonly OrderStatus[]).includes(status)
 
+/** The wall time of the end where it happens; the end of a package has no time. */
+function endTimeOf({ ends_at, zone, kind }: OrderRow): string | null {
+  if (!ends_at || !zone || kind === 'package') return null
+  return new Date(localClock(zone, ends_at.getTime())).toISOString().slice(11, 16)
+}
+
 /** An order as lists show it. */
-export function presentRow(
-  scope: ClosedScope,
-  order: OrderRow & Partial<Pick<OrderRowWithCover, 'picture'>>,
-): Infer<typeof wire.OrderRow> {
+export function presentRow(scope: ClosedScope, order: ShownOrder): Infer<typeof wire.OrderRow> {
   const due = isOpen(order.status) ? order.total : 0n
   const deadline = order.deadline_at?.toISOString() ?? null
   return {
@@ -33,9 +34,13 @@ export function presentRow(
     service_name: textFor(scope, order.service_name),
     package_name: textFor(scope, order.model_name),
     image: presentPicture(scope, order.picture ?? null),
+    kind: order.kind,
     travel_day: order.local_date,
     travel_time: order.local_time,
+    end_day: order.ends_on,
+    end_time: endTimeOf(order),
     zone: order.zone,
+    priced: order.priced,
     total: money(order.total, order.currency),
     amount_due: money(due, order.currency),
     due_at: order.status === 'awaiting_payment' ? deadline : null,
@@ -44,67 +49,67 @@ export function presentRow(
   }
 }
 
-const presentHistory = (scope: Scope, rows: Awaited<ReturnType<typeof listHistory>>) =>
+/** What cancelling an order costs until when; nothing is known of one that has no price yet. */
+export const stepsOf = (order: OrderRow) =>
+  order.starts_at && order.priced ? presentSteps(order.cancellation, order.starts_at, order.total, order.currency) : []
+
+const shownLine = ({ unit_amount, tax_category, ...line }: OrderLine): ShownLine => ({
+  ...line,
+  unit: unit_amount,
+  taxCategory: tax_category,
+})
+
+const presentHistory = (scope: ClosedScope, rows: OrderParts['history']) =>
   rows.map((row) => ({
-    from: row.from_status as OrderStatus | null,
-    to: row.to_status as OrderStatus,
+    from: row.from_status,
+    to: row.to_status,
     actor: row.actor,
     reason: row.reason,
     reason_text: textOrNull(scope, row.reason_text),
     at: row.at.toISOString(),
   }))
 
-const presentTravellers = (rows: Awaited<ReturnType<typeof listTravellers>>) =>
+const presentTravellers = (rows: OrderParts['travellers']) =>
   rows.map(({ kind, firstname, lastname, birthdate }) => ({
-    kind: kind as 'adult' | 'child' | 'infant',
+    kind,
     firstname: firstname ?? '',
     lastname: lastname ?? '',
-    birthdate: birthdate ?? null,
+    birthdate,
   }))
 
-/** An order with everything that its page shows. */
-export async function presentOrder(
-  scope: Scope,
-  order: OrderRow & Partial<Pick<OrderRowWithCover, 'picture'>>,
-): Promise<Infer<typeof wire.Order>> {
-  const { currency } = order
-  const all = await listLines(scope, order.id)
-  const lines = all.map((line) => ({
-    kind: line.kind,
-    code: line.code,
-    label: textFor(scope, line.label),
-    quantity: line.quantity,
-    unit_amount: money(line.unit_amount, currency),
-    amount: money(line.amount, currency),
-    percentage: line.percentage === null ? null : Number(line.percentage),
+const presentAnswers = (scope: ClosedScope, rows: OrderParts['answers']): Infer<typeof wire.Answer>[] =>
+  rows.map(({ traveller, code, label, type, answer }) => ({
+    traveller,
+    code,
+    label: textFor(scope, label),
+    type,
+    value: answer.label ? textFor(scope, answer.label) : answer.value,
   }))
-  const subtotal = sum(all.filter(({ kind }) => kind !== 'discount').map(({ amount }) => amount))
-  const links = order.model_id ? await findLinks(scope, order.model_id) : undefined
-  const contact = await findContact(scope, order.id)
+
+/** An order with everything that its page shows, from its row and its parts. */
+export function presentWith(scope: ClosedScope, order: ShownOrder, parts: OrderParts): Infer<typeof wire.Order> {
+  const { currency } = order
   return {
     ...presentRow(scope, order),
-    model: links ?? null,
+    model: parts.model,
     confirmation: order.confirmation,
     reason: order.reason,
     reason_text: textOrNull(scope, order.reason_text),
-    lines: lines.filter(({ kind }) => kind !== 'discount'),
-    discounts: lines.filter(({ kind }) => kind === 'discount'),
-    taxes: taxesOf(all.map(({ tax_category, amount, tax }) => ({ taxCategory: tax_category as TaxCategory, amount, tax }))).map(
-      ({ category, percentage, net, amount }) => ({
-        category,
-        percentage,
-        net: money(net, currency),
-        amount: money(amount, currency),
-      }),
-    ),
-    subtotal: money(subtotal, currency),
-    price_after_discounts: money(sum(all.map(({ amount }) => amount)), currency),
+    ...presentLines(scope, parts.lines.map(shownLine), currency),
+    price_after_discounts: money(sum(parts.lines.map(({ amount }) => amount)), currency),
     payment_method: null,
-    travellers: presentTravellers(await listTravellers(scope, order.id)),
-    contact: contact ? { name: contact.name, email: contact.email, phone: contact.phone } : null,
+    ...presentDetails(scope, detailsOf(order)),
+    answers: presentAnswers(scope, parts.answers),
+    files: parts.files.map((file) => presentUpload(scope, file)),
+    travellers: presentTravellers(parts.travellers),
+    contact: parts.contact,
     notes: order.notes,
-    cancellation: order.starts_at ? presentSteps(order.cancellation, order.starts_at, order.total, currency) : [],
+    cancellation: stepsOf(order),
     can_cancel: isOpen(order.status),
-    history: presentHistory(scope, await listHistory(scope, order.id)),
+    history: presentHistory(scope, parts.history),
   }
 }
+
+/** {@link presentWith} of an order whose parts are read now. */
+export const presentOrder = async (scope: Scope, order: ShownOrder): Promise<Infer<typeof wire.Order>> =>
+  presentWith(scope, order, await readParts(scope, order))

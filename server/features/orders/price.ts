@@ -1,39 +1,96 @@
+import { discountOn } from '#shared/discount.ts'
 import type { Text } from '#shared/locale.ts'
 import { convert, multiply, type Rate, sum, type TaxCategory, taxRates, taxWithin } from '#shared/money.ts'
+import type { Discount, Item } from './offered.ts'
 
-/** What is chosen of a priced thing: the gross price of one in the base currency, and how many. */
-export type Item = {
-  kind: 'unit' | 'extra'
+/** A line of a price, in the base currency and in the one shown; amounts are gross hundredths, of a discount negative. */
+export type PricedLine = {
+  kind: Item['kind'] | 'discount'
   code: string
   label: Text
-  unitBase: bigint
+  detail: Text | null
   quantity: number
+  unit: bigint
+  amount: bigint
+  unitBase: bigint
+  amountBase: bigint
+  /** Of a discount that is exactly so many percent of the units. */
+  percentage: string | null
   taxCategory: TaxCategory
+  tax: bigint
+  offerId: string | null
 }
-
-/** A line of a price, in the base currency and in the one shown; amounts are gross hundredths. */
-export type PricedLine = Item & { unit: bigint; amount: bigint; amountBase: bigint; tax: bigint }
 
 export type Price = { lines: PricedLine[]; total: bigint; totalBase: bigint; tax: bigint }
 
+const smaller = (a: bigint, b: bigint) => (a < b ? a : b)
+const larger = (a: bigint, b: bigint) => (a > b ? a : b)
+const within = (value: bigint, from: bigint, to: bigint) => larger(from, smaller(value, to))
+
+function priceItem(item: Item, rate: Rate): PricedLine {
+  const unit = convert(item.unitBase, '1', rate)
+  const amount = multiply(unit, item.quantity)
+  return {
+    ...item,
+    unit,
+    amount,
+    amountBase: multiply(item.unitBase, item.quantity),
+    percentage: null,
+    tax: taxWithin(amount, item.taxCategory),
+    offerId: null,
+  }
+}
+
+type Side = 'unit' | 'unitBase'
+
+/** What a discount takes off units in one of the two currencies: unit by unit, or a sum; never more than they cost. */
+function takenOff(units: readonly PricedLine[], side: Side, discount: Discount, inCurrency: (base: bigint) => bigint): bigint {
+  const cost = sum(units.map((line) => multiply(line[side], line.quantity)))
+  const { percent, amount, maxDiscount } = discount
+  const wanted =
+    percent === null
+      ? inCurrency(amount ?? 0n)
+      : sum(units.map((line) => multiply(discountOn(line[side], percent), line.quantity)))
+  return smaller(cost, maxDiscount === null ? wanted : smaller(wanted, inCurrency(maxDiscount)))
+}
+
+/** The line of a discount on units; null where nothing is taken off. All units of a model are of one tax category. */
+function discountLine(units: readonly PricedLine[], rate: Rate, discount: Discount): PricedLine | null {
+  const [first] = units
+  const off = takenOff(units, 'unit', discount, (base) => convert(base, '1', rate))
+  if (!first || off === 0n) return null
+  const offBase = takenOff(units, 'unitBase', discount, (base) => base)
+  const cost = sum(units.map(({ amount }) => amount))
+  const tax = sum(units.map((line) => line.tax))
+  const isWhole = discount.percent !== null && off === takenOff(units, 'unit', { ...discount, maxDiscount: null }, () => 0n)
+  return {
+    kind: 'discount',
+    code: discount.code ?? discount.slug,
+    label: discount.title,
+    detail: null,
+    quantity: 1,
+    unit: -off,
+    amount: -off,
+    unitBase: -offBase,
+    amountBase: -offBase,
+    percentage: isWhole ? discount.percent : null,
+    taxCategory: first.taxCategory,
+    // Lines are rounded one by one: what is left of the units' tax stays between nothing and what is left to pay.
+    tax: -within(taxWithin(off, first.taxCategory), larger(0n, tax - (cost - off)), tax),
+    offerId: discount.offerId,
+  }
+}
+
 /**
- * Prices a choice. The UNIT price is converted and rounded to 0.01, then multiplied, and rounded lines are summed, so
- * that the amount on a card, a page, a quote and an order is the same one. `rate`: base units that one shown unit is worth.
+ * Prices a choice. The UNIT price is converted and rounded to 0.01, then multiplied, and rounded lines are summed, so that
+ * the amount on a card, a page, a quote and an order is the same one; so is what a percentage takes off each unit.
+ * `rate`: base units that one shown unit is worth. Extras and fees are not discounted.
  */
-export function priceItems(items: readonly Item[], rate: Rate): Price {
-  const lines = items
-    .filter(({ quantity }) => quantity > 0)
-    .map((item) => {
-      const unit = convert(item.unitBase, '1', rate)
-      const amount = multiply(unit, item.quantity)
-      return {
-        ...item,
-        unit,
-        amount,
-        amountBase: multiply(item.unitBase, item.quantity),
-        tax: taxWithin(amount, item.taxCategory),
-      }
-    })
+export function priceItems(items: readonly Item[], rate: Rate, discount: Discount | null = null): Price {
+  const chosen = items.filter(({ quantity }) => quantity > 0).map((item) => priceItem(item, rate))
+  const units = chosen.filter(({ kind }) => kind === 'unit')
+  const off = discount && discountLine(units, rate, discount)
+  const lines = off ? [...chosen, off] : chosen
   return {
     lines,
     total: sum(lines.map(({ amount }) => amount)),

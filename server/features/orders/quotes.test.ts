@@ -116,7 +116,8 @@ describe.for(testEngines)('quotes (%s)', (engine) => {
     const { company, trip, call } = await scene()
     const { quote } = await quoteFor(call, trip)
     await world.inside(company.id, async (trx) => {
-      if ('price' in change) await trx.updateTable('trip_unit').set({ price: change.price }).where('code', '=', 'adult').execute()
+      if ('price' in change)
+        await trx.updateTable('model_unit').set({ price: change.price }).where('code', '=', 'adult').execute()
       if ('terms' in change)
         await trx
           .updateTable('model')
@@ -231,7 +232,7 @@ describe.for(testEngines)('quotes (%s)', (engine) => {
     const json = { model_id: trip.model.id, departure_id: trip.departure.id, units: { adult: 1 } }
     expect((await refused(call.quotes.$post({ json }), 409)).code).toBe('sold_out')
     world.clock.advance(30 * minute)
-    expect((await quoteFor(call, trip)).departure.left).toBe(2)
+    expect((await quoteFor(call, trip)).departure?.left).toBe(2)
     const { status, taken } = await world.inside(company.id, (trx) =>
       trx
         .selectFrom('order')

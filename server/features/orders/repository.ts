@@ -1,9 +1,9 @@
-import { type Insertable, sql } from 'kysely'
-import type { DB } from '#server/db/types.generated.ts'
+import { sql } from 'kysely'
 import { pictureJson } from '#server/platform/media/picture.ts'
 import { offsetOf, type Page } from '#server/platform/pages.ts'
 import type { CustomerScope, Scope } from '#server/platform/scope.ts'
 import { type OrderStatus, openStatuses } from './domain.ts'
+import type { OrderDetails } from './offered.ts'
 
 /** The orders of the company; only staff and jobs start here. */
 const ofCompany = ({ db, companyId }: Scope) => db.selectFrom('order').where('order.company_id', '=', companyId)
@@ -30,6 +30,9 @@ export const lockOfCompany = (scope: Scope, id: string) =>
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof lockOwn>>>
 export type OrderRowWithCover = NonNullable<Awaited<ReturnType<typeof findOwn>>>
+
+/** What was chosen, as {@link orderRow} froze it. */
+export const detailsOf = ({ details }: Pick<OrderRow, 'details'>): OrderDetails => details as OrderDetails
 
 type Filter = Page & { status: OrderStatus | undefined }
 
@@ -100,101 +103,25 @@ export const lockCustomer = ({ db, companyId, customerId }: CustomerScope) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Inserts an order; undefined when its random reference exists already. */
-export const insertOrder = ({ db }: Scope, row: Insertable<DB['order']>) =>
-  db
-    .insertInto('order')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['company_id', 'reference']).doNothing())
-    .returningAll()
-    .executeTakeFirst()
-
-export type Parts = {
-  lines: Insertable<DB['order_line']>[]
-  contact: Insertable<DB['order_contact']>
-  travellers: (Insertable<DB['traveller']> & { person: Insertable<DB['traveller_person']> })[]
-}
-
-export async function insertParts({ db }: Scope, { lines, contact, travellers }: Parts): Promise<void> {
-  await db.insertInto('order_line').values(lines).execute()
-  await db.insertInto('order_contact').values(contact).execute()
-  await db
-    .insertInto('traveller')
-    .values(travellers.map(({ person: _, ...traveller }) => traveller))
-    .execute()
-  await db
-    .insertInto('traveller_person')
-    .values(travellers.map(({ person }) => person))
-    .execute()
-}
-
-const part = <T extends 'order_line' | 'order_contact' | 'order_history'>({ db, companyId }: Scope, table: T, orderId: string) =>
-  db
-    .selectFrom(table as 'order_line')
-    .where('company_id', '=', companyId)
-    .where('order_id', '=', orderId)
-
-export const listLines = (scope: Scope, orderId: string) =>
-  part(scope, 'order_line', orderId).selectAll().orderBy('position').execute()
-
-export const findContact = ({ db, companyId }: Scope, orderId: string) =>
-  db
-    .selectFrom('order_contact')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()
-
-export const listHistory = ({ db, companyId }: Scope, orderId: string) =>
-  db
-    .selectFrom('order_history')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('order_id', '=', orderId)
-    .orderBy('position')
-    .execute()
-
-export const listTravellers = ({ db, companyId }: Scope, orderId: string) =>
-  db
-    .selectFrom('traveller as t')
-    .leftJoin('traveller_person as p', (join) =>
-      join
-        .onRef('p.company_id', '=', 't.company_id')
-        .onRef('p.order_id', '=', 't.order_id')
-        .onRef('p.position', '=', 't.position'),
-    )
-    .select(['t.kind', 'p.firstname', 'p.lastname', 'p.birthdate'])
-    .where('t.company_id', '=', companyId)
-    .where('t.order_id', '=', orderId)
-    .orderBy('t.position')
-    .execute()
-
-/** Where an order's model stands, to link to it. */
-export const findLinks = ({ db, companyId }: Scope, modelId: string) =>
-  db
-    .selectFrom('model as m')
-    .innerJoin('service as s', (join) => join.onRef('s.company_id', '=', 'm.company_id').onRef('s.id', '=', 'm.service_id'))
-    .select(['m.id', 'm.slug', 's.slug as service_slug'])
-    .where('m.company_id', '=', companyId)
-    .where('m.id', '=', modelId)
-    .where('m.active', '=', true)
-    .executeTakeFirst()
+/** Which overdue orders: all of the company, or those that hold places on a departure or something of a model. */
+export type Overdue = { departureId?: string; modelId?: string; limit?: number }
 
 /**
  * Orders whose deadline has passed, locked. A sweep of the company leaves alone what another transaction has in hand; who
- * needs the places of a departure waits for it, and finds only what is still open then.
+ * needs what they hold waits for it, and finds only what is still open then.
  */
-export const lockOverdue = (scope: Scope, { departureId, limit }: { departureId?: string; limit: number }) =>
+export const lockOverdue = (scope: Scope, { departureId, modelId, limit = 200 }: Overdue) =>
   ofCompany(scope)
     .where('order.deadline_at', '<=', scope.clock.now())
     .where('order.status', 'in', openStatuses)
     .$if(departureId !== undefined, (q) => q.where('order.departure_id', '=', departureId ?? ''))
+    .$if(modelId !== undefined, (q) => q.where('order.model_id', '=', modelId ?? ''))
     .selectAll('order')
     .orderBy('order.deadline_at')
     .orderBy('order.id')
     .limit(limit)
     .forUpdate()
-    .$if(departureId === undefined, (q) => q.skipLocked())
+    .$if(departureId === undefined && modelId === undefined, (q) => q.skipLocked())
     .execute()
 
 /** Orders whose automatic review is due. */

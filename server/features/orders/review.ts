@@ -1,19 +1,37 @@
-import { findModel } from '#server/features/catalogue/index.ts'
+import { findCar, findModel } from '#server/features/catalogue/index.ts'
 import { sayer } from '#server/platform/messages.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import { locales, type Text } from '#shared/locale.ts'
-import { listTravellers, lockOfCompany, type OrderRow } from './repository.ts'
+import type { OrderParts } from './order-parts.ts'
+import { readParts } from './read-parts.ts'
+import { detailsOf, lockOfCompany, type OrderRow } from './repository.ts'
 import { type Actor, transition } from './transition.ts'
+import { ageOn } from './travellers.ts'
 
-type Checked = { party: number; maxParty: number; hoursAhead: number; cutoffHours: number }
-
-/** The rules of automatic review, the first that a request breaks; null accepts it. Pure. */
-export function faultOf({ party, maxParty, hoursAhead, cutoffHours }: Checked): 'party_too_large' | 'lead_time' | null {
-  if (party > maxParty) return 'party_too_large'
-  return hoursAhead < cutoffHours ? 'lead_time' : null
+/** What automatic review looks at; the driver is there where the customer drives. */
+export type Checked = {
+  party: number
+  maxParty: number
+  hoursAhead: number
+  cutoffHours: number
+  driver: { age: number; minAge: number; licenceYears: number; minLicenceYears: number } | null
 }
 
-const inAllLanguages = (key: string): Text => Object.fromEntries(locales.map((locale) => [locale, sayer(locale)(key)]))
+/** Why a request is rejected: a message below `review`, with what stands in it. */
+export type ReviewFault = { key: 'party_too_large' | 'lead_time' | 'driver_age' | 'licence_years'; params?: { min: number } }
+
+/** The rules of automatic review, the first that a request breaks; null accepts it. Pure. */
+export function faultOf({ party, maxParty, hoursAhead, cutoffHours, driver }: Checked): ReviewFault | null {
+  if (party > maxParty) return { key: 'party_too_large' }
+  if (hoursAhead < cutoffHours) return { key: 'lead_time' }
+  if (driver && driver.age < driver.minAge) return { key: 'driver_age', params: { min: driver.minAge } }
+  if (driver && driver.licenceYears < driver.minLicenceYears)
+    return { key: 'licence_years', params: { min: driver.minLicenceYears } }
+  return null
+}
+
+const inAllLanguages = (key: string, params?: { min: number }): Text =>
+  Object.fromEntries(locales.map((locale) => [locale, sayer(locale)(`review.${key}`, params)]))
 
 /** When an accepted order must be paid: the company's span from now, never after its start. */
 export function dueDate({ company, clock }: Scope, order: OrderRow): Date {
@@ -30,16 +48,48 @@ export const accept = (scope: Scope, order: OrderRow, by: Actor, dueAt = dueDate
 export const reject = (scope: Scope, order: OrderRow, by: Actor, text: Text) =>
   transition(scope, order, { to: 'rejected', reason: 'specs_mismatch', reasonText: text, ...by })
 
-/** Automatic review of one order; nothing happens when it was reviewed, cancelled or is not due yet. */
+/** The age of a driver counts on the first day by the birthdate, else as it was given with the choice. */
+async function driverOf(scope: Scope, order: OrderRow, { travellers }: OrderParts): Promise<Checked['driver']> {
+  const { rental } = detailsOf(order)
+  const car = rental && !rental.with_driver && order.model_id ? await findCar(scope, order.model_id) : undefined
+  if (!rental || !car) return null
+  const birthdate = travellers.find(({ kind }) => kind === 'driver')?.birthdate
+  return {
+    age: birthdate ? ageOn(rental.from, birthdate) : (rental.driver_age ?? 0),
+    minAge: car.min_age,
+    licenceYears: rental.licence_years ?? 0,
+    minLicenceYears: car.licence_years,
+  }
+}
+
+/** How many travel: the guests of a stay's rooms, else those whose names the order has. */
+const partyOf = (order: OrderRow, { travellers }: OrderParts): number =>
+  detailsOf(order).stay?.rooms.reduce((all, { adults, children }) => all + adults + children, 0) ?? travellers.length
+
+async function review(scope: Scope, order: OrderRow): Promise<ReviewFault | { key: 'sold_out' | 'not_offered' } | null> {
+  const model = order.model_id ? await findModel(scope, order.model_id) : undefined
+  if (!model) return { key: order.departure_id ? 'sold_out' : 'not_offered' }
+  const parts = await readParts(scope, order)
+  const ahead = order.starts_at ? order.starts_at.getTime() - scope.clock.now().getTime() : Number.POSITIVE_INFINITY
+  return faultOf({
+    party: partyOf(order, parts),
+    maxParty: model.max_party,
+    hoursAhead: ahead / 3_600_000,
+    cutoffHours: model.cutoff_hours,
+    driver: await driverOf(scope, order, parts),
+  })
+}
+
+/**
+ * Automatic review of one order; nothing happens when it was reviewed, cancelled or is not due yet, or has no price, which
+ * only people can give.
+ */
 export async function reviewAutomatically(scope: Scope, orderId: string): Promise<OrderRow | undefined> {
   const order = await lockOfCompany(scope, orderId)
-  const now = scope.clock.now()
-  if (order?.status !== 'in_review' || !order.review_at || order.review_at > now) return undefined
-  const model = order.model_id ? await findModel(scope, order.model_id) : undefined
-  const party = (await listTravellers(scope, order.id)).length
-  const hoursAhead = order.starts_at ? (order.starts_at.getTime() - now.getTime()) / 3_600_000 : Number.POSITIVE_INFINITY
+  if (order?.status !== 'in_review' || !order.priced) return undefined
+  if (!order.review_at || order.review_at > scope.clock.now()) return undefined
   const by: Actor = { actor: 'system', actorId: null }
-  if (!model) return reject(scope, order, by, inAllLanguages('review.sold_out'))
-  const fault = faultOf({ party, maxParty: model.max_party, hoursAhead, cutoffHours: model.cutoff_hours })
-  return fault ? reject(scope, order, by, inAllLanguages(`review.${fault}`)) : accept(scope, order, by)
+  const fault = await review(scope, order)
+  if (!fault) return accept(scope, order, by)
+  return reject(scope, order, by, inAllLanguages(fault.key, 'params' in fault ? fault.params : undefined))
 }

@@ -1,32 +1,41 @@
 import type { Hono } from 'hono'
 import { contract } from '#contract/index.ts'
+import type { Quote } from '#contract/orders.ts'
+import type { Infer } from '#contract/route.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { metaOf, pageOf } from '#server/platform/pages.ts'
 import { type ClosedScope, type CustomerScope, inTransaction, type Scope } from '#server/platform/scope.ts'
 import { type ApiEnv, serve } from '#server/platform/serve.ts'
 import { isUuid } from '#shared/id.ts'
 import { cancel, quoteCancellation } from './cancel.ts'
+import { choiceOf } from './choice.ts'
 import { createOrder, newOrderFaults } from './create-order.ts'
 import type { OrderJobs } from './jobs.ts'
-import { nearestDepartures } from './nearest-departures.ts'
-import { presentOrder, presentRow } from './present.ts'
+import type { Offered } from './offered.ts'
+import { presentOrder, presentRow, presentWith } from './present.ts'
 import { presentQuote } from './present-quote.ts'
-import { choiceOf, type Offered, offer, offerAsQuoted, readQuote } from './quote.ts'
+import { offer, offerAsQuoted, readQuote } from './quote.ts'
 import { countOwn, findOwn, listOwn, lockOwn } from './repository.ts'
+import { soldOut } from './sold-out.ts'
 import { endOverdue } from './transition.ts'
 
-const isFull = ({ departure, seats }: Offered) => departure.capacity - departure.taken < seats
+const reading = <T>(scope: ClosedScope, run: (scope: Scope) => Promise<T>) => inTransaction(scope, run, { readOnly: true })
 
-/** What can be had now; before it says "sold out" it ends the departure's overdue orders and looks once more. */
-async function available(scope: ClosedScope, look: (scope: Scope) => Promise<Offered>): Promise<Offered> {
-  const first = await reading(scope, look)
-  if (!isFull(first)) return first
-  await inTransaction(scope, (scope) => endOverdue(scope, { departureId: first.departureId }))
-  const offered = await reading(scope, look)
-  if (!isFull(offered)) return offered
-  const { modelId, departure, seats } = offered
-  const nearest = await reading(scope, (scope) => nearestDepartures(scope, modelId, departure.starts_at, seats))
-  throw new AppError('sold_out', 'errors.sold_out', { details: { nearest } })
+type Shown = { offered: Offered; data: Infer<typeof Quote> | null }
+
+/** What can be had now; before it says "sold out" it ends the overdue orders that hold the same and looks once more. */
+async function available(scope: ClosedScope, secret: string, look: (scope: Scope) => Promise<Offered>) {
+  const show = async (scope: Scope): Promise<Shown> => {
+    const offered = await look(scope)
+    return { offered, data: offered.isFull ? null : await presentQuote(scope, secret, offered) }
+  }
+  const first = await reading(scope, show)
+  if (first.data) return first.data
+  const { departureId, model } = first.offered
+  await inTransaction(scope, (scope) => endOverdue(scope, departureId === null ? { modelId: model.id } : { departureId }))
+  const { offered, data } = await reading(scope, show)
+  if (data) return data
+  throw await reading(scope, (scope) => soldOut(scope, offered))
 }
 
 async function ownOr404(scope: CustomerScope, id: string, find: typeof findOwn | typeof lockOwn) {
@@ -35,18 +44,14 @@ async function ownOr404(scope: CustomerScope, id: string, find: typeof findOwn |
   return order
 }
 
-const reading = <T>(scope: ClosedScope, run: (scope: Scope) => Promise<T>) => inTransaction(scope, run, { readOnly: true })
-
 function mountQuotes(api: Hono<ApiEnv>): void {
-  serve(api, contract.createQuote, async ({ scope, body, platform }) => {
-    const offered = await available(scope, (scope) => offer(scope, choiceOf(body)))
-    return { data: await reading(scope, (scope) => presentQuote(scope, platform.secret, offered)) }
-  })
+  serve(api, contract.createQuote, async ({ scope, body, platform }) => ({
+    data: await available(scope, platform.secret, (scope) => offer(scope, choiceOf(body))),
+  }))
 
   serve(api, contract.readQuote, async ({ scope, body, platform }) => {
     const quoted = readQuote(scope, platform.secret, body.quote)
-    const offered = await available(scope, (scope) => offerAsQuoted(scope, platform.secret, quoted))
-    const data = await reading(scope, (scope) => presentQuote(scope, platform.secret, offered))
+    const data = await available(scope, platform.secret, (scope) => offerAsQuoted(scope, platform.secret, quoted))
     return { data: { ...data, quote: body.quote, expires_at: new Date(quoted.expires).toISOString() } }
   })
 }
@@ -58,10 +63,10 @@ export function mountOrders(api: Hono<ApiEnv>, jobs: OrderJobs): void {
     api,
     contract.createOrder,
     async ({ scope, body, platform }) => {
-      const order = await createOrder(scope, platform.secret, body)
+      const { order, parts } = await createOrder(scope, platform.secret, body)
       await jobs.follow(scope, order)
       const message = scope.say(`orders.placed_${order.status}`, { reference: order.reference })
-      return { message, data: await presentOrder(scope, order) }
+      return { message, data: presentWith(scope, order, parts) }
     },
     newOrderFaults,
   )

@@ -5,72 +5,76 @@ import type { Scope } from '#server/platform/scope.ts'
 import type { Text } from '#shared/locale.ts'
 import { canGo, holdsCapacity, type OrderStatus, overdue } from './domain.ts'
 import { releaseHolds } from './holds.ts'
-import { lockOverdue, type OrderRow } from './repository.ts'
+import { lockOverdue, type OrderRow, type Overdue } from './repository.ts'
 
 export type Actor = { actor: 'customer' | 'staff' | 'system'; actorId: string | null }
 
 export type Change = Actor & { to: OrderStatus; reason?: string; reasonText?: Text; deadlineAt?: Date }
 
-/** Writes one line of an order's history. */
-export async function recordHistory(
-  { db, companyId, clock }: Scope,
-  orderId: string,
-  from: OrderStatus | null,
-  change: Change,
-): Promise<void> {
-  await db
-    .insertInto('order_history')
-    .values({
-      company_id: companyId,
-      order_id: orderId,
-      position: sql<number>`(select coalesce(max(position), 0) + 1 from order_history where company_id = ${companyId} and order_id = ${orderId})`,
-      from_status: from,
-      to_status: change.to,
-      actor: change.actor,
-      actor_id: change.actorId,
-      reason: change.reason ?? null,
-      reason_text: change.reasonText ? jsonb(change.reasonText) : null,
-      at: clock.now(),
-    })
-    .execute()
-}
+type Moved = Pick<OrderRow, 'id' | 'status'>
 
-/**
- * Moves an order to another status in one conditional update with its history row; what it held is freed in the same
- * transaction. 409 `wrong_state` when the table of transitions or the present status does not allow it.
- */
-export async function transition(scope: Scope, order: Pick<OrderRow, 'id' | 'status'>, change: Change): Promise<OrderRow> {
-  const { db, companyId, clock } = scope
+/** One conditional update with its history row, in one statement. */
+async function move({ db, companyId, clock }: Scope, order: Moved, change: Change): Promise<OrderRow> {
   if (!canGo(order.status, change.to)) throw new AppError('wrong_state')
+  const reasonText = change.reasonText ? jsonb(change.reasonText) : null
   const moved = await db
-    .updateTable('order')
-    .set({
-      status: change.to,
-      reason: change.reason ?? null,
-      reason_text: change.reasonText ? jsonb(change.reasonText) : null,
-      deadline_at: change.deadlineAt ?? null,
-      review_at: null,
-      changed_at: clock.now(),
-    })
-    .where('company_id', '=', companyId)
-    .where('id', '=', order.id)
-    .where('status', '=', order.status)
-    .returningAll()
+    .with('moved', (q) =>
+      q
+        .updateTable('order')
+        .set({
+          status: change.to,
+          reason: change.reason ?? null,
+          reason_text: reasonText,
+          deadline_at: change.deadlineAt ?? null,
+          review_at: null,
+          changed_at: clock.now(),
+        })
+        .where('company_id', '=', companyId)
+        .where('id', '=', order.id)
+        .where('status', '=', order.status)
+        .returningAll(),
+    )
+    .with(
+      'noted',
+      () => sql`
+        (insert into order_history (company_id, order_id, position, from_status, to_status, actor, actor_id, reason, reason_text, at)
+        select company_id, id, (
+            select coalesce(max(h.position), 0) + 1 from order_history h
+            where h.company_id = moved.company_id and h.order_id = moved.id),
+          ${order.status}, status, ${change.actor}, ${change.actorId}::uuid, reason, reason_text, changed_at
+        from moved)`,
+    )
+    .selectFrom('moved')
+    .selectAll()
     .executeTakeFirst()
   if (!moved) throw new AppError('wrong_state')
-  await recordHistory(scope, order.id, order.status, change)
-  if (holdsCapacity(order.status) && !holdsCapacity(change.to)) await releaseHolds(scope, order.id)
   return moved
 }
 
-/** Ends the orders whose deadline has passed, of one departure or of the whole company; answers how many. Safe to run twice and side by side. */
-export async function endOverdue(scope: Scope, options: { departureId?: string; limit?: number } = {}): Promise<number> {
-  const orders = await lockOverdue(scope, { limit: 200, ...options })
-  // Seats are given back in the order of the departures, so that two such runs never wait for each other.
-  const inOrder = orders.toSorted((a, b) => (String(a.departure_id) < String(b.departure_id) ? -1 : 1))
-  for (const order of inOrder) {
+/**
+ * Moves an order to another status; what it held is freed in the same transaction. 409 `wrong_state` when the table of
+ * transitions or the present status does not allow it.
+ */
+export async function transition(scope: Scope, order: Moved, change: Change): Promise<OrderRow> {
+  const moved = await move(scope, order, change)
+  if (holdsCapacity(order.status) && !holdsCapacity(change.to)) await releaseHolds(scope, [order.id])
+  return moved
+}
+
+/**
+ * Ends the orders whose deadline has passed, of what somebody wants or of the whole company; answers how many. What they
+ * held is freed at once at the end. Safe to run twice and side by side.
+ */
+export async function endOverdue(scope: Scope, which: Overdue = {}): Promise<number> {
+  const orders = await lockOverdue(scope, which)
+  for (const order of orders) {
     const step = overdue[order.status as keyof typeof overdue]
-    await transition(scope, order, { to: step.to, reason: step.reason, actor: 'system', actorId: null })
+    await move(scope, order, { to: step.to, reason: step.reason, actor: 'system', actorId: null })
   }
+  if (orders.length > 0)
+    await releaseHolds(
+      scope,
+      orders.map(({ id }) => id),
+    )
   return orders.length
 }

@@ -11,6 +11,7 @@ import {
   type OrderRow,
   presentOrder,
   presentRow,
+  priceRequest,
   reject,
 } from '#server/features/orders/index.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
@@ -104,10 +105,11 @@ export function mountStaff(api: Hono<ApiEnv>, jobs: OrderJobs): void {
 
   serve(api, contract.acceptOrder, ({ scope, param, body }) =>
     inTransaction(scope, async (scope) => {
-      const accepted = await decide(scope, param.id, 'accept', (order) => {
+      const accepted = await decide(scope, param.id, 'accept', async (order) => {
         const dueAt = body.due_at ? new Date(body.due_at) : dueDate(scope, order)
         checkDueDate(scope, order, dueAt)
-        return accept(scope, order, { actor: 'staff', actorId: scope.staffId }, dueAt)
+        const priced = await priceRequest(scope, order, body.lines)
+        return accept(scope, priced, { actor: 'staff', actorId: scope.staffId }, dueAt)
       })
       await jobs.follow(scope, accepted)
       return { message: scope.say('orders.accepted', { reference: accepted.reference }), data: await present(scope, accepted) }

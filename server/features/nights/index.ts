@@ -1,0 +1,1 @@
+export { alignNights, extendCompanyNights, nightsAhead } from './extend-nights.ts'

@@ -1,0 +1,111 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { DB } from '#server/db/types.generated.ts'
+import type { UploadRow } from '#server/features/uploads/index.ts'
+import type { Scope } from '#server/platform/scope.ts'
+import type { TravellerKind } from '#shared/party.ts'
+import type { OrderStatus } from './domain.ts'
+import type { StoredAnswer } from './questions.ts'
+import type { OrderRow } from './repository.ts'
+
+export type OrderLine = Omit<Selectable<DB['order_line']>, 'company_id' | 'order_id' | 'position'>
+
+type OrderTraveller = {
+  kind: TravellerKind
+  takes_seat: boolean
+  firstname: string | null
+  lastname: string | null
+  birthdate: string | null
+}
+
+export type HistoryRow = Omit<
+  Selectable<DB['order_history']>,
+  'company_id' | 'order_id' | 'position' | 'actor_id' | 'from_status' | 'to_status'
+> & { from_status: OrderStatus | null; to_status: OrderStatus }
+
+/** Where an order's model stands, to link to it; null when it is not offered any more. */
+type OrderLinks = { id: string; slug: string; service_slug: string }
+
+export type OrderFile = Pick<UploadRow, 'id' | 'field' | 'name' | 'mime' | 'size'>
+
+/** What an order consists of beside its row, each list in its order. */
+export type OrderParts = {
+  lines: OrderLine[]
+  contact: { name: string; email: string; phone: string } | null
+  travellers: OrderTraveller[]
+  answers: StoredAnswer[]
+  files: OrderFile[]
+  history: HistoryRow[]
+  model: OrderLinks | null
+}
+
+/** An order that was just placed, with all that it consists of. */
+export type Placed = { order: OrderRow; parts: OrderParts }
+
+export type NewParts = Pick<OrderParts, 'lines' | 'travellers' | 'answers'> & {
+  contact: NonNullable<OrderParts['contact']>
+  actorId: string
+}
+
+/** Rows as JSON with their places; amounts go as text, which no reader of JSON rounds. */
+const numbered = (rows: readonly object[]): string =>
+  JSON.stringify(
+    rows.map((row, position) => ({ ...row, position })),
+    (_, value) => (typeof value === 'bigint' ? String(value) : value),
+  )
+
+/** Inserts an order with everything it consists of in one statement; undefined when its random reference exists already. */
+export const insertOrder = ({ db }: Scope, row: Insertable<DB['order']>, parts: NewParts) =>
+  db
+    .with('placed', (q) =>
+      q
+        .insertInto('order')
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['company_id', 'reference']).doNothing())
+        .returningAll(),
+    )
+    .with(
+      'lines',
+      () => sql`
+        (insert into order_line (company_id, order_id, position, kind, code, label, detail, quantity, unit_amount, amount,
+          unit_amount_base, amount_base, percentage, tax_category, tax_rate, tax, offer_id)
+        select placed.company_id, placed.id, l.* from placed, jsonb_to_recordset(${numbered(parts.lines)}::jsonb) as l (
+          position int, kind text, code text, label jsonb, detail jsonb, quantity int, unit_amount bigint, amount bigint,
+          unit_amount_base bigint, amount_base bigint, percentage numeric, tax_category text, tax_rate numeric, tax bigint,
+          offer_id uuid))`,
+    )
+    .with(
+      'contact',
+      () => sql`
+        (insert into order_contact (company_id, order_id, name, email, phone)
+        select company_id, id, ${parts.contact.name}, ${parts.contact.email}, ${parts.contact.phone} from placed)`,
+    )
+    .with(
+      'travellers',
+      () => sql`
+        (insert into traveller (company_id, order_id, position, kind, takes_seat)
+        select placed.company_id, placed.id, t.* from placed, jsonb_to_recordset(${numbered(parts.travellers)}::jsonb) as t (
+          position int, kind text, takes_seat boolean))`,
+    )
+    .with(
+      'persons',
+      () => sql`
+        (insert into traveller_person (company_id, order_id, position, firstname, lastname, birthdate)
+        select placed.company_id, placed.id, t.* from placed, jsonb_to_recordset(${numbered(parts.travellers)}::jsonb) as t (
+          position int, firstname text, lastname text, birthdate date))`,
+    )
+    .with(
+      'answers',
+      () => sql`
+        (insert into order_answer (company_id, order_id, position, traveller, code, label, type, answer)
+        select placed.company_id, placed.id, a.* from placed, jsonb_to_recordset(${numbered(parts.answers)}::jsonb) as a (
+          position int, traveller int, code text, label jsonb, type text, answer jsonb))`,
+    )
+    .with(
+      'history',
+      () => sql`
+        (insert into order_history (company_id, order_id, position, to_status, actor, actor_id, at)
+        select company_id, id, 1, status, 'customer', ${parts.actorId}::uuid, created_at from placed)`,
+    )
+    .selectFrom('placed')
+    .selectAll()
+    .executeTakeFirst()

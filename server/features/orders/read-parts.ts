@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Scope } from '#server/platform/scope.ts'
+import type { HistoryRow, OrderLine, OrderParts } from './order-parts.ts'
+
+type AmountColumn = 'unit_amount' | 'amount' | 'unit_amount_base' | 'amount_base' | 'tax'
+
+/** Parts as JSON brings them: amounts as text, moments as ISO 8601. */
+type Stored = Omit<OrderParts, 'lines' | 'history'> & {
+  lines: (Omit<OrderLine, AmountColumn> & Record<AmountColumn, string>)[]
+  history: (Omit<HistoryRow, 'at'> & { at: string })[]
+}
+
+const asLine = (line: Stored['lines'][number]): OrderLine => ({
+  ...line,
+  unit_amount: BigInt(line.unit_amount),
+  amount: BigInt(line.amount),
+  unit_amount_base: BigInt(line.unit_amount_base),
+  amount_base: BigInt(line.amount_base),
+  tax: BigInt(line.tax),
+})
+
+/** Reads what an order consists of, in one statement. */
+export async function readParts({ db, companyId }: Scope, order: { id: string; model_id: string | null }): Promise<OrderParts> {
+  const own = sql`company_id = ${companyId} and order_id = ${order.id}`
+  const { rows } = await sql<Stored>`
+    select
+      (select coalesce(json_agg(json_build_object('kind', kind, 'code', code, 'label', label, 'detail', detail,
+          'quantity', quantity, 'unit_amount', unit_amount::text, 'amount', amount::text,
+          'unit_amount_base', unit_amount_base::text, 'amount_base', amount_base::text, 'percentage', percentage::text,
+          'tax_category', tax_category, 'tax_rate', tax_rate::text, 'tax', tax::text, 'offer_id', offer_id)
+          order by position), '[]')
+        from order_line where ${own}) as lines,
+      (select json_build_object('name', name, 'email', email, 'phone', phone) from order_contact where ${own}) as contact,
+      (select coalesce(json_agg(json_build_object('kind', t.kind, 'takes_seat', t.takes_seat, 'firstname', p.firstname,
+          'lastname', p.lastname, 'birthdate', p.birthdate) order by t.position), '[]')
+        from traveller t left join traveller_person p using (company_id, order_id, position) where ${own}) as travellers,
+      (select coalesce(json_agg(json_build_object('traveller', traveller, 'code', code, 'label', label, 'type', type,
+          'answer', answer) order by position), '[]')
+        from order_answer where ${own}) as answers,
+      (select coalesce(json_agg(json_build_object('id', id, 'field', field, 'name', name, 'mime', mime, 'size', size)
+          order by created_at, id), '[]')
+        from upload where ${own}) as files,
+      (select coalesce(json_agg(json_build_object('from_status', from_status, 'to_status', to_status, 'actor', actor,
+          'reason', reason, 'reason_text', reason_text, 'at', at) order by position), '[]')
+        from order_history where ${own}) as history,
+      (select json_build_object('id', m.id, 'slug', m.slug, 'service_slug', s.slug)
+        from model m join service s on s.company_id = m.company_id and s.id = m.service_id
+        where m.company_id = ${companyId} and m.id = ${order.model_id} and m.active) as model`.execute(db)
+  const [stored] = rows
+  if (!stored) throw new Error('a select without a table has one row')
+  return {
+    ...stored,
+    lines: stored.lines.map(asLine),
+    history: stored.history.map((row) => ({ ...row, at: new Date(row.at) })),
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { type Checked, faultOf, type ReviewFault } from './review.ts'
+
+const fitting: Checked = {
+  party: 4,
+  maxParty: 4,
+  hoursAhead: 12,
+  cutoffHours: 12,
+  driver: { age: 21, minAge: 21, licenceYears: 1, minLicenceYears: 1 },
+}
+const driver = { age: 21, minAge: 21, licenceYears: 1, minLicenceYears: 1 }
+
+test.for<[string, Partial<Checked>, ReviewFault | null]>([
+  ['what just fits', {}, null],
+  ['a car with its driver', { driver: null }, null],
+  ['one more than the largest party', { party: 5 }, { key: 'party_too_large' }],
+  ['a moment less than the cut-off', { hoursAhead: 11.99 }, { key: 'lead_time' }],
+  ['a driver too young', { driver: { ...driver, age: 20 } }, { key: 'driver_age', params: { min: 21 } }],
+  ['a licence too new', { driver: { ...driver, licenceYears: 0 } }, { key: 'licence_years', params: { min: 1 } }],
+  ['the first of several faults', { party: 9, driver: { ...driver, age: 1 } }, { key: 'party_too_large' }],
+])('automatic review of %s', ([, change, fault]) => {
+  expect(faultOf({ ...fitting, ...change })).toEqual(fault)
+})
