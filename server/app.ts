@@ -3,15 +3,13 @@ import { Hono } from 'hono'
 import { Redis } from 'ioredis'
 import { migrate } from '#server/db/migrate.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
-import { extendCompanyDepartures } from '#server/features/departures/index.ts'
-import { defineOrderJobs, type OrderJobData } from '#server/features/orders/index.ts'
 import { mountFeatures } from '#server/features.ts'
 import { createApi } from '#server/platform/api.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { type Companies, type Company, watchCompanies } from '#server/platform/companies.ts'
 import type { Config } from '#server/platform/config.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { createJobs } from '#server/platform/jobs/jobs.ts'
+import { openFiles } from '#server/platform/files/open-files.ts'
 import { keepReplies } from '#server/platform/kept-replies.ts'
 import { countedAs, createLimits, type Limits } from '#server/platform/limits.ts'
 import { createLogger, type Logger } from '#server/platform/logger.ts'
@@ -21,12 +19,11 @@ import { loadMessages } from '#server/platform/messages.ts'
 import { openApiDocument } from '#server/platform/openapi.ts'
 import type { ApiEnv, Platform } from '#server/platform/serve.ts'
 import { createSite, type SiteOptions } from '#server/site/index.ts'
+import { defineClockWork } from './clock-work.ts'
 import { seedDemo } from './demo.ts'
 import { flagRoutes } from './flags.ts'
 import { healthRoutes } from './health.ts'
 import { createPageLog } from './page-log.ts'
-
-type JobData = OrderJobData & { 'extend-departures': Record<never, never> }
 
 /** What is injected where the defaults do not fit: tests and development. */
 export type AppParts = Pick<Platform, 'afterCommit'> & {
@@ -50,17 +47,6 @@ function openRedis({ redisUrl }: Config, logger: Logger): Redis | undefined {
   const redis = new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false })
   redis.on('error', (error) => logger.debug({ err: error }, 'redis is away, limits are counted in memory'))
   return redis
-}
-
-/** The clock's work, and what enqueues it. */
-function defineJobs({ db, companies, clock, logger }: Means) {
-  const jobs = createJobs<JobData>(db, { onError: (error) => logger.error({ err: error }, 'a job failed') })
-  const orderJobs = defineOrderJobs(jobs, { db, companies, clock })
-  const extendDepartures = async () => {
-    for (const company of companies.all()) await extendCompanyDepartures(db, company, clock)
-  }
-  jobs.define('extend-departures', extendDepartures, { cron: '17 2 * * *' })
-  return { jobs, orderJobs, extendDepartures }
 }
 
 /** Counts a page against the visitor's limit; the seconds to wait when it is one too many. */
@@ -133,7 +119,8 @@ export async function createApp(config: Config, parts: AppParts = {}) {
   })
   const means: Means = { config, clock, logger, db, companies }
   const redis = openRedis(config, logger)
-  const { jobs, orderJobs, extendDepartures } = defineJobs(means)
+  const files = openFiles(config)
+  const { jobs, orderJobs, extendInventory } = defineClockWork({ ...means, files })
   const platform: Platform = {
     db,
     companies,
@@ -142,12 +129,13 @@ export async function createApp(config: Config, parts: AppParts = {}) {
     logger,
     secret: config.signingSecret,
     kept: keepReplies(5_000),
+    files,
     ...(parts.afterCommit && { afterCommit: parts.afterCommit }),
   }
   const api = createApi(platform, (operations) => mountFeatures(operations, orderJobs))
   await jobs.start({ work: has('worker') })
   const extended = has('worker')
-    ? extendDepartures().catch((error) => logger.error({ err: error }, 'departures were not extended'))
+    ? extendInventory().catch((error) => logger.error({ err: error }, 'departures, nights and offers were not extended'))
     : undefined
 
   const openApi = JSON.stringify(openApiDocument(config.apiUrl))

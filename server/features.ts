@@ -2,9 +2,14 @@ import type { Hono } from 'hono'
 import { mountAccounts } from '#server/features/accounts/index.ts'
 import { mountCatalogue } from '#server/features/catalogue/index.ts'
 import { mountCompany } from '#server/features/company/index.ts'
+import { mountDestinations } from '#server/features/destinations/index.ts'
+import { mountFavourites } from '#server/features/favourites/index.ts'
+import { mountOffers } from '#server/features/offers/index.ts'
 import { mountOrders, type OrderJobs } from '#server/features/orders/index.ts'
 import { mountPlaces } from '#server/features/places/index.ts'
+import { mountSearch } from '#server/features/search/index.ts'
 import { mountStaff } from '#server/features/staff/index.ts'
+import { mountUploads } from '#server/features/uploads/index.ts'
 import type { ApiEnv } from '#server/platform/serve.ts'
 
 /** Every operation of the contract, mounted. */
@@ -12,7 +17,12 @@ export function mountFeatures(api: Hono<ApiEnv>, jobs: OrderJobs): void {
   mountCompany(api)
   mountPlaces(api)
   mountCatalogue(api)
+  mountOffers(api)
+  mountDestinations(api)
+  mountSearch(api)
   mountAccounts(api)
+  mountFavourites(api)
+  mountUploads(api)
   mountOrders(api, jobs)
   mountStaff(api, jobs)
 }

@@ -1,23 +1,38 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { addCompany, type ImportResult, importCompany } from '#server/features/company-import/index.ts'
+import { addCompany, type ImportResult, importCompany, readCompanyFolder } from '#server/features/company-import/index.ts'
 import { CommandError, runCommand, say, UsageError, withDatabase } from './run-command.ts'
 
 const usage = `Usage: npm run company -- import <folder>
+       npm run company -- check <folder>
        npm run company -- add <slug> --name-ar <name> --name-en <name> [--language ar|en] [--currency SAR] [--host <host>]...`
+
+const listOf = (source: string, faults: readonly string[]): string =>
+  `${source} has ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`
 
 function answer(result: ImportResult, source: string): string {
   if (result.ok) return result.slug
-  const { length } = result.faults
-  throw new CommandError(
-    `Nothing was written. ${source} has ${length} ${length === 1 ? 'fault' : 'faults'}:\n${result.faults.map((fault) => `  - ${fault}`).join('\n')}`,
-  )
+  throw new CommandError(`Nothing was written. ${listOf(source, result.faults)}`)
+}
+
+async function assertFolder(folder: string): Promise<void> {
+  const found = await stat(folder).catch(() => undefined)
+  if (!found?.isDirectory()) throw new CommandError(`There is no folder ${path.resolve(folder)}`)
+}
+
+/** Countries and currencies are the database's own, so only an import says whether it has them. */
+async function checkFolder(folder: string): Promise<void> {
+  await assertFolder(folder)
+  const read = await readCompanyFolder(folder)
+  if (!read.ok) throw new CommandError(listOf(folder, read.faults))
+  const { company, rentalPlaces, ...lists } = { ...read.company, 'rental places': read.company.rentalPlaces }
+  const counts = Object.entries(lists).flatMap(([name, list]) => (Array.isArray(list) ? [`${list.length} ${name}`] : []))
+  say(`${company.slug} is fine: ${counts.join(', ')}.`)
 }
 
 async function importFolder(folder: string): Promise<void> {
-  const found = await stat(folder).catch(() => undefined)
-  if (!found?.isDirectory()) throw new CommandError(`There is no folder ${path.resolve(folder)}`)
+  await assertFolder(folder)
   const slug = await withDatabase(async ({ db, clock, media }) => answer(await importCompany(db, clock, media, folder), folder))
   say(`Imported the company ${slug}.`)
 }
@@ -53,6 +68,7 @@ await runCommand(usage, async () => {
   const [verb, object, ...rest] = positionals
   if (!object || rest.length > 0) throw new UsageError('One verb and one folder or slug are needed.')
   if (verb === 'import') await importFolder(object)
+  else if (verb === 'check') await checkFolder(object)
   else if (verb === 'add') await add(object, values)
   else throw new UsageError(`There is no verb ${verb}.`)
 })

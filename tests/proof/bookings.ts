@@ -16,7 +16,8 @@ export type Answer = {
 
 type Body = { code?: string; data?: PlacedOrder; details?: { nearest?: Answer['nearest'] } }
 
-async function read(response: { status: number; json(): Promise<unknown>; headers: Headers }): Promise<Answer> {
+/** What a call answered. */
+export async function read(response: { status: number; json(): Promise<unknown>; headers: Headers }): Promise<Answer> {
   const body = (await response.json()) as Body
   return {
     status: response.status,

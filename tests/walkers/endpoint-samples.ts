@@ -1,5 +1,7 @@
 import { type Contract, contract } from '#contract/index.ts'
 import type { Entry } from '#contract/route.ts'
+import type { RequestFieldRecord } from '#shared/request-form.ts'
+import { succeeded } from '#testing/answers.ts'
 import { book, contact, orderAt, quoteFor } from '#testing/booking.ts'
 import { builtPassword } from '#testing/builders.ts'
 import type { World } from '#testing/world.ts'
@@ -9,6 +11,12 @@ export type Operation = keyof Contract
 /** Every operation with its entry, as the walkers go over them. */
 export const operations = Object.entries(contract).map(([name, entry]) => ({ name: name as Operation, entry: entry as Entry }))
 
+const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1])
+
+const formFields: RequestFieldRecord[] = [
+  { code: 'papers', type: 'files', label: { ar: 'المستندات', en: 'Papers' }, required: false, max: 3 },
+]
+
 /** A company with one of everything that a call can ask for. */
 export async function everything(world: World, overrides: Parameters<World['company']>[0] = {}) {
   const company = await world.company({ specifications: { has_offers: '1' }, ...overrides })
@@ -16,18 +24,28 @@ export async function everything(world: World, overrides: Parameters<World['comp
   const stranger = await world.customer(company.id)
   const staff = await world.staff(company.id)
   const service = await world.service(company.id)
+  const form = await world.service(company.id, { slug: 'papers', kind: 'custom', page: 'form', form: formFields })
+  const destination = await world.destination(company.id)
   const trip = await world.trip(company.id, { confirmation: 'on_request' })
+  const { model: tourPackage } = await world.tourPackage(company.id)
+  const { model: hotel } = await world.hotel(company.id, { nights: 5 })
+  const { model: car } = await world.car(company.id)
+  const offer = await world.offer(company.id, { code: 'AUTUMN' })
   const call = world.call({ company: company.slug, token: customer.token })
   const { quote } = await quoteFor(call, trip)
   const order = await book(call, trip)
   const cancellation = await call.profile.orders[':id'].cancellation.$get({ param: { id: order.id } })
   const { data } = (await cancellation.json()) as { data: { quote: string } }
-  return { company, customer, stranger, staff, service, trip, quote, order, cancelling: data.quote }
+  await call.profile.favourites.$post({ json: { model_id: trip.model.id } })
+  const file = new File([png], 'passport.png', { type: 'image/png' })
+  const sent = await succeeded(call.uploads.$post({ form: { service_id: form.slug, field: 'papers', file } }))
+  const catalogue = { service, form, destination, trip, tourPackage, hotel, car, offer }
+  return { company, customer, stranger, staff, ...catalogue, quote, order, cancelling: data.quote, upload: sent.data.id }
 }
 
 export type Everything = Awaited<ReturnType<typeof everything>>
 
-type Sample = { param?: string; body?: unknown }
+type Sample = { param?: string; query?: string; body?: unknown; form?: Record<string, string | File> }
 
 const text = { ar: 'لا يناسب', en: 'Does not fit' }
 
@@ -37,7 +55,22 @@ export const samples: Partial<Record<Operation, (rows: Everything) => Sample>> =
   listServiceCategories: ({ service }) => ({ param: service.id }),
   getModel: ({ trip }) => ({ param: trip.model.id }),
   getTrip: ({ trip }) => ({ param: trip.model.id }),
+  getPackage: ({ tourPackage }) => ({ param: tourPackage.id }),
+  getHotel: ({ hotel }) => ({ param: hotel.id }),
+  getCarModel: ({ car }) => ({ param: car.id }),
+  getOffer: ({ offer }) => ({ param: offer.id }),
+  getDestination: ({ destination }) => ({ param: destination.id }),
   listAvailability: ({ trip }) => ({ param: trip.model.id }),
+  listRooms: ({ hotel }) => ({ param: hotel.id, query: '?from=2026-12-01&to=2026-12-03' }),
+  search: () => ({ query: '?q=desert' }),
+  suggest: () => ({ query: '?q=desert' }),
+  addFavourite: ({ trip }) => ({ body: { model_id: trip.model.id } }),
+  removeFavourite: ({ trip }) => ({ param: trip.model.id }),
+  createUpload: ({ form }) => ({
+    form: { service_id: form.slug, field: 'papers', file: new File([png], 'passport.png', { type: 'image/png' }) },
+  }),
+  getUpload: ({ upload }) => ({ param: upload }),
+  staffGetUpload: ({ upload }) => ({ param: upload }),
   signUp: () => ({
     body: {
       firstname: 'Nora',
@@ -65,6 +98,7 @@ export const samples: Partial<Record<Operation, (rows: Everything) => Sample>> =
 type WrongBody = { body: unknown; fields: string[] }
 
 const tooLong = 'x'.repeat(300)
+const unknownModel = '0190a5c3-0000-7000-8000-000000000000'
 
 /** Bodies in which everything is wrong, with every field that has to be named. */
 export const wrongBodies: Partial<Record<Operation, WrongBody[]>> = {
@@ -128,15 +162,38 @@ export const wrongBodies: Partial<Record<Operation, WrongBody[]>> = {
     { body: { email: '', password: 'x'.repeat(201) }, fields: ['email', 'password'] },
   ],
   createQuote: [
-    { body: {}, fields: ['departure_id', 'model_id', 'units'] },
+    { body: {}, fields: ['model_id'] },
     {
       body: { model_id: 'a b', departure_id: 'soon', units: { adult: -1, child: 'two', infant: 51 }, extras: ['tent'] },
       fields: ['departure_id', 'extras.0', 'model_id', 'units.adult', 'units.child', 'units.infant'],
     },
+    {
+      body: {
+        model_id: 'x',
+        rooms: [{ room_id: 'suite', adults: 0, children: 13 }],
+        from: 'today',
+        to: '2026-02-30',
+        from_time: '25:00',
+        with_driver: 'perhaps',
+        driver_age: 'old',
+        coupon: 'x'.repeat(41),
+      },
+      fields: [
+        'coupon',
+        'driver_age',
+        'from',
+        'from_time',
+        'rooms.0.adults',
+        'rooms.0.children',
+        'rooms.0.room_id',
+        'to',
+        'with_driver',
+      ],
+    },
   ],
   readQuote: [{ body: {}, fields: ['quote'] }],
   createOrder: [
-    { body: {}, fields: ['accept_terms', 'contact', 'quote', 'travellers'] },
+    { body: {}, fields: ['accept_terms', 'contact', 'quote'] },
     {
       body: {
         quote: '',
@@ -165,7 +222,17 @@ export const wrongBodies: Partial<Record<Operation, WrongBody[]>> = {
     },
   ],
   cancelOrder: [{ body: { reason: 'x'.repeat(501) }, fields: ['quote', 'reason'] }],
-  acceptOrder: [{ body: { due_at: 'tomorrow' }, fields: ['due_at'] }],
+  addFavourite: [
+    { body: {}, fields: ['model_id'] },
+    { body: { model_id: unknownModel }, fields: ['model_id'] },
+  ],
+  acceptOrder: [
+    { body: { due_at: 'tomorrow' }, fields: ['due_at'] },
+    {
+      body: { lines: [{ label: { ar: '' }, quantity: 0, unit_amount: 'much', tax_category: 'X' }] },
+      fields: ['lines.0.label.ar', 'lines.0.label.en', 'lines.0.quantity', 'lines.0.tax_category', 'lines.0.unit_amount'],
+    },
+  ],
   rejectOrder: [
     { body: {}, fields: ['reason', 'text'] },
     { body: { reason: 'mood', text: { ar: '' } }, fields: ['reason', 'text.ar', 'text.en'] },

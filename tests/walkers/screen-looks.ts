@@ -31,7 +31,7 @@ export const looksAt = ({ trip, onRequest, category, order, request, booking }: 
   'services/booking/:id?/models/:modelId': [
     indexed(`${list}/${trip}`),
     indexed(`${list}/${onRequest}`),
-    indexed(`/services/booking/models/${trip}`),
+    { path: `/services/booking/models/${trip}`, canonical: `${list}/${trip}` },
   ],
   // For developers alone; the journeys see that the built site has none.
   dev: [],

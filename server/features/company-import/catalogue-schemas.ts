@@ -1,26 +1,38 @@
 import { z } from 'zod'
-import { code, countryCode, plain, slug, sort, type TextSchema } from './field-schemas.ts'
+import { code, countryCode, currencyCode, hasNoDoubles, plain, slug, sort, type TextSchema, timeZone } from './field-schemas.ts'
+import { formSchema } from './form-schema.ts'
+import { calendarDay, datedNoteFault, isDatedNote, latitude, longitude } from './model-fields.ts'
 
 const image = slug.nullable().default(null)
 
 /** Words that stand where a service's slug may be left out of an address. */
 const reserved = new Set(['models', 'categories'])
 
+/** The page on which each kind is sold. */
+const pages = { trip: 'booking', package: 'booking', hotel: 'booking', car_rental: 'rental', custom: 'form' } as const
+
 /** An item of services.json. */
 export const serviceSchema = (text: TextSchema) =>
-  z.strictObject({
-    slug: slug.refine((value) => !reserved.has(value), 'models and categories are addresses of their own'),
-    code,
-    kind: z.enum(['trip', 'package', 'hotel', 'car_rental', 'custom']),
-    page: z.enum(['booking', 'rental', 'form']),
-    name: text,
-    summary: text,
-    description: text,
-    icon: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an icon is the name of a symbol'),
-    image,
-    in_header: z.boolean().default(true),
-    sort,
-  })
+  z
+    .strictObject({
+      slug: slug.refine((value) => !reserved.has(value), 'models and categories are addresses of their own'),
+      code,
+      kind: z.enum(['trip', 'package', 'hotel', 'car_rental', 'custom']),
+      page: z.enum(['booking', 'rental', 'form']),
+      name: text,
+      summary: text,
+      description: text,
+      icon: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an icon is the name of a symbol'),
+      image,
+      form: formSchema(text).nullable().default(null),
+      in_header: z.boolean().default(true),
+      sort,
+    })
+    .superRefine(({ kind, page, form }, context) => {
+      const fault = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+      if (page !== pages[kind]) fault('page', `the page of ${kind} is ${pages[kind]}`)
+      if ((page === 'form') !== (form !== null)) fault('form', 'a form is what a service of the page form has, and it alone')
+    })
 
 /** An item of categories.json. */
 export const categorySchema = (text: TextSchema) =>
@@ -28,12 +40,32 @@ export const categorySchema = (text: TextSchema) =>
 
 /** An item of destinations.json. */
 export const destinationSchema = (text: TextSchema) =>
-  z.strictObject({ slug, country: countryCode, name: text, summary: text, image, sort })
+  z
+    .strictObject({
+      slug,
+      country: countryCode,
+      name: text,
+      summary: text,
+      text: text.nullable().default(null),
+      image,
+      images: z.array(slug).max(12).refine(hasNoDoubles, 'the same picture twice').default([]),
+      best_months: z.array(z.int().min(1).max(12)).refine(hasNoDoubles, 'the same month twice').default([]),
+      visa_note: text.nullable().default(null),
+      visa_checked_on: calendarDay.nullable().default(null),
+      currency: currencyCode.nullable().default(null),
+      zone: timeZone.nullable().default(null),
+      lat: latitude.nullable().default(null),
+      lng: longitude.nullable().default(null),
+      featured: z.boolean().default(false),
+      sort,
+    })
+    .refine(isDatedNote, datedNoteFault)
+    .refine(({ lat, lng }) => (lat === null) === (lng === null), { message: 'lat and lng are given together', path: ['lng'] })
 
 /** An item of sections.json. */
 export const sectionSchema = (text: TextSchema) =>
   z.strictObject({
-    code: z.enum(['hero', 'services', 'featured_trips']),
+    code: z.enum(['hero', 'services', 'featured_trips', 'offers', 'destinations', 'packages', 'hotels', 'cars']),
     title: text,
     text: text.nullable().default(null),
     image,

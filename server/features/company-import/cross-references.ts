@@ -1,29 +1,35 @@
 import type { CategoryItem, DestinationItem, ServiceItem } from './catalogue-schemas.ts'
 import type { CompanyRecord } from './company-schema.ts'
 import { faultIn } from './json-files.ts'
-import type { TripFile } from './trip-schema.ts'
+import type { OfferItem } from './offer-schema.ts'
 
 /** Every slug that the files name, also of items that have faults of their own. */
-export type Names = Record<'pictures' | 'services' | 'categories' | 'destinations', ReadonlySet<string>>
+export type Names = Record<'pictures' | 'services' | 'categories' | 'destinations' | 'places' | 'models', ReadonlySet<string>>
 
-type Catalogue = {
+export type Catalogue = {
   services: readonly ServiceItem[]
   categories: readonly CategoryItem[]
   destinations: readonly DestinationItem[]
 }
 
-type Fault = [place: string, message: string]
+export type Fault = [place: string, message: string]
 
-const listsWithImages = ['services', 'categories', 'destinations', 'sections'] as const
+const listsWithImages = ['services', 'categories', 'destinations', 'sections', 'offers'] as const
 
-type WithImage = { image: string | null; slug?: string; code?: string }
+type WithImage = { image: string | null; slug?: string; code?: string | null; images?: readonly string[] }
 
 /** Pictures that lists name and that pictures.json has not. */
 export function imageFaults(lists: Record<(typeof listsWithImages)[number], readonly WithImage[]>, names: Names): string[] {
   return listsWithImages.flatMap((list) =>
-    lists[list]
-      .filter(({ image }) => image !== null && !names.pictures.has(image))
-      .map(({ image, slug, code }) => faultIn(`${list}.json`, `${slug ?? code}.image`, `no such picture: ${image}`)),
+    lists[list].flatMap(({ image, images = [], slug, code }) => {
+      const named: [string, string | null][] = [
+        ['image', image],
+        ...images.map((picture, place): [string, string] => [`images.${place}`, picture]),
+      ]
+      return named
+        .filter(([, picture]) => picture !== null && !names.pictures.has(picture))
+        .map(([place, picture]) => faultIn(`${list}.json`, `${slug ?? code}.${place}`, `no such picture: ${picture}`))
+    }),
   )
 }
 
@@ -39,32 +45,26 @@ export const categoryFaults = (categories: readonly CategoryItem[], names: Names
     .filter(({ service }) => !names.services.has(service))
     .map(({ slug, service }) => faultIn('categories.json', `${slug}.service`, `no such service: ${service}`))
 
-function* placeFaults(trip: TripFile, { services, categories, destinations }: Catalogue, names: Names): Generator<Fault> {
-  if (!names.services.has(trip.service)) yield ['service', `no such service: ${trip.service}`]
-  const service = services.find(({ slug }) => slug === trip.service)
-  if (service && service.kind !== 'trip') yield ['service', `${trip.service} does not sell trips`]
-  if (!names.categories.has(trip.category)) yield ['category', `no such category: ${trip.category}`]
-  const category = categories.find(({ slug }) => slug === trip.category)
-  if (category && category.service !== trip.service) yield ['category', `${trip.category} belongs to ${category.service}`]
-  if (trip.destination !== null && !names.destinations.has(trip.destination))
-    yield ['destination', `no such destination: ${trip.destination}`]
-  const destination = destinations.find(({ slug }) => slug === trip.destination)
-  if (destination && destination.country !== trip.country) yield ['country', `${trip.destination} is in ${destination.country}`]
-}
+const narrowing = [
+  ['services', 'service'],
+  ['categories', 'category'],
+  ['models', 'model'],
+  ['destinations', 'destination'],
+] as const
 
-function* innerFaults(trip: TripFile, names: Names): Generator<Fault> {
-  for (const [place, image] of trip.images.entries())
-    if (!names.pictures.has(image)) yield [`images.${place}`, `no such picture: ${image}`]
-  const units = new Set<string>(trip.units.map(({ code }) => code))
-  for (const [place, { prices }] of trip.departures.entries())
-    for (const unit of Object.keys(prices ?? {}))
-      if (!units.has(unit)) yield [`departures.${place}.prices`, `the trip has no unit ${unit}`]
-}
-
-/** What a trip names and the other files have not. */
-export function tripFaults(trip: TripFile, catalogue: Catalogue, names: Names): string[] {
-  const faults = [...placeFaults(trip, catalogue, names), ...innerFaults(trip, names)]
-  return faults.map(([place, message]) => faultIn(`trips/${trip.slug}.json`, place, message))
+/** Codes that two offers share, and what offers are for and no file has. */
+export function offerFaults(offers: readonly OfferItem[], names: Names): string[] {
+  const codes = offers
+    .filter(({ code }, place) => code !== null && offers.findIndex((other) => other.code === code) !== place)
+    .map(({ slug, code }) => faultIn('offers.json', `${slug}.code`, `another offer has the code ${code}`))
+  const targets = offers.flatMap(({ slug, applies_to }) =>
+    narrowing.flatMap(([list, one]) =>
+      (applies_to[list] ?? [])
+        .filter((name) => !names[list].has(name))
+        .map((name) => faultIn('offers.json', `${slug}.applies_to.${list}`, `no such ${one}: ${name}`)),
+    ),
+  )
+  return [...codes, ...targets]
 }
 
 /** Currencies of the company that its exchange rates leave without a price. */

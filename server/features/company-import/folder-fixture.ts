@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
+import { aCar, aCoupon, aHotel, anOffer, aPackage, aPlace } from './model-fixtures.ts'
 
 const text = (name: string) => ({ ar: `${name} بالعربية`, en: name })
 
@@ -78,28 +79,91 @@ const picture = (slug: string) => ({
   placeholder: 'linear-gradient(180deg, #78bbec 0%, #bf976f 100%)',
 })
 
-const service = {
-  slug: 'trips',
-  code: 'trips',
-  kind: 'trip',
+const service = (slug: string, kind: string, overrides: object = {}) => ({
+  slug,
+  code: slug,
+  kind,
   page: 'booking',
-  name: text('Trips'),
-  summary: text('All trips'),
+  name: text(slug),
+  summary: text(`All ${slug}`),
   description: text('All of them'),
   icon: 'compass',
   image: 'one',
-}
+  ...overrides,
+})
 
-/** The files of a small right company. */
+/** A service without models, where a request is written. */
+export const aForm = (overrides: object = {}) =>
+  service('own-trip', 'custom', {
+    page: 'form',
+    form: [
+      { code: 'where', type: 'text', label: text('Where to'), required: true, max: 200 },
+      { code: 'party', type: 'party', label: text('How many'), min: 1, max: 40 },
+      {
+        code: 'season',
+        type: 'choice',
+        label: text('Season'),
+        choices: [
+          { code: 'winter', label: text('Winter') },
+          { code: 'summer', label: text('Summer') },
+        ],
+      },
+    ],
+    ...overrides,
+  })
+
+const desert = { slug: 'desert', service: 'trips', code: 'desert', name: { ar: 'الصحراء', en: 'Desert' }, image: 'two' }
+
+const category = (slug: string, of: string) => ({ slug, service: of, code: slug, name: text(slug) })
+
+/** One destination with all that a page of its own shows. */
+export const aDestination = (overrides: object = {}) => ({
+  slug: 'riyadh',
+  country: 'sa',
+  name: { ar: 'الرياض', en: 'Riyadh' },
+  summary: text('Capital'),
+  text: text('Long'),
+  image: 'one',
+  images: ['two', 'three'],
+  best_months: [11, 12, 1],
+  visa_note: text('An e-visa for many'),
+  visa_checked_on: '2026-11-01',
+  currency: 'SAR',
+  zone: 'Asia/Riyadh',
+  lat: 24.71,
+  lng: 46.68,
+  featured: true,
+  ...overrides,
+})
+
+/** The files of a small right company that sells one trip. */
 export const rightFiles = (): Record<string, unknown> => ({
   'company.json': aCompany(),
   'pictures.json': ['one', 'two', 'three'].map(picture),
-  'services.json': [service],
-  'categories.json': [{ slug: 'desert', service: 'trips', code: 'desert', name: { ar: 'الصحراء', en: 'Desert' }, image: 'two' }],
+  'services.json': [service('trips', 'trip')],
+  'categories.json': [desert],
   'destinations.json': [{ slug: 'riyadh', country: 'sa', name: { ar: 'الرياض', en: 'Riyadh' }, summary: text('Capital') }],
   'sections.json': [{ code: 'hero', title: text('Welcome'), image: 'three' }],
   'trips/dunes.json': aTrip(),
   'icon.svg': icon,
+})
+
+/** What a company adds to them that sells something of every kind. */
+export const filesOfEveryKind = (): Record<string, unknown> => ({
+  'services.json': [
+    service('trips', 'trip'),
+    service('packages', 'package'),
+    service('hotels', 'hotel'),
+    service('cars', 'car_rental', { page: 'rental' }),
+    aForm(),
+  ],
+  'categories.json': [desert, category('city-breaks', 'packages'), category('four-stars', 'hotels'), category('economy', 'cars')],
+  'destinations.json': [aDestination()],
+  'rental-places.json': [aPlace()],
+  'offers.json': [anOffer(), aCoupon()],
+  'packages/two-nights.json': aPackage(),
+  'hotels/palm-house.json': aHotel(),
+  'cars/small-car.json': aCar(),
 })
 
 const colours = { one: '#aa0000', two: '#00aa00', three: '#0000aa' }
@@ -108,7 +172,7 @@ const colours = { one: '#aa0000', two: '#00aa00', three: '#0000aa' }
 export async function companyFolder(overrides: Record<string, unknown> = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'rihla-company-'))
   await mkdir(path.join(folder, 'pictures'))
-  await mkdir(path.join(folder, 'trips'))
+  for (const kind of ['trips', 'packages', 'hotels', 'cars']) await mkdir(path.join(folder, kind))
   for (const [slug, background] of Object.entries(colours)) {
     const image = sharp({ create: { width: 500, height: 300, channels: 3, background } })
     await image.png().toFile(path.join(folder, `pictures/${slug}.png`))

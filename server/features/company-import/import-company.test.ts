@@ -52,7 +52,9 @@ describeEngines('importing a company', (open) => {
     expect(model).toMatchObject({ slug: 'dunes', from_price: 30000n, active: true, cancellation: aTrip().cancellation })
     for (const word of ['كثبان', 'dahna', 'صحرا', 'desert', 'رياض', 'riyadh', 'سعوديه', 'saudi'])
       expect(model.search).toContain(word)
-    const units = await read(company.id, (trx) => trx.selectFrom('trip_unit').select(['code', 'price']).orderBy('sort').execute())
+    const units = await read(company.id, (trx) =>
+      trx.selectFrom('model_unit').select(['code', 'price']).orderBy('sort').execute(),
+    )
     expect(units).toEqual([
       { code: 'adult', price: 32000n },
       { code: 'child', price: 21050n },

@@ -2,52 +2,24 @@ import { sql } from 'kysely'
 import type { Database } from '#server/db/open.ts'
 import { reference } from '#server/db/scope.ts'
 import { alignDepartures } from '#server/features/departures/index.ts'
+import { alignNights } from '#server/features/nights/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { MediaStore } from '#server/platform/media/media-store.ts'
+import type { Country } from './import-run.ts'
 import { faultIn } from './json-files.ts'
 import { type CompanyFolder, readCompanyFolder, readRecord } from './read-company-folder.ts'
-import { type Country, writeCatalogue } from './write-catalogue.ts'
+import { type ReferenceRows, readReference, referenceFaults } from './reference-rows.ts'
+import { writeCatalogue } from './write-catalogue.ts'
 import { writeCompany, writeSettings } from './write-company.ts'
-import { writeTrips } from './write-trips.ts'
+import { writeModels } from './write-models.ts'
+import { writeOffers } from './write-offers.ts'
 
 export type ImportResult = { ok: true; companyId: string; slug: string } | { ok: false; faults: string[] }
 
 export type ImportOptions = {
   /** Marks a company that is made by this import as a demo; one that exists stays what it is. */
   isDemo?: boolean
-}
-
-type ReferenceRows = { currencies: ReadonlySet<string>; countries: ReadonlyMap<string, Country> }
-
-async function readReference(db: Database): Promise<ReferenceRows> {
-  const currencies = await reference(db).selectFrom('currency').select('code').execute()
-  const countries = await reference(db).selectFrom('country').select(['id', 'code', 'name']).execute()
-  return {
-    currencies: new Set(currencies.map(({ code }) => code)),
-    countries: new Map(countries.map(({ code, id, name }) => [code, { id, name }])),
-  }
-}
-
-function referenceFaults({ company, destinations, trips }: CompanyFolder, { currencies, countries }: ReferenceRows): string[] {
-  const currencyPlaces: [string, string | null][] = [
-    ['base_currency', company.base_currency],
-    ['default_currency', company.default_currency],
-    ...company.exchange_rates.map(({ currency }, place): [string, string] => [`exchange_rates.${place}.currency`, currency]),
-  ]
-  const countryPlaces: [string, string, string | null][] = [
-    ['company.json', 'default_country', company.default_country],
-    ...destinations.map(({ slug, country }): [string, string, string] => ['destinations.json', `${slug}.country`, country]),
-    ...trips.map(({ slug, country }): [string, string, string] => [`trips/${slug}.json`, 'country', country]),
-  ]
-  return [
-    ...currencyPlaces
-      .filter(([, code]) => code !== null && !currencies.has(code))
-      .map(([place, code]) => faultIn('company.json', place, `no such currency: ${code}`)),
-    ...countryPlaces
-      .filter(([, , code]) => code !== null && !countries.has(code))
-      .map(([file, place, code]) => faultIn(file, place, `no such country: ${code}`)),
-  ]
 }
 
 async function hostFaults(db: Database, { company }: CompanyFolder): Promise<string[]> {
@@ -77,8 +49,11 @@ function writeAll(db: Database, { folder, clock, isDemo, countries }: Write): Pr
     await sql`select set_config('role', 'rihla_app', true), set_config('app.company_id', ${companyId}, true)`.execute(trx)
     await writeSettings(trx, folder, companyId)
     const run = { trx, companyId, newId: () => newId(clock), countries }
-    await writeTrips(run, folder, await writeCatalogue(run, folder))
+    const ids = await writeCatalogue(run, folder)
+    const model = await writeModels(run, folder, ids)
+    await writeOffers(run, folder, { ids, model, now })
     await alignDepartures(trx, companyId, now)
+    await alignNights(trx, companyId, now)
     return companyId
   })
 }

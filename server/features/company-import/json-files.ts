@@ -30,6 +30,10 @@ export class FolderReader {
     }
   }
 
+  async has(file: string): Promise<boolean> {
+    return (await this.text(file)) !== undefined
+  }
+
   async json(file: string): Promise<unknown> {
     const text = await this.text(file)
     if (text === undefined) {
@@ -57,8 +61,9 @@ export class FolderReader {
     file: string,
     schema: S,
     key: 'slug' | 'code',
+    { optional = false } = {},
   ): Promise<{ items: z.infer<S>[]; names: Set<string> }> {
-    const raw = await this.json(file)
+    const raw = optional && !(await this.has(file)) ? [] : await this.json(file)
     if (raw !== undefined && !Array.isArray(raw)) this.fault(file, '', 'not a list')
     const list: unknown[] = Array.isArray(raw) ? raw : []
     const names = new Set<string>()

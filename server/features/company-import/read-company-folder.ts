@@ -1,4 +1,6 @@
+import type { z } from 'zod'
 import { fallbackLocale, isLocale, type Locale } from '#shared/locale.ts'
+import { carSchema, type RentalPlaceItem, rentalPlaceSchema } from './car-schema.ts'
 import {
   type CategoryItem,
   categorySchema,
@@ -11,15 +13,20 @@ import {
   serviceSchema,
 } from './catalogue-schemas.ts'
 import { type CompanyRecord, companySchema } from './company-schema.ts'
-import { categoryFaults, currencyFaults, imageFaults, serviceFaults, tripFaults } from './cross-references.ts'
+import { categoryFaults, currencyFaults, imageFaults, offerFaults, serviceFaults } from './cross-references.ts'
 import { drawingFaults } from './drawing.ts'
 import { type TextSchema, textIn } from './field-schemas.ts'
+import { hotelSchema } from './hotel-schema.ts'
 import { FolderReader } from './json-files.ts'
+import type { ModelFiles } from './model-files.ts'
+import { modelFaults } from './model-references.ts'
+import { type OfferItem, offerSchema } from './offer-schema.ts'
+import { packageSchema } from './package-schema.ts'
 import { type PictureFile, readPicture } from './picture-file.ts'
-import { type TripFile, tripSchema } from './trip-schema.ts'
+import { tripSchema } from './trip-schema.ts'
 
 /** A company as its folder describes it, checked. */
-export type CompanyFolder = {
+export type CompanyFolder = ModelFiles & {
   company: CompanyRecord
   logo: string | null
   icon: string | null
@@ -28,7 +35,8 @@ export type CompanyFolder = {
   categories: CategoryItem[]
   destinations: DestinationItem[]
   sections: SectionItem[]
-  trips: TripFile[]
+  rentalPlaces: RentalPlaceItem[]
+  offers: OfferItem[]
 }
 
 export type ReadResult = { ok: true; company: CompanyFolder } | { ok: false; faults: string[] }
@@ -56,17 +64,20 @@ async function readPictures(reader: FolderReader, text: TextSchema) {
   return { files, names }
 }
 
-async function readTrips(reader: FolderReader, text: TextSchema): Promise<TripFile[]> {
-  const trips: TripFile[] = []
-  for (const name of await reader.filesIn('trips')) {
-    const file = `trips/${name}`
-    const raw = await reader.json(file)
-    const trip = raw === undefined ? undefined : reader.parse(file, '', tripSchema(text), raw)
-    if (!trip) continue
-    if (name !== `${trip.slug}.json`) reader.fault(file, 'slug', `the file's name and its slug differ: ${trip.slug}`)
-    trips.push(trip)
+/** The right files of a folder of models; `names` are those of all its files. */
+async function readModels<S extends z.ZodType<{ slug: string }>>(reader: FolderReader, folder: string, schema: S) {
+  const files: z.infer<S>[] = []
+  const names: string[] = []
+  for (const name of await reader.filesIn(folder)) {
+    const path = `${folder}/${name}`
+    names.push(name.slice(0, -'.json'.length))
+    const raw = await reader.json(path)
+    const file = raw === undefined ? undefined : reader.parse(path, '', schema, raw)
+    if (!file) continue
+    if (name !== `${file.slug}.json`) reader.fault(path, 'slug', `the file's name and its slug differ: ${file.slug}`)
+    files.push(file)
   }
-  return trips
+  return { files, names }
 }
 
 function readCompany(reader: FolderReader, file: string, raw: unknown): CompanyRecord | undefined {
@@ -75,22 +86,39 @@ function readCompany(reader: FolderReader, file: string, raw: unknown): CompanyR
   return company
 }
 
+const nothing = {
+  logo: null,
+  icon: null,
+  pictures: [],
+  services: [],
+  categories: [],
+  destinations: [],
+  sections: [],
+  rentalPlaces: [],
+  offers: [],
+  trips: [],
+  packages: [],
+  hotels: [],
+  cars: [],
+}
+
 /** Checks a company's record alone: a company without pictures and catalogue. */
 export function readRecord(raw: unknown): ReadResult {
   const reader = new FolderReader('')
   const company = readCompany(reader, 'company', raw)
   if (!company || reader.faults.length > 0) return { ok: false, faults: reader.faults }
-  const nothing = {
-    logo: null,
-    icon: null,
-    pictures: [],
-    services: [],
-    categories: [],
-    destinations: [],
-    sections: [],
-    trips: [],
-  }
   return { ok: true, company: { company, ...nothing } }
+}
+
+async function readLists(reader: FolderReader, text: TextSchema) {
+  return {
+    services: await reader.list('services.json', serviceSchema(text), 'slug'),
+    categories: await reader.list('categories.json', categorySchema(text), 'slug'),
+    destinations: await reader.list('destinations.json', destinationSchema(text), 'slug'),
+    sections: await reader.list('sections.json', sectionSchema(text), 'code'),
+    rentalPlaces: await reader.list('rental-places.json', rentalPlaceSchema(text), 'slug', { optional: true }),
+    offers: await reader.list('offers.json', offerSchema(text), 'slug', { optional: true }),
+  }
 }
 
 /** Reads and checks a company's folder; every fault of every file is listed with its file and its path inside. */
@@ -102,31 +130,37 @@ export async function readCompanyFolder(folder: string): Promise<ReadResult> {
   const logo = await readDrawing(reader, 'logo.svg')
   const icon = await readDrawing(reader, 'icon.svg')
   const pictures = await readPictures(reader, text)
-  const services = await reader.list('services.json', serviceSchema(text), 'slug')
-  const categories = await reader.list('categories.json', categorySchema(text), 'slug')
-  const destinations = await reader.list('destinations.json', destinationSchema(text), 'slug')
-  const sections = await reader.list('sections.json', sectionSchema(text), 'code')
-  const trips = await readTrips(reader, text)
+  const { services, categories, destinations, sections, rentalPlaces, offers } = await readLists(reader, text)
+  const trips = await readModels(reader, 'trips', tripSchema(text))
+  const packages = await readModels(reader, 'packages', packageSchema(text))
+  const hotels = await readModels(reader, 'hotels', hotelSchema(text))
+  const cars = await readModels(reader, 'cars', carSchema(text))
 
   const catalogue = {
     services: services.items,
     categories: categories.items,
     destinations: destinations.items,
     sections: sections.items,
+    offers: offers.items,
   }
   const names = {
     pictures: pictures.names,
     services: services.names,
     categories: categories.names,
     destinations: destinations.names,
+    places: rentalPlaces.names,
+    models: new Set([trips, packages, hotels, cars].flatMap((kind) => kind.names)),
   }
+  const models = { trips: trips.files, packages: packages.files, hotels: hotels.files, cars: cars.files }
   const faults = [
     ...reader.faults,
     ...imageFaults(catalogue, names),
     ...serviceFaults(services.items),
     ...categoryFaults(categories.items, names),
-    ...trips.flatMap((trip) => tripFaults(trip, catalogue, names)),
+    ...offerFaults(offers.items, names),
+    ...modelFaults(models, catalogue, names),
   ]
   if (!company || faults.length > 0) return { ok: false, faults }
-  return { ok: true, company: { company, logo, icon, pictures: pictures.files, ...catalogue, trips } }
+  const whole = { company, logo, icon, pictures: pictures.files, ...catalogue, rentalPlaces: rentalPlaces.items, ...models }
+  return { ok: true, company: whole }
 }

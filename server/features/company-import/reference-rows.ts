@@ -1,0 +1,48 @@
+import type { Database } from '#server/db/open.ts'
+import { reference } from '#server/db/scope.ts'
+import type { Country } from './import-run.ts'
+import { faultIn } from './json-files.ts'
+import { modelFiles, pathOf } from './model-files.ts'
+import type { CompanyFolder } from './read-company-folder.ts'
+
+/** What all companies share and their files name. */
+export type ReferenceRows = { currencies: ReadonlySet<string>; countries: ReadonlyMap<string, Country> }
+
+export async function readReference(db: Database): Promise<ReferenceRows> {
+  const currencies = await reference(db).selectFrom('currency').select('code').execute()
+  const countries = await reference(db).selectFrom('country').select(['id', 'code', 'name']).execute()
+  return {
+    currencies: new Set(currencies.map(({ code }) => code)),
+    countries: new Map(countries.map(({ code, id, name }) => [code, { id, name }])),
+  }
+}
+
+type Named = [file: string, place: string, code: string | null]
+
+const currenciesIn = ({ company, destinations }: CompanyFolder): Named[] => [
+  ['company.json', 'base_currency', company.base_currency],
+  ['company.json', 'default_currency', company.default_currency],
+  ...company.exchange_rates.map(({ currency }, place): Named => ['company.json', `exchange_rates.${place}.currency`, currency]),
+  ...destinations.map(({ slug, currency }): Named => ['destinations.json', `${slug}.currency`, currency]),
+]
+
+const countriesIn = (folder: CompanyFolder): Named[] => [
+  ['company.json', 'default_country', folder.company.default_country],
+  ...folder.destinations.map(({ slug, country }): Named => ['destinations.json', `${slug}.country`, country]),
+  ...folder.rentalPlaces.map(({ slug, country }): Named => ['rental-places.json', `${slug}.country`, country]),
+  ...folder.offers.flatMap(({ slug, applies_to }) =>
+    (applies_to.countries ?? []).map((code): Named => ['offers.json', `${slug}.applies_to.countries`, code]),
+  ),
+  ...modelFiles(folder).map((model): Named => [pathOf(model), 'country', model.file.country]),
+]
+
+const unknown = (named: readonly Named[], known: { has(code: string): boolean }, what: string): string[] =>
+  named.flatMap(([file, place, code]) =>
+    code === null || known.has(code) ? [] : [faultIn(file, place, `no such ${what}: ${code}`)],
+  )
+
+/** Currencies and countries that the files name and the database has not. */
+export const referenceFaults = (folder: CompanyFolder, { currencies, countries }: ReferenceRows): string[] => [
+  ...unknown(currenciesIn(folder), currencies, 'currency'),
+  ...unknown(countriesIn(folder), countries, 'country'),
+]
