@@ -89,26 +89,45 @@ export function formatMomentWithYear(instant: string | Date, locale: Locale, zon
   return plainSpaces(formatOf(localeTags[locale], { ...moment, year: 'numeric', timeZone: zone }).format(new Date(instant)))
 }
 
+const written = new Map<string, string>()
+
+/** A list shows the same few days and times again and again, and writing one costs a hundred times more than finding it. */
+function onceWritten(form: string, value: string, locale: Locale, write: () => string): string {
+  const key = `${form} ${locale} ${value}`
+  const known = written.get(key)
+  if (known !== undefined) return known
+  const text = write()
+  if (written.size > 5_000) written.clear()
+  written.set(key, text)
+  return text
+}
+
 const nameWidth = { ar: 'long', en: 'short' } as const
 
 /** A day with its weekday and year: "Thu 26 Nov 2026", "الخميس 26 نوفمبر 2026". */
 export function formatDay(day: string, locale: Locale): string {
   const width = nameWidth[locale]
   const options = { weekday: width, day: 'numeric', month: width, year: 'numeric', timeZone: 'UTC' } as const
-  return arrange(formatOf(localeTags[locale], options), utcOfDay(day), ['weekday', 'day', 'month', 'year'])
+  return onceWritten('day', day, locale, () =>
+    arrange(formatOf(localeTags[locale], options), utcOfDay(day), ['weekday', 'day', 'month', 'year']),
+  )
 }
 
 /** A day of the current season, without weekday and year: "26 Nov", "26 نوفمبر". */
 export function formatShortDay(day: string, locale: Locale): string {
   const options = { day: 'numeric', month: nameWidth[locale], timeZone: 'UTC' } as const
-  return arrange(formatOf(localeTags[locale], options), utcOfDay(day), ['day', 'month'])
+  return onceWritten('short day', day, locale, () =>
+    arrange(formatOf(localeTags[locale], options), utcOfDay(day), ['day', 'month']),
+  )
 }
 
 /** A wall time "16:00" as "04:00 PM" or "04:00 م". */
 export function formatTime(time: string, locale: Locale): string {
   if (!isTime(time)) throw new RangeError(`Not a time: ${time}`)
-  const format = formatOf(localeTags[locale], { hour: '2-digit', minute: '2-digit', hour12: true, timeZone: 'UTC' })
-  return plainSpaces(format.format(Date.parse(`1970-01-01T${time.slice(0, 5)}:00Z`)))
+  const options = { hour: '2-digit', minute: '2-digit', hour12: true, timeZone: 'UTC' } as const
+  return onceWritten('time', time, locale, () =>
+    plainSpaces(formatOf(localeTags[locale], options).format(Date.parse(`1970-01-01T${time.slice(0, 5)}:00Z`))),
+  )
 }
 
 const hijriTags = {

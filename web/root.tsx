@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
 import { direction, fallbackLocale, isLocale, type Locale } from '#shared/locale.ts'
-import { themeVariables } from '#shared/theme.ts'
+import { type CompanyTheme, themeVariables } from '#shared/theme.ts'
 import { fontPreloads } from '#web/fonts/preloads.ts'
 import { LinkProvider } from '#web/ui/link.tsx'
 import type { Route } from './+types/root.ts'
@@ -10,6 +10,7 @@ import { LastResort, LastResortView } from './platform/errors/last-resort.tsx'
 import { useLastRoute } from './platform/last-route.ts'
 import { NonceContext } from './platform/nonce.ts'
 import { useRouteFocus } from './platform/route-focus.ts'
+import { siteContext } from './platform/site-context.ts'
 import { SiteLink } from './platform/site-link.tsx'
 import { startUp } from './platform/start-up.server.ts'
 import { TextProvider } from './platform/text-provider.tsx'
@@ -21,8 +22,14 @@ import stylesheet from './styles/app.css?url'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = await startUp(context)
-  const theme = Object.entries(themeVariables(site.company?.theme)).map(([name, value]) => `${name}:${value}`)
-  return { ...site, theme: `:root{${theme.join(';')}}`, texts: textsFor(site.locale, commonNamespaces) }
+  const { remember } = context.get(siteContext)
+  const theme = site.company ? await remember('theme', async () => styleOf(site.company?.theme)) : styleOf(null)
+  return { ...site, theme, texts: textsFor(site.locale, commonNamespaces) }
+}
+
+function styleOf(theme: CompanyTheme | null | undefined): string {
+  const variables = Object.entries(themeVariables(theme)).map(([name, value]) => `${name}:${value}`)
+  return `:root{${variables.join(';')}}`
 }
 
 /** A plain navigation needs nothing new from the root; after a write, or when cookies changed, the router asks by itself. */

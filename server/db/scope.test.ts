@@ -17,11 +17,33 @@ describeEngines('a transaction of a company', (open) => {
     expect(counter.queries).toBe(2)
   })
 
-  test('opens in one statement beside begin and commit', async () => {
+  test('begins and enters the company in one statement', async () => {
     const seen: string[] = []
     await using db = await open({ onQuery: ({ query }) => seen.push(query.sql) })
     await withCompany(db, company, { readOnly: true }, (trx) => sql`select 1`.execute(trx))
-    expect(seen).toEqual(['start transaction read only', expect.stringContaining('set_config'), 'select 1', 'commit'])
+    expect(seen).toEqual([expect.stringMatching(/^start transaction read only; select set_config/), 'select 1', 'commit'])
+  })
+
+  test('is the company’s and read-only where it says so', async () => {
+    await using db = await open()
+    const facts = sql`select current_setting('app.company_id') as company, current_user as role, current_setting('transaction_read_only') as is_closed`
+    const seen = (readOnly: boolean) => withCompany(db, company, { readOnly }, async (trx) => (await facts.execute(trx)).rows)
+    expect(await seen(true)).toEqual([{ company, role: 'rihla_app', is_closed: 'on' }])
+    expect(await seen(false)).toEqual([{ company, role: 'rihla_app', is_closed: 'off' }])
+  })
+
+  test('gives its connection back clean when the company cannot be entered', async () => {
+    await using db = await open({ poolSize: 1 })
+    const broken = withCompany(db, 'a\0b', {}, async () => {})
+    await expect(broken).rejects.toThrow()
+    const { rows } = await sql`select current_user <> 'rihla_app' as is_free`.execute(db.kysely)
+    expect(rows).toEqual([{ is_free: true }])
+  })
+
+  test('takes no statement after its end', async () => {
+    await using db = await open()
+    const late = await withCompany(db, company, {}, async (trx) => () => sql`select 1`.execute(trx))
+    await expect(late()).rejects.toThrow('committed')
   })
 
   test('gives up its connection and its changes when it fails', async () => {

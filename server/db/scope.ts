@@ -1,4 +1,14 @@
-import { type Kysely, type KyselyPlugin, sql, type Transaction } from 'kysely'
+import {
+  CompiledQuery,
+  type Kysely,
+  type KyselyPlugin,
+  PostgresDialect,
+  PostgresDriver,
+  type Transaction,
+  TransactionBuilder,
+  type TransactionSettings,
+} from 'kysely'
+import pg from 'pg'
 import type { Database } from './open.ts'
 import type { DB } from './types.generated.ts'
 
@@ -18,24 +28,44 @@ const counting = (counter: QueryCounter): KyselyPlugin => ({
   transformResult: async ({ result }) => result,
 })
 
+type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0]
+
+/** Begins a transaction and enters the company in one statement: each costs both sides as much as a small query. */
+class CompanyDriver extends PostgresDriver {
+  readonly #enter: string
+
+  constructor(pool: pg.Pool, companyId: string) {
+    super({ pool })
+    this.#enter = `select set_config('role', 'rihla_app', true), set_config('app.company_id', ${pg.escapeLiteral(companyId)}, true)`
+  }
+
+  override async beginTransaction(connection: Connection, { accessMode }: TransactionSettings): Promise<void> {
+    try {
+      await connection.executeQuery(CompiledQuery.raw(`start transaction ${accessMode ?? 'read write'}; ${this.#enter}`))
+    } catch (error) {
+      // It may have begun, and Kysely ends only what began as a whole.
+      await this.rollbackTransaction(connection)
+      throw error
+    }
+  }
+}
+
 /**
  * Runs `run` in one transaction that sees the rows of one company alone, as the role that row-level security binds.
  * Await nothing but SQL inside it: the embedded engine has one connection.
  */
 export function withCompany<T>(
-  db: Database,
+  { kysely, pool }: Database,
   companyId: string,
   options: CompanyOptions,
   run: (trx: Transaction<DB>) => Promise<T>,
 ): Promise<T> {
   const { readOnly = false, counter } = options
-  return db.kysely
-    .transaction()
+  const dialect = new PostgresDialect({ pool })
+  const driver = new CompanyDriver(pool, companyId)
+  return new TransactionBuilder<DB>({ config: { dialect }, dialect, driver, executor: kysely.getExecutor() })
     .setAccessMode(readOnly ? 'read only' : 'read write')
-    .execute(async (trx) => {
-      await sql`select set_config('role', 'rihla_app', true), set_config('app.company_id', ${companyId}, true)`.execute(trx)
-      return run(counter ? trx.withPlugin(counting(counter)) : trx)
-    })
+    .execute((trx) => run(counter ? trx.withPlugin(counting(counter)) : trx))
 }
 
 /** Reads the tables that belong to no company; never inside `withCompany`, whose connection may be the only one. */
