@@ -11,7 +11,7 @@ export type Actor = { actor: 'customer' | 'staff' | 'system'; actorId: string | 
 
 export type Change = Actor & { to: OrderStatus; reason?: string; reasonText?: Text; deadlineAt?: Date }
 
-type Moved = Pick<OrderRow, 'id' | 'status'>
+type Moved = Pick<OrderRow, 'id' | 'status' | 'departure_id'>
 
 /** One conditional update with its history row, in one statement. */
 async function move({ db, companyId, clock }: Scope, order: Moved, change: Change): Promise<OrderRow> {
@@ -57,7 +57,7 @@ async function move({ db, companyId, clock }: Scope, order: Moved, change: Chang
  */
 export async function transition(scope: Scope, order: Moved, change: Change): Promise<OrderRow> {
   const moved = await move(scope, order, change)
-  if (holdsCapacity(order.status) && !holdsCapacity(change.to)) await releaseHolds(scope, [order.id])
+  if (holdsCapacity(order.status) && !holdsCapacity(change.to)) await releaseHolds(scope, [order])
   return moved
 }
 
@@ -71,10 +71,6 @@ export async function endOverdue(scope: Scope, which: Overdue = {}): Promise<num
     const step = overdue[order.status as keyof typeof overdue]
     await move(scope, order, { to: step.to, reason: step.reason, actor: 'system', actorId: null })
   }
-  if (orders.length > 0)
-    await releaseHolds(
-      scope,
-      orders.map(({ id }) => id),
-    )
+  await releaseHolds(scope, orders)
   return orders.length
 }

@@ -33,7 +33,9 @@ async function sell(scope: Scope, model: ModelRow, choice: Choice): Promise<Sell
   if (!plan || Object.keys(fields).length > 0) throw new AppError('invalid', 'errors.invalid', { fields })
   const span = spanOf(plan)
   if (rentalBookUntil(model, span.startsAt) <= scope.clock.now())
-    throw new AppError('sold_out', 'errors.booking_closed_car', { details: { nearest: await nearestRentals(scope, model, span) } })
+    throw new AppError('sold_out', 'errors.booking_closed_car', {
+      details: { nearest: await nearestRentals(scope, model, span) },
+    })
   const left = await freeUnits(scope, model.id, span)
   return {
     items: rentalItems({ model, car, plan, extras }),
