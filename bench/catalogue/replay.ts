@@ -1,0 +1,39 @@
+import pg from 'pg'
+
+export type Statement = { text: string; values: unknown[] }
+
+/** Remembers every statement that any connection of this process sends while `recording` stands. */
+export function recordStatements(): { take(): Statement[] } {
+  const original = pg.Client.prototype.query
+  let sent: Statement[] = []
+  pg.Client.prototype.query = function query(this: pg.Client, ...input: unknown[]) {
+    const [first, values] = input
+    if (typeof first === 'string') sent.push({ text: first, values: Array.isArray(values) ? values : [] })
+    return Reflect.apply(original, this, input)
+  } as typeof original
+  return {
+    take() {
+      const taken = sent
+      sent = []
+      return taken
+    },
+  }
+}
+
+/** Runs statements one after the other as they were sent, and says how many milliseconds that took. */
+export async function replay(pool: pg.Pool, statements: readonly Statement[]): Promise<number> {
+  const client = await pool.connect()
+  try {
+    const started = performance.now()
+    for (const { text, values } of statements) await client.query(text, values)
+    return performance.now() - started
+  } finally {
+    client.release()
+  }
+}
+
+/** The middle of some numbers. */
+export function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
