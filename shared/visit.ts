@@ -47,6 +47,8 @@ export type ScreenHandle = {
   messages?: readonly string[]
   /** Guests get a shared copy of the page; it may depend on the path, these query keys, currency and country alone. */
   cache?: { query?: readonly string[] }
+  /** Forms sent to the screen may carry files. */
+  files?: true
 }
 
 /** The cookie that carries one notice over a redirect; a request that has it gets a page of its own. */

@@ -50,7 +50,9 @@ export function createTrialApi(): TrialApi {
   app.get('/currencies', (c) => c.json(listOf([sar, usd])))
   app.get('/countries', (c) => c.json(listOf(countries)))
   app.get('/project-settings', (c) => c.json(listOf([])))
-  for (const path of ['/services', '/sections', '/models', '/categories']) app.get(path, (c) => c.json(listOf([])))
+  const lists = ['/services', '/sections', '/models', '/categories', '/offers', '/destinations', '/rental-places']
+  for (const path of lists) app.get(path, (c) => c.json(listOf([])))
+  app.get('/profile/favourites/ids', (c) => c.json({ data: [] }))
   app.get('/profile/username', (c) =>
     c.req.header('authorization') === `Bearer ${trialToken}`
       ? c.json({ data: trialUser })

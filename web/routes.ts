@@ -10,10 +10,17 @@ const screens = (name: 'default' | 'auth' | 'profile' | 'booking' | 'error', rou
 export default [
   screens('default', [
     index('features/home/home-route.tsx'),
-    route('services', 'features/services/services-route.tsx'),
+    route('services', 'features/search/search-frame-route.tsx', [index('features/services/services-route.tsx')]),
     route('services/booking/:id?/categories', 'features/catalogue/categories-route.tsx'),
     route('services/booking/:id?/models', 'features/catalogue/models-route.tsx'),
-    route('services/booking/:id?/models/:modelId', 'features/catalogue/model-route.tsx'),
+    route('services/booking/:id?/models/:modelId', 'features/catalogue/model/model-route.tsx'),
+    route('services/form/:id', 'features/requests/form-route.tsx'),
+    route('services/rental/:id', 'features/requests/rental/rental-route.tsx'),
+    route('countries', 'features/destinations/countries-route.tsx'),
+    route('countries/destinations', 'features/destinations/destinations-route.tsx'),
+    route('countries/destinations/:id', 'features/destinations/destination-route.tsx'),
+    route('offers', 'features/offers/offers-route.tsx'),
+    route('offers/:id', 'features/offers/offer-route.tsx'),
     route('dev', 'features/dev/dev-route.tsx'),
     route('not-found', 'features/errors/not-found-route.tsx'),
     route('*', 'features/errors/not-found-route.tsx', { id: 'unmatched' }),
@@ -28,6 +35,7 @@ export default [
     route('profile/orders', 'features/orders/order-list-route.tsx'),
     route('profile/orders/:id', 'features/orders/order-route.tsx'),
     route('profile/orders/:id/cancel', 'features/orders/cancel-order-route.tsx'),
+    route('profile/favourites/booking', 'features/favourites/favourites-route.tsx'),
   ]),
   screens('booking', [
     route('booking', 'features/orders/booking/details-route.tsx'),
@@ -37,4 +45,6 @@ export default [
     route('license-expired', 'features/errors/license-expired-route.tsx'),
     route('too-many-requests', 'features/errors/too-many-requests-route.tsx'),
   ]),
+  route('profile/favourites/toggle', 'features/favourites/heart-route.ts'),
+  route('search/suggestions', 'features/search/suggestions-route.ts'),
 ] satisfies RouteConfig

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { languageCookie, redirectCookie, tokenCookie } from '#shared/constants.ts'
 import { localisePath } from '#shared/locale.ts'
 import { flashCookie } from '#shared/visit.ts'
@@ -12,6 +11,7 @@ import { securityHeaders } from './content-security.ts'
 import { type RequestCookies, requestCookies } from './cookies.ts'
 import { answerCrawler, isForCrawlers } from './crawlers.ts'
 import { type EndpointFacts, endpoints } from './endpoints.ts'
+import { limitForms } from './form-limits.ts'
 import { createKeeper } from './kept-data.ts'
 import { chosenLocale, languageRedirect, readPath } from './languages.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
@@ -30,7 +30,6 @@ export { loadBuild } from './site-build.ts'
 export type { SiteOptions } from './site-options.ts'
 
 const cacheBytes = 64 * 1024 * 1024
-const formBytes = 1024 * 1024
 
 /** Everything that stays the same between requests. */
 type House = {
@@ -73,7 +72,7 @@ export async function createSite(options: SiteOptions): Promise<SiteApp> {
   site.on(
     ['POST', 'PUT', 'PATCH', 'DELETE'],
     '*',
-    bodyLimit({ maxSize: formBytes, onError: (c) => c.text('The form is too large.', 413) }),
+    limitForms(async (path) => (await house.pages()).find(path).handles),
   )
   site.all('*', (c) => answer(c, house))
   return site

@@ -10,6 +10,10 @@ const texts = {
     en: 'An error occurred while showing the error page.',
   },
   refused: { ar: 'تعذّر تنفيذ الطلب لأنه لم يُرسل من هذا الموقع.', en: 'The request was refused: it did not come from this site.' },
+  tooLarge: {
+    ar: 'الملفات أكبر من المسموح. يرجى العودة إلى الصفحة السابقة واختيار ملفات أصغر.',
+    en: 'The files are too large. Please go back to the previous page and choose smaller ones.',
+  },
 } as const
 
 const homeText = { ar: 'العودة إلى الصفحة الرئيسية', en: 'Back to the home page' } as const
@@ -33,6 +37,10 @@ export const unknownHostPage = (): Response => page(404, 'ar', texts.unknown.ar,
 /** For a form that another site sent. */
 export const refusedPage = (locale: Locale, prefix: LocalePrefix): Response =>
   page(403, locale, texts.refused[locale], `<p><a href="${prefix || '/'}">${homeText[locale]}</a></p>`)
+
+/** For a form that is larger than its page takes. */
+export const tooLargePage = (locale: Locale, prefix: LocalePrefix): Response =>
+  page(413, locale, texts.tooLarge[locale], `<p><a href="${prefix || '/'}">${homeText[locale]}</a></p>`)
 
 /** When the error page itself failed. */
 export const lastResortPage = (locale: Locale, prefix: LocalePrefix): Response =>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { LoaderFunctionArgs } from 'react-router'
+import { createElement } from 'react'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { trialToken } from '#testing/trial-api.ts'
 import { loadTrialSources, type TrialSources } from '#testing/trial-site.ts'
@@ -269,6 +270,7 @@ test('S-224 the company is asked for first, then the rest in the order of the sp
     '/countries',
     '/project-settings',
     '/services',
+    '/offers',
   ])
 })
 
@@ -318,6 +320,29 @@ test('S-314 one page too many leads to the page of too many requests; what is fe
 test('a form beyond 1 MB is refused before it is read', async () => {
   const site = await sources.open()
   expect((await site.post('/en', { big: 'x'.repeat(1_100_000) })).status).toBe(413)
+})
+
+test('only a screen that takes files is sent a larger form, and only one of files', async () => {
+  const action = async ({ request }: ActionFunctionArgs) => {
+    const file = (await request.formData()).get('paper')
+    return file instanceof File ? file.size : null
+  }
+  const default_ = () => createElement('output', null, useActionData())
+  const site = await sources.open({
+    papers: { handle: { files: true }, action, default: default_ },
+    words: { action, default: default_ },
+  })
+  const send = (path: string, bytes: number) => {
+    const body = new FormData()
+    body.set('paper', new File([new Uint8Array(bytes)], 'paper.pdf'))
+    return site.request(`http://ofuq.localhost${path}`, { method: 'POST', body, headers: { Origin: 'http://ofuq.localhost' } })
+  }
+  const taken = await send('/en/papers', 5_000_000)
+  expect(await taken.text()).toContain('<output>5000000</output>')
+  expect((await send('/en/papers', 28_000_000)).status).toBe(413)
+  const refused = await send('/words', 5_000_000)
+  expect([refused.status, await refused.text()]).toEqual([413, expect.stringContaining('dir="rtl"')])
+  expect((await site.post('/en/papers', { big: 'x'.repeat(1_100_000) })).status).toBe(413)
 })
 
 test('where even the error page fails, a page that relies on nothing says so, with a link home', async () => {

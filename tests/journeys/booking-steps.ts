@@ -58,7 +58,7 @@ export async function chooseForTwo(visit: Visit, price: string): Promise<Cost> {
   const tiles = page
     .getByRole('region', { name: t('catalogue.departures.title') })
     .getByRole('listitem')
-    .getByRole('link')
+    .locator('a[href*="departure="]:not([href$="#departures"])')
   const dearer = tiles.filter({ hasText: perPerson }).first()
   const dearerPrice = await amountIn(dearer)
   await dearer.click()
@@ -114,22 +114,36 @@ export async function fillSignUp({ page }: Pick<Visit, 'page'>, person: Person):
 
 /** Says who travels, reviews everything and confirms; answers the id of the order whose page is shown. */
 export async function detailsToOrder(visit: Visit, total: string): Promise<string> {
-  const { page, locale, width } = visit
+  const second = visit.locale === 'ar' ? { firstname: 'سامي', lastname: 'الحربي' } : { firstname: 'Sami', lastname: 'Alharbi' }
+  const t = wordsOf(visit)
+  return orderWith(visit, {
+    title: t('booking.details_title'),
+    total,
+    values: { 'travellers.1.firstname': second.firstname, 'travellers.1.lastname': second.lastname },
+    shows: `${second.firstname} ${second.lastname}`,
+  })
+}
+
+type Details = { title: string; total: string; values: Readonly<Record<string, string>>; shows: string; confirm?: 'on_request' }
+
+/** Fills the details, reviews and confirms; the price stays what it was. Answers the id of the order whose page is shown. */
+export async function orderWith(visit: Visit, { title, total, values, shows, confirm }: Details): Promise<string> {
+  const { page, width } = visit
   const t = wordsOf(visit)
   const summary = page.getByRole('complementary', { name: t('booking.summary') })
   const said = () => amountIn(width === 390 ? summary.locator('summary') : factOf(summary, t('orders.total_with_tax')))
-  await page.getByRole('heading', { level: 1, name: t('booking.details_title') }).waitFor()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await untilAlive(visit)
   expect(await said()).toBe(total)
   await expectSound(visit)
-  const second = locale === 'ar' ? { firstname: 'سامي', lastname: 'الحربي' } : { firstname: 'Sami', lastname: 'Alharbi' }
-  await fill(page, { 'travellers.1.firstname': second.firstname, 'travellers.1.lastname': second.lastname })
+  await fill(page, values)
   await page.getByRole('button', { name: t('booking.to_review') }).click()
   await page.getByRole('heading', { level: 1, name: t('booking.review_title') }).waitFor()
-  await page.getByText(`${second.firstname} ${second.lastname}`).waitFor()
+  await page.getByText(shows).first().waitFor()
   expect(await said()).toBe(total)
   await page.locator('[name="accept_terms"]').check()
   await expectClean(visit)
-  await page.getByRole('button', { name: t('booking.confirm.instant') }).click()
+  await page.getByRole('button', { name: t(`booking.confirm.${confirm ?? 'instant'}`) }).click()
   await page.waitForURL(/\/profile\/orders\/[0-9a-f-]{36}$/)
   await untilAlive(visit)
   return page.url().split('/').at(-1) ?? ''

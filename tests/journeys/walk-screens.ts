@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { addDays } from '#shared/dates.ts'
 import { alternatePaths, canonicalPath } from '#shared/locale.ts'
 import { expectClean, type Reader, type Visit, type VisitOptions } from '#testing/browser.ts'
 import { type Look, looksAt, type Sights, untranslated } from '../walkers/screen-looks.ts'
@@ -39,7 +40,28 @@ async function comeWithOrders(visit: Visit): Promise<Sights> {
   const request = await orderByCall(visit, token, person, onRequest)
   const { data } = await call<{ data: { departures: { id: string }[] } }>(visit, `/models/${trip}`)
   const booking = `model=${trip}&departure=${data.departures[1]?.id}`
-  return { trip, onRequest, category: eveningWalk.category, order: order.id, request: request.id, booking }
+  const own = { trip, onRequest, category: eveningWalk.category, order: order.id, request: request.id, booking }
+  return { ...own, ...demoSights, ...(await datesOf(visit)) }
+}
+
+/** Of the demo's other kinds, one each. */
+const demoSights = {
+  tour: 'istanbul-trabzon-family',
+  hotel: 'madar-al-olaya-riyadh',
+  car: 'toyota-yaris',
+  destination: 'istanbul',
+  offer: 'evenings-half-price',
+  form: 'custom-trip',
+}
+
+/** A stay and a rental of four weeks ahead. */
+async function datesOf(visit: Visit): Promise<Pick<Sights, 'stay' | 'rental'>> {
+  const { data } = await call<{ data: { hotel: { rooms: { id: string }[] } } }>(visit, `/models/${demoSights.hotel}`)
+  const [from, to] = [28, 31].map((ahead) => addDays(new Date().toISOString().slice(0, 10), ahead))
+  return {
+    stay: `from=${from}&to=${to}&room=${data.hotel.rooms[0]?.id}&room_adults=2&room_children=0`,
+    rental: `from=${from}&to=${to}&from_time=10:00&to_time=10:00&pickup=riyadh-airport&return=riyadh-airport`,
+  }
 }
 
 /** One of those that differ in nothing but the values of their query, and none that changes the language. */

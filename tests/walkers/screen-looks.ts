@@ -10,45 +10,98 @@ export type Look = {
   canonical?: string
 }
 
-/** What there is to look at: slugs, ids of a customer's orders (to pay, in review), and the query of a booking. */
-export type Sights = { trip: string; onRequest: string; category: string; order: string; request: string; booking: string }
+/** What there is to look at: slugs, ids of a customer's orders (to pay, in review), and the queries of bookings. */
+export type Sights = {
+  trip: string
+  onRequest: string
+  category: string
+  tour: string
+  hotel: string
+  car: string
+  destination: string
+  offer: string
+  form: string
+  order: string
+  request: string
+  booking: string
+  /** Of a stay and of a rental, with what the model's page takes too. */
+  stay: string
+  rental: string
+}
 
 const list = '/services/booking/trips/models'
 const ofCustomer = (path: string, status?: number): Look => ({ path, asCustomer: true, ...(status && { status }) })
 const indexed = (path: string): Look => ({ path, canonical: path.replace(/\?.*/, '') })
 
+const at = (service: string, slug = '') => `/services/booking/${service}/models${slug && `/${slug}`}`
+
+function catalogueLooks({ trip, onRequest, category, tour, hotel, car, stay, rental }: Sights): Record<string, readonly Look[]> {
+  const model = (service: string, slug: string) => indexed(at(service, slug))
+  return {
+    'services/booking/:id?/categories': [
+      indexed('/services/booking/categories'),
+      ...['trips', 'packages', 'hotels', 'cars'].map((service) => indexed(`/services/booking/${service}/categories`)),
+    ],
+    'services/booking/:id?/models': [
+      indexed('/services/booking/models'),
+      indexed(`${list}?category=${category}&sort=price`),
+      indexed(`${list}?q=zzzz`),
+      { path: `${list}?from=never`, status: 422 },
+      ...['packages', 'hotels', 'cars'].map((service) => indexed(at(service))),
+    ],
+    'services/booking/:id?/models/:modelId': [
+      model('trips', trip),
+      model('trips', onRequest),
+      model('packages', tour),
+      model('hotels', hotel),
+      model('cars', car),
+      { path: `${at('hotels', hotel)}?${stay}`, canonical: at('hotels', hotel) },
+      { path: `${at('cars', car)}?${rental}`, canonical: at('cars', car) },
+      { path: `/services/booking/models/${trip}`, canonical: `${list}/${trip}` },
+    ],
+  }
+}
+
 /** How each route of the site is looked at; a route without a line fails the walks. */
-export const looksAt = ({ trip, onRequest, category, order, request, booking }: Sights): Record<string, readonly Look[]> => ({
-  '': [indexed('/')],
-  services: [indexed('/services')],
-  'services/booking/:id?/categories': [indexed('/services/booking/categories'), indexed('/services/booking/trips/categories')],
-  'services/booking/:id?/models': [
-    indexed('/services/booking/models'),
-    indexed(`${list}?category=${category}&sort=price`),
-    indexed(`${list}?q=zzzz`),
-    { path: `${list}?from=never`, status: 422 },
-  ],
-  'services/booking/:id?/models/:modelId': [
-    indexed(`${list}/${trip}`),
-    indexed(`${list}/${onRequest}`),
-    { path: `/services/booking/models/${trip}`, canonical: `${list}/${trip}` },
-  ],
-  // For developers alone; the journeys see that the built site has none.
-  dev: [],
-  'not-found': [{ path: '/not-found', status: 404 }],
-  '*': [{ path: '/nothing/here', status: 404 }],
-  login: [indexed('/login')],
-  signup: [indexed('/signup')],
-  logout: [ofCustomer('/logout')],
-  profile: [ofCustomer('/profile')],
-  'profile/orders': [ofCustomer('/profile/orders?page=1'), ofCustomer('/profile/orders?status=rejected&page=1')],
-  'profile/orders/:id': [ofCustomer(`/profile/orders/${order}`), ofCustomer(`/profile/orders/${request}`)],
-  'profile/orders/:id/cancel': [ofCustomer(`/profile/orders/${order}/cancel`)],
-  booking: [ofCustomer(`/booking?${booking}&adult=2`), ofCustomer(`/booking?${booking}&adult=40`, 422)],
-  'booking/review': [ofCustomer(`/booking/review?${booking}&adult=1`)],
-  'license-expired': [{ path: '/license-expired', canonical: '/' }],
-  'too-many-requests': [{ path: '/too-many-requests', status: 429 }],
-})
+export function looksAt(sights: Sights): Record<string, readonly Look[]> {
+  const { hotel, car, destination, offer, form, order, request, booking, stay, rental } = sights
+  return {
+    '': [indexed('/')],
+    services: [indexed('/services'), { path: '/services?q=desert' }, { path: '/services?q=zzzz' }],
+    ...catalogueLooks(sights),
+    'services/form/:id': [indexed(`/services/form/${form}`), { ...indexed(`/services/form/${form}`), asCustomer: true }],
+    'services/rental/:id': [indexed('/services/rental/cars'), indexed(`/services/rental/cars?${rental}`)],
+    countries: [indexed('/countries')],
+    'countries/destinations': [indexed('/countries/destinations'), indexed('/countries/destinations?country=sa')],
+    'countries/destinations/:id': [indexed(`/countries/destinations/${destination}`)],
+    offers: [indexed('/offers')],
+    'offers/:id': [indexed(`/offers/${offer}`)],
+    // For developers alone; the journeys see that the built site has none.
+    dev: [],
+    'not-found': [{ path: '/not-found', status: 404 }],
+    '*': [{ path: '/nothing/here', status: 404 }],
+    login: [indexed('/login')],
+    signup: [indexed('/signup')],
+    logout: [ofCustomer('/logout')],
+    profile: [ofCustomer('/profile')],
+    'profile/orders': [ofCustomer('/profile/orders?page=1'), ofCustomer('/profile/orders?status=rejected&page=1')],
+    'profile/orders/:id': [ofCustomer(`/profile/orders/${order}`), ofCustomer(`/profile/orders/${request}`)],
+    'profile/orders/:id/cancel': [ofCustomer(`/profile/orders/${order}/cancel`)],
+    'profile/favourites/booking': [ofCustomer('/profile/favourites/booking'), ofCustomer('/profile/favourites/booking?kind=car')],
+    booking: [
+      ofCustomer(`/booking?${booking}&adult=2`),
+      ofCustomer(`/booking?model=${hotel}&${stay}`),
+      ofCustomer(`/booking?model=${car}&${rental}&age=34&licence=8`),
+      ofCustomer(`/booking?${booking}&adult=40`, 422),
+    ],
+    'booking/review': [ofCustomer(`/booking/review?${booking}&adult=1`)],
+    'license-expired': [{ path: '/license-expired', canonical: '/' }],
+    'too-many-requests': [{ path: '/too-many-requests', status: 429 }],
+    // Answers without a screen.
+    'profile/favourites/toggle': [],
+    'search/suggestions': [],
+  }
+}
 
 /** The paths of all screens, as routes.ts writes them. */
 export const pathsOf = (entries: readonly RouteConfigEntry[], before = ''): string[] =>
@@ -57,7 +110,8 @@ export const pathsOf = (entries: readonly RouteConfigEntry[], before = ''): stri
     return children ? pathsOf(children, own) : [own]
   })
 
-const namespaces = 'accounts|booking|catalogue|errors|home|orders|profile|services|shell|site|validation'
+const namespaces =
+  'accounts|booking|catalogue|destinations|errors|favourites|home|hotel|model|offers|orders|profile|rental|requests|search|services|shell|site|validation'
 
 /** The key of a text, which stands where the text is missing. */
 export const untranslated = new RegExp(`(?<![/\\w.-])(?:${namespaces})\\.[a-z_]+(?:\\.[a-z_]+)*\\b`)

@@ -1,29 +1,49 @@
 import type accounts from './en/accounts.json'
 import type booking from './en/booking.json'
+import type car from './en/car.json'
 import type catalogue from './en/catalogue.json'
+import type destinations from './en/destinations.json'
 import type dev from './en/dev.json'
 import type errors from './en/errors.json'
+import type favourites from './en/favourites.json'
 import type home from './en/home.json'
+import type hotel from './en/hotel.json'
+import type model from './en/model.json'
+import type offers from './en/offers.json'
 import type orders from './en/orders.json'
 import type profile from './en/profile.json'
+import type rental from './en/rental.json'
+import type requests from './en/requests.json'
+import type search from './en/search.json'
 import type services from './en/services.json'
 import type shell from './en/shell.json'
 import type site from './en/site.json'
+import type tour from './en/tour.json'
 import type validation from './en/validation.json'
 
 /** Every namespace of the site's texts; a new file in `ar/` and `en/` gets its line here. */
 export type Messages = {
   accounts: typeof accounts
   booking: typeof booking
+  car: typeof car
   catalogue: typeof catalogue
+  destinations: typeof destinations
   dev: typeof dev
   errors: typeof errors
+  favourites: typeof favourites
   home: typeof home
+  hotel: typeof hotel
+  model: typeof model
+  offers: typeof offers
   orders: typeof orders
   profile: typeof profile
+  rental: typeof rental
+  requests: typeof requests
+  search: typeof search
   services: typeof services
   shell: typeof shell
   site: typeof site
+  tour: typeof tour
   validation: typeof validation
 }
 

@@ -3,8 +3,11 @@ import { firstFault, type Rule } from '#shared/rules.ts'
 import type { Fault } from '#shared/validation.ts'
 import { now } from './clock.ts'
 
-/** What a field must be: rules for its text, rules that look at the whole form, or a box that must be ticked. */
-export type FieldCheck = readonly Rule[] | ((form: FormData) => readonly Rule[]) | 'ticked'
+/** What a field must be: rules for its text, rules that look at the whole form, a box that must be ticked, or files. */
+export type FieldCheck = readonly Rule[] | ((form: FormData) => readonly Rule[]) | 'ticked' | FilesCheck
+
+/** A check of what is no text, such as files. */
+export type FilesCheck = { fault(form: FormData): Fault | undefined }
 
 /** The checks of a form by the names of its fields, in their order on the page. */
 export type FieldChecks = Readonly<Record<string, FieldCheck>>
@@ -23,6 +26,7 @@ export function faultOf(form: FormData, checks: FieldChecks, field: string): Fau
   const text = textIn(form, field)
   if (check === undefined) return undefined
   if (check === 'ticked') return text === '' ? { key: 'mandatory' } : undefined
+  if ('fault' in check) return check.fault(form)
   return firstFault(text, typeof check === 'function' ? check(form) : check)
 }
 

@@ -10,17 +10,19 @@ type Props = {
   description?: string
   /** Keeps the page out of search engines; such a page names no canonical address. */
   noindex?: boolean
+  /** The one address of a page that can be had at several, without a language. */
+  path?: string
 }
 
 /** Title, description, canonical address and the other languages of a page (C-23). Every screen renders exactly one. */
-export function PageHead({ title, description, noindex = false }: Props) {
+export function PageHead({ title, description, noindex = false, path }: Props) {
   const t = useTranslations('site')
   const company = useSiteOrNothing()?.company?.display_name
   return (
     <>
       <title>{titleOf(t, title, company)}</title>
       <meta name="description" content={description ?? t('description')} />
-      {noindex ? <meta name="robots" content="noindex" /> : <Addresses />}
+      {noindex ? <meta name="robots" content="noindex" /> : <Addresses own={path} />}
     </>
   )
 }
@@ -33,12 +35,13 @@ function titleOf(t: Translate, page: string | undefined, company: string | undef
 }
 
 /** Of the query, only the page number makes another page. */
-function Addresses() {
+function Addresses({ own }: { own?: string }) {
   const { pathname, search } = useLocation()
   const site = useSiteOrNothing()
   if (!site) return null
   const page = new URLSearchParams(search).get('page')
-  const path = page && /^\d{1,6}$/.test(page) && page !== '1' ? `${pathname}?page=${page}` : pathname
+  const here = own ?? pathname
+  const path = page && /^\d{1,6}$/.test(page) && page !== '1' ? `${here}?page=${page}` : here
   return (
     <>
       <link rel="canonical" href={site.origin + canonicalPath(path, site.locale, site.defaultLocale)} />

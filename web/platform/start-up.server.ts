@@ -1,6 +1,9 @@
+import type { Client } from '#contract/client.ts'
 import { defaultCurrency } from '#shared/constants.ts'
+import { hasOffers } from '#shared/licence.ts'
 import { sessionOf } from '#shared/state.ts'
 import { answer, type DataOf, type Reply } from './answer.ts'
+import { now } from './clock.ts'
 import { apiContext, type Contexts, type Site, siteContext } from './site-context.ts'
 import type { Country, RootData } from './state.ts'
 
@@ -13,16 +16,18 @@ export async function startUp(context: Contexts): Promise<RootData> {
   const api = context.get(apiContext)
   const all = { pagination: 'all', simple: 'true' } as const
   const company = await kept(site, 'company', () => api['company-profile'].$get(), null)
-  const [user, languages, currencies, countries, phoneCountries, targetCountries, settings, services] = await Promise.all([
-    site.user(),
-    kept(site, 'languages', () => api.languages.$get({ query: all }), []),
-    kept(site, 'currencies', () => api.currencies.$get({ query: all }), []),
-    kept(site, 'countries', () => api.countries.$get({ query: { pagination: 'all' } }), []),
-    kept(site, 'phone countries', () => api.countries.$get({ query: { pagination: 'all', phone_available: 'yes' } }), []),
-    kept(site, 'target countries', () => api.countries.$get({ query: { pagination: 'all', target_available: 'yes' } }), []),
-    kept(site, 'settings', () => api['project-settings'].$get({ query: { pagination: 'all' } }), []),
-    kept(site, 'services', () => api.services.$get({ query: { pagination: 'all' } }), []),
-  ])
+  const [user, languages, currencies, countries, phoneCountries, targetCountries, settings, services, offersTotal] =
+    await Promise.all([
+      site.user(),
+      kept(site, 'languages', () => api.languages.$get({ query: all }), []),
+      kept(site, 'currencies', () => api.currencies.$get({ query: all }), []),
+      kept(site, 'countries', () => api.countries.$get({ query: { pagination: 'all' } }), []),
+      kept(site, 'phone countries', () => api.countries.$get({ query: { pagination: 'all', phone_available: 'yes' } }), []),
+      kept(site, 'target countries', () => api.countries.$get({ query: { pagination: 'all', target_available: 'yes' } }), []),
+      kept(site, 'settings', () => api['project-settings'].$get({ query: { pagination: 'all' } }), []),
+      kept(site, 'services', () => api.services.$get({ query: { pagination: 'all' } }), []),
+      hasOffers(company) ? countOffers(site, api) : 0,
+    ])
   const known = new Map(countries.map((country) => [country.id, country]))
   // The same object in each list is sent to the browser once.
   const asKnown = (list: Country[]) => list.map((country) => known.get(country.id) ?? country)
@@ -42,7 +47,8 @@ export async function startUp(context: Contexts): Promise<RootData> {
     phoneCountries: asKnown(phoneCountries),
     targetCountries: asKnown(targetCountries),
     settings,
-    services,
+    services: services.map(({ description: _, ...service }) => service),
+    offersTotal,
   }
 }
 
@@ -58,6 +64,13 @@ async function kept<R extends Reply, F>(site: Site, name: string, call: () => Pr
     site.warn(`Start-up: ${name} could not be loaded`, { error: error instanceof Error ? error.message : 'refused' })
     return fallback
   }
+}
+
+/** Offers begin and end by the clock, so they are asked for again each minute; never without a licence (C-26). */
+async function countOffers(site: Site, api: Client): Promise<number> {
+  const query = { pagination: 'all', simple: 'true' } as const
+  const offers = await kept(site, `offers of ${Math.floor(now() / 60_000)}`, () => api.offers.$get({ query }), [])
+  return offers.length
 }
 
 /** By code, so that a change of language keeps the choice; the constant until the list is there (C-01). */

@@ -17,6 +17,7 @@ const root: RootData = {
   targetCountries: [],
   settings: [],
   services: [],
+  offersTotal: 0,
 }
 
 test('S-193 the state has the fifteen named areas', () => {

@@ -13,7 +13,8 @@ export type Currency = Infer<typeof CurrencyRecord>
 export type Language = Infer<typeof LanguageRecord>
 export type ProjectSetting = Infer<typeof SettingRecord>
 export type Section = Infer<typeof SectionRecord>
-export type Service = Infer<typeof ServiceEntry>
+/** A service as every page knows it; its description is loaded where it is read. */
+export type Service = Omit<Infer<typeof ServiceEntry>, 'description'>
 
 /** What the root of every page knows: start-up data, the session and the visitor's choices. */
 export type RootData = {
@@ -34,6 +35,8 @@ export type RootData = {
   targetCountries: Country[]
   settings: ProjectSetting[]
   services: Service[]
+  /** How many offers there are now; none where the licence has none. */
+  offersTotal: number
 }
 
 /** What a page adds to the named areas of the state. */
@@ -75,7 +78,7 @@ export function stateOf(root: RootData, page: PageState = {}): State {
     languages: root.languages,
     loader: { isLoading: page.isLoading ?? true },
     locale: { code: root.locale, prefix: root.prefix, default: root.defaultLocale },
-    offers: page.offers ?? { data: [], meta: { total: 0 } },
+    offers: page.offers ?? { data: [], meta: { total: root.offersTotal } },
     profile: root.session,
     query: page.query ?? {},
     sections: page.sections ?? [],

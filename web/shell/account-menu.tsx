@@ -1,3 +1,4 @@
+import { favouritesPath } from '#web/platform/favourites.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useSite } from '#web/platform/use-site.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -16,10 +17,10 @@ export function AccountMenu() {
   if (!user) {
     return (
       <div className="flex items-center gap-2 max-lg:hidden">
-        <LinkButton href="/login" look="ghost" size="small">
+        <LinkButton href="/login" look="ghost" size="small" className="whitespace-nowrap">
           {t('account.sign_in')}
         </LinkButton>
-        <LinkButton href="/signup" size="small">
+        <LinkButton href="/signup" size="small" className="whitespace-nowrap">
           {t('account.sign_up')}
         </LinkButton>
       </div>
@@ -53,6 +54,10 @@ export function AccountLines() {
       <MenuLink href={ordersPath}>
         <Icon name="ticket" />
         {t('account.bookings')}
+      </MenuLink>
+      <MenuLink href={favouritesPath}>
+        <Icon name="heart" />
+        {t('account.favourites')}
       </MenuLink>
       <SignOutForm>
         <MenuButton>

@@ -10,6 +10,7 @@ import { BrandLink } from './brand-link.tsx'
 import { contactLinks } from './contact-links.ts'
 import { useMainEntries } from './main-navigation.tsx'
 import { PreferenceSelects } from './preference-selects.tsx'
+import { SearchField } from './search-field.tsx'
 
 /** The id that the header's button opens. */
 export const drawerId = 'menu'
@@ -22,6 +23,9 @@ export function MobileDrawer() {
   return (
     <Drawer id={drawerId} label={t('navigation.menu')} closeLabel={t('navigation.close')} header={<BrandLink />}>
       <AccountDropdown />
+      <div className="mt-4">
+        <SearchField id="menu-search" compact />
+      </div>
       <nav aria-label={t('navigation.main')} className={rule}>
         <ul>
           {useMainEntries().map(({ href, label, isCurrent }) => (

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { ModelCard as ModelCardRecord } from '#contract/catalogue.ts'
 import type { Infer } from '#contract/client.ts'
 import { formatShortDay } from '#shared/dates.ts'
@@ -9,7 +10,9 @@ import { CardLink, type CardLinkProps } from '#web/ui/card-link.tsx'
 import { Fact } from '#web/ui/fact.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { Stars } from '#web/ui/stars.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { HeartButton } from './heart-button.tsx'
 import { useDuration } from './use-duration.ts'
 
 /** What a card of the API shows. */
@@ -27,62 +30,142 @@ type Props = {
   sizes?: string
   /** For the first picture of a page: it is fetched at once. */
   priority?: boolean
-} & Pick<CardLinkProps, 'heading' | 'corner'>
+} & Pick<CardLinkProps, 'heading'>
 
 const cardSizes = '(width >= 64rem) 282px, (width >= 40rem) 45vw, 85vw'
 
 /** One thing that can be booked, as one link: picture, name, facts, and the price from which it can be had. */
 export function ModelCard({ model, search = '', sizes = cardSizes, priority = false, ...card }: Props) {
+  const Facts = factsOf[model.kind]
   return (
     <CardLink
       {...card}
+      corner={<HeartButton model={model} />}
       href={modelPath(model) + search}
-      title={model.name}
+      title={<ModelName model={model} />}
       picture={model.image && <SitePicture picture={model.image} decorative sizes={sizes} priority={priority} />}
-      tag={<ConfirmationTag confirmation={model.confirmation} />}
+      tag={<ModelTags model={model} />}
       footer={<FromPrice model={model} />}
     >
-      <ModelFacts model={model} />
+      <Facts model={model} />
     </CardLink>
   )
 }
 
-/** How a booking of it is confirmed. */
-export function ConfirmationTag({ confirmation }: Pick<CardModel, 'confirmation'>) {
+/** The name; a car is one of its class. */
+function ModelName({ model: { name, car } }: { model: CardModel }) {
   const t = useTranslations('shell')
-  return (
-    <Tag look="floating" icon={<Icon name={confirmation === 'instant' ? 'zap' : 'clipboard-check'} size={14} />}>
-      {t(`model.${confirmation}`)}
-    </Tag>
-  )
-}
-
-function ModelFacts({ model: { destination, country, duration_minutes, next_departure } }: { model: CardModel }) {
-  const t = useTranslations('shell')
-  const locale = useLocale()
-  const duration = useDuration()
-  const place = destination && destination.name !== country.name ? destination.name : undefined
+  if (!car?.or_similar) return name
   return (
     <>
-      <Fact icon={<Icon name="map-pin" size={16} />}>
-        {place ? t('model.place', { place, country: country.name }) : country.name}
-      </Fact>
-      {duration_minutes !== null && <Fact icon={<Icon name="clock" size={16} />}>{duration(duration_minutes)}</Fact>}
-      <Fact icon={<Icon name="calendar-days" size={16} />}>
-        {next_departure ? t('model.next', { date: formatShortDay(next_departure, locale) }) : t('model.no_departure')}
-      </Fact>
+      {name} <span className="text-sm font-normal text-muted">{t('model.or_similar')}</span>
     </>
   )
 }
 
-function FromPrice({ model: { from_price, price_basis } }: { model: CardModel }) {
+/** What an offer takes off, and what else marks it: an event, or how a booking of it is confirmed. */
+function ModelTags({ model: { offer, event, confirmation } }: { model: CardModel }) {
+  const t = useTranslations('shell')
+  return (
+    <>
+      {offer && <Tag look="floating">{t('model.off', { percent: String(offer.percent) })}</Tag>}
+      {event ? (
+        <Tag look="floating" icon={<Icon name="trophy" size={14} />}>
+          {t('model.event')}
+        </Tag>
+      ) : (
+        <Tag look="floating" icon={<Icon name={confirmation === 'instant' ? 'zap' : 'clipboard-check'} size={14} />}>
+          {t(`model.${confirmation}`)}
+        </Tag>
+      )}
+    </>
+  )
+}
+
+function PlaceFact({ model: { destination, country } }: { model: CardModel }) {
+  const t = useTranslations('shell')
+  const place = destination && destination.name !== country.name ? destination.name : undefined
+  return (
+    <Fact icon={<Icon name="map-pin" size={16} />}>
+      {place ? t('model.place', { place, country: country.name }) : country.name}
+    </Fact>
+  )
+}
+
+function DepartureFact({ model: { next_departure } }: { model: CardModel }) {
+  const t = useTranslations('shell')
+  const locale = useLocale()
+  return (
+    <Fact icon={<Icon name="calendar-days" size={16} />}>
+      {next_departure ? t('model.next', { date: formatShortDay(next_departure, locale) }) : t('model.no_departure')}
+    </Fact>
+  )
+}
+
+function DatedFacts({ model }: { model: CardModel }) {
+  const t = useTranslations('shell')
+  const locale = useLocale()
+  const duration = useDuration()
+  const { duration_minutes, nights, event } = model
+  return (
+    <>
+      <PlaceFact model={model} />
+      {duration_minutes !== null && <Fact icon={<Icon name="clock" size={16} />}>{duration(duration_minutes)}</Fact>}
+      {nights !== null && <Fact icon={<Icon name="moon" size={16} />}>{t('model.nights', { n: nights })}</Fact>}
+      {event ? (
+        <Fact icon={<Icon name="trophy" size={16} />}>
+          {t('model.event_on', { name: event.name, date: formatShortDay(event.date, locale) })}
+        </Fact>
+      ) : (
+        <DepartureFact model={model} />
+      )}
+    </>
+  )
+}
+
+function HotelFacts({ model }: { model: CardModel }) {
+  const t = useTranslations('shell')
+  return (
+    <>
+      {model.stars !== null && (
+        <span className="flex w-full items-center">
+          <Stars value={model.stars} label={t('model.stars', { n: model.stars })} />
+        </span>
+      )}
+      <PlaceFact model={model} />
+    </>
+  )
+}
+
+function CarFacts({ model: { car } }: { model: CardModel }) {
+  const t = useTranslations('shell')
+  if (!car) return null
+  return (
+    <>
+      <Fact icon={<Icon name="users" size={16} />}>{t('model.seats', { n: car.seats })}</Fact>
+      <Fact icon={<Icon name="luggage" size={16} />}>{t('model.bags', { n: car.bags })}</Fact>
+      <Fact icon={<Icon name="cog" size={16} />}>{t(`model.gearbox.${car.gearbox}`)}</Fact>
+      <Fact icon={<Icon name="user-round" size={16} />}>{t(`model.driver.${car.with_driver}`)}</Fact>
+    </>
+  )
+}
+
+const factsOf = {
+  trip: DatedFacts,
+  package: DatedFacts,
+  hotel: HotelFacts,
+  car: CarFacts,
+} as const satisfies Record<CardModel['kind'], ComponentType<{ model: CardModel }>>
+
+function FromPrice({ model: { from_price, old_price, price_basis } }: { model: CardModel }) {
   const t = useTranslations('shell')
   const money = useMoney()
+  const was = old_price && { was: money(old_price).amount, wasLabel: t('model.was') }
   return (
     <>
       <span className="block text-2xs text-muted">{t('model.from')}</span>
       <span className="text-primary-text [&_.text-muted]:text-muted">
-        <Price {...money(from_price)} unit={t(`model.${price_basis}`)} />
+        <Price {...money(from_price)} {...was} unit={t(`model.${price_basis}`)} />
       </span>
     </>
   )

@@ -1,10 +1,16 @@
 import type { Service } from '#web/platform/state.ts'
 
-/** A service with something to sell now. */
-export const isOnSale = ({ page, models_count }: Service): boolean => page === 'booking' && models_count > 0
+/** A service that takes bookings now, or requests at any time. */
+export const isOnSale = ({ page, models_count }: Pick<Service, 'page' | 'models_count'>): boolean =>
+  page === 'form' || models_count > 0
 
-/** The list of what a service sells. */
-export const servicePath = ({ slug }: { slug: string }): string => `/services/booking/${slug}/models`
+/** Where a service begins: the list of what it sells, the search for a car, or its form. */
+export const servicePath = ({ page, slug }: Pick<Service, 'page' | 'slug'>): string =>
+  page === 'booking' ? modelsPath({ slug }) : `/services/${page}/${slug}`
+
+/** The list of what a service sells; without a service, of everything. */
+export const modelsPath = (service?: { slug: string }): string =>
+  service ? `/services/booking/${service.slug}/models` : '/services/booking/models'
 
 /** What the header leads to beside home: services with something to sell that want to stand there. */
 export const headerServices = (services: readonly Service[]): Service[] =>

@@ -8,12 +8,14 @@ import { Notices } from './notices.tsx'
 
 type Props = {
   header: ReactNode
+  /** Stands between the header and the page. */
+  banner?: ReactNode
   footer?: ReactNode
   children: ReactNode
 }
 
 /** What every layout has: the way to the content, the loading bar, notices and banners, and a footer that stays below. */
-export function PageFrame({ header, footer, children }: Props) {
+export function PageFrame({ header, banner, footer, children }: Props) {
   const t = useTranslations('shell')
   const isLoading = useNavigation().state !== 'idle'
   return (
@@ -23,6 +25,7 @@ export function PageFrame({ header, footer, children }: Props) {
       {header}
       <Notices />
       <GlobalBanners />
+      {banner}
       {children}
       {footer}
     </div>

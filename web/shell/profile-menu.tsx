@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { favouritesPath } from '#web/platform/favourites.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useSite } from '#web/platform/use-site.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -13,6 +14,7 @@ function useEntries() {
   return [
     { href: '/profile', label: t('account.dashboard'), icon: 'layout-dashboard', current: pathname === '/profile' },
     { href: ordersPath, label: t('account.bookings'), icon: 'ticket', current: pathname.startsWith('/profile/orders') },
+    { href: favouritesPath, label: t('account.favourites'), icon: 'heart', current: pathname === favouritesPath },
   ] as const
 }
 

@@ -36,28 +36,64 @@ async function openWithServices() {
   const site = await sources.open()
   const services = [
     service('trips', {}),
-    service('hotels', { models_count: 0 }),
-    service('visas', { page: 'form' }),
+    service('hotels', { kind: 'hotel', models_count: 0 }),
+    service('cars', { kind: 'car_rental', page: 'rental' }),
+    service('visas', { kind: 'custom', page: 'form', models_count: 0 }),
     service('camps', { in_header: false }),
   ]
   site.api.answers.set('/services', listOf(services))
   return site
 }
 
-test('the navigation has home and only what can be sold now and wants to stand there', async () => {
+const companyOf = async (site: TrialSite) =>
+  JSON.parse(await (await site.api.fetch(new Request('http://a/api/ofuq/company-profile'))).text()).data
+
+async function openWithOffers(value: string) {
+  const site = await sources.open()
+  const license = { expires_at: null, expired: false, specifications: [{ code: 'has_offers', value }] }
+  const data = { ...(await companyOf(site)), license }
+  site.api.answers.set('/company-profile', { status: 200, body: { data } })
+  site.api.answers.set('/offers', listOf([{ slug: 'half' }]))
+  return site
+}
+
+test('the navigation has home, what can be sold now or asked for and wants to stand there, and where one can travel', async () => {
   const header = part(await show(await openWithServices(), '/en'), 'header')
-  expect(header).toContain('href="/en/services/booking/trips/models"')
-  for (const absent of ['hotels', 'visas', 'camps']) expect(header).not.toContain(absent)
+  for (const href of ['/services/booking/trips/models', '/services/rental/cars', '/services/form/visas', '/countries'])
+    expect(header).toContain(`href="/en${href}"`)
+  for (const absent of ['hotels', 'camps']) expect(header).not.toContain(absent)
 })
 
-test('the search of home offers only what can be sold now, and nothing where nothing can', async () => {
-  expect(await show(await openWithServices(), '/en')).toContain('action="/en/services/booking/trips/models"')
-  expect(await show(await sources.open(), '/en')).not.toContain('role="search"')
+test('the search of home offers only the kinds that can be sold now, and nothing where nothing can', async () => {
+  const html = await show(await openWithServices(), '/en')
+  // Two services sell trips, so their list is the one of everything.
+  expect(part(html, 'main')).toMatch(/action="\/en\/services\/booking\/models".*name="kind" value="trip"/s)
+  expect(part(html, 'main')).toContain('action="/en/services/booking/cars/models"')
+  expect(part(html, 'main')).not.toContain('Check-in')
+  expect(part(await show(await sources.open(), '/en'), 'main')).not.toContain('role="search"')
+})
+
+test.each(['1', '0', 'true'])(
+  'S-342 C-39 the banner and the links of the offers stand where the licence says 1: "%s"',
+  async (value) => {
+    const site = await openWithOffers(value)
+    const html = await show(site, '/en/services')
+    const isLicensed = value === '1'
+    expect(part(html, 'aside').includes('up to 50%')).toBe(isLicensed)
+    expect(part(html, 'header').includes('href="/en/offers"')).toBe(isLicensed)
+    expect(part(html, 'footer').includes('href="/en/offers"')).toBe(isLicensed)
+    expect(site.api.asked.some(({ path }) => path === '/offers')).toBe(isLicensed)
+    expect((await show(site, '/ar/services')).includes('حتى 50%')).toBe(isLicensed)
+  },
+)
+
+test('C-39 without an offer of now there is no banner', async () => {
+  expect(await show(await sources.open(), '/en/services')).not.toContain('up to 50%')
 })
 
 test('S-044 S-045 S-116 S-117 the header names the company and the footer its legal facts, as far as there are any', async () => {
   const site = await sources.open()
-  const { data } = JSON.parse(await (await site.api.fetch(new Request('http://a/api/ofuq/company-profile'))).text())
+  const data = await companyOf(site)
   const legal = { legal_name: 'Ofuq Travel LLC', cr_number: '1010123456', vat_number: null, logo: '<svg id="mark"></svg>' }
   site.api.answers.set('/company-profile', { status: 200, body: { data: { ...data, ...legal } } })
   const html = await show(site, '/en')

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { hasOffers } from '#shared/licence.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useSite } from '#web/platform/use-site.ts'
 import { BrandIcon } from '#web/ui/brand-icon.tsx'
@@ -15,7 +16,7 @@ export function SiteFooter() {
   const { company } = useSite()
   return (
     <footer className="on-dark mt-24 bg-night pb-[env(safe-area-inset-bottom)] text-sm">
-      <div className="page-column grid gap-x-6 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_0.8fr_1.1fr_1.2fr] lg:py-16">
+      <div className="page-column grid gap-x-6 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.1fr_1.3fr_1fr_1.1fr] lg:py-16">
         <About />
         <Explore />
         <Contact />
@@ -71,7 +72,7 @@ function About() {
 
 function Explore() {
   const t = useTranslations('shell')
-  const { services, session } = useSite()
+  const { services, session, company } = useSite()
   const account = session.loggedIn
     ? [
         { href: '/profile', label: t('account.profile') },
@@ -85,11 +86,13 @@ function Explore() {
     { href: '/', label: t('navigation.home') },
     ...services.filter(isOnSale).map((service) => ({ href: servicePath(service), label: service.name })),
     { href: '/services', label: t('footer.services') },
+    { href: '/countries', label: t('navigation.destinations') },
+    ...(hasOffers(company) ? [{ href: '/offers', label: t('navigation.offers') }] : []),
     ...account,
   ]
   return (
     <Column title={t('footer.explore')}>
-      <ul>
+      <ul className="columns-2 gap-x-6 *:break-inside-avoid">
         {links.map(({ href, label }) => (
           <li key={href}>
             <Link

@@ -6,6 +6,7 @@ import { BrandLink } from './brand-link.tsx'
 import { LanguageLinks } from './language-link.tsx'
 import { MainNavigation } from './main-navigation.tsx'
 import { drawerId, MobileDrawer } from './mobile-drawer.tsx'
+import { HeaderSearch } from './search-header.tsx'
 import { UtilityBar } from './utility-bar.tsx'
 
 /** Utility bar and sticky white bar; on narrow screens a lower bar and a drawer. */
@@ -21,6 +22,7 @@ export function SiteHeader() {
           </DrawerButton>
           <BrandLink className="max-lg:grow" />
           <MainNavigation />
+          <HeaderSearch />
           <LanguageLinks className="min-h-11 px-3 lg:hidden" />
           <AccountMenu />
         </div>

@@ -2,10 +2,12 @@ import { classNames } from './class-names.ts'
 
 /**
  * A number and its currency sign, kept together inside text of either direction: the sign follows the number in Arabic
- * and stands before it in English. A sign of one letter stands close, a code keeps a space.
+ * and stands before it in English. A sign of one letter stands close, a code keeps a space. The minus of an amount that is
+ * taken off stands before both in English ("−$40.80") and before the number in Arabic.
  */
 export function Amount({ amount, sign }: { amount: string; sign: string }) {
   const isCode = sign.length > 1
+  const [, minus, number] = /^([-−]?)(.*)$/.exec(amount) ?? []
   return (
     <bdi
       className={classNames(
@@ -13,7 +15,12 @@ export function Amount({ amount, sign }: { amount: string; sign: string }) {
         isCode && 'ltr:gap-[0.3em]',
       )}
     >
-      <bdi dir="ltr">{amount}</bdi>{' '}
+      {minus && <span className={classNames('order-1 rtl:hidden', isCode && 'ltr:-me-[0.3em]')}>−</span>}
+      {/* An attribute would make the inside of the number a part of its own for `ltr:`. */}
+      <bdi className="[direction:ltr]">
+        {minus && <span className="ltr:hidden">−</span>}
+        {number}
+      </bdi>{' '}
       <span className={classNames('font-semibold', isCode ? 'text-[0.75em]' : 'rtl:text-[0.75em]')}>{sign}</span>
     </bdi>
   )

@@ -42,7 +42,7 @@ export function CardLink({
       <div className="aspect-4/3 overflow-hidden rounded-t-card [&_img]:size-full [&_img]:transition-transform [&_img]:duration-200 group-hover:[&_img]:scale-103">
         {picture}
       </div>
-      {tag && <div className="pointer-events-none absolute start-3 top-3 z-1 flex flex-wrap gap-2">{tag}</div>}
+      {tag && <div className="pointer-events-none absolute start-3 end-14 top-3 z-1 flex flex-wrap gap-2">{tag}</div>}
       {corner && <div className="absolute end-2 top-2 z-2">{corner}</div>}
       <div className="flex grow flex-col gap-2 p-4">
         <Heading className="line-clamp-2 text-lg font-semibold">

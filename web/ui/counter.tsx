@@ -8,12 +8,16 @@ export type CounterProps = {
   name: string
   min?: number
   max?: number
+  /** Counts in multiples of it. */
+  step?: number
   defaultValue?: number
   decreaseLabel: string
   increaseLabel: string
   /** Names the number when no Field stands around it. */
   label?: string
   id?: string
+  /** The id of what is said about it, where no Field stands around it. */
+  describedBy?: string
   onValue?: (value: number) => void
 }
 
@@ -22,18 +26,20 @@ export function Counter({
   name,
   min = 0,
   max = 99,
+  step = 1,
   defaultValue = min,
   decreaseLabel,
   increaseLabel,
   label,
   id,
+  describedBy,
   onValue,
 }: CounterProps) {
   const input = useRef<HTMLInputElement>(null)
   const [value, setValue] = useState(defaultValue)
-  const step = (by: 1 | -1) => {
+  const stepBy = (by: 1 | -1) => {
     if (!input.current) return
-    const next = stepCount(input.current.value, by, { min, max })
+    const next = stepCount(input.current.value, by, { min, max, step })
     input.current.value = String(next)
     input.current.dispatchEvent(new Event('change', { bubbles: true }))
     setValue(next)
@@ -47,7 +53,7 @@ export function Counter({
   }
   return (
     <span className="inline-flex w-fit items-center gap-1 rounded-control border border-edge bg-surface p-0.5 has-aria-invalid:border-danger">
-      <IconButton label={decreaseLabel} className="noscript:hidden" disabled={value <= min} onClick={() => step(-1)}>
+      <IconButton label={decreaseLabel} className="noscript:hidden" disabled={value <= min} onClick={() => stepBy(-1)}>
         <Icon name="minus" />
       </IconButton>
       <input
@@ -58,12 +64,14 @@ export function Counter({
         name={name}
         min={min}
         max={max}
+        step={step}
         defaultValue={defaultValue}
         aria-label={label}
+        {...(describedBy && { 'aria-describedby': describedBy, 'aria-invalid': true })}
         onChange={typed}
         className="number-plain h-11 w-12 rounded-mark bg-transparent text-center font-semibold tabular-nums"
       />
-      <IconButton label={increaseLabel} className="noscript:hidden" disabled={value >= max} onClick={() => step(1)}>
+      <IconButton label={increaseLabel} className="noscript:hidden" disabled={value + step > max} onClick={() => stepBy(1)}>
         <Icon name="plus" />
       </IconButton>
     </span>

@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx'
 import type { GalleryLabels } from './photo-gallery.tsx'
 import { Picture, type PictureProps } from './picture.tsx'
 
-type ViewerProps = { pictures: readonly PictureProps[]; start: number; labels: GalleryLabels; onClose: () => void }
+export type ViewerProps = { pictures: readonly PictureProps[]; start: number; labels: GalleryLabels; onClose: () => void }
 
 /** All pictures of a gallery in a dialog, one beside the other, snapping. */
 export function GalleryViewer({ pictures, start, labels, onClose }: ViewerProps) {

@@ -1,6 +1,6 @@
-import { type MouseEvent, useState } from 'react'
+import { type ComponentType, type MouseEvent, useState } from 'react'
 import { classNames } from './class-names.ts'
-import { GalleryViewer } from './gallery-viewer.tsx'
+import type { ViewerProps } from './gallery-viewer.tsx'
 import { Icon } from './icon.tsx'
 import { Picture, type PictureProps } from './picture.tsx'
 
@@ -8,13 +8,23 @@ export type GalleryLabels = { viewer: string; close: string; previous: string; n
 
 const shown = 5
 
-/** One large picture and up to four small ones. Each is a link to its large file; where scripts run, a viewer opens instead. */
+/** One large picture and up to four small ones. Each is a link to its large file; where scripts run, a viewer is fetched and opens instead. */
 export function PhotoGallery({ pictures, labels }: { pictures: readonly PictureProps[]; labels: GalleryLabels }) {
-  const [open, setOpen] = useState<number>()
+  const [open, setOpen] = useState<{ Viewer: ComponentType<ViewerProps>; start: number }>()
+  const largest = ({ source, widths, width }: PictureProps) => source(widths.at(-1) ?? width, 'webp')
+  const show = async (start: number) => {
+    try {
+      const { GalleryViewer } = await import('./gallery-viewer.tsx')
+      setOpen({ Viewer: GalleryViewer, start })
+    } catch {
+      const picture = pictures[start]
+      if (picture) location.assign(largest(picture))
+    }
+  }
   const view = (position: number) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    setOpen(position)
+    void show(position)
   }
   const visible = pictures.slice(0, shown)
   return (
@@ -22,11 +32,7 @@ export function PhotoGallery({ pictures, labels }: { pictures: readonly PictureP
       <ul className="photo-gallery" data-count={visible.length}>
         {visible.map((picture, position) => (
           <li key={picture.source(0, 'webp')} className="group overflow-hidden first:rounded-card md:first:rounded-none">
-            <a
-              href={picture.source(picture.widths.at(-1) ?? picture.width, 'webp')}
-              onClick={view(position)}
-              className="block size-full"
-            >
+            <a href={largest(picture)} onClick={view(position)} className="block size-full">
               <Picture
                 {...picture}
                 priority={position === 0}
@@ -39,7 +45,7 @@ export function PhotoGallery({ pictures, labels }: { pictures: readonly PictureP
       </ul>
       <button
         type="button"
-        onClick={() => setOpen(0)}
+        onClick={() => void show(0)}
         className={classNames(
           'absolute end-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-control bg-surface px-4 text-xs font-semibold shadow-card noscript:hidden',
           pictures.length < 2 && 'hidden',
@@ -48,9 +54,7 @@ export function PhotoGallery({ pictures, labels }: { pictures: readonly PictureP
         <Icon name="images" />
         {labels.all}
       </button>
-      {open !== undefined && (
-        <GalleryViewer pictures={pictures} start={open} labels={labels} onClose={() => setOpen(undefined)} />
-      )}
+      {open && <open.Viewer pictures={pictures} start={open.start} labels={labels} onClose={() => setOpen(undefined)} />}
     </div>
   )
 }

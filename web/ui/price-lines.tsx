@@ -2,25 +2,30 @@ import type { ReactNode } from 'react'
 import { Amount } from './amount.tsx'
 import { classNames } from './class-names.ts'
 
-export type PriceLine = { label: ReactNode; amount: string; sign: string; look?: 'line' | 'saving' | 'total' }
+/** A line says an amount, or in words why there is none ("included"). */
+export type PriceLine = { label: ReactNode; look?: 'line' | 'saving' | 'note' | 'total' } & (
+  | { amount: string; sign: string }
+  | { text: string }
+)
 
 /** What makes up a price, one line each; the total stands out. */
 export function PriceLines({ lines }: { lines: readonly PriceLine[] }) {
   return (
     <dl className="grid gap-2">
-      {lines.map(({ label, amount, sign, look = 'line' }, position) => (
+      {lines.map(({ label, look = 'line', ...line }, position) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: lines keep their order and two may read the same
           key={position}
           className={classNames(
             'flex items-baseline justify-between gap-4',
             look === 'saving' && 'text-secondary-text',
+            look === 'note' && 'text-xs text-muted',
             look === 'total' && 'mt-1 border-t border-line pt-3 font-semibold',
           )}
         >
           <dt className={look === 'line' ? 'text-muted' : undefined}>{label}</dt>
           <dd className={look === 'total' ? 'text-xl font-bold' : undefined}>
-            <Amount amount={amount} sign={sign} />
+            {'text' in line ? line.text : <Amount amount={line.amount} sign={line.sign} />}
           </dd>
         </div>
       ))}

@@ -1,6 +1,4 @@
-import type { Category } from '#contract/catalogue.ts'
-import type { Infer } from '#contract/client.ts'
-import { formatShortDay, isDay } from '#shared/dates.ts'
+import { formatShortDay, formatTime, isDay, isTime } from '#shared/dates.ts'
 import { formatAmount } from '#shared/money.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useLocale, useSite } from '#web/platform/use-site.ts'
@@ -8,20 +6,20 @@ import { CountryChip } from '#web/shell/country-chip.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { isolated } from './isolated-text.ts'
-import { type Asked, activeFilters, type FilterName, listPath } from './model-filters.ts'
+import { activeFilters, type FilterName, listPath } from './model-filters.ts'
+import type { FilterFacts } from './single-filter.tsx'
 
-type Props = {
-  path: string
-  asked: Asked
-  categories: readonly Infer<typeof Category>[]
-  errors: Readonly<Record<string, readonly string[]>>
-}
+/** The names of what an address says by slug alone; undefined where it is not known. */
+export type AskedNames = { destination?: string; offer?: string }
+
+type Props = FilterFacts & { path: string; names: AskedNames }
 
 /** What narrows the list, each part a link that takes it away. */
-export function ActiveFilters({ path, asked, categories, errors }: Props) {
+export function ActiveFilters({ path, names, ...facts }: Props) {
   const t = useTranslations('catalogue')
   const { chosen } = useSite()
-  const say = useFilterText(categories)
+  const { asked, errors } = facts
+  const say = useFilterText(facts, names)
   const active = activeFilters(asked).filter((name) => !errors[name])
   const country = asked.country ? null : chosen.country
   if (active.length === 0 && !country) return null
@@ -41,7 +39,7 @@ export function ActiveFilters({ path, asked, categories, errors }: Props) {
       ))}
       {active.length > 1 && (
         <li className="ms-2">
-          <TextLink href={path} className="inline-flex min-h-11 items-center text-xs">
+          <TextLink href={listPath(path, { page: 1, kind: asked.kind })} className="inline-flex min-h-11 items-center text-xs">
             {t('filters.clear')}
           </TextLink>
         </li>
@@ -50,19 +48,41 @@ export function ActiveFilters({ path, asked, categories, errors }: Props) {
   )
 }
 
-function useFilterText(categories: Props['categories']) {
+type Named = { id: string; slug: string; name: string }
+
+const nameIn = (list: readonly Named[], value: string) => list.find(({ id, slug }) => slug === value || id === value)?.name
+
+const isCount = (value: string) => /^\d{1,3}$/.test(value)
+
+function useFilterText({ kind, categories, places }: FilterFacts, names: AskedNames) {
   const t = useTranslations('catalogue')
   const locale = useLocale()
   const { targetCountries, currency } = useSite()
+  const labelled = (label: string, value: string) => t('chips.labelled', { label, value: isolated(value) })
   const day = (value: string) => (isDay(value) ? formatShortDay(value, locale) : value)
+  const time = (value: string) => (isTime(value) ? formatTime(value, locale) : value)
   const price = (value: string) => (/^\d{1,7}(\.\d{1,2})?$/.test(value) ? formatAmount(value, locale) : value)
+  const place = (value: string) => nameIn(places, value) ?? value
+  const people = kind === 'hotel' ? 'filters.guests' : 'filters.travellers'
   const texts: Record<FilterName, (value: string) => string> = {
+    kind: (value) => value,
     q: (value) => t('chips.q', { value: isolated(value) }),
-    category: (value) => categories.find(({ slug, id }) => slug === value || id === value)?.name ?? value,
+    offer: (value) => labelled(t('chips.offer'), names.offer ?? value),
+    destination: (value) => names.destination ?? value,
+    type: (value) => (value === 'sports' || value === 'international' ? t(`filters.types.${value}`) : value),
+    category: (value) => nameIn(categories, value) ?? value,
     country: (value) => targetCountries.find(({ code, id }) => code === value || String(id) === value)?.name ?? value,
-    from: (value) => t('chips.from', { value: isolated(day(value)) }),
-    to: (value) => t('chips.to', { value: isolated(day(value)) }),
-    pax: (value) => (/^\d{1,3}$/.test(value) ? t('filters.travellers', { n: Number(value) }) : value),
+    pickup: (value) => labelled(t('filters.pickup'), place(value)),
+    return: (value) => labelled(t('filters.return'), place(value)),
+    from: (value) => labelled(t(`filters.from_labels.${kind}`), day(value)),
+    from_time: (value) => labelled(t('filters.from_time'), time(value)),
+    to: (value) => labelled(t(`filters.to_labels.${kind}`), day(value)),
+    to_time: (value) => labelled(t('filters.to_time'), time(value)),
+    driver: (value) => (value === 'yes' || value === 'no' ? t(`filters.drivers.${value}`) : value),
+    pax: (value) => (isCount(value) ? t(people, { n: Number(value) }) : value),
+    stars: (value) => (isCount(value) ? t('filters.star_count', { n: Number(value) }) : value),
+    seats: (value) => (isCount(value) ? t('filters.seat_count', { n: Number(value) }) : value),
+    gearbox: (value) => (value === 'automatic' || value === 'manual' ? t(`filters.gearboxes.${value}`) : value),
     price_max: (value) => t('chips.price_max', { value: isolated(`${price(value)} ${currency.sign}`) }),
   }
   return (name: FilterName, value: string) => texts[name](value)

@@ -1,9 +1,11 @@
+import type { ScreenHandle } from '#shared/visit.ts'
 import { answer } from '#web/platform/answer.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { apiContext } from '#web/platform/site-context.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { CountryChip } from '#web/shell/country-chip.tsx'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { modelsPath } from '#web/shell/navigation.ts'
+import { Trail } from '#web/shell/trail.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -13,7 +15,7 @@ import { byService } from './category-groups.ts'
 import { NoCategories } from './no-categories.tsx'
 import { leadToSlugs, notFound } from './slug-address.ts'
 
-export const handle = { messages: ['catalogue'], cache: {} }
+export const handle = { messages: ['catalogue'], cache: {} } satisfies ScreenHandle
 
 const whole = { query: { pagination: 'all' } } as const
 
@@ -23,7 +25,7 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
     id ? answer(api.services[':id'].$get({ param: { id } })) : null,
     answer(id ? api.services[':id'].categories.$get({ param: { id }, ...whole }) : api.categories.$get(whole)),
   ])
-  if (service && service.page !== 'booking') throw notFound()
+  if (service?.page === 'form') throw notFound()
   if (service) leadToSlugs(request, [id], `/services/booking/${service.slug}/categories`)
   return { service, groups: byService(categories.filter(({ models_count }) => models_count > 0)) }
 }
@@ -35,12 +37,11 @@ export default function CategoriesRoute({ loaderData: { service, groups } }: Rou
   return (
     <Container className="pt-2 pb-16">
       <PageHead title={title} description={service?.summary || t('categories.lead')} />
-      <Breadcrumb
+      <Trail
         label={t('trail')}
         steps={[
-          { label: t('home'), href: '/' },
           { label: t('services'), href: '/services' },
-          ...(service ? [{ label: service.name, href: `/services/booking/${service.slug}/models` }] : []),
+          ...(service ? [{ label: service.name, href: modelsPath(service) }] : []),
           { label: t('categories.short') },
         ]}
       />
@@ -54,14 +55,14 @@ export default function CategoriesRoute({ loaderData: { service, groups } }: Rou
       {groups.length === 0 && <NoCategories />}
       {service && groups[0] && <CategoryCards categories={groups[0].categories} heading="h2" />}
       {!service &&
-        groups.map((group) => (
+        groups.map((group, place) => (
           <section key={group.service.id} aria-labelledby={group.service.slug} className="mb-14">
             <SectionHeading
               id={group.service.slug}
               title={group.service.name}
-              aside={<TextLink href={`/services/booking/${group.service.slug}/models`}>{t('categories.see_all')}</TextLink>}
+              aside={<TextLink href={modelsPath(group.service)}>{t('categories.see_all')}</TextLink>}
             />
-            <CategoryCards categories={group.categories} heading="h3" />
+            <CategoryCards categories={group.categories} heading="h3" isFirst={place === 0} />
           </section>
         ))}
     </Container>

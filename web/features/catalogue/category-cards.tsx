@@ -1,24 +1,28 @@
 import { useMoney } from '#web/platform/money.tsx'
 import { SitePicture } from '#web/platform/site-picture.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
+import { modelsPath } from '#web/shell/navigation.ts'
+import { kindIcons, kindSold } from '#web/shell/service-kinds.ts'
 import { CardLink } from '#web/ui/card-link.tsx'
 import { Fact } from '#web/ui/fact.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { CategoryRecord } from './category-groups.ts'
 
-type Props = { categories: readonly CategoryRecord[]; heading: 'h2' | 'h3' }
+type Props = {
+  categories: readonly CategoryRecord[]
+  heading: 'h2' | 'h3'
+  /** Its first picture stands on the first screen. */
+  isFirst?: boolean
+}
 
-/** How many pictures may stand on the first screen. */
-const first = 1
-
-/** Each category as one link to its trips. */
-export function CategoryCards({ categories, heading }: Props) {
+/** Each category as one link to what can be booked of it. */
+export function CategoryCards({ categories, heading, isFirst = true }: Props) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
       {categories.map((category, place) => (
         <li key={category.id}>
-          <CategoryCard category={category} heading={heading} priority={heading === 'h2' && place < first} />
+          <CategoryCard category={category} heading={heading} priority={isFirst && place === 0} />
         </li>
       ))}
     </ul>
@@ -28,10 +32,11 @@ export function CategoryCards({ categories, heading }: Props) {
 function CategoryCard({ category, heading, priority }: { category: CategoryRecord; heading: 'h2' | 'h3'; priority: boolean }) {
   const t = useTranslations('catalogue')
   const money = useMoney()
-  const { service, slug, name, summary, image, from_price, models_count } = category
+  const { service, service_kind, slug, name, summary, image, from_price, price_basis, models_count } = category
+  const kind = kindSold(service_kind)
   return (
     <CardLink
-      href={`/services/booking/${service.slug}/models?category=${slug}`}
+      href={`${modelsPath(service)}?category=${slug}`}
       title={name}
       heading={heading}
       picture={
@@ -49,14 +54,16 @@ function CategoryCard({ category, heading, priority }: { category: CategoryRecor
           <>
             <span className="block text-2xs text-muted">{t('from')}</span>
             <span className="text-primary-text">
-              <Price {...money(from_price)} unit={t('basis.person')} />
+              <Price {...money(from_price)} {...(price_basis && { unit: t(`basis.${price_basis}`) })} />
             </span>
           </>
         )
       }
     >
       {summary && <span className="w-full text-sm">{summary}</span>}
-      <Fact icon={<Icon name="compass" size={16} />}>{t('count', { n: models_count })}</Fact>
+      <Fact icon={<Icon name={kind ? kindIcons[kind] : 'compass'} size={16} />}>
+        {t(`counts.${kind ?? 'all'}`, { n: models_count })}
+      </Fact>
     </CardLink>
   )
 }

@@ -1,123 +1,153 @@
-import type { Category } from '#contract/catalogue.ts'
-import type { Infer } from '#contract/client.ts'
-import { formatDay, isDay } from '#shared/dates.ts'
+import type { ReactNode } from 'react'
 import { useTranslations } from '#web/platform/texts.ts'
-import { useLocale, useSite } from '#web/platform/use-site.ts'
-import { Field } from '#web/ui/field.tsx'
+import { useSite } from '#web/platform/use-site.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { type Option, Select } from '#web/ui/select.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { isolated } from './isolated-text.ts'
-import type { Asked, FilterName } from './model-filters.ts'
-
-export type FieldFacts = {
-  categories: readonly Infer<typeof Category>[]
-  errors: Readonly<Record<string, readonly string[]>>
-}
-
-type Props = FieldFacts & { asked: Asked }
+import { carriedFilters, type FilterName, fieldsOf } from './model-filters.ts'
+import { ChoiceFilter, DayFilter, type FilterFacts, TextFilter, TimeFilter } from './single-filter.tsx'
 
 const parties = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20]
 
-/** A choice that is none of ours stays to be seen, with its error. */
-const withAsked = (options: readonly Option[], value: string | undefined): readonly Option[] =>
-  value && !options.some((option) => String(option.value) === value) ? [...options, { value, label: value }] : options
+/** Two of them stand side by side on narrow screens. */
+const short: ReadonlySet<FilterName> = new Set(['from', 'to', 'from_time', 'to_time'])
 
-/** The fields of the filters, each named as in the address. */
-export function FilterFields({ asked, categories, errors }: Props) {
-  const t = useTranslations('catalogue')
-  const { currency } = useSite()
-  const field = (name: FilterName) => ({ id: `filter-${name}`, errors: errors[name] })
+/** The fields of the filters that the kind of the list has, each named as in the address; what has no field is carried along. */
+export function FilterFields(facts: FilterFacts) {
+  const { asked, kind } = facts
+  const sole = new Set(facts.categories.map(({ service }) => service.id)).size === 1
+  const shown = fieldsOf[kind].filter((name) => name !== 'category' || (sole && facts.categories.length > 1))
   return (
     <>
-      <Field {...field('q')} label={t('filters.q')}>
-        <TextInput
-          type="search"
-          name="q"
-          maxLength={100}
-          defaultValue={asked.q}
-          placeholder={t('filters.q_hint')}
-          icon={<Icon name="search" />}
-        />
-      </Field>
-      {categories.length > 1 && (
-        <Field {...field('category')} label={t('filters.category')}>
-          <Select
-            name="category"
-            defaultValue={asked.category ?? ''}
-            placeholder={t('filters.any_category')}
-            options={withAsked(
-              categories.map(({ slug, name }) => ({ value: slug, label: name })),
-              asked.category,
-            )}
-          />
-        </Field>
-      )}
-      <CountryField asked={asked} errors={errors} />
-      <div className="grid grid-cols-2 gap-3 *:min-w-0 lg:grid-cols-1 lg:gap-4">
-        <DayField {...field('from')} name="from" label={t('filters.from')} day={asked.from} />
-        <DayField {...field('to')} name="to" label={t('filters.to')} day={asked.to} min={asked.from} />
+      {carriedFilters(asked, kind).map((name) => (
+        <input key={name} type="hidden" name={name} value={asked[name]} />
+      ))}
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4 *:min-w-0 lg:grid-cols-1">
+        {shown.map((name) => (
+          <div key={name} className={short.has(name) ? undefined : 'col-span-full'}>
+            {fields[name]?.(facts)}
+          </div>
+        ))}
       </div>
-      <Field {...field('pax')} label={t('filters.pax')}>
-        <Select
-          name="pax"
-          defaultValue={asked.pax ?? ''}
-          placeholder={t('filters.any_pax')}
-          options={withAsked(
-            parties.map((n) => ({ value: n, label: t('filters.travellers', { n }) })),
-            asked.pax,
-          )}
-        />
-      </Field>
-      <Field {...field('price_max')} label={t('filters.price_max', { currency: isolated(currency.sign) })}>
-        <TextInput
-          name="price_max"
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={asked.price_max}
-          className="tabular-nums"
-        />
-      </Field>
     </>
   )
 }
 
-/** Where a country was chosen for the whole site, leaving this field empty means that one. */
-function CountryField({ asked, errors }: Pick<Props, 'asked' | 'errors'>) {
+const fields: Partial<Record<FilterName, (facts: FilterFacts) => ReactNode>> = {
+  q: (facts) => <WordsField {...facts} />,
+  type: (facts) => <TypeField {...facts} />,
+  category: (facts) => <CategoryField {...facts} />,
+  country: (facts) => <CountryField {...facts} />,
+  pickup: (facts) => <PlaceField {...facts} name="pickup" />,
+  return: (facts) => <PlaceField {...facts} name="return" />,
+  from: (facts) => <DayFilter {...facts} name="from" />,
+  from_time: (facts) => <TimeFilter {...facts} name="from_time" />,
+  to: (facts) => <DayFilter {...facts} name="to" min={facts.asked.from} />,
+  to_time: (facts) => <TimeFilter {...facts} name="to_time" />,
+  driver: (facts) => <DriverField {...facts} />,
+  pax: (facts) => <PartyField {...facts} />,
+  stars: (facts) => <StarsField {...facts} />,
+  seats: (facts) => <SeatsField {...facts} />,
+  gearbox: (facts) => <GearboxField {...facts} />,
+  price_max: (facts) => <PriceField {...facts} />,
+}
+
+function WordsField(facts: FilterFacts) {
   const t = useTranslations('catalogue')
-  const { targetCountries, chosen } = useSite()
-  const any = chosen.country ? t('filters.chosen_country', { country: chosen.country.name }) : t('filters.any_country')
-  const others = targetCountries.filter(({ code }) => code !== chosen.country?.code)
   return (
-    <Field id="filter-country" label={t('filters.country')} errors={errors.country}>
-      <Select
-        name="country"
-        defaultValue={asked.country ?? ''}
-        placeholder={any}
-        options={withAsked(
-          others.map(({ code, name }) => ({ value: code, label: name })),
-          asked.country,
-        )}
-      />
-    </Field>
+    <TextFilter
+      {...facts}
+      name="q"
+      label={t('filters.q')}
+      type="search"
+      maxLength={100}
+      placeholder={t(`filters.q_hints.${facts.kind}`)}
+      icon={<Icon name="search" />}
+    />
   )
 }
 
-type DayProps = { id: string; name: string; label: string; day?: string; min?: string; errors?: readonly string[] }
+function TypeField(facts: FilterFacts) {
+  const t = useTranslations('catalogue')
+  const options = (['international', 'sports'] as const).map((value) => ({ value, label: t(`filters.types.${value}`) }))
+  return <ChoiceFilter {...facts} name="type" label={t('filters.type')} any={t('filters.any_type')} options={options} />
+}
 
-/** The browser writes the day in its own way, so it stands in words below. */
-function DayField({ id, name, label, day, min, errors }: DayProps) {
-  const locale = useLocale()
-  const isGood = day !== undefined && isDay(day)
+function CategoryField(facts: FilterFacts) {
+  const t = useTranslations('catalogue')
+  const options = facts.categories.map(({ slug, name }) => ({ value: slug, label: name }))
+  const isCar = facts.kind === 'car'
   return (
-    <Field id={id} label={label} errors={errors} hint={isGood ? formatDay(day, locale) : undefined}>
-      <TextInput
-        type={day && !isGood ? 'text' : 'date'}
-        name={name}
-        min={isDay(min) ? min : undefined}
-        defaultValue={day}
-        className="min-w-0 px-3 text-start tabular-nums"
-      />
-    </Field>
+    <ChoiceFilter
+      {...facts}
+      name="category"
+      label={t(isCar ? 'filters.car_class' : 'filters.category')}
+      any={t(isCar ? 'filters.any_car_class' : 'filters.any_category')}
+      options={options}
+    />
+  )
+}
+
+/** Where a country was chosen for the whole site, leaving this field empty means that one. */
+function CountryField(facts: FilterFacts) {
+  const t = useTranslations('catalogue')
+  const { targetCountries, chosen } = useSite()
+  const any = chosen.country ? t('filters.chosen_country', { country: chosen.country.name }) : t('filters.any_country')
+  const options = targetCountries
+    .filter(({ code }) => code !== chosen.country?.code)
+    .map(({ code, name }) => ({ value: code, label: name }))
+  return <ChoiceFilter {...facts} name="country" label={t('filters.country')} any={any} options={options} />
+}
+
+function PlaceField({ name, ...facts }: FilterFacts & { name: 'pickup' | 'return' }) {
+  const t = useTranslations('catalogue')
+  const options = facts.places.map((place) => ({ value: place.slug, label: place.name }))
+  const any = t(name === 'pickup' ? 'filters.any_place' : 'filters.same_place')
+  return <ChoiceFilter {...facts} name={name} label={t(`filters.${name}`)} any={any} options={options} />
+}
+
+function DriverField(facts: FilterFacts) {
+  const t = useTranslations('catalogue')
+  const options = (['no', 'yes'] as const).map((value) => ({ value, label: t(`filters.drivers.${value}`) }))
+  return <ChoiceFilter {...facts} name="driver" label={t('filters.driver')} any={t('filters.any_driver')} options={options} />
+}
+
+function PartyField(facts: FilterFacts) {
+  const t = useTranslations('catalogue')
+  const people = facts.kind === 'hotel' ? 'filters.guests' : 'filters.travellers'
+  const options = parties.map((n) => ({ value: String(n), label: t(people, { n }) }))
+  const label = t(facts.kind === 'hotel' ? 'filters.pax_hotel' : 'filters.pax')
+  return <ChoiceFilter {...facts} name="pax" label={label} any={t('filters.any_pax')} options={options} />
+}
+
+function StarsField(facts: FilterFacts) {
+  const t = useTranslations('catalogue')
+  const options = [5, 4, 3, 2, 1].map((n) => ({ value: String(n), label: t('filters.star_count', { n }) }))
+  return <ChoiceFilter {...facts} name="stars" label={t('filters.stars')} any={t('filters.any_stars')} options={options} />
+}
+
+function SeatsField(facts: FilterFacts) {
+  const t = useTranslations('catalogue')
+  const options = [4, 5, 7, 9].map((n) => ({ value: String(n), label: t('filters.seat_count', { n }) }))
+  return <ChoiceFilter {...facts} name="seats" label={t('filters.seats')} any={t('filters.any_seats')} options={options} />
+}
+
+function GearboxField(facts: FilterFacts) {
+  const t = useTranslations('catalogue')
+  const options = (['automatic', 'manual'] as const).map((value) => ({ value, label: t(`filters.gearboxes.${value}`) }))
+  return <ChoiceFilter {...facts} name="gearbox" label={t('filters.gearbox')} any={t('filters.any_gearbox')} options={options} />
+}
+
+function PriceField(facts: FilterFacts) {
+  const t = useTranslations('catalogue')
+  const currency = isolated(useSite().currency.sign)
+  return (
+    <TextFilter
+      {...facts}
+      name="price_max"
+      label={t(`filters.price_labels.${facts.kind}`, { currency })}
+      inputMode="decimal"
+      autoComplete="off"
+      className="tabular-nums"
+    />
   )
 }

@@ -4,14 +4,15 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { type FieldFacts, FilterFields } from './filter-fields.tsx'
-import { type Asked, activeFilters } from './model-filters.ts'
+import { FilterFields } from './filter-fields.tsx'
+import { activeFilters, listPath } from './model-filters.ts'
+import type { FilterFacts } from './single-filter.tsx'
 import type { FilterForm } from './use-filter-form.ts'
 
 /** The id of the sheet that holds the filters on narrow screens. */
 export const sheetId = 'filters'
 
-type Props = FieldFacts & { path: string; asked: Asked; meta: { total: number } | null; form: FilterForm }
+type Props = FilterFacts & { path: string; meta: { total: number } | null; form: FilterForm }
 
 /** A sheet from the bottom on narrow screens; beside the results on wide ones, where it is always open. */
 const sheet = classNames(
@@ -22,8 +23,9 @@ const sheet = classNames(
 )
 
 /** The filters of a list: a form that asks by its address. */
-export function FilterPanel({ path, asked, meta, form, ...fields }: Props) {
+export function FilterPanel({ path, meta, form, ...facts }: Props) {
   const t = useTranslations('catalogue')
+  const { asked } = facts
   const hasActive = activeFilters(asked).length > 0
   return (
     <search id={sheetId} popover="auto" aria-labelledby={`${sheetId}-title`} className={sheet}>
@@ -44,12 +46,12 @@ export function FilterPanel({ path, asked, meta, form, ...fields }: Props) {
         onSubmit={form.onSubmit}
         className="flex min-h-0 flex-col"
       >
-        <div className="grid gap-4 overflow-y-auto overscroll-contain px-5 py-4 lg:overflow-visible lg:pt-2">
-          <FilterFields asked={asked} {...fields} />
+        <div className="overflow-y-auto overscroll-contain px-5 py-4 lg:overflow-visible lg:pt-2">
+          <FilterFields {...facts} />
         </div>
         <div className="flex gap-3 border-t border-line px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
           {hasActive && (
-            <LinkButton href={path} look="secondary" size="small" className="grow">
+            <LinkButton href={listPath(path, { page: 1, kind: asked.kind })} look="secondary" size="small" className="grow">
               {t('filters.clear')}
             </LinkButton>
           )}

@@ -4,7 +4,8 @@ import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { sheetId } from './filter-panel.tsx'
-import { type Asked, activeFilters, type Sort, sortOf, sorts } from './model-filters.ts'
+import type { ListKind } from './list-kind.ts'
+import { type Asked, activeFilters, type Sort, sortOf, sortsOf } from './model-filters.ts'
 import type { FilterForm } from './use-filter-form.ts'
 
 const sortTexts = {
@@ -13,12 +14,13 @@ const sortTexts = {
   '-price': 'list.sorts.price_down',
   soonest: 'list.sorts.soonest',
   duration: 'list.sorts.duration',
+  stars: 'list.sorts.stars',
 } as const satisfies Record<Sort, string>
 
-type Props = { title: string; asked: Asked; meta: { total: number } | null; form: FilterForm }
+type Props = { title: string; kind: ListKind; asked: Asked; meta: { total: number } | null; form: FilterForm }
 
 /** Title, count and sort of a list; on narrow screens also the button of the filters. */
-export function ResultBar({ title, asked, meta, form }: Props) {
+export function ResultBar({ title, kind, asked, meta, form }: Props) {
   const t = useTranslations('catalogue')
   const active = activeFilters(asked).length
   return (
@@ -26,7 +28,7 @@ export function ResultBar({ title, asked, meta, form }: Props) {
       <div className="grid gap-1">
         <h1 className="text-h1">{title}</h1>
         <p role="status" className="min-h-6 text-muted">
-          {meta && t('count', { n: meta.total })}
+          {meta && t(`counts.${kind}`, { n: meta.total })}
         </p>
       </div>
       <div className="flex grow items-end gap-3 sm:grow-0">
@@ -44,9 +46,9 @@ export function ResultBar({ title, asked, meta, form }: Props) {
             <Select
               name="sort"
               form={form.id}
-              defaultValue={sortOf(asked)}
+              defaultValue={sortOf(asked, kind)}
               onChange={form.onChange}
-              options={sorts.map((value) => ({ value, label: t(sortTexts[value]) }))}
+              options={sortsOf[kind].map((value) => ({ value, label: t(sortTexts[value]) }))}
             />
           </Field>
         </div>

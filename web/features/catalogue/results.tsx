@@ -3,6 +3,7 @@ import { useLoadingBar } from '#web/platform/loading-bar.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useSite } from '#web/platform/use-site.ts'
 import { type CardModel, ModelCard } from '#web/shell/model-card.tsx'
+import { modelsPath } from '#web/shell/navigation.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -11,11 +12,15 @@ import { CardSkeleton } from '#web/ui/skeleton.tsx'
 import { emptySearch, noResults } from '#web/ui/spots.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { AllCountriesButton } from './all-countries-button.tsx'
-import { type Asked, activeFilters, listPath } from './model-filters.ts'
+import type { ListKind } from './list-kind.ts'
+import { type Asked, activeFilters, listPath, searchFor } from './model-filters.ts'
 
-type Place = { path: string; asked: Asked }
+type Place = { path: string; kind: ListKind; asked: Asked }
 type Meta = { current_page: number; last_page: number; total: number }
 type Props = Place & { models: readonly CardModel[]; meta: Meta | null; errors: Readonly<Record<string, readonly string[]>> }
+
+/** The same list with nothing narrowed. */
+const cleared = (path: string, { kind }: Asked) => listPath(path, { page: 1, kind })
 
 const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-6 xl:grid-cols-3'
 const cardSizes = '(width >= 80rem) 280px, (width >= 40rem) 45vw, calc(100vw - 2rem)'
@@ -25,14 +30,20 @@ export function Results({ models, meta, errors, ...place }: Props) {
   const t = useTranslations('catalogue')
   const isLoading = useIsReloading()
   if (isLoading) return <Skeletons count={models.length || 6} />
-  if (!meta) return <BadQuestion errors={errors} path={place.path} />
+  if (!meta) return <BadQuestion errors={errors} {...place} />
   if (models.length === 0) return <Nothing {...place} total={meta.total} />
   return (
     <section aria-label={t('list.results')} className="grid gap-10">
       <ul className={grid}>
         {models.map((model, position) => (
           <li key={model.id}>
-            <ModelCard model={model} heading="h2" sizes={cardSizes} priority={position === 0} />
+            <ModelCard
+              model={model}
+              search={searchFor(place.asked, model.kind)}
+              heading="h2"
+              sizes={cardSizes}
+              priority={position === 0}
+            />
           </li>
         ))}
       </ul>
@@ -74,7 +85,7 @@ function Skeletons({ count }: { count: number }) {
   )
 }
 
-function BadQuestion({ errors, path }: Pick<Props, 'errors' | 'path'>) {
+function BadQuestion({ errors, path, asked }: Place & Pick<Props, 'errors'>) {
   const t = useTranslations('catalogue')
   return (
     <section aria-label={t('list.results')} className="grid gap-2">
@@ -89,13 +100,13 @@ function BadQuestion({ errors, path }: Pick<Props, 'errors' | 'path'>) {
       <EmptyState
         art={noResults}
         title={t('list.bad_filters_title')}
-        action={<LinkButton href={path}>{t('filters.clear')}</LinkButton>}
+        action={<LinkButton href={cleared(path, asked)}>{t('filters.clear')}</LinkButton>}
       />
     </section>
   )
 }
 
-function Nothing({ path, asked, total }: Place & { total: number }) {
+function Nothing({ path, kind, asked, total }: Place & { total: number }) {
   const t = useTranslations('catalogue')
   const { chosen } = useSite()
   if (total > 0)
@@ -108,28 +119,28 @@ function Nothing({ path, asked, total }: Place & { total: number }) {
     )
   const isNarrowed = activeFilters(asked).length > 0
   const country = asked.country ? null : chosen.country
-  const isAll = path === '/services/booking/models'
+  const what = t(`list.nouns.${kind}`)
   return (
     <EmptyState
       art={isNarrowed || country ? noResults : emptySearch}
-      title={isNarrowed || country ? t('list.empty') : t('list.empty_service')}
+      title={t(isNarrowed || country ? 'list.empty' : 'list.empty_service', { what })}
       action={
         <>
           {country && <AllCountriesButton />}
           {isNarrowed && (
-            <LinkButton href={path} look={country ? 'secondary' : 'primary'}>
+            <LinkButton href={cleared(path, asked)} look={country ? 'secondary' : 'primary'}>
               {t('filters.clear')}
             </LinkButton>
           )}
-          {!isAll && (
-            <LinkButton href="/services/booking/models" look="secondary">
-              {t('list.all_trips')}
+          {path !== modelsPath() && (
+            <LinkButton href={modelsPath()} look="secondary">
+              {t('list.everything')}
             </LinkButton>
           )}
         </>
       }
     >
-      {isNarrowed || country ? t('list.empty_hint') : t('list.empty_service_hint')}
+      {t(isNarrowed || country ? 'list.empty_hint' : 'list.empty_service_hint')}
     </EmptyState>
   )
 }

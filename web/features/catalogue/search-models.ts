@@ -1,5 +1,9 @@
 import type { Client } from '#contract/client.ts'
-import { answerWhole } from '#web/platform/answer.ts'
+import { hasOffers } from '#shared/licence.ts'
+import { answer, answerOr, answerWhole } from '#web/platform/answer.ts'
+import { type Contexts, siteContext } from '#web/platform/site-context.ts'
+import type { AskedNames } from './active-filters.tsx'
+import type { ListKind } from './list-kind.ts'
 import { type Asked, apiQuery, errorsByFilter } from './model-filters.ts'
 
 /** One page of what was asked for, or what is wrong with the question. */
@@ -11,4 +15,20 @@ export async function searchModels(api: Client, asked: Asked, service: string | 
   }
   const { data: models, meta } = await answerWhole(Promise.resolve(reply))
   return { models, meta, errors: {} }
+}
+
+/** Where cars are picked up, for lists that ask for it. */
+export const placesFor = (api: Client, kind: ListKind) =>
+  kind === 'car' ? answerOr(api['rental-places'].$get({ query: { pagination: 'all' } }), []) : Promise.resolve([])
+
+/** How a destination and an offer are called, where the address names them. */
+export async function namesOf(api: Client, { destination, offer }: Asked, context: Contexts): Promise<AskedNames> {
+  const { remember } = context.get(siteContext)
+  const isLicensed = async () =>
+    hasOffers(await remember('company', () => answer(api['company-profile'].$get())).catch(() => null))
+  const [place, reduction] = await Promise.all([
+    destination ? answerOr(api.destinations[':id'].$get({ param: { id: destination } }), null) : null,
+    offer && (await isLicensed()) ? answerOr(api.offers[':id'].$get({ param: { id: offer } }), null) : null,
+  ])
+  return { ...(place && { destination: place.name }), ...(reduction && { offer: reduction.title }) }
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import type { ListKind } from './list-kind.ts'
 import { type Asked, filterNames, listPath, readAsked, sortOf } from './model-filters.ts'
 
 /** What ties the filters to the address: the form's id and path, and what its events do. */
@@ -15,16 +16,16 @@ const typingPause = 500
 const formId = 'filters-form'
 
 /** Sends the filters as they change, after a pause where something is typed; the fields stay where they are and keep the focus. */
-export function useFilterForm(path: string, asked: Asked): FilterForm {
+export function useFilterForm(path: string, asked: Asked, kind: ListKind): FilterForm {
   const ref = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const navigate = useNavigate()
   useEffect(() => () => clearTimeout(timer.current), [])
   const sent = useRef<string>(undefined)
   useEffect(() => {
-    if (ref.current && listPath(path, asked) !== sent.current) showAddress(ref.current, asked)
+    if (ref.current && listPath(path, asked) !== sent.current) showAddress(ref.current, asked, kind)
     sent.current = undefined
-  }, [path, asked])
+  }, [path, asked, kind])
   const send = () => {
     clearTimeout(timer.current)
     if (!ref.current) return
@@ -50,11 +51,11 @@ export function useFilterForm(path: string, asked: Asked): FilterForm {
 }
 
 /** The fields keep what is typed, so what another way brought (a chip, the way back) is put into them here. */
-function showAddress(form: HTMLFormElement, asked: Asked) {
+function showAddress(form: HTMLFormElement, asked: Asked, kind: ListKind) {
   for (const name of [...filterNames, 'sort' as const]) {
     const field = form.elements.namedItem(name)
     const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
-    const wanted = name === 'sort' ? sortOf(asked) : (asked[name] ?? '')
+    const wanted = name === 'sort' ? sortOf(asked, kind) : (asked[name] ?? '')
     if (isField && field.value !== wanted) field.value = wanted
   }
 }

@@ -1,48 +1,62 @@
+import type { ReactNode } from 'react'
 import type { ScreenHandle } from '#shared/visit.ts'
-import { answer, answerOr } from '#web/platform/answer.ts'
+import { favouriteIds } from '#web/platform/favourites.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { apiContext, siteContext } from '#web/platform/site-context.ts'
+import type { Section } from '#web/platform/state.ts'
 import { useSite } from '#web/platform/use-site.ts'
 import { isOnSale } from '#web/shell/navigation.ts'
 import type { Route } from './+types/home-route.ts'
-import { CategoryBento } from './category-bento.tsx'
-import { FeaturedTrips } from './featured-trips.tsx'
 import { Hero } from './hero.tsx'
+import { type HomeData, loadHome } from './load-home.ts'
+import { ModelRow } from './model-row.tsx'
+import { OffersStrip } from './offers-strip.tsx'
+import { PackageRows } from './package-rows.tsx'
+import { CategoryBento, DestinationBento } from './picture-bento.tsx'
 import { SearchCard } from './search-card.tsx'
 import { ServiceCards } from './service-cards.tsx'
 import { TrustRow } from './trust-row.tsx'
 
 export const handle = { messages: ['home'], cache: {} } satisfies ScreenHandle
 
-/** How many featured trips fill one row. */
-const featuredCount = '4'
-
 export async function loader({ context }: Route.LoaderArgs) {
-  const api = context.get(apiContext)
-  const { remember, warn } = context.get(siteContext)
-  const missing = (part: string) => (status: number) => warn(`Home: ${part} could not be loaded`, { status })
-  const [sections, featured, categories] = await Promise.all([
-    remember('sections', () => answer(api.sections.$get({ query: { pagination: 'all' } }))),
-    answerOr(api.models.$get({ query: { featured: 'yes', per_page: featuredCount } }), [], missing('featured trips')),
-    answerOr(api.categories.$get({ query: { pagination: 'all' } }), [], missing('categories')),
-  ])
-  return { sections, featured, categories: categories.filter(({ models_count }) => models_count > 0) }
+  const home = loadHome(context.get(apiContext), context.get(siteContext))
+  const [page, favourites] = await Promise.all([home, favouriteIds(context)])
+  return { ...page, favourites }
 }
 
-export default function HomeRoute({ loaderData: { sections, featured, categories } }: Route.ComponentProps) {
-  const services = useSite().services.filter(isOnSale)
-  const section = (code: (typeof sections)[number]['code']) => sections.find((one) => one.code === code)
+/** The parts of the page that the company names, each with its own words; one with nothing to show is not there. */
+const parts: Record<Section['code'], (section: Section, data: HomeData) => ReactNode> = {
+  hero: () => null,
+  services: (section) => <Services section={section} />,
+  featured_trips: (section, { models }) => <ModelRow kind="trip" section={section} models={models.trips} withCountry />,
+  offers: (section, { offers }) => <OffersStrip section={section} offers={offers} />,
+  destinations: (section, { destinations }) => <DestinationBento section={section} destinations={destinations} />,
+  packages: (section, { models }) => <PackageRows section={section} {...models} />,
+  hotels: (section, { models }) => <ModelRow kind="hotel" section={section} models={models.hotels} />,
+  cars: (section, { models }) => <ModelRow kind="car" section={section} models={models.cars} />,
+}
+
+export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+  const { sections, categories, places } = loaderData
   return (
     <>
       <PageHead />
-      <Hero section={section('hero')} />
-      <div className="page-column grid gap-16 lg:gap-24">
-        <SearchCard services={services} />
+      <Hero section={sections.find(({ code }) => code === 'hero')} />
+      <div className="page-column grid gap-16 *:min-w-0 lg:gap-24">
+        <SearchCard places={places} />
         <TrustRow />
-        <FeaturedTrips section={section('featured_trips')} models={featured} service={services[0]} />
-        <CategoryBento categories={categories} service={services[0]} />
-        <ServiceCards section={section('services')} services={services} />
+        {sections.map((section) => (
+          <div key={section.id} className="empty:hidden">
+            {parts[section.code](section, loaderData)}
+          </div>
+        ))}
+        <CategoryBento categories={categories} />
       </div>
     </>
   )
+}
+
+function Services({ section }: { section: Section }) {
+  return <ServiceCards section={section} services={useSite().services.filter(isOnSale)} />
 }

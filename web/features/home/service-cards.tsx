@@ -2,44 +2,38 @@ import { SitePicture } from '#web/platform/site-picture.tsx'
 import type { Section, Service } from '#web/platform/state.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { servicePath } from '#web/shell/navigation.ts'
-import { CardLink } from '#web/ui/card-link.tsx'
+import { ServiceTile } from '#web/shell/service-tile.tsx'
 import { Directional } from '#web/ui/directional.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 
-/** What the company sells; a company of one service gets a panel instead of a lonely card. */
-export function ServiceCards({ section, services }: { section: Section | undefined; services: readonly Service[] }) {
+/** What the company sells, each with its icon; a company of one service gets a panel instead of a lonely tile. */
+export function ServiceCards({ section, services }: { section: Section; services: readonly Service[] }) {
   const t = useTranslations('home')
   const [first] = services
-  if (!section || !first) return null
+  if (!first) return null
   return (
     <section aria-labelledby="services">
-      <SectionHeading id="services" title={section.title || t('services.title')} lead={section.text} />
+      <SectionHeading
+        id="services"
+        title={section.title || t('services.title')}
+        lead={section.text}
+        aside={services.length > 1 && <TextLink href="/services">{t('services.all')}</TextLink>}
+      />
       {services.length === 1 ? (
         <ServicePanel service={first} />
       ) : (
-        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid grid-cols-2 gap-3 md:gap-6 lg:grid-cols-4">
           {services.map((service) => (
             <li key={service.id}>
-              <ServiceCard service={service} />
+              <ServiceTile service={service} />
             </li>
           ))}
         </ul>
       )}
     </section>
-  )
-}
-
-function ServiceCard({ service }: { service: Service }) {
-  return (
-    <CardLink
-      href={servicePath(service)}
-      title={service.name}
-      picture={service.image && <SitePicture picture={service.image} decorative sizes="(width >= 64rem) 384px, 100vw" />}
-    >
-      {service.summary}
-    </CardLink>
   )
 }
 

@@ -18,6 +18,7 @@ import { Field } from '#web/ui/field.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import type { Route } from './+types/cancel-order-route.ts'
+import { keptFor } from './order-kinds.ts'
 
 export const handle = { messages: ['orders'] }
 
@@ -65,14 +66,18 @@ export default function CancelOrderRoute({ loaderData: { order, terms, key }, ac
         </Alert>
       )}
       <Card className="grid gap-5">
-        <p>{t('cancel_text')}</p>
-        <DefinitionList
-          look="lines"
-          items={[
-            { term: t('cancel_fee'), value: <MoneyText money={terms.fee} /> },
-            { term: t('refund'), value: <MoneyText money={terms.refund} /> },
-          ]}
-        />
+        <p>{t(`cancel_texts.${keptFor(order)}`)}</p>
+        {order.priced ? (
+          <DefinitionList
+            look="lines"
+            items={[
+              { term: t('cancel_fee'), value: <MoneyText money={terms.fee} /> },
+              { term: t('refund'), value: <MoneyText money={terms.refund} /> },
+            ]}
+          />
+        ) : (
+          <p className="font-medium text-success">{t('cancellation_unpaid')}</p>
+        )}
         <Form method="post" className="grid gap-5">
           <input type="hidden" name="quote" value={terms.quote} />
           <input type="hidden" name={idempotencyField} value={form.keyOf(key)} />

@@ -1,4 +1,4 @@
-import { formatDay, formatMomentWithYear, formatTime } from '#shared/dates.ts'
+import { formatDay, formatMomentWithYear, formatShortDay, formatTime } from '#shared/dates.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useLocale, useSite } from '#web/platform/use-site.ts'
 import { foreignZone, type LocalTime } from './travel-time.ts'
@@ -36,4 +36,35 @@ export function TravelTime({ day, time, zone, readerZone }: LocalTime & { reader
       )}
     </span>
   )
+}
+
+/** A day with a time of it in words: "Thu 26 Nov 2026, from 03:00 PM". */
+export function DayTime({ day, time }: { day: string; time: string }) {
+  const t = useTranslations('orders')
+  return (
+    <span>
+      <bdi>{formatDay(day, useLocale())}</bdi>
+      {t('comma')}
+      <bdi className="whitespace-nowrap">{time}</bdi>
+    </span>
+  )
+}
+
+type DaysProps = {
+  from: string
+  to: string | null
+  /** Without weekday and year, where there is little room. */
+  short?: boolean
+}
+
+/** A day, or from which to which day. */
+export function Days({ from, to, short = false }: DaysProps) {
+  const t = useTranslations('orders')
+  const locale = useLocale()
+  const write = short ? formatShortDay : formatDay
+  if (to === null || to === from) return <bdi>{formatDay(from, locale)}</bdi>
+  return t.rich('from_to', {
+    from: () => <bdi className="whitespace-nowrap">{write(from, locale)}</bdi>,
+    to: () => <bdi className="whitespace-nowrap">{write(to, locale)}</bdi>,
+  })
 }

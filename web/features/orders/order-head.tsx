@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { listHref } from './list-query.ts'
 import { Moment } from './moments.tsx'
+import { keptFor } from './order-kinds.ts'
 import { OrderReason, OrderStatusPill, statusLooks } from './order-status.tsx'
 import type { Order } from './wire.ts'
 
@@ -45,11 +46,13 @@ export function OrderHead({ order, zone }: { order: Order; zone: string }) {
 function StateNote({ order, zone }: { order: Order; zone: string }) {
   const t = useTranslations('orders')
   const { status, due_at, review_due_at } = order
+  const kept = keptFor(order)
   if (status === 'in_review' && review_due_at) {
     return (
       <Alert tone="info" title={t.rich('answer_by', { time: () => <Moment at={review_due_at} zone={zone} /> })}>
         <p>
-          {t('in_review_text')} <span className="noscript:hidden">{t('refreshes')}</span>
+          {t(order.priced ? `in_review_texts.${kept}` : 'unpriced_text')}{' '}
+          <span className="noscript:hidden">{t('refreshes')}</span>
         </p>
         <Reload />
       </Alert>
@@ -58,7 +61,7 @@ function StateNote({ order, zone }: { order: Order; zone: string }) {
   if (status === 'awaiting_payment' && due_at) {
     return (
       <Alert tone="warning" title={t.rich('pay_by', { time: () => <Moment at={due_at} zone={zone} /> })}>
-        <p>{t('awaiting_payment_text')}</p>
+        <p>{t(`awaiting_payment_texts.${kept}`)}</p>
       </Alert>
     )
   }

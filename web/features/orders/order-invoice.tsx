@@ -5,14 +5,13 @@ import { Card } from '#web/ui/card.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Moment } from './moments.tsx'
-import { Counted, TaxName } from './price-summary.tsx'
-import type { Order } from './wire.ts'
-
-type Line = Order['lines'][number]
+import { Counted, isIncluded, TaxName } from './price-summary.tsx'
+import type { Line, Order } from './wire.ts'
 
 /** The items, what was taken off or added, the taxes, and what is due until when. */
 export function OrderInvoice({ order, zone }: { order: Order; zone: string }) {
   const t = useTranslations('orders')
+  if (!order.priced) return <NoPrice order={order} zone={zone} />
   const additions = [...order.lines.filter(({ kind }) => kind !== 'unit'), ...order.discounts]
   return (
     <Card className="grid gap-6">
@@ -31,8 +30,38 @@ export function OrderInvoice({ order, zone }: { order: Order; zone: string }) {
   )
 }
 
-const keyOf = ({ kind, code }: Line) => `${kind} ${code}`
-const amountOf = ({ amount }: Line) => <MoneyText money={amount} />
+/** A request has no invoice before somebody has given it a price. */
+function NoPrice({ order: { review_due_at }, zone }: { order: Order; zone: string }) {
+  const t = useTranslations('orders')
+  return (
+    <Card className="grid gap-2">
+      <h2 className="text-xl">{t('invoice')}</h2>
+      <p className="text-muted">{t('unpriced_invoice')}</p>
+      {review_due_at && (
+        <p className="font-medium">{t.rich('answer_by', { time: () => <Moment at={review_due_at} zone={zone} /> })}</p>
+      )}
+    </Card>
+  )
+}
+
+/** Nights of one room may have several prices, and so lines of one code. */
+const keyOf = ({ kind, code, unit_amount }: Line) => `${kind} ${code} ${unit_amount.amount}`
+
+function LineAmount({ line }: { line: Line }) {
+  const t = useTranslations('orders')
+  return isIncluded(line) ? t('included') : <MoneyText money={line.amount} />
+}
+
+const amountOf = (line: Line) => <LineAmount line={line} />
+
+function ItemName({ line: { label, detail } }: { line: Line }) {
+  return (
+    <span>
+      <bdi>{label}</bdi>
+      {detail && <span className="block text-xs text-muted">{detail}</span>}
+    </span>
+  )
+}
 
 function Items({ lines }: { lines: readonly Line[] }) {
   const t = useTranslations('orders')
@@ -42,7 +71,7 @@ function Items({ lines }: { lines: readonly Line[] }) {
       rows={lines}
       rowKey={keyOf}
       columns={[
-        { key: 'item', header: t('item'), cell: ({ label }) => label },
+        { key: 'item', header: t('item'), cell: (line) => <ItemName line={line} /> },
         { key: 'quantity', header: t('quantity'), cell: ({ quantity }) => quantity, numeric: true },
         { key: 'unit', header: t('unit_price'), cell: ({ unit_amount }) => <MoneyText money={unit_amount} />, numeric: true },
         { key: 'amount', header: t('amount'), cell: amountOf, numeric: true },
@@ -62,7 +91,7 @@ function Additions({ lines }: { lines: readonly Line[] }) {
         {
           key: 'item',
           header: t('item'),
-          cell: ({ label, quantity }) => (quantity > 1 ? <Counted label={label} quantity={quantity} /> : label),
+          cell: (line) => (line.quantity > 1 && line.detail === null ? <Counted {...line} /> : <ItemName line={line} />),
         },
         {
           key: 'percentage',

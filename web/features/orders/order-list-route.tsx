@@ -103,11 +103,7 @@ function NoOrders({ isFiltered }: { isFiltered: boolean }) {
     )
   }
   return (
-    <EmptyState
-      art={emptyOrders}
-      title={t('none')}
-      action={<LinkButton href="/services/booking/models">{t('browse')}</LinkButton>}
-    >
+    <EmptyState art={emptyOrders} title={t('none')} action={<LinkButton href="/services">{t('browse')}</LinkButton>}>
       {t('none_text')}
     </EmptyState>
   )

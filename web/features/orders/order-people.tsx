@@ -1,38 +1,29 @@
-import { formatDay } from '#shared/dates.ts'
+import { formatDay, isDay } from '#shared/dates.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useLocale } from '#web/platform/use-site.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
-import type { Order } from './wire.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { sizeText } from './file-size.ts'
+import type { Answer, Order } from './wire.ts'
 
-/** Who travels, who is reached, and what was asked for. */
-export function OrderPeople({ order: { travellers, contact, notes } }: { order: Order }) {
+/** Who travels, what was answered and sent, who is reached, and what was asked for. */
+export function OrderPeople({ order }: { order: Order }) {
   const t = useTranslations('orders')
-  const locale = useLocale()
+  const { travellers, contact, notes, answers, files } = order
+  const ofOrder = answers.filter(({ traveller }) => traveller === null)
   return (
-    <Card className="grid gap-6 wrap-anywhere [&_dt]:shrink-0">
-      <section>
-        <h2 className="mb-2 text-xl">{t('travellers')}</h2>
-        <ol>
-          {travellers.map(({ kind, firstname, lastname, birthdate }, place) => (
-            <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: travellers are told apart by their place alone
-              key={place}
-              className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2.5 last:border-b-0"
-            >
-              <bdi className="min-w-0 font-medium">
-                {firstname} {lastname}
-              </bdi>
-              <span className="text-sm text-muted">
-                {t(`kinds.${kind}`)}
-                {birthdate && <> · {formatDay(birthdate, locale)}</>}
-              </span>
-            </li>
-          ))}
-        </ol>
-      </section>
-      {contact && (
+    <Card className="grid gap-6 wrap-anywhere">
+      {ofOrder.length > 0 && (
         <section>
+          <h2 className="mb-2 text-xl">{t('answers')}</h2>
+          <Answers answers={ofOrder} />
+        </section>
+      )}
+      {files.length > 0 && <Files files={files} />}
+      {travellers.length > 0 && <Travellers order={order} />}
+      {contact && (
+        <section className="[&_dt]:shrink-0">
           <h2 className="mb-2 text-xl">{t('contact')}</h2>
           <DefinitionList
             look="lines"
@@ -51,5 +42,74 @@ export function OrderPeople({ order: { travellers, contact, notes } }: { order: 
         </section>
       )}
     </Card>
+  )
+}
+
+function Travellers({ order: { kind, travellers, answers } }: { order: Order }) {
+  const t = useTranslations('orders')
+  const locale = useLocale()
+  return (
+    <section>
+      <h2 className="mb-2 text-xl">{t(`people.${kind}`)}</h2>
+      <ol>
+        {travellers.map((traveller, place) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: travellers are told apart by their place alone
+            key={place}
+            className="border-b border-line py-2.5 last:border-b-0"
+          >
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <bdi className="min-w-0 font-medium">
+                {traveller.firstname} {traveller.lastname}
+              </bdi>
+              <span className="text-sm text-muted">
+                {t(kind === 'car' && traveller.kind === 'guest' ? 'passenger' : `kinds.${traveller.kind}`)}
+                {traveller.birthdate && <> · {formatDay(traveller.birthdate, locale)}</>}
+              </span>
+            </p>
+            <Answers answers={answers.filter((answer) => answer.traveller === place)} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** What was answered to the company's questions, a long text below its question. */
+function Answers({ answers }: { answers: readonly Answer[] }) {
+  const locale = useLocale()
+  if (answers.length === 0) return null
+  return (
+    <dl className="grid text-sm">
+      {answers.map(({ code, label, type, value }) => (
+        <div
+          key={code}
+          className={`border-b border-line py-2.5 last:border-b-0 ${type === 'long_text' ? 'grid gap-1' : 'flex flex-wrap justify-between gap-x-4'}`}
+        >
+          <dt className="text-muted">{label}</dt>
+          <dd className="font-medium whitespace-pre-line">
+            <bdi>{type === 'date' && isDay(value) ? formatDay(value, locale) : value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Files({ files }: Pick<Order, 'files'>) {
+  const t = useTranslations('orders')
+  return (
+    <section>
+      <h2 className="mb-2 text-xl">{t('files')}</h2>
+      <ul className="grid gap-2">
+        {files.map(({ id, name, size }) => (
+          <li key={id} className="flex items-center gap-3 rounded-control bg-sunken px-4 py-3">
+            <Icon name="file-text" size={20} className="shrink-0 text-muted" />
+            <bdi className="min-w-0 grow font-medium">{name}</bdi>
+            <span className="shrink-0 text-xs text-muted">{t(...sizeText(size))}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,20 +1,26 @@
-import { formatDay } from '#shared/dates.ts'
 import { MoneyText } from '#web/platform/money.tsx'
 import { SitePicture } from '#web/platform/site-picture.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
-import { useLocale } from '#web/platform/use-site.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { Moment } from './moments.tsx'
+import { Days, Moment } from './moments.tsx'
+import { kindIcon } from './order-kinds.ts'
 import { OrderStatusPill } from './order-status.tsx'
 import type { OrderRow } from './wire.ts'
 
 /** An order in a list: the whole row leads to its page. */
 export function OrderRowLink({ order, zone, heading: Heading = 'h2' }: { order: OrderRow; zone: string; heading?: 'h2' | 'h3' }) {
-  const locale = useLocale()
+  const t = useTranslations('orders')
   return (
     <article className="relative grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 shadow-card transition hover:shadow-raised has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring sm:grid-cols-[8rem_1fr_auto] sm:gap-x-5">
       <div className="aspect-square overflow-hidden rounded-control bg-sunken sm:row-span-2 sm:aspect-4/3 [&_img]:size-full">
-        {order.image && <SitePicture picture={order.image} sizes="(width >= 40rem) 128px, 88px" decorative />}
+        {order.image ? (
+          <SitePicture picture={order.image} sizes="(width >= 40rem) 128px, 88px" decorative />
+        ) : (
+          <span className="grid size-full place-items-center text-muted">
+            <Icon name={kindIcon(order)} size={32} />
+          </span>
+        )}
       </div>
       <div className="grid min-w-0 content-start gap-1">
         <p className="text-xs text-muted">
@@ -25,13 +31,21 @@ export function OrderRowLink({ order, zone, heading: Heading = 'h2' }: { order: 
             {order.package_name}
           </Link>
         </Heading>
-        {order.travel_day && <p className="text-sm text-muted">{formatDay(order.travel_day, locale)}</p>}
+        {order.travel_day && (
+          <p className="text-sm text-muted">
+            <Days from={order.travel_day} to={order.end_day} />
+          </p>
+        )}
       </div>
       <div className="col-span-full flex flex-wrap items-center justify-between gap-3 sm:col-span-1 sm:grid sm:content-start sm:justify-items-end">
         <OrderStatusPill status={order.status} />
-        <span className="text-xl font-bold">
-          <MoneyText money={order.total} />
-        </span>
+        {order.priced ? (
+          <span className="text-xl font-bold">
+            <MoneyText money={order.total} />
+          </span>
+        ) : (
+          <span className="text-sm font-medium text-muted">{t('unpriced')}</span>
+        )}
       </div>
       <Deadline order={order} zone={zone} />
     </article>

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { stepsAhead } from './cancellation-steps.tsx'
+import { sizeText } from './file-size.ts'
 import { listHref, orderStatusIn, pageIn } from './list-query.ts'
 import { nextBooking } from './next-booking.ts'
+import { keptFor } from './order-kinds.ts'
 import { knownReason } from './order-status.tsx'
 import { hasEnded, timelineSteps } from './timeline-entries.ts'
 import type { Order, OrderRow, OrderStatus } from './wire.ts'
@@ -19,6 +21,10 @@ const row = (id: string, status: OrderStatus, travel_day: string): OrderRow => (
   service_name: 'Trips',
   package_name: 'Old town',
   image: null,
+  kind: 'trip',
+  end_day: travel_day,
+  end_time: null,
+  priced: true,
   total: money,
   amount_due: money,
   due_at: null,
@@ -83,4 +89,23 @@ test('a step of the cancellation terms whose time is over is not promised any mo
     { until: null, fee_percent: 100, fee: money },
   ]
   expect(stepsAhead(steps, now).map(({ fee_percent }) => fee_percent)).toEqual([50, 100])
+})
+
+test('an order keeps what its kind has, and a request without a model keeps nothing', () => {
+  const model = { id: 'm', slug: 'm', service_slug: 's' }
+  expect((['trip', 'package', 'hotel', 'car', 'custom'] as const).map((kind) => keptFor({ kind, model }))).toEqual([
+    ...['seats', 'seats', 'rooms', 'car', 'nothing'],
+  ])
+  expect(keptFor({ kind: 'car', model: null })).toBe('nothing')
+})
+
+test('the size of a file is told in kilobytes, a large one in megabytes', () => {
+  expect([0, 700, 204_800, 1_048_575, 1_572_864, 5_242_880].map((bytes) => sizeText(bytes))).toEqual([
+    ['size_kb', { size: '1' }],
+    ['size_kb', { size: '1' }],
+    ['size_kb', { size: '200' }],
+    ['size_mb', { size: '1' }],
+    ['size_mb', { size: '1.5' }],
+    ['size_mb', { size: '5' }],
+  ])
 })

@@ -1,34 +1,69 @@
-import { useMoney } from '#web/platform/money.tsx'
+import { MoneyText, useMoney } from '#web/platform/money.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
-import { Amount } from '#web/ui/amount.tsx'
-import { PriceLines } from '#web/ui/price-lines.tsx'
-import type { Quote, Tax } from './wire.ts'
+import { type PriceLine, PriceLines } from '#web/ui/price-lines.tsx'
+import type { Line, Quote, Tax } from './wire.ts'
 
-/** What a price is made of: lines, discounts, the total and the tax inside it. */
-export function PriceSummary({ lines, discounts, taxes, total }: Pick<Quote, 'lines' | 'discounts' | 'taxes' | 'total'>) {
+type Priced = Pick<Quote, 'lines' | 'discounts' | 'taxes' | 'subtotal' | 'total'>
+
+/** What a price is made of: lines, what a discount leaves of them, the tax inside it, and the total. */
+export function PriceSummary({ lines, discounts, taxes, subtotal, total }: Priced) {
   const t = useTranslations('orders')
   const write = useMoney()
+  const ofLine = (line: Line): PriceLine => ({
+    label: <LineName line={line} />,
+    ...(isIncluded(line) ? { text: t('included') } : write(line.amount)),
+  })
+  const ofDiscount = (line: Line): PriceLine => ({ label: <DiscountName line={line} />, ...write(line.amount), look: 'saving' })
+  const reduced: PriceLine[] = [
+    { label: t('subtotal'), ...write(subtotal) },
+    ...discounts.map(ofDiscount),
+    { label: t('price_after'), ...write(total) },
+  ]
   return (
-    <div className="grid gap-2">
-      <PriceLines
-        lines={[
-          ...lines.map(({ label, quantity, amount }) => ({
-            label: <Counted label={label} quantity={quantity} />,
-            ...write(amount),
-          })),
-          ...discounts.map(({ label, amount }) => ({ label, ...write(amount), look: 'saving' as const })),
-          { label: t('total_with_tax'), ...write(total), look: 'total' as const },
-        ]}
-      />
-      <ul className="grid gap-1 text-xs text-muted">
-        {taxes.map((tax) => (
-          <li key={`${tax.category}${tax.percentage}`} className="flex justify-between gap-4">
-            <TaxName tax={tax} />
-            <Amount {...write(tax.amount)} />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <PriceLines
+      lines={[
+        ...lines.map(ofLine),
+        ...(discounts.length > 0 ? reduced : []),
+        ...taxes.map((tax): PriceLine => ({ label: <TaxName tax={tax} />, ...write(tax.amount), look: 'note' })),
+        { label: t('total_with_tax'), ...write(total), look: 'total' },
+      ]}
+    />
+  )
+}
+
+/** A driver whose pay is in the price of the day costs nothing beside it. */
+export const isIncluded = ({ kind, amount }: Line): boolean => kind === 'fee' && amount.amount === '0.00'
+
+/** The name of a line with what it counts: nights or days and the price of each, or how many. */
+function LineName({ line }: { line: Line }) {
+  const { label, detail, quantity, unit_amount } = line
+  if (detail === null) return <Counted label={label} quantity={quantity} />
+  return (
+    <>
+      <bdi>{label}</bdi>{' '}
+      <span className="block text-xs">
+        {detail}
+        {quantity > 1 && !isIncluded(line) && (
+          <>
+            {' '}
+            × <MoneyText money={unit_amount} />
+          </>
+        )}
+      </span>
+    </>
+  )
+}
+
+function DiscountName({ line: { label, percentage } }: { line: Line }) {
+  return (
+    <>
+      <bdi>{label}</bdi>{' '}
+      {percentage !== null && (
+        <bdi dir="ltr" className="whitespace-nowrap">
+          ({percentage}%)
+        </bdi>
+      )}
+    </>
   )
 }
 

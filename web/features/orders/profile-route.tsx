@@ -104,7 +104,7 @@ function NoBooking() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
       <p className="text-muted">{t('no_booking')}</p>
-      <LinkButton href="/services/booking/models" look="secondary">
+      <LinkButton href="/services" look="secondary">
         {t('browse')}
       </LinkButton>
     </div>

@@ -2,6 +2,9 @@ import type { Category, Service } from '#contract/catalogue.ts'
 import type { Infer } from '#contract/client.ts'
 import { SitePicture } from '#web/platform/site-picture.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
+import { modelsPath, servicePath } from '#web/shell/navigation.ts'
+import { kindSold, type ModelKind } from '#web/shell/service-kinds.ts'
+import { serviceIcon } from '#web/shell/service-tile.tsx'
 import { Fact } from '#web/ui/fact.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -9,11 +12,11 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 
 type Props = { service: Infer<typeof Service>; categories: readonly Infer<typeof Category>[]; priority: boolean }
 
-/** One service: picture, what it is, and the ways to what can be booked. */
+/** One service that takes bookings: picture, what it is, and the ways to what can be booked. */
 export function ServicePanel({ service, categories, priority }: Props) {
   const t = useTranslations('services')
-  const { slug, kind, name, summary, description, image, models_count: n } = service
-  const base = `/services/booking/${slug}`
+  const { name, summary, description, image, icon, models_count: n } = service
+  const kind = kindSold(service.kind) ?? 'trip'
   return (
     <article className="grid overflow-hidden rounded-panel border border-line bg-surface shadow-card md:grid-cols-[2fr_3fr]">
       <div className="aspect-4/3 md:aspect-auto md:min-h-80">
@@ -29,36 +32,43 @@ export function ServicePanel({ service, categories, priority }: Props) {
       </div>
       <div className="grid content-center gap-4 p-5 md:p-8">
         <div className="grid gap-2">
-          <h2 className="text-h2">{name}</h2>
+          <h3 className="text-2xl">{name}</h3>
           <p className="text-lg text-muted">{summary}</p>
           <p className="text-sm text-muted">
-            <Fact icon={<Icon name="compass" />}>{t(kind === 'trip' ? 'models_count' : 'other_count', { n })}</Fact>
+            <Fact icon={<Icon name={serviceIcon(icon)} />}>{t(`counts.${kind}`, { n })}</Fact>
           </p>
         </div>
         <p className="line-clamp-4 max-w-prose max-md:hidden">{description.split(/\n{2,}/)[0]}</p>
-        <CategoryPills base={base} service={name} categories={categories} />
-        <div className="flex flex-wrap gap-3">
-          <LinkButton href={`${base}/models`}>{t(kind === 'trip' ? 'browse_trips' : 'browse')}</LinkButton>
-          {categories.length > 0 && (
-            <LinkButton href={`${base}/categories`} look="secondary">
-              {t('categories')}
-            </LinkButton>
-          )}
-        </div>
+        <CategoryPills service={service} categories={categories} />
+        <Ways service={service} kind={kind} hasCategories={categories.length > 0} />
       </div>
     </article>
   )
 }
 
-function CategoryPills({ base, service, categories }: { base: string; service: string } & Pick<Props, 'categories'>) {
+function Ways({ service, kind, hasCategories }: Pick<Props, 'service'> & { kind: ModelKind; hasCategories: boolean }) {
+  const t = useTranslations('services')
+  return (
+    <div className="flex flex-wrap gap-3">
+      <LinkButton href={servicePath(service)}>{t(`browse.${kind}`)}</LinkButton>
+      {hasCategories && (
+        <LinkButton href={`/services/booking/${service.slug}/categories`} look="secondary">
+          {t(kind === 'car' ? 'car_categories' : 'categories')}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+function CategoryPills({ service, categories }: Pick<Props, 'service' | 'categories'>) {
   const t = useTranslations('services')
   if (categories.length < 2) return null
   return (
-    <ul aria-label={t('categories_of', { service })} className="flex flex-wrap gap-x-2">
+    <ul aria-label={t('categories_of', { service: service.name })} className="flex flex-wrap gap-x-2">
       {categories.map(({ id, slug, name }) => (
         <li key={id}>
           <Link
-            href={`${base}/models?category=${slug}`}
+            href={`${modelsPath(service)}?category=${slug}`}
             className="group inline-flex min-h-11 items-center rounded-pill text-xs font-medium"
           >
             <span className="inline-flex min-h-8 items-center rounded-pill bg-sunken px-3 group-hover:bg-primary-light group-hover:text-primary-text">

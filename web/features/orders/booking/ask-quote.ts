@@ -1,3 +1,5 @@
+import type { ModelKind } from '#contract/catalogue.ts'
+import type { Infer } from '#contract/client.ts'
 import { readBody } from '#web/platform/answer.ts'
 import { now } from '#web/platform/clock.ts'
 import { apiContext, type Contexts, siteContext } from '#web/platform/site-context.ts'
@@ -5,47 +7,74 @@ import { translator } from '#web/platform/texts.server.ts'
 import { stepsAhead } from '../cancellation-steps.tsx'
 import type { Quote } from '../wire.ts'
 import { type Choice, choiceQuery, modelHref, quoteBody } from './choice.ts'
+import { type ChoicePart, partOf } from './choice-parts.ts'
 
-export type NearDate = { href: string; day: string; time: string; left: number }
+export type NearDate = { href: string; day: string; lastDay: string; time: string; left: number }
 
 /** Why a choice has no price: what to say, and where to go from here. */
 export type Refusal = {
   code: string
   message: string
-  reasons: { of: 'party' | 'departure' | 'extras' | null; message: string }[]
+  reasons: { of: ChoicePart | null; message: string }[]
   nearest: NearDate[]
+  kind: Infer<typeof ModelKind> | null
   name: string | null
   back: string
 }
 
-/** A price, or why there is none. */
-export type Asked = { quote: Quote } | { refusal: Refusal; status: number }
+/** A price, with what is wrong with the coupon that it should have had; or why there is none. */
+export type Asked = { quote: Quote; couponFault?: string | undefined } | { refusal: Refusal; status: number }
 
 type Body = {
   code?: string
   message?: string
   errors?: Record<string, string[]>
-  details?: { quote?: string; nearest?: { departure_id: string; starts_on: string; time: string; left: number }[] }
+  details?: {
+    quote?: string
+    nearest?: { departure_id: string | null; starts_on: string; ends_on: string; time: string; left: number }[]
+  }
 }
-type Reply = { ok: boolean; status: number; json(): Promise<unknown> }
 
-/** Prices a choice as of now. */
+/** Prices a choice as of now; with a coupon that cannot be used, without it. */
 export async function askQuote(context: Contexts, choice: Choice): Promise<Asked> {
   const reply = await context.get(apiContext).quotes.$post({ json: quoteBody(choice) })
-  return reply.ok ? offered((await reply.json()).data) : refuse(context, choice, reply)
+  if (reply.ok) return offered((await reply.json()).data)
+  const body = bodyOf(await readBody(reply))
+  const couponFault = choice.coupon && couponFaultIn(body)
+  if (!couponFault) return { refusal: await refusalOf(context, choice, body), status: reply.status }
+  return { ...(await askQuote(context, { ...choice, coupon: '' })), couponFault }
 }
 
-/** Reads a signed quote; where it is over or its price has changed, the price as of now. */
+/**
+ * Reads a signed quote; where it is over, its price has changed or it has another coupon than the choice,
+ * the price as of now.
+ */
 export async function renewQuote(context: Contexts, choice: Choice, signed: string): Promise<Asked> {
   const reply = await readSigned(context, signed)
-  if (reply.ok) return offered((await reply.json()).data)
+  if (reply.ok) return withCoupon(context, choice, (await reply.json()).data)
   const body = bodyOf(await readBody(reply))
   const changed = body.details?.quote
   const renewed = changed ? await readSigned(context, changed) : undefined
-  if (renewed?.ok) return offered((await renewed.json()).data)
-  if (body.code === 'sold_out') return { refusal: await refusalOf(context, choice, body), status: reply.status }
+  if (renewed?.ok) return withCoupon(context, choice, (await renewed.json()).data)
+  if (isSoldOut(body)) return { refusal: await refusalOf(context, choice, body), status: reply.status }
   return askQuote(context, choice)
 }
+
+/** Nothing is left of what was chosen; a coupon that was used up is refused by the same code, and has no other dates. */
+export const isSoldOut = (body: unknown): boolean => {
+  const { code, details } = bodyOf(body)
+  return code === 'sold_out' && details?.nearest !== undefined
+}
+
+/** What is wrong with the coupon, where nothing else is. */
+export function couponFaultIn(body: unknown): string | undefined {
+  const { code, message, errors = {} } = bodyOf(body)
+  if (code === 'sold_out' && !isSoldOut(body)) return message
+  return Object.keys(errors).every((field) => field === 'coupon') ? errors.coupon?.[0] : undefined
+}
+
+const withCoupon = (context: Contexts, choice: Choice, quote: Quote) =>
+  (quote.coupon?.code ?? '') === choice.coupon ? offered(quote) : askQuote(context, choice)
 
 const offered = (quote: Quote): Asked => ({ quote: { ...quote, cancellation: stepsAhead(quote.cancellation, now()) } })
 
@@ -53,37 +82,34 @@ const readSigned = (context: Contexts, quote: string) => context.get(apiContext)
 
 const bodyOf = (body: unknown): Body => Object(body)
 
-async function refuse(context: Contexts, choice: Choice, reply: Reply): Promise<Asked> {
-  return { refusal: await refusalOf(context, choice, bodyOf(await readBody(reply))), status: reply.status }
-}
-
 /** What a refused call says to the visitor, with the nearest dates and the way back to the model. */
 export async function refusalOf(context: Contexts, choice: Choice, answer: unknown): Promise<Refusal> {
   const body = bodyOf(answer)
   const model = await findModel(context, choice.model)
-  const nearest = body.details?.nearest ?? []
   return {
     code: body.code ?? 'unreachable',
     message: body.message ?? translator(context, 'errors')('unavailable'),
     reasons: Object.entries(body.errors ?? {}).flatMap(([field, messages]) =>
       messages.map((message) => ({ of: partOf(field), message })),
     ),
-    nearest: nearest.map(({ departure_id, starts_on, time, left }) => ({
-      href: `/booking${choiceQuery({ ...choice, departure: departure_id })}`,
-      day: starts_on,
-      time,
-      left,
+    nearest: (body.details?.nearest ?? []).map((near) => ({
+      href: `/booking${choiceQuery(movedTo(choice, near))}`,
+      day: near.starts_on,
+      lastDay: near.ends_on,
+      time: near.time,
+      left: near.left,
     })),
+    kind: model?.kind ?? null,
     name: model?.name ?? null,
     back: model ? modelHref({ service: model.service.slug, model: model.slug }, choice) : '/services',
   }
 }
 
-const partOf = (field: string) => {
-  if (field.startsWith('units')) return 'party'
-  if (field.startsWith('extras')) return 'extras'
-  return field === 'departure_id' ? 'departure' : null
-}
+type Near = NonNullable<NonNullable<Body['details']>['nearest']>[number]
+
+/** The same choice on another departure, or on other days where days are chosen. */
+const movedTo = (choice: Choice, { departure_id, starts_on, ends_on }: Near): Choice =>
+  departure_id === null ? { ...choice, from: starts_on, to: ends_on } : { ...choice, departure: departure_id }
 
 async function findModel(context: Contexts, id: string) {
   try {

@@ -2,6 +2,11 @@ import type { ReactNode } from 'react'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
+import type { Quote } from '../wire.ts'
+
+/** The title of the details, by what is booked. */
+export const titleOf = (kind: Quote['kind']) =>
+  kind === 'hotel' || kind === 'car' ? (`details_titles.${kind}` as const) : 'details_title'
 
 type Props = {
   step: 'details' | 'review'

@@ -1,28 +1,29 @@
-import { formatDay } from '#shared/dates.ts'
 import { MoneyText } from '#web/platform/money.tsx'
 import { SitePicture } from '#web/platform/site-picture.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
-import { useLocale } from '#web/platform/use-site.ts'
 import { Fact } from '#web/ui/fact.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { CancellationSteps } from '../cancellation-steps.tsx'
-import { Moment, TravelTime } from '../moments.tsx'
+import { Days, Moment, TravelTime } from '../moments.tsx'
 import { PriceSummary } from '../price-summary.tsx'
+import { RentalFacts } from '../rental-facts.tsx'
+import { StayFacts } from '../stay-facts.tsx'
 import type { Quote } from '../wire.ts'
 
 type Props = { quote: Quote; zone: string }
 
 /**
- * What is being booked, its price line by line, and what cancelling would cost until when.
- * On narrow screens it folds into one line with the total; on wide ones it is always open.
+ * What is being booked, its price line by line, and what cancelling would cost until when; the review has that with its terms.
+ * On narrow screens it folds into one line with the total; on wide ones and on the review it is open.
  */
-export function BookingSummary({ quote, zone, isOpen }: Props & { isOpen: boolean }) {
+export function BookingSummary({ quote, zone, step }: Props & { step: 'details' | 'review' }) {
   const t = useTranslations('booking')
-  const { cancellation, expires_at } = quote
+  const { cancellation, expires_at, kind } = quote
+  const isReview = step === 'review'
   return (
     <details
-      open={isOpen}
+      open={isReview}
       className="group rounded-card border border-line bg-surface p-4 shadow-card md:p-6 lg:[&::details-content]:[content-visibility:visible]"
     >
       <FoldLine quote={quote} />
@@ -31,10 +32,10 @@ export function BookingSummary({ quote, zone, isOpen }: Props & { isOpen: boolea
         <div className="border-t border-line pt-4">
           <PriceSummary {...quote} />
         </div>
-        {cancellation.length > 0 && (
+        {cancellation.length > 0 && !isReview && (
           <section className="grid gap-1.5 border-t border-line pt-4">
             <h3 className="text-sm font-semibold">{t('cancellation')}</h3>
-            <CancellationSteps steps={cancellation} zone={zone} />
+            <CancellationSteps steps={cancellation} kind={kind} zone={zone} />
           </section>
         )}
         <p className="text-xs text-muted">{t.rich('price_holds', { time: () => <Moment at={expires_at} zone={zone} /> })}</p>
@@ -43,8 +44,9 @@ export function BookingSummary({ quote, zone, isOpen }: Props & { isOpen: boolea
   )
 }
 
-function FoldLine({ quote: { model, departure, total } }: { quote: Quote }) {
-  const locale = useLocale()
+function FoldLine({ quote }: { quote: Quote }) {
+  const { model, total } = quote
+  const [from, to] = daysOf(quote)
   return (
     <summary className="flex items-center gap-3 rounded-control lg:hidden">
       {model.image && (
@@ -54,7 +56,7 @@ function FoldLine({ quote: { model, departure, total } }: { quote: Quote }) {
       )}
       <span className="grid min-w-0 grow">
         <span className="font-semibold">{model.name}</span>
-        <span className="text-xs text-muted">{formatDay(departure.starts_on, locale)}</span>
+        <span className="text-xs text-muted">{from && <Days from={from} to={to ?? null} short />}</span>
       </span>
       <span className="grid shrink-0 justify-items-end text-lg font-bold">
         <MoneyText money={total} />
@@ -64,8 +66,16 @@ function FoldLine({ quote: { model, departure, total } }: { quote: Quote }) {
   )
 }
 
-function Subject({ quote: { model, confirmation, departure, travellers }, zone }: Props) {
+/** The first and the last day of what is booked. */
+function daysOf({ departure, stay, rental }: Quote): [from?: string, to?: string] {
+  const span = stay ?? rental
+  if (span) return [span.from, span.to]
+  return departure ? [departure.starts_on, departure.ends_on] : []
+}
+
+function Subject({ quote, zone }: Props) {
   const t = useTranslations('booking')
+  const { model, confirmation, kind } = quote
   return (
     <div className="grid gap-4">
       {model.image && (
@@ -76,14 +86,37 @@ function Subject({ quote: { model, confirmation, departure, travellers }, zone }
       <div className="grid justify-items-start gap-2">
         <Tag look={confirmation === 'instant' ? 'success' : 'brand'}>{t(`confirmation.${confirmation}`)}</Tag>
         <h2 className="text-lg font-semibold max-lg:sr-only">{model.name}</h2>
-        <div className="grid gap-1 text-sm text-muted">
-          <Fact icon={<Icon name="calendar-days" size={16} />}>
-            <TravelTime day={departure.starts_on} time={departure.time} zone={departure.zone} readerZone={zone} />
-          </Fact>
-          <Fact icon={<Icon name="users" size={16} />}>{t('party', { count: travellers.length })}</Fact>
-          {confirmation === 'on_request' && <Fact icon={<Icon name="clock" size={16} />}>{t('on_request_note')}</Fact>}
-        </div>
+        {confirmation === 'on_request' && (
+          <p className="text-sm text-muted">
+            <Fact icon={<Icon name="clock" size={16} />}>{t(`on_request_notes.${kind}`)}</Fact>
+          </p>
+        )}
       </div>
+      <div className="text-sm [&_dt]:shrink-0">
+        <Chosen quote={quote} zone={zone} />
+      </div>
+    </div>
+  )
+}
+
+/** When, and what of it, by the kind of what is booked. */
+function Chosen({ quote: { departure, stay, rental, travellers }, zone }: Props) {
+  const t = useTranslations('booking')
+  if (stay) return <StayFacts stay={stay} />
+  if (rental) return <RentalFacts rental={rental} zone={zone} />
+  if (!departure) return null
+  const { starts_on, ends_on, time } = departure
+  return (
+    <div className="grid gap-1 text-muted">
+      <Fact icon={<Icon name="calendar-days" size={16} />}>
+        <TravelTime day={starts_on} time={time} zone={departure.zone} readerZone={zone} />
+      </Fact>
+      {ends_on !== starts_on && (
+        <Fact icon={<Icon name="calendar-check-2" size={16} />}>
+          {t.rich('ends_on', { day: () => <Days from={ends_on} to={null} /> })}
+        </Fact>
+      )}
+      <Fact icon={<Icon name="users" size={16} />}>{t('party', { count: travellers.length })}</Fact>
     </div>
   )
 }

@@ -1,35 +1,44 @@
 import { useTranslations } from '#web/platform/texts.ts'
 import type { Quote } from '../wire.ts'
+import { answersPath, questionsOf } from './order-form.ts'
 
-type Travellers = Quote['travellers']
+type Named = Pick<Quote, 'kind' | 'travellers'>
 
-/** The title of a traveller by place: "Adult 2"; without a number where there is one of the kind. */
-export function useTravellerTitle(travellers: Travellers): (place: number) => string {
+/** The title of a traveller by place: "Adult 2", "Lead guest of room 1"; without a number where there is one of the kind. */
+export function useTravellerTitle({ kind: of, travellers }: Named): (place: number) => string {
   const t = useTranslations('booking')
   return (place) => {
     const kind = travellers[place]?.kind ?? 'adult'
-    const isKind = (other: Travellers[number]) => other.kind === kind
+    const isKind = (other: Named['travellers'][number]) => other.kind === kind
+    if (kind === 'guest' && of === 'car') return t('passenger')
     if (travellers.filter(isKind).length === 1) return t(`kinds.${kind}`)
     return t(`kinds_numbered.${kind}`, { number: travellers.slice(0, place + 1).filter(isKind).length })
   }
 }
 
 /** The names of all fields of the details, as a list of errors needs them. */
-export function useDetailLabels(travellers: Travellers): Record<string, string> {
+export function useDetailLabels(quote: Pick<Quote, 'kind' | 'travellers' | 'questions'>): Record<string, string> {
   const t = useTranslations('booking')
-  const title = useTravellerTitle(travellers)
-  const ofTravellers = travellers.flatMap((_, place) =>
-    (['firstname', 'lastname', 'birthdate'] as const).map((name) => [
+  const title = useTravellerTitle(quote)
+  const ofAnswers = (traveller?: number) =>
+    questionsOf(quote, traveller === undefined ? 'order' : 'traveller').map(({ code, label }) => [
+      `${answersPath(traveller)}.${code}`,
+      traveller === undefined ? label : t('label_of', { of: title(traveller), label }),
+    ])
+  const ofTravellers = quote.travellers.flatMap((_, place) => [
+    ...(['firstname', 'lastname', 'birthdate'] as const).map((name) => [
       `travellers.${place}.${name}`,
       t('label_of', { of: title(place), label: t(name) }),
     ]),
-  )
+    ...ofAnswers(place),
+  ])
   return {
-    ...Object.fromEntries(ofTravellers),
+    ...Object.fromEntries([...ofTravellers, ...ofAnswers()]),
     'contact.name': t('full_name'),
     'contact.email': t('email'),
     'contact.phone.country_id': t('phone_country'),
     'contact.phone.number': t('phone'),
     notes: t('notes'),
+    coupon: t('coupon.label'),
   }
 }

@@ -1,4 +1,5 @@
-import { Form } from 'react-router'
+import { Form, useLocation, useNavigate } from 'react-router'
+import { hasOffers } from '#shared/licence.ts'
 import { limits } from '#shared/validation.ts'
 import { type CheckedForm, fieldId, useCheckedForm } from '#web/platform/checked-form.ts'
 import { FormErrors } from '#web/platform/form-errors.tsx'
@@ -12,21 +13,33 @@ import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Quote } from '../wire.ts'
+import { choiceQuery, couponOf, readChoice } from './choice.ts'
+import { CouponField } from './coupon-field.tsx'
 import { useDetailLabels } from './detail-labels.ts'
-import { type Details, detailChecks, detailsIn } from './order-form.ts'
+import { answersPath, type Details, detailChecks, detailsIn, questionsOf } from './order-form.ts'
+import { QuestionFields } from './question-fields.tsx'
 import { QuoteFields } from './quote-fields.tsx'
 import { TravellerFields } from './traveller-fields.tsx'
 import { ownerOf, recallDetails, rememberDetails } from './typed-details.ts'
 
-type Props = { quote: Quote; query: string; values?: Details; result?: Failed | undefined }
+type Props = {
+  quote: Quote
+  query: string
+  values?: Details
+  coupon: string
+  couponFault?: string | undefined
+  result?: Failed | undefined
+}
 
-/** Who travels and who is to be reached; goes on to the review. */
-export function DetailsForm({ quote, query, values, result }: Props) {
+/** Who travels, what the company asks, a coupon, and who is to be reached; goes on to the review. */
+export function DetailsForm({ quote, query, values, coupon, couponFault, result }: Props) {
   const t = useTranslations('booking')
-  const { user } = useSite().session
-  const owner = ownerOf(user?.id, quote.model.id)
-  const known = { ...profileDetails(user), ...(values ?? recallDetails(owner)) }
-  const form = useCheckedForm(result, detailChecks(quote.travellers.length))
+  const { session, company } = useSite()
+  const owner = ownerOf(session.user?.id, quote.model.id)
+  const known = { ...profileDetails(session.user), ...itineraryOf(quote), ...(values ?? recallDetails(owner)) }
+  const form = useCheckedForm(result, detailChecks(quote))
+  const questions = questionsOf(quote, 'order')
+  const applyCoupon = useCoupon(query, owner)
   return (
     <Form
       method="post"
@@ -38,20 +51,24 @@ export function DetailsForm({ quote, query, values, result }: Props) {
         form.formProps.onSubmit(event)
       }}
     >
-      <FormErrors form={form} title={t('check_fields')} labels={useDetailLabels(quote.travellers)} />
+      {/* The Enter key presses the first button of a form, which must not be that of the coupon. */}
+      <button type="submit" name="step" value="review" tabIndex={-1} aria-hidden="true" className="sr-only" />
+      <FormErrors form={form} title={t('check_fields')} labels={useDetailLabels(quote)} />
       <QuoteFields quote={quote} />
-      {quote.travellers.map(({ kind }, place) => (
-        <TravellerFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: travellers are told apart by their place alone
-          key={place}
-          form={form}
-          place={place}
-          kind={kind}
-          travellers={quote.travellers}
-          known={known}
-        />
+      {quote.travellers.map((_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: travellers are told apart by their place alone
+        <TravellerFields key={place} form={form} place={place} quote={quote} known={known} />
       ))}
-      <ContactFields form={form} known={known} />
+      {questions.length > 0 && (
+        <Card className="grid gap-5">
+          <h2 className="text-xl">{t('questions')}</h2>
+          <QuestionFields form={form} questions={questions} path={answersPath()} known={known} />
+        </Card>
+      )}
+      <ContactFields form={form} known={known} kind={quote.kind} />
+      {(hasOffers(company) || quote.coupon) && (
+        <CouponField form={form} quote={quote} coupon={coupon} fault={couponFault} onApply={applyCoupon} />
+      )}
       <Button
         type="submit"
         name="step"
@@ -65,6 +82,21 @@ export function DetailsForm({ quote, query, values, result }: Props) {
     </Form>
   )
 }
+
+/** Asks for the price with another coupon by the address of the details, what was typed kept. */
+function useCoupon(query: string, owner: string): (form: HTMLFormElement, coupon: string) => void {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return (form, typed) => {
+    rememberDetails(owner, detailsIn(new FormData(form)))
+    const choice = { ...readChoice(new URLSearchParams(query)), coupon: couponOf(typed) }
+    void navigate(`/booking${choiceQuery(choice)}`, { replace: pathname === '/booking', preventScrollReset: true })
+  }
+}
+
+/** Where a car with its driver is to go was said with the choice; a question for it is not asked twice. */
+const itineraryOf = ({ rental }: Quote): Details =>
+  rental?.itinerary ? { [`${answersPath()}.itinerary`]: rental.itinerary } : {}
 
 type User = ReturnType<typeof useSite>['session']['user']
 
@@ -83,7 +115,7 @@ function profileDetails(user: User): Details {
   }
 }
 
-function ContactFields({ form, known }: { form: CheckedForm; known: Details }) {
+function ContactFields({ form, known, kind }: { form: CheckedForm; known: Details; kind: Quote['kind'] }) {
   const t = useTranslations('booking')
   const field = (name: string) => ({ id: fieldId(name), errors: form.errorsOf(name) })
   const control = (name: string) => ({ name, defaultValue: form.valueOf(name, known[name]) })
@@ -112,7 +144,7 @@ function ContactFields({ form, known }: { form: CheckedForm; known: Details }) {
       <Field
         {...field('notes')}
         label={t('notes')}
-        hint={t('notes_hint')}
+        hint={t(`notes_hints.${kind}`)}
         aside={<span className="text-muted">{t('optional')}</span>}
       >
         <TextArea {...control('notes')} maxLength={limits.notes.max} rows={3} />

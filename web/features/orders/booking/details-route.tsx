@@ -5,11 +5,11 @@ import { useTranslations } from '#web/platform/texts.ts'
 import { useReaderZone } from '../moments.tsx'
 import type { Route } from './+types/details-route.ts'
 import { askQuote } from './ask-quote.ts'
-import { BookingFrame } from './booking-frame.tsx'
+import { BookingFrame, titleOf } from './booking-frame.tsx'
 import { BookingSummary } from './booking-summary.tsx'
 import { choiceQuery, modelHref, readChoice } from './choice.ts'
 import { DetailsForm } from './details-form.tsx'
-import { RefusedBooking } from './refused-booking.tsx'
+import { Refused } from './refused-part.ts'
 
 export const handle = { messages: ['booking', 'orders', 'validation'] }
 
@@ -20,25 +20,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!choice.model) throw redirect('/')
   const asked = await askQuote(context, choice)
   const { timeZone } = context.get(siteContext)
-  const page = { asked, query: choiceQuery(choice), timeZone }
+  const { coupon } = choice
+  const page = { asked, coupon, query: choiceQuery(choice), form: choiceQuery({ ...choice, coupon: '' }), timeZone }
+  if ('refusal' in asked) await Refused.load()
   if ('refusal' in asked) return data({ ...page, back: asked.refusal.back }, { status: asked.status })
   const { service, model } = asked.quote
   return data({ ...page, back: modelHref({ service: service.slug, model: model.slug }, choice) })
 }
 
-export default function DetailsRoute({ loaderData: { asked, query, timeZone } }: Route.ComponentProps) {
+export default function DetailsRoute({ loaderData }: Route.ComponentProps) {
+  const { asked, coupon, query, form, timeZone } = loaderData
   const t = useTranslations('booking')
   const zone = useReaderZone(timeZone)
-  if ('refusal' in asked) return <RefusedBooking refusal={asked.refusal} />
-  const { quote } = asked
+  if ('refusal' in asked) return <Refused refusal={asked.refusal} />
+  const { quote, couponFault } = asked
   return (
     <BookingFrame
       step="details"
-      title={t('details_title')}
-      lead={t('details_lead')}
-      summary={<BookingSummary quote={quote} zone={zone} isOpen={false} />}
+      title={t(titleOf(quote.kind))}
+      lead={t(`details_leads.${quote.kind}`)}
+      summary={<BookingSummary quote={quote} zone={zone} step="details" />}
     >
-      <DetailsForm key={query} quote={quote} query={query} />
+      <DetailsForm key={form} quote={quote} query={query} coupon={coupon} couponFault={couponFault} />
     </BookingFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { faultsOf } from '#web/platform/form-faults.ts'
-import { choiceQuery, modelHref, quoteBody, readChoice } from './choice.ts'
+import type { Question } from '../wire.ts'
 import { countTravellers, detailChecks, detailsIn, orderBody } from './order-form.ts'
 
 const filled = {
@@ -27,28 +27,21 @@ const formOf = (values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values)) form.set(name, value)
   return form
 }
-const choice = { model: 'old-town-walk', departure: 'd1', units: { adult: 2, infant: 1 }, extras: ['e1', 'e2'] }
-
-test('a choice goes into the address and comes back the same', () => {
-  expect(choiceQuery(choice)).toBe('?model=old-town-walk&departure=d1&adult=2&infant=1&extra=e1&extra=e2')
-  expect(readChoice(new URLSearchParams(choiceQuery(choice)))).toEqual(choice)
+const expected = (kind: 'adult' | 'child', birthdate_required = false) => ({
+  kind,
+  takes_seat: true,
+  min_age: null,
+  max_age: null,
+  birthdate_required,
 })
-
-test('counts that are no counts are none, and where nobody is counted one adult travels', () => {
-  expect(readChoice(new URLSearchParams('model=m&departure=d&adult=-1&child=1e1&infant=x')).units).toEqual({ adult: 1 })
-  expect(readChoice(new URLSearchParams('child=3')).units).toEqual({ child: 3 })
-})
-
-test('a choice is priced as the API wants it, and the way back keeps it', () => {
-  expect(quoteBody(choice)).toEqual({
-    model_id: 'old-town-walk',
-    departure_id: 'd1',
-    units: { adult: 2, infant: 1 },
-    extras: ['e1', 'e2'],
-  })
-  expect(modelHref({ service: 'trips', model: 'old-town-walk' }, choice)).toBe(
-    '/services/booking/trips/models/old-town-walk?departure=d1&adult=2&infant=1&extra=e1&extra=e2',
-  )
+const asks = (code: string, type: Question['type'], per: Question['per'], required = true): Question => ({
+  code,
+  label: code,
+  hint: null,
+  type,
+  choices: [],
+  required,
+  per,
 })
 
 test('the form of the review becomes the body of an order', () => {
@@ -64,15 +57,26 @@ test('the form of the review becomes the body of an order', () => {
   })
 })
 
+test('answers go to the order and to each traveller by their codes', () => {
+  const answered = { ...filled, 'answers.city': 'riyadh', 'travellers.1.answers.shirt': 'm', 'travellers.1.answers.food': '' }
+  const { answers, travellers } = orderBody(formOf(answered))
+  expect([answers, travellers?.map((traveller) => traveller.answers)]).toEqual([
+    { city: 'riyadh' },
+    [undefined, { shirt: 'm', food: '' }],
+  ])
+  expect(detailsIn(formOf(answered))).toMatchObject({ 'answers.city': 'riyadh', 'travellers.1.answers.shirt': 'm' })
+})
+
 test('the details that travel from page to page are those that were typed, and no more', () => {
   const { step, quote, idempotency_key, accept_terms, ...details } = filled
   expect(detailsIn(formOf(filled))).toEqual(details)
   expect(countTravellers(formOf(filled))).toBe(2)
 })
 
-test('details are checked traveller by traveller, then the contact', () => {
+test('details are checked traveller by traveller, then the questions and the contact', () => {
   const empty = formOf({ 'travellers.0.kind': 'adult', 'travellers.0.birthdate': '2024-02-30' })
-  expect(faultsOf(empty, detailChecks(1)).map(([field, { key }]) => `${field} ${key}`)).toEqual([
+  const adult = { travellers: [expected('adult')], questions: [] }
+  expect(faultsOf(empty, detailChecks(adult)).map(([field, { key }]) => `${field} ${key}`)).toEqual([
     'travellers.0.firstname required',
     'travellers.0.lastname required',
     'travellers.0.birthdate date',
@@ -80,5 +84,24 @@ test('details are checked traveller by traveller, then the contact', () => {
     'contact.email required',
     'contact.phone.number required',
   ])
-  expect(faultsOf(formOf(filled), detailChecks(2))).toEqual([])
+  const family = { travellers: [expected('adult'), expected('child', true)], questions: [] }
+  expect(faultsOf(formOf(filled), detailChecks(family))).toEqual([])
+  const undated = formOf({ ...filled, 'travellers.1.birthdate': '' })
+  expect(faultsOf(undated, detailChecks(family))).toEqual([['travellers.1.birthdate', { key: 'required' }]])
+})
+
+test('answers are checked by the type of their question, and only what is required must be there', () => {
+  const questions = [
+    asks('city', 'choice', 'order'),
+    asks('flight', 'text', 'order', false),
+    asks('weight', 'number', 'traveller'),
+    asks('expiry', 'date', 'traveller', false),
+  ]
+  const form = formOf({ ...filled, 'travellers.0.answers.weight': 'heavy', 'travellers.0.answers.expiry': 'soon' })
+  const faults = faultsOf(form, detailChecks({ travellers: [expected('adult')], questions }))
+  expect(faults.map(([field, { key }]) => `${field} ${key}`)).toEqual([
+    'travellers.0.answers.weight numeric',
+    'travellers.0.answers.expiry date',
+    'answers.city required',
+  ])
 })

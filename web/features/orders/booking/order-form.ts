@@ -1,35 +1,68 @@
 import type { createOrder } from '#contract/orders.ts'
 import type { InputOf } from '#contract/route.ts'
-import { email, lengthWithin, phone, required } from '#shared/rules.ts'
-import { limits } from '#shared/validation.ts'
+import { isDay } from '#shared/dates.ts'
+import { travellerKinds } from '#shared/party.ts'
+import { email, lengthWithin, phone, type Rule, required } from '#shared/rules.ts'
+import { isNumeric, limits } from '#shared/validation.ts'
 import { type FieldChecks, pastDay, textIn } from '#web/platform/form-faults.ts'
-import { unitCodes } from '../wire.ts'
+import type { Question, Quote } from '../wire.ts'
 
 type Body = InputOf<typeof createOrder>['json']
+type Traveller = NonNullable<Body['travellers']>[number]
 
 /** What was typed, by the names of the fields. */
 export type Details = Readonly<Record<string, string>>
 
-const carried = /^(travellers\.\d{1,2}\.(kind|firstname|lastname|birthdate)|contact\.[a-z_.]+|notes)$/
+const carried =
+  /^(travellers\.\d{1,2}\.(kind|firstname|lastname|birthdate|answers\.[\w-]{1,60})|answers\.[\w-]{1,60}|contact\.[a-z_.]+|notes)$/
 
 /** The fields of the details, to be carried from page to page. */
 export const detailsIn = (form: FormData): Details =>
   Object.fromEntries([...form].filter(([name]) => carried.test(name)).map(([name, value]) => [name, String(value)]))
 
-/** What the details of so many travellers must be, in the order of the page. */
-export const detailChecks = (travellers: number): FieldChecks => ({
+/** Where the answers to the questions of an order, or of one of its travellers, stand in the form. */
+export const answersPath = (traveller?: number): string =>
+  traveller === undefined ? 'answers' : `travellers.${traveller}.answers`
+
+/** The questions that are asked once, or of each traveller. */
+export const questionsOf = ({ questions }: Pick<Quote, 'questions'>, per: Question['per']): Question[] =>
+  questions.filter((question) => question.per === per)
+
+type Asked = Pick<Quote, 'travellers' | 'questions'>
+
+/** What the details of a quote must be, in the order of the page. Ages are for the API, which knows the day that counts. */
+export const detailChecks = (quote: Asked): FieldChecks => ({
   ...Object.fromEntries(
-    Array.from({ length: travellers }).flatMap((_, place) => [
+    quote.travellers.flatMap(({ birthdate_required }, place) => [
       [`travellers.${place}.firstname`, [required, lengthWithin(limits.name)]],
       [`travellers.${place}.lastname`, [required, lengthWithin(limits.name)]],
-      [`travellers.${place}.birthdate`, [pastDay]],
+      [`travellers.${place}.birthdate`, birthdate_required ? [required, pastDay] : [pastDay]],
+      ...answerChecks(quote, place),
     ]),
   ),
+  ...Object.fromEntries(answerChecks(quote)),
   'contact.name': [required, lengthWithin(limits.fullName)],
   'contact.email': [required, email],
   'contact.phone.number': [required, phone],
   notes: [lengthWithin(limits.notes)],
 })
+
+const answerChecks = (quote: Asked, traveller?: number): [string, Rule[]][] =>
+  questionsOf(quote, traveller === undefined ? 'order' : 'traveller').map((question) => [
+    `${answersPath(traveller)}.${question.code}`,
+    [...(question.required ? [required] : []), answerRules[question.type]],
+  ])
+
+const aNumber: Rule = (text) => (isNumeric(text) ? undefined : { key: 'numeric' })
+const aDay: Rule = (text) => (isDay(text) ? undefined : { key: 'date' })
+
+/** A choice comes from a list; one that is not in it is for the API to refuse. */
+const answerRules = {
+  text: lengthWithin(limits.answer),
+  number: aNumber,
+  date: aDay,
+  choice: () => undefined,
+} as const satisfies Record<Question['type'], Rule>
 
 /** What the review asks for itself. */
 export const reviewChecks = { accept_terms: 'ticked' } as const satisfies FieldChecks
@@ -45,6 +78,7 @@ export function countTravellers(form: FormData): number {
 export const orderBody = (form: FormData): Body => ({
   quote: textIn(form, 'quote'),
   travellers: Array.from({ length: countTravellers(form) }, (_, place) => travellerIn(form, place)),
+  answers: answersIn(form),
   contact: {
     name: textIn(form, 'contact.name'),
     email: textIn(form, 'contact.email'),
@@ -55,12 +89,21 @@ export const orderBody = (form: FormData): Body => ({
   accept_terms: textIn(form, 'accept_terms') as 'on',
 })
 
-function travellerIn(form: FormData, place: number): Body['travellers'][number] {
+function travellerIn(form: FormData, place: number): Traveller {
   const field = (name: string) => textIn(form, `travellers.${place}.${name}`)
   return {
-    kind: unitCodes.find((code) => code === field('kind')) ?? 'adult',
+    kind: travellerKinds.find((kind) => kind === field('kind')) ?? 'adult',
     firstname: field('firstname'),
     lastname: field('lastname'),
     birthdate: field('birthdate') || null,
+    answers: answersIn(form, place),
   }
+}
+
+/** The answers by their codes; undefined where nothing was asked. */
+function answersIn(form: FormData, traveller?: number): Record<string, string> | undefined {
+  const before = `${answersPath(traveller)}.`
+  const answers = [...form].filter(([name]) => name.startsWith(before))
+  if (answers.length === 0) return undefined
+  return Object.fromEntries(answers.map(([name, value]) => [name.slice(before.length), String(value)]))
 }

@@ -7,10 +7,11 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { noResults } from '#web/ui/spots.ts'
+import { Days } from '../moments.tsx'
 import type { NearDate, Refusal } from './ask-quote.ts'
 
 /** Why this choice cannot be booked, the nearest dates that can, and the way back with everything kept. */
-export function RefusedBooking({ refusal: { code, message, reasons, nearest, name, back } }: { refusal: Refusal }) {
+export function RefusedBooking({ refusal: { code, message, reasons, nearest, kind, name, back } }: { refusal: Refusal }) {
   const t = useTranslations('booking')
   return (
     <div className="grid gap-8">
@@ -30,35 +31,51 @@ export function RefusedBooking({ refusal: { code, message, reasons, nearest, nam
           <p key={`${of}${message}`}>{of ? t(`fault_of.${of}`, { message }) : message}</p>
         ))}
       </EmptyState>
-      {nearest.length > 0 && <NearDates dates={nearest} />}
+      {nearest.length > 0 && <NearDates dates={nearest} kind={kind} />}
     </div>
   )
 }
 
-function NearDates({ dates }: { dates: readonly NearDate[] }) {
+type NearProps = { dates: readonly NearDate[]; kind: Refusal['kind'] }
+
+function NearDates({ dates, kind }: NearProps) {
   const t = useTranslations('booking')
-  const locale = useLocale()
   return (
     <section className="mx-auto w-full max-w-3xl">
       <h2 className="mb-4 text-center text-h2">{t('nearest')}</h2>
       <ul className="grid gap-3 sm:grid-cols-2">
-        {dates.map(({ href, day, time, left }) => (
-          <li key={href}>
+        {dates.map((date) => (
+          <li key={date.href}>
             <Link
-              href={href}
+              href={date.href}
               className="flex min-h-16 items-center gap-3 rounded-card border border-line bg-surface px-4 py-3 shadow-card transition hover:-translate-y-0.5 hover:shadow-raised"
             >
               <Icon name="calendar-days" size={20} className="shrink-0 text-primary-text" />
-              <span className="grid">
-                <span className="font-semibold">{formatDay(day, locale)}</span>
-                <span className="text-xs text-muted">
-                  <bdi>{formatTime(time, locale)}</bdi> · {t('seats_left', { count: left })}
-                </span>
-              </span>
+              <NearText date={date} kind={kind} />
             </Link>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Of a departure the day and its time, of days that are chosen the first and the last. */
+function NearText({ date: { day, lastDay, time, left }, kind }: { date: NearDate; kind: Refusal['kind'] }) {
+  const t = useTranslations('booking')
+  const locale = useLocale()
+  const isSpan = kind === 'hotel' || kind === 'car'
+  return (
+    <span className="grid">
+      <span className="font-semibold">{isSpan ? <Days from={day} to={lastDay} /> : formatDay(day, locale)}</span>
+      <span className="text-xs text-muted">
+        {!isSpan && (
+          <>
+            <bdi>{formatTime(time, locale)}</bdi> ·{' '}
+          </>
+        )}
+        {t(isSpan ? `left.${kind}` : 'seats_left', { count: left })}
+      </span>
+    </span>
   )
 }

@@ -8,13 +8,15 @@ import type { Contexts } from '#web/platform/site-context.ts'
 import { type Failed, submit } from '#web/platform/submit.ts'
 import { translator } from '#web/platform/texts.server.ts'
 import type { Quote } from '../wire.ts'
-import { type Asked, type Refusal, refusalOf, renewQuote } from './ask-quote.ts'
-import { type Choice, readChoice } from './choice.ts'
+import { type Asked, askQuote, couponFaultIn, isSoldOut, type Refusal, refusalOf, renewQuote } from './ask-quote.ts'
+import { type Choice, couponOf, readChoice } from './choice.ts'
 import { type Details, detailChecks, detailsIn, orderBody, reviewChecks } from './order-form.ts'
 
 type Priced = {
   quote: Quote
   values: Details
+  /** The code in the field of the coupon, good or not. */
+  coupon: string
   /** The total that the visitor saw before, where it is another one now. */
   was: ApiMoney | null
   result?: Failed | undefined
@@ -31,42 +33,73 @@ export const isPosted = createContext(false)
 
 type Args = { request: Request; context: Contexts & { set<T>(context: ReturnType<typeof createContext<T>>, value: T): void } }
 
-/** The steps of a booking are told apart by the button that was pressed: details, review or confirm. */
+/** The coupon is a field of the form, so that what was typed there counts whichever button was pressed. */
+function choiceIn(request: Request, form: FormData): Choice {
+  const choice = readChoice(new URL(request.url).searchParams)
+  if (textIn(form, 'step') === 'no_coupon') return { ...choice, coupon: '' }
+  return form.has('coupon') ? { ...choice, coupon: couponOf(textIn(form, 'coupon')) } : choice
+}
+
+/** The steps of a booking are told apart by the button that was pressed: details, a coupon, review or confirm. */
 export async function reviewAction(args: Args) {
   const { request, context } = args
   await requireCustomer(context)
   context.set(isPosted, true)
-  const choice = readChoice(new URL(request.url).searchParams)
   const form = await request.clone().formData()
+  const choice = choiceIn(request, form)
   const step = textIn(form, 'step')
   if (step === 'confirm') return confirm(args, choice, form)
   const asked = await renewQuote(context, choice, textIn(form, 'quote'))
-  if (step === 'details') return staged(asked, (quote) => ({ stage: 'details', ...pricedBy(quote, form) }))
-  return staged(asked, (quote) => review(context, quote, form))
+  if (step === 'review') return staged(asked, (priced) => review(context, priced, form), { choice, form })
+  return staged(asked, (priced) => ({ stage: 'details', ...priced, was: step === 'details' ? priced.was : null }), {
+    choice,
+    form,
+  })
 }
 
+type Posted = { choice: Choice; form: FormData; status?: number }
+
 /** The status of the page: that of the refusal, 422 where the details are not complete. */
-function staged(asked: Asked, make: (quote: Quote) => Stage, status = 200) {
+function staged(asked: Asked, make: (priced: Priced) => Stage, { choice, form, status = 200 }: Posted) {
   if ('refusal' in asked) return data<Stage>({ stage: 'refused', refusal: asked.refusal }, { status: asked.status })
-  const stage = make(asked.quote)
+  const priced = pricedBy(asked.quote, form, choice)
+  const stage = make({ ...priced, ...atCoupon(priced, asked) })
   return data<Stage>(stage, { status: status === 200 && stage.stage === 'details' && stage.result ? 422 : status })
 }
 
-function pricedBy(quote: Quote, form: FormData): Priced {
+function pricedBy(quote: Quote, form: FormData, { coupon }: Choice): Priced {
   const seen = { amount: textIn(form, 'seen.amount'), currency: textIn(form, 'seen.currency') }
   const isSame = seen.amount === quote.total.amount && seen.currency === quote.total.currency
   const isReal = /^\d{1,13}\.\d{2}$/.test(seen.amount) && /^[A-Z]{3}$/.test(seen.currency)
-  return { quote, values: detailsIn(form), was: isSame || !isReal ? null : seen }
+  // A coupon that was just typed changes the price as its owner wants it.
+  const isWanted = quote.coupon !== null && quote.coupon.code !== textIn(form, 'seen.coupon')
+  return { quote, values: detailsIn(form), coupon, was: isSame || isWanted || !isReal ? null : seen }
 }
 
-function review(context: Contexts, quote: Quote, form: FormData): Stage {
-  const faults = faultsOf(form, detailChecks(quote.travellers.length))
-  const priced = pricedBy(quote, form)
-  if (faults.length === 0) return { stage: 'review', key: crypto.randomUUID(), ...priced }
+const failedWith = (errors: Failed['errors'], values: Details): Failed => ({
+  status: 'failed',
+  code: 'invalid',
+  message: null,
+  errors,
+  values,
+  key: '',
+  body: null,
+})
+
+/** A coupon that cannot be used is a fault of its field. */
+const atCoupon = ({ values }: Priced, asked: Asked): Pick<Priced, 'result'> =>
+  'quote' in asked && asked.couponFault ? { result: failedWith({ coupon: [asked.couponFault] }, values) } : {}
+
+/** Everything to review, or the details again with all that is wrong with them. */
+function review(context: Contexts, priced: Priced, form: FormData): Stage {
   const say = translator(context, 'validation')
-  const errors = Object.fromEntries(faults.map(([field, { key, params }]) => [field, [say(key, params)]]))
-  const result: Failed = { status: 'failed', code: 'invalid', message: null, errors, values: priced.values, key: '', body: null }
-  return { stage: 'details', ...priced, result }
+  const faults = faultsOf(form, detailChecks(priced.quote))
+  const errors = {
+    ...Object.fromEntries(faults.map(([field, { key, params }]) => [field, [say(key, params)]])),
+    ...priced.result?.errors,
+  }
+  if (Object.keys(errors).length === 0) return { stage: 'review', key: crypto.randomUUID(), ...priced }
+  return { stage: 'details', ...priced, result: failedWith(errors, priced.values) }
 }
 
 /** Places the order and leads to its page; whatever stands in the way is shown with everything that was typed. */
@@ -80,19 +113,26 @@ async function confirm(args: Args, choice: Choice, form: FormData) {
   const result = answer.data
   if (result.status === 'done') throw redirect('/profile/orders')
   const status = answer.init?.status ?? 422
-  if (result.code === 'sold_out') {
+  if (isSoldOut(result.body)) {
     return data<Stage>({ stage: 'refused', refusal: await refusalOf(context, choice, result.body) }, { status })
   }
-  const asked = await renewQuote(context, choice, newQuoteIn(result.body) ?? textIn(form, 'quote'))
-  return staged(asked, (quote) => again(quote, form, result, key), status)
+  const asked = await askAgain(context, choice, result, textIn(form, 'quote'))
+  return staged(asked, (priced) => again(priced, result, key), { choice, form, status })
+}
+
+/** The price to go on with: as it was quoted, as the refusal says it is now, or without a coupon that was not taken. */
+async function askAgain(context: Contexts, choice: Choice, { body }: Failed, signed: string): Promise<Asked> {
+  const couponFault = choice.coupon && couponFaultIn(body)
+  if (couponFault) return { ...(await askQuote(context, { ...choice, coupon: '' })), couponFault }
+  return renewQuote(context, choice, newQuoteIn(body) ?? signed)
 }
 
 /** Wrong details are asked for again; everything else is reviewed again. A try that is still running keeps its key. */
-function again(quote: Quote, form: FormData, result: Failed, key: string): Stage {
-  const priced = { ...pricedBy(quote, form), result }
+function again(priced: Priced, result: Failed, key: string): Stage {
+  if (priced.result) return { stage: 'details', ...priced }
   const isDetail = Object.keys(result.errors).some((field) => !Object.hasOwn(reviewChecks, field))
-  if (isDetail) return { stage: 'details', ...priced }
-  return { stage: 'review', ...priced, key: result.code === 'in_progress' ? key : result.key }
+  if (isDetail) return { stage: 'details', ...priced, result }
+  return { stage: 'review', ...priced, result, key: result.code === 'in_progress' ? key : result.key }
 }
 
 function newQuoteIn(body: unknown): string | undefined {

@@ -6,22 +6,27 @@ import { useTranslations } from '#web/platform/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { CancellationSteps } from '../cancellation-steps.tsx'
 import { reviewChecks } from './order-form.ts'
 import { DetailFields, QuoteFields } from './quote-fields.tsx'
 import type { Stage } from './review-action.ts'
 
+type ReviewStage = Extract<Stage, { stage: 'review' }>
+
 /** The terms and the one button that places the order; beside it the way back to the details. */
-export function ReviewForm({ stage, query }: { stage: Extract<Stage, { stage: 'review' }>; query: string }) {
+export function ReviewForm({ stage, query, zone }: { stage: ReviewStage; query: string; zone: string }) {
   const t = useTranslations('booking')
   const { quote, values, key, result } = stage
   const form = useCheckedForm(result, reviewChecks)
   const action = `/booking/review${query}`
   return (
     <Card className="grid gap-4">
+      <h2 className="text-xl">{t('terms')}</h2>
+      <ReviewTerms quote={quote} zone={zone} />
       <FormErrors form={{ summary: form.summary, message: null }} title={t('check_fields')} labels={{}} />
       <Form id="confirm" method="post" action={action} {...form.formProps}>
         <QuoteFields quote={quote} />
-        <DetailFields values={values} />
+        <DetailFields values={values} quote={quote} />
         <input type="hidden" name={idempotencyField} value={key} />
         <Checkbox
           id="accept_terms"
@@ -35,7 +40,7 @@ export function ReviewForm({ stage, query }: { stage: Extract<Stage, { stage: 'r
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
         <Form method="post" action={action} className="grid">
           <QuoteFields quote={quote} />
-          <DetailFields values={values} />
+          <DetailFields values={values} quote={quote} />
           <Button type="submit" name="step" value="details" look="secondary" size="large">
             {t('back_to_details')}
           </Button>
@@ -45,5 +50,24 @@ export function ReviewForm({ stage, query }: { stage: Extract<Stage, { stage: 'r
         </Button>
       </div>
     </Card>
+  )
+}
+
+/** What is agreed to: what a cancellation costs until when, and when the amount falls due. */
+function ReviewTerms({ quote: { kind, cancellation, confirmation }, zone }: Pick<ReviewStage, 'quote'> & { zone: string }) {
+  const t = useTranslations('booking')
+  return (
+    <div className="grid gap-3 text-sm">
+      {cancellation.length > 0 && (
+        <section className="grid gap-1.5">
+          <h3 className="font-semibold">{t('cancellation')}</h3>
+          <CancellationSteps steps={cancellation} kind={kind} zone={zone} />
+        </section>
+      )}
+      <section className="grid gap-1.5">
+        <h3 className="font-semibold">{t('payment')}</h3>
+        <p className="text-muted">{t(`payment_terms.${confirmation}`)}</p>
+      </section>
+    </div>
   )
 }

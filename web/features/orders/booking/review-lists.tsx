@@ -3,39 +3,38 @@ import { useTranslations } from '#web/platform/texts.ts'
 import { useLocale, useSite } from '#web/platform/use-site.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
-import type { Quote } from '../wire.ts'
-import type { Details } from './order-form.ts'
+import type { Question, Quote } from '../wire.ts'
+import { useTravellerTitle } from './detail-labels.ts'
+import { answersPath, type Details, questionsOf } from './order-form.ts'
+
+type Props = { values: Details; quote: Quote }
 
 /** Everything that was typed, to be read once more. */
-export function ReviewLists({ values, quote }: { values: Details; quote: Quote }) {
+export function ReviewLists({ values, quote }: Props) {
   const t = useTranslations('booking')
-  const locale = useLocale()
+  const sayAnswers = useAnswers(values)
   const { phoneCountries } = useSite()
   const country = phoneCountries.find(({ id }) => String(id) === values['contact.phone.country_id'])
-  const name = (place: number) => `${values[`travellers.${place}.firstname`]} ${values[`travellers.${place}.lastname`]}`
-  const birthdate = (place: number) => values[`travellers.${place}.birthdate`]
+  const answers = sayAnswers(questionsOf(quote, 'order'), answersPath())
   return (
     <>
-      <Card className="wrap-anywhere [&_dt]:shrink-0">
-        <h2 className="mb-2 text-xl">{t('travellers')}</h2>
+      <Card className="wrap-anywhere">
+        <h2 className="mb-2 text-xl">{t(`people.${quote.kind}`)}</h2>
         <ol className="grid">
-          {quote.travellers.map(({ kind }, place) => (
-            <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: travellers are told apart by their place alone
-              key={place}
-              className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2.5 last:border-b-0"
-            >
-              <span className="min-w-0 font-medium">
-                <bdi>{name(place)}</bdi>
-              </span>
-              <span className="text-sm text-muted">
-                {t(`kinds.${kind}`)}
-                {isDay(birthdate(place)) && <> · {formatDay(birthdate(place) ?? '', locale)}</>}
-              </span>
+          {quote.travellers.map((_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: travellers are told apart by their place alone
+            <li key={place} className="border-b border-line py-2.5 last:border-b-0">
+              <Traveller values={values} quote={quote} place={place} />
             </li>
           ))}
         </ol>
       </Card>
+      {answers.length > 0 && (
+        <Card className="wrap-anywhere">
+          <h2 className="mb-2 text-xl">{t('questions')}</h2>
+          <DefinitionList look="lines" items={answers} />
+        </Card>
+      )}
       <Card className="wrap-anywhere [&_dt]:shrink-0">
         <h2 className="mb-2 text-xl">{t('contact')}</h2>
         <DefinitionList
@@ -50,6 +49,47 @@ export function ReviewLists({ values, quote }: { values: Details; quote: Quote }
       </Card>
     </>
   )
+}
+
+function Traveller({ values, quote, place }: Props & { place: number }) {
+  const locale = useLocale()
+  const title = useTravellerTitle(quote)(place)
+  const sayAnswers = useAnswers(values)
+  const answers = sayAnswers(questionsOf(quote, 'traveller'), answersPath(place))
+  const typed = (name: string) => values[`travellers.${place}.${name}`] ?? ''
+  const birthdate = typed('birthdate')
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <bdi className="min-w-0 font-medium">
+          {typed('firstname')} {typed('lastname')}
+        </bdi>
+        <span className="text-sm text-muted">
+          {title}
+          {isDay(birthdate) && <> · {formatDay(birthdate, locale)}</>}
+        </span>
+      </p>
+      {answers.length > 0 && (
+        <div className="text-sm">
+          <DefinitionList look="lines" items={answers} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Says the answers that were given, in the words of their questions. */
+function useAnswers(values: Details) {
+  const locale = useLocale()
+  const textOf = ({ type, choices }: Question, value: string) => {
+    if (type === 'choice') return choices.find(({ code }) => code === value)?.label ?? value
+    return type === 'date' && isDay(value) ? formatDay(value, locale) : value
+  }
+  return (questions: readonly Question[], path: string) =>
+    questions.flatMap((question) => {
+      const value = values[`${path}.${question.code}`]
+      return value ? [{ term: question.label, value: <bdi>{textOf(question, value)}</bdi> }] : []
+    })
 }
 
 /** The number as it was typed, after its country's code unless it brings one. */

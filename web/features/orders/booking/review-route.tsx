@@ -4,11 +4,11 @@ import { siteContext } from '#web/platform/site-context.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useReaderZone } from '../moments.tsx'
 import type { Route } from './+types/review-route.ts'
-import { BookingFrame } from './booking-frame.tsx'
+import { BookingFrame, titleOf } from './booking-frame.tsx'
 import { BookingSummary } from './booking-summary.tsx'
 import { choiceQuery, readChoice } from './choice.ts'
 import { DetailsForm } from './details-form.tsx'
-import { RefusedBooking } from './refused-booking.tsx'
+import { Refused } from './refused-part.ts'
 import { isPosted, reviewAction, type Stage } from './review-action.ts'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewLists } from './review-lists.tsx'
@@ -26,13 +26,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, timeZone, back: `/booking${query}` }
 }
 
-export const action = (args: Route.ActionArgs) => reviewAction(args)
+export async function action(args: Route.ActionArgs) {
+  const stage = await reviewAction(args)
+  await Refused.load()
+  return stage
+}
 
 export default function ReviewRoute({ loaderData: { query, timeZone }, actionData: stage }: Route.ComponentProps) {
   const zone = useReaderZone(timeZone)
   useStageView(stage)
   if (!stage) return <Navigate to={`/booking${query}`} replace />
-  if (stage.stage === 'refused') return <RefusedBooking refusal={stage.refusal} />
+  if (stage.stage === 'refused') return <Refused refusal={stage.refusal} />
   return <PricedStage stage={stage} query={query} zone={zone} />
 }
 
@@ -40,23 +44,23 @@ type Priced = Exclude<Stage, { stage: 'refused' }>
 
 function PricedStage({ stage, query, zone }: { stage: Priced; query: string; zone: string }) {
   const t = useTranslations('booking')
-  const { quote, values, result, was } = stage
+  const { quote, values, result, was, coupon } = stage
   const isReview = stage.stage === 'review'
   return (
     <BookingFrame
       step={stage.stage}
-      title={t(isReview ? 'review_title' : 'details_title')}
-      lead={t(isReview ? `review_lead.${quote.confirmation}` : 'details_lead')}
+      title={t(isReview ? 'review_title' : titleOf(quote.kind))}
+      lead={isReview ? t(`review_lead.${quote.confirmation}`) : t(`details_leads.${quote.kind}`)}
       notice={<StageNotice was={was} total={quote.total} result={result} />}
-      summary={<BookingSummary quote={quote} zone={zone} isOpen={isReview} />}
+      summary={<BookingSummary quote={quote} zone={zone} step={stage.stage} />}
     >
       {isReview ? (
         <>
           <ReviewLists values={values} quote={quote} />
-          <ReviewForm stage={stage} query={query} />
+          <ReviewForm stage={stage} query={query} zone={zone} />
         </>
       ) : (
-        <DetailsForm quote={quote} query={query} values={values} result={result} />
+        <DetailsForm quote={quote} query={query} values={values} coupon={coupon} result={result} />
       )}
     </BookingFrame>
   )

@@ -1,0 +1,18 @@
+import type { Service } from '#contract/catalogue.ts'
+import type { Infer } from '#contract/client.ts'
+import { isKind, kindSold, type ModelKind } from '#web/shell/service-kinds.ts'
+
+/** What a list shows: one kind, or everything. */
+export type ListKind = ModelKind | 'all'
+
+/** The kind of a list: of its service, else the one asked for, else the only one there is. */
+export function listKind(
+  service: Pick<Infer<typeof Service>, 'kind'> | null,
+  asked: string | undefined,
+  onSale: readonly ModelKind[],
+): ListKind {
+  const ofService = service ? kindSold(service.kind) : undefined
+  if (ofService) return ofService
+  if (isKind(asked)) return asked
+  return onSale.length === 1 && onSale[0] ? onSale[0] : 'all'
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadTrialSources, type TrialSources } from '#testing/trial-site.ts'
+
+let sources: TrialSources
+beforeAll(async () => {
+  sources = await loadTrialSources()
+}, 60_000)
+afterAll(async () => sources[Symbol.asyncDispose]())
+
+const listOf = (data: object[]) => ({
+  status: 200,
+  body: { data, meta: { current_page: 1, last_page: 1, per_page: 12, total: data.length } },
+})
+const part = (html: string, tag: string) => new RegExp(`<${tag}[ >].*?</${tag}>`, 's').exec(html)?.[0] ?? ''
+const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+
+const service = (slug: string, kind: string, page = 'booking') => ({
+  id: slug,
+  slug,
+  kind,
+  page,
+  name: slug,
+  summary: '',
+  icon: 'compass',
+  image: null,
+  in_header: true,
+  models_count: 1,
+})
+
+const model = (kind: string, more: object) => ({
+  id: kind,
+  slug: `a-${kind}`,
+  kind,
+  service: { id: `${kind}s`, slug: `${kind}s`, name: `${kind}s` },
+  category: { id: 'c', slug: 'c', name: 'c' },
+  destination: null,
+  country: { id: 1, code: 'sa', name: 'Saudi Arabia' },
+  name: `A ${kind}`,
+  summary: '',
+  image: null,
+  from_price: { amount: '340.00', currency: 'SAR' },
+  old_price: null,
+  offer: null,
+  price_basis: 'person',
+  confirmation: 'instant',
+  duration_minutes: null,
+  nights: null,
+  stars: null,
+  event: null,
+  car: null,
+  next_departure: null,
+  featured: false,
+  ...more,
+})
+
+const half = { id: 'half', slug: 'half', title: 'Half price', percent: 15 }
+const models = [
+  model('package', {
+    nights: 4,
+    event: { name: 'Riyadh Derby', venue: 'Arena', date: '2026-12-12' },
+    old_price: { amount: '400.00', currency: 'SAR' },
+    offer: half,
+  }),
+  model('hotel', { stars: 4, price_basis: 'room_night' }),
+  model('car', {
+    price_basis: 'day',
+    car: { seats: 5, doors: 4, bags: 2, gearbox: 'automatic', with_driver: 'optional', or_similar: true },
+  }),
+]
+
+async function openLists() {
+  const site = await sources.open()
+  const services = [service('packages', 'package'), service('hotels', 'hotel'), service('cars', 'car_rental', 'rental')]
+  site.api.answers.set('/services', listOf(services))
+  for (const one of services) {
+    site.api.answers.set(`/services/${one.slug}`, { status: 200, body: { data: one } })
+    site.api.answers.set(`/services/${one.slug}/categories`, listOf([]))
+  }
+  site.api.answers.set('/models', listOf(models))
+  site.api.answers.set('/rental-places', listOf([{ id: 'p', slug: 'airport', name: 'The airport' }]))
+  return site
+}
+
+async function show(path: string): Promise<string> {
+  return (await (await openLists()).get(path)).text()
+}
+
+test('a card says what matters of its kind', async () => {
+  const main = part(await show('/en/services/booking/models'), 'main')
+  const [tour = '', hotel = '', car = ''] = (main.match(/<article.*?<\/article>/gs) ?? []).map(textOf)
+  expect(tour).toMatch(
+    /15% off.*Sports event.*4 nights.*Riyadh Derby, 12 Dec.*340\.00.*Price before the offer 400\.00.*per person/,
+  )
+  expect(tour).not.toContain('No dates')
+  expect(hotel).toMatch(/Instant confirmation.*A hotel.*Saudi Arabia.*per room and night/)
+  expect(hotel).not.toContain('No dates')
+  expect(main).toContain('aria-label="4 stars"')
+  expect(car).toMatch(/A car or similar.*5 seats.*2 bags.*Automatic.*With or without driver.*per day/)
+})
+
+test('a card leads on with the dates, the party and the places of the search', async () => {
+  const query = 'from=2026-12-01&to=2026-12-04&pax=3&pickup=airport&driver=yes'
+  const main = part(await show(`/en/services/booking/models?${query}`), 'main').replaceAll('&amp;', '&')
+  expect(main).toContain('models/a-package?pax=3"')
+  expect(main).toContain('models/a-hotel?from=2026-12-01&to=2026-12-04&pax=3"')
+  expect(main).toContain('models/a-car?pickup=airport&from=2026-12-01&to=2026-12-04&driver=yes"')
+})
+
+test.each([
+  ['packages', ['type', 'from', 'to', 'pax', 'price_max'], ['stars', 'pickup', 'driver']],
+  ['hotels', ['from', 'to', 'pax', 'stars', 'price_max'], ['type', 'seats', 'pickup']],
+  ['cars', ['pickup', 'return', 'from', 'from_time', 'to', 'to_time', 'driver', 'seats', 'gearbox'], ['stars', 'pax', 'type']],
+] as const)('the list of %s is filtered in its own way', async (slug, there, absent) => {
+  const form = part(part(await show(`/en/services/booking/${slug}/models`), 'main'), 'search')
+  for (const name of there) expect(form).toContain(`name="${name}"`)
+  for (const name of absent) expect(form).not.toContain(`name="${name}"`)
+})
+
+test('the list of everything has its kinds as links that keep what all of them understand', async () => {
+  const html = (await show('/en/services/booking/models?q=sea&destination=jeddah&stars=5')).replaceAll('&amp;', '&')
+  expect(html).toContain('href="/en/services/booking/models?kind=hotel&q=sea&destination=jeddah"')
+  expect(html).not.toContain('models?kind=trip')
+  expect(textOf(part(html, 'main'))).toContain('3 results')
+})
+
+test('a destination and an offer of the address are named by their chips and carried on by the form', async () => {
+  const site = await openLists()
+  site.api.answers.set('/destinations/jeddah', { status: 200, body: { data: { slug: 'jeddah', name: 'Jeddah' } } })
+  site.api.answers.set('/offers/half', { status: 200, body: { data: { ...half, models: [] } } })
+  const response = await site.get('/en/services/booking/hotels/models?destination=jeddah&offer=half&stars=4')
+  const html = await response.text()
+  expect(html).toContain('aria-label="Remove: Jeddah"')
+  expect(html).toMatch(/aria-label="Remove: Offer: .?Half price.?"/)
+  expect(html).toContain('aria-label="Remove: 4 stars"')
+  expect(part(part(html, 'main'), 'search')).toContain('<input type="hidden" name="destination" value="jeddah"/>')
+})
+
+test('an unknown offer or destination is no reason to show nothing', async () => {
+  const site = await openLists()
+  const response = await site.get('/en/services/booking/hotels/models?destination=atlantis&offer=gone')
+  expect(response.status).toBe(200)
+  expect(await response.text()).toContain('aria-label="Remove: atlantis"')
+})
+
+test('a service that takes requests alone has no list', async () => {
+  const site = await openLists()
+  const visas = service('visas', 'custom', 'form')
+  site.api.answers.set('/services/visas', { status: 200, body: { data: visas } })
+  site.api.answers.set('/services/visas/categories', listOf([]))
+  for (const page of ['models', 'categories']) expect((await site.get(`/en/services/booking/visas/${page}`)).status).toBe(404)
+})

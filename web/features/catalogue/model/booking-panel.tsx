@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { useMoney } from '#web/platform/money.tsx'
+import { useTranslations } from '#web/platform/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { OfferLink } from './model-header.tsx'
+import type { ModelRecord, Money } from './model-record.ts'
+
+type PanelProps = {
+  model: ModelRecord
+  /** The price of what is chosen; without it the lowest one. */
+  price?: { now: Money; old: Money | null; label: string } | null
+  children: ReactNode
+}
+
+/** The card where a booking begins: price, offer, and the form of the kind. */
+export function BookingPanel({ model, price, children }: PanelProps) {
+  const t = useTranslations('catalogue')
+  const say = useTranslations('model')
+  const money = useMoney()
+  const old = price ? price.old : model.old_price
+  return (
+    <aside aria-labelledby="book-title" className="relative z-21 lg:z-auto">
+      <div
+        id="book"
+        className="grid scroll-mt-20 gap-5 rounded-panel border border-line bg-surface p-5 shadow-raised lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-6"
+      >
+        <h2 id="book-title" className="sr-only">
+          {t('booking.title')}
+        </h2>
+        <div className="grid gap-1">
+          <p>
+            <span className="block text-xs text-muted">{price?.label ?? t('from')}</span>
+            <Price
+              {...money(price?.now ?? model.from_price)}
+              {...(old && { was: money(old).amount, wasLabel: say('was') })}
+              unit={t(`basis.${model.price_basis}`)}
+              size="large"
+            />
+          </p>
+          <OfferLink offer={model.offer} />
+        </div>
+        {children}
+      </div>
+    </aside>
+  )
+}
+
+/** The buttons under a form: without scripts one that calculates, then the one that leads on. */
+export function BookingButtons({ model, here }: { model: ModelRecord; here: string }) {
+  const t = useTranslations('catalogue')
+  const isInstant = model.confirmation === 'instant'
+  return (
+    <div className="grid gap-2">
+      <span className="hidden noscript:block">
+        <Button type="submit" look="secondary" wide formNoValidate formAction={`${here}#book`}>
+          {t('booking.calculate')}
+        </Button>
+      </span>
+      <Button type="submit" size="large" wide>
+        {t(isInstant ? 'booking.submit' : 'booking.submit_request')}
+      </Button>
+      <p className="text-center text-xs text-muted">{t(isInstant ? 'booking.instant_hint' : 'booking.request_hint')}</p>
+    </div>
+  )
+}
+
+type BarProps = { model: ModelRecord; total: string | null; href?: string; label?: string }
+
+/** On narrow screens: price and the way to the form, at the bottom of the window until the form is reached and covers it. */
+export function BookingBar({ model, total, href = '#book', label }: BarProps) {
+  const t = useTranslations('catalogue')
+  const money = useMoney()
+  const { currency } = model.from_price
+  return (
+    <div
+      data-bottom-bar
+      className="sticky bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-20 -mb-28 flex min-h-20 items-center justify-between gap-4 rounded-panel border border-line bg-surface px-5 py-3 shadow-raised lg:hidden"
+    >
+      <div className="leading-snug">
+        <span className="block text-xs text-muted">
+          {total ? t('booking.total') : `${t('from')} · ${t(`basis.${model.price_basis}`)}`}
+        </span>
+        <Price {...money(total ? { amount: total, currency } : model.from_price)} />
+      </div>
+      <LinkButton href={href}>{label ?? t(total ? 'booking.continue' : 'booking.choose')}</LinkButton>
+    </div>
+  )
+}
+
+/** The two columns of the page: what there is to read, and the card. On narrow screens one below the other, the bar between. */
+export function ModelColumns({ bar, card, children }: { bar: ReactNode; card: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-x-10 gap-y-8 lg:grid lg:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="grid min-w-0 content-start gap-8">{children}</div>
+      {bar}
+      {card}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { formatDay } from '#shared/dates.ts'
+import { useTranslations } from '#web/platform/texts.ts'
+import { useLocale } from '#web/platform/use-site.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { isolated } from '../isolated-text.ts'
+import { datedSteps, inOrder } from './cancellation-steps.ts'
+import { localMoment } from './local-moment.ts'
+import type { ModelRecord, Start } from './model-record.ts'
+import type { MaybeSection } from './model-sections.tsx'
+
+type Props = { model: ModelRecord; start: Start | null }
+type Row = { when: string; fee: number }
+
+/** The part of the page about cancellations. */
+export function useCancellation({ model, start }: Props): MaybeSection {
+  const t = useTranslations('catalogue')
+  return (
+    model.cancellation.length > 0 && {
+      id: 'cancellation',
+      tab: t('trip.tab.cancellation'),
+      title: t('cancellation.title'),
+      content: <CancellationBox model={model} start={start} />,
+    }
+  )
+}
+
+/** What a cancellation costs: until which moment for a chosen start, else how long before any. */
+function CancellationBox({ model, start }: Props) {
+  const t = useTranslations('catalogue')
+  const lead = useLead({ model, start })
+  const rows = useRows(model, start)
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
+      <p aria-live="polite" className="border-b border-line px-5 py-3 text-sm text-muted">
+        {lead}
+      </p>
+      <dl>
+        {rows.map(({ when, fee }) => (
+          <div
+            key={when}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line px-5 py-3 last:border-b-0"
+          >
+            <dt>{when}</dt>
+            <dd className={classNames('flex items-center gap-2 font-semibold', fee === 0 && 'text-success')}>
+              {fee === 0 ? <Icon name="shield-check" /> : <Icon name="calendar-x" className="text-muted" />}
+              {feeText(t, fee)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+type Translate = ReturnType<typeof useTranslations<'catalogue'>>
+
+function feeText(t: Translate, fee: number): string {
+  if (fee === 0) return t('cancellation.free')
+  return fee >= 100 ? t('cancellation.none_back') : t('cancellation.fee', { percent: fee })
+}
+
+/** Hotels and cars have their own words for what dated kinds call the departure. */
+const ownWords = ({ kind }: ModelRecord) => (kind === 'hotel' || kind === 'car' ? kind : null)
+
+function useLead({ model, start }: Props): string {
+  const t = useTranslations('catalogue')
+  const say = useTranslations('model')
+  const locale = useLocale()
+  const kind = ownWords(model)
+  if (!start) return kind ? say(`cancellation.general.${kind}`) : t('cancellation.general')
+  const date = isolated(formatDay(start.day, locale))
+  return kind ? say(`cancellation.dated.${kind}`, { date }) : t('cancellation.dated', { date })
+}
+
+function useRows(model: ModelRecord, start: Start | null): Row[] {
+  const t = useTranslations('catalogue')
+  const say = useTranslations('model')
+  const locale = useLocale()
+  const kind = ownWords(model)
+  const before = (n: number) => (kind ? say(`cancellation.until_before.${kind}`, { n }) : t('cancellation.until_before', { n }))
+  const always = kind ? say(`cancellation.always.${kind}`) : t('cancellation.always')
+  if (!start)
+    return inOrder(model.cancellation).map(({ days_before, fee_percent }, place, all) => {
+      if (place < all.length - 1) return { when: before(days_before), fee: fee_percent }
+      return { when: place === 0 ? always : t('cancellation.afterwards'), fee: fee_percent }
+    })
+  const steps = datedSteps(model.cancellation, start.startsAt).slice(start.stepsOver)
+  return steps.map(({ until, fee_percent }, place) => {
+    if (until === null) {
+      const only = start.stepsOver > 0 ? t('cancellation.from_now') : always
+      return { when: place === 0 ? only : t('cancellation.afterwards'), fee: fee_percent }
+    }
+    const { day, time } = localMoment(start.zone, until, locale)
+    return { when: t('cancellation.until', { date: isolated(t('departures.at', { day, time })) }), fee: fee_percent }
+  })
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from '#web/platform/texts.ts'
+import type { Definition } from '#web/ui/definition-list.tsx'
+import { fact, useCommonFacts } from '../common-facts.tsx'
+import type { CarPage } from './car-view.tsx'
+
+/** What a car has to tell at a glance. */
+export function useCarFacts({ model, car, rental }: CarPage): Definition[] {
+  const t = useTranslations('car')
+  const { confirmation, cancellation } = useCommonFacts(model)
+  return [
+    fact('users', t('facts.seats'), t('seats', { n: car.seats })),
+    fact('luggage', t('facts.bags'), t('bags', { n: car.bags })),
+    fact('cog', t('facts.gearbox'), t(`gearbox.${car.gearbox}`)),
+    fact('fuel', t('facts.fuel'), t(`fuel.${rental.fuel}`)),
+    fact('door-open', t('facts.doors'), t('doors', { n: car.doors })),
+    fact('calendar-days', t('facts.years'), yearsText(rental)),
+    fact('gauge', t('facts.distance'), rental.km_per_day === null ? t('unlimited') : t('km_per_day', { n: rental.km_per_day })),
+    fact('user-check', t('facts.driver'), t(`driver.${car.with_driver}`)),
+    confirmation,
+    ...cancellation,
+  ]
+}
+
+const yearsText = ({ year_from, year_to }: CarPage['rental']) => (
+  <bdi dir="ltr">{year_from === year_to ? String(year_from) : `${year_from}–${year_to}`}</bdi>
+)

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Extra, ModelRecord, Rental } from '../model-record.ts'
+import { type RentalChoice, readRental, rentalSearch, timesOf } from './rental-choice.ts'
+
+const place = (slug: string, opens: string, closes: string): Rental['places'][number] => ({
+  id: `id-${slug}`,
+  slug,
+  kind: 'city',
+  name: slug,
+  address: slug,
+  country: { id: 1, code: 'sa', name: 'Saudi Arabia' },
+  zone: 'Asia/Riyadh',
+  opens,
+  closes,
+})
+const places = [place('airport', '00:00', '23:59'), place('olaya', '08:00', '22:00')]
+const extras: Extra[] = [{ id: 'seat', code: 'seat', name: 'Seat', price: { amount: '5.00', currency: 'SAR' }, per: 'day' }]
+const car = { with_driver: 'optional' } as ModelRecord['car']
+const read = (query: string, of = car) => readRental(new URLSearchParams(query), { places }, { car: of, extras })
+
+test('a car is picked up at its first place, brought back where it was picked up, at ten', () => {
+  expect(read('')).toMatchObject({ pickup: 'airport', return: 'airport', from: '', fromTime: '10:00', toTime: '10:00' })
+  expect(read('pickup=id-olaya')).toMatchObject({ pickup: 'olaya', return: 'olaya' })
+  expect(read('pickup=nowhere&from=soon&from_time=25:00')).toMatchObject({ pickup: 'airport', from: '', fromTime: '10:00' })
+})
+
+test('a driver comes where the car has one', () => {
+  const withDriver = (query: string, with_driver: 'no' | 'optional' | 'only') =>
+    read(query, { with_driver } as ModelRecord['car']).withDriver
+  expect([
+    withDriver('driver=yes', 'no'),
+    withDriver('driver=yes', 'optional'),
+    withDriver('', 'optional'),
+    withDriver('', 'only'),
+  ]).toEqual([false, true, false, true])
+})
+
+test('what is written is read again as it was, also what is not sensible', () => {
+  const slug = fc.constantFrom('airport', 'olaya')
+  const choices: fc.Arbitrary<RentalChoice> = fc.record({
+    pickup: slug,
+    return: slug,
+    from: fc.constantFrom('', '2026-12-01'),
+    to: fc.constantFrom('', '2026-11-05'),
+    fromTime: fc.constantFrom('10:00', '08:15'),
+    toTime: fc.constantFrom('10:00', '23:30'),
+    withDriver: fc.boolean(),
+    age: fc.constantFrom('', '20', 'abc'),
+    licence: fc.constantFrom('', '1'),
+    itinerary: fc.constantFrom('', 'الرياض ثم أبها'),
+    extras: fc.subarray(['seat']),
+  })
+  fc.assert(
+    fc.property(choices, (choice) => {
+      expect(read(String(rentalSearch(choice)))).toEqual(choice)
+    }),
+  )
+})
+
+test('times are those at which a place is open, and the one that was chosen', () => {
+  const day = timesOf([{ opens: '08:00', closes: '10:00' }], '10:15')
+  expect(day).toEqual(['08:00', '08:30', '09:00', '09:30', '10:00', '10:15'])
+  expect(timesOf([{ opens: '22:00', closes: '01:00' }], '22:00')).toEqual([
+    '00:00',
+    '00:30',
+    '01:00',
+    '22:00',
+    '22:30',
+    '23:00',
+    '23:30',
+  ])
+})

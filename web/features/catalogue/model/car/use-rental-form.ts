@@ -1,0 +1,102 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useTranslations } from '#web/platform/texts.ts'
+import { keptSearch } from '../kept-search.ts'
+import type { CarPage } from './car-view.tsx'
+import { type RentalChoice, readRental, rentalSearch } from './rental-choice.ts'
+
+type Errors = Readonly<Record<string, readonly string[]>>
+
+export type RentalForm = {
+  ref: RefObject<HTMLFormElement | null>
+  /** Another one where the choice was changed by a link: the fields begin anew with it. */
+  key: number
+  /** Scripts run: words of ours stand in place of the browser's. */
+  isAlive: boolean
+  isPending: boolean
+  withDriver: boolean
+  errorsOf(field: string): readonly string[]
+  onChange(): void
+  onSubmit(event: FormEvent): void
+}
+
+const pause = 500
+
+/** Asks for the price while the form is filled, and keeps what is typed in the address. */
+export function useRentalForm(page: CarPage, choice: RentalChoice): RentalForm {
+  const { model, rental, estimate } = page
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const isPending = useNavigation().state === 'loading'
+  const ref = useRef<HTMLFormElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [isAlive, setAlive] = useState(false)
+  const [typed, setTyped] = useState<RentalChoice>()
+  const [missing, setMissing] = useState<Errors>({})
+  const key = useFormKey(choice, typed)
+  const missingIn = useMissing(page)
+  const said: Errors = estimate && 'errors' in estimate ? estimate.errors : {}
+  useEffect(() => {
+    setAlive(true)
+    return () => clearTimeout(timer.current)
+  }, [])
+
+  const read = (form: HTMLFormElement): RentalChoice => {
+    const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+    return readRental(new URLSearchParams(entries), rental, model)
+  }
+  const keep = (next: RentalChoice) => {
+    setTyped(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      void navigate({ search: `?${keptSearch(search, rentalSearch(next))}` }, { replace: true, preventScrollReset: true })
+    }, pause)
+  }
+  return {
+    ref,
+    key,
+    isAlive,
+    isPending,
+    withDriver: (typed ?? choice).withDriver,
+    errorsOf: (field) => missing[field] ?? said[field] ?? [],
+    onChange: () => {
+      setMissing({})
+      if (ref.current) keep(read(ref.current))
+    },
+    onSubmit: (event) => {
+      if (!ref.current) return
+      clearTimeout(timer.current)
+      const found = missingIn(read(ref.current))
+      setMissing(found)
+      const wrong = Object.keys({ ...said, ...found })[0]
+      if (wrong === undefined && !(estimate && 'errors' in estimate)) return
+      event.preventDefault()
+      if (wrong) document.getElementById(wrong)?.focus()
+    },
+  }
+}
+
+/** Counts how often the address was changed by something else than the form. */
+function useFormKey(choice: RentalChoice, typed: RentalChoice | undefined): number {
+  const now = String(rentalSearch(choice))
+  const own = typed && String(rentalSearch(typed))
+  const [state, setState] = useState({ address: now, key: 0 })
+  if (state.address === now) return state.key
+  const key = now === own ? state.key : state.key + 1
+  setState({ address: now, key })
+  return key
+}
+
+/** What has to be filled before a booking begins, with the words of the fault. */
+function useMissing({ model }: CarPage): (choice: RentalChoice) => Errors {
+  const t = useTranslations('car')
+  return ({ from, to, withDriver, age, licence, itinerary }) => {
+    const asked = {
+      from,
+      to,
+      ...(withDriver ? {} : { age, licence }),
+      ...(withDriver && model.confirmation === 'on_request' && { itinerary }),
+    }
+    return Object.fromEntries(Object.entries(asked).flatMap(([field, value]) => (value ? [] : [[field, [t('required')]]])))
+  }
+}

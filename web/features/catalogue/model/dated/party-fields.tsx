@@ -1,0 +1,95 @@
+import { unitFacts } from '#shared/party.ts'
+import { MoneyText, useMoney } from '#web/platform/money.tsx'
+import { useTranslations } from '#web/platform/texts.ts'
+import { Counter } from '#web/ui/counter.tsx'
+import { FieldErrors } from '#web/ui/field.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import type { ModelRecord, Money, Unit } from '../model-record.ts'
+import { useUnitTexts } from './unit-texts.ts'
+import type { Choosing } from './use-choice.ts'
+import { largestParty, type UnitFaults } from './use-party-faults.ts'
+
+type Props = { model: ModelRecord; choosing: Choosing; faults: UnitFaults }
+
+/** How many travel, by age and room, with the price of each. */
+export function PartyFields({ model, choosing, faults }: Props) {
+  const t = useTranslations('catalogue')
+  const say = useTranslations('model')
+  const smallest = model.package?.min_group ?? 1
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1.5 text-sm font-medium">{t('booking.party')}</legend>
+      {model.units.map((unit) => (
+        <UnitField key={unit.code} unit={unit} model={model} choosing={choosing} errors={faults[unit.code] ?? []} />
+      ))}
+      {model.confirmation === 'instant' && <p className="text-xs text-muted">{t('booking.max_party', { n: model.max_party })}</p>}
+      {smallest > 1 && <p className="text-xs text-muted">{say('party.min_party', { n: smallest })}</p>}
+    </fieldset>
+  )
+}
+
+type UnitProps = Omit<Props, 'faults'> & { unit: Unit; errors: readonly string[] }
+
+function UnitField({ unit, model, choosing: { choice, departure, keep }, errors }: UnitProps) {
+  const t = useTranslations('catalogue')
+  const { nameOf, shareOf } = useUnitTexts()
+  const agesOf = useAges()
+  const { code } = unit
+  const name = nameOf(code)
+  const ages = agesOf(unit)
+  const share = shareOf(code)
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex items-center justify-between gap-3">
+        <div className="grid leading-snug">
+          <span className="font-medium">{name}</span>
+          <span className="text-xs text-muted">{ages}</span>
+          {share && <span className="text-xs text-muted">{share}</span>}
+          <UnitPrice now={departure?.prices[code] ?? unit.price} old={departure?.old_prices[code] ?? null} />
+        </div>
+        <Counter
+          name={code}
+          label={`${name}${t('trip.separator')}${ages}`}
+          max={largestParty(model)}
+          step={unitFacts[code].share}
+          defaultValue={choice.party[code] ?? 0}
+          decreaseLabel={t('booking.decrease', { unit: name })}
+          increaseLabel={t('booking.increase', { unit: name })}
+          onValue={keep}
+          describedBy={errors.length > 0 ? `party-${code}` : undefined}
+        />
+      </div>
+      <div aria-live="polite">
+        <FieldErrors id={`party-${code}`} errors={errors} />
+      </div>
+    </div>
+  )
+}
+
+function UnitPrice({ now, old }: { now: Money; old: Money | null }) {
+  const t = useTranslations('catalogue')
+  const say = useTranslations('model')
+  const money = useMoney()
+  if (/^0+\.00$/.test(now.amount)) return <span className="text-sm font-semibold">{t('booking.free')}</span>
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2 text-sm font-semibold">
+      <MoneyText money={now} />
+      {old && (
+        <del className="text-xs font-normal text-muted">
+          <VisuallyHidden>{say('was')} </VisuallyHidden>
+          <bdi dir="ltr" className="tabular-nums">
+            {money(old).amount}
+          </bdi>
+        </del>
+      )}
+    </span>
+  )
+}
+
+function useAges(): (unit: Unit) => string {
+  const t = useTranslations('catalogue')
+  return ({ min_age: min, max_age: max }) => {
+    if (max === null) return t('booking.ages_from', { min })
+    return min === 0 ? t('booking.ages_to', { max }) : t('booking.ages_between', { min, max })
+  }
+}

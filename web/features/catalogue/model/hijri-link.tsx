@@ -1,0 +1,20 @@
+import { useLocation } from 'react-router'
+import { useTranslations } from '#web/platform/texts.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { searchWith } from './kept-search.ts'
+
+/** Whether Hijri days stand beside the Gregorian ones. */
+export const useIsHijri = (): boolean => new URLSearchParams(useLocation().search).get('hijri') === '1'
+
+/** Shows and hides the Hijri days of the page. */
+export function HijriLink({ anchor }: { anchor: string }) {
+  const say = useTranslations('model')
+  const isHijri = useIsHijri()
+  const { pathname, search } = useLocation()
+  const href = `${pathname}${searchWith(search, { hijri: isHijri ? null : '1' })}#${anchor}`
+  return (
+    <TextLink href={href} rel="nofollow" className="inline-flex min-h-11 items-center text-sm">
+      {say(isHijri ? 'hijri.hide' : 'hijri.show')}
+    </TextLink>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslations } from '#web/platform/texts.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import type { Hotel } from '../model-record.ts'
+
+/** Where the hotel stands, with a link to a map; in a panel of its own, or as a line under the name. */
+export function HotelPlace({ hotel: { address, lat, lng }, isShort = false }: { hotel: Hotel; isShort?: boolean }) {
+  const t = useTranslations('catalogue')
+  const link = (
+    <TextLink
+      href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex min-h-11 w-fit items-center gap-2"
+    >
+      {t('trip.map')}
+      <Icon name="external-link" size={16} />
+      <VisuallyHidden>({t('trip.new_tab')})</VisuallyHidden>
+    </TextLink>
+  )
+  if (isShort)
+    return (
+      <p className="flex flex-wrap items-center gap-x-4 text-sm">
+        <span className="inline-flex items-center gap-2">
+          <Icon name="map-pin" className="shrink-0 text-muted" />
+          {address}
+        </span>
+        {link}
+      </p>
+    )
+  return (
+    <div className="flex gap-4 rounded-card border border-line bg-surface p-5 shadow-card">
+      <span
+        aria-hidden="true"
+        className="grid size-11 shrink-0 place-items-center rounded-control bg-primary-light text-primary-text"
+      >
+        <Icon name="map-pin" size={22} />
+      </span>
+      <div className="grid gap-1">
+        <p className="font-semibold">{address}</p>
+        {link}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { formatDay } from '#shared/dates.ts'
+import { useMoney } from '#web/platform/money.tsx'
+import { useTranslations } from '#web/platform/texts.ts'
+import { useLocale } from '#web/platform/use-site.ts'
+import { Price } from '#web/ui/price.tsx'
+import type { ModelRecord } from '../model-record.ts'
+import type { RoomOfStay, Stay } from './load-hotel.ts'
+import type { Room } from './room-card.tsx'
+
+/** From this number down it is said how many rooms are left. */
+const fewRooms = 4
+
+/** The lowest price of a night. */
+export function NightPrice({ model, room: { from_price, old_price } }: { model: ModelRecord; room: Room }) {
+  const t = useTranslations('catalogue')
+  const say = useTranslations('model')
+  const money = useMoney()
+  return (
+    <p>
+      <span className="block text-xs text-muted">{t('from')}</span>
+      <Price {...money(from_price)} {...(old_price && { was: money(old_price).amount, wasLabel: say('was') })} />
+      <span className="text-xs text-muted">{t(`basis.${model.price_basis}`)}</span>
+    </p>
+  )
+}
+
+/** What all nights of a stay cost, or which of them cannot be had. */
+export function StayPrice({ stay, room: { total, old_total, left, nights } }: { stay: Stay | null; room: RoomOfStay }) {
+  const t = useTranslations('hotel')
+  const say = useTranslations('model')
+  const locale = useLocale()
+  const money = useMoney()
+  if (!total) {
+    const free = new Set(nights.flatMap((each) => (each.left > 0 ? [each.night] : [])))
+    const gone = (stay?.nights ?? []).filter((night) => !free.has(night))
+    return (
+      <p className="max-w-56 text-sm font-medium text-warning">
+        {gone.length === 0
+          ? t('closed')
+          : t('gone', {
+              n: gone.length,
+              nights: gone
+                .slice(0, 3)
+                .map((night) => formatDay(night, locale))
+                .join(t('and')),
+            })}
+      </p>
+    )
+  }
+  return (
+    <div className="grid gap-0.5 sm:justify-items-end">
+      <Price {...money(total)} {...(old_total && { was: money(old_total).amount, wasLabel: say('was') })} />
+      <span className="text-xs text-muted">{t('for_nights', { nights: say('nights', { n: nights.length }) })}</span>
+      {left <= fewRooms && <span className="text-xs font-semibold text-warning">{t('last_rooms', { n: left })}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { Form, useLocation } from 'react-router'
+import { formatDay } from '#shared/dates.ts'
+import { useTranslations } from '#web/platform/texts.ts'
+import { useLocale } from '#web/platform/use-site.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { useIsHijri } from '../hijri-link.tsx'
+import type { HotelPage } from './hotel-view.tsx'
+import type { StayChoosing } from './use-stay.ts'
+
+type Props = { page: HotelPage; choosing: StayChoosing }
+
+const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => from + place)
+
+/** Asks for the days and the party; the answer stands below it. What was chosen before stays chosen. */
+export function StayForm({ page, choosing: { choice, hrefOf } }: Props) {
+  const t = useTranslations('hotel')
+  const locale = useLocale()
+  const { pathname } = useLocation()
+  const isHijri = useIsHijri()
+  const { fault, today } = page
+  const errorOf = useFaultText(page)
+  const errors = (field: 'from' | 'to') => (fault?.field === field ? [errorOf()] : [])
+  const day = (name: 'from' | 'to') => ({
+    name,
+    min: today,
+    defaultValue: choice[name] ?? '',
+    format: (text: string) => formatDay(text, locale),
+    required: true,
+  })
+  return (
+    <Form
+      key={`${choice.from} ${choice.to}`}
+      method="get"
+      action={`${pathname}#rooms`}
+      preventScrollReset
+      className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-5 shadow-card"
+    >
+      {choice.rooms.map((room, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rooms keep their order and two may be alike
+        <ChosenRoom key={place} {...room} />
+      ))}
+      {isHijri && <input type="hidden" name="hijri" value="1" />}
+      {choice.extras.map((id) => (
+        <input key={id} type="hidden" name="extra" value={id} />
+      ))}
+      <div className="max-sm:col-span-2">
+        <Field id="from" label={t('from')} errors={errors('from')}>
+          <DateInput {...day('from')} />
+        </Field>
+      </div>
+      <div className="max-sm:col-span-2">
+        <Field id="to" label={t('to')} errors={errors('to')}>
+          <DateInput {...day('to')} />
+        </Field>
+      </div>
+      {fault && 'fit' in fault && choice.from && (
+        <p className="col-span-2">
+          <TextLink href={hrefOf({ ...choice, to: fault.fit }, 'rooms')} className="inline-flex min-h-11 items-center">
+            {t('fit', { day: formatDay(fault.fit, locale) })}
+          </TextLink>
+        </p>
+      )}
+      <Field id="adults" label={t('adults')}>
+        <Select
+          name="adults"
+          defaultValue={choice.adults}
+          options={numbers(1, 18).map((n) => ({ value: n, label: t('adults_n', { n }) }))}
+        />
+      </Field>
+      <Field id="children" label={t('children')}>
+        <Select
+          name="children"
+          defaultValue={choice.children}
+          options={numbers(0, 12).map((n) => ({ value: n, label: t('children_n', { n }) }))}
+        />
+      </Field>
+      <Button type="submit" wide className="col-span-2">
+        <Icon name="search" />
+        {t('show_rooms')}
+      </Button>
+    </Form>
+  )
+}
+
+function ChosenRoom({ id, adults, children }: { id: string; adults: number; children: number }) {
+  return (
+    <>
+      <input type="hidden" name="room" value={id} />
+      <input type="hidden" name="room_adults" value={adults} />
+      <input type="hidden" name="room_children" value={children} />
+    </>
+  )
+}
+
+function useFaultText({ fault }: HotelPage): () => string {
+  const t = useTranslations('hotel')
+  return () => {
+    if (!fault) return ''
+    return 'nights' in fault ? t(`faults.${fault.fault}`, { n: fault.nights }) : t(`faults.${fault.fault}`)
+  }
+}

@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadTrialSources, type TrialSources } from '#testing/trial-site.ts'
+
+let sources: TrialSources
+beforeAll(async () => {
+  sources = await loadTrialSources()
+}, 60_000)
+afterAll(async () => sources[Symbol.asyncDispose]())
+
+const money = (amount: string) => ({ amount, currency: 'USD' })
+const link = (slug: string) => ({ id: slug, slug, name: slug })
+
+const common = {
+  id: 'm1',
+  country: { id: 1, code: 'sa', name: 'Saudi Arabia' },
+  destination: null,
+  name: 'Model',
+  summary: 'Summary',
+  image: null,
+  images: [],
+  description: 'Text',
+  category: link('category'),
+  old_price: null,
+  offer: null,
+  confirmation: 'instant',
+  featured: false,
+  duration_minutes: null,
+  nights: null,
+  stars: null,
+  event: null,
+  car: null,
+  next_departure: null,
+  included: [],
+  excluded: [],
+  documents: [],
+  extras: [],
+  questions: [],
+  cancellation: [{ days_before: 0, fee_percent: 100 }],
+  cutoff_hours: 0,
+  vat_category: 'S',
+  vat_percent: 15,
+  max_party: 9,
+  zone: 'Asia/Riyadh',
+  units: [],
+  trip: null,
+  package: null,
+  hotel: null,
+  rental: null,
+  departures: [],
+}
+
+const room = {
+  id: 'room-1',
+  code: 'double',
+  name: 'Double room',
+  beds: [{ kind: 'double', count: 1 }],
+  board: 'breakfast',
+  max_adults: 2,
+  max_children: 0,
+  size_m2: 28,
+  units: 3,
+  from_price: money('400.00'),
+  old_price: null,
+}
+const hotel = {
+  ...common,
+  kind: 'hotel',
+  slug: 'najd',
+  service: link('hotels'),
+  from_price: money('400.00'),
+  price_basis: 'room_night',
+  stars: 4,
+  hotel: {
+    address: 'Olaya',
+    lat: 24.7,
+    lng: 46.7,
+    check_in: '15:00',
+    check_out: '12:00',
+    amenities: ['wifi'],
+    min_stay: 2,
+    max_stay: 30,
+    rooms: [room],
+  },
+}
+const place = {
+  ...link('olaya'),
+  kind: 'city',
+  address: 'Olaya',
+  country: common.country,
+  zone: 'Asia/Riyadh',
+  opens: '08:00',
+  closes: '22:00',
+}
+const car = {
+  ...common,
+  kind: 'car',
+  slug: 'yaris',
+  service: link('cars'),
+  from_price: money('120.00'),
+  price_basis: 'day',
+  car: { seats: 5, doors: 4, bags: 2, gearbox: 'automatic', with_driver: 'optional', or_similar: true },
+  rental: {
+    make: 'Toyota',
+    model_name: 'Yaris',
+    year_from: 2025,
+    year_to: 2026,
+    fuel: 'petrol',
+    fuel_policy: 'full_to_full',
+    km_per_day: 250,
+    extra_km_price: money('0.50'),
+    deposit: money('500.00'),
+    excess: money('1500.00'),
+    min_age: 21,
+    licence_years: 1,
+    driver_day_price: money('200.00'),
+    one_way_fee: null,
+    prices: { day: money('120.00'), week: money('720.00'), month: null },
+    old_prices: null,
+    min_days: 1,
+    max_days: 60,
+    places: [place],
+  },
+}
+const unit = (code: string, price: string) => ({ code, min_age: 12, max_age: null, price: money(price), takes_seat: true })
+const tour = {
+  ...common,
+  kind: 'package',
+  slug: 'rome',
+  service: link('packages'),
+  from_price: money('900.00'),
+  old_price: money('1000.00'),
+  offer: { id: 'o1', slug: 'early', title: 'Early booking', percent: 10 },
+  price_basis: 'person',
+  nights: 3,
+  event: { name: 'The final', venue: 'Olympic stadium', date: '2027-01-30' },
+  units: [unit('single', '1200.00'), unit('double', '900.00')],
+  package: {
+    type: 'sports',
+    nights: 3,
+    min_group: 2,
+    programme: [{ day: 1, title: 'Arrival', text: 'Welcome', meals: ['dinner'] }],
+    hotels: [{ name: 'Hotel Roma', city: 'Rome', stars: 4, nights: 3 }],
+    flights: { included: true, text: 'From Riyadh' },
+    visa_note: 'A visa is needed',
+    visa_checked_on: '2026-11-01',
+  },
+  departures: [
+    {
+      id: 'd1',
+      starts_on: '2027-01-29',
+      ends_on: '2027-02-01',
+      time: '08:00',
+      zone: 'Asia/Riyadh',
+      starts_at: '2027-01-29T05:00:00.000Z',
+      book_until: '2027-01-08T05:00:00.000Z',
+      left: 9,
+      prices: { single: money('1200.00'), double: money('900.00') },
+      old_prices: { single: money('1333.33'), double: money('1000.00') },
+    },
+  ],
+}
+
+type Answers = Record<string, { status?: number; body: object }>
+
+/** The English page of a model as a browser without scripts reads it. */
+async function show(model: typeof hotel | typeof car | typeof tour, path: string, answers: Answers = {}) {
+  const site = await sources.open()
+  const all: Answers = {
+    [`/models/${model.slug}`]: { body: { data: model } },
+    '/models/m1/availability': { body: { data: { departures: [], days: [] } } },
+    ...answers,
+  }
+  for (const [at, { status = 200, body }] of Object.entries(all)) site.api.answers.set(at, { status, body })
+  const html = await (await site.get(`/en/services/booking/${path}`)).text()
+  const text = html
+    .replace(/<script.*?<\/script>/gs, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+  const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
+  return { site, html, text, facts: JSON.parse(json), canonical }
+}
+
+test('each kind tells search engines what it is, at the one address that names its service', async () => {
+  const pages = [await show(hotel, 'models/najd'), await show(car, 'cars/models/yaris'), await show(tour, 'models/rome')]
+  expect(pages.map(({ facts, canonical }) => [facts['@type'], canonical])).toEqual([
+    ['Hotel', 'http://ofuq.localhost/en/services/booking/hotels/models/najd'],
+    [['Product', 'Car'], 'http://ofuq.localhost/en/services/booking/cars/models/yaris'],
+    ['TouristTrip', 'http://ofuq.localhost/en/services/booking/packages/models/rome'],
+  ])
+})
+
+describe('a package', () => {
+  test('tells its event, days, hotels, visa and offer; adults of a room for two are counted in twos', async () => {
+    const { text, html } = await show(tour, 'packages/models/rome?departure=d1')
+    for (const said of ['The final', 'Day 1', 'Meals: dinner', 'Hotel Roma', 'A visa is needed', 'At least 2 travellers'])
+      expect(text).toContain(said)
+    expect(html).toContain('href="/en/offers/early"')
+    expect(html).toMatch(
+      /<input[^>]*name="double"[^>]*step="2"[^>]*value="2"|<input[^>]*step="2"[^>]*name="double"[^>]*value="2"/,
+    )
+    expect(text).toMatch(/2 adults in double rooms.*2,000\.00.*Offer −10%.*200\.00.*Total.*1,800\.00/)
+  })
+
+  test('says in words what is wrong with a party', async () => {
+    const { text } = await show(tour, 'packages/models/rome?departure=d1&double=1')
+    expect(text).toContain('choose a multiple of 2')
+  })
+})
+
+describe('a hotel', () => {
+  const stay = 'from=2026-12-01&to=2026-12-03'
+  const night = (day: string, left: number) => ({ night: day, price: money('400.00'), left })
+  const rooms = (left: number, total: string | null) => ({
+    '/models/m1/rooms': {
+      body: {
+        data: [
+          {
+            room,
+            left,
+            total: total && money(total),
+            old_total: null,
+            nights: [night('2026-12-01', left), night('2026-12-02', 3)],
+          },
+        ],
+      },
+    },
+  })
+
+  test('answers too short a stay at its field, with the way to one that is long enough', async () => {
+    const { text, html, site } = await show(hotel, 'hotels/models/najd?from=2026-12-01&to=2026-12-02')
+    expect(text).toContain('The minimum stay here is 2 nights.')
+    expect(html).toMatch(/href="[^"]*to=2026-12-03[^"]*#rooms"/)
+    expect(site.api.asked.map(({ path }) => path)).not.toContain('/models/m1/rooms')
+  })
+
+  test('chosen rooms lead on with who sleeps in each, at the price of all nights', async () => {
+    const chosen = '&room=room-1&room_adults=2&room_children=0&room=room-1&room_adults=1&room_children=0'
+    const { html, text } = await show(hotel, `hotels/models/najd?${stay}${chosen}`, rooms(3, '800.00'))
+    expect(text).toMatch(/Double room.* × 2.*2 nights.*1,600\.00.*Total/)
+    const form = /<form[^>]*action="\/en\/booking".*?<\/form>/s.exec(html)?.[0] ?? ''
+    const names = [...form.matchAll(/<(?:input|select)[^>]*name="(\w+)"/g)].map(([, name]) => name)
+    expect(names).toEqual([
+      ...['model', 'from', 'to'],
+      ...['room', 'room_adults', 'room_children'],
+      ...['room', 'room_adults', 'room_children'],
+    ])
+  })
+
+  test('names the night that is gone, and the nearest days on which the room can be had', async () => {
+    const near = { departure_id: null, starts_on: '2026-12-04', ends_on: '2026-12-06', time: '15:00', left: 2 }
+    const refusal = { status: 409, body: { message: 'Sold out', code: 'sold_out', details: { nearest: [near] } } }
+    const { text, html } = await show(hotel, `hotels/models/najd?${stay}`, { ...rooms(0, null), '/quotes': refusal })
+    expect(text).toContain('Not available on the night of Tue 1 Dec 2026')
+    expect(html).toMatch(/href="[^"]*from=2026-12-04&amp;to=2026-12-06[^"]*#rooms"/)
+  })
+})
+
+describe('a car', () => {
+  const query = 'from=2026-12-01&to=2026-12-04&pickup=olaya&from_time=09:30&age=19&itinerary=Abha'
+
+  test('says what is wrong at the fields, and keeps everything that was typed', async () => {
+    const errors = { driver_age: ['The minimum age is 21 years'], from_time: ['Not open then'] }
+    const refusal = { status: 422, body: { message: 'Check', code: 'invalid', errors } }
+    const { html, text } = await show(car, `cars/models/yaris?${query}`, { '/quotes': refusal })
+    expect(text).toMatch(/Not open then.*The minimum age is 21 years/)
+    expect(html).toMatch(
+      /<input[^>]*id="age"[^>]*aria-invalid="true"[^>]*value="19"|<input[^>]*value="19"[^>]*id="age"[^>]*aria-invalid/,
+    )
+    expect(html).toMatch(/<option[^>]*value="09:30"[^>]*selected|<option[^>]*selected[^>]*value="09:30"/)
+    expect(html).toContain('>Abha</textarea>')
+  })
+
+  test('offers other days where none of it is free', async () => {
+    const near = { departure_id: null, starts_on: '2026-12-05', ends_on: '2026-12-08', time: '09:30', left: 1 }
+    const refusal = { status: 409, body: { message: 'No car is free then.', code: 'sold_out', details: { nearest: [near] } } }
+    const { html, text } = await show(car, `cars/models/yaris?${query}`, { '/quotes': refusal })
+    expect(text).toContain('No car is free then.')
+    expect(html).toMatch(/href="[^"]*from=2026-12-05&amp;to=2026-12-08[^"]*#book"/)
+  })
+})

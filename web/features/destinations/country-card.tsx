@@ -1,0 +1,42 @@
+import { SitePicture } from '#web/platform/site-picture.tsx'
+import { useTranslations } from '#web/platform/texts.ts'
+import { CardLink } from '#web/ui/card-link.tsx'
+import { Fact } from '#web/ui/fact.tsx'
+import { FlagIcon } from '#web/ui/flag-icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { bookable, type CountryGroup, lowestPrice } from './by-country.ts'
+import { countryPath } from './country-query.ts'
+import { cardSizes, FromPrice } from './destination-card.tsx'
+
+/** How many destinations a card names. */
+const named = 3
+
+/** A country as one link to its destinations. */
+export function CountryCard({ group: { country, destinations }, priority }: { group: CountryGroup; priority: boolean }) {
+  const t = useTranslations('destinations')
+  const image = destinations.find((destination) => destination.image)?.image
+  const price = lowestPrice(destinations)
+  const count = bookable(destinations)
+  const names = destinations.slice(0, named).map(({ name }) => name)
+  return (
+    <CardLink
+      href={countryPath(country.code)}
+      title={
+        <span className="inline-flex items-center gap-2.5">
+          <FlagIcon code={country.code} />
+          {country.name}
+        </span>
+      }
+      picture={image && <SitePicture picture={image} decorative priority={priority} sizes={cardSizes} />}
+      footer={price && <FromPrice price={price} />}
+    >
+      <span className="w-full text-sm">
+        {destinations.length > named
+          ? t('countries.names_and_more', { names: names.join(t('separator')) })
+          : names.join(t('separator'))}
+      </span>
+      <Fact icon={<Icon name="map-pin" size={16} />}>{t('count', { n: destinations.length })}</Fact>
+      {count > 0 && <Fact icon={<Icon name="ticket" size={16} />}>{t('bookable', { n: count })}</Fact>}
+    </CardLink>
+  )
+}

@@ -1,0 +1,50 @@
+import { useMoney } from '#web/platform/money.tsx'
+import { SitePicture } from '#web/platform/site-picture.tsx'
+import { useTranslations } from '#web/platform/texts.ts'
+import { CardLink } from '#web/ui/card-link.tsx'
+import { Fact } from '#web/ui/fact.tsx'
+import { FlagIcon } from '#web/ui/flag-icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Price } from '#web/ui/price.tsx'
+import type { DestinationRecord } from './by-country.ts'
+
+/** The page of a destination. */
+export const destinationPath = ({ slug }: { slug: string }): string => `/countries/destinations/${slug}`
+
+/** How wide a card's picture is shown in three columns. */
+export const cardSizes = '(width >= 64rem) 384px, (width >= 40rem) 45vw, calc(100vw - 2rem)'
+
+type Props = { destination: DestinationRecord; priority?: boolean }
+
+/** A destination as one link: picture, country, what can be booked there and from which price. */
+export function DestinationCard({ destination, priority = false }: Props) {
+  const t = useTranslations('destinations')
+  const { country, name, summary, image, models_count, from_price } = destination
+  return (
+    <CardLink
+      href={destinationPath(destination)}
+      title={name}
+      heading="h2"
+      picture={image && <SitePicture picture={image} decorative priority={priority} sizes={cardSizes} />}
+      footer={from_price && <FromPrice price={from_price} />}
+    >
+      <span className="w-full text-sm">{summary}</span>
+      <Fact icon={<FlagIcon code={country.code} />}>{country.name}</Fact>
+      {models_count > 0 && <Fact icon={<Icon name="ticket" size={16} />}>{t('bookable', { n: models_count })}</Fact>}
+    </CardLink>
+  )
+}
+
+/** The lowest price of a place. */
+export function FromPrice({ price }: { price: NonNullable<DestinationRecord['from_price']> }) {
+  const t = useTranslations('destinations')
+  const money = useMoney()
+  return (
+    <>
+      <span className="block text-2xs text-muted">{t('from')}</span>
+      <span className="text-primary-text">
+        <Price {...money(price)} />
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import type { ScreenHandle } from '#shared/visit.ts'
+import { answer, answerWhole } from '#web/platform/answer.ts'
+import { PageHead } from '#web/platform/page-head.tsx'
+import { apiContext, siteContext } from '#web/platform/site-context.ts'
+import { useTranslations } from '#web/platform/texts.ts'
+import { Trail } from '#web/shell/trail.tsx'
+import { Container } from '#web/ui/container.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { noResults } from '#web/ui/spots.ts'
+import type { Route } from './+types/destinations-route.ts'
+import { byCountry } from './by-country.ts'
+import { CountryFilter } from './country-filter.tsx'
+import { countryPath, readQuery } from './country-query.ts'
+import { DestinationCard } from './destination-card.tsx'
+
+export const handle = { messages: ['destinations'], cache: { query: ['country', 'page'] } } satisfies ScreenHandle
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { destinations } = context.get(apiContext)
+  const asked = readQuery(new URL(request.url).searchParams)
+  const query = { ...(asked.country && { country: asked.country }), ...(asked.page > 1 && { page: String(asked.page) }) }
+  const countries = async () =>
+    byCountry(await answer(destinations.$get({ query: { pagination: 'all' } }))).map(({ country, destinations: { length } }) => ({
+      ...country,
+      count: length,
+    }))
+  const [found, all] = await Promise.all([
+    answerWhole(destinations.$get({ query })),
+    context.get(siteContext).remember('countries with destinations', countries),
+  ])
+  return { asked, found: found.data, meta: found.meta, countries: all }
+}
+
+/** Destinations in pages, of one country or of all. */
+export default function DestinationsRoute({ loaderData: { asked, found, meta, countries } }: Route.ComponentProps) {
+  const t = useTranslations('destinations')
+  const country = countries.find(({ code }) => code === asked.country)
+  const title = country ? t('list.title_of', { country: country.name }) : t('list.title')
+  const steps = [
+    { label: t('countries.short'), href: '/countries' },
+    ...(country ? [{ label: t('list.short'), href: countryPath() }, { label: country.name }] : [{ label: t('list.short') }]),
+  ]
+  return (
+    <Container className="pt-2 pb-16">
+      <PageHead
+        title={title}
+        description={country ? t('list.lead_of', { country: country.name }) : t('countries.lead')}
+        noindex={found.length === 0}
+      />
+      <Trail label={t('trail')} steps={steps} />
+      <div className="mb-4 grid gap-1">
+        <h1 className="text-h1">{title}</h1>
+        <p role="status" className="min-h-6 text-muted">
+          {t('count', { n: meta.total })}
+        </p>
+      </div>
+      {countries.length > 1 && <CountryFilter countries={countries} chosen={asked.country} />}
+      {found.length === 0 ? (
+        <Nothing country={asked.country} total={meta.total} />
+      ) : (
+        <section aria-label={t('list.results')} className="mt-6 grid gap-10">
+          <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
+            {found.map((destination, place) => (
+              <li key={destination.id}>
+                <DestinationCard destination={destination} priority={place === 0} />
+              </li>
+            ))}
+          </ul>
+          <Pagination
+            page={meta.current_page}
+            lastPage={meta.last_page}
+            href={(page) => countryPath(asked.country ?? undefined, page)}
+            labels={{
+              navigation: t('list.pages'),
+              previous: t('list.previous'),
+              next: t('list.next'),
+              page: (page) => t('list.page', { page: String(page) }),
+            }}
+          />
+        </section>
+      )}
+    </Container>
+  )
+}
+
+function Nothing({ country, total }: { country: string | null; total: number }) {
+  const t = useTranslations('destinations')
+  if (total > 0)
+    return (
+      <EmptyState
+        art={noResults}
+        title={t('list.beyond')}
+        action={<LinkButton href={countryPath(country ?? undefined)}>{t('list.first_page')}</LinkButton>}
+      />
+    )
+  return (
+    <EmptyState
+      art={noResults}
+      title={country ? t('list.empty_country') : t('empty')}
+      action={
+        country ? (
+          <LinkButton href={countryPath()}>{t('countries.all')}</LinkButton>
+        ) : (
+          <LinkButton href="/services">{t('services')}</LinkButton>
+        )
+      }
+    >
+      {country ? t('list.empty_country_hint') : t('empty_hint')}
+    </EmptyState>
+  )
+}

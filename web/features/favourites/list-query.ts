@@ -1,0 +1,20 @@
+import { favouritesPath } from '#web/platform/favourites.ts'
+import { isKind, type ModelKind } from '#web/shell/service-kinds.ts'
+
+/** The kind that a query narrows the list to; none for anything that is no kind. */
+export function kindIn(query: URLSearchParams): ModelKind | undefined {
+  const text = query.get('kind') ?? undefined
+  return isKind(text) ? text : undefined
+}
+
+/** The page that a query asks for; the first for anything that is no page. */
+export function pageIn(query: URLSearchParams): number {
+  const text = query.get('page') ?? ''
+  return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1
+}
+
+/** The address of a page of the list. */
+export function listHref(page: number, kind?: ModelKind): string {
+  const query = new URLSearchParams({ ...(kind && { kind }), ...(page > 1 && { page: String(page) }) })
+  return query.size > 0 ? `${favouritesPath}?${query}` : favouritesPath
+}

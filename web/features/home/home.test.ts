@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadTrialSources, type TrialSite, type TrialSources } from '#testing/trial-site.ts'
+
+let sources: TrialSources
+beforeAll(async () => {
+  sources = await loadTrialSources()
+}, 60_000)
+afterAll(async () => sources[Symbol.asyncDispose]())
+
+const listOf = (data: object[]) => ({ status: 200, body: { data, meta: { total: data.length } } })
+const main = (html: string) => /<main[ >].*<\/main>/s.exec(html)?.[0] ?? ''
+const headings = (html: string) => [...main(html).matchAll(/<h2[^>]*>(.*?)<\/h2>/gs)].map(([, text]) => text)
+
+const section = (code: string) => ({ id: code, code, title: `The ${code}`, text: null, image: null })
+const picture = { id: 'i', url: '/media/i', widths: [320], alt: 'A place', width: 320, height: 240, placeholder: '' }
+
+const offer = {
+  slug: 'half',
+  title: 'Half price',
+  discount: { percent: 50, amount: null, max: null },
+  ends_at: '2026-12-20T21:30:00.000Z',
+}
+const destination = { slug: 'jeddah', name: 'Jeddah', summary: 'By the sea', image: picture, models_count: 3, featured: true }
+
+async function openHome(codes: string[]): Promise<TrialSite> {
+  const site = await sources.open()
+  site.api.answers.set('/sections', listOf(codes.map(section)))
+  site.api.answers.set('/offers', listOf([offer]))
+  site.api.answers.set(
+    '/destinations',
+    listOf([destination, { ...destination, slug: 'empty', name: 'Nowhere', models_count: 0 }]),
+  )
+  return site
+}
+
+async function withoutLicence(site: TrialSite): Promise<void> {
+  const { data } = JSON.parse(await (await site.api.fetch(new Request('http://a/api/ofuq/company-profile'))).text())
+  const license = { ...data.license, specifications: [] }
+  site.api.answers.set('/company-profile', { status: 200, body: { data: { ...data, license } } })
+}
+
+test('the sections stand in the order of the company, and only with something to show', async () => {
+  const site = await openHome(['hero', 'destinations', 'hotels', 'offers', 'packages'])
+  const html = await (await site.get('/en')).text()
+  expect(headings(html)).toEqual(['The destinations', 'The offers'])
+  expect(main(html)).toContain('href="/en/countries/destinations/jeddah"')
+  expect(main(html)).not.toContain('Nowhere')
+})
+
+test('S-342 C-39 the strip of offers says how much at most, names what there is and until when', async () => {
+  const html = main(await (await (await openHome(['offers'])).get('/en')).text())
+  expect(html).toContain('up to 50%')
+  expect(html).toMatch(/href="\/en\/offers\/half"[^>]*>Half price<\/a>.*Until 21 Dec/s)
+})
+
+test('C-26 without a licence for offers none are asked for and none are shown', async () => {
+  const site = await openHome(['offers', 'destinations'])
+  await withoutLicence(site)
+  const html = await (await site.get('/en')).text()
+  expect(headings(html)).toEqual(['The destinations'])
+  expect(html).not.toContain('up to 50%')
+  expect(site.api.asked.some(({ path }) => path === '/offers')).toBe(false)
+})
+
+test('a part that cannot be loaded leaves the rest of the page', async () => {
+  const site = await openHome(['offers', 'destinations'])
+  site.api.answers.set('/destinations', { status: 500, body: { message: 'broken', code: 'internal' } })
+  const html = await (await site.get('/en')).text()
+  expect(headings(html)).toEqual(['The offers'])
+  expect(site.warnings.some((line) => line.startsWith('Home: destinations'))).toBe(true)
+})

@@ -1,0 +1,55 @@
+import type { Client } from '#contract/client.ts'
+import { hasOffers } from '#shared/licence.ts'
+import { answer, answerOr } from '#web/platform/answer.ts'
+import type { Site } from '#web/platform/site-context.ts'
+import type { Section } from '#web/platform/state.ts'
+import { kindSold } from '#web/shell/service-kinds.ts'
+
+type SectionCode = Section['code']
+
+const whole = { pagination: 'all' } as const
+
+/** How many cards fill one row. */
+const perRow = '4'
+
+/** How many tiles fill the pictures, and how many offers the strip names. */
+const [tiles, offersNamed] = [5, 3]
+
+/** The sections in the order of the company, and what each of them shows; nothing is asked for that no section shows. */
+export async function loadHome(api: Client, { remember, warn }: Site) {
+  const missing = (part: string) => (status: number) => warn(`Home: ${part} could not be loaded`, { status })
+  const [sections, services, company] = await Promise.all([
+    remember('sections', () => answer(api.sections.$get({ query: whole }))),
+    remember('services', () => answer(api.services.$get({ query: whole }))).catch(() => []),
+    remember('company', () => answer(api['company-profile'].$get())).catch(() => null),
+  ])
+  const has = (code: SectionCode) => sections.some((section) => section.code === code)
+  const models = async (code: SectionCode, query: Record<string, string>) =>
+    has(code) ? answerOr(api.models.$get({ query: { per_page: perRow, ...query } }), [], missing(code)) : []
+  const hasCars = services.some(({ kind, models_count }) => kindSold(kind) === 'car' && models_count > 0)
+  const [trips, international, sports, hotels, cars, offers, destinations, categories, places] = await Promise.all([
+    models('featured_trips', { kind: 'trip', featured: 'yes' }),
+    models('packages', { kind: 'package', type: 'international' }),
+    models('packages', { kind: 'package', type: 'sports' }),
+    models('hotels', { kind: 'hotel' }),
+    models('cars', { kind: 'car' }),
+    has('offers') && hasOffers(company) ? answerOr(api.offers.$get({ query: whole }), [], missing('offers')) : [],
+    has('destinations') ? answerOr(api.destinations.$get({ query: whole }), [], missing('destinations')) : [],
+    has('destinations') ? [] : answerOr(api.categories.$get({ query: whole }), [], missing('categories')),
+    hasCars ? answerOr(api['rental-places'].$get({ query: whole }), [], missing('rental places')) : [],
+  ])
+  return {
+    sections,
+    models: { trips, international, sports, hotels, cars },
+    offers: offers.slice(0, offersNamed).map(({ slug, title, discount, ends_at }) => ({ slug, title, discount, ends_at })),
+    destinations: destinations
+      .filter(({ image, models_count }) => image && models_count > 0)
+      .sort((a, b) => Number(b.featured) - Number(a.featured))
+      .slice(0, tiles)
+      .map(({ slug, name, summary, image, models_count }) => ({ slug, name, summary, image, models_count })),
+    categories: categories.filter(({ image, models_count }) => image && models_count > 0).slice(0, tiles),
+    places: places.map(({ slug, name }) => ({ slug, name })),
+  }
+}
+
+export type HomeData = Awaited<ReturnType<typeof loadHome>>

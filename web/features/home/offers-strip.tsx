@@ -1,0 +1,79 @@
+import { discountText } from '#shared/constants.ts'
+import { dayIn, formatShortDay } from '#shared/dates.ts'
+import { MoneyText } from '#web/platform/money.tsx'
+import { SitePicture } from '#web/platform/site-picture.tsx'
+import type { Section } from '#web/platform/state.ts'
+import { useTranslations } from '#web/platform/texts.ts'
+import { useLocale, useSite } from '#web/platform/use-site.ts'
+import { Directional } from '#web/ui/directional.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import type { HomeData } from './load-home.ts'
+
+type Offer = HomeData['offers'][number]
+
+/** The discounts of now: how much at most, and the first of them; nothing where there are none. */
+export function OffersStrip({ section, offers }: { section: Section; offers: readonly Offer[] }) {
+  const t = useTranslations('home')
+  const locale = useLocale()
+  if (offers.length === 0) return null
+  return (
+    <section
+      aria-labelledby="offers"
+      className="on-dark relative isolate grid gap-8 overflow-hidden rounded-panel bg-night p-6 md:p-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:items-center"
+    >
+      {section.image && (
+        <div className="absolute inset-0 -z-10">
+          <SitePicture picture={section.image} decorative sizes="(width >= 75rem) 1200px, 100vw" className="size-full!" />
+        </div>
+      )}
+      <div aria-hidden="true" className="absolute inset-0 -z-10 bg-[rgb(11_17_32/0.74)]" />
+      <div className="grid justify-items-start gap-3">
+        <p className="inline-flex min-h-10 items-center rounded-pill bg-surface px-4 text-xl font-bold text-secondary-text">
+          {discountText[locale]}
+        </p>
+        <h2 id="offers" className="text-h2">
+          {section.title || t('offers.title')}
+        </h2>
+        {section.text && <p className="max-w-md text-white/90">{section.text}</p>}
+        <LinkButton href="/offers" className="mt-2">
+          {t('offers.all')}
+          <Directional>
+            <Icon name="arrow-right" size={20} />
+          </Directional>
+        </LinkButton>
+      </div>
+      <ul className="grid gap-3">
+        {offers.map((offer) => (
+          <OfferLine key={offer.slug} offer={offer} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OfferLine({ offer: { slug, title, discount, ends_at } }: { offer: Offer }) {
+  const t = useTranslations('home')
+  const locale = useLocale()
+  const { company } = useSite()
+  const ends = dayIn(company?.time_zone ?? 'Asia/Riyadh', new Date(ends_at))
+  return (
+    <li className="group relative flex items-center gap-4 rounded-card bg-white/12 p-3 pe-4 transition-colors hover:bg-white/20 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2">
+      <span className="grid min-h-14 min-w-18 place-items-center rounded-control bg-surface px-2 text-lg font-bold text-secondary-text tabular-nums">
+        {discount.percent === null
+          ? discount.amount && <MoneyText money={discount.amount} />
+          : t('offers.percent', { percent: String(discount.percent) })}
+      </span>
+      <span className="min-w-0 grow">
+        <Link href={`/offers/${slug}`} className="stretch-link line-clamp-2 font-semibold outline-none">
+          {title}
+        </Link>
+        <span className="block text-xs text-white/85">{t('offers.until', { date: formatShortDay(ends, locale) })}</span>
+      </span>
+      <Directional>
+        <Icon name="chevron-right" size={20} />
+      </Directional>
+    </li>
+  )
+}

@@ -1,0 +1,19 @@
+import { useTranslations } from '#web/platform/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Sends a search; on wide screens it stands on the line of the fields, below the line of their labels. */
+export function SearchButton() {
+  const t = useTranslations('home')
+  return (
+    <div className="grid content-start gap-1.5 max-lg:col-span-2">
+      <span aria-hidden="true" className="text-sm max-lg:hidden">
+        &nbsp;
+      </span>
+      <Button type="submit" wide>
+        <Icon name="search" size={20} />
+        {t('search.submit')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Infer } from '#contract/client.ts'
+import type { Offer } from '#contract/offers.ts'
+import { MoneyText } from '#web/platform/money.tsx'
+import { useTranslations } from '#web/platform/texts.ts'
+
+/** An offer as its card shows it. */
+export type OfferRecord = Infer<typeof Offer>
+
+/** What an offer takes off, large: a percentage, with its limit, or an amount. */
+export function OfferDiscount({ discount: { percent, amount, max } }: Pick<OfferRecord, 'discount'>) {
+  const t = useTranslations('offers')
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3">
+      <span className="inline-flex flex-wrap items-baseline gap-x-2 text-secondary-text ltr:flex-row-reverse ltr:justify-end">
+        <span className="text-sm font-semibold">{t('off')}</span>
+        <span className="text-h1 font-bold tabular-nums">
+          {percent !== null && <bdi dir="ltr">{percent}%</bdi>}
+          {percent === null && amount && <MoneyText money={amount} />}
+        </span>
+      </span>
+      {max && <span className="text-xs text-muted">{t.rich('max', { amount: () => <MoneyText money={max} /> })}</span>}
+    </p>
+  )
+}

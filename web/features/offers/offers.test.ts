@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadTrialSources, type TrialSite, type TrialSources } from '#testing/trial-site.ts'
+
+let sources: TrialSources
+beforeAll(async () => {
+  sources = await loadTrialSources()
+}, 60_000)
+afterAll(async () => sources[Symbol.asyncDispose]())
+
+const id = '019f0000-0000-7000-8000-000000000002'
+const riyals = (amount: string) => ({ amount, currency: 'SAR' })
+const offer = (slug: string, more: object = {}) => ({
+  ...{ id, slug, title: `Title of ${slug}`, text: 'Text', terms: ['One offer a booking.'], image: null },
+  ...{ discount: { percent: 15, amount: null, max: null }, min_total: null, code: null },
+  ...{ starts_at: '2026-11-01T00:00:00Z', ends_at: '2026-12-31T20:00:00Z', left: null, uses_per_customer: null, applies_to: [] },
+  ...more,
+})
+const amounts = { percent: null, amount: riyals('200.00'), max: null }
+const family = offer('family', {
+  discount: amounts,
+  code: 'FAMILY200',
+  left: 3,
+  min_total: riyals('2000.00'),
+  uses_per_customer: 1,
+})
+
+/** A company whose licence gives this value to has_offers; undefined: the licence does not name it. */
+async function openWith(value: unknown, offers: object[] = []): Promise<TrialSite> {
+  const site = await sources.open()
+  const { data } = JSON.parse(await (await site.api.fetch(new Request('http://a/api/ofuq/company-profile'))).text())
+  const specifications = value === undefined ? [] : [{ code: 'has_offers', value }]
+  const company = { ...data, time_zone: 'Asia/Riyadh', license: { ...data.license, specifications } }
+  site.api.answers.set('/company-profile', { status: 200, body: { data: company } })
+  const meta = { current_page: 1, last_page: 1, per_page: 12, total: offers.length }
+  site.api.answers.set('/offers', { status: 200, body: { data: offers, meta } })
+  const whole = { ...family, models: [], models_count: 0 }
+  for (const part of ['family', id]) site.api.answers.set(`/offers/${part}`, { status: 200, body: { data: whole } })
+  return site
+}
+
+const asksForOffers = (site: TrialSite) => site.api.asked.some(({ path }) => path.startsWith('/offers'))
+const textOf = (html: string) =>
+  html
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+const main = async (site: TrialSite, path: string) => /<main.*<\/main>/s.exec(await (await site.get(path)).text())?.[0] ?? ''
+
+test.each([undefined, 'true', '0', 'yes'])(
+  'S-075 S-276 C-25 with has_offers %o both pages lead home and the API is never asked',
+  async (value) => {
+    const site = await openWith(value)
+    for (const path of ['/en/offers', '/en/offers/family', `/en/offers/${id}`]) {
+      const response = await site.get(path)
+      expect([response.status, response.headers.get('location')]).toEqual([302, '/en'])
+    }
+    expect(asksForOffers(site)).toBe(false)
+  },
+)
+
+test.each(['1', 1])('S-073 C-25 with has_offers %o the offers are shown', async (value) => {
+  const site = await openWith(value, [offer('winter')])
+  const response = await site.get('/en/offers')
+  expect(response.status).toBe(200)
+  expect(textOf(await response.text())).toContain('Title of winter')
+})
+
+test('S-342 C-39 the banner says up to 50% where there is an offer, in both languages', async () => {
+  const site = await openWith('1', [offer('winter')])
+  expect(textOf(await main(site, '/en/offers'))).toContain('up to 50%')
+  expect(textOf(await main(site, '/ar/offers'))).toContain('حتى 50%')
+  const none = await main(await openWith('1'), '/en/offers')
+  expect(none).not.toContain('50%')
+  expect(none).toContain('No offers at the moment')
+})
+
+test('a card says what is taken off, the code, until when and how often, and has the terms to open', async () => {
+  const html = await main(await openWith('1', [offer('winter'), family]), '/en/offers')
+  const text = textOf(html)
+  expect(text).toMatch(/15% .*already in the prices/)
+  expect(text).toMatch(/200\.00 .*Title of family.*FAMILY200/)
+  expect(text).toContain('Valid until Thu 31 Dec 2026')
+  expect(text).toContain('3 uses left')
+  expect(html).toMatch(/<details.*One offer a booking\./s)
+})
+
+test('S-074 one offer says its conditions; its id leads to its slug for good; one that is over is not found', async () => {
+  const site = await openWith('1')
+  const text = textOf(await main(site, '/en/offers/family'))
+  expect(text).toMatch(/Minimum booking .*2,000\.00/)
+  expect(text).toMatch(/Per customer Once/)
+  expect(text).toContain('From Sun 1 Nov 2026 to Thu 31 Dec 2026')
+  const byId = await site.get(`/en/offers/${id}`)
+  expect([byId.status, byId.headers.get('location')]).toEqual([301, '/en/offers/family'])
+  site.api.answers.set('/offers/over', { status: 404, body: { message: 'no', code: 'not_found' } })
+  expect((await site.get('/en/offers/over')).status).toBe(404)
+})

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { trialToken } from '#testing/trial-api.ts'
+import { loadTrialSources, type TrialSite, type TrialSources } from '#testing/trial-site.ts'
+import type { Question } from '../wire.ts'
+import { anOrder, aQuote, rental, stay } from './quote-fixture.ts'
+
+let sources: TrialSources
+beforeAll(async () => {
+  sources = await loadTrialSources()
+}, 60_000)
+afterAll(async () => sources[Symbol.asyncDispose]())
+
+const asCustomer = { Cookie: `auth._token.local=${trialToken}` }
+
+type Answer = { status: number; body: object }
+
+/** A site whose API answers price requests by what they ask. */
+async function openSite(price: (body: { coupon?: string }) => Answer): Promise<TrialSite> {
+  const site = await sources.open()
+  const { fetch } = site.api
+  site.api.fetch = async (request) => {
+    if (request.method !== 'POST' || !request.url.endsWith('/quotes')) return fetch(request)
+    const { status, body } = price(await request.json())
+    return Response.json(body, { status })
+  }
+  return site
+}
+
+const priced = (changes: Parameters<typeof aQuote>[0] = {}): Answer => ({ status: 200, body: { data: aQuote(changes) } })
+/** What stands on a page, also what its styles show in one language alone: the two places of a minus. */
+const textOf = (html: string) => html.replace(/<script.*?<\/script>|<!--.*?-->/gs, '').replace(/<[^>]+>/g, ' ')
+const read = async (response: Response) => {
+  const html = await response.text()
+  return { status: response.status, html, text: textOf(html).replace(/\s+/g, ' ') }
+}
+
+test('a stay is booked by the lead guest of each room, and nothing is said of seats', async () => {
+  const guest = { kind: 'guest', takes_seat: true, min_age: null, max_age: null, birthdate_required: false } as const
+  const site = await openSite(() => priced({ kind: 'hotel', departure: null, stay, travellers: [guest, guest] }))
+  const { status, text } = await read(await site.get('/en/booking?model=m&from=2027-03-01&to=2027-03-04&room=r1', asCustomer))
+  expect(status).toBe(200)
+  for (const words of ['Guest details', 'Lead guest of room 1', 'Lead guest of room 2', 'Sea view double', 'Half board'])
+    expect(text, words).toContain(words)
+  expect(text).toContain('2 adults, one child')
+  expect(text).toContain('3 nights')
+  expect(text).not.toMatch(/seat(?! or| for)|departure/i)
+})
+
+test('a car whose driver is in its price says so, and never an amount of nothing', async () => {
+  const guest = { kind: 'guest', takes_seat: true, min_age: null, max_age: null, birthdate_required: false } as const
+  const free = { amount: '0.00', currency: 'SAR' }
+  const line = { kind: 'fee', code: 'driver', label: 'Driver', detail: '3 days', quantity: 3, percentage: null } as const
+  const lines = [...aQuote().lines, { ...line, unit_amount: free, amount: free }]
+  const quote = priced({ kind: 'car', departure: null, rental, travellers: [guest], lines })
+  const site = await openSite(() => quote)
+  const { text } = await read(await site.get('/en/booking?model=m&driver=yes', asCustomer))
+  for (const words of ['Main passenger', 'With driver', 'Driver 3 days Included', 'Riyadh airport', 'Jeddah airport'])
+    expect(text, words).toContain(words)
+  expect(text).not.toContain(' 0.00')
+})
+
+const refused: Answer = {
+  status: 422,
+  body: { code: 'invalid', message: 'Please correct', errors: { coupon: ['This discount code is not valid'] } },
+}
+const typed = { 'travellers.0.kind': 'adult', 'travellers.0.firstname': 'Noura', quote: 'signed' }
+
+test('a coupon that cannot be used stands at its field, and the rest is priced without it', async () => {
+  const site = await openSite(({ coupon }) => (coupon ? refused : priced()))
+  const page = await read(await site.get('/en/booking?model=m&departure=d&coupon=WRONG', asCustomer))
+  expect(page.status).toBe(200)
+  expect(page.text).toContain('This discount code is not valid')
+  expect(page.html).toMatch(/<input[^>]*name="coupon"[^>]*value="WRONG"/)
+  expect(page.text).toContain('200.00')
+})
+
+test('without scripts a coupon is sent with the details, which come back as they were typed', async () => {
+  const off = { amount: '-20.00', currency: 'SAR' }
+  const discount = { kind: 'discount', code: 'EID10', label: 'Eid', detail: null, quantity: 1, percentage: 10 } as const
+  const coupon = { coupon: { code: 'EID10', applied: true }, discounts: [{ ...discount, unit_amount: off, amount: off }] }
+  const site = await openSite(({ coupon: code }) => {
+    if (!code) return priced()
+    return code === 'EID10' ? priced(coupon) : refused
+  })
+  site.api.answers.set('/quotes/read', priced())
+  const send = (form: Record<string, string>) =>
+    site.post('/en/booking/review?model=m&departure=d', { ...typed, ...form }, asCustomer).then(read)
+  const applied = await send({ step: 'coupon', coupon: ' eid10 ' })
+  expect([applied.status, applied.html.includes('value="Noura"')]).toEqual([200, true])
+  expect(applied.text).toMatch(/Code EID10 applied: − − 20\.00 SAR/)
+  expect(applied.text).toMatch(/Eid \( ?10 ?%\)/)
+  const wrong = await send({ step: 'review', coupon: 'nope' })
+  expect([wrong.status, wrong.html.includes('value="Noura"')]).toEqual([422, true])
+})
+
+test('where the offer takes off more than the coupon, that is said', async () => {
+  const offer = { id: 'o1', slug: 'summer', title: 'Summer', percent: 20 }
+  const site = await openSite(() => priced({ coupon: { code: 'EID10', applied: false }, offer }))
+  const { text } = await read(await site.get('/en/booking?model=m&departure=d&coupon=eid10', asCustomer))
+  expect(text).toMatch(/“ ?Summer ?” takes off more than code EID10/)
+})
+
+test('what the API says of an answer stands at its question, and nothing typed is lost', async () => {
+  const question: Question = {
+    code: 'city',
+    label: 'Departure city',
+    hint: null,
+    type: 'text',
+    choices: [],
+    required: true,
+    per: 'order',
+  }
+  const site = await openSite(() => priced({ questions: [question] }))
+  site.api.answers.set('/quotes/read', priced({ questions: [question] }))
+  const errors = {
+    'answers.city': ['Choose one of the listed options'],
+    'travellers.0.birthdate': ['The maximum age is 11 years'],
+  }
+  site.api.answers.set('/orders', { status: 422, body: { code: 'invalid', message: 'Please correct the fields', errors } })
+  const form = {
+    ...typed,
+    step: 'confirm',
+    idempotency_key: 'k',
+    'answers.city': 'Riyadh',
+    'travellers.0.birthdate': '2010-01-01',
+  }
+  const { status, html, text } = await read(await site.post('/en/booking/review?model=m&departure=d', form, asCustomer))
+  expect(status).toBe(422)
+  expect(html).toMatch(/<input[^>]*name="answers.city"[^>]*value="Riyadh"/)
+  expect(html).toContain('href="#answers-city"')
+  expect(text).toContain('Departure city: Choose one of the listed options')
+  expect(text).toContain('Birthdate (Adult): The maximum age is 11 years')
+})
+
+test('a sold-out stay offers the nearest days, the rest of the choice kept', async () => {
+  const near = { departure_id: null, starts_on: '2027-03-05', ends_on: '2027-03-08', time: '15:00', left: 2 }
+  const site = await openSite(() => ({
+    status: 409,
+    body: { code: 'sold_out', message: 'Sold out', details: { nearest: [near] } },
+  }))
+  const { status, html } = await read(
+    await site.get('/en/booking?model=m&from=2027-03-01&to=2027-03-04&room=r1&room_adults=2', asCustomer),
+  )
+  expect(status).toBe(409)
+  expect(html.replaceAll('&amp;', '&')).toContain(
+    '/en/booking?model=m&from=2027-03-05&to=2027-03-08&room=r1&room_adults=2&room_children=0',
+  )
+})
+
+test('a request without a price says that it comes with the answer, and speaks of no seats and no amount', async () => {
+  const site = await sources.open()
+  const file = {
+    id: 'f1',
+    field: 'photo',
+    name: 'plan.pdf',
+    mime: 'application/pdf',
+    size: 204_800,
+    url: '/profile/uploads/f1',
+  } as const
+  const answer = { traveller: null, code: 'wish', label: 'Your wish', type: 'long_text', value: 'A quiet island' }
+  site.api.answers.set('/profile/orders/o1', { status: 200, body: { data: anOrder({ answers: [answer], files: [file] }) } })
+  const { status, text } = await read(await site.get('/en/profile/orders/o1', asCustomer))
+  expect(status).toBe(200)
+  for (const words of ['The price comes with our answer', 'Answer by', 'A quiet island', 'plan.pdf', '200 KB'])
+    expect(text, words).toContain(words)
+  expect(text).not.toMatch(/seat|0\.00|Departure/i)
+})
+
+test('S-171 S-172 S-173 S-174 S-176 an order names what was booked, its items, and its discount with percentage and amount', async () => {
+  const sar = (amount: string) => ({ amount, currency: 'SAR' })
+  const line = { label: 'Sea view double', detail: '3 nights', quantity: 3, code: 'double', percentage: null }
+  const discount = { label: 'Summer', detail: null, quantity: 1, code: 'summer', percentage: 15 }
+  const site = await sources.open()
+  const order = anOrder({
+    ...{ kind: 'hotel', status: 'awaiting_payment', package_name: 'Palm hotel', priced: true, stay },
+    ...{ total: sar('255.00'), subtotal: sar('300.00'), price_after_discounts: sar('255.00') },
+    lines: [{ ...line, kind: 'unit', unit_amount: sar('100.00'), amount: sar('300.00') }],
+    discounts: [{ ...discount, kind: 'discount', unit_amount: sar('-45.00'), amount: sar('-45.00') }],
+    taxes: [{ category: 'S', percentage: 15, net: sar('221.74'), amount: sar('33.26') }],
+  })
+  site.api.answers.set('/profile/orders/o1', { status: 200, body: { data: order } })
+  const { text } = await read(await site.get('/en/profile/orders/o1', asCustomer))
+  for (const words of ['Hotel Palm hotel', 'Sea view double 3 nights', 'Half board', 'Check-in'])
+    expect(text, words).toContain(words)
+  expect(text).toMatch(/Summer 15 ?% − − 45\.00 SAR/)
+  expect(text).toMatch(/Price after additions and discounts 255\.00 SAR/)
+  expect(text).not.toMatch(/seat/i)
+})

@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { unitCodes } from '#shared/party.ts'
+import { type Choice, choiceQuery, modelHref, quoteBody, readChoice } from './choice.ts'
+
+const nothing: Choice = {
+  model: 'm',
+  departure: '',
+  units: {},
+  from: '',
+  to: '',
+  fromTime: '',
+  toTime: '',
+  rooms: [],
+  pickup: '',
+  dropOff: '',
+  withDriver: false,
+  driverAge: '',
+  licenceYears: '',
+  itinerary: '',
+  extras: [],
+  coupon: '',
+}
+const trip: Choice = { ...nothing, model: 'old-town-walk', departure: 'd1', units: { adult: 2, infant: 1 }, extras: ['e1', 'e2'] }
+const read = (query: string) => readChoice(new URLSearchParams(query))
+
+const text = fc.string({ unit: 'grapheme' }).map((value) => value.toWellFormed())
+const filled = fc.stringMatching(/^[\w-]{1,20}$/)
+const count = fc.integer({ min: 1, max: 50 })
+const anyChoice: fc.Arbitrary<Choice> = fc.record({
+  model: filled,
+  departure: text,
+  units: fc.dictionary(fc.constantFrom(...unitCodes), count, { minKeys: 1 }),
+  from: text,
+  to: text,
+  fromTime: text,
+  toTime: text,
+  rooms: fc.array(
+    fc.record({ room: filled, adults: fc.integer({ min: 0, max: 12 }), children: fc.integer({ min: 0, max: 12 }) }),
+  ),
+  pickup: text,
+  dropOff: text,
+  withDriver: fc.boolean(),
+  driverAge: text,
+  licenceYears: text,
+  itinerary: text,
+  extras: fc.array(filled),
+  coupon: fc.stringMatching(/^[A-Z0-9]{0,20}$/),
+})
+
+test('any choice goes into the address and comes back the same', () => {
+  fc.assert(
+    fc.property(anyChoice, (choice) => {
+      expect(read(choiceQuery(choice))).toEqual(choice)
+    }),
+  )
+})
+
+test('the names of an address are those of the booking cards, and what nobody said is not in it', () => {
+  expect(choiceQuery(trip)).toBe('?model=old-town-walk&departure=d1&adult=2&infant=1&extra=e1&extra=e2')
+  const room = (room: string, adults: number, children: number) => ({ room, adults, children })
+  const stay = { ...nothing, from: '2027-03-01', to: '2027-03-04', rooms: [room('r1', 2, 1), room('r1', 1, 0)], coupon: 'EID' }
+  expect(choiceQuery(stay)).toBe(
+    '?model=m&from=2027-03-01&to=2027-03-04&room=r1&room_adults=2&room_children=1&room=r1&room_adults=1&room_children=0&coupon=EID',
+  )
+  expect(read('model=m&from=a&to=b&from_time=c&to_time=d&pickup=e&return=f&age=30&licence=5')).toEqual({
+    ...nothing,
+    ...{ from: 'a', to: 'b', fromTime: 'c', toTime: 'd', pickup: 'e', dropOff: 'f', driverAge: '30', licenceYears: '5' },
+  })
+  expect(read('model=m&driver=yes&itinerary=Taif')).toEqual({ ...nothing, withDriver: true, itinerary: 'Taif' })
+})
+
+test('counts that are no counts are none, and where nobody is counted on a departure one adult travels', () => {
+  expect(read('model=m&departure=d&adult=-1&child=1e1&infant=x').units).toEqual({ adult: 1 })
+  expect(read('departure=d&child=3').units).toEqual({ child: 3 })
+  expect(read('from=2027-03-01').units).toEqual({})
+})
+
+test('a room of which nothing is said is for one adult, and a code is written in capitals', () => {
+  expect(read('room=r1&room=r2&room_adults=2').rooms).toEqual([
+    { room: 'r1', adults: 2, children: 0 },
+    { room: 'r2', adults: 1, children: 0 },
+  ])
+  expect(read('coupon=%20eid10%20').coupon).toBe('EID10')
+})
+
+test('a choice is priced as the API wants it, by the fields of its kind alone', () => {
+  const asked = (choice: Choice) => JSON.parse(JSON.stringify(quoteBody(choice)))
+  expect(asked({ ...trip, coupon: 'EID' })).toEqual({
+    model_id: 'old-town-walk',
+    departure_id: 'd1',
+    units: { adult: 2, infant: 1 },
+    extras: ['e1', 'e2'],
+    coupon: 'EID',
+  })
+  const days = { from: '2027-03-01', to: '2027-03-04' }
+  expect(asked({ ...nothing, ...days, rooms: [{ room: 'r1', adults: 2, children: 1 }] })).toEqual({
+    model_id: 'm',
+    ...days,
+    rooms: [{ room_id: 'r1', adults: 2, children: 1 }],
+    extras: [],
+  })
+  const rental = { fromTime: '10:00', toTime: '12:00', pickup: 'riyadh-airport', dropOff: 'jeddah-airport' }
+  const wire = { from_time: '10:00', to_time: '12:00', pickup_id: 'riyadh-airport', return_id: 'jeddah-airport' }
+  expect(asked({ ...nothing, ...days, ...rental, driverAge: '30', licenceYears: '5' })).toEqual({
+    ...{ model_id: 'm', ...days, ...wire },
+    ...{ driver_age: '30', licence_years: '5', extras: [] },
+  })
+  expect(asked({ ...nothing, withDriver: true, itinerary: 'Taif' })).toEqual({
+    ...{ model_id: 'm', with_driver: 'true', itinerary: 'Taif', extras: [] },
+  })
+})
+
+test('the way back to the model keeps the choice', () => {
+  expect(modelHref({ service: 'trips', model: 'old-town-walk' }, trip)).toBe(
+    '/services/booking/trips/models/old-town-walk?departure=d1&adult=2&infant=1&extra=e1&extra=e2',
+  )
+})

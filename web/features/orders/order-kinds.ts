@@ -1,0 +1,38 @@
+import type { IconName } from '#web/ui/icon-names.ts'
+import type { Order, OrderKind, OrderRow } from './wire.ts'
+
+/** What is kept for a customer while an order is open; for a request nothing is before it has its price. */
+type Kept = 'seats' | 'rooms' | 'car' | 'nothing'
+
+const keptOf = {
+  trip: 'seats',
+  package: 'seats',
+  hotel: 'rooms',
+  car: 'car',
+  custom: 'nothing',
+} as const satisfies Record<OrderKind, Kept>
+
+/** What an order keeps; a request for any car of a class has no car yet, and so no model. */
+export const keptFor = ({ kind, model }: Pick<Order, 'kind' | 'model'>): Kept => (model ? keptOf[kind] : 'nothing')
+
+const names = {
+  trip: 'package_name',
+  package: 'package_name',
+  hotel: 'names.hotel',
+  car: 'names.car',
+  custom: 'names.custom',
+} as const satisfies Record<OrderKind, string>
+
+/** The text above the name of what was ordered. */
+export const nameLabel = (kind: OrderKind) => names[kind]
+
+const icons = {
+  trip: 'ticket',
+  package: 'package',
+  hotel: 'bed-double',
+  car: 'car-front',
+  custom: 'clipboard-check',
+} as const satisfies Record<OrderKind, IconName>
+
+/** What stands where an order has no picture. */
+export const kindIcon = ({ kind }: Pick<OrderRow, 'kind'>): IconName => icons[kind]

@@ -1,0 +1,29 @@
+import type { createOrder } from '#contract/orders.ts'
+import type { InputOf } from '#contract/route.ts'
+import { email, lengthWithin, phone, required } from '#shared/rules.ts'
+import { limits } from '#shared/validation.ts'
+import { type FieldChecks, textIn } from '#web/platform/form-faults.ts'
+
+/** An order as the API takes it. */
+export type OrderBody = InputOf<typeof createOrder>['json']
+
+/** What every request asks beside its own fields. */
+export const contactChecks: FieldChecks = {
+  'contact.name': [required, lengthWithin(limits.fullName)],
+  'contact.email': [required, email],
+  'contact.phone.number': [required, phone],
+  notes: [lengthWithin(limits.notes)],
+  accept_terms: 'ticked',
+}
+
+/** Whom we reach, and what was agreed to. */
+export const contactBody = (form: FormData): Pick<OrderBody, 'contact' | 'notes' | 'accept_terms'> => ({
+  contact: {
+    name: textIn(form, 'contact.name'),
+    email: textIn(form, 'contact.email'),
+    phone: { country_id: textIn(form, 'contact.phone.country_id'), number: textIn(form, 'contact.phone.number') },
+  },
+  notes: textIn(form, 'notes'),
+  // A box that is not ticked is for the API to refuse, in the reader's language.
+  accept_terms: textIn(form, 'accept_terms') as 'on',
+})

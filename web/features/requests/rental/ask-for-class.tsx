@@ -1,0 +1,67 @@
+import type { Service } from '#contract/catalogue.ts'
+import type { Infer } from '#contract/client.ts'
+import { PageHead } from '#web/platform/page-head.tsx'
+import { useTranslations } from '#web/platform/texts.ts'
+import { useSite } from '#web/platform/use-site.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Container } from '#web/ui/container.tsx'
+import { HowItGoes } from '../how-it-goes.tsx'
+import type { Refused } from '../refused.ts'
+import { SignInToStart } from '../sign-in-panel.tsx'
+import type { CarClass } from './car-classes.tsx'
+import { ClassRequest } from './class-request.tsx'
+import type { Place } from './rental-fields.tsx'
+import { classKey, keptOf, rentalPath, type Search } from './rental-query.ts'
+
+type Props = {
+  path: string
+  service: Infer<typeof Service>
+  places: readonly Place[]
+  search: Search
+  asked: { category: CarClass; key: string; moment: number }
+  result: Refused | undefined
+}
+
+/** The request for any car of a class; a guest is led through sign-in first, so that nothing typed is lost. */
+export function AskForClass({ path, service, places, search, asked, result }: Props) {
+  const t = useTranslations('rental')
+  const tr = useTranslations('requests')
+  const { session } = useSite()
+  const { category } = asked
+  const title = t('request_title', { name: category.name })
+  return (
+    <Container className="pt-2 pb-16">
+      <PageHead title={title} noindex />
+      <Breadcrumb
+        label={tr('trail')}
+        steps={[
+          { label: tr('home'), href: '/' },
+          { label: service.name, href: rentalPath(path, search) },
+          { label: category.name },
+        ]}
+      />
+      <div className="grid gap-2">
+        <h1 className="text-h1">{title}</h1>
+        <p className="text-muted">{t('request_lead')}</p>
+      </div>
+      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8">
+        {session.user || result ? (
+          <ClassRequest
+            key={category.id}
+            path={path}
+            category={category}
+            search={search}
+            places={places}
+            personal={asked}
+            result={result}
+          />
+        ) : (
+          <SignInToStart path={path} keep={{ [classKey]: category.slug, ...keptOf(search) }} />
+        )}
+        <div className="lg:sticky lg:top-24">
+          <HowItGoes />
+        </div>
+      </div>
+    </Container>
+  )
+}

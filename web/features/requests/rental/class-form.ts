@@ -1,0 +1,110 @@
+import { dayIn, isDay } from '#shared/dates.ts'
+import { lengthWithin, type Rule, required, valueWithin } from '#shared/rules.ts'
+import { latinDigits } from '#shared/text.ts'
+import { digitsOnly, limits } from '#shared/validation.ts'
+import { type FieldChecks, textIn } from '#web/platform/form-faults.ts'
+import { contactChecks, type OrderBody } from '../contact.ts'
+import { filesCheck, type RequestField } from '../request-form.ts'
+import type { RentalNames } from './rental-fields.tsx'
+import type { Search, SearchName } from './rental-query.ts'
+
+type ClassBody = NonNullable<OrderBody['car_class']>
+
+/** The names of the fields, as the API names their faults. */
+export const classNames = {
+  pickup: 'car_class.pickup_id',
+  return: 'car_class.return_id',
+  from: 'car_class.from',
+  from_time: 'car_class.from_time',
+  to: 'car_class.to',
+  to_time: 'car_class.to_time',
+} as const satisfies RentalNames
+
+export const driverName = 'car_class.with_driver'
+export const ageName = 'car_class.driver_age'
+export const yearsName = 'car_class.licence_years'
+export const itineraryName = 'car_class.itinerary'
+
+/** The licence's field, and the control that its files are chosen in. */
+export const licenceCode = 'licence'
+export const licenceName = 'licence'
+
+/** Who drives sends a licence, in at most two pictures. */
+export const licenceField = (label: string, hint: string): RequestField => ({
+  code: licenceCode,
+  type: 'files',
+  label,
+  hint,
+  required: true,
+  min: 1,
+  max: 2,
+  max_kilobytes: null,
+  choices: [],
+})
+
+const isDriven = (form: FormData) => textIn(form, driverName) === 'yes'
+
+const whole: Rule = (text) => (digitsOnly(text) ? undefined : { key: 'numeric' })
+
+const day: Rule = (text) => (isDay(text) ? undefined : { key: 'date' })
+
+const notBefore =
+  (first: string): Rule =>
+  (text) =>
+    isDay(first) && text < first ? { key: 'date_order' } : undefined
+
+/** A day that has not ended everywhere on earth; the rest is for the API, which knows the clocks of each place. */
+const ahead =
+  (moment: number | null): Rule =>
+  (text) =>
+    moment !== null && text < dayIn('Pacific/Pago_Pago', new Date(moment)) ? { key: 'date_future' } : undefined
+
+const ofDriver =
+  (...rules: Rule[]) =>
+  (form: FormData) =>
+    isDriven(form) ? [] : rules
+
+/** What a request for any car of a class must be, in the order of the page. */
+export const classChecks = (licence: RequestField, moment: number | null): FieldChecks => ({
+  [classNames.pickup]: [required],
+  [classNames.from]: [required, day, ahead(moment)],
+  [classNames.from_time]: [required],
+  [classNames.to]: (form) => [required, day, notBefore(textIn(form, classNames.from))],
+  [classNames.to_time]: [required],
+  [driverName]: 'ticked',
+  [ageName]: ofDriver(required, whole, valueWithin({ max: 120 })),
+  [yearsName]: ofDriver(required, whole, valueWithin({ max: 100 })),
+  [licenceName]: { fault: (form) => (isDriven(form) ? undefined : filesCheck(licence, licenceName).fault(form)) },
+  [itineraryName]: (form) => (isDriven(form) ? [required, lengthWithin(limits.notes)] : []),
+  ...contactChecks,
+})
+
+/** The request as the API takes it; a car is brought back where it was taken unless another place is named. */
+export function classBody(form: FormData, category: string): ClassBody {
+  const text = (name: string) => textIn(form, name) || undefined
+  const number = (name: string) => latinDigits(textIn(form, name)).trim() || undefined
+  return {
+    category_id: category,
+    pickup_id: text(classNames.pickup),
+    return_id: text(classNames.return) ?? text(classNames.pickup),
+    from: text(classNames.from),
+    from_time: text(classNames.from_time),
+    to: text(classNames.to),
+    to_time: text(classNames.to_time),
+    ...(isDriven(form)
+      ? { with_driver: 'true', itinerary: text(itineraryName) }
+      : { driver_age: number(ageName), licence_years: number(yearsName) }),
+  }
+}
+
+const fieldOf: Partial<Record<string, SearchName>> = {
+  ...Object.fromEntries(Object.entries(classNames).map(([name, field]) => [field, name as SearchName])),
+  [driverName]: 'driver',
+  [ageName]: 'age',
+}
+
+/** What the search said already of a field of the request. */
+export function searchedFor(search: Search, field: string): string | undefined {
+  const name = fieldOf[field]
+  return name && search[name]
+}

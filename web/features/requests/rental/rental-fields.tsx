@@ -1,0 +1,94 @@
+import type { RentalPlace } from '#contract/catalogue.ts'
+import type { Infer } from '#contract/client.ts'
+import { formatDay, formatTime, isDay } from '#shared/dates.ts'
+import { fieldId } from '#web/platform/checked-form.ts'
+import { useTranslations } from '#web/platform/texts.ts'
+import { useLocale } from '#web/platform/use-site.ts'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+
+export type Place = Infer<typeof RentalPlace>
+
+/** What stands in a field of a form, and what is wrong with it. */
+export type Typed = { valueOf(name: string, first?: string): string; errorsOf(name: string): readonly string[] }
+
+/** The names of the fields in their form: those of an address, or those of a request. */
+export type RentalNames = Record<'pickup' | 'return' | 'from' | 'from_time' | 'to' | 'to_time', string>
+
+type Props = {
+  form: Typed
+  names: RentalNames
+  places: readonly Place[]
+  /** Nothing can be sent without them. */
+  required?: boolean
+  /** Days before it cannot be chosen; unknown on a page that is kept for others. */
+  today?: string | undefined
+}
+
+/** Where and when a car is taken and brought back. */
+export function RentalFields({ form, names, places, required = false, today }: Props) {
+  const t = useTranslations('rental')
+  const options = places.map(({ slug, name }) => ({ value: slug, label: name }))
+  const from = form.valueOf(names.from)
+  const field = (name: string) => ({ id: fieldId(name), errors: form.errorsOf(name) })
+  return (
+    <>
+      <div className="grid gap-4 *:min-w-0 sm:grid-cols-2">
+        <Field {...field(names.pickup)} label={t('pickup')} required={required}>
+          <Select
+            name={names.pickup}
+            defaultValue={form.valueOf(names.pickup)}
+            options={options}
+            placeholder={t(required ? 'choose_place' : 'any_place')}
+          />
+        </Field>
+        <Field {...field(names.return)} label={t('return')}>
+          <Select name={names.return} defaultValue={form.valueOf(names.return)} options={options} placeholder={t('same_place')} />
+        </Field>
+      </div>
+      <div className="grid gap-4 *:min-w-0 sm:grid-cols-2">
+        <Moment form={form} day={names.from} time={names.from_time} label="from" min={today} required={required} />
+        <Moment form={form} day={names.to} time={names.to_time} label="to" min={isDay(from) ? from : today} required={required} />
+      </div>
+    </>
+  )
+}
+
+const usualTime = '10:00'
+
+const times = Array.from({ length: 48 }, (_, half) => `${String(half >> 1).padStart(2, '0')}:${half % 2 ? '30' : '00'}`)
+
+type MomentProps = { form: Typed; day: string; time: string; label: 'from' | 'to'; min: string | undefined; required: boolean }
+
+/** A day and a time beside it; a time that is none of the half hours stays to be seen. */
+function Moment({ form, day, time, label, min, required }: MomentProps) {
+  const t = useTranslations('rental')
+  const locale = useLocale()
+  const chosen = form.valueOf(time, usualTime)
+  const options = (times.includes(chosen) ? times : [...times, chosen]).map((value) => ({ value, label: wordsOf(value, locale) }))
+  return (
+    <div className="grid grid-cols-[minmax(0,4fr)_minmax(0,3fr)] gap-3 *:min-w-0">
+      <Field id={fieldId(day)} label={t(`${label}_day`)} errors={form.errorsOf(day)} required={required}>
+        <DateInput
+          name={day}
+          defaultValue={form.valueOf(day)}
+          min={min}
+          format={(value) => (isDay(value) ? formatDay(value, locale) : '')}
+          className="min-w-0 px-3"
+        />
+      </Field>
+      <Field id={fieldId(time)} label={t(`${label}_time`)} errors={form.errorsOf(time)} required={required}>
+        <Select name={time} defaultValue={chosen} options={options} className="px-3 pe-9" />
+      </Field>
+    </div>
+  )
+}
+
+function wordsOf(time: string, locale: Parameters<typeof formatTime>[1]): string {
+  try {
+    return formatTime(time, locale)
+  } catch {
+    return time
+  }
+}

@@ -1,0 +1,64 @@
+import { latinDigits } from '#shared/text.ts'
+
+/** What a rental is searched by, as its address says it: the names that the model's page and the booking read too. */
+export const searchNames = ['pickup', 'return', 'from', 'to', 'from_time', 'to_time', 'driver', 'age', 'category'] as const
+
+/** The query keys of the page of a rental service. */
+export const rentalQuery = [...searchNames, 'page'] as const
+
+/** The query key that asks for any car of a class. */
+export const classKey = 'class'
+
+export type SearchName = (typeof searchNames)[number]
+export type Search = Partial<Record<SearchName, string>> & { page: number }
+
+/** Reads an address; what is empty is left out, and a page that is no number is the first one. */
+export function readSearch(query: URLSearchParams): Search {
+  const said = searchNames.flatMap((name) => {
+    const value = query.get(name)?.trim()
+    return value ? [[name, name === 'age' ? latinDigits(value) : value] as const] : []
+  })
+  const page = query.get('page') ?? ''
+  return { ...Object.fromEntries(said), page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1 }
+}
+
+const isDriver = (value: string | undefined): value is 'yes' | 'no' => value === 'yes' || value === 'no'
+
+/** The search as the API filters cars by it. */
+export function apiFilters({ category, driver, age: _, page, ...said }: Search) {
+  return {
+    ...said,
+    kind: 'car' as const,
+    ...(category && { category_id: category }),
+    ...(isDriver(driver) && { driver }),
+    ...(page > 1 && { page: String(page) }),
+  }
+}
+
+/** The API's errors under the names of the address. */
+export const errorsByName = ({ category_id, ...errors }: Readonly<Record<string, readonly string[]>>) =>
+  category_id ? { ...errors, category: category_id } : errors
+
+function queryOf(entries: readonly (readonly [string, string | undefined])[]): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of entries) if (value) query.set(name, value)
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/** The address of the page with some things changed; any change leads to the first page. */
+export function rentalPath(
+  path: string,
+  search: Search,
+  change: Partial<Record<SearchName, string | undefined>> & { page?: number } = {},
+) {
+  const { page, ...wanted } = { ...search, page: 1, ...change }
+  return path + queryOf([...searchNames.map((name) => [name, wanted[name]] as const), ['page', page > 1 ? String(page) : '']])
+}
+
+/** What the page of a car is told: where it is brought back is said also when it is where it was taken. */
+export const carQuery = ({ pickup, return: back, driver, page: _, category: __, ...said }: Search): string =>
+  queryOf([['pickup', pickup], ['return', back ?? pickup], ...Object.entries(said), ['driver', driver === 'yes' ? 'yes' : '']])
+
+/** What was searched for, to be carried along by a form. */
+export const keptOf = (search: Search): Record<string, string> =>
+  Object.fromEntries(searchNames.flatMap((name) => (search[name] ? [[name, search[name]]] : [])))

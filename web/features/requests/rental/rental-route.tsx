@@ -1,0 +1,78 @@
+import { data } from 'react-router'
+import { now } from '#web/platform/clock.ts'
+import { favouriteIds } from '#web/platform/favourites.ts'
+import { requireCustomer } from '#web/platform/guards.ts'
+import { laterPart } from '#web/platform/later-part.ts'
+import { PageHead } from '#web/platform/page-head.tsx'
+import { apiContext } from '#web/platform/site-context.ts'
+import { Container } from '#web/ui/container.tsx'
+import { leadToSlug, notFound } from '../not-found.ts'
+import { sendRequest } from '../send-request.ts'
+import { ServiceHead } from '../service-head.tsx'
+import { startKey } from '../sign-in-panel.tsx'
+import type { Route } from './+types/rental-route.ts'
+import { CarClasses } from './car-classes.tsx'
+import { classBody, classChecks, licenceCode, licenceField, licenceName } from './class-form.ts'
+import { FreeCars } from './free-cars.tsx'
+import { findCars, loadPage } from './load-page.ts'
+import { classKey, readSearch, rentalQuery } from './rental-query.ts'
+import { RentalSearch } from './rental-search.tsx'
+
+export const handle = { messages: ['rental', 'requests', 'validation'], cache: { query: rentalQuery }, files: true }
+
+/** Most visitors choose a car. */
+const AskForClass = laterPart(async () => (await import('./ask-for-class.tsx')).AskForClass)
+
+const pathOf = ({ slug }: { slug: string }) => `/services/rental/${slug}`
+
+/** The search with its cars, or the request for any car of one class. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const query = new URL(request.url).searchParams
+  const search = readSearch(query)
+  const wanted = query.get(classKey)
+  const [page, found, favourites] = await Promise.all([
+    loadPage(api, params.id),
+    wanted === null ? findCars(api, params.id, search) : null,
+    wanted === null ? favouriteIds(context) : [],
+  ])
+  leadToSlug(request, params.id, pathOf(page.service))
+  if (found) return data({ ...page, search, favourites, found, asked: null }, { status: found.meta ? 200 : 422 })
+  if (query.has(startKey)) await requireCustomer(context)
+  const category = page.classes.find(({ slug }) => slug === wanted)
+  if (!category) throw notFound()
+  await AskForClass.load()
+  return data({ ...page, search, favourites, found, asked: { category, key: crypto.randomUUID(), moment: now() } })
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { service, classes } = await loadPage(args.context.get(apiContext), args.params.id)
+  const wanted = new URL(args.request.url).searchParams.get(classKey)
+  const category = classes.find(({ slug }) => slug === wanted)
+  if (!category) throw notFound()
+  return sendRequest(args, {
+    service: service.slug,
+    fileFields: { [licenceName]: licenceCode },
+    checks: classChecks(licenceField('', ''), null),
+    subject: (form) => ({ car_class: classBody(form, category.slug) }),
+  })
+}
+
+/** Cars for rent: what is searched by, the classes, and the cars that are free; or the request for any car of a class. */
+export default function RentalRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { service, places, classes, search, found, asked } = loaderData
+  const path = pathOf(service)
+  if (asked)
+    return <AskForClass path={path} service={service} places={places} search={search} asked={asked} result={actionData} />
+  return (
+    <Container className="pt-2 pb-16">
+      <PageHead title={service.name} description={service.summary} noindex={!found?.meta} />
+      <ServiceHead service={service} />
+      <div className="mt-6 grid gap-12 lg:mt-8">
+        {found && <RentalSearch path={path} search={search} errors={found.errors} places={places} />}
+        {classes.length > 0 && <CarClasses path={path} search={search} classes={classes} />}
+        {found && <FreeCars path={path} search={search} cars={found.cars} meta={found.meta} />}
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,61 @@
+import { Form } from 'react-router'
+import type { ServiceWithForm } from '#contract/catalogue.ts'
+import type { Infer } from '#contract/client.ts'
+import { partFields, partyParts } from '#shared/request-form.ts'
+import { useCheckedForm } from '#web/platform/checked-form.ts'
+import { FormErrors } from '#web/platform/form-errors.tsx'
+import { idempotencyField } from '#web/platform/idempotency-field.ts'
+import { useTranslations } from '#web/platform/texts.ts'
+import { Card } from '#web/ui/card.tsx'
+import { contactChecks } from './contact.ts'
+import { ContactFields, SendPanel, useContactLabels } from './contact-fields.tsx'
+import { type Refused, signedOut } from './refused.ts'
+import { RequestFieldControl } from './request-fields.tsx'
+import { answerChecks, answerName, type Calendar, type RequestField } from './request-form.ts'
+import { SignedOutNotice } from './sign-in-panel.tsx'
+
+type Props = {
+  service: Infer<typeof ServiceWithForm>
+  calendar: Calendar
+  firstKey: string
+  result: Refused | undefined
+}
+
+/** The form of a service: its own fields, whom we reach, and what is agreed to. */
+export function RequestForm({ service: { slug, form: fields }, calendar, firstKey, result }: Props) {
+  const t = useTranslations('requests')
+  const form = useCheckedForm(result, { ...answerChecks(fields, calendar), ...contactChecks })
+  const labels = { ...useAnswerLabels(fields), ...useContactLabels() }
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      action={`/services/form/${slug}`}
+      className="grid gap-6"
+      {...form.formProps}
+    >
+      {form.code === signedOut && <SignedOutNotice />}
+      <FormErrors form={form} title={t('check_fields')} labels={labels} />
+      <input type="hidden" name={idempotencyField} value={form.keyOf(firstKey)} />
+      <Card className="grid gap-5">
+        <h2 className="text-xl">{t('details')}</h2>
+        {fields.map((field) => (
+          <RequestFieldControl key={field.code} form={form} field={field} calendar={calendar} kept={result?.files ?? []} />
+        ))}
+      </Card>
+      <ContactFields form={form} hasNotes={!fields.some(({ type }) => type === 'long_text')} />
+      <SendPanel form={form} />
+    </Form>
+  )
+}
+
+/** The fields by the names of their controls, for what stands above the form. */
+function useAnswerLabels(fields: readonly RequestField[]): Record<string, string> {
+  const t = useTranslations('requests')
+  const labels = fields.flatMap(({ code, type, label }) =>
+    type === 'party'
+      ? partFields(code).map((part, place) => ({ code: part, label: t(`party.${partyParts[place] ?? 'adults'}`) }))
+      : [{ code, label }],
+  )
+  return Object.fromEntries(labels.map(({ code, label }) => [answerName(code), label]))
+}

@@ -1,0 +1,93 @@
+import { data, redirect } from 'react-router'
+import type { Client } from '#contract/client.ts'
+import { hasServerErrors, type ServerErrors } from '#shared/state.ts'
+import { type FieldChecks, faultOf, faultsOf, textIn } from '#web/platform/form-faults.ts'
+import { sendToLogin } from '#web/platform/guards.ts'
+import { idempotencyField } from '#web/platform/idempotency-field.ts'
+import { type Contexts, siteContext } from '#web/platform/site-context.ts'
+import { type Failed, submit } from '#web/platform/submit.ts'
+import { translator } from '#web/platform/texts.server.ts'
+import { contactBody, type OrderBody } from './contact.ts'
+import { type KeptFile, keptFilesIn } from './kept-files.ts'
+import { type Refused, signedOut } from './refused.ts'
+import { refusal, sendFiles } from './send-files.ts'
+
+export type RequestPlan = {
+  /** The service that files are sent for. */
+  service: string
+  /** The fields that take files: their codes, by the names of their controls. */
+  fileFields: Readonly<Record<string, string>>
+  checks: FieldChecks
+  /** What is asked for. */
+  subject(form: FormData): Pick<OrderBody, 'form' | 'car_class'>
+}
+
+type Args = { request: Request; context: Contexts }
+
+/** Nobody who is not signed in has a form of this size read. */
+const guestBytes = 1024 * 1024
+
+/** Sends the files of a request and places it; whatever stands in the way, files that arrived are not asked for again. */
+export async function sendRequest({ request, context }: Args, plan: RequestPlan) {
+  const site = context.get(siteContext)
+  const user = await site.user()
+  if (!user && Number(request.headers.get('content-length') ?? guestBytes) >= guestBytes) throw sendToLogin(site)
+  let files: KeptFile[] = []
+  let own: ServerErrors = {}
+  const answer = await submit(
+    { request, context },
+    {
+      async send(form, api) {
+        files = keptFilesIn(form)
+        if (!user) return refusal(401, { code: signedOut })
+        own = ownErrors(context, form, plan)
+        const sent = await sendFiles(api, form, { ...plan, overfull: overfullIn(form, plan, own) })
+        files = sent.files
+        if (sent.failure) return sent.failure
+        if (hasServerErrors(sent.errors)) return refusal(422, { code: 'invalid', errors: sent.errors })
+        return order(api, form, plan, files)
+      },
+      done: ({ data: { id } }) => `/profile/orders/${id}`,
+    },
+  )
+  const result = answer.data
+  // The same form arrived before: its request is among the customer's orders.
+  if (result.status === 'done' || result.code === 'idempotency_key_reused') throw redirect('/profile/orders')
+  const refused = placed(result, files, plan)
+  const errors = result.code === 'invalid' ? { ...own, ...refused.errors } : refused.errors
+  return data<Refused>({ ...refused, errors }, { status: answer.init?.status ?? 422 })
+}
+
+const order = (api: Client, form: FormData, plan: RequestPlan, files: readonly KeptFile[]) =>
+  api.orders.$post({
+    header: { 'Idempotency-Key': textIn(form, idempotencyField) },
+    json: { ...plan.subject(form), ...contactBody(form), uploads: files.map(({ id }) => id) },
+  })
+
+/** The fields that hold more files than they take, with the words for it. */
+function overfullIn(form: FormData, { checks, fileFields }: RequestPlan, own: ServerErrors): ServerErrors {
+  const names = Object.keys(fileFields).filter((name) => faultOf(form, checks, name)?.key === 'max_files')
+  return Object.fromEntries(names.map((name) => [name, own[name] ?? []]))
+}
+
+/** What the form itself finds wrong. The API names what its schema refuses first; one answer is to name everything. */
+function ownErrors(context: Contexts, form: FormData, { checks }: RequestPlan): ServerErrors {
+  const say = translator(context, 'validation')
+  return Object.fromEntries(faultsOf(form, checks).map(([field, { key, params }]) => [field, [say(key, params as never)]]))
+}
+
+/** Faults of files stand at their fields, and a file that is gone is not kept. */
+function placed(result: Failed, files: KeptFile[], { fileFields }: RequestPlan): Refused {
+  const names = Object.entries(fileFields)
+  const nameOf = (code: string | undefined) => names.find(([, field]) => field === code)?.[0] ?? names[0]?.[0] ?? 'uploads'
+  const errors: Record<string, string[]> = {}
+  const gone = new Set<string>()
+  for (const [field, texts] of Object.entries(result.errors)) {
+    const [, place = ''] = /^(?:form\.)?uploads\.(.+)$/.exec(field) ?? []
+    const file = files.find(({ id }, index) => place === id || place === String(index))
+    if (file) gone.add(file.id)
+    const name = file || field === 'uploads' ? nameOf(file?.field) : field
+    errors[name] = [...(errors[name] ?? []), ...texts.map((text) => (file ? `${file.name}: ${text}` : text))]
+  }
+  return { ...result, errors, files: files.filter(({ id }) => !gone.has(id)) }
+}

@@ -1,0 +1,40 @@
+import type { Service } from '#contract/catalogue.ts'
+import type { Infer } from '#contract/client.ts'
+import { SitePicture } from '#web/platform/site-picture.tsx'
+import { useTranslations } from '#web/platform/texts.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+
+/** The head of a service's own page: the way here, what it is, and its picture. */
+export function ServiceHead({ service: { name, summary, description, image } }: { service: Infer<typeof Service> }) {
+  const t = useTranslations('requests')
+  return (
+    <>
+      <Breadcrumb
+        label={t('trail')}
+        steps={[{ label: t('home'), href: '/' }, { label: t('services'), href: '/services' }, { label: name }]}
+      />
+      <div className="grid items-center gap-6 lg:grid-cols-[minmax(0,1fr)_420px] lg:gap-10">
+        <div className="grid gap-3">
+          <h1 className="text-h1">{name}</h1>
+          <p className="text-lg text-muted">{summary}</p>
+          <div className="grid max-w-prose gap-3 max-lg:hidden">
+            {description.split(/\n{2,}/).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+        {image && (
+          <div className="aspect-video overflow-hidden rounded-panel">
+            <SitePicture
+              picture={image}
+              decorative
+              priority
+              sizes="(width >= 64rem) 420px, calc(100vw - 2rem)"
+              className="size-full!"
+            />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

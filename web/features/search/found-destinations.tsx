@@ -1,0 +1,33 @@
+import { SitePicture } from '#web/platform/site-picture.tsx'
+import { useTranslations } from '#web/platform/texts.ts'
+import { CardLink } from '#web/ui/card-link.tsx'
+import { Carousel } from '#web/ui/carousel.tsx'
+import { Fact } from '#web/ui/fact.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import type { Found } from './search-results.tsx'
+
+const sizes = '(width >= 64rem) 282px, (width >= 40rem) 45vw, 85vw'
+
+/** The places that were found, each with what can be booked there. */
+export function FoundDestinations({ destinations }: Pick<Found, 'destinations'>) {
+  const t = useTranslations('search')
+  return (
+    <div>
+      <SectionHeading title={t('destinations')} lead={t('count', { n: destinations.length })} />
+      <Carousel label={t('destinations')}>
+        {destinations.map(({ id, slug, name, image, country, models_count: n }) => (
+          <CardLink
+            key={id}
+            href={`/countries/destinations/${slug}`}
+            title={name}
+            picture={image && <SitePicture picture={image} decorative sizes={sizes} />}
+          >
+            {country.name !== name && <Fact icon={<Icon name="map-pin" size={16} />}>{country.name}</Fact>}
+            <Fact icon={<Icon name="compass" size={16} />}>{t('options', { n })}</Fact>
+          </CardLink>
+        ))}
+      </Carousel>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Infer } from '#contract/client.ts'
+import type { SearchResults as SearchResultsRecord } from '#contract/search.ts'
+import { PageHead } from '#web/platform/page-head.tsx'
+import { useTranslations } from '#web/platform/texts.ts'
+import { SearchField } from '#web/shell/search-field.tsx'
+import { Trail } from '#web/shell/trail.tsx'
+import { Container } from '#web/ui/container.tsx'
+import { FoundDestinations } from './found-destinations.tsx'
+import { FoundModels } from './found-models.tsx'
+import { FoundServices } from './found-services.tsx'
+import { isolated } from './isolated-words.ts'
+import { NothingFound } from './nothing-found.tsx'
+
+export type Found = Infer<typeof SearchResultsRecord>
+
+/** Everything that words find, by kind, the likeliest first; without words, what there is to look for. */
+export function SearchResults({ found }: { found: Found }) {
+  const t = useTranslations('search')
+  const { q, groups, destinations, services } = found
+  const title = q ? t('title_for', { q: isolated(q) }) : t('title')
+  return (
+    <Container className="grid gap-10 pt-2 pb-16">
+      <PageHead title={title} description={t('description')} noindex />
+      <div className="grid gap-5">
+        <Trail label={t('trail')} steps={[{ label: t('services_page'), href: '/services' }, { label: t('title') }]} />
+        <div className="grid gap-1">
+          <h1 className="text-h1">{title}</h1>
+          <Outcome found={found} />
+        </div>
+        <div className="max-w-2xl">
+          <SearchField key={q} id="page-search" q={q} over />
+        </div>
+      </div>
+      {groups.length + destinations.length > 0 && (
+        <div className="grid gap-x-6 gap-y-10 *:min-w-0 lg:grid-cols-4">
+          {groups.map((group) => (
+            <div key={group.kind} className={widthOf(group.models)}>
+              <FoundModels {...group} q={q} />
+            </div>
+          ))}
+          {destinations.length > 0 && (
+            <div className={widthOf(destinations)}>
+              <FoundDestinations destinations={destinations} />
+            </div>
+          )}
+        </div>
+      )}
+      {services.length > 0 && <FoundServices services={services} title={q ? t('services') : t('choose')} />}
+      {q && found.total === 0 && <NothingFound q={q} instead={found.instead} />}
+    </Container>
+  )
+}
+
+/** Short rows share a line where there is room. */
+const widthOf = ({ length }: readonly unknown[]) => ['', '', 'lg:col-span-2', 'lg:col-span-3'][length] ?? 'lg:col-span-4'
+
+/** How much was found, and whether it is what was asked for. */
+function Outcome({ found: { q, total, is_similar } }: { found: Found }) {
+  const t = useTranslations('search')
+  return (
+    <p role="status" className={q && total === 0 ? 'sr-only' : 'text-muted'}>
+      {!q && t('choose_lead')}
+      {q && is_similar && t('similar', { q: isolated(q) })}
+      {q && !is_similar && t('count', { n: total })}
+    </p>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Service } from '#web/platform/state.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { type IconName, iconNames } from '#web/ui/icon-names.ts'
+import { Link } from '#web/ui/link.tsx'
+import { servicePath } from './navigation.ts'
+
+const isDrawn = (name: string): name is IconName => iconNames.some((known) => known === name)
+
+/** The icon that a company gave its service, as far as the site draws it. */
+export const serviceIcon = (name: string): IconName => (isDrawn(name) ? name : 'compass')
+
+/** A service as one link: its icon, its name and what it is. */
+export function ServiceTile({ service }: { service: Service }) {
+  return (
+    <article className="relative flex h-full items-start gap-4 max-sm:flex-col max-sm:gap-3 rounded-card border border-line bg-surface p-4 shadow-card transition hover:-translate-y-0.5 hover:shadow-raised has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring md:p-5">
+      <span
+        aria-hidden="true"
+        className="grid size-12 shrink-0 place-items-center rounded-control bg-primary-light text-primary-text"
+      >
+        <Icon name={serviceIcon(service.icon)} size={24} />
+      </span>
+      <div className="grid gap-1">
+        <h3 className="font-semibold sm:text-lg">
+          <Link href={servicePath(service)} className="stretch-link outline-none">
+            {service.name}
+          </Link>
+        </h3>
+        <p className="text-sm text-muted max-sm:hidden">{service.summary}</p>
+      </div>
+    </article>
+  )
+}
