@@ -46,5 +46,6 @@ export default [
     route('too-many-requests', 'features/errors/too-many-requests-route.tsx'),
   ]),
   route('profile/favourites/toggle', 'features/favourites/heart-route.ts'),
+  route('services/booking/models/:modelId/days', 'features/catalogue/model/days-route.ts'),
   route('search/suggestions', 'features/search/suggestions-route.ts'),
 ] satisfies RouteConfig

@@ -60,4 +60,26 @@ for (const reader of eachLanguage) {
     expect(await masar.goto(`/profile/orders/${order.id}`)).toBe(404)
     await expectClean(masar)
   })
+
+  journey(
+    `S-049 S-050 S-073 S-074 S-075 S-276 S-342 offers stand where they are licensed, and lead home elsewhere (${told(reader)})`,
+    async ({ open }) => {
+      const ofuq = await open(reader)
+      const { page, locale } = ofuq
+      await ofuq.goto('/')
+      const banner = page.getByRole('complementary', { name: wordsOf(ofuq)('shell.offers.banner_label') })
+      expect(await banner.innerText()).toContain(locale === 'ar' ? 'حتى 50%' : 'up to 50%')
+      await banner.getByRole('link').click()
+      await page.waitForURL(/\/offers$/)
+      await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBe(8)
+      await expectClean(ofuq)
+      const masar = await open({ ...reader, company: 'masar' })
+      for (const path of ['/offers', '/offers/evenings-half-price']) {
+        await masar.goto(path)
+        expect(masar.page.url(), path).toBe(`${masar.origin}/${locale}`)
+      }
+      expect(await masar.page.locator('a[href$="/offers"]').count()).toBe(0)
+      await expectClean(masar)
+    },
+  )
 }

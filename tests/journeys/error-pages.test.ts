@@ -15,7 +15,14 @@ for (const reader of [...eachLanguage, ...readersWithoutScripts]) {
   journey(`S-071 S-124 S-128 S-313 S-317 what does not exist says so, with status 404 (${told(reader)})`, async ({ open }) => {
     const visit = await open({ ...reader, expects: [/status of 404/] })
     const { page, locale } = visit
-    for (const path of ['/not-found', '/nothing/here', '/services/booking/trips/models/nothing', '/offers', '/dev']) {
+    for (const path of [
+      '/not-found',
+      '/nothing/here',
+      '/services/booking/trips/models/nothing',
+      '/offers/nothing',
+      '/blogs',
+      '/dev',
+    ]) {
       expect(await visit.goto(path), path).toBe(404)
       await page.getByRole('heading', { level: 1, name: notFound[locale] }).waitFor()
     }

@@ -55,7 +55,7 @@ for (const reader of [...eachLanguage, ...readersWithoutScripts]) {
 
 for (const reader of eachLanguage) {
   journey(
-    `S-102 S-103 S-108 S-109 S-110 S-111 S-121 S-198 S-200 S-307 the profile greets, lists and lets go (${told(reader)})`,
+    `S-102 S-103 S-107 S-108 S-109 S-110 S-111 S-121 S-198 S-200 S-307 the profile greets, lists and lets go (${told(reader)})`,
     async ({ open }) => {
       const visit = await open(reader)
       const { page, width, locale } = visit
@@ -68,7 +68,12 @@ for (const reader of eachLanguage) {
       if (width === 1280) {
         await menu.getByText(`${person.firstname} ${person.lastname}`).waitFor()
         const hrefs = await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-        expect(hrefs).toEqual([`/${locale}/profile`, `/${locale}/profile/orders?page=1`, `/${locale}`])
+        expect(hrefs).toEqual([
+          `/${locale}/profile`,
+          `/${locale}/profile/orders?page=1`,
+          `/${locale}/profile/favourites/booking`,
+          `/${locale}`,
+        ])
         await menu.getByRole('button', { name: t('shell.account.sign_out') }).click()
       } else {
         await visit.goto('/logout')

@@ -100,6 +100,7 @@ export function looksAt(sights: Sights): Record<string, readonly Look[]> {
     // Answers without a screen.
     'profile/favourites/toggle': [],
     'search/suggestions': [],
+    'services/booking/models/:modelId/days': [],
   }
 }
 
@@ -111,7 +112,7 @@ export const pathsOf = (entries: readonly RouteConfigEntry[], before = ''): stri
   })
 
 const namespaces =
-  'accounts|booking|catalogue|destinations|errors|favourites|home|hotel|model|offers|orders|profile|rental|requests|search|services|shell|site|validation'
+  'accounts|booking|calendar|catalogue|destinations|errors|favourites|home|hotel|model|offers|orders|profile|rental|requests|search|services|shell|site|validation'
 
 /** The key of a text, which stands where the text is missing. */
 export const untranslated = new RegExp(`(?<![/\\w.-])(?:${namespaces})\\.[a-z_]+(?:\\.[a-z_]+)*\\b`)

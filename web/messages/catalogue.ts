@@ -1,5 +1,6 @@
 import type accounts from './en/accounts.json'
 import type booking from './en/booking.json'
+import type calendar from './en/calendar.json'
 import type car from './en/car.json'
 import type catalogue from './en/catalogue.json'
 import type destinations from './en/destinations.json'
@@ -25,6 +26,7 @@ import type validation from './en/validation.json'
 export type Messages = {
   accounts: typeof accounts
   booking: typeof booking
+  calendar: typeof calendar
   car: typeof car
   catalogue: typeof catalogue
   destinations: typeof destinations

@@ -9,7 +9,7 @@ import { BookingFrame, titleOf } from './booking-frame.tsx'
 import { BookingSummary } from './booking-summary.tsx'
 import { choiceQuery, modelHref, readChoice } from './choice.ts'
 import { DetailsForm } from './details-form.tsx'
-import { Refused } from './refused-part.ts'
+import { Refused } from './later-parts.ts'
 
 export const handle = { messages: ['booking', 'orders', 'validation'] }
 

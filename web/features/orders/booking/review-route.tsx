@@ -7,8 +7,7 @@ import type { Route } from './+types/review-route.ts'
 import { BookingFrame, titleOf } from './booking-frame.tsx'
 import { BookingSummary } from './booking-summary.tsx'
 import { choiceQuery, readChoice } from './choice.ts'
-import { DetailsForm } from './details-form.tsx'
-import { Refused } from './refused-part.ts'
+import { DetailsAgain, Refused } from './later-parts.ts'
 import { isPosted, reviewAction, type Stage } from './review-action.ts'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewLists } from './review-lists.tsx'
@@ -28,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const stage = await reviewAction(args)
-  await Refused.load()
+  await Promise.all([Refused.load(), DetailsAgain.load()])
   return stage
 }
 
@@ -60,7 +59,7 @@ function PricedStage({ stage, query, zone }: { stage: Priced; query: string; zon
           <ReviewForm stage={stage} query={query} zone={zone} />
         </>
       ) : (
-        <DetailsForm quote={quote} query={query} values={values} coupon={coupon} result={result} />
+        <DetailsAgain quote={quote} query={query} values={values} coupon={coupon} result={result} />
       )}
     </BookingFrame>
   )

@@ -1,3 +1,4 @@
+import { Suspense, useRef, useState, useTransition } from 'react'
 import { Form, useLocation } from 'react-router'
 import { formatDay } from '#shared/dates.ts'
 import { useTranslations } from '#web/platform/texts.ts'
@@ -10,6 +11,9 @@ import { Select } from '#web/ui/select.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useIsHijri } from '../hijri-link.tsx'
 import type { HotelPage } from './hotel-view.tsx'
+import type { MonthStore } from './month-days.ts'
+import { useFaultText } from './stay-fault-text.ts'
+import { loadStayRange, StayRange } from './stay-range-part.ts'
 import type { StayChoosing } from './use-stay.ts'
 
 type Props = { page: HotelPage; choosing: StayChoosing }
@@ -23,8 +27,12 @@ export function StayForm({ page, choosing: { choice, hrefOf } }: Props) {
   const { pathname } = useLocation()
   const isHijri = useIsHijri()
   const { fault, today } = page
-  const errorOf = useFaultText(page)
-  const errors = (field: 'from' | 'to') => (fault?.field === field ? [errorOf()] : [])
+  const textOf = useFaultText()
+  const form = useRef<HTMLFormElement>(null)
+  const [store] = useState<MonthStore>(() => new Map())
+  const [opened, setOpened] = useState(0)
+  const [isComing, startOpening] = useTransition()
+  const errors = (field: 'from' | 'to') => (fault?.field === field ? [textOf(fault)] : [])
   const day = (name: 'from' | 'to') => ({
     name,
     min: today,
@@ -33,57 +41,72 @@ export function StayForm({ page, choosing: { choice, hrefOf } }: Props) {
     required: true,
   })
   return (
-    <Form
-      key={`${choice.from} ${choice.to}`}
-      method="get"
-      action={`${pathname}#rooms`}
-      preventScrollReset
-      className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-5 shadow-card"
-    >
-      {choice.rooms.map((room, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rooms keep their order and two may be alike
-        <ChosenRoom key={place} {...room} />
-      ))}
-      {isHijri && <input type="hidden" name="hijri" value="1" />}
-      {choice.extras.map((id) => (
-        <input key={id} type="hidden" name="extra" value={id} />
-      ))}
-      <div className="max-sm:col-span-2">
-        <Field id="from" label={t('from')} errors={errors('from')}>
-          <DateInput {...day('from')} />
+    <>
+      <Form
+        ref={form}
+        onFocus={loadStayRange}
+        key={`${choice.from} ${choice.to}`}
+        method="get"
+        action={`${pathname}#rooms`}
+        preventScrollReset
+        className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-5 shadow-card"
+      >
+        {choice.rooms.map((room, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rooms keep their order and two may be alike
+          <ChosenRoom key={place} {...room} />
+        ))}
+        {isHijri && <input type="hidden" name="hijri" value="1" />}
+        {choice.extras.map((id) => (
+          <input key={id} type="hidden" name="extra" value={id} />
+        ))}
+        <div className="max-sm:col-span-2">
+          <Field id="from" label={t('from')} errors={errors('from')}>
+            <DateInput {...day('from')} />
+          </Field>
+        </div>
+        <div className="max-sm:col-span-2">
+          <Field id="to" label={t('to')} errors={errors('to')}>
+            <DateInput {...day('to')} />
+          </Field>
+        </div>
+        <Button
+          look="secondary"
+          aria-haspopup="dialog"
+          aria-disabled={isComing}
+          className="col-span-2 justify-self-start noscript:hidden"
+          onClick={() => startOpening(() => setOpened((times) => times + 1))}
+        >
+          <Icon name="calendar-days" />
+          {t('show_calendar')}
+        </Button>
+        {fault && 'fit' in fault && choice.from && (
+          <p className="col-span-2">
+            <TextLink href={hrefOf({ ...choice, to: fault.fit }, 'rooms')} className="inline-flex min-h-11 items-center">
+              {t('fit', { day: formatDay(fault.fit, locale) })}
+            </TextLink>
+          </p>
+        )}
+        <Field id="adults" label={t('adults')}>
+          <Select
+            name="adults"
+            defaultValue={choice.adults}
+            options={numbers(1, 18).map((n) => ({ value: n, label: t('adults_n', { n }) }))}
+          />
         </Field>
-      </div>
-      <div className="max-sm:col-span-2">
-        <Field id="to" label={t('to')} errors={errors('to')}>
-          <DateInput {...day('to')} />
+        <Field id="children" label={t('children')}>
+          <Select
+            name="children"
+            defaultValue={choice.children}
+            options={numbers(0, 12).map((n) => ({ value: n, label: t('children_n', { n }) }))}
+          />
         </Field>
-      </div>
-      {fault && 'fit' in fault && choice.from && (
-        <p className="col-span-2">
-          <TextLink href={hrefOf({ ...choice, to: fault.fit }, 'rooms')} className="inline-flex min-h-11 items-center">
-            {t('fit', { day: formatDay(fault.fit, locale) })}
-          </TextLink>
-        </p>
-      )}
-      <Field id="adults" label={t('adults')}>
-        <Select
-          name="adults"
-          defaultValue={choice.adults}
-          options={numbers(1, 18).map((n) => ({ value: n, label: t('adults_n', { n }) }))}
-        />
-      </Field>
-      <Field id="children" label={t('children')}>
-        <Select
-          name="children"
-          defaultValue={choice.children}
-          options={numbers(0, 12).map((n) => ({ value: n, label: t('children_n', { n }) }))}
-        />
-      </Field>
-      <Button type="submit" wide className="col-span-2">
-        <Icon name="search" />
-        {t('show_rooms')}
-      </Button>
-    </Form>
+        <Button type="submit" wide className="col-span-2">
+          <Icon name="search" />
+          {t('show_rooms')}
+        </Button>
+      </Form>
+      <Suspense>{opened > 0 && <StayRange {...{ page, form, store, opened }} />}</Suspense>
+    </>
   )
 }
 
@@ -95,12 +118,4 @@ function ChosenRoom({ id, adults, children }: { id: string; adults: number; chil
       <input type="hidden" name="room_children" value={children} />
     </>
   )
-}
-
-function useFaultText({ fault }: HotelPage): () => string {
-  const t = useTranslations('hotel')
-  return () => {
-    if (!fault) return ''
-    return 'nights' in fault ? t(`faults.${fault.fault}`, { n: fault.nights }) : t(`faults.${fault.fault}`)
-  }
 }

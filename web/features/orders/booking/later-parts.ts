@@ -2,3 +2,6 @@ import { laterPart } from '#web/platform/later-part.ts'
 
 /** What a choice that cannot be booked shows: seldom, so that its script is not part of every booking. */
 export const Refused = laterPart(async () => (await import('./refused-booking.tsx')).RefusedBooking)
+
+/** The form of the details on the page of the review, where the visitor goes back to it or a field is wrong. */
+export const DetailsAgain = laterPart(async () => (await import('./details-form.tsx')).DetailsForm)

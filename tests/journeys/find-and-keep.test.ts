@@ -1,0 +1,82 @@
+import { expect } from 'vitest'
+import { eachLanguage, expectClean, journey, readersWithoutScripts, told, untilAlive } from '#testing/browser.ts'
+import { fill } from './page-parts.ts'
+import { makeAccount, newPerson } from './people.ts'
+import { wordsOf } from './texts.ts'
+
+const typed = { ar: 'اسطنبول', en: 'Istambul' }
+
+for (const reader of [...eachLanguage, ...readersWithoutScripts.slice(0, 1)]) {
+  journey(
+    `S-025 S-101 a guest searches, keeps a package with its heart through sign-in, and lets go of it (${told(reader)})`,
+    async ({ open }) => {
+      const visit = await open(reader)
+      const { page, locale } = visit
+      const t = wordsOf(visit)
+      await visit.goto(`/services?q=${encodeURIComponent(typed[locale])}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      const card = page.getByRole('article').filter({ has: page.locator('a[href*="istanbul-trabzon-family"]') })
+      await expectClean(visit)
+      await card.getByRole('button').click()
+      await page.waitForURL(/\/login$/)
+      await untilAlive(visit)
+      const person = newPerson(visit)
+      await makeAccount(visit, person)
+      await fill(page, { username: person.email, password: person.password })
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('accounts.sign_in'), exact: true })
+        .click()
+      await page.waitForURL(/\/services\?q=/)
+      await expect.poll(() => card.getByRole('button').getAttribute('aria-pressed')).toBe('true')
+      await visit.goto('/profile/favourites/booking')
+      await card.waitFor()
+      await expectClean(visit)
+      await card.getByRole('button').click()
+      await card.waitFor({ state: 'detached' })
+      await page.reload()
+      expect(await card.count(), 'it is gone for good').toBe(0)
+    },
+  )
+
+  journey(
+    `S-014 S-060 S-061 S-062 a destination is found by its country, with what can be booked there (${told(reader)})`,
+    async ({ open }) => {
+      const visit = await open(reader)
+      const { page } = visit
+      await visit.goto('/countries')
+      await expectClean(visit)
+      await page.getByRole('main').locator('a[href$="/countries/destinations?country=tr"]').first().click()
+      await page.waitForURL(/country=tr/)
+      await page.getByRole('main').locator('a[href$="/countries/destinations/istanbul"]').first().click()
+      await page.waitForURL(/\/destinations\/istanbul$/)
+      await page
+        .getByRole('article')
+        .filter({ has: page.locator('a[href*="istanbul-trabzon-family"]') })
+        .first()
+        .waitFor()
+      await expectClean(visit)
+    },
+  )
+}
+
+for (const reader of eachLanguage)
+  journey(`suggestions are chosen with the keyboard (${told(reader)})`, async ({ open }) => {
+    const visit = await open({ ...reader, width: 1280 })
+    const { page, locale } = visit
+    const t = wordsOf(visit)
+    await visit.goto('/')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('shell.search.open') })
+      .click()
+    const field = page.getByRole('combobox', { name: t('shell.search.what') })
+    await field.fill(typed[locale])
+    const options = page.getByRole('listbox', { name: t('shell.search.suggestions') }).getByRole('option')
+    await options.first().waitFor()
+    await expectClean(visit)
+    await field.press('ArrowDown')
+    await expect.poll(() => field.getAttribute('aria-activedescendant')).toMatch(/\S/)
+    await field.press('Enter')
+    await page.waitForURL(/istanbul/)
+  })

@@ -1,0 +1,64 @@
+import { CalendarCell as AriaCell } from 'react-aria-components/RangeCalendar'
+import { formatHijri } from '#shared/dates.ts'
+import type { Locale } from '#shared/locale.ts'
+import { classNames } from '../class-names.ts'
+import type { CalendarDay } from './closed-days.ts'
+import { hijriNumber } from './hijri.ts'
+
+type CellProps = Parameters<typeof AriaCell>[0]
+type CellLook = Extract<CellProps['className'], (look: never) => string> extends (look: infer Look) => string ? Look : never
+
+export type DayLooks = { locale: Locale; isHijri: boolean; dayOf: (day: string) => CalendarDay }
+
+/** A day that can be picked: its number, its Hijri number where those are shown, and its price. */
+export function CalendarCell({ date, locale, isHijri, dayOf }: DayLooks & Pick<CellProps, 'date'>) {
+  const written = date.toString()
+  const day = dayOf(written)
+  const hijri = isHijri && formatHijri(written, locale)
+  return (
+    <AriaCell
+      date={date}
+      className={cellClass}
+      render={({ ref, ...props }, { isDisabled }) => {
+        const heard = [props['aria-label'], hijri, !isDisabled && day.said].filter(Boolean).join('. ')
+        return <div ref={ref} {...{ ...props, 'aria-label': heard }} />
+      }}
+    >
+      {({ isDisabled, isUnavailable, isSelectionStart, isSelectionEnd }) => (
+        <>
+          <span className={classNames('text-sm leading-tight font-semibold', isUnavailable && !isDisabled && 'line-through')}>
+            {date.day}
+          </span>
+          {isHijri && <span className="text-[0.6875rem] leading-tight opacity-75">{hijriNumber(written, locale)}</span>}
+          <CellPrice day={isDisabled ? {} : day} isFilled={isSelectionStart || isSelectionEnd} />
+        </>
+      )}
+    </AriaCell>
+  )
+}
+
+function CellPrice({ day: { state, price }, isFilled }: { day: Partial<CalendarDay>; isFilled: boolean }) {
+  if (state === 'coming') return <span className="skeleton mt-0.5 h-2.5 w-6 rounded-mark" />
+  return (
+    <bdi dir="ltr" className={classNames('min-h-3.5 text-[0.6875rem] leading-tight', !isFilled && 'text-primary-text')}>
+      {price}
+    </bdi>
+  )
+}
+
+function cellClass({ isOutsideMonth, isDisabled, isUnavailable, ...is }: CellLook): string {
+  return classNames(
+    'grid min-h-13 w-full touch-manipulation content-center justify-items-center gap-0.5 py-1 tabular-nums outline-offset-[-2px]',
+    isOutsideMonth && 'invisible',
+    isDisabled || isUnavailable ? 'cursor-default text-muted' : 'cursor-pointer',
+    isDisabled && 'opacity-45',
+    is.isSelectionStart && 'rounded-s-control',
+    is.isSelectionEnd && 'rounded-e-control',
+    is.isSelectionStart || is.isSelectionEnd
+      ? 'bg-primary text-on-primary'
+      : is.isSelected
+        ? 'bg-primary-light'
+        : 'rounded-control',
+    is.isHovered && !is.isSelected && 'bg-sunken',
+  )
+}

@@ -1,0 +1,68 @@
+import {
+  Button,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+} from 'react-aria-components/RangeCalendar'
+import { classNames } from '../class-names.ts'
+import { Directional } from '../directional.tsx'
+import { Icon } from '../icon.tsx'
+import { CalendarCell, type DayLooks } from './calendar-cell.tsx'
+import { hijriMonths } from './hijri.ts'
+
+type Props = DayLooks & {
+  /** yyyy-mm, and how many months after the first shown one it is. */
+  month: string
+  offset: number
+  /** The name of the button to earlier months, and to later ones; at the months that have it. */
+  previous?: string | false
+  following?: string | false
+}
+
+/** One month as a table, under its name. */
+export function CalendarMonth({ month, offset, previous, following, ...looks }: Props) {
+  return (
+    // As high as six weeks, so that the buttons stay where they are from month to month.
+    <div className={classNames('min-w-0', looks.isHijri ? 'min-h-[28.5rem]' : 'min-h-[26rem]')}>
+      <div className="flex min-h-13 items-center justify-between gap-2">
+        <Step slot="previous" label={previous} />
+        <div className="text-center font-semibold">
+          <CalendarHeading offset={{ months: offset }} className="text-base" />
+          {looks.isHijri && <p className="text-xs font-normal text-muted">{hijriMonths(month, looks.locale)}</p>}
+        </div>
+        <Step slot="next" label={following} />
+      </div>
+      <CalendarGrid
+        offset={{ months: offset }}
+        weekdayStyle="short"
+        className="w-full table-fixed border-collapse text-center [&_td]:py-0.5"
+      >
+        <CalendarGridHeader>
+          {(day) => (
+            <CalendarHeaderCell className="pb-1 text-[0.6875rem] font-medium text-muted max-sm:text-[0.625rem]">
+              {day}
+            </CalendarHeaderCell>
+          )}
+        </CalendarGridHeader>
+        <CalendarGridBody>{(date) => <CalendarCell date={date} {...looks} />}</CalendarGridBody>
+      </CalendarGrid>
+    </div>
+  )
+}
+
+function Step({ slot, label }: { slot: 'previous' | 'next'; label?: string | false }) {
+  if (!label) return <span className="size-11" />
+  return (
+    <Button
+      slot={slot}
+      aria-label={label}
+      className="grid size-11 shrink-0 touch-manipulation place-items-center rounded-control hover:bg-sunken disabled:opacity-30"
+    >
+      <Directional>
+        <Icon name={slot === 'previous' ? 'chevron-left' : 'chevron-right'} size={20} />
+      </Directional>
+    </Button>
+  )
+}

@@ -1,0 +1,87 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { Locale } from '#shared/locale.ts'
+import { type CalendarDay, isClosed } from './closed-days.ts'
+import { fillInput } from './fill-input.ts'
+import { hijriMonths } from './hijri.ts'
+import { RangeCalendar } from './range-calendar.tsx'
+
+const gone = ['2026-12-10', '2026-12-11']
+const dayOf = (day: string): CalendarDay =>
+  gone.includes(day) ? { state: 'gone', said: 'sold out' } : { state: 'free', price: '185', said: '184.50 a night' }
+
+const render = (locale: Locale, isHijri: boolean) =>
+  renderToStaticMarkup(
+    <RangeCalendar
+      label="Stay"
+      steps={{ previous: 'Earlier', following: 'Later' }}
+      min="2026-12-05"
+      max="2027-11-30"
+      start="2026-12-05"
+      months={2}
+      chosen={null}
+      onMonths={() => {}}
+      onRange={() => {}}
+      prompt={(picked) => picked ?? 'Arrival'}
+      {...{ locale, isHijri, dayOf }}
+    />,
+  )
+
+const labels = (html: string) => [...html.matchAll(/role="button"[^>]*aria-label="([^"]*)"/g)].map(([, label]) => label ?? '')
+const weekdays = (html: string) => [...html.matchAll(/<th[^>]*>([^<]*)</g)].map(([, name]) => name)
+
+describe('a month to pick days in', () => {
+  test('stands in the language of its readers, with their week and Latin digits', () => {
+    const [ar, en] = [render('ar', false), render('en', false)]
+    expect(weekdays(ar)[0]).toBe('الأحد')
+    expect(weekdays(en)[0]).toBe('Mon')
+    expect(ar).toContain('ديسمبر 2026')
+    expect(ar).toContain('يناير 2027')
+    expect(ar).not.toMatch(/[٠-٩]/)
+    expect(ar).not.toContain('هـ')
+  })
+
+  test('a day is heard with its price, or as gone, and its Hijri date only on demand', () => {
+    const heard = labels(render('en', true)).filter((label) => /December 2026/.test(label))
+    expect(heard).toContain('Wednesday, 9 December 2026. 29 Jumada II 1448 AH. 184.50 a night')
+    expect(heard).toContain('Thursday, 10 December 2026. 1 Rajab 1448 AH. sold out')
+    expect(labels(render('en', false))).toContain('Wednesday, 9 December 2026. 184.50 a night')
+  })
+
+  test('the Hijri months that it reaches over stand under its name', () => {
+    expect(render('ar', true)).toContain('جمادى الآخرة – رجب 1448 هـ')
+    expect(hijriMonths('2026-06', 'en')).toBe('Dhuʻl-Hijjah 1447 AH – Muharram 1448 AH')
+  })
+})
+
+test.each([
+  ['2026-12-09', null, false],
+  ['2026-12-10', null, true],
+  ['2026-12-10', '2026-12-09', false],
+  ['2026-12-11', '2026-12-09', true],
+  ['2026-12-09', '2026-12-12', false],
+  ['2026-12-11', '2026-12-12', true],
+])('%s after %s was picked: closed is %s', (day, anchor, closed) => {
+  const before = (of: string) => `${of.slice(0, 8)}${String(Number(of.slice(8)) - 1).padStart(2, '0')}`
+  expect(isClosed(day, anchor, { dayOf, before, chosen: null })).toBe(closed)
+})
+
+test('a native input that React watches hears that it was filled', () => {
+  class Input extends EventTarget {
+    #text = ''
+    get value() {
+      return this.#text
+    }
+    set value(text: string) {
+      this.#text = text
+    }
+  }
+  const input = new Input()
+  const heard: string[] = []
+  // As React does it, to know the last value that it has seen.
+  Object.defineProperty(input, 'value', { get: () => 'watched', set: () => heard.push('set by script') })
+  for (const name of ['input', 'change']) input.addEventListener(name, ({ type, bubbles }) => heard.push(`${type} ${bubbles}`))
+  fillInput(input as HTMLInputElement, '2026-12-05')
+  expect(heard).toEqual(['input true', 'change true'])
+  expect(Reflect.get(Input.prototype, 'value', input)).toBe('2026-12-05')
+})
