@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseManifest } from './site-manifest.ts'
-import { weighPages } from './size-budget.ts'
+import { laterParts, weighPages, weighParts } from './size-budget.ts'
+import { listFiles, readSource } from './source-files.ts'
 
 const manifest = parseManifest(
   `window.__reactRouterManifest=${JSON.stringify({
@@ -35,4 +36,27 @@ test('a page weighs its own scripts and those of every layout above it, each onc
 
 test('a manifest of another form is an error, not an empty site', () => {
   expect(() => parseManifest('export default {}')).toThrow('not known')
+})
+
+test('a page that shows a later part weighs that part too, and what it imports, each once', () => {
+  const routes = {
+    ...manifest.routes,
+    'features/requests/form-route': { id: 'features/requests/form-route', parentId: 'root', module: '/list.js' },
+  }
+  const importsOf = (part: string) => [`/${part}.js`, '/shared.js']
+  const sizeOf = (file: string) => ({ ...sizes, '/request-form-view.js': 7 })[file] ?? Number.NaN
+  expect(weighParts({ ...manifest, routes }, sizeOf, importsOf)).toEqual([
+    { route: 'features/requests/form-route with request-form-view', bytes: 180, files: 7 },
+  ])
+})
+
+test('every later part of the site is weighed', () => {
+  const listed = new Set(Object.values(laterParts).flat())
+  const used = listFiles('web/**/*.ts', 'web/**/*.tsx').flatMap((path) =>
+    [...readSource(path).matchAll(/laterPart\(async \(\) => \(await import\('[^']*?([\w-]+)\.tsx'\)/g)].map(
+      ([, name]) => name ?? '',
+    ),
+  )
+  expect(used.length).toBeGreaterThan(5)
+  expect(used.filter((name) => !listed.has(name))).toEqual([])
 })

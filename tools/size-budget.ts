@@ -25,6 +25,29 @@ export function weighPages(manifest: SiteManifest, sizeOf: (file: string) => num
     .sort((a, b) => b.bytes - a.bytes)
 }
 
+/** Parts of a screen that come after its own scripts (`web/platform/later-part.ts`), by the names of their modules; a page shows one of them. */
+export const laterParts: Readonly<Record<string, readonly string[]>> = {
+  'features/catalogue/model/model-route': ['trip-view', 'tour-view', 'hotel-view', 'car-view'],
+  'features/orders/booking/details-route': ['refused-booking'],
+  'features/orders/booking/review-route': ['review-stage', 'details-form', 'refused-booking'],
+  'features/requests/form-route': ['request-form-view'],
+  'features/requests/rental/rental-route': ['ask-for-class'],
+}
+
+/** What a built script imports at once, itself included; addresses begin with a slash. */
+type Imports = (part: string) => string[]
+
+/** The pages that show a later part, each with that part's scripts. */
+export function weighParts(manifest: SiteManifest, sizeOf: (file: string) => number, importsOf: Imports): PageWeight[] {
+  const known = Object.entries(laterParts).filter(([route]) => manifest.routes[route])
+  return known.flatMap(([route, parts]) =>
+    parts.map((part) => {
+      const files = new Set([...filesOf(manifest, route), ...importsOf(part)])
+      return { route: `${route} with ${part}`, bytes: [...files].reduce((sum, file) => sum + sizeOf(file), 0), files: files.size }
+    }),
+  )
+}
+
 function filesOf({ url, entry, routes }: SiteManifest, id: string): Set<string> {
   const files = new Set([url, entry.module, ...entry.imports])
   for (let route = routes[id]; route; route = routes[route.parentId ?? '']) {
@@ -38,10 +61,26 @@ function sentBytes(path: string): number {
   return existsSync(`${path}.br`) ? statSync(`${path}.br`).size : brotliCompressSync(readFileSync(path)).length
 }
 
+/** The script of a part and what it imports, as the build wrote it. */
+const importsIn =
+  (folder: string): Imports =>
+  (part) => {
+    const [script, ...others] = listBuilt(join(folder, 'assets'), '.js').filter(
+      (file) => file.replace(/-[\w-]{8}\.js$/, '') === part,
+    )
+    if (!script || others.length > 0) throw new Error(`The build should have one script of ${part}.`)
+    const text = readFileSync(join(folder, 'assets', script), 'utf8')
+    const imported = [...text.matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g)].map(([, file]) => `/assets/${file}`)
+    return [`/assets/${script}`, ...imported]
+  }
+
 const kilobytes = (bytes: number) => `${(bytes / kilobyte).toFixed(1)} KB`
 
 function check(folder: string): boolean {
-  const pages = weighPages(readManifest(folder), (file) => sentBytes(join(folder, file)))
+  const manifest = readManifest(folder)
+  const sizeOf = (file: string) => sentBytes(join(folder, file))
+  const weights = [...weighPages(manifest, sizeOf), ...weighParts(manifest, sizeOf, importsIn(folder))]
+  const pages = weights.sort((a, b) => b.bytes - a.bytes)
   const fonts = listBuilt(folder, '.woff2').reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
   const tooHeavy = pages.filter(({ bytes }) => bytes > budgets.scripts)
   const print = (line: string) => process.stdout.write(`${line}\n`)

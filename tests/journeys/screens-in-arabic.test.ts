@@ -1,11 +1,19 @@
 import { journey } from '#testing/browser.ts'
-import { expectToLead, walkScreens } from './walk-screens.ts'
+import { expectToLead, walkMillis, walkScreens } from './walk-screens.ts'
 
-journey('S-002 S-012 every screen in Arabic, wide and narrow, without an accessibility violation', async ({ open }) => {
-  await walkScreens(open, { locale: 'ar', javaScript: true })
-})
+journey(
+  'S-002 S-012 every screen in Arabic, wide and narrow, without an accessibility violation',
+  async ({ open }) => {
+    await walkScreens(open, { locale: 'ar', javaScript: true })
+  },
+  walkMillis,
+)
 
-journey('S-002 every screen in Arabic without scripts, and every link leads somewhere', async ({ open }) => {
-  const links = await walkScreens(open, { locale: 'ar', javaScript: false })
-  for (const [visit, hrefs] of links) await expectToLead(visit, hrefs)
-})
+journey(
+  'S-002 every screen in Arabic without scripts, and every link leads somewhere',
+  async ({ open }) => {
+    const links = await walkScreens(open, { locale: 'ar', javaScript: false })
+    for (const [visit, hrefs] of links) await expectToLead(visit, hrefs)
+  },
+  walkMillis,
+)

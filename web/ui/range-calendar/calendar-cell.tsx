@@ -19,8 +19,10 @@ export function CalendarCell({ date, locale, isHijri, dayOf }: DayLooks & Pick<C
     <AriaCell
       date={date}
       className={cellClass}
-      render={({ ref, ...props }, { isDisabled }) => {
-        const heard = [props['aria-label'], hijri, !isDisabled && day.said].filter(Boolean).join('. ')
+      render={({ ref, ...props }, { isDisabled, isUnavailable }) => {
+        // A day whose night is gone may still be the day of leaving.
+        const isSaid = !isDisabled && (isUnavailable || day.state === 'free')
+        const heard = [props['aria-label'], hijri, isSaid && day.said].filter(Boolean).join('. ')
         return <div ref={ref} {...{ ...props, 'aria-label': heard }} />
       }}
     >

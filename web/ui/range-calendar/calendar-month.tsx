@@ -26,11 +26,11 @@ export function CalendarMonth({ month, offset, previous, following, ...looks }: 
   return (
     // As high as six weeks, so that the buttons stay where they are from month to month.
     <div className={classNames('min-w-0', looks.isHijri ? 'min-h-[28.5rem]' : 'min-h-[26rem]')}>
-      <div className="flex min-h-13 items-center justify-between gap-2">
+      <div className="flex min-h-13 items-center justify-between">
         <Step slot="previous" label={previous} />
         <div className="text-center font-semibold">
           <CalendarHeading offset={{ months: offset }} className="text-base" />
-          {looks.isHijri && <p className="text-xs font-normal text-muted">{hijriMonths(month, looks.locale)}</p>}
+          {looks.isHijri && <p className="text-2xs font-normal text-balance text-muted">{hijriMonths(month, looks.locale)}</p>}
         </div>
         <Step slot="next" label={following} />
       </div>

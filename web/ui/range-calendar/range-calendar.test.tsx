@@ -28,7 +28,7 @@ const render = (locale: Locale, isHijri: boolean) =>
   )
 
 const labels = (html: string) => [...html.matchAll(/role="button"[^>]*aria-label="([^"]*)"/g)].map(([, label]) => label ?? '')
-const weekdays = (html: string) => [...html.matchAll(/<th[^>]*>([^<]*)</g)].map(([, name]) => name)
+const weekdays = (html: string) => [...html.matchAll(/<th(?: [^>]*)?>([^<]*)</g)].map(([, name]) => name)
 
 describe('a month to pick days in', () => {
   test('stands in the language of its readers, with their week and Latin digits', () => {
@@ -81,7 +81,7 @@ test('a native input that React watches hears that it was filled', () => {
   // As React does it, to know the last value that it has seen.
   Object.defineProperty(input, 'value', { get: () => 'watched', set: () => heard.push('set by script') })
   for (const name of ['input', 'change']) input.addEventListener(name, ({ type, bubbles }) => heard.push(`${type} ${bubbles}`))
-  fillInput(input as HTMLInputElement, '2026-12-05')
+  fillInput(input, '2026-12-05')
   expect(heard).toEqual(['input true', 'change true'])
   expect(Reflect.get(Input.prototype, 'value', input)).toBe('2026-12-05')
 })

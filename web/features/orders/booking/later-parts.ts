@@ -5,3 +5,6 @@ export const Refused = laterPart(async () => (await import('./refused-booking.ts
 
 /** The form of the details on the page of the review, where the visitor goes back to it or a field is wrong. */
 export const DetailsAgain = laterPart(async () => (await import('./details-form.tsx')).DetailsForm)
+
+/** Everything once more, and the button that places the order. */
+export const ReviewStage = laterPart(async () => (await import('./review-stage.tsx')).ReviewStage)

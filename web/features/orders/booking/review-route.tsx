@@ -7,10 +7,8 @@ import type { Route } from './+types/review-route.ts'
 import { BookingFrame, titleOf } from './booking-frame.tsx'
 import { BookingSummary } from './booking-summary.tsx'
 import { choiceQuery, readChoice } from './choice.ts'
-import { DetailsAgain, Refused } from './later-parts.ts'
+import { DetailsAgain, Refused, ReviewStage } from './later-parts.ts'
 import { isPosted, reviewAction, type Stage } from './review-action.ts'
-import { ReviewForm } from './review-form.tsx'
-import { ReviewLists } from './review-lists.tsx'
 import { StageNotice } from './stage-notice.tsx'
 import { useStageView } from './use-stage-view.ts'
 
@@ -27,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const stage = await reviewAction(args)
-  await Promise.all([Refused.load(), DetailsAgain.load()])
+  await Promise.all([Refused.load(), DetailsAgain.load(), ReviewStage.load()])
   return stage
 }
 
@@ -54,10 +52,7 @@ function PricedStage({ stage, query, zone }: { stage: Priced; query: string; zon
       summary={<BookingSummary quote={quote} zone={zone} step={stage.stage} />}
     >
       {isReview ? (
-        <>
-          <ReviewLists values={values} quote={quote} />
-          <ReviewForm stage={stage} query={query} zone={zone} />
-        </>
+        <ReviewStage stage={stage} query={query} zone={zone} />
       ) : (
         <DetailsAgain quote={quote} query={query} values={values} coupon={coupon} result={result} />
       )}

@@ -1,5 +1,5 @@
 import { type RefObject, useState, useSyncExternalStore } from 'react'
-import { formatDay } from '#shared/dates.ts'
+import { formatShortDay } from '#shared/dates.ts'
 import { useMoney } from '#web/platform/money.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useLocale } from '#web/platform/use-site.ts'
@@ -83,7 +83,9 @@ function Prompt({ picked, refused, hint }: { picked: string | null; refused: str
           {refused} {t('choose_again')}
         </p>
       ) : (
-        <p className="font-semibold text-ink">{picked ? t('choose_to', { day: formatDay(picked, locale) }) : t('choose_from')}</p>
+        <p className="font-semibold text-ink">
+          {picked ? t('choose_to', { day: formatShortDay(picked, locale) }) : t('choose_from')}
+        </p>
       )}
       {hint && <p>{hint}</p>}
     </div>
