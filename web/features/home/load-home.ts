@@ -1,6 +1,7 @@
 import type { Client } from '#contract/client.ts'
 import { hasOffers } from '#shared/licence.ts'
 import { answer, answerOr } from '#web/platform/answer.ts'
+import { now } from '#web/platform/clock.ts'
 import type { Site } from '#web/platform/site-context.ts'
 import type { Section } from '#web/platform/state.ts'
 import { kindSold } from '#web/shell/service-kinds.ts'
@@ -15,9 +16,34 @@ const perRow = '4'
 /** How many tiles fill the pictures, and how many offers the strip names. */
 const [tiles, offersNamed] = [5, 3]
 
+const sharedMillis = 30_000
+
+/**
+ * What everybody sees alike, loaded once in half a minute for a currency and a country: as fresh as the page that guests share,
+ * and a customer's home need not ask for each row again. What could not be loaded is asked for again with the next page.
+ */
+function sharedFor({ remember, currency, country }: Site) {
+  const moment = Math.floor(now() / sharedMillis)
+  return async <T>(name: string, load: () => Promise<T[]>): Promise<T[]> => {
+    const empty = new Error('nothing to keep')
+    const key = `home ${name} ${currency?.code} ${country?.code} ${moment}`
+    const keep = async () => {
+      const loaded = await load()
+      if (loaded.length === 0) throw empty
+      return loaded
+    }
+    return remember(key, keep).catch((error) => {
+      if (error === empty) return []
+      throw error
+    })
+  }
+}
+
 /** The sections in the order of the company, and what each of them shows; nothing is asked for that no section shows. */
-export async function loadHome(api: Client, { remember, warn }: Site) {
+export async function loadHome(api: Client, site: Site) {
+  const { remember, warn } = site
   const missing = (part: string) => (status: number) => warn(`Home: ${part} could not be loaded`, { status })
+  const shared = sharedFor(site)
   const [sections, services, company] = await Promise.all([
     remember('sections', () => answer(api.sections.$get({ query: whole }))),
     remember('services', () => answer(api.services.$get({ query: whole }))).catch(() => []),
@@ -25,7 +51,11 @@ export async function loadHome(api: Client, { remember, warn }: Site) {
   ])
   const has = (code: SectionCode) => sections.some((section) => section.code === code)
   const models = async (code: SectionCode, query: Record<string, string>) =>
-    has(code) ? answerOr(api.models.$get({ query: { per_page: perRow, ...query } }), [], missing(code)) : []
+    has(code)
+      ? shared(JSON.stringify(query), () =>
+          answerOr(api.models.$get({ query: { per_page: perRow, ...query } }), [], missing(code)),
+        )
+      : []
   const hasCars = services.some(({ kind, models_count }) => kindSold(kind) === 'car' && models_count > 0)
   const [trips, international, sports, hotels, cars, offers, destinations, categories, places] = await Promise.all([
     models('featured_trips', { kind: 'trip', featured: 'yes' }),
@@ -33,8 +63,12 @@ export async function loadHome(api: Client, { remember, warn }: Site) {
     models('packages', { kind: 'package', type: 'sports' }),
     models('hotels', { kind: 'hotel' }),
     models('cars', { kind: 'car' }),
-    has('offers') && hasOffers(company) ? answerOr(api.offers.$get({ query: whole }), [], missing('offers')) : [],
-    has('destinations') ? answerOr(api.destinations.$get({ query: whole }), [], missing('destinations')) : [],
+    has('offers') && hasOffers(company)
+      ? shared('offers', () => answerOr(api.offers.$get({ query: whole }), [], missing('offers')))
+      : [],
+    has('destinations')
+      ? shared('destinations', () => answerOr(api.destinations.$get({ query: whole }), [], missing('destinations')))
+      : [],
     has('destinations') ? [] : answerOr(api.categories.$get({ query: whole }), [], missing('categories')),
     hasCars ? answerOr(api['rental-places'].$get({ query: whole }), [], missing('rental places')) : [],
   ])
