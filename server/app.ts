@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { Redis } from 'ioredis'
 import { migrate } from '#server/db/migrate.ts'
@@ -100,6 +101,18 @@ async function mountSite(
   app.route('/', pages as unknown as Hono<ApiEnv>)
 }
 
+const settleMillis = 3_000
+
+/** Extends the inventory when the start is over: on the embedded engine it would keep the first requests waiting. */
+async function soonAfterStart(closing: AbortSignal, extend: () => Promise<void>, logger: Logger): Promise<void> {
+  try {
+    await pause(settleMillis, undefined, { signal: closing, ref: false })
+    await extend()
+  } catch (error) {
+    if (!closing.aborted) logger.error({ err: error }, 'departures, nights and offers were not extended')
+  }
+}
+
 /** The whole product in this process, in the roles that the settings name; `fetch` answers, `close` ends it cleanly. */
 export async function createApp(config: Config, parts: AppParts = {}) {
   const clock = parts.clock ?? systemClock
@@ -134,9 +147,8 @@ export async function createApp(config: Config, parts: AppParts = {}) {
   }
   const api = createApi(platform, (operations) => mountFeatures(operations, orderJobs))
   await jobs.start({ work: has('worker') })
-  const extended = has('worker')
-    ? extendInventory().catch((error) => logger.error({ err: error }, 'departures, nights and offers were not extended'))
-    : undefined
+  const closing = new AbortController()
+  const extended = has('worker') ? soonAfterStart(closing.signal, extendInventory, logger) : undefined
 
   const openApi = JSON.stringify(openApiDocument(config.apiUrl))
   const app = new Hono<ApiEnv>()
@@ -151,6 +163,7 @@ export async function createApp(config: Config, parts: AppParts = {}) {
 
   async function close() {
     companies.stop()
+    closing.abort()
     await extended
     await jobs.stop()
     redis?.disconnect()
