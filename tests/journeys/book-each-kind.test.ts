@@ -15,8 +15,7 @@ import { amountIn, factOf } from './page-parts.ts'
 import { call, signedIn } from './people.ts'
 import { wordsOf } from './texts.ts'
 
-const oneWithoutScripts = readersWithoutScripts.slice(0, 1)
-const walkers: readonly Reader[] = [...eachLanguage, ...oneWithoutScripts]
+const walkers: readonly Reader[] = [...eachLanguage, ...readersWithoutScripts]
 
 const day = (ahead: number) => addDays(new Date().toISOString().slice(0, 10), ahead)
 

@@ -1,39 +1,9 @@
-import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { eachLanguage, expectClean, journey, told, untilAlive, type Visit } from '#testing/browser.ts'
 import { eveningWalk, modelPath } from './booking-steps.ts'
+import { expectFocusInMain, expectFocusSeen, isFocused, tabTo } from './keyboard-steps.ts'
 import { makeAccount, newPerson } from './people.ts'
 import { wordsOf } from './texts.ts'
-
-/** Where the focus is, and whether it can be seen: an outline or shadow on the element or on what frames it. */
-const focusScript = `(() => {
-  const focused = document.activeElement
-  if (!focused || focused === document.body) return 'nothing has the focus'
-  const name = [focused.tagName, focused.getAttribute('name'), focused.getAttribute('aria-label') ?? focused.textContent.trim().slice(0, 40)].join(' ')
-  const { top, bottom, left, right, width } = focused.getBoundingClientRect()
-  if (!(width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth)) return name + ' is out of sight'
-  for (let frame = focused, steps = 0; frame && steps < 5; frame = frame.parentElement, steps += 1) {
-    const { outlineStyle, outlineWidth } = getComputedStyle(frame)
-    if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) return 'seen'
-  }
-  // The button of a date field is drawn, and marked, by the browser inside the field.
-  return focused.type === 'date' ? 'seen' : name + ' is not marked'
-})()`
-
-const expectFocusSeen = ({ page }: Visit): Promise<void> =>
-  expect.poll(() => page.evaluate<string>(focusScript), { message: `the focus on ${page.url()}`, timeout: 1_000 }).toBe('seen')
-
-const isFocused = (target: Locator) => target.evaluate((element: Element) => element === document.activeElement)
-
-/** Goes on with Tab until it comes to a place; on the way the focus is never lost from sight. */
-async function tabTo(visit: Visit, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 120; presses += 1) {
-    await visit.page.keyboard.press(key)
-    await expectFocusSeen(visit)
-    if (await isFocused(target)) return
-  }
-  throw new Error(`the keyboard never comes to ${target}`)
-}
 
 for (const reader of eachLanguage) {
   journey(`keyboard alone: to the content, through menus or the drawer, to a search (${told(reader)})`, async ({ open }) => {
@@ -116,11 +86,6 @@ for (const reader of eachLanguage) {
     await expectFocusInMain(visit)
     await page.getByRole('status').getByText(t('orders.statuses.awaiting_payment')).first().waitFor()
   })
-}
-
-async function expectFocusInMain({ page }: Visit): Promise<void> {
-  const isInside = () => page.evaluate<boolean>('document.querySelector("main").contains(document.activeElement)')
-  await expect.poll(isInside, { message: 'the focus is in the new page' }).toBe(true)
 }
 
 async function throughMenu(visit: Visit): Promise<void> {
