@@ -9,8 +9,6 @@ export default defineConfig({
     include: ['{shared,contract,server,testing,web,tests,tools}/**/*.test.{ts,tsx}'],
     exclude: ['tests/journeys/**', 'tests/proof/**', 'node_modules/**'],
     pool: 'forks',
-    // The files of a process share their modules, which would take a third of the time to load anew for each.
-    isolate: false,
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,
