@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { LocaleCode, listOf, WholeList } from './fields.ts'
+import { LocaleCode, listOf, queryNumber, WholeList } from './fields.ts'
 import { route } from './route.ts'
 
 export const Country = z
@@ -9,8 +9,17 @@ export const Country = z
     name: z.string(),
     flag: z.string().openapi({ description: 'Address of an SVG flag' }),
     phone_code: z.string().nullable(),
+    level_labels: z
+      .object({ state: z.string(), area: z.string(), city: z.string() })
+      .openapi({ description: 'What the levels of its addresses are called' }),
   })
   .openapi('Country')
+
+export const State = z.object({ id: z.int(), country_id: z.int(), name: z.string() }).openapi('State')
+
+export const Area = z.object({ id: z.int(), state_id: z.int(), name: z.string() }).openapi('Area')
+
+export const City = z.object({ id: z.int(), area_id: z.int(), name: z.string() }).openapi('City')
 
 export const Currency = z.object({ id: z.int(), code: z.string(), sign: z.string(), name: z.string() }).openapi('Currency')
 
@@ -52,4 +61,42 @@ export const listLanguages = route({
   query: WholeList,
   status: 200,
   reply: listOf(Language),
+})
+
+const within = () => queryNumber(1, 999_999_999)
+
+export const listStates = route({
+  method: 'get',
+  path: '/states',
+  operationId: 'listStates',
+  summary: 'First level of places below a country',
+  tags: ['places'],
+  access: { auth: 'guest', rate: 'read' },
+  query: WholeList.extend({ country_id: within() }),
+  status: 200,
+  reply: listOf(State),
+})
+
+export const listAreas = route({
+  method: 'get',
+  path: '/areas',
+  operationId: 'listAreas',
+  summary: 'Areas of a state',
+  tags: ['places'],
+  access: { auth: 'guest', rate: 'read' },
+  query: WholeList.extend({ state_id: within() }),
+  status: 200,
+  reply: listOf(Area),
+})
+
+export const listCities = route({
+  method: 'get',
+  path: '/cities',
+  operationId: 'listCities',
+  summary: 'Cities of an area',
+  tags: ['places'],
+  access: { auth: 'guest', rate: 'read' },
+  query: WholeList.extend({ area_id: within() }),
+  status: 200,
+  reply: listOf(City),
 })

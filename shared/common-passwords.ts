@@ -1,73 +1,172 @@
-/** Passwords at the top of published breach lists that are at least eight characters long, in lower case. */
-const listed = `
-12345678 123456789 1234567890 12345678910 11111111 00000000 88888888 87654321 987654321 0987654321 11223344 12341234
-12344321 12121212 123123123 123321123 147258369 159753456 789456123 741852963 66666666 99999999 10203040 20202020
-password password1 password12 password123 password1234 password! password1! password123! password@1 password@123
-password#1 password$1 p@ssword p@ssword1 p@ssword1! p@ssword123 p@ssw0rd p@ssw0rd1 p@ssw0rd1! p@ssw0rd12 p@ssw0rd123
-p@ssw0rd123! p@ssw0rd! p@$$w0rd p@$$w0rd1 pa$$word pa$$word1 pa$$w0rd pa$$w0rd1 pa$$w0rd1! passw0rd passw0rd! passw0rd1
-passw0rd1! passw0rd123 passw@rd passwort password01 password11 password99 my_password mypassword mypassword1
-aa123456 aa123456! aa@123456 aa12345678 a123456789 a1234567 a12345678 abc12345 abc123456 abcd1234 abcd1234! abcd@1234
-abcd123! abc@1234 abc@12345 abc@123! abc123!@# abcdef12 abcdefgh abcdefg1 abc123abc a1b2c3d4 a1b2c3d4! aaaaaaaa asdfghjk
-asdfghjkl asdf1234 asdf1234! asdfasdf asd12345 asd@1234 qwertyui qwertyuiop qwerty12 qwerty123 qwerty1! qwerty123! qwerty@1
-qwerty@123 qwerty1234 qwerty12345 qwertyu1 qwer1234 qwer1234! qwer@1234 qazwsxedc qazwsx123 qaz123wsx 1qaz2wsx 1qaz!qaz
-1qaz2wsx! 1qaz@wsx 1qaz@2wsx !qaz2wsx zaq12wsx zaq1@wsx zaq!2wsx 1q2w3e4r 1q2w3e4r! 1q2w3e4r5t 1q2w3e4r@ q1w2e3r4 q1w2e3r4!
-q1w2e3r4t5 1234qwer 1234qwer! 123qweasd 123qwe!@# qwe123!@# qweasdzxc qwe12345 zxcvbnm1 zxcvbnm123 zxcvbnm, zxcvbnm! zxcv1234
-admin123 admin123! admin1234 admin@123 admin@1234 admin@12345 admin!23 administrator administrator1 admin2020 admin#123
-welcome1 welcome1! welcome01 welcome12 welcome123 welcome123! welcome@1 welcome@123 welcome2024 welcome2025 welcome2025!
-letmein1 letmein1! letmein123 letmein! letmein12 iloveyou iloveyou1 iloveyou1! iloveyou2 iloveyou! iloveyou123 sunshine
-sunshine1 sunshine1! princess princess1 princess1! football football1 football1! baseball baseball1 superman superman1
-batman123 monkey123 dragon123 dragon12 master123 master12 shadow123 michael1 michael123 charlie1 charlie123 jennifer jordan23
-liverpool liverpool1 chelsea1 arsenal1 barcelona barcelona1 realmadrid realmadrid1 ronaldo7 ronaldo07 messi1010 cristiano
-trustno1 trustno1! whatever whatever1 starwars starwars1 computer computer1 internet internet1 samsung1 samsung123 samsung@123
-iphone123 google123 facebook facebook1 facebook123 youtube123 hello123 hello123! hello@123 hello1234 hellohello test1234
-test1234! test@123 test@1234 test12345 testtest testing1 testing123 temp1234 temp@123 guest123 guest@123 user1234 user@123
-root1234 root@123 toor1234 changeme changeme1 changeme1! changeme123 changeme123! default1 default1! secret123 secret123! secret1!
-access14 access123 pass1234 pass1234! pass@123 pass@1234 pass@word1 pass@word pass1word! pass12345 mohammed mohammed1
-mohammed123 muhammad muhammad1 mohamed123 mohamed1 ahmed123 ahmed1234 ahmed@123 khaled123 abdullah abdullah1 abdullah123
-abdulaziz ibrahim1 fatimah1 saudi123 saudi@123 saudi1234 saudia123 saudia@123 riyadh123 riyadh@123 makkah123 jeddah123
-dubai123 dubai@123 dubai2020 kuwait123 qatar123 qatar2022 allah123 allah@123 allahuakbar bismillah bismillah1 alhilal1 alhilal123
-alnassr1 alnassr123 alittihad summer2024 summer2024! summer2025 summer2025! summer123! winter2024! winter2025! spring2025!
-autumn2025! january1! travel123 travel@123 travel123! holiday1! company1! company123! business1!
+import { latinDigits } from './text.ts'
+import { limits } from './validation.ts'
+
+/** A text that its owner would think of: an e-mail address, a phone, a name. */
+export type OwnText = string | null | undefined
+
+/** The words at the top of published breach lists, and those of the Gulf; the API knows more of them. */
+const commonWords = `
+password passwd pass passwort pword mypass passcode welcome admin administrator root user guest login logon signin access default
+secret changeme letmein enter open test testing tester temp demo sample trial qwerty qwertyuiop qwertz azerty asdfgh asdfghjkl
+zxcvbn zxcvbnm iloveyou loveyou loveme love lovely hello hellohello whatever trustno nothing internet computer laptop samsung
+iphone apple huawei nokia android google gmail hotmail yahoo facebook twitter instagram snapchat youtube tiktok whatsapp microsoft
+windows office server system network manager support service sunshine princess prince angel flower butterfly rainbow diamond
+golden silver tiger lion eagle falcon dragon monkey horse shadow master superman batman spiderman ironman pokemon naruto minecraft
+fortnite roblox starwars football soccer basketball baseball barcelona barca realmadrid madrid liverpool arsenal chelsea
+manchester juventus ronaldo messi neymar cristiano hilal nassr ittihad ahli summer winter spring autumn ramadan monday sunday
+january february march april june july august september october november december saudi saudia saudiarabia ksa riyadh jeddah makkah
+mecca madinah medina dammam khobar dubai abudhabi sharjah emirates uae kuwait qatar doha bahrain manama oman muscat egypt cairo
+jordan amman turkey istanbul london paris india pakistan america travel holiday vacation trip tourism hotel flight booking company
+business money dollar riyal mohammed mohammad mohamed muhammad muhammed mohamad ahmed ahmad ali omar khaled khalid abdullah
+abdallah abdulaziz abdulrahman abdelrahman abood fahad fahd saad saud sultan turki bader nasser nawaf naif faisal salman hamad
+yousef ibrahim hassan hussein mahmoud mostafa kareem tariq waleed rayan sara sarah noura nora fatima fatimah aisha maryam mariam
+layla reem hind amal lama nouf allah allahuakbar bismillah alhamdulillah mashallah inshallah islam muslim quran habibi hayati
+michael jennifer jessica daniel charlie thomas robert george jordan ashley david andrew matthew freedom forever family friends
 `
 
-/** Words so common that digits and signs after them add nothing, spelt after undoing the usual disguises. */
-const stemList = `
-  password passw pass passwort mypassword welcome admin administrator qwerty qwertyuiop asdf asdfgh asdfghjkl zxcvbnm qazwsx
-  letmein iloveyou changeme default secret test testing temp guest user root login hello abc abcd abcde abcdef a aa aaa aab
-  sunshine princess football dragon monkey master superman summer winter spring autumn saudi saudia riyadh jeddah dubai kuwait
-  travel holiday company mohammed mohamed muhammad ahmed ali khaled abdullah allah bismillah hilal nassr
-`
+/** Words that are put before or after another one and make it no harder to guess. */
+const companions = 'my i the love ilove iloveyou hello mr dr abu um umm bin bint al el new super king queen'
 
-const runs = ['01234567890123456789', '98765432109876543210']
+/** What a hand runs along: the rows and columns of a keyboard, the alphabet, the digits; read from both ends. */
+const walks = `1234567890 qwertyuiop asdfghjkl zxcvbnm 1qaz 2wsx 3edc 4rfv 5tgb 6yhn 7ujm azerty abcdefghijklmnopqrstuvwxyz
+1q2w3e4r5t6y7u8i9o0p q1w2e3r4t5y6u7i8o9p0 a1b2c3d4e5f6g7 01234567890 13579 02468 147258369 159753 741852963 789456123 1020304050`
+
+const signsAbove = ')!@#$%^&*('
+const disguises: Record<string, string> = {
+  ...{ '@': 'a', '4': 'a', '0': 'o', $: 's', '5': 's', '3': 'e', '7': 't', '+': 't', '8': 'b' },
+  ...{ '1': 'i', '!': 'i', '|': 'i', l: 'i' },
+}
+
+/** A word as it is compared: without the usual disguises, l and i as one letter because 1 and ! stand for both. */
+const undisguise = (word: string) => word.replace(/[@40$537+81!|l]/g, (sign) => disguises[sign] ?? sign)
+const lettersOf = (text: string) => text.replace(/\P{L}+/gu, '')
+const listed = (list: string) => list.trim().split(/\s+/)
+
+/** A list of words in the form in which {@link isCommonPassword} compares them. */
+export const wordSet = (list: string): ReadonlySet<string> => new Set(listed(list).map((word) => lettersOf(undisguise(word))))
 
 /** Made on first use, so that importing the password rule costs a browser nothing. */
-const makeLists = () => ({ whole: new Set(listed.trim().split(/\s+/)), stems: new Set(stemList.trim().split(/\s+/)) })
+function makeLists() {
+  const lines = listed(walks).flatMap((line) => [line, [...line].reverse().join('')])
+  return { words: wordSet(commonWords), companions: wordSet(companions), lines }
+}
 let lists: ReturnType<typeof makeLists> | undefined
-const commonLists = () => {
+const known = () => {
   lists ??= makeLists()
   return lists
 }
 
-const disguises: Record<string, string> = { '@': 'a', '4': 'a', '0': 'o', $: 's', '5': 's', '1': 'i', '!': 'i', '3': 'e' }
-const undisguise = (word: string) => word.replace(/[@40$51!3]/g, (sign) => disguises[sign] ?? sign)
+/** The length of the longest walk that begins at `start`, and 1 where none of at least three keys does. */
+function stride(keys: string, start: number): number {
+  let end = start + 3
+  while (end <= keys.length && known().lines.some((line) => line.includes(keys.slice(start, end)))) end += 1
+  return Math.max(1, end - start - 1)
+}
 
-/** One digit repeated, digits in a row, or a year: no more than a lazy tail. */
+/** Whether all but two keys belong to walks; a sign counts as the digit below it. */
+function isWalk(password: string): boolean {
+  const keys = password.replace(/[)!@#$%^&*(]/g, (sign) => String(signsAbove.indexOf(sign)))
+  let strays = 0
+  for (let at = 0; at < keys.length && strays <= 2; ) {
+    const step = stride(keys, at)
+    if (step < 3) strays += 1
+    at += step < 3 ? 1 : step
+  }
+  return strays <= 2
+}
+
+const isYearOrDate = (digits: string) =>
+  /^(19|20)\d\d$/.test(digits) || /^(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])(19|20)?\d\d$/.test(digits)
+
+/** Digits that come to mind at once, or are tried all: at most three, a run, one part again and again, a mirrored run, a year or a date. */
 function isLazyDigits(digits: string): boolean {
-  return /^(\d)\1*$/.test(digits) || runs.some((run) => run.includes(digits)) || /^(19|20)\d\d$/.test(digits)
+  if (digits.length <= 3 || isYearOrDate(digits)) return true
+  if (known().lines.some((line) => line.includes(digits))) return true
+  const half = digits.slice(0, Math.ceil(digits.length / 2))
+  const [, part = '', single = ''] = /^(?:(\d+?)\1+|((?:(\d)\3)+))$/.exec(digits) ?? []
+  if (part) return isLazyDigits(part)
+  if (single) return isLazyDigits(single.replace(/(.)\1/g, '$1'))
+  return (
+    digits ===
+      half +
+        [...half]
+          .reverse()
+          .join('')
+          .slice(digits.length % 2) && isLazyDigits(half)
+  )
 }
 
-function isStemWithTail(password: string): boolean {
-  const [, stem = '', tail = ''] = /^(.*\p{L})([^\p{L}]*)$/u.exec(password) ?? []
+const isLazySigns = (signs: string) =>
+  signs.length <= 2 || /^(.)\1*$/u.test(signs) || signsAbove.includes(signs.replace(/^\)/, ''))
+
+type Own = { words: ReadonlySet<string>; digits: readonly string[] }
+
+function ownOf(texts: readonly OwnText[]): Own {
+  const parts = texts.flatMap((text) => (text ?? '').normalize('NFKC').toLowerCase().split('@'))
+  const runs = parts.flatMap((part) => [lettersOf(part), ...part.split(/\P{L}+/u)]).filter((word) => word.length >= 3)
+  const digits = parts.map((part) => latinDigits(part).replace(/\D/g, '').replace(/^0+/, ''))
+  return { words: new Set(runs.map(undisguise)), digits: digits.filter((run) => run.length >= 4) }
+}
+
+const isOwnDigits = (digits: string, own: Own) =>
+  digits.length >= 4 && own.digits.some((run) => run.includes(digits.replace(/^0+/, '')) || digits.includes(run))
+
+function isTail(tail: string, own: Own): boolean {
   const digits = tail.replace(/\D/g, '')
-  const signs = tail.length - digits.length
-  return commonLists().stems.has(undisguise(stem)) && signs <= 2 && (digits === '' || isLazyDigits(digits))
+  return isLazySigns(tail.replace(/\d/g, '')) && (isLazyDigits(digits) || isOwnDigits(digits, own))
 }
 
-/** Whether a password is among the most used ones, or one of those with a lazy tail ("Welcome2025!"); case does not matter. */
-export function isCommonPassword(password: string): boolean {
-  const lower = password.toLowerCase()
-  return commonLists().whole.has(lower) || isStemWithTail(lower)
+/** Whether letters are a known word, one twice, or two of which one is the owner's or a mere companion. */
+function isWordy(letters: string, own: Own, further: ReadonlySet<string>): boolean {
+  const isKnown = (word: string) => known().words.has(word) || further.has(word) || own.words.has(word)
+  const adds = (word: string) => known().companions.has(word) || own.words.has(word)
+  if (isKnown(letters)) return true
+  for (let at = 1; at < letters.length; at += 1) {
+    const [first, last] = [letters.slice(0, at), letters.slice(at)]
+    if (first === last && isKnown(first)) return true
+    if ((adds(first) && (isKnown(last) || adds(last))) || (isKnown(first) && adds(last))) return true
+  }
+  return false
 }
 
-/** How many passwords are listed by themselves. */
-export const commonPasswordCount = (): number => commonLists().whole.size
+/** Whether a password is a word, however disguised, with nothing but lazy digits and signs around it. */
+function isWordWithTails(password: string, own: Own, further: ReadonlySet<string>): boolean {
+  const first = password.search(/\p{L}/u)
+  const last = password.search(/\P{L}*$/u)
+  if (first < 0) return isTail(password, own)
+  for (let start = 0; start <= first; start += 1) {
+    if (!isTail(password.slice(0, start), own)) continue
+    for (let end = last; end <= password.length; end += 1) {
+      const core = password.slice(start, end)
+      const readings = [lettersOf(undisguise(core)), undisguise(lettersOf(core))]
+      if (isTail(password.slice(end), own) && readings.some((letters) => isWordy(letters, own, further))) return true
+    }
+  }
+  return false
+}
+
+/** Three letters at most beside a lazy run, or one letter again and again. */
+function isHardlyAnything(password: string, own: Own): boolean {
+  const letters = lettersOf(password)
+  const rest = password.replace(/\p{L}+/gu, '')
+  const digits = rest.replace(/\D/g, '')
+  const hasRun = digits.length > 3 || rest.length - digits.length > 2
+  return ((letters.length <= 3 && hasRun) || /^(.)\1{3,}$/u.test(letters)) && isTail(rest, own)
+}
+
+const noWords: ReadonlySet<string> = new Set()
+
+/** No password is longer in UTF-16, and nobody's longer text is worth the search. */
+const longest = 2 * limits.password.max
+
+/**
+ * Whether a password is among the first that are guessed: a common word, one of its owner's texts, a walk over the
+ * keyboard or nearly nothing, with disguises ("P@$$w0rd") and lazy tails ("Welcome2025!"); case does not matter.
+ * `further` are more words, made by {@link wordSet}.
+ */
+export function isCommonPassword(password: string, own: readonly OwnText[] = [], further = noWords): boolean {
+  const plain = latinDigits(password.normalize('NFKC').toLowerCase())
+  if (Math.max(password.length, plain.length) > longest) return false
+  const texts = ownOf(own)
+  return isHardlyAnything(plain, texts) || isWalk(plain) || isWordWithTails(plain, texts, further)
+}

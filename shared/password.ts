@@ -1,4 +1,4 @@
-import { isCommonPassword } from './common-passwords.ts'
+import { isCommonPassword, type OwnText } from './common-passwords.ts'
 import { limits, type MessageKey } from './validation.ts'
 
 export { isCommonPassword } from './common-passwords.ts'
@@ -34,14 +34,17 @@ const keyOfCheck = {
   digit: 'password_digit',
 } as const satisfies Record<PasswordCheck['code'], MessageKey>
 
-const isAnyOf = (password: string, names: readonly (string | null | undefined)[]) =>
+const isAnyOf = (password: string, names: readonly OwnText[]) =>
   names.some((name) => name?.trim().toLowerCase() === password.toLowerCase())
 
-/** Every message that a password earns, none of which needs parameters; names are the account's e-mail and phone. */
-export function passwordFaults(password: string, names: readonly (string | null | undefined)[] = []): MessageKey[] {
+/**
+ * Every message that a password earns, none of which needs parameters; names are what its owner would think of: e-mail,
+ * phone, names, the company's.
+ */
+export function passwordFaults(password: string, names: readonly OwnText[] = []): MessageKey[] {
   if (password === '') return ['required']
   const keys = new Set<MessageKey>(passwordChecks.filter(({ test }) => !test(password)).map(({ code }) => keyOfCheck[code]))
   if (isAnyOf(password, names)) keys.add('password_is_email')
-  else if (isCommonPassword(password)) keys.add('common_password')
+  else if (lengthFits(password) && isCommonPassword(password, names)) keys.add('common_password')
   return [...keys]
 }

@@ -1,3 +1,4 @@
+import { plainPhone } from './phone.ts'
 import { latinDigits } from './text.ts'
 
 /** Every validation message with the parameters that its text takes; the texts stand in messages/{ar,en}/validation.json. */
@@ -84,7 +85,7 @@ export const limits = {
   fullName: { min: 2, max: 120 },
   email: { min: 3, max: 254 },
   username: { min: 3, max: 254 },
-  phoneInput: { min: 5, max: 25 },
+  phoneInput: { min: 5, max: 30 },
   password: { min: 8, max: 50 },
   addressName: { min: 1, max: 60 },
   street: { min: 1, max: 120 },
@@ -141,9 +142,7 @@ export const isEmail = (text: string): boolean => text.length <= limits.email.ma
 
 /** Whether a text looks like a phone as people type it, in any digits; whether it exists is checked by the server. */
 export function isPhoneInput(text: string): boolean {
-  const plain = latinDigits(text.normalize('NFKC')).trim()
-  if (!/^\+?[\d\s().-]+$/.test(plain)) return false
-  const { length } = plain.replace(/\D/g, '')
+  const { length } = plainPhone(text).replace('+', '')
   return length >= 7 && length <= 17
 }
 

@@ -16,9 +16,10 @@ export const trialToken = 'trial-token-0123456789'
 
 const sar = { id: 1, code: 'SAR', sign: 'SAR', name: 'Saudi riyal' }
 const usd = { id: 2, code: 'USD', sign: '$', name: 'US dollar' }
+const level_labels = { state: 'Region', area: 'Governorate', city: 'City' }
 const countries = [
-  { id: 1, code: 'sa', name: 'Saudi Arabia', flag: '/flags/sa.svg', phone_code: '966' },
-  { id: 7, code: 'tr', name: 'Türkiye', flag: '/flags/tr.svg', phone_code: '90' },
+  { id: 1, code: 'sa', name: 'Saudi Arabia', flag: '/flags/sa.svg', phone_code: '966', level_labels },
+  { id: 7, code: 'tr', name: 'Türkiye', flag: '/flags/tr.svg', phone_code: '90', level_labels },
 ]
 
 const company = (display_name: string) => ({

@@ -33,6 +33,7 @@ const texts =
   /^(name|summary|description|display_name|tagline|legal_name|alt|title|label|service_name|reason_text|sign|visa_note|hint)$/
 const textLists = /^(included|excluded|documents|terms)$/
 const otherJson: Record<string, string> = {
+  'country.level_labels': "Record<'state' | 'area' | 'city', Text>",
   'section.text': 'Text',
   'destination.text': 'Text',
   'offer.text': 'Text',

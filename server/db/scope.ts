@@ -18,7 +18,10 @@ export type QueryCounter = { queries: number }
 export type CompanyOptions = { readOnly?: boolean; counter?: QueryCounter }
 
 /** The tables that are the same for every company, and those that say which company a host is. */
-export type ReferenceTables = Pick<DB, 'company' | 'company_host' | 'country' | 'currency' | 'language'>
+export type ReferenceTables = Pick<
+  DB,
+  'area' | 'city' | 'company' | 'company_host' | 'country' | 'currency' | 'language' | 'state'
+>
 
 const counting = (counter: QueryCounter): KyselyPlugin => ({
   transformQuery({ node }) {

@@ -2,6 +2,34 @@
 import type { Text } from '#shared/locale.ts'
 import type { Generated, Json, JsonColumn } from './column-types.ts'
 
+export interface AddressTable {
+  company_id: string
+  id: string
+  customer_id: string
+  name: string
+  country_id: number
+  state_id: number
+  area_id: number
+  city_id: number
+  street: string
+  building_number: string
+  floor_number: string | null
+  postal_code: string | null
+  short_address: string | null
+  phone: string | null
+  phone_country_id: number | null
+  is_default: Generated<boolean>
+  created_at: Date
+  changed_at: Date
+}
+
+export interface AreaTable {
+  id: number
+  state_id: number
+  name: JsonColumn<Text>
+  sort: Generated<number>
+}
+
 export interface CarTable {
   company_id: string
   model_id: string
@@ -60,6 +88,13 @@ export interface CategoryTable {
   active: Generated<boolean>
 }
 
+export interface CityTable {
+  id: number
+  area_id: number
+  name: JsonColumn<Text>
+  sort: Generated<number>
+}
+
 export interface CompanyTable {
   id: string
   slug: string
@@ -105,7 +140,7 @@ export interface CountryTable {
   phone_code: string | null
   phone_available: Generated<boolean>
   target_available: Generated<boolean>
-  level_labels: JsonColumn<Json | null>
+  level_labels: Generated<JsonColumn<Record<'state' | 'area' | 'city', Text>>>
   sort: Generated<number>
 }
 
@@ -135,6 +170,26 @@ export interface CustomerTable {
   accepts_newsletter: Generated<boolean>
   accepted_terms_at: Date
   created_at: Date
+  pending_email: string | null
+  password_changed_at: Date | null
+  deletion_reason: string | null
+  erase_after: Date | null
+  erased_at: Date | null
+}
+
+export interface CustomerCodeTable {
+  company_id: string
+  id: string
+  customer_id: string
+  purpose: 'verify_email' | 'reset_password'
+  email: string
+  token_hash: Buffer
+  expires_at: Date
+  code_hash: Buffer | null
+  code_expires_at: Date | null
+  code_tries: Generated<number>
+  created_at: Date
+  used_at: Date | null
 }
 
 export interface DepartureTable {
@@ -240,6 +295,25 @@ export interface LicenceSpecificationTable {
   company_id: string
   code: string
   value: string
+}
+
+export interface MailTable {
+  company_id: string
+  id: string
+  cause: string
+  customer_id: string | null
+  template: string
+  language: 'ar' | 'en'
+  to_name: string
+  to_address: string
+  subject: string
+  body_text: string | null
+  body_html: string | null
+  status: 'queued' | 'sending' | 'sent' | 'failed'
+  attempts: Generated<number>
+  last_error: string | null
+  created_at: Date
+  sent_at: Date | null
 }
 
 export interface MediaTable {
@@ -569,6 +643,9 @@ export interface SessionTable {
   created_at: Date
   last_seen_at: Date
   expires_at: Date
+  id: string
+  user_agent: string | null
+  authenticated_at: Date
 }
 
 export interface StaffTable {
@@ -599,6 +676,13 @@ export interface StaffSessionTable {
   created_at: Date
   last_seen_at: Date
   expires_at: Date
+}
+
+export interface StateTable {
+  id: number
+  country_id: number
+  name: JsonColumn<Text>
+  sort: Generated<number>
 }
 
 export interface TravellerTable {
@@ -642,15 +726,19 @@ export interface UploadTable {
 }
 
 export interface DB {
+  address: AddressTable
+  area: AreaTable
   car: CarTable
   car_place: CarPlaceTable
   car_unit: CarUnitTable
   category: CategoryTable
+  city: CityTable
   company: CompanyTable
   company_host: CompanyHostTable
   country: CountryTable
   currency: CurrencyTable
   customer: CustomerTable
+  customer_code: CustomerCodeTable
   departure: DepartureTable
   destination: DestinationTable
   destination_image: DestinationImageTable
@@ -661,6 +749,7 @@ export interface DB {
   idempotency_key: IdempotencyKeyTable
   language: LanguageTable
   licence_specification: LicenceSpecificationTable
+  mail: MailTable
   media: MediaTable
   model: ModelTable
   model_extra: ModelExtraTable
@@ -687,6 +776,7 @@ export interface DB {
   staff: StaffTable
   staff_action: StaffActionTable
   staff_session: StaffSessionTable
+  state: StateTable
   traveller: TravellerTable
   traveller_person: TravellerPersonTable
   trip: TripTable

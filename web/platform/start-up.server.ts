@@ -28,9 +28,9 @@ export async function startUp(context: Contexts): Promise<RootData> {
       kept(site, 'services', () => api.services.$get({ query: { pagination: 'all' } }), []),
       hasOffers(company) ? countOffers(site, api) : 0,
     ])
-  const known = new Map(countries.map((country) => [country.id, country]))
+  const known = new Map(countries.map(({ level_labels: _, ...country }): [number, Country] => [country.id, country]))
   // The same object in each list is sent to the browser once.
-  const asKnown = (list: Country[]) => list.map((country) => known.get(country.id) ?? country)
+  const asKnown = (list: readonly { id: number }[]) => list.flatMap(({ id }) => known.get(id) ?? [])
   const { locale, prefix, origin, currency, country } = site
   return {
     locale,
@@ -43,7 +43,7 @@ export async function startUp(context: Contexts): Promise<RootData> {
     chosen: { currency, country: asKnown(targetCountries).find(({ code }) => code === country?.code) ?? null },
     languages,
     currencies,
-    countries,
+    countries: [...known.values()],
     phoneCountries: asKnown(phoneCountries),
     targetCountries: asKnown(targetCountries),
     settings,

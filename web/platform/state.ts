@@ -8,7 +8,8 @@ import { noServerErrors, type ServerErrors, type SessionState, type TableState, 
 import type { Customer } from './site-context.ts'
 
 export type Company = Infer<typeof CompanyRecord>
-export type Country = Infer<typeof CountryRecord>
+/** A country as lists of the site show it; what it calls its places is asked for by the form of an address. */
+export type Country = Omit<Infer<typeof CountryRecord>, 'level_labels'>
 export type Currency = Infer<typeof CurrencyRecord>
 export type Language = Infer<typeof LanguageRecord>
 export type ProjectSetting = Infer<typeof SettingRecord>

@@ -1,1 +1,2 @@
+export { findPlaces } from './find-places.ts'
 export { mountPlaces } from './routes.ts'

@@ -5,14 +5,21 @@ import { whole } from '#server/platform/pages.ts'
 import { type ClosedScope, textFor } from '#server/platform/scope.ts'
 import { type ApiEnv, serve } from '#server/platform/serve.ts'
 import { offeredCurrencies } from '#server/platform/shown-currency.ts'
+import { inOrder } from './in-order.ts'
+import { listAreas, listCities, listStates } from './repository.ts'
 
 /** A country as lists show it; the flag is a file that the site serves. */
-export const presentCountry = (scope: ClosedScope, country: CountryRecord) => ({
+const presentCountry = (scope: ClosedScope, country: CountryRecord) => ({
   id: country.id,
   code: country.code,
   name: textFor(scope, country.name),
   flag: `/flags/${country.code}.svg`,
   phone_code: country.phone_code,
+  level_labels: {
+    state: textFor(scope, country.level_labels.state),
+    area: textFor(scope, country.level_labels.area),
+    city: textFor(scope, country.level_labels.city),
+  },
 })
 
 const wanted = (asked: 'yes' | 'no' | undefined, is: boolean) => asked === undefined || (asked === 'yes') === is
@@ -42,5 +49,27 @@ export function mountPlaces(api: Hono<ApiEnv>): void {
 
   serve(api, contract.listLanguages, async ({ scope }) =>
     whole(scope.reference.languages.map(({ code, file, name, icon }) => ({ code, file, name, icon: `/flags/${icon}.svg` }))),
+  )
+
+  serve(api, contract.listStates, async ({ scope, query }) =>
+    whole(
+      inOrder(scope, await listStates(scope, query.country_id)).map(({ name, row: { id, country_id } }) => ({
+        id,
+        country_id,
+        name,
+      })),
+    ),
+  )
+
+  serve(api, contract.listAreas, async ({ scope, query }) =>
+    whole(
+      inOrder(scope, await listAreas(scope, query.state_id)).map(({ name, row: { id, state_id } }) => ({ id, state_id, name })),
+    ),
+  )
+
+  serve(api, contract.listCities, async ({ scope, query }) =>
+    whole(
+      inOrder(scope, await listCities(scope, query.area_id)).map(({ name, row: { id, area_id } }) => ({ id, area_id, name })),
+    ),
   )
 }
