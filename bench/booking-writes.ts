@@ -14,13 +14,14 @@ export async function buildCompany(build: Builders) {
   const company = await build.company({ maxOpenOrders: 1_000_000 })
   const { model, departures } = await build.trip(company.id, { departures: 50, capacity: 1_000_000 })
   const spare = await build.trip(company.id, { departures: 50, capacity: 1_000_000 })
-  const tokens: string[] = []
-  for (let client = 0; client < clients; client += 1) tokens.push((await build.customer(company.id)).token)
+  const customers: { email: string; token: string }[] = []
+  for (let client = 0; client < clients; client += 1) customers.push(await build.customer(company.id))
   const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
   return {
     id: company.id,
     slug: company.slug,
-    tokens,
+    tokens: customers.map(({ token }) => token),
+    emails: customers.map(({ email }) => email),
     model: model.slug,
     departures: idsOf(departures),
     spare: idsOf(spare.departures),

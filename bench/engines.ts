@@ -11,6 +11,7 @@ import { projectRoot } from '../tools/source-files.ts'
 import { type BenchCompany, buildCompany, measureBareHolds, measureBookings, type WriteCost } from './booking-writes.ts'
 import { measurePages, type PageCost } from './pages.ts'
 import { memoryUsed, type Workers, workersOf } from './processes.ts'
+import { measureSignIns, type SignInFigures } from './sign-ins.ts'
 import { restarts, timedStart } from './start-up.ts'
 
 export type EngineFigures = {
@@ -21,6 +22,7 @@ export type EngineFigures = {
   memory: { idle: { server: number; database: number }; after: { server: number; database: number } }
   pages: PageCost[]
   bookings: WriteCost
+  signIns: SignInFigures
   bareHolds?: WriteCost
 }
 
@@ -33,7 +35,8 @@ async function measureRunning(server: ServerProcess, workers: Workers, company: 
   const idle = await memoryUsed(workers)
   const bookings = await measureBookings(server, workers, { company, bookings: amount.bookings })
   const pages = await measurePages(server, workers, amount.requests)
-  return { memory: { idle, after: await memoryUsed(workers) }, bookings, pages }
+  const after = await memoryUsed(workers)
+  return { memory: { idle, after }, bookings, pages, signIns: await measureSignIns(server, company) }
 }
 
 async function addCompany(db: Database): Promise<BenchCompany> {

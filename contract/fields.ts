@@ -18,7 +18,7 @@ const filled = (max: number) => z.string().min(1, fault('required')).max(max, fa
 export const text = (max: number) => z.string().transform(cleanText).pipe(filled(max))
 
 /** A trimmed text of 1 to `max` characters that is what `test` asks for; an empty one is only ever missing. */
-const textThat = (max: number, test: (value: string) => boolean, key: MessageKey) =>
+export const textThat = (max: number, test: (value: string) => boolean, key: MessageKey) =>
   z
     .string()
     .transform(cleanText)

@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import * as addresses from './addresses.ts'
 import * as catalogue from './catalogue.ts'
 import * as company from './company.ts'
 import * as destinations from './destinations.ts'
@@ -6,6 +7,7 @@ import * as favourites from './favourites.ts'
 import * as offers from './offers.ts'
 import * as orders from './orders.ts'
 import * as places from './places.ts'
+import * as profile from './profile.ts'
 import type { Entry } from './route.ts'
 import * as searching from './search.ts'
 import * as staff from './staff.ts'
@@ -19,6 +21,9 @@ export const contract = {
   listLanguages: places.listLanguages,
   listCurrencies: places.listCurrencies,
   listCountries: places.listCountries,
+  listStates: places.listStates,
+  listAreas: places.listAreas,
+  listCities: places.listCities,
   listServices: catalogue.listServices,
   getService: catalogue.getService,
   listServiceCategories: catalogue.listServiceCategories,
@@ -46,7 +51,24 @@ export const contract = {
   signUp: accounts.signUp,
   signIn: accounts.signIn,
   signOut: accounts.signOut,
+  requestVerification: accounts.requestVerification,
+  verifyEmail: accounts.verifyEmail,
+  forgetPassword: accounts.forgetPassword,
+  resetPassword: accounts.resetPassword,
   getProfile: accounts.getProfile,
+  updateProfile: profile.updateProfile,
+  deleteAccount: profile.deleteAccount,
+  changePassword: profile.changePassword,
+  exportProfile: profile.exportProfile,
+  listSessions: profile.listSessions,
+  endOtherSessions: profile.endOtherSessions,
+  endSession: profile.endSession,
+  listAddresses: addresses.listAddresses,
+  createAddress: addresses.createAddress,
+  getAddress: addresses.getAddress,
+  updateAddress: addresses.updateAddress,
+  deleteAddress: addresses.deleteAddress,
+  setDefaultAddress: addresses.setDefaultAddress,
   listFavourites: favourites.listFavourites,
   listFavouriteIds: favourites.listFavouriteIds,
   addFavourite: favourites.addFavourite,

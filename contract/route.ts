@@ -7,7 +7,7 @@ export type AnySchema = { readonly _zod: { readonly input: unknown; readonly out
 export type Auth = 'guest' | 'customer' | 'staff'
 
 /** The class of limit that a call counts in (docs/architecture.md, limits). */
-export type RateClass = 'read' | 'search' | 'write' | 'signin' | 'signup' | 'staff'
+export type RateClass = 'read' | 'search' | 'write' | 'signin' | 'signup' | 'mail' | 'staff'
 
 /** Stable, untranslated codes of refusals beside their HTTP status. */
 export const refusals = {
@@ -24,6 +24,8 @@ export const refusals = {
   wrong_state: 409,
   in_progress: 409,
   too_many_open_orders: 409,
+  too_many_addresses: 409,
+  trip_ahead: 409,
   too_large: 413,
   unsupported_type: 415,
   invalid: 422,

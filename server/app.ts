@@ -14,6 +14,7 @@ import { openFiles } from '#server/platform/files/open-files.ts'
 import { keepReplies } from '#server/platform/kept-replies.ts'
 import { countedAs, createLimits, type Limits } from '#server/platform/limits.ts'
 import { createLogger, type Logger } from '#server/platform/logger.ts'
+import { mailboxRoutes } from '#server/platform/mail/mailbox-routes.ts'
 import { mediaRoutes } from '#server/platform/media/media-routes.ts'
 import { createMediaStore } from '#server/platform/media/media-store.ts'
 import { loadMessages } from '#server/platform/messages.ts'
@@ -45,7 +46,7 @@ const openFor = ({ database }: Config, logger: Logger) =>
 
 function openRedis({ redisUrl }: Config, logger: Logger): Redis | undefined {
   if (!redisUrl) return undefined
-  const redis = new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false })
+  const redis = new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout: 500 })
   redis.on('error', (error) => logger.debug({ err: error }, 'redis is away, limits are counted in memory'))
   return redis
 }
@@ -130,10 +131,12 @@ export async function createApp(config: Config, parts: AppParts = {}) {
     defaultTenant: config.defaultTenant,
     onError: (error) => logger.warn({ err: error }, 'companies could not be refreshed'),
   })
+  if (config.mode === 'production' && !config.smtpUrl)
+    logger.warn('SMTP_URL is not set: mails are kept in the database and not sent')
   const means: Means = { config, clock, logger, db, companies }
   const redis = openRedis(config, logger)
   const files = openFiles(config)
-  const { jobs, orderJobs, extendInventory } = defineClockWork({ ...means, files })
+  const { jobs, featureJobs, mails, extendInventory } = defineClockWork({ ...means, files })
   const platform: Platform = {
     db,
     companies,
@@ -143,9 +146,10 @@ export async function createApp(config: Config, parts: AppParts = {}) {
     secret: config.signingSecret,
     kept: keepReplies(5_000),
     files,
+    mails,
     ...(parts.afterCommit && { afterCommit: parts.afterCommit }),
   }
-  const api = createApi(platform, (operations) => mountFeatures(operations, orderJobs))
+  const api = createApi(platform, (operations) => mountFeatures(operations, featureJobs))
   await jobs.start({ work: has('worker') })
   const closing = new AbortController()
   const extended = has('worker') ? soonAfterStart(closing.signal, extendInventory, logger) : undefined
@@ -159,6 +163,7 @@ export async function createApp(config: Config, parts: AppParts = {}) {
     app.route('/', mediaRoutes({ db, companies, media }) as unknown as Hono<ApiEnv>)
     app.route('/', flagRoutes() as unknown as Hono<ApiEnv>)
   }
+  if (has('site')) app.route('/', mailboxRoutes({ db, companies, clock, mode: config.mode }) as unknown as Hono<ApiEnv>)
   if (has('site')) await mountSite(app, means, platform, api, parts)
 
   async function close() {

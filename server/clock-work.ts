@@ -1,31 +1,55 @@
 import type { Database } from '#server/db/open.ts'
+import { type AccountJobData, type AccountJobs, defineAccountJobs } from '#server/features/accounts/index.ts'
 import { extendCompanyDepartures } from '#server/features/departures/index.ts'
 import { extendCompanyNights } from '#server/features/nights/index.ts'
 import { defineOfferTurn, extendCompanyOffers, type OfferJobData } from '#server/features/offers/index.ts'
 import { defineOrderJobs, type OrderJobData, type OrderJobs } from '#server/features/orders/index.ts'
+import { definePersonalDataJobs, type PersonalDataJobData } from '#server/features/personal-data/index.ts'
 import { deleteUnusedUploads } from '#server/features/uploads/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Companies } from '#server/platform/companies.ts'
+import type { Config } from '#server/platform/config.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { createJobs, type Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Logger } from '#server/platform/logger.ts'
+import { createMails } from '#server/platform/mail/create-mails.ts'
+import { defineMailJobs, type MailJobData } from '#server/platform/mail/mail-jobs.ts'
+import type { Mails } from '#server/platform/mail/mails.ts'
+import type { SiteSettings } from '#server/platform/mail/site-origin.ts'
+import { openTransport } from '#server/platform/mail/smtp-transport.ts'
 
-type JobData = OrderJobData & OfferJobData & { 'extend-inventory': Record<never, never>; 'unused-uploads': Record<never, never> }
+type JobData = OrderJobData &
+  OfferJobData &
+  MailJobData &
+  AccountJobData &
+  PersonalDataJobData & { 'extend-inventory': Record<never, never>; 'unused-uploads': Record<never, never> }
 
-type Means = { db: Database; companies: Companies; clock: Clock; files: FileStore; logger: Logger }
+type Means = {
+  config: SiteSettings & Pick<Config, 'signingSecret' | 'smtpUrl' | 'mailFrom'>
+  db: Database
+  companies: Companies
+  clock: Clock
+  files: FileStore
+  logger: Logger
+}
 
 export type ClockWork = {
   jobs: Jobs<JobData>
-  orderJobs: OrderJobs
+  featureJobs: OrderJobs & AccountJobs
+  mails: Mails
   /** Makes what is missing of departures, nights and demo offers in every company; at start, then once a night. */
   extendInventory(): Promise<void>
 }
 
 /** The clock's work of every feature, and what enqueues it. */
 export function defineClockWork(means: Means): ClockWork {
-  const { db, companies, clock, logger } = means
+  const { config, db, companies, clock, logger } = means
   const jobs = createJobs<JobData>(db, { onError: (error) => logger.error({ err: error }, 'a job failed') })
   const orderJobs = defineOrderJobs(jobs, { db, companies, clock })
+  const transport = config.smtpUrl ? openTransport(config.smtpUrl) : null
+  const enqueueMail = defineMailJobs(jobs, { db, companies, clock, logger, from: config.mailFrom, transport })
+  const mails = createMails(config, enqueueMail)
+  const accountJobs = defineAccountJobs(jobs, { db, companies, clock, mails, secret: config.signingSecret })
   const extendInventory = async () => {
     for (const company of companies.all()) {
       await extendCompanyDepartures(db, company, clock)
@@ -35,6 +59,7 @@ export function defineClockWork(means: Means): ClockWork {
   }
   jobs.define('extend-inventory', extendInventory, { cron: '17 2 * * *' })
   jobs.define('unused-uploads', async () => void (await deleteUnusedUploads(means)), { cron: '41 * * * *' })
+  definePersonalDataJobs(jobs, { ...means, mails })
   defineOfferTurn(jobs, { db, companies, clock })
-  return { jobs, orderJobs, extendInventory }
+  return { jobs, featureJobs: { ...orderJobs, ...accountJobs }, mails, extendInventory }
 }

@@ -1,11 +1,13 @@
 import type { Hono } from 'hono'
-import { mountAccounts } from '#server/features/accounts/index.ts'
+import { type AccountJobs, mountAccounts } from '#server/features/accounts/index.ts'
+import { mountAddresses } from '#server/features/addresses/index.ts'
 import { mountCatalogue } from '#server/features/catalogue/index.ts'
 import { mountCompany } from '#server/features/company/index.ts'
 import { mountDestinations } from '#server/features/destinations/index.ts'
 import { mountFavourites } from '#server/features/favourites/index.ts'
 import { mountOffers } from '#server/features/offers/index.ts'
 import { mountOrders, type OrderJobs } from '#server/features/orders/index.ts'
+import { mountPersonalData } from '#server/features/personal-data/index.ts'
 import { mountPlaces } from '#server/features/places/index.ts'
 import { mountSearch } from '#server/features/search/index.ts'
 import { mountStaff } from '#server/features/staff/index.ts'
@@ -13,14 +15,16 @@ import { mountUploads } from '#server/features/uploads/index.ts'
 import type { ApiEnv } from '#server/platform/serve.ts'
 
 /** Every operation of the contract, mounted. */
-export function mountFeatures(api: Hono<ApiEnv>, jobs: OrderJobs): void {
+export function mountFeatures(api: Hono<ApiEnv>, jobs: OrderJobs & AccountJobs): void {
   mountCompany(api)
   mountPlaces(api)
   mountCatalogue(api)
   mountOffers(api)
   mountDestinations(api)
   mountSearch(api)
-  mountAccounts(api)
+  mountAccounts(api, jobs)
+  mountAddresses(api)
+  mountPersonalData(api)
   mountFavourites(api)
   mountUploads(api)
   mountOrders(api, jobs)

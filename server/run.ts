@@ -10,10 +10,11 @@ import { ensureBuild } from './ensure-build.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-function welcome(port: number, slugs: readonly string[]): void {
+function welcome(port: number, slugs: readonly string[], hasMailServer: boolean): void {
   say(`\nRihla is ready:  http://localhost:${port}  (أفق للسفر)   http://masar.localhost:${port}  (Masar)`)
   say(`Demo customer:   ${demoCustomer.email}  ${demoCustomer.password}`)
   say(`Demo staff:      ${demoStaff.email}  ${demoStaff.password}  (API only)`)
+  if (!hasMailServer) say(`Outgoing mail:   http://localhost:${port}/dev/mailbox`)
   if (slugs.length > 0) say(`Made just now:   ${slugs.join(', ')}`)
   say('')
 }
@@ -39,7 +40,7 @@ async function serveUntilStopped(): Promise<void> {
   const running = await createApp(config, parts)
   const server = serve({ fetch: running.fetch, hostname: config.host, port: config.port }, ({ port }) => {
     if (config.mode === 'production') running.logger.info({ port, roles: config.roles }, 'ready')
-    else welcome(port, running.seeded)
+    else welcome(port, running.seeded, config.smtpUrl !== undefined)
   }) as Server
   server.on('error', (error) => {
     process.stderr.write(`${error.message}\n`)

@@ -26,6 +26,8 @@ export type Visit = {
   readonly country: Preference | null
   /** The browser's zone, when its cookie names a real one; never known on shared pages. */
   readonly timeZone: string | null
+  /** What the browser says of itself, for the list of sessions; never known on shared pages. */
+  readonly agent: string | null
   /** The page is one copy for all guests: it may depend on company, address, currency and country alone. */
   readonly isShared: boolean
   /** Marks this page's own inline scripts and styles. */

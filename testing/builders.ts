@@ -150,7 +150,8 @@ export function builders({ db, clock, companies }: Means) {
     return withCompany(db, companyId, {}, async (trx) => {
       const stored = await trx.insertInto('customer').values(row).returningAll().executeTakeFirstOrThrow()
       const token = await openSession({ db: trx, companyId, now: clock.now() }, customerSessions, stored.id)
-      return { ...stored, token }
+      const session = await trx.selectFrom('session').select('id').where('customer_id', '=', stored.id).executeTakeFirstOrThrow()
+      return { ...stored, token, sessionId: session.id }
     })
   }
 

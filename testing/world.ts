@@ -4,20 +4,26 @@ import path from 'node:path'
 import type { Hono } from 'hono'
 import { hc } from 'hono/client'
 import type { ApiApp, Client } from '#contract/client.ts'
-import type { Database, Engine } from '#server/db/open.ts'
+import type { Engine } from '#server/db/open.ts'
+import { type AccountJobData, accountWorkAtOnce, defineAccountJobs } from '#server/features/accounts/index.ts'
 import { defineOrderJobs, type OrderJobData, type OrderJobs } from '#server/features/orders/index.ts'
 import { mountFeatures } from '#server/features.ts'
 import { createApi } from '#server/platform/api.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { type Companies, watchCompanies } from '#server/platform/companies.ts'
+import { watchCompanies } from '#server/platform/companies.ts'
 import { createFolderStore } from '#server/platform/files/folder-store.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { keepReplies } from '#server/platform/kept-replies.ts'
 import { createLimits, type LimitSettings } from '#server/platform/limits.ts'
 import { createLogger } from '#server/platform/logger.ts'
+import { createMails } from '#server/platform/mail/create-mails.ts'
+import { defineMailJobs, type MailJobData } from '#server/platform/mail/mail-jobs.ts'
+import type { MailMeans } from '#server/platform/mail/mail-means.ts'
+import { openTransport } from '#server/platform/mail/smtp-transport.ts'
 import type { ApiEnv, Platform } from '#server/platform/serve.ts'
 import { builders } from './builders.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
+import { mailbox } from './mailbox.ts'
 
 /** A clock that stands still until a test moves it. */
 export type TestClock = Clock & { set(instant: string | Date): void; advance(milliseconds: number): void }
@@ -44,6 +50,7 @@ export const wideLimits: LimitSettings = {
   write: wide,
   signin: wide,
   signup: wide,
+  mail: wide,
   staff: wide,
   signinTries: 1_000,
 }
@@ -54,8 +61,10 @@ type Options = {
   limits?: LimitSettings
   afterCommit?: (operation: string) => Promise<void>
   poolSize?: number
-  /** With the real queue, whose jobs run as they do in the product; without, nothing happens behind a test's back. */
+  /** With the real queue, whose jobs run as they do in the product; without, nothing happens behind a test's back: codes are mailed with the call. */
   jobs?: boolean
+  /** A mail server that the jobs send to; without one mails wait in the database. */
+  smtpUrl?: string
   /** How many replies are kept; none unless a test is about them. */
   kept?: number
 }
@@ -71,6 +80,16 @@ export type Caller = {
   address?: string
 }
 
+const products = {
+  siteUrl: 'http://{host}:3000',
+  productDomains: ['localhost', 'rihla.test'],
+  defaultTenant: 'acme',
+}
+
+const mailFrom = 'no-reply@rihla.test'
+
+const secret = 'a secret that only tests know, of enough length'
+
 const noJobs: OrderJobs = { follow: async () => {} }
 
 /** A line of the log, as it was written. */
@@ -82,12 +101,18 @@ function logInMemory() {
   return { lines, logger }
 }
 
-async function startJobs(means: { db: Database; companies: Companies; clock: Clock }) {
+type AllJobData = OrderJobData & MailJobData & AccountJobData
+
+async function startJobs(means: Omit<MailMeans, 'from'>, smtpUrl: string | undefined) {
   const errors: Error[] = []
-  const jobs = createJobs<OrderJobData>(means.db, { pollSeconds: 0.5, onError: (error) => errors.push(error) })
+  const jobs = createJobs<AllJobData>(means.db, { pollSeconds: 0.5, onError: (error) => errors.push(error) })
   const orders = defineOrderJobs(jobs, means)
+  const transport = smtpUrl ? openTransport(smtpUrl) : null
+  const enqueueMail = defineMailJobs(jobs, { ...means, from: mailFrom, transport, retryDelaySeconds: 1 })
+  const mails = createMails(products, enqueueMail)
+  const accounts = defineAccountJobs(jobs, { ...means, mails, secret })
   await jobs.start()
-  return { orders, errors, stop: () => jobs.stop() }
+  return { features: { ...orders, ...accounts }, mails, errors, stop: () => jobs.stop() }
 }
 
 /**
@@ -99,8 +124,7 @@ export async function createWorld(options: Options = {}) {
   const clock = options.clock ?? testClock()
   const companies = await watchCompanies(db, {
     clock,
-    productDomains: ['localhost', 'rihla.test'],
-    defaultTenant: 'acme',
+    ...products,
     pollMilliseconds: 3_600_000,
     onError: (error) => {
       throw error
@@ -108,20 +132,22 @@ export async function createWorld(options: Options = {}) {
   })
   const log = logInMemory()
   const files = await mkdtemp(path.join(tmpdir(), 'rihla-files-'))
+  const jobs = options.jobs ? await startJobs({ db, clock, companies, logger: log.logger }, options.smtpUrl) : undefined
   const platform: Platform = {
     db,
     companies,
     clock,
     limits: createLimits(options.limits ?? wideLimits),
     logger: log.logger,
-    secret: 'a secret that only tests know, of enough length',
+    secret,
     kept: keepReplies(options.kept ?? 0),
     files: createFolderStore(files),
+    mails: jobs?.mails ?? createMails(products),
     checksReplies: true,
     ...(options.afterCommit && { afterCommit: options.afterCommit }),
   }
-  const jobs = options.jobs ? await startJobs(platform) : undefined
-  const api: Hono<ApiEnv> = createApi(platform, (operations) => mountFeatures(operations, jobs?.orders ?? noJobs))
+  const atOnce = { ...noJobs, ...accountWorkAtOnce(platform) }
+  const api: Hono<ApiEnv> = createApi(platform, (operations) => mountFeatures(operations, jobs?.features ?? atOnce))
 
   /** Any request, as the network would bring it. */
   const request = (path: string, init: RequestInit = {}, address = '203.0.113.7') =>
@@ -150,6 +176,7 @@ export async function createWorld(options: Options = {}) {
   }
   return {
     ...builders({ db, clock, companies }),
+    ...mailbox({ db }),
     db,
     clock,
     companies,

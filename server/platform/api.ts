@@ -10,6 +10,9 @@ import { type ApiEnv, languageOf, type Platform } from './serve.ts'
 
 const megabyte = 1024 * 1024
 
+/** Data is nothing to show: a browser that is led to it runs and loads nothing. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
 /** Forms with a file carry one of the largest allowed and what is around it; everything else is text. */
 const largestForm = limits.fileKilobytes.max * 1024 + megabyte
 const isForm = (c: Context) => /^multipart\/form-data/i.test(c.req.header('content-type') ?? '')
@@ -29,6 +32,7 @@ export function createApi(platform: Platform, mount: (api: Hono<ApiEnv>) => void
     await next()
     c.header('X-Request-Id', c.get('requestId'))
     c.header('X-Content-Type-Options', 'nosniff')
+    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', dataPolicy)
     const level = c.env?.visitor ? 'debug' : 'info'
     platform.logger[level]({
       request_id: c.get('requestId'),

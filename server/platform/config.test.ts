@@ -45,6 +45,9 @@ test('all faults are told at once, each with the name of its setting', () => {
     DATABASE_POOL: '0',
     REDIS_URL: 'http://localhost',
     API_URL: 'ftp://example.com',
+    SITE_URL: 'https://example.com',
+    SMTP_URL: 'mail.example.com',
+    MAIL_FROM: 'Rihla',
     TRUSTED_PROXIES: '-1',
     SECURE_COOKIES: 'maybe',
     LOG_LEVEL: 'loud',
@@ -56,11 +59,14 @@ test('all faults are told at once, each with the name of its setting', () => {
     'DATABASE_POOL',
     'DATABASE_URL',
     'LOG_LEVEL',
+    'MAIL_FROM',
     'PORT',
     'REDIS_URL',
     'ROLES',
     'SECURE_COOKIES',
     'SIGNING_SECRET',
+    'SITE_URL',
+    'SMTP_URL',
     'TRUSTED_PROXIES',
   ])
   expect(new ConfigError(faults).message).toContain('  - PORT: ')
@@ -73,6 +79,22 @@ test('production refuses to start without its secret, or with a short one, and n
   expect(faultsOf({ ...production, SIGNING_SECRET: 'short' })).toEqual(['SIGNING_SECRET: must have at least 32 characters'])
   expect(faultsOf({ ...production, SIGNING_SECRET: '' })).toHaveLength(1)
   expect(readConfig(production)).toMatchObject({ mode: 'production', signingSecret: secret, secureCookies: true })
+})
+
+test('sites stand behind a proxy in production and at the own port otherwise, unless it is said', () => {
+  const siteUrlOf = (environment: Record<string, string>) => readConfig({ DATA_FOLDER: folder, ...environment }).siteUrl
+  expect(siteUrlOf({})).toBe('http://{host}:3000')
+  expect(siteUrlOf({ PORT: '80' })).toBe('http://{host}')
+  expect(siteUrlOf(production)).toBe('https://{host}')
+  expect(siteUrlOf({ ...production, SITE_URL: 'http://{host}:8080' })).toBe('http://{host}:8080')
+})
+
+test('mail comes from the first product domain, through the mail server that is given', () => {
+  expect(readConfig({ DATA_FOLDER: folder })).toMatchObject({ smtpUrl: undefined, mailFrom: 'no-reply@localhost' })
+  const domains = { ...production, PRODUCT_DOMAINS: 'rihla.example, rihla.test' }
+  expect(readConfig(domains).mailFrom).toBe('no-reply@rihla.example')
+  const smtp = { SMTP_URL: 'smtps://rihla:secret@mail.example', MAIL_FROM: 'hello@rihla.example' }
+  expect(readConfig({ ...domains, ...smtp })).toMatchObject({ smtpUrl: smtp.SMTP_URL, mailFrom: smtp.MAIL_FROM })
 })
 
 test('roles apart need a database that they can share', () => {

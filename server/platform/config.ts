@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path'
 import { z } from 'zod'
 import type { S3Settings } from './files/s3-store.ts'
+import { isSmtpUrl } from './mail/smtp-url.ts'
 
 const roles = ['api', 'site', 'worker'] as const
 export type Role = (typeof roles)[number]
@@ -38,6 +39,10 @@ const Settings = z.object({
     .string()
     .regex(/^(https?:\/)?\/[^\s]*$/, 'must be an http address or a path')
     .optional(),
+  SITE_URL: z
+    .string()
+    .regex(/^https?:\/\/\{host\}(:\d{1,5})?$/, 'must be an address with {host} in the place of the host, as https://{host}')
+    .optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   SECURE_COOKIES: z.enum(['yes', 'no']).optional(),
   S3_ENDPOINT: z
@@ -48,6 +53,8 @@ const Settings = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SMTP_URL: z.string().refine(isSmtpUrl, 'must be a smtp:// or smtps:// address').optional(),
+  MAIL_FROM: z.email('must be an address').optional(),
   SIGNING_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   MODE: z.enum(['development', 'demo', 'production']).optional(),
@@ -64,10 +71,15 @@ export type Config = {
   productDomains: readonly string[]
   defaultTenant: string
   apiUrl: string | undefined
+  /** Where the sites of companies stand, with `{host}` in the place of the host. */
+  siteUrl: string
   trustedProxies: number
   secureCookies: boolean
   /** Where customers' files go; null keeps them in the data folder. */
   files: S3Settings | null
+  /** The mail server; without one mails stay in the database. */
+  smtpUrl: string | undefined
+  mailFrom: string
   signingSecret: string
   logLevel: string
 }
@@ -81,6 +93,10 @@ export class ConfigError extends Error {
     this.faults = faults
   }
 }
+
+/** In production a proxy stands before the server, with the usual port. */
+const siteUrlOf = (mode: Config['mode'], port: number): string =>
+  mode === 'production' ? 'https://{host}' : `http://{host}${port === 80 ? '' : `:${port}`}`
 
 type Environment = Record<string, string | undefined>
 
@@ -139,9 +155,12 @@ export function readConfig(environment: Environment = process.env): Config {
     productDomains: settings.PRODUCT_DOMAINS,
     defaultTenant: settings.DEFAULT_TENANT,
     apiUrl: settings.API_URL,
+    siteUrl: settings.SITE_URL ?? siteUrlOf(mode, settings.PORT),
     trustedProxies: settings.TRUSTED_PROXIES,
     secureCookies: settings.SECURE_COOKIES ? settings.SECURE_COOKIES === 'yes' : mode === 'production',
     files: bucketOf(settings),
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM ?? `no-reply@${settings.PRODUCT_DOMAINS[0] ?? 'localhost'}`,
     signingSecret: settings.SIGNING_SECRET ?? keptSecret(path.resolve(settings.DATA_FOLDER)),
     logLevel: settings.LOG_LEVEL,
   }

@@ -38,6 +38,7 @@ export const standardLimits: LimitSettings = {
   write: { points: 60, seconds: 60 },
   signin: { points: 60, seconds: 60 },
   signup: { points: 10, seconds: 3600 },
+  mail: { points: 3, seconds: 3600 },
   staff: { points: 300, seconds: 60 },
   signinTries: 5,
 }
@@ -62,6 +63,7 @@ export function createLimits(settings: LimitSettings = standardLimits, redis?: R
     write: limiter('write', settings.write.points, settings.write.seconds),
     signin: limiter('signin', settings.signin.points, settings.signin.seconds),
     signup: limiter('signup', settings.signup.points, settings.signup.seconds),
+    mail: limiter('mail', settings.mail.points, settings.mail.seconds),
     staff: limiter('staff', settings.staff.points, settings.staff.seconds),
   }
   const attempts = limiter('signin-attempts', 1_000_000, window)

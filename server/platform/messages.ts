@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createTranslator } from 'use-intl/core'
 import { formatDay, isDay } from '#shared/dates.ts'
 import { type Locale, locales } from '#shared/locale.ts'
+import { loadMailMessages } from './mail/mail-messages.ts'
 
 /** Says a message of the server's catalogues (`api.errors.not_found` is asked for as `errors.not_found`). */
 export type Say = (key: string, params?: Record<string, string | number>) => string
@@ -37,4 +38,5 @@ export function sayer(locale: Locale): Say {
 /** Loads every language, so that a broken catalogue stops the start and not a request. */
 export const loadMessages = (): void => {
   for (const locale of locales) sayer(locale)
+  loadMailMessages()
 }

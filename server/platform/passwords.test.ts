@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
-import { hashPassword, verifyPassword } from './passwords.ts'
+import { hashPassword, mostWaiting, verifyPassword } from './passwords.ts'
 
 test('a password is kept as argon2id with 19 MiB and two passes, salted', async () => {
   const [first, second] = [await hashPassword('Falcon!Dune47'), await hashPassword('Falcon!Dune47')]
@@ -20,4 +20,13 @@ test('more at once than there are cores all end', async () => {
   const many = Array.from({ length: availableParallelism() * 3 }, (_, place) => `Falcon!Dune${place}`)
   const hashes = await Promise.all(many.map(hashPassword))
   expect(await Promise.all(hashes.map((hash, place) => verifyPassword(hash, many[place] ?? '')))).toEqual(many.map(() => true))
+})
+
+test('passwords that would wait behind too many others are refused with 503 and Retry-After; the others end', async () => {
+  const most = availableParallelism() + mostWaiting
+  const all = await Promise.allSettled(Array.from({ length: most + 20 }, () => hashPassword('Falcon!Dune47')))
+  const refused = all.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+  expect(refused).toHaveLength(20)
+  for (const reason of refused) expect(reason).toMatchObject({ code: 'unavailable', status: 503, retryAfter: expect.any(Number) })
+  expect(await verifyPassword(await hashPassword('Falcon!Dune47'), 'Falcon!Dune47')).toBe(true)
 })

@@ -13,7 +13,7 @@ const english = sayer('en')
 
 test('every refusal has a status and a text in every language', () => {
   for (const code of Object.keys(refusals) as (keyof typeof refusals)[]) {
-    const params = { count: 2 }
+    const params = { count: 2, max: 2 }
     const texts = locales.map((locale) => failureBody(new AppError(code, undefined, { params }), 'id', sayer(locale)).message)
     for (const text of texts) expect(text).toMatch(/\S/)
     expect(new Set(texts).size).toBe(locales.length)

@@ -11,6 +11,7 @@ import { answerOnce, type StoredAnswer, undoOnRefusal } from './idempotency.ts'
 import type { KeptReplies } from './kept-replies.ts'
 import { countedAs, type Limits } from './limits.ts'
 import type { Logger } from './logger.ts'
+import type { Mails } from './mail/mails.ts'
 import { sayer } from './messages.ts'
 import { readInput } from './read-input.ts'
 import { failureBody } from './refuse.ts'
@@ -29,6 +30,7 @@ export type Platform = {
   secret: string
   kept: KeptReplies
   files: FileStore
+  mails: Mails
   /** Tests: every reply is parsed by its own schema, and a reply that does not fit is an error. */
   checksReplies?: boolean
   /** Tests: awaited after the commit of an idempotent call, before its answer. */
@@ -71,6 +73,8 @@ export type Call<E extends Entry> = ParsedOf<E> & {
   /** The bearer token that came with the call, unverified where the operation is for guests. */
   token: string | null
   address: string
+  /** The User-Agent header. */
+  agent: string | null
 }
 
 export type Handler<E extends Entry> = (call: Call<E>) => Promise<AnswerOf<E>>
@@ -86,6 +90,7 @@ type Request = {
   company: Company
   token: string | null
   address: string
+  agent: string | null
   check: Check | undefined
 }
 
@@ -183,12 +188,12 @@ function sendFile(c: Ctx, { bytes, mime, name }: FileReply): Response {
   return c.body(bytes, 200, {
     'Content-Type': mime,
     'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
-    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   })
 }
 
 async function answerRead(request: Request, handler: AnyHandler): Promise<Response> {
-  const { c, entry, platform, token, address } = request
+  const { c, entry, platform, token, address, agent } = request
   const closed = scopeOf(request)
   const keptUnder = entry.access.keeps && platform.kept.keyOf(closed, c.req.path, c.req.query())
   const kept = keptUnder && platform.kept.get(keptUnder)
@@ -199,7 +204,7 @@ async function answerRead(request: Request, handler: AnyHandler): Promise<Respon
     async (open) => {
       const known = await authenticate(request, open)
       isStale = known.isStale
-      return handler({ ...(await readInput(c, entry)), scope: known.scope, platform, token, address } as Call<Entry>)
+      return handler({ ...(await readInput(c, entry)), scope: known.scope, platform, token, address, agent } as Call<Entry>)
     },
     { readOnly: true },
   )
@@ -220,18 +225,18 @@ async function signedIn(request: Request): Promise<ClosedScope> {
 }
 
 async function answerWrite(request: Request, handler: AnyHandler): Promise<Response> {
-  const { c, entry, platform, token, address } = request
+  const { c, entry, platform, token, address, agent } = request
   const closed = await signedIn(request)
   const parsed = await readInput(c, entry, (body) => request.check?.(closed, body) ?? {})
   // The narrow limit of sign-up is for accounts, and for asking whether one exists: a slip in a form does not count.
   if (entry.access.rate === 'signup') await platform.limits.count('signup', countedAs(closed.company.slug, address))
-  const reply = await handler({ ...parsed, scope: closed, platform, token, address } as unknown as Call<Entry>)
+  const reply = await handler({ ...parsed, scope: closed, platform, token, address, agent } as unknown as Call<Entry>)
   checkReply(request, reply)
   return c.json(reply as object, entry.status)
 }
 
 async function answerIdempotent(request: Request, handler: AnyHandler): Promise<Response> {
-  const { c, entry, platform, token, address } = request
+  const { c, entry, platform, token, address, agent } = request
   const closed = await signedIn(request)
   const key = c.req.header('idempotency-key')?.trim() ?? ''
   if (key.length < 1 || key.length > 255) throw new AppError('idempotency_key_missing')
@@ -239,7 +244,7 @@ async function answerIdempotent(request: Request, handler: AnyHandler): Promise<
   const answer = await inTransaction(closed, (open) => {
     const scope = open as CustomerScope
     const run = async (): Promise<StoredAnswer> => {
-      const reply = await handler({ ...parsed, scope, platform, token, address } as unknown as Call<Entry>)
+      const reply = await handler({ ...parsed, scope, platform, token, address, agent } as unknown as Call<Entry>)
       checkReply(request, reply)
       return { status: entry.status, body: reply }
     }
@@ -272,7 +277,8 @@ export function serve<const E extends Entry>(api: Hono<ApiEnv>, entry: E, handle
     if (!company) throw new AppError('not_found', 'errors.unknown_company')
     c.set('companySlug', company.slug)
     const address = c.env.visitor?.address ?? c.env.address ?? 'unknown'
-    const request: Request = { c, entry, platform, company, token: bearer(c), address, check }
+    const agent = c.req.header('user-agent') ?? null
+    const request: Request = { c, entry, platform, company, token: bearer(c), address, agent, check }
     admit(request)
     await countCall(request)
     const answer = entry.method === 'get' ? answerRead : entry.access.idempotent ? answerIdempotent : answerWrite

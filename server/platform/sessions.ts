@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#server/db/types.generated.ts'
+import { newId } from './ids.ts'
 import { newToken, tokenHash } from './tokens.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -13,8 +14,23 @@ export const staffSessions = { table: 'staff_session', owner: 'staff_id' } as co
 
 type Where = { db: Transaction<DB>; companyId: string; now: Date }
 
+const longestAgent = 300
+
+/** A User-Agent header as far as a row keeps it: without control characters, at most 300 characters. */
+const keptAgent = (agent: string | null): string | null =>
+  agent
+    ?.replace(/\p{Cc}/gu, ' ')
+    .toWellFormed()
+    .trim()
+    .slice(0, longestAgent) || null
+
 /** Opens a session and returns the token that its owner keeps; the database holds its hash alone. */
-export async function openSession({ db, companyId, now }: Where, kind: Kind, ownerId: string): Promise<string> {
+export async function openSession(
+  { db, companyId, now }: Where,
+  kind: Kind,
+  ownerId: string,
+  agent: string | null = null,
+): Promise<string> {
   const token = newToken()
   const row = {
     company_id: companyId,
@@ -23,12 +39,13 @@ export async function openSession({ db, companyId, now }: Where, kind: Kind, own
     last_seen_at: now,
     expires_at: new Date(now.getTime() + sessionLife.absolute),
   }
-  if (kind.table === 'session')
+  if (kind.table === 'session') {
+    const id = newId({ now: () => now })
     await db
       .insertInto('session')
-      .values({ ...row, customer_id: ownerId })
+      .values({ ...row, id, customer_id: ownerId, user_agent: keptAgent(agent), authenticated_at: now })
       .execute()
-  else
+  } else
     await db
       .insertInto('staff_session')
       .values({ ...row, staff_id: ownerId })
@@ -36,12 +53,15 @@ export async function openSession({ db, companyId, now }: Where, kind: Kind, own
   return token
 }
 
+/** What is true of a session that is neither over nor unused for too long. */
+export const isAlive = (now: Date) =>
+  sql<boolean>`expires_at > ${now} and last_seen_at > ${new Date(now.getTime() - sessionLife.idle)}`
+
 export type FoundSession = { ownerId: string; isStale: boolean }
 
 /** Whose token this is; undefined when it is over, unknown or of another company. */
 export async function findSession({ db, companyId, now }: Where, kind: Kind, token: string): Promise<FoundSession | undefined> {
-  const idleSince = new Date(now.getTime() - sessionLife.idle)
-  const alive = sql<boolean>`token_hash = ${tokenHash(token)} and expires_at > ${now} and last_seen_at > ${idleSince}`
+  const alive = sql<boolean>`token_hash = ${tokenHash(token)} and ${isAlive(now)}`
   const row =
     kind.table === 'session'
       ? await db
@@ -73,3 +93,25 @@ export const touchSession = ({ db, companyId, now }: Where, { table }: Kind, tok
 /** Ends one session; nothing happens when there is none. */
 export const closeSession = ({ db, companyId }: Where, { table }: Kind, token: string) =>
   db.deleteFrom(table).where('company_id', '=', companyId).where('token_hash', '=', tokenHash(token)).execute()
+
+/** Ends every session of one owner, but the one with the token that is to stay. */
+export const closeSessionsOf = (
+  { db, companyId }: Pick<Where, 'db' | 'companyId'>,
+  kind: Kind,
+  ownerId: string,
+  staying?: string | null,
+) =>
+  db
+    .deleteFrom(kind.table)
+    .where('company_id', '=', companyId)
+    .where(sql.ref(kind.owner), '=', ownerId)
+    .$if(Boolean(staying), (all) => all.where('token_hash', '!=', tokenHash(staying ?? '')))
+    .execute()
+
+/** Removes the sessions that are over. */
+export const removeOverSessions = ({ db, companyId, now }: Where, { table }: Kind) =>
+  db
+    .deleteFrom(table)
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`not (${isAlive(now)})`)
+    .execute()

@@ -1,8 +1,9 @@
+import { securityHeaders } from '#server/platform/base-headers.ts'
 import { tokenCookie } from '#shared/constants.ts'
 import { splitLocale } from '#shared/locale.ts'
 import type { ApiLink } from './api-link.ts'
 import { compressResponse } from './compress-stream.ts'
-import { newNonce, policyOfDevelopment, policyWithNonce, sealPage, securityHeaders } from './content-security.ts'
+import { newNonce, policyOfDevelopment, policyWithNonce, sealPage } from './content-security.ts'
 import { emptyCookies, type RequestCookies } from './cookies.ts'
 import type { RenderShared } from './page-cache.ts'
 import type { Pages } from './pages.ts'
@@ -33,9 +34,9 @@ export async function renderPersonal(
   return compressResponse(response, request.headers.get('accept-encoding') ?? '')
 }
 
-/** A page fetched ahead may be used for a moment; what a customer sees is never kept. */
+/** A page fetched ahead may be used for a moment; what a customer sees, or a form carried, is never kept. */
 function cacheControlOf(request: Request, hadSession: boolean): string {
-  if (hadSession) return 'private, no-store'
+  if (hadSession || (request.method !== 'GET' && request.method !== 'HEAD')) return 'private, no-store'
   const isAhead = /prefetch/.test(request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? '')
   return isAhead && request.method === 'GET' ? 'private, max-age=10' : 'private, no-cache'
 }

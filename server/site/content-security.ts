@@ -48,15 +48,3 @@ export const policyOfDevelopment = (): string =>
     "script-src 'self' 'unsafe-inline'",
     "style-src-elem 'self' 'unsafe-inline'",
   ].join('; ')
-
-/** The headers that every page carries beside its policy. */
-export function securityHeaders(isSecure: boolean): Record<string, string> {
-  return {
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(self), usb=()',
-    ...(isSecure && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
-  }
-}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import { completeHeaders, securityHeaders } from '#server/platform/base-headers.ts'
 import { languageCookie, redirectCookie, tokenCookie } from '#shared/constants.ts'
 import { localisePath } from '#shared/locale.ts'
 import { flashCookie } from '#shared/visit.ts'
@@ -7,7 +8,6 @@ import { type Place, placeOf } from './address.ts'
 import { renderPersonal, renderShared } from './answer-page.ts'
 import { type ApiLink, apiLink, askOffered } from './api-link.ts'
 import { compressResponse } from './compress-stream.ts'
-import { securityHeaders } from './content-security.ts'
 import { type RequestCookies, requestCookies } from './cookies.ts'
 import { answerCrawler, isForCrawlers } from './crawlers.ts'
 import { type EndpointFacts, endpoints } from './endpoints.ts'
@@ -68,6 +68,10 @@ export async function createSite(options: SiteOptions): Promise<SiteApp> {
   }
   if (!isDevelopment) await house.pages()
   const site = new Hono<SiteEnv>()
+  site.use('*', async (c, next) => {
+    await next()
+    completeHeaders(c.res.headers, placeOf(c, config).url.protocol === 'https:')
+  })
   if (clientFolder) site.route('/', staticFiles(clientFolder))
   site.on(
     ['POST', 'PUT', 'PATCH', 'DELETE'],
@@ -142,6 +146,7 @@ async function answerPage(turn: Turn): Promise<Response> {
     chosen: await chosenBy(turn),
     requestId: turn.requestId,
     logger: house.options.logger,
+    agent: c.req.header('user-agent') ?? null,
     remember: house.rememberFor(`${company.id} ${company.content_version} ${path.locale}`),
   }
   const render = { pages, api, asked, isDevelopment }

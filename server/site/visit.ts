@@ -14,6 +14,7 @@ export type Asked = {
   screens: readonly ScreenHandle[]
   chosen: Chosen
   requestId: string
+  agent: string | null
   logger: SiteLogger
   remember: Visit['remember']
 }
@@ -24,6 +25,7 @@ export const personalVisit = (asked: Asked, cookies: CookieJar, nonce: string): 
   cookies,
   nonce,
   isShared: false,
+  agent: asked.agent,
   markIncomplete: () => {},
   timeZone: zoneOf(cookies.get(zoneCookie.name)),
 })
@@ -33,6 +35,7 @@ export const sharedVisit = (asked: Asked, query: string, own: Pick<Visit, 'cooki
   ...visitOf(asked, query),
   ...own,
   isShared: true,
+  agent: null,
   timeZone: null,
 })
 

@@ -47,6 +47,7 @@ function withVisitor(request: Request, visit: Visit): Request {
     'X-Currency': visit.currency?.code,
     'X-Target-Country': visit.country?.code,
     'X-Request-Id': visit.requestId,
+    'User-Agent': visit.agent,
     Authorization: token && `Bearer ${token}`,
   }
   for (const [name, value] of Object.entries(headers)) if (value) request.headers.set(name, value)

@@ -1,10 +1,14 @@
 import { useMemo } from 'react'
+import { useHref } from 'react-router'
 import { Alert } from '#web/ui/alert.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { type CheckedForm, fieldId } from './checked-form.ts'
+import { sessionEnded } from './session-ended.ts'
+import { typedKept } from './session-watch.ts'
+import { useTranslations } from './texts.ts'
 
 type Props = {
-  form: Pick<CheckedForm, 'summary' | 'message'>
+  form: Pick<CheckedForm, 'summary' | 'message'> & { code?: string | null }
   /** Stands above the fields at fault where the server said nothing itself. */
   title: string
   /** The names of the fields as the form shows them. */
@@ -12,7 +16,7 @@ type Props = {
 }
 
 /** What stands above a form that was not taken: its fields that are at fault, or the one sentence that there is. */
-export function FormErrors({ form: { summary, message }, title, labels }: Props) {
+export function FormErrors({ form: { summary, message, code }, title, labels }: Props) {
   // The summary takes the focus whenever its list is another one; labels are made anew with every render.
   const known = JSON.stringify(labels)
   const errors = useMemo(() => namedErrors(summary, JSON.parse(known)), [summary, known])
@@ -20,7 +24,24 @@ export function FormErrors({ form: { summary, message }, title, labels }: Props)
   return message === null ? null : (
     <Alert tone="danger" live>
       {message}
+      {code === sessionEnded && <SignInBeside />}
     </Alert>
+  )
+}
+
+/** Beside the page, which keeps what was typed. */
+function SignInBeside() {
+  return (
+    <p {...typedKept}>
+      <a
+        href={useHref('/login')}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      >
+        {useTranslations('errors')('sign_in_beside')}
+      </a>
+    </p>
   )
 }
 

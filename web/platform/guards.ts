@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { redirectCookie, tokenCookie } from '#shared/constants.ts'
 import { headerPathOr } from '#shared/header-path.ts'
 import { isLocalPath } from '#shared/local-path.ts'
+import { hasScope } from '#shared/state.ts'
 import type { Visit } from '#shared/visit.ts'
 import { flash } from './flash.ts'
 import { type Contexts, type Customer, siteContext } from './site-context.ts'
@@ -23,10 +24,17 @@ export async function requireCustomer(context: Contexts): Promise<Customer> {
   return user
 }
 
-/** For pages that make no sense to a guest and need no return: a guest goes home (C-03). @public */
+/** For pages that make no sense to a guest and need no return: a guest goes home (C-03). */
 export async function requireCustomerOrHome(context: Contexts): Promise<Customer> {
   const user = await context.get(siteContext).user()
   if (!user) throw redirect('/')
+  return user
+}
+
+/** A signed-in customer who has a scope; one who has not goes home, as with a licence that lacks a feature. @public */
+export async function requireScope(context: Contexts, scope: string): Promise<Customer> {
+  const user = await requireCustomer(context)
+  if (!hasScope(user, scope)) throw redirect('/')
   return user
 }
 
@@ -36,7 +44,7 @@ export async function guestOnly(context: Contexts): Promise<void> {
   if (await site.user()) throw redirect(takeReturnPath(site))
 }
 
-/** A query parameter that the page cannot do without; without it the visitor goes home. @public */
+/** A query parameter that the page cannot do without; without it the visitor goes home. */
 export function requireQuery(request: Request, name: string): string {
   const value = new URL(request.url).searchParams.get(name)
   if (!value) throw redirect('/')

@@ -16,6 +16,13 @@ test('S-219 S-220 S-341 the last route is kept under last_route, never the page 
   expect(storage.kept).toEqual({ last_route: '/services?page=2' })
 })
 
+test('a code or an address out of a mail is never kept', () => {
+  const storage = storageOf({ last_route: '/services' })
+  for (const path of ['/reset-password?vcode=a1', '/verify-email?step=x&vcode=a1', '/verify-email-request?email=a%40b.test'])
+    saveLastRoute(path, storage)
+  expect(storage.kept).toEqual({ last_route: '/services' })
+})
+
 test('C-27 a kept route that is not local is not followed', () => {
   expect(readLastRoute(storageOf({ last_route: '//evil.test' }))).toBe('/')
   expect(readLastRoute(storageOf({ last_route: '/services' }))).toBe('/services')

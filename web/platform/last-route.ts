@@ -5,9 +5,12 @@ import { localPathOr } from '#shared/local-path.ts'
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 
-/** Keeps a path as the last visited one, unless it is the page of too many requests. */
+/** What stands in the address of a page out of a mail: a code that opens an account, or whose it is. */
+const secrets = /[?&](?:vcode|email)=/
+
+/** Keeps a path as the last visited one, unless it is the page of too many requests or holds what no storage may keep. */
 export function saveLastRoute(path: string, storage: Storage): void {
-  if (path.split('?')[0] !== lastRoute.except) storage.setItem(lastRoute.key, path)
+  if (path.split('?')[0] !== lastRoute.except && !secrets.test(path)) storage.setItem(lastRoute.key, path)
 }
 
 /** The last visited path, home when there is none or it is not a local one. */

@@ -12,16 +12,25 @@ type Props = {
   label: ReactNode
   countryLabel: string
   hint?: ReactNode
+  aside?: ReactNode
   first?: { country_id: number; number: string } | null
+  required?: boolean
 }
 
 /** A phone: the countries that the company takes phones of, and the number as a person types it. */
-export function PhoneField({ form, name, label, countryLabel, hint, first }: Props) {
+export function PhoneField({ form, name, label, countryLabel, hint, aside, first, required = true }: Props) {
   const { phoneCountries, company } = useSite()
   const home = phoneCountries.find(({ code }) => code === company?.default_country) ?? phoneCountries[0]
   const [country, number] = [`${name}.country_id`, `${name}.number`]
   return (
-    <Field id={fieldId(number)} label={label} hint={hint} errors={[...form.errorsOf(country), ...form.errorsOf(number)]} required>
+    <Field
+      id={fieldId(number)}
+      label={label}
+      hint={hint}
+      aside={aside}
+      errors={[...form.errorsOf(country), ...form.errorsOf(number)]}
+      required={required}
+    >
       <PhoneInput
         name={number}
         countryName={country}

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { trialToken } from '#testing/trial-api.ts'
+import { trialToken, trialUser } from '#testing/trial-api.ts'
 import { cookiesOf, loadTrialSources, type TrialRoutes, type TrialSources } from '#testing/trial-site.ts'
 
 type Entry = typeof import('#web/entry.server.tsx')
@@ -34,6 +34,10 @@ const routes = (): TrialRoutes => ({
   },
   home: {
     loader: async ({ context }: LoaderFunctionArgs) => ({ name: (await guards.requireCustomerOrHome(context)).firstname }),
+  },
+  scoped: {
+    loader: async ({ context }: LoaderFunctionArgs) => ({ name: (await guards.requireScope(context, 'agency')).firstname }),
+    default: () => shown(useLoaderData()),
   },
   guest: { loader: async ({ context }: LoaderFunctionArgs) => (await guards.guestOnly(context)) ?? null },
   needs: { loader: ({ request }: LoaderFunctionArgs) => guards.requireQuery(request, 'vcode') },
@@ -124,6 +128,23 @@ test('S-261 S-275 a page that needs a query parameter leads home without it', as
 })
 
 test.each([
+  ['a list', ['agency'], 200],
+  ['a map', { agency: 1 }, 200],
+  ['a list without it', ['other'], 302],
+  ['a map that says no', { agency: 0 }, 302],
+])('S-277 S-278 a page for a scope is shown by %s', async (_, scope, status) => {
+  const site = await sources.open(routes())
+  site.api.answers.set('/profile/username', { status: 200, body: { data: { ...trialUser, scope } } })
+  const response = await site.get('/en/scoped', asCustomer)
+  expect([response.status, response.headers.get('location')]).toEqual([status, status === 200 ? null : '/en'])
+})
+
+test('a page for a scope asks a guest to sign in', async () => {
+  const site = await sources.open(routes())
+  expect((await site.get('/en/scoped')).headers.get('location')).toBe('/en/login')
+})
+
+test.each([
   [404, '/not-found'],
   [429, '/too-many-requests'],
   [402, '/license-expired'],
@@ -209,4 +230,30 @@ test('a form sent by script gets the same answers', async () => {
   const refused = await site.post('/en/writes.data', typed)
   expect(refused.status).toBe(422)
   expect(await refused.text()).toContain('Not signed in')
+})
+
+const over = { message: 'no', code: 'unauthenticated' }
+
+test('C-14 a form whose session ended keeps its page where scripts run, and the way back is remembered', async () => {
+  const site = await sources.open(routes())
+  site.api.answers.set('/signin', { status: 401, body: over })
+  const response = await site.post('/en/writes.data', typed, asCustomer)
+  expect(response.status).toBe(401)
+  const text = await response.text()
+  expect(text).toContain('what you typed is still on this page')
+  expect(text).not.toContain('SingleFetchRedirect')
+  const cookies = cookiesOf(response)
+  expect(cookies['auth._token.local']).toBe('')
+  expect(decodeURIComponent(cookies['auth.redirect'] ?? '')).toBe('/writes')
+  expect(cookies.flash ?? '').toBe('')
+})
+
+test('C-14 without scripts it leads to the login page, with a notice and the way back', async () => {
+  const site = await sources.open(routes())
+  site.api.answers.set('/signin', { status: 401, body: over })
+  const response = await site.post('/en/writes', typed, asCustomer)
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/en/login'])
+  const cookies = cookiesOf(response)
+  expect([cookies['auth._token.local'], decodeURIComponent(cookies['auth.redirect'] ?? '')]).toEqual(['', '/writes'])
+  expect(decodeURIComponent(cookies.flash ?? '')).toContain('sign_in_first')
 })

@@ -1,9 +1,11 @@
 import { data, redirect } from 'react-router'
 import type { Client } from '#contract/client.ts'
 import { afterWrite, errorReaction, hasServerErrors, noServerErrors, type ServerErrors } from '#shared/state.ts'
+import { flashCookie } from '#shared/visit.ts'
 import { type Body, type Reply, readBody } from './answer.ts'
 import { flash } from './flash.ts'
 import { idempotencyField } from './idempotency-field.ts'
+import { sessionEnded } from './session-ended.ts'
 import { apiContext, type Contexts, siteContext } from './site-context.ts'
 import { translator } from './texts.server.ts'
 
@@ -25,6 +27,8 @@ export type Failed = {
 
 /** What an action answers after a write that leads nowhere else. */
 export type Done<B> = { status: 'done'; message: string; body: B }
+
+const isToLogin = (error: unknown) => error instanceof Response && error.headers.get('Location') === '/login'
 
 type Args = { request: Request; context: Contexts }
 
@@ -52,11 +56,20 @@ async function succeeded<R extends Reply>(context: Contexts, form: FormData, bod
   throw redirect(to, 303)
 }
 
-/** Redirects and error views thrown by the call pass; anything else counts as no answer. */
-async function reach<R extends Reply>(call: () => Promise<R>, context: Contexts): Promise<R | null> {
+/**
+ * Redirects and error views thrown by the call pass; anything else counts as no answer. A session that ended is said on the
+ * page itself where scripts run: leading away from it would lose what was typed.
+ */
+async function reach<R extends Reply>(call: () => Promise<R>, context: Contexts): Promise<R | Reply | null> {
   try {
     return await call()
   } catch (error) {
+    const { isDocument, cookies } = context.get(siteContext)
+    if (isToLogin(error) && !isDocument) {
+      cookies.clear(flashCookie)
+      const message = translator(context, 'errors')('session_ended')
+      return { ok: false, status: 401, json: async () => ({ code: sessionEnded, message }) }
+    }
     if (!(error instanceof Error)) throw error
     context.get(siteContext).warn('The API could not be reached', { error: String(error) })
     return null
@@ -79,6 +92,7 @@ function refused(context: Contexts, form: FormData, reply: Reply | null, body: u
 }
 
 function messageOf(context: Contexts, status: number, errors: ServerErrors, body: unknown): string | null {
+  if (textIn(body, 'code') === sessionEnded) return textIn(body, 'message') ?? null
   const reaction = errorReaction(status, hasServerErrors(errors))
   if (reaction.kind !== 'toast') return null
   const texts = translator(context, 'errors')

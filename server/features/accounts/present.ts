@@ -12,6 +12,7 @@ export const presentUser = (scope: ClosedScope, row: CustomerRow): Infer<typeof 
   lastname: row.lastname,
   email: row.email,
   email_verified: row.email_verified_at !== null,
+  pending_email: row.pending_email,
   phone: row.phone && row.phone_country_id ? presentPhone(scope, row.phone, row.phone_country_id) : null,
   birthdate: row.birthdate,
   gender: row.gender,

@@ -4,25 +4,31 @@ import { AppError } from '#server/platform/errors.ts'
 import { inTransaction } from '#server/platform/scope.ts'
 import { type ApiEnv, serve } from '#server/platform/serve.ts'
 import { closeSession, customerSessions } from '#server/platform/sessions.ts'
+import type { AccountJobs } from './jobs.ts'
 import { presentToken, presentUser } from './present.ts'
+import { mountProfile } from './profile-routes.ts'
 import { findOwn } from './repository.ts'
+import { requestCode } from './request-code.ts'
+import { resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import { signUp, signUpFaults } from './sign-up.ts'
+import { verifyEmail } from './verify-email.ts'
 
-export function mountAccounts(api: Hono<ApiEnv>): void {
+export function mountAccounts(api: Hono<ApiEnv>, jobs: AccountJobs): void {
   serve(
     api,
     contract.signUp,
-    async ({ scope, body }) => {
-      const { customer, token } = await signUp(scope, body)
+    async ({ scope, body, platform, agent }) => {
+      const { customer, token } = await signUp(scope, body, platform, agent)
       return { message: scope.say('accounts.signed_up', { name: customer.firstname }), ...presentToken(token) }
     },
     signUpFaults,
   )
 
-  serve(api, contract.signIn, async ({ scope, body, platform, address }) => {
-    const { customer, token } = await signIn(scope, body, platform.limits, address)
-    return { message: scope.say('accounts.signed_in', { name: customer.firstname }), ...presentToken(token) }
+  serve(api, contract.signIn, async ({ scope, body, platform, ...caller }) => {
+    const { customer, token, isTakenBack } = await signIn(scope, body, platform, caller)
+    const message = isTakenBack ? 'accounts.taken_back' : 'accounts.signed_in'
+    return { message: scope.say(message, { name: customer.firstname }), ...presentToken(token) }
   })
 
   serve(api, contract.signOut, async ({ scope, token }) => {
@@ -33,9 +39,31 @@ export function mountAccounts(api: Hono<ApiEnv>): void {
     return { message: scope.say('accounts.signed_out') }
   })
 
+  serve(api, contract.requestVerification, async ({ scope, body, platform }) => {
+    await requestCode(scope, 'verify_email', body.email, platform.limits, jobs)
+    return { message: scope.say('accounts.verification_requested') }
+  })
+
+  serve(api, contract.verifyEmail, async ({ scope, body, platform }) => {
+    const email = await verifyEmail(scope, body, platform)
+    return { message: scope.say('accounts.email_verified'), data: { email } }
+  })
+
+  serve(api, contract.forgetPassword, async ({ scope, body, platform }) => {
+    await requestCode(scope, 'reset_password', body.email, platform.limits, jobs)
+    return { message: scope.say('accounts.reset_requested') }
+  })
+
+  serve(api, contract.resetPassword, async ({ scope, body, platform }) => {
+    await resetPassword(scope, body, platform.mails)
+    return { message: scope.say('accounts.password_reset') }
+  })
+
   serve(api, contract.getProfile, async ({ scope }) => {
     const customer = await findOwn(scope)
     if (!customer) throw new AppError('unauthenticated')
     return { data: presentUser(scope, customer) }
   })
+
+  mountProfile(api, jobs)
 }

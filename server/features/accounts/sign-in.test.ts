@@ -67,6 +67,53 @@ describe.for(testEngines)('signing in (%s)', (engine) => {
       })
   })
 
+  test('an account that is given up is taken back by signing in, and told once', async () => {
+    const { id, slug } = await world.company()
+    const { email } = await world.customer(id, { email: 'sara@example.com', firstname: 'Sara' })
+    const eraseAfter = new Date(world.clock.now().getTime() + 14 * day)
+    const giveUp = (change: { erase_after: Date; erased_at?: Date }) =>
+      world.inside(id, (trx) =>
+        trx
+          .updateTable('customer')
+          .set({ deletion_reason: 'Moving away', ...change })
+          .execute(),
+      )
+    await giveUp({ erase_after: eraseAfter })
+    await refused(signIn(slug, email, 'Wrong!Word1'), 422)
+    const both = await Promise.all([succeeded(signIn(slug, email)), succeeded(signIn(slug, email))])
+    expect(both.map(({ message }) => message).sort()).toContain('Welcome back, Sara. Your account is no longer being deleted.')
+    const row = await world.inside(id, (trx) => trx.selectFrom('customer').selectAll().executeTakeFirstOrThrow())
+    expect(row).toMatchObject({ erase_after: null, deletion_reason: null })
+    expect((await world.mailsTo(id, email)).map(({ template }) => template)).toEqual(['account_kept'])
+    expect((await succeeded(signIn(slug, email))).message).toBe('Welcome back, Sara.')
+    await giveUp({ erase_after: eraseAfter, erased_at: world.clock.now() })
+    expect((await refused(signIn(slug, email), 422)).code).toBe('invalid_credentials')
+    await refused(signIn(slug, '0510000001'), 422)
+  })
+
+  test('the token that was held before is over once another one is given', async () => {
+    const { id, slug } = await world.company()
+    const { email, token } = await world.customer(id)
+    const { access_token } = await succeeded(
+      world.call({ company: slug, token }).signin.$post({ json: { username: email, password: builtPassword } }),
+    )
+    expect(access_token).not.toBe(token)
+    await refused(world.call({ company: slug, token }).profile.username.$get(), 401)
+    await succeeded(world.call({ company: slug, token: access_token }).profile.username.$get())
+  })
+
+  test('an account that nobody has costs as many statements as a wrong password', async () => {
+    const { id, slug } = await world.company()
+    await world.customer(id, { email: 'sara@example.com', phone: '+966501234567' })
+    const queries = async (username: string) => {
+      const started = world.log.length
+      await refused(signIn(slug, username, 'Wrong!Word1'), 422)
+      return world.log.slice(started).map((line) => line.queries)
+    }
+    expect(await queries('nobody@example.com')).toEqual(await queries('sara@example.com'))
+    expect(await queries('0509999999')).toEqual(await queries('0501234567'))
+  })
+
   test('S-242 what is neither a phone nor an e-mail says so', async () => {
     const { slug } = await world.company()
     expect((await refused(signIn(slug, 'sara'), 422)).errors).toEqual({ username: ['Enter a valid phone number or email'] })

@@ -1,13 +1,19 @@
 import { AppError } from '#server/platform/errors.ts'
-import { countedAs, type Limits } from '#server/platform/limits.ts'
+import { countedAs } from '#server/platform/limits.ts'
 import { verifyPassword } from '#server/platform/passwords.ts'
 import { type ClosedScope, inTransaction, type Scope } from '#server/platform/scope.ts'
-import { customerSessions, openSession } from '#server/platform/sessions.ts'
+import type { Platform } from '#server/platform/serve.ts'
+import { closeSession, customerSessions, openSession } from '#server/platform/sessions.ts'
 import { isEmail } from '#shared/validation.ts'
 import { possiblePhones } from './phone.ts'
-import { type CustomerRow, findByEmail, listByPhones } from './repository.ts'
+import { type CustomerRow, findByEmail, keepAccount, listByPhones, lockKept } from './repository.ts'
+import { toReader } from './to-reader.ts'
 
 type Input = { username: string; password: string }
+
+/** Where a sign-in comes from: the address, the browser, and the token that it still holds. */
+type Caller = { address: string; agent: string | null; token: string | null }
+type Means = Pick<Platform, 'limits' | 'mails'>
 
 /**
  * The account that a username names. A phone without its country's code means the company's own country first, then
@@ -19,21 +25,38 @@ async function find(scope: Scope, username: string, phones: string[]): Promise<C
   return found.find(({ phone }) => phone === phones[0]) ?? (found.length === 1 ? found[0] : undefined)
 }
 
+const wrongPair = () =>
+  new AppError('invalid_credentials', 'errors.invalid_credentials', {
+    fields: { username: [{ key: 'invalid_credentials' }] },
+  })
+
+async function takeBack(scope: Scope, { mails }: Means, customer: CustomerRow, eraseAfter: Date): Promise<void> {
+  await keepAccount(scope, customer.id)
+  const cause = `account_kept:${customer.id}:${eraseAfter.toISOString()}`
+  await mails.queue(scope, { ...toReader(scope, customer), cause, template: 'account_kept', facts: {} })
+}
+
+/** Opens the session, unless the account was erased or got another password while this one was looked at. */
+async function enter(scope: Scope, means: Means, verified: CustomerRow, { agent, token: old }: Caller) {
+  const customer = await lockKept(scope, verified.id)
+  if (customer?.password_hash !== verified.password_hash) throw wrongPair()
+  const where = { db: scope.db, companyId: scope.companyId, now: scope.clock.now() }
+  if (old) await closeSession(where, customerSessions, old)
+  if (customer.erase_after) await takeBack(scope, means, customer, customer.erase_after)
+  const token = await openSession(where, customerSessions, customer.id, agent)
+  return { customer, token, isTakenBack: customer.erase_after !== null }
+}
+
 /** Signs in by e-mail or phone; unknown accounts and wrong passwords cost the same and say the same. */
-export async function signIn(scope: ClosedScope, input: Input, limits: Limits, address: string) {
+export async function signIn(scope: ClosedScope, input: Input, means: Means, caller: Caller) {
+  const { limits } = means
   const phones = isEmail(input.username) ? [] : possiblePhones(scope, input.username)
   // However a phone is written, its attempts are counted together.
-  const account = `${countedAs(scope.companyId, address)}:${phones[0] ?? input.username.toLowerCase()}`
+  const account = `${countedAs(scope.companyId, caller.address)}:${phones[0] ?? input.username.toLowerCase()}`
   await limits.beforeSignIn(account)
   const customer = await inTransaction(scope, async (scope) => find(scope, input.username, phones), { readOnly: true })
   const fits = await verifyPassword(customer?.password_hash ?? null, input.password)
-  if (!customer || !fits)
-    throw new AppError('invalid_credentials', 'errors.invalid_credentials', {
-      fields: { username: [{ key: 'invalid_credentials' }] },
-    })
+  if (!customer || !fits) throw wrongPair()
   await limits.signInSucceeded(account)
-  const token = await inTransaction(scope, (scope) =>
-    openSession({ db: scope.db, companyId: scope.companyId, now: scope.clock.now() }, customerSessions, customer.id),
-  )
-  return { customer, token }
+  return inTransaction(scope, (scope) => enter(scope, means, customer, caller))
 }

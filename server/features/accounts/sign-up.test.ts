@@ -39,7 +39,8 @@ describe.for(testEngines)('signing up (%s)', (engine) => {
       lastname: 'Alotaibi',
       email: 'nora@example.com',
       email_verified: false,
-      phone: { country_id: 1, country_code: '966', number: '501234567', e164: '+966501234567' },
+      pending_email: null,
+      phone: { country_id: 1, country_code: '966', number: '501234567', e164: '+966501234567', display: '+966 50 123 4567' },
       birthdate: '1990-02-28',
       gender: 'female',
       scope: [],
@@ -57,6 +58,26 @@ describe.for(testEngines)('signing up (%s)', (engine) => {
     expect(customer).toMatchObject({ accepted_terms_at: world.clock.now(), accepts_newsletter: true, language: 'en' })
     expect(JSON.stringify([customer, session])).not.toContain(password)
     expect(session.token_hash.toString('base64url')).not.toBe(token)
+  })
+
+  test('S-020 the mail that verifies the address is written with the account, in the language of the form', async () => {
+    const { id, slug } = await world.company()
+    await succeeded(world.call({ company: slug, locale: 'ar' }).signup.$post({ json: { ...form, email: 'Nora@Example.com' } }))
+    await succeeded(signUp(slug, { email: 'sister@example.com' }))
+    await refused(signUp(slug), 422)
+    const mails = await world.mails(id)
+    expect(mails.map(({ template, to_address, language }) => [template, to_address, language])).toEqual([
+      ['verify_email', 'nora@example.com', 'ar'],
+      ['verify_email', 'sister@example.com', 'en'],
+    ])
+    expect(mails[0]).toMatchObject({ vcode: expect.stringMatching(/^[\w-]{43}$/), code: expect.stringMatching(/^\d{6}$/) })
+  })
+
+  test("the password is none of what is known of its owner, the company's name or what is often guessed", async () => {
+    const { slug } = await world.company({ name: 'Rimal' })
+    const common = { password: ['This password is too common, choose one that is hard to guess'] }
+    for (const password of ['Alotaibi1!', 'Nora501234567!', 'Rimal2026!', 'Welcomeback1!'])
+      expect(await faults(slug, { password, password_confirmation: password }), password).toEqual(common)
   })
 
   test('S-254 a password of 7 or 51 characters is refused, one of 8 or 50 is taken', async () => {
@@ -144,6 +165,7 @@ describe.for(testEngines)('signing up (%s)', (engine) => {
       country_code: '965',
       number: '50012345',
       e164: '+96550012345',
+      display: '+965 500 12345',
     })
   })
 

@@ -6,15 +6,32 @@ import { hashPassword } from '#server/platform/passwords.ts'
 import { type ClosedScope, inTransaction, type Scope } from '#server/platform/scope.ts'
 import { customerSessions, openSession } from '#server/platform/sessions.ts'
 import { birthdateFaults } from './birthdate.ts'
+import { type CodeMeans, writeCode } from './mail-code.ts'
+import { newPasswordFaults } from './password-check.ts'
 import { phoneFaults, readPhone } from './phone.ts'
 import { findByEmail, insertCustomer, listByPhones } from './repository.ts'
 
 type Input = Infer<typeof SignUp>
 
-/** What the form's schema cannot say of it. */
-export function signUpFaults(scope: ClosedScope, body: unknown): FieldFaults {
+/** What the schema of a form with personal data cannot say of it. */
+export function personFaults(scope: ClosedScope, body: unknown): FieldFaults {
   const { phone, birthdate } = (body ?? {}) as { phone?: unknown; birthdate?: unknown }
   return { ...phoneFaults(scope, 'phone', phone), ...birthdateFaults(scope, 'birthdate', birthdate) }
+}
+
+const textOrNone = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+/** What the schema of the sign-up form cannot say of it. */
+export function signUpFaults(scope: ClosedScope, body: unknown): FieldFaults {
+  const { password, email, firstname, lastname, phone } = (body ?? {}) as Record<string, unknown>
+  const owner = {
+    email: textOrNone(email),
+    firstname: textOrNone(firstname),
+    lastname: textOrNone(lastname),
+    phone: textOrNone((phone as { number?: unknown } | null | undefined)?.number),
+  }
+  const faults = personFaults(scope, body)
+  return typeof password === 'string' ? { ...faults, ...newPasswordFaults(scope, password, owner) } : faults
 }
 
 type Row = Parameters<typeof insertCustomer>[1]
@@ -29,8 +46,8 @@ async function insert(scope: Scope, row: Row) {
   return customer
 }
 
-/** Creates an account and opens its first session; the token is what the customer keeps. */
-export async function signUp(scope: ClosedScope, input: Input) {
+/** Creates an account, mails the code that verifies its address, and opens its first session; the token is the customer's. */
+export async function signUp(scope: ClosedScope, input: Input, means: CodeMeans, agent: string | null) {
   const phone = readPhone(scope, 'phone', { country_id: Number(input.phone.country_id), number: input.phone.number })
   const passwordHash = await hashPassword(input.password)
   return inTransaction(scope, async (scope) => {
@@ -51,9 +68,8 @@ export async function signUp(scope: ClosedScope, input: Input) {
       accepted_terms_at: now,
       created_at: now,
     })
-    return {
-      customer,
-      token: await openSession({ db: scope.db, companyId: scope.companyId, now }, customerSessions, customer.id),
-    }
+    await writeCode(scope, means, customer, { id: newId(scope.clock), email: customer.email, purpose: 'verify_email' })
+    const where = { db: scope.db, companyId: scope.companyId, now }
+    return { customer, token: await openSession(where, customerSessions, customer.id, agent) }
   })
 }

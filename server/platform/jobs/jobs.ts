@@ -15,6 +15,8 @@ export type DefineOptions<Data> = {
   retryLimit?: number
   /** Pause before the first retry; it doubles with each. */
   retryDelaySeconds?: number
+  /** How long a job that is done is remembered; shorter than a week where its data name a person. */
+  keptSeconds?: number
 }
 
 export type SendOptions = {
@@ -121,10 +123,11 @@ export function createJobs<JobData extends Record<keyof JobData, object>>(
   let boss: PgBoss | undefined
 
   return {
-    define(name, handler, { cron, timeZone, retryLimit = 10, retryDelaySeconds = 5 } = {}) {
+    define(name, handler, { cron, timeZone, retryLimit = 10, retryDelaySeconds = 5, keptSeconds } = {}) {
       if (boss) throw new Error(`job ${name} is defined after the start`)
       if (definitions.has(name)) throw new Error(`job ${name} is defined twice`)
-      const queue = { retryLimit, retryDelay: retryDelaySeconds, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds }
+      const retries = { retryLimit, retryDelay: retryDelaySeconds, retryBackoff: true, retryDelayMax: 3600 }
+      const queue = { ...retries, heartbeatSeconds, ...(keptSeconds && { deleteAfterSeconds: keptSeconds }) }
       const run = (data: unknown, signal: AbortSignal) => handler(data as JobData[typeof name], { signal })
       definitions.set(name, { run, queue, ...(cron && { cron }), ...(timeZone && { timeZone }) })
     },

@@ -14,7 +14,7 @@ const virtualId = 'virtual:catalogues'
 const folder = join(import.meta.dirname, '../../messages')
 
 /** Namespaces that only the API's server reads. */
-const serverOnly = new Set(['api'])
+const serverOnly = new Set(['api', 'mails'])
 
 /** Compiles every text of a catalogue; a broken one throws with the path of its key. */
 export function compileMessages(messages: SourceMessages, path = ''): CompiledMessages {

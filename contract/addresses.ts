@@ -1,0 +1,124 @@
+import { z } from '@hono/zod-openapi'
+import { limits } from '#shared/validation.ts'
+import { Phone } from './accounts.ts'
+import { fault } from './fault.ts'
+import { dataOf, Id, optionalText, PhoneInput, Said, savedAs, text, ticked } from './fields.ts'
+import { route } from './route.ts'
+
+const Place = z.object({ id: z.int(), name: z.string() })
+
+export const Address = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    country: Place.extend({ code: z.string() }),
+    state: Place,
+    area: Place,
+    city: Place,
+    street: z.string(),
+    building_number: z.string().openapi({ description: 'in words (C-32)' }),
+    floor_number: z.string().nullable().openapi({ description: 'in words (C-32)' }),
+    postal_code: z.string().nullable(),
+    short_address: z.string().nullable().openapi({ description: 'Saudi national short address: four letters and four digits' }),
+    phone: Phone.nullable(),
+    is_default: z.boolean(),
+  })
+  .openapi('Address')
+
+const placeId = () =>
+  z.coerce
+    .number<number | string>({ error: fault('choice') })
+    .int(fault('choice'))
+    .min(1, fault('choice'))
+    .max(2_000_000_000, fault('choice'))
+
+export const AddressInput = z.object({
+  name: text(limits.addressName.max),
+  country_id: placeId(),
+  state_id: placeId(),
+  area_id: placeId(),
+  city_id: placeId(),
+  street: text(limits.street.max),
+  building_number: text(limits.buildingText.max).openapi({ description: 'in words; digits become words (C-32)' }),
+  floor_number: optionalText(limits.buildingText.max),
+  postal_code: optionalText(12),
+  short_address: optionalText(12),
+  phone: PhoneInput.nullish(),
+  is_default: z.union([z.boolean(), ticked()]).optional(),
+})
+
+const access = { auth: 'customer', rate: 'write' } as const
+const tags = ['addresses'] as const
+
+export const listAddresses = route({
+  method: 'get',
+  path: '/profile/addresses',
+  operationId: 'listAddresses',
+  summary: "The customer's addresses; the default one first, then the oldest",
+  tags,
+  access: { auth: 'customer', rate: 'read' },
+  status: 200,
+  reply: dataOf(z.array(Address)),
+})
+
+export const createAddress = route({
+  method: 'post',
+  path: '/profile/addresses',
+  operationId: 'createAddress',
+  summary: 'Add an address; the first one becomes the default',
+  tags,
+  access,
+  body: AddressInput,
+  status: 201,
+  reply: savedAs(Address),
+  refuses: ['too_many_addresses'],
+})
+
+export const getAddress = route({
+  method: 'get',
+  path: '/profile/addresses/{id}',
+  operationId: 'getAddress',
+  summary: 'One address',
+  tags,
+  access: { auth: 'customer', rate: 'read' },
+  param: Id,
+  status: 200,
+  reply: dataOf(Address),
+})
+
+export const updateAddress = route({
+  method: 'put',
+  path: '/profile/addresses/{id}',
+  operationId: 'updateAddress',
+  summary: 'Change an address',
+  tags,
+  access,
+  param: Id,
+  body: AddressInput,
+  status: 200,
+  reply: savedAs(Address),
+})
+
+export const deleteAddress = route({
+  method: 'delete',
+  path: '/profile/addresses/{id}',
+  operationId: 'deleteAddress',
+  summary: 'Delete an address; when it was the default, the oldest left becomes it',
+  tags,
+  access,
+  param: Id,
+  status: 200,
+  reply: Said,
+})
+
+export const setDefaultAddress = route({
+  method: 'put',
+  path: '/profile/addresses/{id}/default',
+  operationId: 'setDefaultAddress',
+  summary: 'Make an address the default one',
+  tags,
+  access,
+  param: Id,
+  status: 200,
+  reply: savedAs(Address),
+})

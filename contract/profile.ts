@@ -1,0 +1,132 @@
+import { z } from '@hono/zod-openapi'
+import { limits } from '#shared/validation.ts'
+import { always, isConfirmed, knownPassword, newPassword, repeatedPassword, User } from './accounts.ts'
+import { fault } from './fault.ts'
+import { dataOf, day, email, Id, Instant, optionalText, PhoneInput, Said, savedAs, text } from './fields.ts'
+import { route } from './route.ts'
+
+export const ProfileInput = z.object({
+  firstname: text(limits.name.max),
+  lastname: text(limits.name.max),
+  email: email(),
+  phone: PhoneInput,
+  birthdate: day().nullish(),
+  gender: z.enum(['male', 'female'], { error: fault('choice') }).nullish(),
+  password: z
+    .string()
+    .max(200)
+    .nullish()
+    .openapi({ description: 'Asked for when e-mail or phone change and the last sign-in is not recent' }),
+})
+
+export const updateProfile = route({
+  method: 'put',
+  path: '/profile',
+  operationId: 'updateProfile',
+  summary: 'Change personal data; a new e-mail address counts once it is verified',
+  tags: ['profile'],
+  access: { auth: 'customer', rate: 'write' },
+  body: ProfileInput,
+  status: 200,
+  reply: savedAs(User),
+})
+
+export const changePassword = route({
+  method: 'put',
+  path: '/profile/password',
+  operationId: 'changePassword',
+  summary: 'Change the password; every other session ends',
+  tags: ['profile'],
+  access: { auth: 'customer', rate: 'write' },
+  body: z
+    .object({ old_password: knownPassword(), password: newPassword(), password_confirmation: repeatedPassword() })
+    .refine(isConfirmed, { path: ['password_confirmation'], error: fault('confirmed'), when: always })
+    .refine((form) => !form?.password || form.password !== form.old_password, {
+      path: ['password'],
+      error: fault('different'),
+      when: always,
+    }),
+  status: 200,
+  reply: Said,
+})
+
+export const Session = z
+  .object({
+    id: z.string(),
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+    created_at: Instant,
+    last_seen_at: Instant.openapi({ description: 'noted at most once an hour' }),
+    is_current: z.boolean(),
+  })
+  .openapi('Session')
+
+export const listSessions = route({
+  method: 'get',
+  path: '/profile/sessions',
+  operationId: 'listSessions',
+  summary: 'Where the customer is signed in; the caller first, then the latest used',
+  tags: ['profile'],
+  access: { auth: 'customer', rate: 'read' },
+  status: 200,
+  reply: dataOf(z.array(Session)),
+})
+
+export const endOtherSessions = route({
+  method: 'delete',
+  path: '/profile/sessions',
+  operationId: 'endOtherSessions',
+  summary: 'Sign out everywhere else',
+  tags: ['profile'],
+  access: { auth: 'customer', rate: 'write' },
+  status: 200,
+  reply: Said,
+})
+
+export const endSession = route({
+  method: 'delete',
+  path: '/profile/sessions/{id}',
+  operationId: 'endSession',
+  summary: 'Sign out one session of the customer; one that is over already is not found',
+  tags: ['profile'],
+  access: { auth: 'customer', rate: 'write' },
+  param: Id,
+  status: 200,
+  reply: Said,
+})
+
+export const deleteAccount = route({
+  method: 'delete',
+  path: '/profile',
+  operationId: 'deleteAccount',
+  summary: 'Give up the account: sessions end now, personal data is erased later unless the customer signs in before',
+  tags: ['profile'],
+  access: { auth: 'customer', rate: 'write' },
+  body: z.object({ password: knownPassword(), reason: optionalText(limits.reason.max) }),
+  status: 202,
+  reply: savedAs(z.object({ erase_after: Instant })),
+  refuses: ['trip_ahead'],
+})
+
+export const exportProfile = route({
+  method: 'get',
+  path: '/profile/export',
+  operationId: 'exportProfile',
+  summary: "Everything that the company keeps of the customer's own, to take along",
+  tags: ['profile'],
+  access: { auth: 'customer', rate: 'read' },
+  status: 200,
+  reply: dataOf(
+    z.object({
+      exported_at: Instant,
+      company: z.string(),
+      profile: User.extend({ created_at: Instant, accepts_newsletter: z.boolean(), accepted_terms_at: Instant }),
+      addresses: z.array(z.record(z.string(), z.unknown())),
+      sessions: z.array(Session),
+      favourites: z.array(z.object({ model: z.string(), added_at: Instant })),
+      orders: z.array(z.record(z.string(), z.unknown())),
+      files: z.array(z.object({ id: z.string(), name: z.string(), size: z.int(), sent_at: Instant })),
+      mails: z.array(z.object({ subject: z.string(), to: z.string(), created_at: Instant, sent_at: Instant.nullable() })),
+    }),
+  ),
+})

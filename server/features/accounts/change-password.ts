@@ -1,0 +1,32 @@
+import { AppError, fieldError } from '#server/platform/errors.ts'
+import { hashPassword } from '#server/platform/passwords.ts'
+import { type ClosedScope, inTransaction } from '#server/platform/scope.ts'
+import type { Platform } from '#server/platform/serve.ts'
+import { newPasswordFaults, ownPasswordFits, refuseFaults } from './password-check.ts'
+import { replacePassword } from './replace-password.ts'
+import { findOwn } from './repository.ts'
+import { renewAuthentication } from './session-rows.ts'
+
+type Input = { old_password: string; password: string }
+
+/** Changes the password of a signed-in customer, whose session stays while all others end. */
+export async function changePassword(
+  scope: ClosedScope & { readonly customerId: string },
+  input: Input,
+  { limits, mails }: Pick<Platform, 'limits' | 'mails'>,
+  token: string,
+): Promise<void> {
+  const customer = await inTransaction(scope, findOwn, { readOnly: true })
+  if (!customer) throw new AppError('unauthenticated')
+  const fits = await ownPasswordFits(scope, limits, customer, input.old_password)
+  refuseFaults({
+    ...(fits ? {} : { old_password: [{ key: 'wrong_password' }] }),
+    ...newPasswordFaults(scope, input.password, customer),
+  })
+  const passwordHash = await hashPassword(input.password)
+  await inTransaction(scope, async (scope) => {
+    const change = { passwordHash, verifiesEmail: false, stayingToken: token }
+    if (!(await replacePassword(scope, mails, customer, change))) throw fieldError('old_password', { key: 'wrong_password' })
+    await renewAuthentication(scope, token)
+  })
+}

@@ -1,0 +1,38 @@
+import type { Mails } from '#server/platform/mail/mails.ts'
+import type { Scope } from '#server/platform/scope.ts'
+import { issueCode, type Purpose } from './codes.ts'
+import { type CustomerRow, lockByEmail, lockUnverified } from './repository.ts'
+import { toReader } from './to-reader.ts'
+
+type NewCode = { id: string; email: string; purpose: Purpose }
+
+/** A code that is asked for at an address; `customerId` where one account asks for itself. */
+export type CodeRequest = NewCode & { customerId: string | null }
+
+export type CodeMeans = { mails: Mails; secret: string }
+
+/** Makes a code of an account and mails it to an address; nothing where this code was made before. */
+export async function writeCode(
+  scope: Scope,
+  { mails, secret }: CodeMeans,
+  customer: CustomerRow,
+  { id, email, purpose }: NewCode,
+) {
+  const issued = await issueCode(scope, secret, { id, customerId: customer.id, purpose, email })
+  if (!issued) return
+  const reader = { ...toReader(scope, customer, email), cause: `${purpose}:${id}` }
+  const { vcode, code } = issued
+  if (purpose === 'reset_password') await mails.queue(scope, { ...reader, template: 'reset_password', facts: { vcode } })
+  else
+    await mails.queue(scope, { ...reader, template: 'verify_email', facts: { vcode, code, isChange: customer.email !== email } })
+}
+
+/**
+ * Mails a code to an address, if an account waits for one there; safe to run twice. The row lock keeps the codes of an
+ * account in one line, so that the newest ends those before it.
+ */
+export async function mailCode(scope: Scope, means: CodeMeans, request: CodeRequest): Promise<void> {
+  const { email, purpose, customerId } = request
+  const customer = purpose === 'verify_email' ? await lockUnverified(scope, email, customerId) : await lockByEmail(scope, email)
+  if (customer) await writeCode(scope, means, customer, request)
+}

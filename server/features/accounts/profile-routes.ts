@@ -1,0 +1,47 @@
+import type { Hono } from 'hono'
+import { contract } from '#contract/index.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { inTransaction } from '#server/platform/scope.ts'
+import { type ApiEnv, serve } from '#server/platform/serve.ts'
+import { closeSessionsOf, customerSessions } from '#server/platform/sessions.ts'
+import { changePassword } from './change-password.ts'
+import type { AccountJobs } from './jobs.ts'
+import { presentUser } from './present.ts'
+import { presentSession } from './present-session.ts'
+import { closeOwnSession, listSessions } from './session-rows.ts'
+import { personFaults } from './sign-up.ts'
+import { updateProfile } from './update-profile.ts'
+
+/** What signed-in customers change of their own account. */
+export function mountProfile(api: Hono<ApiEnv>, jobs: AccountJobs): void {
+  serve(
+    api,
+    contract.updateProfile,
+    async ({ scope, body, platform: { limits, mails }, token }) => {
+      const { customer, asksForEmail } = await updateProfile(scope, body, { limits, mails, jobs, token: token ?? '' })
+      const message = asksForEmail ? 'profile.saved_email_pending' : 'profile.saved'
+      return { message: scope.say(message), data: presentUser(scope, customer) }
+    },
+    personFaults,
+  )
+
+  serve(api, contract.changePassword, async ({ scope, body, platform, token }) => {
+    await changePassword(scope, body, platform, token ?? '')
+    return { message: scope.say('profile.password_changed') }
+  })
+
+  serve(api, contract.listSessions, async ({ scope, token }) => ({
+    data: (await listSessions(scope, token)).map((row) => presentSession(row, token)),
+  }))
+
+  serve(api, contract.endOtherSessions, async ({ scope, token }) => {
+    await inTransaction(scope, (open) => closeSessionsOf(open, customerSessions, scope.customerId, token))
+    return { message: scope.say('profile.other_sessions_ended') }
+  })
+
+  serve(api, contract.endSession, async ({ scope, param }) => {
+    const ended = await inTransaction(scope, (open) => closeOwnSession(open, param.id))
+    if (!ended) throw new AppError('not_found')
+    return { message: scope.say('profile.session_ended') }
+  })
+}

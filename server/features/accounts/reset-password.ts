@@ -1,0 +1,26 @@
+import { fieldError } from '#server/platform/errors.ts'
+import type { Mails } from '#server/platform/mail/mails.ts'
+import { hashPassword } from '#server/platform/passwords.ts'
+import { type ClosedScope, inTransaction } from '#server/platform/scope.ts'
+import { takeLink } from './codes.ts'
+import { newPasswordFaults, refuseFaults } from './password-check.ts'
+import { replacePassword } from './replace-password.ts'
+import { lockKept } from './repository.ts'
+
+type Input = { vcode: string; password: string }
+
+const codeInvalid = () => fieldError('vcode', { key: 'code_invalid' })
+
+/** Sets a new password by a mailed link. A refusal leaves the link as it was, so that another password may be chosen. */
+export async function resetPassword(scope: ClosedScope, { vcode, password }: Input, mails: Mails): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await inTransaction(scope, async (scope) => {
+    const code = await takeLink(scope, 'reset_password', vcode)
+    const customer = code && (await lockKept(scope, code.customer_id))
+    if (!customer || customer.email !== code.email) throw codeInvalid()
+    refuseFaults(newPasswordFaults(scope, password, customer))
+    // The link was read at this address, which is what its verification asks.
+    const isReplaced = await replacePassword(scope, mails, customer, { passwordHash, verifiesEmail: true, stayingToken: null })
+    if (!isReplaced) throw codeInvalid()
+  })
+}

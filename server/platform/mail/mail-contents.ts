@@ -1,0 +1,107 @@
+import { dayIn, formatDay, formatTime } from '#shared/dates.ts'
+import { canonicalPath, type Locale } from '#shared/locale.ts'
+import { lives } from './lives.ts'
+import type { SayMail } from './mail-messages.ts'
+import type { MailFacts, MailTemplate, NewMail } from './mails.ts'
+
+/** What a mail consists of, in words but without form. A value that comes from outside stands between isolating marks. */
+export type MailContent = {
+  subject: string
+  /** What it says first, also in the preview of a mailbox. */
+  intro: string
+  /** Facts, each with its name. */
+  facts: readonly { label: string; value: string }[]
+  button: { label: string; url: string; life: string | null } | null
+  code: { label: string; digits: string; life: string } | null
+  closing: string
+  reason: string
+}
+
+/** What a mail needs to know of its company, in the language of the mail. */
+export type MailPlace = {
+  locale: Locale
+  defaultLocale: Locale
+  origin: string
+  zone: string
+  contact: string | null
+}
+
+type Writer<T extends MailTemplate> = (facts: MailFacts[T], say: SayMail, place: MailPlace) => Partial<MailContent>
+
+const linkTo = ({ origin, locale, defaultLocale }: MailPlace, path: string): string =>
+  origin + canonicalPath(path, locale, defaultLocale)
+
+function momentIn(say: SayMail, { zone, locale }: MailPlace, at: Date): string {
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return say('labels.moment', { day: formatDay(dayIn(zone, at), locale), time: formatTime(clock.format(at), locale) })
+}
+
+const at = (say: SayMail, place: MailPlace, moment: Date) => ({ label: say('labels.at'), value: momentIn(say, place, moment) })
+
+const resetButton = (say: SayMail, place: MailPlace) => ({
+  label: say('buttons.reset_password'),
+  url: linkTo(place, '/forget-password'),
+  life: null,
+})
+
+const writers: { [T in MailTemplate]: Writer<T> } = {
+  verify_email: ({ vcode, code, isChange }, say, place) => ({
+    intro: say(isChange ? 'verify_email.intro_change' : 'verify_email.intro'),
+    button: {
+      label: say('buttons.verify_email'),
+      url: linkTo(place, `/verify-email?vcode=${encodeURIComponent(vcode)}`),
+      life: say('verify_email.link_life', { hours: lives.verifyLinkHours }),
+    },
+    code: {
+      label: say('labels.code'),
+      digits: code,
+      life: say('verify_email.code_life', { minutes: lives.verifyCodeMinutes }),
+    },
+    reason: say('reasons.entered'),
+  }),
+  reset_password: ({ vcode }, say, place) => ({
+    button: {
+      label: say('buttons.reset_password'),
+      url: linkTo(place, `/reset-password?vcode=${encodeURIComponent(vcode)}`),
+      life: say('reset_password.link_life', { minutes: lives.resetLinkMinutes }),
+    },
+  }),
+  password_changed: (facts, say, place) => ({ facts: [at(say, place, facts.at)], button: resetButton(say, place) }),
+  email_changing: (facts, say, place) => ({
+    facts: [{ label: say('labels.new_email'), value: facts.newEmail }, at(say, place, facts.at)],
+    button: resetButton(say, place),
+  }),
+  email_changed: (facts, say, place) => ({
+    facts: [{ label: say('labels.new_email'), value: facts.newEmail }, at(say, place, facts.at)],
+    ...(place.contact && { closing: say('email_changed.closing_contact', { contact: place.contact }) }),
+  }),
+  account_leaving: ({ eraseAfter }, say, place) => ({
+    intro: say('account_leaving.intro', { moment: momentIn(say, place, eraseAfter) }),
+    button: { label: say('buttons.sign_in'), url: linkTo(place, '/login'), life: null },
+  }),
+  account_kept: (_, say, place) => ({ button: resetButton(say, place) }),
+  account_erased: () => ({}),
+}
+
+function write<T extends MailTemplate>(template: T, facts: MailFacts[T], say: SayMail, place: MailPlace): Partial<MailContent> {
+  return writers[template](facts, say, place)
+}
+
+/** What a mail says; what its template does not say in a way of its own is said under the same keys for all. */
+export function mailContent(
+  { template, facts }: Pick<NewMail, 'template' | 'facts'>,
+  say: SayMail,
+  place: MailPlace,
+): MailContent {
+  const own = write(template, facts as MailFacts[MailTemplate] & MailFacts[typeof template], say, place)
+  return {
+    subject: say(`${template}.subject`),
+    facts: [],
+    button: null,
+    code: null,
+    reason: say('reasons.account'),
+    ...own,
+    intro: own.intro ?? say(`${template}.intro`),
+    closing: own.closing ?? say(`${template}.closing`),
+  }
+}

@@ -1,0 +1,50 @@
+import { Hono } from 'hono'
+import type { Database } from '#server/db/open.ts'
+import { backgroundScope } from '#server/platform/background-scope.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Companies, Company } from '#server/platform/companies.ts'
+import type { Config } from '#server/platform/config.ts'
+import { inTransaction } from '#server/platform/scope.ts'
+import { findMail, listMails } from './mail-rows.ts'
+import { mailboxPage, mailPage } from './mailbox-pages.ts'
+
+type Means = { db: Database; companies: Companies; clock: Clock; mode: Config['mode'] }
+
+const headers = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+}
+
+const isId = (value: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
+
+/**
+ * `/dev/mailbox`: the mails of the host's company, for whoever tries the product without a mail server. Anybody may read
+ * them there, so in production there are no such routes.
+ */
+export function mailboxRoutes(means: Means): Hono {
+  const app = new Hono()
+  if (means.mode === 'production') return app
+  const companyOf = (request: Request): Company | undefined =>
+    means.companies.ofHost(request.headers.get('host') ?? new URL(request.url).host)
+  const scopeOf = (company: Company) => backgroundScope(means, company)
+
+  app.get('/dev/mailbox', async (c) => {
+    const company = companyOf(c.req.raw)
+    if (!company) return c.notFound()
+    const mails = await inTransaction(scopeOf(company), (scope) => listMails(scope, 200), { readOnly: true })
+    return c.body(mailboxPage(company, mails), 200, headers)
+  })
+  app.get('/dev/mailbox/:id', async (c) => {
+    const company = companyOf(c.req.raw)
+    const id = c.req.param('id')
+    const mail =
+      company && isId(id) ? await inTransaction(scopeOf(company), (scope) => findMail(scope, id), { readOnly: true }) : undefined
+    return company && mail ? c.body(mailPage(company, mail), 200, headers) : c.notFound()
+  })
+  return app
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { backgroundScope } from '#server/platform/background-scope.ts'
+import { inTransaction } from '#server/platform/scope.ts'
+import { createWorld, type World } from '#testing/world.ts'
+import { mailboxRoutes } from './mailbox-routes.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const ask = (host: string, place: string, mode: 'demo' | 'production' = 'demo') =>
+  Promise.resolve(mailboxRoutes({ ...world.platform, mode }).request(`http://${host}${place}`, { headers: { host } }))
+
+async function queue(companyId: string, cause: string, name = 'Sara') {
+  const company = world.companies.all().find(({ id }) => id === companyId)
+  if (!company) throw new Error('the company is not known')
+  await inTransaction(backgroundScope(world, company), (scope) =>
+    world.platform.mails.queue(scope, {
+      ...{ cause, customerId: null, template: 'reset_password', facts: { vcode: `code-${cause}` }, language: 'ar' },
+      to: { name, address: `${cause}@example.com` },
+    }),
+  )
+}
+
+test("the mails of the host's company are listed, newest first, and nobody else's", async () => {
+  const [one, other] = [await world.company(), await world.company()]
+  await queue(one.id, 'first')
+  world.clock.advance(1000)
+  await queue(one.id, 'second')
+  await queue(other.id, 'foreign')
+  const response = await ask(`${one.slug}.localhost:3000`, '/dev/mailbox')
+  expect(response.status).toBe(200)
+  expect(Object.fromEntries(response.headers)).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  const html = await response.text()
+  expect(html.match(/\w+@example\.com/g)).toEqual(['second@example.com', 'first@example.com'])
+  const [mail] = await world.mailsTo(other.id, 'foreign@example.com')
+  expect((await ask(`${one.slug}.localhost`, `/dev/mailbox/${mail?.id}`)).status).toBe(404)
+  expect((await ask('nobody.localhost', '/dev/mailbox')).status).toBe(404)
+  expect((await ask(`${one.slug}.localhost`, '/dev/mailbox/1')).status).toBe(404)
+})
+
+test('a mail is shown in a frame that runs nothing, with its plain text below', async () => {
+  const { id, slug } = await world.company()
+  await queue(id, 'shown', '"><script>alert(1)</script>')
+  const [mail] = await world.mails(id)
+  const response = await ask(`${slug}.localhost`, `/dev/mailbox/${mail?.id}`)
+  const html = await response.text()
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(html).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
+  expect(html).toMatch(/srcdoc="&lt;!doctype html&gt;[^"]*dir=&quot;rtl&quot;[^"]*"/)
+  expect(html).toMatch(/<pre lang="ar" dir="rtl"[^>]*>[\s\S]*reset-password\?vcode=code-shown/)
+  expect(html).not.toMatch(/<script|<img/)
+})
+
+test('in production there is no mailbox', async () => {
+  const { id, slug } = await world.company()
+  await queue(id, 'secret')
+  const [mail] = await world.mails(id)
+  const paths = ['/dev/mailbox', `/dev/mailbox/${mail?.id}`]
+  const statuses = async (mode: 'demo' | 'production') =>
+    Promise.all(paths.map(async (place) => (await ask(`${slug}.localhost`, place, mode)).status))
+  expect(await statuses('demo')).toEqual([200, 200])
+  expect(await statuses('production')).toEqual([404, 404])
+})

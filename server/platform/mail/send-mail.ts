@@ -1,0 +1,82 @@
+import { backgroundScope } from '#server/platform/background-scope.ts'
+import type { Company } from '#server/platform/companies.ts'
+import { inTransaction } from '#server/platform/scope.ts'
+import type { SendMailData } from './create-mails.ts'
+import { mailLife } from './lives.ts'
+import type { MailMeans } from './mail-means.ts'
+import { claimMail, contactOf, findMail, giveUp, type MailRow, putBack, setSent } from './mail-rows.ts'
+import { senderName } from './render-mail.ts'
+import type { Outcome } from './smtp-outcome.ts'
+import type { MailTransport, Message } from './smtp-transport.ts'
+
+/** Longer than a sending can take; a mail that is being sent since then lost its process. */
+const lostMillis = 15 * 60_000
+
+const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
+
+/** Claims the mail for one sending; whatever cannot be sent any more is given up. */
+const claim = (means: MailMeans, company: Company, id: string) =>
+  inTransaction(backgroundScope(means, company), async (scope) => {
+    const now = means.clock.now().getTime()
+    const row = await findMail(scope, id)
+    if (row?.status === 'sending' && row.sent_at && now - row.sent_at.getTime() > lostMillis) {
+      await giveUp(scope, row, 'the process ended while it was being sent')
+      return undefined
+    }
+    if (row?.status === 'queued' && now - row.created_at.getTime() > mailLife(row.template)) {
+      await giveUp(scope, row, `what it says is over${row.last_error ? `; last: ${row.last_error}` : ''}`)
+      return undefined
+    }
+    const mail = await claimMail(scope, id)
+    return mail && { mail, contact: await contactOf(scope) }
+  })
+
+function messageOf({ from, clock }: MailMeans, company: Company, mail: MailRow, contact: string | null): Message {
+  const name = senderName(company, mail.language)
+  return {
+    id: `${mail.id}@${domainOf(from)}`,
+    language: mail.language,
+    from: { name, address: from },
+    to: { name: mail.to_name, address: mail.to_address },
+    replyTo: contact ? { name, address: contact } : null,
+    subject: mail.subject,
+    text: mail.body_text ?? '',
+    html: mail.body_html ?? '',
+    date: clock.now(),
+  }
+}
+
+const settle = (means: MailMeans, company: Company, mail: MailRow, outcome: Outcome) =>
+  inTransaction(backgroundScope(means, company), async (scope) => {
+    if (outcome.kind === 'accepted') return setSent(scope, mail)
+    return outcome.kind === 'deferred' ? putBack(scope, mail, outcome.reason) : giveUp(scope, mail, outcome.reason)
+  })
+
+/**
+ * Sends one mail if it still waits, at most once whoever else tries; throws when the server did not take it yet, so that it
+ * is tried again. A mail of which nobody can tell whether it was taken is not sent again. Without a mail server it stays.
+ */
+export async function sendMail(means: MailMeans, transport: MailTransport | null, data: SendMailData): Promise<void> {
+  if (!transport) return
+  const company = means.companies.all().find(({ id }) => id === data.company_id)
+  const claimed = company && (await claim(means, company, data.mail_id))
+  if (!claimed) return
+  const { mail, contact } = claimed
+  const outcome = await transport.send(messageOf(means, company, mail, contact))
+  await settle(means, company, mail, outcome)
+  if (outcome.kind === 'accepted') return
+  const facts = { company: company.slug, mail_id: mail.id, template: mail.template, reason: outcome.reason }
+  if (outcome.kind === 'unknown') means.logger.error(facts, 'a mail may or may not have been taken; it is not sent again')
+  if (outcome.kind === 'rejected') means.logger.warn(facts, 'a mail was refused for good')
+  if (outcome.kind === 'deferred') throw new Error(`mail ${mail.id} was not taken: ${outcome.reason}`)
+}
+
+/** Whether the mail of a row has nobody who would still try it. */
+export const isForgotten = (
+  row: Pick<MailRow, 'status' | 'attempts' | 'template' | 'created_at' | 'sent_at'>,
+  now: Date,
+): boolean => {
+  const age = now.getTime() - row.created_at.getTime()
+  if (row.status === 'sending') return now.getTime() - (row.sent_at ?? row.created_at).getTime() > lostMillis
+  return row.attempts === 0 || age > mailLife(row.template)
+}

@@ -1,0 +1,22 @@
+/** What of the settings says where the sites of companies stand. */
+export type SiteSettings = {
+  /** Scheme, `{host}` and port of every site, as in `https://{host}`. */
+  siteUrl: string
+  productDomains: readonly string[]
+  defaultTenant: string
+}
+
+/**
+ * Where a company's site stands, without a slash at its end: at the first of its own hosts, else under the product's domain.
+ * It never comes from a request, whose Host header anybody may write.
+ */
+export function siteOrigin(
+  { siteUrl, productDomains, defaultTenant }: SiteSettings,
+  company: { slug: string },
+  hosts: readonly string[],
+): string {
+  const [own] = hosts.toSorted()
+  const domain = productDomains[0] ?? 'localhost'
+  const underProduct = company.slug === defaultTenant ? domain : `${company.slug}.${domain}`
+  return siteUrl.replace('{host}', own ?? underProduct)
+}

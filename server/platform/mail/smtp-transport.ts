@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { type Outcome, outcomeOf } from './smtp-outcome.ts'
+import { readSmtpUrl, type SmtpServer } from './smtp-url.ts'
+
+type Mailbox = { name: string; address: string }
+
+/** One message as it is handed over. */
+export type Message = {
+  id: string
+  language: string
+  from: Mailbox
+  to: Mailbox
+  replyTo: Mailbox | null
+  subject: string
+  text: string
+  html: string
+  date: Date
+}
+
+/** Hands messages to a mail server, each once; it never throws and never tries again by itself. */
+export type MailTransport = { send(message: Message): Promise<Outcome> }
+
+const compose = ({ id, language, replyTo, ...message }: Message): Promise<Buffer> =>
+  new MailComposer({
+    ...message,
+    ...(replyTo && { replyTo }),
+    messageId: `<${id}>`,
+    headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+    .compile()
+    .build()
+
+type Callback = (error?: Error | null) => void
+
+/** One step of a connection, which may also break while it waits. */
+const step = (connection: SMTPConnection, run: (done: Callback) => void): Promise<void> =>
+  new Promise((resolve, reject) => {
+    connection.once('error', reject)
+    run((error) => {
+      connection.removeListener('error', reject)
+      if (error) reject(error)
+      else resolve()
+    })
+  })
+
+/** The message as a stream that tells when its first byte is asked for: only once the server has agreed to take it. */
+async function* underWay(message: Buffer, begin: () => void) {
+  begin()
+  yield message
+}
+
+async function deliver({ connection: options, auth }: SmtpServer, message: Message): Promise<Outcome> {
+  let isUnderWay = false
+  const connection = new SMTPConnection(options)
+  try {
+    const raw = await compose(message)
+    const stream = Readable.from(underWay(raw, () => (isUnderWay = true)))
+    await step(connection, (done) => connection.connect(done))
+    if (auth) await step(connection, (done) => connection.login(auth, done))
+    await step(connection, (done) => connection.send({ from: message.from.address, to: [message.to.address] }, stream, done))
+    return { kind: 'accepted' }
+  } catch (error) {
+    return outcomeOf(error, isUnderWay)
+  } finally {
+    connection.on('error', () => {})
+    connection.quit()
+  }
+}
+
+/** The mail server that `SMTP_URL` names; a connection for each message. */
+export function openTransport(smtpUrl: string): MailTransport {
+  const server = readSmtpUrl(smtpUrl)
+  return { send: (message) => deliver(server, message) }
+}
