@@ -5,7 +5,7 @@ import { AppError, type FieldFaults } from './errors.ts'
 import { faultsOf } from './faults.ts'
 
 /** What a schema cannot say of a body (a phone of a country, a day before today); it may be given anything. */
-export type BodyCheck = (body: unknown) => FieldFaults
+export type BodyCheck = (body: unknown) => FieldFaults | Promise<FieldFaults>
 
 function read(faults: FieldFaults, schema: AnySchema | undefined, input: unknown): unknown {
   if (!schema) return undefined
@@ -44,7 +44,7 @@ export async function readInput(c: Context, entry: Entry, check?: BodyCheck): Pr
   const faults: FieldFaults = {}
   const query = read(faults, entry.query, c.req.query())
   const body = read(faults, entry.multipart ?? entry.body, raw)
-  const all = { ...check?.(raw), ...faults }
+  const all = { ...(await check?.(raw)), ...faults }
   if (Object.keys(all).length > 0) throw new AppError('invalid', 'errors.invalid', { fields: all })
   return { param, query, body } as ParsedOf<Entry>
 }

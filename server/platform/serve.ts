@@ -80,7 +80,7 @@ export type Call<E extends Entry> = ParsedOf<E> & {
 export type Handler<E extends Entry> = (call: Call<E>) => Promise<AnswerOf<E>>
 
 /** Looks at a body beside its schema (a phone of a country, a day before today), so that one answer names every fault. */
-export type Check = (scope: ClosedScope, body: unknown) => FieldFaults
+export type Check = (scope: ClosedScope, body: unknown) => FieldFaults | Promise<FieldFaults>
 
 type Ctx = Context<ApiEnv>
 type Request = {

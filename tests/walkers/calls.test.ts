@@ -167,7 +167,14 @@ describe.for(testEngines)('the calls that the specification shows (%s)', (engine
     const split = [...(await codes({ phone_available: 'yes' })), ...(await codes({ phone_available: 'no' }))]
     expect(split.sort()).toEqual([...every].sort())
     const { data } = await succeeded(call.countries.$get({ query: all }))
-    expect(data[0]).toEqual({ id: 1, code: 'sa', name: 'Saudi Arabia', flag: '/flags/sa.svg', phone_code: '966' })
+    expect(data[0]).toEqual({
+      id: 1,
+      code: 'sa',
+      name: 'Saudi Arabia',
+      flag: '/flags/sa.svg',
+      phone_code: '966',
+      level_labels: { state: 'Region', area: 'Governorate', city: 'City' },
+    })
     expect((await refused(world.request(`/${slug}/countries?phone_available=maybe`), 422)).errors).toHaveProperty(
       'phone_available',
     )

@@ -1,10 +1,13 @@
 import { type Contract, contract } from '#contract/index.ts'
 import type { Entry } from '#contract/route.ts'
 import type { RequestFieldRecord } from '#shared/request-form.ts'
+import { addAddress } from '#testing/address-builder.ts'
 import { succeeded } from '#testing/answers.ts'
 import { book, contact, orderAt, quoteFor } from '#testing/booking.ts'
 import { builtPassword } from '#testing/builders.ts'
 import type { World } from '#testing/world.ts'
+import { accountSamples, accountWrongBodies, mailedLinks } from './account-samples.ts'
+import { addressSamples, addressWrongBodies } from './address-samples.ts'
 
 export type Operation = keyof Contract
 
@@ -32,6 +35,8 @@ export async function everything(world: World, overrides: Parameters<World['comp
   const { model: car } = await world.car(company.id)
   const offer = await world.offer(company.id, { code: 'AUTUMN' })
   const call = world.call({ company: company.slug, token: customer.token })
+  const mailed = await mailedLinks(world, company.id, call, customer.email)
+  const address = await addAddress(call)
   const { quote } = await quoteFor(call, trip)
   const order = await book(call, trip)
   const cancellation = await call.profile.orders[':id'].cancellation.$get({ param: { id: order.id } })
@@ -40,17 +45,34 @@ export async function everything(world: World, overrides: Parameters<World['comp
   const file = new File([png], 'passport.png', { type: 'image/png' })
   const sent = await succeeded(call.uploads.$post({ form: { service_id: form.slug, field: 'papers', file } }))
   const catalogue = { service, form, destination, trip, tourPackage, hotel, car, offer }
-  return { company, customer, stranger, staff, ...catalogue, quote, order, cancelling: data.quote, upload: sent.data.id }
+  return {
+    company,
+    customer,
+    stranger,
+    staff,
+    mailed,
+    address,
+    ...catalogue,
+    quote,
+    order,
+    cancelling: data.quote,
+    upload: sent.data.id,
+  }
 }
 
 export type Everything = Awaited<ReturnType<typeof everything>>
 
-type Sample = { param?: string; query?: string; body?: unknown; form?: Record<string, string | File> }
+export type Sample = { param?: string; query?: string; body?: unknown; form?: Record<string, string | File> }
 
 const text = { ar: 'لا يناسب', en: 'Does not fit' }
 
 /** What each operation needs so that it is answered 2xx by the company it is asked of. */
 export const samples: Partial<Record<Operation, (rows: Everything) => Sample>> = {
+  ...accountSamples,
+  ...addressSamples,
+  listStates: () => ({ query: '?country_id=1' }),
+  listAreas: () => ({ query: '?state_id=101' }),
+  listCities: () => ({ query: '?area_id=10101' }),
   getService: ({ service }) => ({ param: service.id }),
   listServiceCategories: ({ service }) => ({ param: service.id }),
   getModel: ({ trip }) => ({ param: trip.model.id }),
@@ -95,13 +117,15 @@ export const samples: Partial<Record<Operation, (rows: Everything) => Sample>> =
   rejectOrder: ({ order }) => ({ param: order.id, body: { reason: 'specs_mismatch', text } }),
 }
 
-type WrongBody = { body: unknown; fields: string[] }
+export type WrongBody = { body: unknown; fields: string[] }
 
 const tooLong = 'x'.repeat(300)
 const unknownModel = '0190a5c3-0000-7000-8000-000000000000'
 
 /** Bodies in which everything is wrong, with every field that has to be named. */
 export const wrongBodies: Partial<Record<Operation, WrongBody[]>> = {
+  ...accountWrongBodies,
+  ...addressWrongBodies,
   signUp: [
     { body: {}, fields: ['accept_terms', 'email', 'firstname', 'lastname', 'password', 'password_confirmation', 'phone'] },
     {

@@ -23,6 +23,7 @@ export type Sights = {
   form: string
   order: string
   request: string
+  address: string
   booking: string
   /** Of a stay and of a rental, with what the model's page takes too. */
   stay: string
@@ -62,9 +63,24 @@ function catalogueLooks({ trip, onRequest, category, tour, hotel, car, stay, ren
   }
 }
 
+/** Pages out of mails, and those that ask for them. */
+const accountLooks: Record<string, readonly Look[]> = {
+  'forget-password': [{ path: '/forget-password' }],
+  'send-mail-password': [{ path: '/send-mail-password' }],
+  'reset-password': [{ path: '/reset-password?vcode=of-a-mail' }],
+  'success-reset-password': [{ path: '/success-reset-password' }],
+  'verify-email': [
+    { path: '/verify-email?vcode=of-a-mail' },
+    { path: '/verify-email?step=done' },
+    { path: '/verify-email' },
+    ofCustomer('/verify-email?step=sent'),
+  ],
+  'verify-email-request': [{ path: '/verify-email-request?email=noura@example.com' }, ofCustomer('/verify-email-request')],
+}
+
 /** How each route of the site is looked at; a route without a line fails the walks. */
 export function looksAt(sights: Sights): Record<string, readonly Look[]> {
-  const { hotel, car, destination, offer, form, order, request, booking, stay, rental } = sights
+  const { hotel, car, destination, offer, form, order, request, address, booking, stay, rental } = sights
   return {
     '': [indexed('/')],
     services: [indexed('/services'), { path: '/services?q=desert' }, { path: '/services?q=zzzz' }],
@@ -80,14 +96,21 @@ export function looksAt(sights: Sights): Record<string, readonly Look[]> {
     dev: [],
     'not-found': [{ path: '/not-found', status: 404 }],
     '*': [{ path: '/nothing/here', status: 404 }],
-    login: [indexed('/login')],
-    signup: [indexed('/signup')],
+    login: [{ path: '/login' }],
+    signup: [{ path: '/signup' }],
     logout: [ofCustomer('/logout')],
+    ...accountLooks,
     profile: [ofCustomer('/profile')],
     'profile/orders': [ofCustomer('/profile/orders?page=1'), ofCustomer('/profile/orders?status=rejected&page=1')],
     'profile/orders/:id': [ofCustomer(`/profile/orders/${order}`), ofCustomer(`/profile/orders/${request}`)],
     'profile/orders/:id/cancel': [ofCustomer(`/profile/orders/${order}/cancel`)],
     'profile/favourites/booking': [ofCustomer('/profile/favourites/booking'), ofCustomer('/profile/favourites/booking?kind=car')],
+    'profile/personal-info': [ofCustomer('/profile/personal-info')],
+    'profile/change-password': [ofCustomer('/profile/change-password')],
+    'profile/delete-account': [ofCustomer('/profile/delete-account')],
+    'profile/address': [ofCustomer('/profile/address')],
+    'profile/address/add': [ofCustomer('/profile/address/add')],
+    'profile/address/:edit': [ofCustomer(`/profile/address/${address}`)],
     booking: [
       ofCustomer(`/booking?${booking}&adult=2`),
       ofCustomer(`/booking?model=${hotel}&${stay}`),
@@ -99,6 +122,9 @@ export function looksAt(sights: Sights): Record<string, readonly Look[]> {
     'too-many-requests': [{ path: '/too-many-requests', status: 429 }],
     // Answers without a screen.
     'profile/favourites/toggle': [],
+    'profile/sessions': [],
+    'profile/export': [],
+    'profile/address/places': [],
     'search/suggestions': [],
     'services/booking/models/:modelId/days': [],
   }
@@ -112,7 +138,7 @@ export const pathsOf = (entries: readonly RouteConfigEntry[], before = ''): stri
   })
 
 const namespaces =
-  'accounts|booking|calendar|catalogue|destinations|errors|favourites|home|hotel|model|offers|orders|profile|rental|requests|search|services|shell|site|validation'
+  'account|accounts|addresses|booking|calendar|catalogue|destinations|errors|favourites|home|hotel|model|offers|orders|profile|rental|requests|search|services|shell|site|validation'
 
 /** The key of a text, which stands where the text is missing. */
 export const untranslated = new RegExp(`(?<![/\\w.-])(?:${namespaces})\\.[a-z_]+(?:\\.[a-z_]+)*\\b`)

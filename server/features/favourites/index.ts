@@ -1,1 +1,2 @@
+export { eraseFavourites, listKept } from './personal-data.ts'
 export { mountFavourites } from './routes.ts'

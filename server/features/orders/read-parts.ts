@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Scope } from '#server/platform/scope.ts'
+import type { CustomerScope, Scope } from '#server/platform/scope.ts'
 import type { HistoryRow, OrderLine, OrderParts } from './order-parts.ts'
+import type { OrderRow } from './repository.ts'
 
 type AmountColumn = 'unit_amount' | 'amount' | 'unit_amount_base' | 'amount_base' | 'tax'
 
@@ -19,11 +20,12 @@ const asLine = (line: Stored['lines'][number]): OrderLine => ({
   tax: BigInt(line.tax),
 })
 
-/** Reads what an order consists of, in one statement. */
-export async function readParts({ db, companyId }: Scope, order: { id: string; model_id: string | null }): Promise<OrderParts> {
-  const own = sql`company_id = ${companyId} and order_id = ${order.id}`
-  const { rows } = await sql<Stored>`
-    select
+type Named = { companyId: unknown; orderId: unknown; modelId: unknown }
+
+/** The columns of what an order consists of, where the statement or its caller names the order. */
+const partColumns = ({ companyId, orderId, modelId }: Named) => {
+  const own = sql`company_id = ${companyId} and order_id = ${orderId}`
+  return sql`
       (select coalesce(json_agg(json_build_object('kind', kind, 'code', code, 'label', label, 'detail', detail,
           'quantity', quantity, 'unit_amount', unit_amount::text, 'amount', amount::text,
           'unit_amount_base', unit_amount_base::text, 'amount_base', amount_base::text, 'percentage', percentage::text,
@@ -45,12 +47,33 @@ export async function readParts({ db, companyId }: Scope, order: { id: string; m
         from order_history where ${own}) as history,
       (select json_build_object('id', m.id, 'slug', m.slug, 'service_slug', s.slug)
         from model m join service s on s.company_id = m.company_id and s.id = m.service_id
-        where m.company_id = ${companyId} and m.id = ${order.model_id} and m.active) as model`.execute(db)
+        where m.company_id = ${companyId} and m.id = ${modelId} and m.active) as model`
+}
+
+const asParts = (stored: Stored): OrderParts => ({
+  ...stored,
+  lines: stored.lines.map(asLine),
+  history: stored.history.map((row) => ({ ...row, at: new Date(row.at) })),
+})
+
+/** Reads what an order consists of, in one statement. */
+export async function readParts({ db, companyId }: Scope, order: { id: string; model_id: string | null }): Promise<OrderParts> {
+  const named = { companyId, orderId: order.id, modelId: order.model_id }
+  const { rows } = await sql<Stored>`select ${partColumns(named)}`.execute(db)
   const [stored] = rows
   if (!stored) throw new Error('a select without a table has one row')
-  return {
-    ...stored,
-    lines: stored.lines.map(asLine),
-    history: stored.history.map((row) => ({ ...row, at: new Date(row.at) })),
-  }
+  return asParts(stored)
+}
+
+/** The orders of a customer, newest first, each with what it consists of, in one statement. */
+export async function listOwnWithParts({ db, companyId, customerId }: CustomerScope) {
+  const named = { companyId: sql`o.company_id`, orderId: sql`o.id`, modelId: sql`o.model_id` }
+  const { rows } = await sql<OrderRow & Stored>`
+    select o.*, ${partColumns(named)} from "order" o
+    where o.company_id = ${companyId} and o.customer_id = ${customerId}
+    order by o.created_at desc, o.id desc`.execute(db)
+  return rows.map(({ lines, contact, travellers, answers, files, history, model, ...order }) => ({
+    order,
+    parts: asParts({ lines, contact, travellers, answers, files, history, model }),
+  }))
 }

@@ -48,7 +48,7 @@ async function orderOr404(scope: Scope, id: string, find: typeof findOfCompany |
 
 async function present(scope: Scope, order: OrderRow) {
   const { id, firstname, lastname, email } = await findCustomer(scope, order.customer_id)
-  return { ...(await presentOrder(scope, order)), customer: { id, name: `${firstname} ${lastname}`, email } }
+  return { ...(await presentOrder(scope, order)), customer: { id, name: `${firstname} ${lastname}`.trim(), email } }
 }
 
 function checkDueDate({ clock }: Scope, { starts_at }: OrderRow, dueAt: Date): void {
@@ -94,7 +94,7 @@ export function mountStaff(api: Hono<ApiEnv>, jobs: OrderJobs): void {
     const orders = await listOfCompany(scope, { ...page, status: query.status })
     const data = orders.map((order) => ({
       ...presentRow(scope, order),
-      customer: { id: order.customer_id, name: `${order.firstname} ${order.lastname}` },
+      customer: { id: order.customer_id, name: `${order.firstname} ${order.lastname}`.trim() },
     }))
     return { data, meta: metaOf(page, orders[0]?.all ?? (await countOfCompany(scope, query.status))) }
   })

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addAddress, addressForm, jeddah, kuwaitCity } from '#testing/address-builder.ts'
+import { refused, succeeded } from '#testing/answers.ts'
+import { testEngines } from '#testing/database.ts'
+import { createWorld, type World } from '#testing/world.ts'
+import { mostAddresses } from './write-address.ts'
+
+describe.for(testEngines)('addresses (%s)', (engine) => {
+  let world: World
+  beforeAll(async () => {
+    world = await createWorld({ engine })
+  })
+  afterAll(() => world.close())
+
+  async function open(locale: 'ar' | 'en' = 'en') {
+    const company = await world.company()
+    const customer = await world.customer(company.id)
+    const call = world.call({ company: company.slug, token: customer.token, locale })
+    const { addresses } = call.profile
+    const add = (overrides: Parameters<typeof addAddress>[1] = {}) => addAddress(call, overrides)
+    const list = async () => (await succeeded(addresses.$get())).data
+    const names = async () => (await list()).map(({ name, is_default }) => (is_default ? `${name}*` : name))
+    const faults = async (overrides: Record<string, unknown>) =>
+      (await refused(addresses.$post({ json: { ...addressForm(), ...overrides } as never }), 422)).errors
+    return { company, customer, call, addresses, add, list, names, faults }
+  }
+
+  test('S-024 S-093 S-094 S-141 S-142 S-143 S-144 S-145 an address is added with every field and listed as it is', async () => {
+    const { addresses, list } = await open()
+    const { data, message } = await succeeded(addresses.$post({ json: addressForm() }))
+    expect(message).toBe('The address “Home” is saved.')
+    expect(data).toEqual({
+      id: expect.any(String),
+      name: 'Home',
+      country: { id: 1, name: 'Saudi Arabia', code: 'sa' },
+      state: { id: 101, name: 'Riyadh' },
+      area: { id: 10101, name: 'Riyadh' },
+      city: { id: 1010101, name: 'Riyadh' },
+      street: 'King Fahd Road',
+      building_number: 'twelve',
+      floor_number: 'three',
+      postal_code: '12211',
+      short_address: 'RRRD2929',
+      phone: {
+        country_id: 1,
+        country_code: '966',
+        number: '501234567',
+        e164: '+966501234567',
+        display: expect.stringMatching(/^\+966 /),
+      },
+      is_default: true,
+    })
+    expect(await list()).toEqual([data])
+    expect((await succeeded(addresses[':id'].$get({ param: { id: data.id } }))).data).toEqual(data)
+  })
+
+  test('in Arabic the places have Arabic names and numbers Arabic words', async () => {
+    const { addresses } = await open('ar')
+    const { data, message } = await succeeded(
+      addresses.$post({ json: addressForm({ ...jeddah, name: 'البيت', floor_number: '٢' }) }),
+    )
+    expect(message).toBe('تم حفظ العنوان «البيت».')
+    expect(data).toMatchObject({ country: { name: 'السعودية' }, state: { name: 'مكة المكرمة' }, city: { name: 'جدة' } })
+    expect([data.building_number, data.floor_number]).toEqual(['اثنا عشر', 'اثنان'])
+  })
+
+  test('S-095 an address is changed as a whole', async () => {
+    const { add, addresses, list } = await open()
+    const { id } = await add()
+    const json = { ...kuwaitCity, name: 'Work', street: 'Gulf Street', building_number: 'seven' }
+    const { data, message } = await succeeded(addresses[':id'].$put({ param: { id }, json }))
+    expect(message).toBe('The changes to “Work” are saved.')
+    expect(data).toMatchObject({ id, name: 'Work', country: { code: 'kw' }, building_number: 'seven', is_default: true })
+    expect(data).toMatchObject({ floor_number: null, postal_code: null, short_address: null, phone: null })
+    expect(await list()).toEqual([data])
+  })
+
+  test('S-145 the first address is the default; a later one when it asks to be', async () => {
+    const { add, names } = await open()
+    await add({ name: 'first' })
+    world.clock.advance(1000)
+    await add({ name: 'second', is_default: false })
+    world.clock.advance(1000)
+    await add({ name: 'third', is_default: true })
+    expect(await names()).toEqual(['third*', 'first', 'second'])
+  })
+
+  test('S-145 the default moves, and never goes away by a form that does not tick it', async () => {
+    const { add, addresses, names } = await open()
+    const first = await add({ name: 'first' })
+    const second = await add({ name: 'second' })
+    const put = (id: string, name: string, is_default?: boolean | 'on') =>
+      succeeded(
+        addresses[':id'].$put({ param: { id }, json: addressForm({ name, ...(is_default !== undefined && { is_default }) }) }),
+      )
+    await put(first.id, 'first', false)
+    await put(first.id, 'first')
+    expect(await names()).toEqual(['first*', 'second'])
+    await put(second.id, 'second', 'on')
+    expect(await names()).toEqual(['second*', 'first'])
+    const moved = await succeeded(addresses[':id'].default.$put({ param: { id: first.id } }))
+    expect([moved.message, moved.data.is_default]).toEqual(['“first” is now the default address.', true])
+    await succeeded(addresses[':id'].default.$put({ param: { id: first.id } }))
+    expect(await names()).toEqual(['first*', 'second'])
+  })
+
+  test('deleting the default promotes the oldest that is left', async () => {
+    const { add, addresses, names } = await open()
+    const first = await add({ name: 'first' })
+    for (const name of ['second', 'third']) {
+      world.clock.advance(1000)
+      await add({ name })
+    }
+    const remove = async (id: string) => (await succeeded(addresses[':id'].$delete({ param: { id } }))).message
+    expect(await remove(first.id)).toBe('The address is deleted.')
+    expect(await names()).toEqual(['second*', 'third'])
+    await refused(addresses[':id'].$delete({ param: { id: first.id } }), 404)
+  })
+
+  test('an address beyond the most is refused with their number, in both languages', async () => {
+    const { add, addresses, company, customer } = await open()
+    for (let place = 0; place < mostAddresses; place += 1) await add()
+    const failure = await refused(addresses.$post({ json: addressForm() }), 409)
+    expect(failure).toMatchObject({
+      code: 'too_many_addresses',
+      message: 'You can keep 20 addresses. Please delete one of them before adding another.',
+    })
+    const arabic = world.call({ company: company.slug, token: customer.token, locale: 'ar' }).profile.addresses
+    expect((await refused(arabic.$post({ json: addressForm() }), 409)).message).toBe(
+      'يمكن حفظ 20 عنوانًا. يرجى حذف أحدها قبل إضافة غيره.',
+    )
+  })
+
+  test('under 20 writes at once exactly one address is the default, and no more than the most are kept', async () => {
+    const { add, addresses, list } = await open()
+    const [a, b] = [await add({ name: 'a' }), await add({ name: 'b' })]
+    const set = async ({ id }: { id: string }) => (await addresses[':id'].default.$put({ param: { id } })).status
+    const put = async ({ id }: { id: string }) =>
+      (await addresses[':id'].$put({ param: { id }, json: addressForm({ is_default: true }) })).status
+    const post = async () => (await addresses.$post({ json: addressForm({ is_default: true }) })).status
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => (n % 4 === 0 ? set(a) : n % 4 === 1 ? put(b) : n % 4 === 2 ? post() : set(b))),
+    )
+    expect(new Set(statuses)).toEqual(new Set([200, 201]))
+    expect((await list()).filter(({ is_default }) => is_default)).toHaveLength(1)
+    const more = await Promise.all(Array.from({ length: 20 }, post))
+    expect(more.filter((status) => status === 409)).toHaveLength(20 - (mostAddresses - 7))
+    expect(await list()).toHaveLength(mostAddresses)
+    expect((await list()).filter(({ is_default }) => is_default)).toHaveLength(1)
+  })
+
+  test('the database itself holds only one default a customer', async () => {
+    const { add, company } = await open()
+    for (const name of ['a', 'b']) await add({ name })
+    const both = world.inside(company.id, (trx) => trx.updateTable('address').set({ is_default: true }).execute())
+    await expect(both).rejects.toMatchObject({ code: '23505' })
+  })
+
+  test.for([
+    ['en', 'This place does not belong to the one chosen above it'],
+    ['ar', 'هذا المكان لا يتبع المكان المختار قبله'],
+  ] as const)('S-142 a place that does not lie in the one above it is the fault of its field (%s)', async ([locale, text]) => {
+    const { faults } = await open(locale)
+    expect(await faults({ state_id: kuwaitCity.state_id })).toEqual({ state_id: [text], area_id: [text] })
+    expect(await faults({ area_id: jeddah.area_id })).toEqual({ area_id: [text], city_id: [text] })
+    expect(await faults({ city_id: jeddah.city_id })).toEqual({ city_id: [text] })
+    expect(await faults({ country_id: 3, postal_code: '', short_address: '' })).toEqual({ state_id: [text] })
+  })
+
+  test('one answer names a place that lies elsewhere beside everything else that is wrong', async () => {
+    const { faults } = await open()
+    const wrong = { name: '', state_id: kuwaitCity.state_id, postal_code: '12', phone: { country_id: 1, number: '0501' } }
+    expect(Object.keys(await faults(wrong)).sort()).toEqual(['area_id', 'name', 'phone.number', 'postal_code', 'state_id'])
+  })
+
+  test('a place that is unknown is the fault of its field', async () => {
+    const { faults } = await open()
+    const text = ['Choose one of the listed options']
+    expect(await faults({ country_id: 9999, short_address: '' })).toEqual({ country_id: text })
+    const unknown = { state_id: 199_999, area_id: '999999', city_id: 2_000_000_000 }
+    expect(await faults(unknown)).toEqual({ state_id: text, area_id: text, city_id: text })
+  })
+
+  test('S-144 postal codes: five digits in Saudi Arabia, in any digits; elsewhere what is written there, or nothing', async () => {
+    const { add, faults } = await open()
+    expect((await add({ postal_code: '١٢٢١١' })).postal_code).toBe('12211')
+    expect((await add({ postal_code: '' })).postal_code).toBe(null)
+    const abroad = { ...kuwaitCity, short_address: null }
+    expect((await add({ ...abroad, postal_code: 'sw1a 1aa' })).postal_code).toBe('SW1A 1AA')
+    for (const postal_code of ['1221', '122111', '1221A', '12-211'])
+      expect(await faults({ postal_code })).toEqual({ postal_code: ['The postal code has 5 digits'] })
+    for (const postal_code of ['12', '12_34', 'a'.repeat(11), '- - -'])
+      expect(await faults({ ...abroad, postal_code })).toEqual({
+        postal_code: ['The format is not right, please check the value'],
+      })
+  })
+
+  test('a short address is four letters and four digits, and only of Saudi Arabia', async () => {
+    const { add, faults } = await open()
+    expect((await add({ short_address: 'rrrd ٢٩٢٩' })).short_address).toBe('RRRD2929')
+    const text = ['The format is not right, please check the value']
+    for (const short_address of ['RRR2929', 'RRRD292', 'رررد2929', '2929RRRD'])
+      expect(await faults({ short_address })).toEqual({ short_address: text })
+    expect(await faults({ ...kuwaitCity, postal_code: '', short_address: 'RRRD2929' })).toEqual({ short_address: text })
+  })
+
+  test.for([
+    ['en', '12 B', 'twelve B', 'Write the number in words', 'Use at most 10 words'],
+    ['ar', '١٢ ب', 'اثنا عشر ب', 'يرجى كتابة الرقم بالحروف', 'الحد الأقصى 10 كلمات'],
+  ] as const)('S-259 C-32 buildings and floors are words (%s)', async ([locale, typed, said, wordsOnly, most]) => {
+    const { add, faults } = await open(locale)
+    expect((await add({ building_number: typed, floor_number: '' })).building_number).toBe(said)
+    expect((await add({ building_number: 'B', floor_number: 'Ground floor' })).floor_number).toBe('Ground floor')
+    expect(await faults({ building_number: '12/4', floor_number: 'A1' })).toEqual({
+      building_number: [wordsOnly],
+      floor_number: [wordsOnly],
+    })
+    expect(await faults({ building_number: 'a '.repeat(11) })).toEqual({ building_number: [most] })
+  })
+
+  test('everything wrong is named in one answer, whoever finds it', async () => {
+    const { faults } = await open()
+    const wrong = { name: ' ', building_number: '#', postal_code: '1', phone: { country_id: 1, number: '0111111' } }
+    expect(Object.keys((await faults(wrong)) ?? {}).sort()).toEqual(['building_number', 'name', 'phone.number', 'postal_code'])
+  })
+
+  test("another customer's addresses do not exist, and nobody writes whose an address is", async () => {
+    const { add, call, company, customer, list } = await open()
+    const { id } = await add()
+    const other = await world.customer(company.id)
+    const theirs = world.call({ company: company.slug, token: other.token }).profile.addresses
+    await refused(theirs[':id'].$get({ param: { id } }), 404)
+    await refused(theirs[':id'].$put({ param: { id }, json: addressForm() }), 404)
+    await refused(theirs[':id'].default.$put({ param: { id } }), 404)
+    await refused(theirs[':id'].$delete({ param: { id } }), 404)
+    const foreign = await world.company()
+    const given = { id, customer_id: other.id, company_id: foreign.id, created_at: '2000-01-01T00:00:00Z' }
+    const added = await succeeded(call.profile.addresses.$post({ json: { ...addressForm({ name: 'Work' }), ...given } }))
+    expect(added.data.id).not.toBe(id)
+    const { data } = await succeeded(theirs.$get())
+    expect(data).toEqual([])
+    const rows = await world.inside(company.id, (trx) =>
+      trx.selectFrom('address').select(['customer_id', 'company_id']).execute(),
+    )
+    expect(rows).toEqual([1, 2].map(() => ({ customer_id: customer.id, company_id: company.id })))
+    expect(await list()).toHaveLength(2)
+  })
+
+  test('texts are kept without blanks around them and what no column holds', async () => {
+    const { add } = await open()
+    const { name, street } = await add({ name: '  Home\u0000 ', street: '\tKing Fahd Road\n' })
+    expect([name, street]).toEqual(['Home', 'King Fahd Road'])
+  })
+})

@@ -1,0 +1,2 @@
+export { eraseAddresses, exportAddresses } from './personal-data.ts'
+export { mountAddresses } from './routes.ts'

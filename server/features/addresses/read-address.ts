@@ -1,0 +1,109 @@
+import { AddressInput } from '#contract/addresses.ts'
+import type { Infer } from '#contract/route.ts'
+import { phoneFaults, readPhone } from '#server/features/accounts/index.ts'
+import { findPlaces } from '#server/features/places/index.ts'
+import type { FieldFaults } from '#server/platform/errors.ts'
+import { type ClosedScope, inTransaction } from '#server/platform/scope.ts'
+import { inWords } from '#shared/number-words.ts'
+import { latinDigits } from '#shared/text.ts'
+import { type Fault, isInWords, limits, patterns, words } from '#shared/validation.ts'
+
+export type AddressForm = Infer<typeof AddressInput>
+
+type Place = { scope: ClosedScope; country: string | undefined }
+type Read = { value: string | null } | { fault: Fault }
+
+/** Digits become words; what then is not words is a fault. */
+function readNumber({ scope }: Place, text: string): Read {
+  const said = inWords(text, scope.locale)
+  if (isInWords(said)) return { value: said }
+  const { max } = limits.buildingWords
+  return { fault: words(said).length > max ? { key: 'max_words', params: { max } } : { key: 'words_only' } }
+}
+
+const plain = (text: string) => latinDigits(text.normalize('NFKC')).toUpperCase()
+
+const saudiDigits = 5
+
+function readPostalCode({ country }: Place, text: string): Read {
+  const code = plain(text)
+  if (country === 'sa')
+    return patterns.postalCode.test(code) ? { value: code } : { fault: { key: 'postal_code', params: { digits: saudiDigits } } }
+  return /^(?=.{3,10}$)[A-Z0-9]+(?:[ -][A-Z0-9]+)*$/.test(code) ? { value: code } : { fault: { key: 'format' } }
+}
+
+/** Only Saudi Arabia has short addresses: elsewhere one is not dropped in silence. */
+function readShortAddress({ country }: Place, text: string): Read {
+  const code = plain(text).replace(/\s/g, '')
+  return country === 'sa' && /^[A-Z]{4}\d{4}$/.test(code) ? { value: code } : { fault: { key: 'format' } }
+}
+
+const readers = {
+  building_number: readNumber,
+  floor_number: readNumber,
+  postal_code: readPostalCode,
+  short_address: readShortAddress,
+} as const
+
+type Written = keyof typeof readers
+
+const placeFields = ['country_id', 'state_id', 'area_id', 'city_id'] as const
+type PlaceField = (typeof placeFields)[number]
+
+const countryOf = (scope: ClosedScope, id: unknown) => scope.reference.countries.find((country) => country.id === id)
+
+/** A field of a body that may be anything, as its schema reads it; undefined where the schema refuses it. */
+const fieldOf = <Name extends Written | PlaceField>(body: object, name: Name) =>
+  AddressInput.shape[name].safeParse((body as Record<string, unknown>)[name]).data
+
+const read = (place: Place, name: Written, text: string | null): Read => (text ? readers[name](place, text) : { value: null })
+
+/** The places of a body that may be anything: what its schema refuses names no place, and is faulted by it. */
+const placesIn = (form: object) =>
+  Object.fromEntries(placeFields.map((name) => [name, fieldOf(form, name) ?? 0])) as Record<PlaceField, number>
+
+/** What the form's schema cannot say of it: by its places, its country, and the language of whoever sends it. */
+export async function addressFaults(scope: ClosedScope, body: unknown): Promise<FieldFaults> {
+  const form = typeof body === 'object' && body !== null ? body : {}
+  const found = await inTransaction(scope, (scope) => findPlaces(scope, placesIn(form)), { readOnly: true })
+  return { ...writtenFaults(scope, form), ...('faults' in found && found.faults) }
+}
+
+function writtenFaults(scope: ClosedScope, form: object): FieldFaults {
+  const countryId = fieldOf(form, 'country_id')
+  const country = countryOf(scope, countryId)
+  const phone = (form as { phone?: unknown }).phone
+  const faults: FieldFaults = { ...phoneFaults(scope, 'phone', phone) }
+  for (const name of Object.keys(readers) as Written[]) {
+    const found = read({ scope, country: country?.code }, name, String(fieldOf(form, name) ?? ''))
+    // Without a country nothing is known of what it asks for.
+    if ('fault' in found && (country || readers[name] === readNumber)) faults[name] = [found.fault]
+  }
+  return faults
+}
+
+/** The columns of an address whose form has no {@link addressFaults}. */
+export function addressColumns(scope: ClosedScope, form: AddressForm) {
+  const place = { scope, country: countryOf(scope, form.country_id)?.code }
+  const written = (name: Written) => {
+    const found = read(place, name, form[name])
+    return 'value' in found ? found.value : null
+  }
+  const phone = form.phone ? readPhone(scope, 'phone', form.phone) : null
+  return {
+    name: form.name,
+    country_id: form.country_id,
+    state_id: form.state_id,
+    area_id: form.area_id,
+    city_id: form.city_id,
+    street: form.street,
+    building_number: written('building_number') ?? form.building_number,
+    floor_number: written('floor_number'),
+    postal_code: written('postal_code'),
+    short_address: written('short_address'),
+    phone: phone?.e164 ?? null,
+    phone_country_id: phone?.country_id ?? null,
+  }
+}
+
+export type AddressColumns = ReturnType<typeof addressColumns>

@@ -1,0 +1,16 @@
+import type { CustomerScope } from '#server/platform/scope.ts'
+
+/** What the customer keeps, newest first, also what cannot be seen any more. */
+export const listKept = ({ db, companyId, customerId }: CustomerScope) =>
+  db
+    .selectFrom('favourite as f')
+    .innerJoin('model as m', (join) => join.onRef('m.company_id', '=', 'f.company_id').onRef('m.id', '=', 'f.model_id'))
+    .where('f.company_id', '=', companyId)
+    .where('f.customer_id', '=', customerId)
+    .select(['m.name', 'f.created_at'])
+    .orderBy('f.created_at', 'desc')
+    .orderBy('f.model_id', 'desc')
+    .execute()
+
+export const eraseFavourites = ({ db, companyId, customerId }: CustomerScope) =>
+  db.deleteFrom('favourite').where('company_id', '=', companyId).where('customer_id', '=', customerId).execute()

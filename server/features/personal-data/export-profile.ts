@@ -1,0 +1,51 @@
+import type { exportProfile } from '#contract/profile.ts'
+import type { ReplyOf } from '#contract/route.ts'
+import { listSessions, presentSession, presentUser } from '#server/features/accounts/index.ts'
+import { exportAddresses } from '#server/features/addresses/index.ts'
+import { listKept } from '#server/features/favourites/index.ts'
+import { exportOrders } from '#server/features/orders/index.ts'
+import { listUploads } from '#server/features/uploads/index.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { listMailsOf } from '#server/platform/mail/mail-rows.ts'
+import { type CustomerScope, textFor } from '#server/platform/scope.ts'
+import { findOwn } from './repository.ts'
+
+type Exported = ReplyOf<typeof exportProfile>['data']
+
+async function exportCustomer(scope: CustomerScope): Promise<Exported['profile']> {
+  const row = await findOwn(scope)
+  if (!row) throw new AppError('unauthenticated')
+  return {
+    ...presentUser(scope, row),
+    created_at: row.created_at.toISOString(),
+    accepts_newsletter: row.accepts_newsletter,
+    accepted_terms_at: row.accepted_terms_at.toISOString(),
+  }
+}
+
+/** Everything that the company keeps of the customer's own; as many statements for many rows as for one. */
+export async function exportAll(scope: CustomerScope, token: string | null): Promise<Exported> {
+  const profile = await exportCustomer(scope)
+  const addresses = await exportAddresses(scope)
+  const sessions = await listSessions(scope, token)
+  const favourites = await listKept(scope)
+  const orders = await exportOrders(scope)
+  const files = await listUploads(scope)
+  const mails = await listMailsOf(scope, scope.customerId)
+  return {
+    exported_at: scope.clock.now().toISOString(),
+    company: textFor(scope, scope.company.display_name),
+    profile,
+    addresses,
+    sessions: sessions.map((row) => presentSession(row, token)),
+    favourites: favourites.map(({ name, created_at }) => ({ model: textFor(scope, name), added_at: created_at.toISOString() })),
+    orders,
+    files: files.map(({ id, name, size, created_at }) => ({ id, name, size, sent_at: created_at.toISOString() })),
+    mails: mails.map(({ subject, to, created_at, sent_at }) => ({
+      subject,
+      to,
+      created_at: created_at.toISOString(),
+      sent_at: sent_at?.toISOString() ?? null,
+    })),
+  }
+}

@@ -1,0 +1,39 @@
+import { requireOwnPassword, toReader } from '#server/features/accounts/index.ts'
+import { findPending } from '#server/features/orders/index.ts'
+import { AppError, fieldError } from '#server/platform/errors.ts'
+import { type ClosedScope, inTransaction } from '#server/platform/scope.ts'
+import type { Platform } from '#server/platform/serve.ts'
+import { findOwn, giveUp, lockStaying } from './repository.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** How long an account that was given up can be taken back. */
+const daysToRegret = 14
+
+type Means = Pick<Platform, 'limits' | 'mails'>
+type Input = { password: string; reason: string | null }
+
+/**
+ * Gives the customer's account up: its sessions end now, its personal data is erased at the moment that is answered. 409
+ * `trip_ahead` while a paid trip is not over. Unpaid orders stay, and run out by their own deadlines.
+ */
+export async function leave(
+  scope: ClosedScope & { readonly customerId: string },
+  input: Input,
+  { limits, mails }: Means,
+): Promise<Date> {
+  const known = await inTransaction(scope, findOwn, { readOnly: true })
+  if (!known) throw new AppError('unauthenticated')
+  await requireOwnPassword(scope, limits, known, input.password)
+  return inTransaction(scope, async (scope) => {
+    const customer = await lockStaying(scope)
+    if (!customer) throw new AppError('unauthenticated')
+    if (customer.password_hash !== known.password_hash) throw fieldError('password', { key: 'wrong_password' })
+    if ((await findPending(scope)).isTripAhead) throw new AppError('trip_ahead')
+    const eraseAfter = new Date(scope.clock.now().getTime() + daysToRegret * day)
+    await giveUp(scope, { eraseAfter, reason: input.reason })
+    const cause = `account_leaving:${customer.id}:${eraseAfter.toISOString()}`
+    await mails.queue(scope, { ...toReader(scope, customer), cause, template: 'account_leaving', facts: { eraseAfter } })
+    return eraseAfter
+  })
+}
