@@ -7,6 +7,7 @@ import { locales } from './shared/locale.ts'
 import { catalogues } from './web/platform/build/catalogues.ts'
 import { chunkFailures } from './web/platform/build/chunk-failures.ts'
 import { iconSprite } from './web/platform/build/icon-sprite.ts'
+import { minifyAgain } from './web/platform/build/minify-again.ts'
 import { reactModules } from './web/platform/build/react-modules.ts'
 import { routerParts } from './web/platform/build/router-parts.ts'
 
@@ -18,6 +19,12 @@ const groups = [
   {
     name: 'site',
     test: /node_modules\/icu-minify\/|\/web\/(?:root|entry)|\/web\/platform\/(?!build\/|form|checked-form|phone-field|subm)|\/web\/shell\/(?:page-frame|site-header|site-footer|notices|default-layout|floating)/,
+  },
+  // What checks and sends a form, for the screens that have one.
+  {
+    name: 'forms',
+    test: /\/shared\/(?:rules|server-errors)\.ts|\/web\/platform\/(?:form|checked-form|subm|session-ended)|\/web\/ui\/error-summary/,
+    minShareCount: 2,
   },
   // What a third of the screens share: less would burden the others, and many small files compress worse.
   {
@@ -34,6 +41,7 @@ export default defineConfig(({ command }) => ({
     catalogues(),
     iconSprite(),
     chunkFailures(),
+    minifyAgain(),
     // Of the words that React Aria brings in 34 languages.
     optimizeLocales.vite({ locales: [...locales] }),
     tailwindcss(),

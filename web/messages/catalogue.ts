@@ -1,4 +1,6 @@
+import type account from './en/account.json'
 import type accounts from './en/accounts.json'
+import type addresses from './en/addresses.json'
 import type booking from './en/booking.json'
 import type calendar from './en/calendar.json'
 import type car from './en/car.json'
@@ -24,7 +26,9 @@ import type validation from './en/validation.json'
 
 /** Every namespace of the site's texts; a new file in `ar/` and `en/` gets its line here. */
 export type Messages = {
+  account: typeof account
   accounts: typeof accounts
+  addresses: typeof addresses
   booking: typeof booking
   calendar: typeof calendar
   car: typeof car

@@ -13,7 +13,7 @@ li,dl,pre{background:#fff;border:1px solid #d1d5db;border-radius:.5rem;padding:.
 li a{display:block;font-weight:600;min-height:1.5rem}
 dt{font-size:.875rem;color:#4b5563}
 dd{margin:0 0 .5rem;overflow-wrap:anywhere}
-iframe{inline-size:100%;block-size:36rem;border:1px solid #d1d5db;border-radius:.5rem;background:#fff}
+iframe{box-sizing:border-box;inline-size:100%;block-size:36rem;border:1px solid #d1d5db;border-radius:.5rem;background:#fff}
 pre{white-space:pre-wrap;overflow-wrap:anywhere}
 small{color:#4b5563}
 `
