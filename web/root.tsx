@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react'
-import { Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
+import { Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { direction, fallbackLocale, isLocale, type Locale } from '#shared/locale.ts'
 import { type CompanyTheme, themeVariables } from '#shared/theme.ts'
 import { fontPreloads } from '#web/fonts/preloads.ts'
@@ -9,7 +9,9 @@ import { ErrorScreen } from './platform/errors/error-screen.tsx'
 import { LastResort, LastResortView } from './platform/errors/last-resort.tsx'
 import { useLastRoute } from './platform/last-route.ts'
 import { NonceContext } from './platform/nonce.ts'
+import { pack } from './platform/packed.ts'
 import { useRouteFocus } from './platform/route-focus.ts'
+import { useSessionWatch } from './platform/session-watch.ts'
 import { siteContext } from './platform/site-context.ts'
 import { SiteLink } from './platform/site-link.tsx'
 import { startUp } from './platform/start-up.server.ts'
@@ -17,14 +19,16 @@ import { TextProvider } from './platform/text-provider.tsx'
 import { textsFor } from './platform/texts.server.ts'
 import { commonNamespaces } from './platform/texts.ts'
 import { ToastProvider } from './platform/toasts.tsx'
+import { type RootReply, useRoot } from './platform/use-site.ts'
 import { useZoneCookie } from './platform/zone.ts'
 import stylesheet from './styles/app.css?url'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const site = await startUp(context)
+  const { session, chosen, ...site } = await startUp(context)
   const { remember } = context.get(siteContext)
   const theme = site.company ? await remember('theme', async () => styleOf(site.company?.theme)) : styleOf(null)
-  return { ...site, theme, texts: textsFor(site.locale, commonNamespaces) }
+  const shared = pack({ ...site, theme, texts: textsFor(site.locale, commonNamespaces) })
+  return { session, chosen, shared } satisfies RootReply
 }
 
 function styleOf(theme: CompanyTheme | null | undefined): string {
@@ -38,7 +42,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShoul
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const site = useRouteLoaderData<typeof loader>('root')
+  const site = useRoot()
   const nonce = use(NonceContext)
   const locale = site?.locale ?? shownLocale()
   return (
@@ -83,7 +87,8 @@ function shownLocale(): Locale {
   return isLocale(shown) ? shown : fallbackLocale
 }
 
-export default function Root() {
+export default function Root({ loaderData: { session } }: Route.ComponentProps) {
+  useSessionWatch(session.user?.id ?? '')
   useLastRoute()
   useRouteFocus()
   useZoneCookie()

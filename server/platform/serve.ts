@@ -16,7 +16,8 @@ import { sayer } from './messages.ts'
 import { readInput } from './read-input.ts'
 import { failureBody } from './refuse.ts'
 import { type ClosedScope, type CustomerScope, closedScope, inTransaction, type Scope, type StaffScope } from './scope.ts'
-import { customerSessions, findSession, staffSessions, touchSession } from './sessions.ts'
+import { customerSessions, findSessionOnce, staffSessions, touchSession } from './sessions.ts'
+import { inSharedRead } from './shared-read.ts'
 import { chosenCountry, shownCurrency } from './shown-currency.ts'
 import { sha256 } from './tokens.ts'
 
@@ -162,7 +163,7 @@ async function authenticate(request: Request, scope: Scope): Promise<{ scope: Sc
   const kind = auth === 'customer' ? customerSessions : staffSessions
   const found =
     request.token &&
-    (await findSession({ db: scope.db, companyId: scope.companyId, now: scope.clock.now() }, kind, request.token))
+    (await findSessionOnce({ db: scope.db, companyId: scope.companyId, now: scope.clock.now() }, kind, request.token))
   if (!found) throw new AppError('unauthenticated')
   return { scope: { ...scope, [auth === 'customer' ? 'customerId' : 'staffId']: found.ownerId }, isStale: found.isStale }
 }
@@ -199,15 +200,12 @@ async function answerRead(request: Request, handler: AnyHandler): Promise<Respon
   const kept = keptUnder && platform.kept.get(keptUnder)
   if (kept) return c.body(kept, entry.status, { 'content-type': 'application/json' })
   let isStale = false
-  const reply = await inTransaction(
-    closed,
-    async (open) => {
-      const known = await authenticate(request, open)
-      isStale = known.isStale
-      return handler({ ...(await readInput(c, entry)), scope: known.scope, platform, token, address, agent } as Call<Entry>)
-    },
-    { readOnly: true },
-  )
+  const read = async (open: Scope) => {
+    const known = await authenticate(request, open)
+    isStale = known.isStale
+    return handler({ ...(await readInput(c, entry)), scope: known.scope, platform, token, address, agent } as Call<Entry>)
+  }
+  const reply = await (c.env.visitor ? inSharedRead(closed, read) : inTransaction(closed, read, { readOnly: true }))
   checkReply(request, reply)
   if (isStale) await touch(request)
   if (entry.reply === 'bytes') return sendFile(c, reply as FileReply)

@@ -59,8 +59,7 @@ export const isAlive = (now: Date) =>
 
 export type FoundSession = { ownerId: string; isStale: boolean }
 
-/** Whose token this is; undefined when it is over, unknown or of another company. */
-export async function findSession({ db, companyId, now }: Where, kind: Kind, token: string): Promise<FoundSession | undefined> {
+async function findSession({ db, companyId, now }: Where, kind: Kind, token: string): Promise<FoundSession | undefined> {
   const alive = sql<boolean>`token_hash = ${tokenHash(token)} and ${isAlive(now)}`
   const row =
     kind.table === 'session'
@@ -79,6 +78,18 @@ export async function findSession({ db, companyId, now }: Where, kind: Kind, tok
           .where(alive)
           .executeTakeFirst()
   return row && { ownerId: row.ownerId, isStale: now.getTime() - row.last_seen_at.getTime() > sessionLife.touchEvery }
+}
+
+const found = new WeakMap<Where['db'], Map<string, ReturnType<typeof findSession>>>()
+
+/** Whose token this is; undefined when it is over, unknown or of another company. Asked once in each transaction. */
+export function findSessionOnce(where: Where, kind: Kind, token: string): ReturnType<typeof findSession> {
+  const ofTransaction = found.get(where.db) ?? new Map()
+  found.set(where.db, ofTransaction)
+  const key = `${kind.table} ${token}`
+  const session = ofTransaction.get(key) ?? findSession(where, kind, token)
+  ofTransaction.set(key, session)
+  return session
 }
 
 /** Notes that a session is in use. */

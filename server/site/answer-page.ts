@@ -2,7 +2,7 @@ import { securityHeaders } from '#server/platform/base-headers.ts'
 import { tokenCookie } from '#shared/constants.ts'
 import { splitLocale } from '#shared/locale.ts'
 import type { ApiLink } from './api-link.ts'
-import { compressResponse } from './compress-stream.ts'
+import { compressPage, compressResponse } from './compress-stream.ts'
 import { newNonce, policyOfDevelopment, policyWithNonce, sealPage } from './content-security.ts'
 import { emptyCookies, type RequestCookies } from './cookies.ts'
 import type { RenderShared } from './page-cache.ts'
@@ -30,8 +30,9 @@ export async function renderPersonal(
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControlOf(request, hadSession))
   headers.append('Vary', 'Cookie')
   finish(headers, asked, rendered, () => (isDevelopment ? policyOfDevelopment() : policyWithNonce(nonce)))
-  const response = new Response(rendered.body, { status: rendered.status, headers })
-  return compressResponse(response, request.headers.get('accept-encoding') ?? '')
+  const accepted = request.headers.get('accept-encoding') ?? ''
+  if (isHtml(rendered)) return compressPage(rendered, headers, accepted)
+  return compressResponse(new Response(rendered.body, { status: rendered.status, headers }), accepted)
 }
 
 /** A page fetched ahead may be used for a moment; what a customer sees, or a form carried, is never kept. */

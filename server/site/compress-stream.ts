@@ -1,15 +1,28 @@
 import { Readable } from 'node:stream'
-import { constants, createBrotliCompress, createGzip, createZstdCompress } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, createBrotliCompress, createGzip, createZstdCompress, gzip, zstdCompress } from 'node:zlib'
 
 const compressible = /^(?:text\/|application\/(?:json|javascript|manifest\+json)|image\/svg\+xml)/
 
 type Encoding = 'zstd' | 'br' | 'gzip'
 
-/** Each flushes what it got at once, so that a page that streams still streams; level 1 costs 0.06 ms a page. */
+const zstdParams = { [constants.ZSTD_c_compressionLevel]: 1 }
+/** A window as large as a page: a larger one costs as much again and saves nothing. */
+const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 18 }
+
+/** Each flushes what it got at once, so that an answer that streams still streams. */
 const encoders = {
-  zstd: () => createZstdCompress({ flush: constants.ZSTD_e_flush, params: { [constants.ZSTD_c_compressionLevel]: 1 } }),
-  br: () => createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
+  zstd: () => createZstdCompress({ flush: constants.ZSTD_e_flush, params: zstdParams }),
+  br: () => createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: brotliParams }),
   gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH, level: 1 }),
+} as const
+
+const [compressZstd, compressBrotli, compressGzip] = [promisify(zstdCompress), promisify(brotliCompress), promisify(gzip)]
+
+const wholeEncoders = {
+  zstd: (content: Uint8Array) => compressZstd(content, { params: zstdParams }),
+  br: (content: Uint8Array) => compressBrotli(content, { params: brotliParams }),
+  gzip: (content: Uint8Array) => compressGzip(content, { level: 1 }),
 } as const
 
 function encodingFor(accepted: string): Encoding | undefined {
@@ -50,16 +63,29 @@ async function* batches(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint
   }
 }
 
+function compressedHeaders(own: Headers, encoding: Encoding): Headers {
+  const headers = new Headers(own)
+  headers.set('Content-Encoding', encoding)
+  headers.append('Vary', 'Accept-Encoding')
+  headers.delete('Content-Length')
+  return headers
+}
+
+/** Answers a page that is all there with these headers, compressed in one go, which costs less than a stream. */
+export async function compressPage(page: Response, headers: Headers, accepted: string): Promise<Response> {
+  const encoding = encodingFor(accepted)
+  if (!encoding) return new Response(page.body, { status: page.status, headers })
+  const body = await wholeEncoders[encoding](new Uint8Array(await page.arrayBuffer()))
+  return new Response(new Uint8Array(body), { status: page.status, headers: compressedHeaders(headers, encoding) })
+}
+
 /** Compresses an answer on its way, where the visitor's browser takes it and it is text. */
 export function compressResponse(response: Response, accepted: string): Response {
   const encoding = encodingFor(accepted)
   const type = response.headers.get('content-type') ?? ''
   if (!response.body || !encoding || response.headers.has('content-encoding')) return response
   if (!compressible.test(type)) return response
-  const headers = new Headers(response.headers)
-  headers.set('Content-Encoding', encoding)
-  headers.append('Vary', 'Accept-Encoding')
-  headers.delete('Content-Length')
+  const headers = compressedHeaders(response.headers, encoding)
   const source = Readable.from(batches(response.body))
   const encoder = encoders[encoding]()
   source.on('error', (error) => encoder.destroy(error))

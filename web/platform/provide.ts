@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import type { Client } from '#contract/client.ts'
 import { tokenCookie } from '#shared/constants.ts'
 import type { Visit } from '#shared/visit.ts'
+import { answerOr } from './answer.ts'
 import { type ApiSend, apiFetch } from './api-fetch.ts'
 import { apiContext, type Customer, type Site, siteContext } from './site-context.ts'
 
@@ -18,6 +19,7 @@ export function provide(visit: Visit, send: ApiSend, connect: Connect): RouterCo
       user ??= loadUser(site, quiet)
       return user
     },
+    favourites: () => loadFavourites(site, quiet),
   }
   const contexts = new RouterContextProvider()
   contexts.set(siteContext, site)
@@ -35,4 +37,10 @@ async function loadUser({ cookies, warn }: Site, api: Client): Promise<Customer 
     warn('The profile could not be loaded', { error: String(error) })
   }
   return null
+}
+
+async function loadFavourites({ cookies, warn }: Site, api: Client): Promise<string[]> {
+  if (!cookies.get(tokenCookie.name)) return []
+  const missing = (status: number) => status !== 401 && warn('The favourites could not be loaded', { status })
+  return answerOr(api.profile.favourites.ids.$get(), [], missing)
 }

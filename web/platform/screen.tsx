@@ -2,15 +2,16 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/screen.ts'
 import { ErrorScreen } from './errors/error-screen.tsx'
 import { takeFlash } from './flash.ts'
+import { unpack } from './packed.ts'
 import { siteContext } from './site-context.ts'
 import { TextProvider } from './text-provider.tsx'
-import { textsFor } from './texts.server.ts'
+import { packedTexts } from './texts.server.ts'
 import { useLocale } from './use-site.ts'
 
 /** Stands around every screen, inside its layout: the texts of the matched routes, a notice left behind, the error view. */
 export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  return { texts: textsFor(site.locale, site.namespaces), flash: takeFlash(site) }
+  return { texts: packedTexts(site.locale, site.namespaces), flash: takeFlash(site) }
 }
 
 /** Another path needs other texts; after a write, or when cookies changed, the router asks by itself. */
@@ -21,7 +22,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShoul
 
 export default function Screen({ loaderData: { texts } }: Route.ComponentProps) {
   return (
-    <TextProvider locale={useLocale()} texts={texts}>
+    <TextProvider locale={useLocale()} texts={unpack(texts)}>
       <Outlet />
     </TextProvider>
   )

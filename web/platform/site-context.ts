@@ -10,6 +10,8 @@ export type Customer = Infer<typeof User>
 export type Site = Visit & {
   /** The signed-in customer, asked for at most once a request; null for a guest and for a token that is over. */
   user(): Promise<Customer | null>
+  /** Ids of the models that the customer keeps, asked for beside the customer; none for a guest, and where they cannot be had. */
+  favourites(): Promise<string[]>
 }
 
 /** The typed API of this request's company, in its language, with its visitor's rights. */

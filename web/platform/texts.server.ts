@@ -1,6 +1,7 @@
 import catalogues from 'virtual:catalogues'
 import { type Locale, localeTags } from '#shared/locale.ts'
 import type { Namespace } from '#web/messages/catalogue.ts'
+import { type Packed, pack } from './packed.ts'
 import { type Contexts, siteContext } from './site-context.ts'
 import type { Say } from './texts.ts'
 import { type Translator, translatorOf } from './translator.ts'
@@ -18,6 +19,17 @@ export function textsFor(locale: Locale, namespaces: readonly string[]): Texts {
       return [namespace, texts ?? {}]
     }),
   )
+}
+
+const packed = new Map<string, Packed<Texts>>()
+
+/** {@link textsFor}, packed: for each set of namespaces once. */
+export function packedTexts(locale: Locale, namespaces: readonly string[]): Packed<Texts> {
+  if (!import.meta.env.PROD) return pack(textsFor(locale, namespaces))
+  const key = `${locale} ${namespaces}`
+  const texts = packed.get(key) ?? pack(textsFor(locale, namespaces))
+  packed.set(key, texts)
+  return texts
 }
 
 /** Says texts of one namespace in a loader or an action. */

@@ -15,10 +15,12 @@ export type Translator = {
 /** A missing or broken text stops a developer and a test; a visitor reads its key, so that it can be reported. */
 export function translatorOf({ tag, texts }: Catalogue, namespace: string): Translator {
   const options = { formatters, timeZone: 'Asia/Riyadh' }
+  const found: Record<string, CompiledMessage> = {}
   const rich = (key: string, values?: Values): ReactNode => {
     const path = `${namespace}.${key}`
     try {
-      const said = format<ReactNode>(textAt(texts, path), tag, values, options)
+      found[key] ??= textAt(texts, path)
+      const said = format<ReactNode>(found[key], tag, values, options)
       return Array.isArray(said) ? createElement(Fragment, null, ...said) : said
     } catch (error) {
       if (!import.meta.env.PROD) throw error

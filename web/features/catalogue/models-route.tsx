@@ -2,7 +2,9 @@ import { data } from 'react-router'
 import type { ScreenHandle } from '#shared/visit.ts'
 import { answer } from '#web/platform/answer.ts'
 import { favouriteIds } from '#web/platform/favourites.ts'
+import { pack, unpack } from '#web/platform/packed.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
+import { sharedFor } from '#web/platform/shared-part.ts'
 import { apiContext, siteContext } from '#web/platform/site-context.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useSite } from '#web/platform/use-site.ts'
@@ -29,12 +31,15 @@ const whole = { query: { pagination: 'all' } } as const
 export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const asked = askedOf(request, id)
-  const { remember } = context.get(siteContext)
+  const site = context.get(siteContext)
+  const shared = sharedFor(site)
   const [services, service, categories, found, names, favourites] = await Promise.all([
-    remember('services', () => answer(api.services.$get(whole))).catch(() => []),
-    id ? answer(api.services[':id'].$get({ param: { id } })) : null,
-    answer(id ? api.services[':id'].categories.$get({ param: { id }, ...whole }) : api.categories.$get(whole)),
-    searchModels(api, asked, id),
+    site.remember('services', () => answer(api.services.$get(whole))).catch(() => []),
+    id ? shared(`service ${id}`, () => answer(api.services[':id'].$get({ param: { id } }))) : null,
+    shared(`categories ${id}`, () =>
+      answer(id ? api.services[':id'].categories.$get({ param: { id }, ...whole }) : api.categories.$get(whole)),
+    ),
+    isWhole(asked) ? shared(`models ${id}`, () => searchModels(api, asked, id)) : searchModels(api, asked, id),
     namesOf(api, asked, context),
     favouriteIds(context),
   ])
@@ -43,9 +48,12 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   const kind = listKind(service, asked.kind, kindsOnSale(services))
   const places = await placesFor(api, kind)
   const ofKind = categories.filter(({ service_kind }) => kind === 'all' || kindSold(service_kind) === kind)
-  const page = { service, kind, categories: ofKind, places, names, favourites, asked, ...found }
-  return data(page, { status: found.meta ? 200 : 422 })
+  const page = pack({ service, kind, categories: ofKind, places, names, asked, ...found })
+  return data({ page, favourites }, { status: found.meta ? 200 : 422 })
 }
+
+/** The list as it is first opened; others are endless, and kept for nobody. */
+const isWhole = ({ page, ...filters }: Asked) => page === 1 && Object.keys(filters).length === 0
 
 /** A service has a kind already. */
 function askedOf(request: Request, service: string | undefined): Asked {
@@ -56,7 +64,7 @@ function askedOf(request: Request, service: string | undefined): Asked {
 /** What can be booked: filters, everything in the address, and a page of cards. */
 export default function ModelsRoute({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('catalogue')
-  const { service, kind, categories, places, names, asked, models, meta, errors } = loaderData
+  const { service, kind, categories, places, names, asked, models, meta, errors } = unpack(loaderData.page)
   const kinds = kindsOnSale(useSite().services)
   const path = modelsPath(service ?? undefined)
   const form = useFilterForm(path, asked, kind)

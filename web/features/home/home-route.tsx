@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ScreenHandle } from '#shared/visit.ts'
 import { favouriteIds } from '#web/platform/favourites.ts'
+import { pack, unpack } from '#web/platform/packed.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { apiContext, siteContext } from '#web/platform/site-context.ts'
 import type { Section } from '#web/platform/state.ts'
@@ -22,7 +23,7 @@ export const handle = { messages: ['home'], cache: {} } satisfies ScreenHandle
 export async function loader({ context }: Route.LoaderArgs) {
   const home = loadHome(context.get(apiContext), context.get(siteContext))
   const [page, favourites] = await Promise.all([home, favouriteIds(context)])
-  return { ...page, favourites }
+  return { page: pack(page), favourites }
 }
 
 /** The parts of the page that the company names, each with its own words; one with nothing to show is not there. */
@@ -38,7 +39,8 @@ const parts: Record<Section['code'], (section: Section, data: HomeData) => React
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  const { sections, categories, places } = loaderData
+  const page = unpack(loaderData.page)
+  const { sections, categories, places } = page
   return (
     <>
       <PageHead />
@@ -48,7 +50,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
         <TrustRow />
         {sections.map((section) => (
           <div key={section.id} className="empty:hidden">
-            {parts[section.code](section, loaderData)}
+            {parts[section.code](section, page)}
           </div>
         ))}
         <CategoryBento categories={categories} />

@@ -1,7 +1,7 @@
 import type { Client } from '#contract/client.ts'
 import { hasOffers } from '#shared/licence.ts'
 import { answer, answerOr } from '#web/platform/answer.ts'
-import { now } from '#web/platform/clock.ts'
+import { sharedFor } from '#web/platform/shared-part.ts'
 import type { Site } from '#web/platform/site-context.ts'
 import type { Section } from '#web/platform/state.ts'
 import { kindSold } from '#web/shell/service-kinds.ts'
@@ -16,23 +16,17 @@ const perRow = '4'
 /** How many tiles fill the pictures, and how many offers the strip names. */
 const [tiles, offersNamed] = [5, 3]
 
-const sharedMillis = 30_000
-
-/**
- * What everybody sees alike, loaded once in half a minute for a currency and a country: as fresh as the page that guests share,
- * and a customer's home need not ask for each row again. What could not be loaded is asked for again with the next page.
- */
-function sharedFor({ remember, currency, country }: Site) {
-  const moment = Math.floor(now() / sharedMillis)
+/** Rows that everybody sees alike; one that could not be loaded is empty, and asked for again with the next page. */
+function rowsFor(site: Site) {
+  const shared = sharedFor(site)
   return async <T>(name: string, load: () => Promise<T[]>): Promise<T[]> => {
     const empty = new Error('nothing to keep')
-    const key = `home ${name} ${currency?.code} ${country?.code} ${moment}`
     const keep = async () => {
       const loaded = await load()
       if (loaded.length === 0) throw empty
       return loaded
     }
-    return remember(key, keep).catch((error) => {
+    return shared(`home ${name}`, keep).catch((error) => {
       if (error === empty) return []
       throw error
     })
@@ -43,7 +37,7 @@ function sharedFor({ remember, currency, country }: Site) {
 export async function loadHome(api: Client, site: Site) {
   const { remember, warn } = site
   const missing = (part: string) => (status: number) => warn(`Home: ${part} could not be loaded`, { status })
-  const shared = sharedFor(site)
+  const shared = rowsFor(site)
   const [sections, services, company] = await Promise.all([
     remember('sections', () => answer(api.sections.$get({ query: whole }))),
     remember('services', () => answer(api.services.$get({ query: whole }))).catch(() => []),
@@ -69,8 +63,10 @@ export async function loadHome(api: Client, site: Site) {
     has('destinations')
       ? shared('destinations', () => answerOr(api.destinations.$get({ query: whole }), [], missing('destinations')))
       : [],
-    has('destinations') ? [] : answerOr(api.categories.$get({ query: whole }), [], missing('categories')),
-    hasCars ? answerOr(api['rental-places'].$get({ query: whole }), [], missing('rental places')) : [],
+    has('destinations')
+      ? []
+      : shared('categories', () => answerOr(api.categories.$get({ query: whole }), [], missing('categories'))),
+    hasCars ? shared('places', () => answerOr(api['rental-places'].$get({ query: whole }), [], missing('rental places'))) : [],
   ])
   return {
     sections,

@@ -2,10 +2,12 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { unitCodes } from '#shared/party.ts'
 import { answer } from '#web/platform/answer.ts'
 import { favouriteIds } from '#web/platform/favourites.ts'
+import { pack, unpack } from '#web/platform/packed.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
+import { sharedFor } from '#web/platform/shared-part.ts'
 import { apiContext, siteContext } from '#web/platform/site-context.ts'
 import { TextProvider } from '#web/platform/text-provider.tsx'
-import { textsFor } from '#web/platform/texts.server.ts'
+import { packedTexts } from '#web/platform/texts.server.ts'
 import { useLocale } from '#web/platform/use-site.ts'
 import { modelPath } from '#web/shell/model-card.tsx'
 import { Container } from '#web/ui/container.tsx'
@@ -19,13 +21,15 @@ import { StructuredData } from './structured-data.tsx'
 export const handle = { messages: ['catalogue', 'model'], cache: { query: ['month', 'hijri'] } }
 
 export async function loader({ context, params: { id, modelId }, request }: Route.LoaderArgs) {
-  const model = await answer(context.get(apiContext).models[':id'].$get({ param: { id: modelId } }))
+  const api = context.get(apiContext)
+  const shared = sharedFor(context.get(siteContext))
+  const model = await shared(`model ${modelId}`, () => answer(api.models[':id'].$get({ param: { id: modelId } })))
   mustName(id, model.service)
   leadToSlugs(request, [id, modelId], id ? modelPath(model) : `/services/booking/models/${model.slug}`)
   const asked = new URL(request.url).searchParams
   const [page, favourites] = await Promise.all([loadPage(context, model, asked), favouriteIds(context)])
   await kindViews[page.view].load()
-  return { page, favourites, texts: textsFor(context.get(siteContext).locale, textsOf(page)) }
+  return { packed: pack(page), favourites, texts: packedTexts(context.get(siteContext).locale, textsOf(page)) }
 }
 
 const chosenHere: readonly string[] = [...unitCodes, 'departure', 'extra', 'room', 'room_adults', 'room_children', 'hijri']
@@ -42,7 +46,8 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShoul
 }
 
 /** Everything about something that can be booked, and the form that begins its booking. */
-export default function ModelRoute({ loaderData: { page, texts } }: Route.ComponentProps) {
+export default function ModelRoute({ loaderData: { packed, texts } }: Route.ComponentProps) {
+  const page = unpack(packed)
   const { model } = page
   const View = kindViews[page.view]
   return (
@@ -50,7 +55,7 @@ export default function ModelRoute({ loaderData: { page, texts } }: Route.Compon
       <PageHead title={model.name} description={model.summary} path={modelPath(model)} />
       <StructuredData page={page} />
       <ModelGallery model={model} />
-      <TextProvider locale={useLocale()} texts={texts}>
+      <TextProvider locale={useLocale()} texts={unpack(texts)}>
         <View key={model.id} page={page} />
       </TextProvider>
     </Container>
