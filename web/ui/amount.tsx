@@ -11,7 +11,7 @@ export function Amount({ amount, sign }: { amount: string; sign: string }) {
   return (
     <bdi
       className={classNames(
-        'inline-flex items-baseline whitespace-nowrap tabular-nums rtl:gap-[0.25em] ltr:flex-row-reverse',
+        'inline-flex items-baseline whitespace-nowrap tabular-nums ltr:flex-row-reverse rtl:gap-[0.25em] rtl:[direction:rtl]',
         isCode && 'ltr:gap-[0.3em]',
       )}
     >

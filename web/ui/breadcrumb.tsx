@@ -2,11 +2,11 @@ import { Directional } from './directional.tsx'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 
-/** The way to this page; the last step is the page itself and has no link. */
+/** The way to this page; the last step is the page itself, has no link, and gives way on narrow screens where the way is long. */
 export function Breadcrumb({ label, steps }: { label: string; steps: readonly { label: string; href?: string }[] }) {
   return (
     <nav aria-label={label}>
-      <ol className="flex flex-wrap items-center gap-x-1.5 text-xs text-muted">
+      <ol className="flex flex-wrap items-center gap-x-1.5 text-xs text-muted max-sm:*:last:nth-[n+4]:hidden">
         {steps.map((step, position) => (
           <li key={`${step.href}${step.label}`} className="flex items-center gap-1.5">
             {position > 0 && (

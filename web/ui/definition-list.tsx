@@ -25,7 +25,7 @@ export function DefinitionList({ items, look = 'tiles' }: { items: readonly Defi
               {icon}
             </span>
           )}
-          <dt className="text-xs text-muted">{term}</dt>
+          <dt className={classNames('text-xs text-muted', !tiles && 'max-w-1/2 shrink-0')}>{term}</dt>
           <dd className={tiles ? 'font-semibold' : 'text-end font-medium'}>{value}</dd>
         </div>
       ))}

@@ -6,18 +6,20 @@ import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
 export type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
+  /** Names the button that shows the text; whether it is pressed says the rest. */
   showLabel: string
-  hideLabel: string
   onValue?: (value: string) => void
 }
 
 /** A password control whose text can be shown; the button appears only where it works. */
-export function PasswordInput({ showLabel, hideLabel, onValue, className, ...props }: PasswordInputProps) {
+export function PasswordInput({ showLabel, onValue, className, ...props }: PasswordInputProps) {
   const [shown, setShown] = useState(false)
   return (
     <span className="relative block rtl:[&>input]:ps-12 rtl:[&>input]:pe-4">
       <input
         autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
         {...useField(props)}
         type={shown ? 'text' : 'password'}
         dir="ltr"
@@ -25,7 +27,7 @@ export function PasswordInput({ showLabel, hideLabel, onValue, className, ...pro
         className={classNames(controlClass, 'latin-text pe-12', className)}
       />
       <span className="absolute end-0.5 top-0.5 text-muted noscript:hidden">
-        <IconButton label={shown ? hideLabel : showLabel} onClick={() => setShown(!shown)}>
+        <IconButton label={showLabel} aria-pressed={shown} onClick={() => setShown(!shown)}>
           {shown ? <Icon name="eye-off" size={20} /> : <Icon name="eye" size={20} />}
         </IconButton>
       </span>

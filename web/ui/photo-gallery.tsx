@@ -6,9 +6,10 @@ import { Picture, type PictureProps } from './picture.tsx'
 
 export type GalleryLabels = { viewer: string; close: string; previous: string; next: string; all: string }
 
-const shown = 5
+/** How many of them stand on the page: four would leave one of them a strip, so its last is in the viewer alone. */
+const shownOf = ({ length }: { length: number }) => (length > 4 ? 5 : Math.min(length, 3))
 
-/** One large picture and up to four small ones. Each is a link to its large file; where scripts run, a viewer is fetched and opens instead. */
+/** One large picture and two or four small ones, or what there is. Each is a link to its large file; where scripts run, a viewer is fetched and opens instead. */
 export function PhotoGallery({ pictures, labels }: { pictures: readonly PictureProps[]; labels: GalleryLabels }) {
   const [open, setOpen] = useState<{ Viewer: ComponentType<ViewerProps>; start: number }>()
   const largest = ({ source, widths, width }: PictureProps) => source(widths.at(-1) ?? width, 'webp')
@@ -26,7 +27,7 @@ export function PhotoGallery({ pictures, labels }: { pictures: readonly PictureP
     event.preventDefault()
     void show(position)
   }
-  const visible = pictures.slice(0, shown)
+  const visible = pictures.slice(0, shownOf(pictures))
   return (
     <div className="relative">
       <ul className="photo-gallery" data-count={visible.length}>
@@ -36,7 +37,7 @@ export function PhotoGallery({ pictures, labels }: { pictures: readonly PictureP
               <Picture
                 {...picture}
                 priority={position === 0}
-                sizes={position === 0 || visible.length < 5 ? '(width >= 48rem) 600px, 100vw' : '300px'}
+                sizes={position === 0 || visible.length < 3 ? '(width >= 48rem) 800px, 100vw' : '400px'}
                 className="size-full! transition-transform duration-200 group-hover:scale-103"
               />
             </a>

@@ -5,6 +5,7 @@ import { apiContext } from '#web/platform/site-context.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { CountryChip } from '#web/shell/country-chip.tsx'
 import { modelsPath } from '#web/shell/navigation.ts'
+import { kindSold } from '#web/shell/service-kinds.ts'
 import { Trail } from '#web/shell/trail.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
@@ -33,21 +34,25 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
 /** Categories with something to book, of one service or of all. */
 export default function CategoriesRoute({ loaderData: { service, groups } }: Route.ComponentProps) {
   const t = useTranslations('catalogue')
-  const title = service ? t('categories.title', { service: service.name }) : t('categories.all_title')
+  const isCars = service !== null && kindSold(service.kind) === 'car'
+  const title = service
+    ? t(isCars ? 'categories.car_title' : 'categories.title', { service: service.name })
+    : t('categories.all_title')
+  const lead = t(isCars ? 'categories.car_lead' : 'categories.lead')
   return (
     <Container className="pt-2 pb-16">
-      <PageHead title={title} description={service?.summary || t('categories.lead')} />
+      <PageHead title={title} description={service?.summary || lead} />
       <Trail
         label={t('trail')}
         steps={[
           { label: t('services'), href: '/services' },
           ...(service ? [{ label: service.name, href: modelsPath(service) }] : []),
-          { label: t('categories.short') },
+          { label: t(isCars ? 'categories.car_short' : 'categories.short') },
         ]}
       />
       <div className="mb-8 grid gap-2">
         <h1 className="text-h1">{title}</h1>
-        <p className="text-muted">{t('categories.lead')}</p>
+        <p className="text-muted">{lead}</p>
         <div>
           <CountryChip />
         </div>

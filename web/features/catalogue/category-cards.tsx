@@ -4,6 +4,7 @@ import { useTranslations } from '#web/platform/texts.ts'
 import { modelsPath } from '#web/shell/navigation.ts'
 import { kindIcons, kindSold } from '#web/shell/service-kinds.ts'
 import { CardLink } from '#web/ui/card-link.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Fact } from '#web/ui/fact.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -16,10 +17,15 @@ type Props = {
   isFirst?: boolean
 }
 
+/** Whether the last of rows of three would stand alone. */
+const isLastAlone = ({ length }: { length: number }) => length > 1 && length % 3 === 1
+
 /** Each category as one link to what can be booked of it. */
 export function CategoryCards({ categories, heading, isFirst = true }: Props) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
+    <ul
+      className={classNames('grid gap-4 sm:grid-cols-2 sm:gap-6', isLastAlone(categories) ? 'lg:grid-cols-4' : 'lg:grid-cols-3')}
+    >
       {categories.map((category, place) => (
         <li key={category.id}>
           <CategoryCard category={category} heading={heading} priority={isFirst && place === 0} />

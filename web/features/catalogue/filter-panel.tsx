@@ -49,7 +49,12 @@ export function FilterPanel({ path, meta, form, ...facts }: Props) {
         <div className="overflow-y-auto overscroll-contain px-5 py-4 lg:overflow-visible lg:pt-2">
           <FilterFields {...facts} />
         </div>
-        <div className="flex gap-3 border-t border-line px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        <div
+          className={classNames(
+            'flex gap-3 border-t border-line px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]',
+            !hasActive && 'lg:hidden lg:noscript:flex',
+          )}
+        >
           {hasActive && (
             <LinkButton href={listPath(path, { page: 1, kind: asked.kind })} look="secondary" size="small" className="grow">
               {t('filters.clear')}

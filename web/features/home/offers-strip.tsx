@@ -9,6 +9,7 @@ import { Directional } from '#web/ui/directional.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { Percent } from '#web/ui/percent.tsx'
 import type { HomeData } from './load-home.ts'
 
 type Offer = HomeData['offers'][number]
@@ -61,9 +62,11 @@ function OfferLine({ offer: { slug, title, discount, ends_at } }: { offer: Offer
   return (
     <li className="group relative flex items-center gap-4 rounded-card bg-white/12 p-3 pe-4 transition-colors hover:bg-white/20 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2">
       <span className="grid min-h-14 min-w-18 place-items-center rounded-control bg-surface px-2 text-lg font-bold text-secondary-text tabular-nums">
-        {discount.percent === null
-          ? discount.amount && <MoneyText money={discount.amount} />
-          : t('offers.percent', { percent: String(discount.percent) })}
+        {discount.percent === null ? (
+          discount.amount && <MoneyText money={discount.amount} />
+        ) : (
+          <Percent value={discount.percent} />
+        )}
       </span>
       <span className="min-w-0 grow">
         <Link href={`/offers/${slug}`} className="stretch-link line-clamp-2 font-semibold outline-none">

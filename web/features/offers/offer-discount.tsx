@@ -2,6 +2,7 @@ import type { Infer } from '#contract/client.ts'
 import type { Offer } from '#contract/offers.ts'
 import { MoneyText } from '#web/platform/money.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
+import { Percent } from '#web/ui/percent.tsx'
 
 /** An offer as its card shows it. */
 export type OfferRecord = Infer<typeof Offer>
@@ -14,7 +15,7 @@ export function OfferDiscount({ discount: { percent, amount, max } }: Pick<Offer
       <span className="inline-flex flex-wrap items-baseline gap-x-2 text-secondary-text ltr:flex-row-reverse ltr:justify-end">
         <span className="text-sm font-semibold">{t('off')}</span>
         <span className="text-h1 font-bold tabular-nums">
-          {percent !== null && <bdi dir="ltr">{percent}%</bdi>}
+          {percent !== null && <Percent value={percent} />}
           {percent === null && amount && <MoneyText money={amount} />}
         </span>
       </span>

@@ -10,7 +10,7 @@ export function OfferFacts({ offer }: { offer: OfferRecord }) {
   const dayOf = useCompanyDay()
   const { starts_at, ends_at, min_total, discount, uses_per_customer, left, applies_to } = offer
   const facts = [
-    { term: t('facts.validity'), value: t('from_until', { from: dayOf(starts_at), to: dayOf(ends_at) }) },
+    { term: t('facts.validity'), value: <Period from={dayOf(starts_at)} to={dayOf(ends_at)} /> },
     { term: t('facts.applies_to'), value: applies_to.length > 0 ? <Names names={applies_to} /> : t('facts.everything') },
     min_total && { term: t('facts.min_total'), value: <MoneyText money={min_total} /> },
     discount.max && { term: t('facts.max'), value: <MoneyText money={discount.max} /> },
@@ -18,6 +18,12 @@ export function OfferFacts({ offer }: { offer: OfferRecord }) {
     left !== null && { term: t('facts.left'), value: t('left', { n: left }) },
   ]
   return <DefinitionList look="lines" items={facts.filter((fact) => fact !== null && fact !== false)} />
+}
+
+/** A narrow row breaks between the two days, not inside of one. */
+function Period(days: { from: string; to: string }) {
+  const t = useTranslations('offers')
+  return t.rich('from_until', { ...days, whole: (part) => <span className="whitespace-nowrap">{part}</span> })
 }
 
 const Names = ({ names }: { names: readonly string[] }) => (

@@ -57,7 +57,10 @@ export default function CancelOrderRoute({ loaderData: { order, terms, key }, ac
       <header className="grid gap-1">
         <h1 className="text-h1">{t('cancel_title')}</h1>
         <p className="text-muted">
-          {order.package_name} · <bdi dir="ltr">{order.reference}</bdi>
+          {order.package_name} ·{' '}
+          <bdi dir="ltr" className="whitespace-nowrap">
+            {order.reference}
+          </bdi>
         </p>
       </header>
       {form.message && (

@@ -1,6 +1,6 @@
+import { Moment } from '#web/platform/moment.tsx'
 import { MoneyText } from '#web/platform/money.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
-import { Moment } from './moments.tsx'
 import type { CancellationStep, OrderKind } from './wire.ts'
 
 /** The steps whose time has not passed yet, so that nobody reads a promise that is over. */

@@ -1,22 +1,7 @@
-import { formatDay, formatMomentWithYear, formatShortDay, formatTime } from '#shared/dates.ts'
+import { formatDay, formatShortDay, formatTime } from '#shared/dates.ts'
 import { useTranslations } from '#web/platform/texts.ts'
-import { useLocale, useSite } from '#web/platform/use-site.ts'
+import { useLocale } from '#web/platform/use-site.ts'
 import { foreignZone, type LocalTime } from './travel-time.ts'
-
-/** The zone in which a reader reads: their browser's where it is known, else the company's. */
-export function useReaderZone(browserZone: string | null): string {
-  const { company } = useSite()
-  return browserZone ?? company?.time_zone ?? 'Asia/Riyadh'
-}
-
-/** An instant with its year, by the reader's clocks. */
-export function Moment({ at, zone }: { at: string; zone: string }) {
-  return (
-    <time dateTime={at} className="whitespace-nowrap tabular-nums">
-      <bdi>{formatMomentWithYear(at, useLocale(), zone)}</bdi>
-    </time>
-  )
-}
 
 /** A departure by the clocks of its place; the zone is named where the reader's clocks show another time. */
 export function TravelTime({ day, time, zone, readerZone }: LocalTime & { readerZone: string }) {

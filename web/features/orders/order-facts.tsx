@@ -1,10 +1,11 @@
 import { formatTime } from '#shared/dates.ts'
+import { Moment } from '#web/platform/moment.tsx'
 import { MoneyText } from '#web/platform/money.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useLocale } from '#web/platform/use-site.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
-import { Days, DayTime, Moment, TravelTime } from './moments.tsx'
+import { Days, DayTime, TravelTime } from './moments.tsx'
 import { nameLabel } from './order-kinds.ts'
 import { RentalFacts } from './rental-facts.tsx'
 import { StayFacts } from './stay-facts.tsx'
@@ -18,7 +19,7 @@ export function OrderFacts({ order, zone }: Props) {
   const { stay, rental } = order
   return (
     <>
-      <Card className="[&>dl]:grid-cols-2 sm:[&>dl]:grid-cols-3">
+      <Card className="max-sm:[&_time]:inline-block max-sm:[&_time]:text-balance max-sm:[&_time]:whitespace-normal [&>dl]:grid-cols-2 sm:[&>dl]:grid-cols-3">
         <h2 className="sr-only">{t('details')}</h2>
         <DefinitionList
           items={[

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { Moment } from '#web/platform/moment.tsx'
 import { MoneyText } from '#web/platform/money.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Percent } from '#web/ui/percent.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { Moment } from './moments.tsx'
 import { Counted, isIncluded, TaxName } from './price-summary.tsx'
 import type { Line, Order } from './wire.ts'
 
@@ -96,7 +97,7 @@ function Additions({ lines }: { lines: readonly Line[] }) {
         {
           key: 'percentage',
           header: t('percentage'),
-          cell: ({ percentage }) => (percentage === null ? <Nothing /> : <bdi dir="ltr">{percentage}%</bdi>),
+          cell: ({ percentage }) => (percentage === null ? <Nothing /> : <Percent value={percentage} />),
           numeric: true,
         },
         { key: 'amount', header: t('amount'), cell: amountOf, numeric: true },

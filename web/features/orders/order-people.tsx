@@ -1,3 +1,4 @@
+import { useHref } from 'react-router'
 import { formatDay, isDay } from '#shared/dates.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useLocale } from '#web/platform/use-site.ts'
@@ -30,7 +31,7 @@ export function OrderPeople({ order }: { order: Order }) {
             items={[
               { term: t('full_name'), value: <bdi>{contact.name}</bdi> },
               { term: t('email'), value: <bdi dir="ltr">{contact.email}</bdi> },
-              { term: t('phone'), value: <bdi dir="ltr">{contact.phone}</bdi> },
+              { term: t('phone'), value: <bdi dir="ltr">{contact.phone_display}</bdi> },
             ]}
           />
         </section>
@@ -102,14 +103,29 @@ function Files({ files }: Pick<Order, 'files'>) {
     <section>
       <h2 className="mb-2 text-xl">{t('files')}</h2>
       <ul className="grid gap-2">
-        {files.map(({ id, name, size }) => (
-          <li key={id} className="flex items-center gap-3 rounded-control bg-sunken px-4 py-3">
-            <Icon name="file-text" size={20} className="shrink-0 text-muted" />
-            <bdi className="min-w-0 grow font-medium">{name}</bdi>
-            <span className="shrink-0 text-xs text-muted">{t(...sizeText(size))}</span>
+        {files.map((file) => (
+          <li key={file.id}>
+            <FileLink file={file} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** A document of its own, so the address says its language and no page is fetched ahead. */
+function FileLink({ file: { id, name, size } }: { file: Order['files'][number] }) {
+  const t = useTranslations('orders')
+  return (
+    <a
+      href={useHref(`/profile/orders/files/${id}`)}
+      target="_blank"
+      rel="noreferrer"
+      className="flex min-h-11 items-center gap-3 rounded-control bg-sunken px-4 py-3 hover:underline"
+    >
+      <Icon name="file-text" size={20} className="shrink-0 text-muted" />
+      <bdi className="min-w-0 grow font-medium">{name}</bdi>
+      <span className="shrink-0 text-xs text-muted">{t(...sizeText(size))}</span>
+    </a>
   )
 }

@@ -1,9 +1,10 @@
+import { Moment } from '#web/platform/moment.tsx'
 import { MoneyText } from '#web/platform/money.tsx'
 import { SitePicture } from '#web/platform/site-picture.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { Days, Moment } from './moments.tsx'
+import { Days } from './moments.tsx'
 import { kindIcon } from './order-kinds.ts'
 import { OrderStatusPill } from './order-status.tsx'
 import type { OrderRow } from './wire.ts'
@@ -24,7 +25,10 @@ export function OrderRowLink({ order, zone, heading: Heading = 'h2' }: { order: 
       </div>
       <div className="grid min-w-0 content-start gap-1">
         <p className="text-xs text-muted">
-          {order.service_name} · <bdi dir="ltr">{order.reference}</bdi>
+          {order.service_name} ·{' '}
+          <bdi dir="ltr" className="whitespace-nowrap">
+            {order.reference}
+          </bdi>
         </p>
         <Heading className="text-lg font-semibold">
           <Link href={`/profile/orders/${order.id}`} className="stretch-link outline-none">

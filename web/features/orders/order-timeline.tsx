@@ -1,7 +1,7 @@
+import { Moment } from '#web/platform/moment.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Timeline, type TimelineEntry } from '#web/ui/timeline.tsx'
-import { Moment } from './moments.tsx'
 import { OrderReason, statusLooks } from './order-status.tsx'
 import { hasEnded, type TimelineStep, timelineSteps } from './timeline-entries.ts'
 import type { Order } from './wire.ts'

@@ -1,5 +1,6 @@
 import { MoneyText, useMoney } from '#web/platform/money.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
+import { Percent } from '#web/ui/percent.tsx'
 import { type PriceLine, PriceLines } from '#web/ui/price-lines.tsx'
 import type { Line, Quote, Tax } from './wire.ts'
 
@@ -59,9 +60,9 @@ function DiscountName({ line: { label, percentage } }: { line: Line }) {
     <>
       <bdi>{label}</bdi>{' '}
       {percentage !== null && (
-        <bdi dir="ltr" className="whitespace-nowrap">
-          ({percentage}%)
-        </bdi>
+        <span className="whitespace-nowrap">
+          (<Percent value={percentage} />)
+        </span>
       )}
     </>
   )
@@ -70,9 +71,9 @@ function DiscountName({ line: { label, percentage } }: { line: Line }) {
 /** A label with how many of it. */
 export function Counted({ label, quantity }: { label: string; quantity: number }) {
   return (
-    <>
+    <span>
       <bdi>{label}</bdi> <span className="whitespace-nowrap tabular-nums">× {quantity}</span>
-    </>
+    </span>
   )
 }
 

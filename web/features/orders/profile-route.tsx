@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { answer } from '#web/platform/answer.ts'
 import { now } from '#web/platform/clock.ts'
 import { requireCustomer } from '#web/platform/guards.ts'
+import { useReaderZone } from '#web/platform/moment.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { apiContext, type Customer, siteContext } from '#web/platform/site-context.ts'
 import { useTranslations } from '#web/platform/texts.ts'
@@ -11,7 +12,6 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/profile-route.ts'
 import { listHref } from './list-query.ts'
-import { useReaderZone } from './moments.tsx'
 import { nextBooking } from './next-booking.ts'
 import { OrderRowLink } from './order-row-link.tsx'
 import type { OrderRow } from './wire.ts'
@@ -67,10 +67,13 @@ function Person({ customer: { firstname, lastname, email, email_verified } }: { 
           <bdi dir="ltr">{email}</bdi>
         </p>
       </div>
-      <p className={`inline-flex items-center gap-2 text-sm font-medium ${email_verified ? 'text-success' : 'text-warning'}`}>
-        <Icon name={email_verified ? 'circle-check' : 'circle-alert'} className="shrink-0" />
-        {t(email_verified ? 'email_verified' : 'email_unverified')}
-      </p>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <p className={`inline-flex items-center gap-2 text-sm font-medium ${email_verified ? 'text-success' : 'text-warning'}`}>
+          <Icon name={email_verified ? 'circle-check' : 'circle-alert'} className="shrink-0" />
+          {t(email_verified ? 'email_verified' : 'email_unverified')}
+        </p>
+        {!email_verified && <TextLink href="/verify-email-request">{t('verify_email')}</TextLink>}
+      </div>
     </Card>
   )
 }

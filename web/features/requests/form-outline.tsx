@@ -31,8 +31,8 @@ export function FormOutline({ fields, path }: { fields: readonly RequestField[];
             <Icon name={icons[type]} className="mt-1 shrink-0 text-primary-text" />
             <span className="grid">
               <span className="font-medium">
-                {label}
-                {!required && <span className="ms-2 text-xs font-normal text-muted">{t('optional')}</span>}
+                {/* The space keeps the letters of the two Arabic words from joining. */}
+                {label} {!required && <span className="ms-1 text-xs font-normal text-muted">{t('optional')}</span>}
               </span>
               {hint && <span className="text-xs text-muted">{hint}</span>}
             </span>

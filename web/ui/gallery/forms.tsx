@@ -78,7 +78,6 @@ export function Choices() {
             autoComplete="new-password"
             defaultValue="Rihla"
             showLabel={text.show}
-            hideLabel={text.hide}
             onValue={setPassword}
           />
         </Field>

@@ -84,7 +84,9 @@ export function BookingBar({ model, total, href = '#book', label }: BarProps) {
         </span>
         <Price {...money(total ? { amount: total, currency } : model.from_price)} />
       </div>
-      <LinkButton href={href}>{label ?? t(total ? 'booking.continue' : 'booking.choose')}</LinkButton>
+      <LinkButton href={href} className="shrink-0 whitespace-nowrap">
+        {label ?? t(total ? 'booking.continue' : 'booking.choose')}
+      </LinkButton>
     </div>
   )
 }

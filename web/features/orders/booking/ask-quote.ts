@@ -8,6 +8,7 @@ import { stepsAhead } from '../cancellation-steps.tsx'
 import type { Quote } from '../wire.ts'
 import { type Choice, choiceQuery, modelHref, quoteBody } from './choice.ts'
 import { type ChoicePart, partOf } from './choice-parts.ts'
+import { type Hours, hoursFor } from './opening-hours.ts'
 
 export type NearDate = { href: string; day: string; lastDay: string; time: string; left: number }
 
@@ -15,7 +16,8 @@ export type NearDate = { href: string; day: string; lastDay: string; time: strin
 export type Refusal = {
   code: string
   message: string
-  reasons: { of: ChoicePart | null; message: string }[]
+  /** `hours` are those of the place where a car cannot be taken or brought back then. */
+  reasons: { of: ChoicePart | null; message: string; hours: Hours | null }[]
   nearest: NearDate[]
   kind: Infer<typeof ModelKind> | null
   name: string | null
@@ -89,9 +91,10 @@ export async function refusalOf(context: Contexts, choice: Choice, answer: unkno
   return {
     code: body.code ?? 'unreachable',
     message: body.message ?? translator(context, 'errors')('unavailable'),
-    reasons: Object.entries(body.errors ?? {}).flatMap(([field, messages]) =>
-      messages.map((message) => ({ of: partOf(field), message })),
-    ),
+    reasons: Object.entries(body.errors ?? {}).flatMap(([field, messages]) => {
+      const of = partOf(field)
+      return messages.map((message) => ({ of, message, hours: hoursFor(of, choice, model?.rental?.places ?? []) }))
+    }),
     nearest: (body.details?.nearest ?? []).map((near) => ({
       href: `/booking${choiceQuery(movedTo(choice, near))}`,
       day: near.starts_on,

@@ -1,3 +1,4 @@
+import { Moment } from '#web/platform/moment.tsx'
 import { MoneyText } from '#web/platform/money.tsx'
 import { SitePicture } from '#web/platform/site-picture.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
@@ -5,7 +6,7 @@ import { Fact } from '#web/ui/fact.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { CancellationSteps } from '../cancellation-steps.tsx'
-import { Days, Moment, TravelTime } from '../moments.tsx'
+import { Days, TravelTime } from '../moments.tsx'
 import { PriceSummary } from '../price-summary.tsx'
 import { RentalFacts } from '../rental-facts.tsx'
 import { StayFacts } from '../stay-facts.tsx'
@@ -113,7 +114,7 @@ function Chosen({ quote: { departure, stay, rental, travellers }, zone }: Props)
       </Fact>
       {ends_on !== starts_on && (
         <Fact icon={<Icon name="calendar-check-2" size={16} />}>
-          {t.rich('ends_on', { day: () => <Days from={ends_on} to={null} /> })}
+          <span>{t.rich('ends_on', { day: () => <Days from={ends_on} to={null} /> })}</span>
         </Fact>
       )}
       <Fact icon={<Icon name="users" size={16} />}>{t('party', { count: travellers.length })}</Fact>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { formatDay, formatTime } from '#shared/dates.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
@@ -13,6 +14,7 @@ import type { NearDate, Refusal } from './ask-quote.ts'
 /** Why this choice cannot be booked, the nearest dates that can, and the way back with everything kept. */
 export function RefusedBooking({ refusal: { code, message, reasons, nearest, kind, name, back } }: { refusal: Refusal }) {
   const t = useTranslations('booking')
+  const locale = useLocale()
   return (
     <div className="grid gap-8">
       <PageHead title={t('refused')} noindex />
@@ -27,8 +29,11 @@ export function RefusedBooking({ refusal: { code, message, reasons, nearest, kin
         }
       >
         {name && <p className="font-medium text-ink">{name}</p>}
-        {reasons.map(({ of, message }) => (
-          <p key={`${of}${message}`}>{of ? t(`fault_of.${of}`, { message }) : message}</p>
+        {reasons.map(({ of, message, hours }) => (
+          <Fragment key={`${of}${message}`}>
+            <p>{of ? t(`fault_of.${of}`, { message }) : message}</p>
+            {hours && <p>{t('open_hours', { from: formatTime(hours.opens, locale), to: formatTime(hours.closes, locale) })}</p>}
+          </Fragment>
         ))}
       </EmptyState>
       {nearest.length > 0 && <NearDates dates={nearest} kind={kind} />}

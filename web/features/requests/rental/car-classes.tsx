@@ -16,6 +16,9 @@ export type CarClass = Infer<typeof Category>
 
 type Props = { path: string; search: Search; classes: readonly CarClass[] }
 
+/** Whether the last of rows of three would stand alone. */
+const isLastAlone = ({ length }: { length: number }) => length > 1 && length % 3 === 1
+
 /** The classes of cars, each with its lowest price: its cars, or any of them by a request. */
 export function CarClasses({ path, search, classes }: Props) {
   const t = useTranslations('rental')
@@ -27,7 +30,12 @@ export function CarClasses({ path, search, classes }: Props) {
         </h2>
         <p className="text-muted">{t('classes_lead')}</p>
       </div>
-      <ul className="relative flex gap-4 max-sm:-mx-4 max-sm:snap-x max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 sm:grid sm:grid-cols-2 lg:grid-cols-3">
+      <ul
+        className={classNames(
+          'relative flex gap-4 max-sm:-mx-4 max-sm:snap-x max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 sm:grid sm:grid-cols-2',
+          isLastAlone(classes) ? 'lg:grid-cols-4' : 'lg:grid-cols-3',
+        )}
+      >
         {classes.map((category) => (
           <li key={category.id} className="max-sm:w-[80vw] max-sm:shrink-0 max-sm:snap-center">
             <ClassCard path={path} search={search} category={category} />

@@ -6,6 +6,8 @@ import type { CarPage } from './car-view.tsx'
 /** What a car has to tell at a glance. */
 export function useCarFacts({ model, car, rental }: CarPage): Definition[] {
   const t = useTranslations('car')
+  const from = String(rental.year_from)
+  const to = String(rental.year_to)
   const { confirmation, cancellation } = useCommonFacts(model)
   return [
     fact('users', t('facts.seats'), t('seats', { n: car.seats })),
@@ -13,14 +15,10 @@ export function useCarFacts({ model, car, rental }: CarPage): Definition[] {
     fact('cog', t('facts.gearbox'), t(`gearbox.${car.gearbox}`)),
     fact('fuel', t('facts.fuel'), t(`fuel.${rental.fuel}`)),
     fact('door-open', t('facts.doors'), t('doors', { n: car.doors })),
-    fact('calendar-days', t('facts.years'), yearsText(rental)),
+    fact('calendar-days', t('facts.years'), from === to ? from : t('from_year_to', { from, to })),
     fact('gauge', t('facts.distance'), rental.km_per_day === null ? t('unlimited') : t('km_per_day', { n: rental.km_per_day })),
     fact('user-check', t('facts.driver'), t(`driver.${car.with_driver}`)),
     confirmation,
     ...cancellation,
   ]
 }
-
-const yearsText = ({ year_from, year_to }: CarPage['rental']) => (
-  <bdi dir="ltr">{year_from === year_to ? String(year_from) : `${year_from}–${year_to}`}</bdi>
-)

@@ -2,6 +2,7 @@ import { useMoney } from '#web/platform/money.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
 import { Price } from '#web/ui/price.tsx'
 import type { CarPage } from './car-view.tsx'
+import { isDue } from './is-due.ts'
 
 const blocks = ['day', 'week', 'month'] as const
 
@@ -28,7 +29,7 @@ export function CarPrices({ page: { rental, car } }: { page: CarPage }) {
         })}
       </dl>
       <p className="text-sm text-muted">{t('prices_note')}</p>
-      {car.with_driver !== 'no' && rental.driver_day_price && (
+      {car.with_driver !== 'no' && rental.driver_day_price && isDue(rental.driver_day_price) && (
         <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
           {t('driver_price')} <Price {...money(rental.driver_day_price)} size="small" />
         </p>

@@ -4,6 +4,7 @@ import { useTranslations } from '#web/platform/texts.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import type { Money } from '../model-record.ts'
 import type { CarPage } from './car-view.tsx'
+import { isDue } from './is-due.ts'
 
 /** What renting the car asks for: fuel, kilometres, deposit, excess, who may drive. */
 export function CarTerms({ page: { rental, car } }: { page: CarPage }) {
@@ -15,8 +16,8 @@ export function CarTerms({ page: { rental, car } }: { page: CarPage }) {
     line(t('facts.fuel_policy'), t(`fuel_policy.${rental.fuel_policy}`)),
     line(t('facts.distance'), rental.km_per_day === null ? t('unlimited') : t('km_per_day', { n: rental.km_per_day })),
     ...(rental.km_per_day === null ? [] : [line(t('extra_km'), amount(rental.extra_km_price))]),
-    line(t('deposit'), amount(rental.deposit)),
-    line(t('excess'), amount(rental.excess)),
+    ...(isDue(rental.deposit) ? [line(t('deposit'), amount(rental.deposit))] : []),
+    ...(isDue(rental.excess) ? [line(t('excess'), amount(rental.excess))] : []),
     ...(drives
       ? [line(t('min_age'), t('years', { n: rental.min_age })), line(t('licence_years'), t('years', { n: rental.licence_years }))]
       : []),
@@ -26,7 +27,7 @@ export function CarTerms({ page: { rental, car } }: { page: CarPage }) {
   return (
     <div className="grid gap-3 rounded-card border border-line bg-surface px-5 py-3 shadow-card">
       <DefinitionList look="lines" items={items} />
-      <p className="pb-2 text-sm text-muted">{t('deposit_note')}</p>
+      {isDue(rental.deposit) && <p className="pb-2 text-sm text-muted">{t('deposit_note')}</p>}
     </div>
   )
 }

@@ -15,3 +15,6 @@ export function byMonth<D extends { starts_on: string }>(
   }
   return [...months].map(([month, list]) => ({ month, departures: list }))
 }
+
+/** A written day that a narrow line breaks behind its weekday alone. */
+export const byWeekday = (day: string): string => day.replaceAll(' ', '\u00a0').replace('\u00a0', ' ')

@@ -13,6 +13,7 @@ import { monthOf } from '../local-moment.ts'
 import type { Departure, ModelRecord } from '../model-record.ts'
 import { monthIn } from '../months.ts'
 import { leadPrice } from './choice.ts'
+import { byWeekday } from './departure-texts.ts'
 import { NoDepartures } from './no-departures.tsx'
 import { SeatsLeft } from './seats-left.tsx'
 import type { Choosing } from './use-choice.ts'
@@ -101,10 +102,10 @@ export function DepartureTile({ departure, model, choosing, isChosen = false, is
         isChosen ? 'border-primary bg-primary-light ring-1 ring-primary' : 'border-edge/60',
       )}
     >
-      <span className="font-semibold">{formatDay(starts_on, locale)}</span>
+      <span className="font-semibold">{byWeekday(formatDay(starts_on, locale))}</span>
       {isHijri && <span className="text-xs text-muted">{formatHijri(starts_on, locale)}</span>}
       {model.package ? (
-        <span className="text-xs text-muted">{say('until_day', { day: formatDay(ends_on, locale) })}</span>
+        <span className="text-xs text-muted">{say('until_day', { day: byWeekday(formatDay(ends_on, locale)) })}</span>
       ) : (
         <bdi className="text-xs text-muted tabular-nums">{formatTime(departure.time, locale)}</bdi>
       )}

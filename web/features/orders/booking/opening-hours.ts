@@ -1,0 +1,17 @@
+import type { RentalPlace } from '#contract/catalogue.ts'
+import type { Infer } from '#contract/client.ts'
+import type { Choice } from './choice.ts'
+import type { ChoicePart } from './choice-parts.ts'
+
+type Place = Pick<Infer<typeof RentalPlace>, 'id' | 'slug' | 'opens' | 'closes'>
+
+/** When a place takes and gives cars, by its own clocks. */
+export type Hours = Pick<Place, 'opens' | 'closes'>
+
+/** The hours of the place whose time is at fault; null where the fault is of something else. */
+export function hoursFor(part: ChoicePart | null, { pickup, dropOff }: Choice, places: readonly Place[]): Hours | null {
+  if (part !== 'from_time' && part !== 'to_time') return null
+  const name = part === 'from_time' ? pickup : dropOff || pickup
+  const place = places.find(({ id, slug }) => name === id || name === slug)
+  return place ? { opens: place.opens, closes: place.closes } : null
+}
