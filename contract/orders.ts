@@ -281,7 +281,7 @@ export const Order = OrderRow.extend({
   travellers: z.array(
     z.object({ kind: TravellerKind, firstname: z.string(), lastname: z.string(), birthdate: z.string().nullable() }),
   ),
-  contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
+  contact: z.object({ name: z.string(), email: z.string(), phone: z.string(), phone_display: z.string() }).nullable(),
   notes: z.string().nullable(),
   cancellation: z.array(CancellationStep),
   can_cancel: z.boolean(),

@@ -1,8 +1,6 @@
 import { isCommonPassword, type OwnText } from './common-passwords.ts'
 import { limits, type MessageKey } from './validation.ts'
 
-export { isCommonPassword } from './common-passwords.ts'
-
 /** How long a password may be, in characters. */
 export const passwordLimits = limits.password
 

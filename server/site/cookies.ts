@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { serialize } from 'hono/utils/cookie'
+import { tokenCookie } from '#shared/constants.ts'
 import type { CookieJar } from '#shared/visit.ts'
 
 /** A jar whose changes are written to the answer at the end. */
@@ -9,7 +10,13 @@ export type RequestCookies = CookieJar & { writeTo(headers: Headers): void }
 type Setting = { value: string; maxAge?: number; httpOnly?: boolean }
 
 /** The cookies of a request; what is set is Lax, for the whole site, and Secure where the site is served by https. */
-export const requestCookies = (c: Context, options: { secure: boolean }): RequestCookies => jarOf(getCookie(c), options)
+export function requestCookies(c: Context, options: { secure: boolean }): RequestCookies {
+  const jar = jarOf(getCookie(c), options)
+  const token = jar.get(tokenCookie.name)
+  // A neighbouring host may set a cookie of this name: what no header can carry must not end every page of its victim.
+  if (token !== undefined && !/^[\x21-\x7e]+$/.test(token)) jar.clear(tokenCookie.name)
+  return jar
+}
 
 /** The jar of a request that nobody in particular makes. */
 export const emptyCookies = (options: { secure: boolean }): RequestCookies => jarOf({}, options)

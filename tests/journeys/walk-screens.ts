@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { addDays } from '#shared/dates.ts'
 import { alternatePaths, canonicalPath } from '#shared/locale.ts'
+import { addressForm } from '#testing/address-builder.ts'
 import { expectClean, type Reader, type Visit, type VisitOptions } from '#testing/browser.ts'
 import { type Look, looksAt, type Sights, untranslated } from '../walkers/screen-looks.ts'
 import { balloonFlight, eveningWalk } from './booking-steps.ts'
@@ -43,7 +44,13 @@ async function comeWithOrders(visit: Visit): Promise<Sights> {
   const request = await orderByCall(visit, token, person, onRequest)
   const { data } = await call<{ data: { departures: { id: string }[] } }>(visit, `/models/${trip}`)
   const booking = `model=${trip}&departure=${data.departures[1]?.id}`
-  const own = { trip, onRequest, category: eveningWalk.category, order: order.id, request: request.id, booking }
+  const { data: address } = await call<{ data: { id: string } }>(visit, '/profile/addresses', {
+    method: 'POST',
+    token,
+    body: addressForm(),
+  })
+  const orders = { order: order.id, request: request.id, booking }
+  const own = { trip, onRequest, category: eveningWalk.category, address: address.id, ...orders }
   return { ...own, ...demoSights, ...(await datesOf(visit)) }
 }
 

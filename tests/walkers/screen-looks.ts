@@ -124,6 +124,7 @@ export function looksAt(sights: Sights): Record<string, readonly Look[]> {
     'profile/favourites/toggle': [],
     'profile/sessions': [],
     'profile/export': [],
+    'profile/orders/files/:id': [],
     'profile/address/places': [],
     'search/suggestions': [],
     'services/booking/models/:modelId/days': [],

@@ -16,7 +16,7 @@ export function mayReload(address: string, moment: number, storage: Storage): bo
 /** Reloads the page when a chunk cannot be loaded, and lets the error page appear when that did not help. */
 export function reloadOnChunkFailure(): void {
   addEventListener('rihla:chunk-failure', (event) => {
-    if (!mayReload(location.href, now(), sessionStorage)) return
+    if (!mayReload(location.pathname, now(), sessionStorage)) return
     event.preventDefault()
     location.reload()
   })

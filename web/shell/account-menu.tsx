@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { favouritesPath } from '#web/platform/favourites.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useSite } from '#web/platform/use-site.ts'
@@ -37,13 +38,22 @@ export function AccountMenu() {
   )
   return (
     <Menu label={label} align="end" className="max-lg:hidden">
-      <AccountLines />
+      <AccountLines>
+        <MenuLink href={ordersPath}>
+          <Icon name="ticket" />
+          {t('account.bookings')}
+        </MenuLink>
+        <MenuLink href={favouritesPath}>
+          <Icon name="heart" />
+          {t('account.favourites')}
+        </MenuLink>
+      </AccountLines>
     </Menu>
   )
 }
 
-/** My profile, my bookings and the way out, as lines of a menu. */
-export function AccountLines() {
+/** My profile and the way out, as lines of a menu (spec 2); others may stand between them. */
+export function AccountLines({ children }: { children?: ReactNode }) {
   const t = useTranslations('shell')
   return (
     <>
@@ -51,14 +61,7 @@ export function AccountLines() {
         <Icon name="user-round" />
         {t('account.profile')}
       </MenuLink>
-      <MenuLink href={ordersPath}>
-        <Icon name="ticket" />
-        {t('account.bookings')}
-      </MenuLink>
-      <MenuLink href={favouritesPath}>
-        <Icon name="heart" />
-        {t('account.favourites')}
-      </MenuLink>
+      {children}
       <SignOutForm>
         <MenuButton>
           <Icon name="log-out" className="mirrored" />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { favouritesPath } from '#web/platform/favourites.ts'
 import { useTranslations } from '#web/platform/texts.ts'
@@ -11,10 +12,19 @@ import { SignOutForm } from './sign-out-form.tsx'
 function useEntries() {
   const t = useTranslations('shell')
   const { pathname } = useLocation()
+  const own = <Icon extends string>(href: string, label: string, icon: Icon) => ({
+    href,
+    label,
+    icon,
+    current: pathname === href || pathname.startsWith(`${href}/`),
+  })
   return [
     { href: '/profile', label: t('account.dashboard'), icon: 'layout-dashboard', current: pathname === '/profile' },
-    { href: ordersPath, label: t('account.bookings'), icon: 'ticket', current: pathname.startsWith('/profile/orders') },
+    own('/profile/personal-info', t('account.personal_info'), 'user-pen'),
+    own('/profile/change-password', t('account.change_password'), 'key-round'),
+    own('/profile/address', t('account.addresses'), 'map-pin-house'),
     { href: favouritesPath, label: t('account.favourites'), icon: 'heart', current: pathname === favouritesPath },
+    { href: ordersPath, label: t('account.bookings'), icon: 'ticket', current: pathname.startsWith('/profile/orders') },
   ] as const
 }
 
@@ -31,7 +41,7 @@ export function ProfileMenu() {
       {user && (
         <p className="grid px-3 pt-2 pb-4">
           <span className="text-xs text-muted">{t('account.greeting')}</span>
-          <span className="text-lg font-semibold">
+          <span className="text-lg font-semibold wrap-anywhere">
             <bdi>
               {user.firstname} {user.lastname}
             </bdi>
@@ -66,6 +76,21 @@ export function ProfileMenu() {
   )
 }
 
+/** Scrolls the tab of the present page into its row, also after a change of page. */
+function useCurrentInView() {
+  const ref = useRef<HTMLDivElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current tab.
+  useEffect(() => {
+    const tab = ref.current?.querySelector('[aria-current]')
+    const row = ref.current?.querySelector('nav')
+    if (!tab || !row) return
+    const [shown, around] = [tab.getBoundingClientRect(), row.getBoundingClientRect()]
+    row.scrollBy({ left: shown.left + shown.width / 2 - around.left - around.width / 2, behavior: 'instant' })
+  }, [pathname])
+  return ref
+}
+
 /** The same entries as tabs over the page, on narrow screens; the ways out stand in the drawer. */
 export function ProfileTabs() {
   const t = useTranslations('shell')
@@ -75,8 +100,9 @@ export function ProfileTabs() {
     current,
     icon: <Icon name={icon} />,
   }))
+  const row = useCurrentInView()
   return (
-    <div className="min-w-0 lg:hidden">
+    <div ref={row} className="min-w-0 lg:hidden [&_[aria-current]]:[scroll-initial-target:nearest]">
       <TabLinks label={t('account.side_menu')} tabs={tabs} />
     </div>
   )

@@ -1,7 +1,7 @@
 export { birthdateFaults } from './birthdate.ts'
 export { type AccountJobData, type AccountJobs, accountWorkAtOnce, defineAccountJobs } from './jobs.ts'
 export { requireOwnPassword } from './password-check.ts'
-export { phoneFaults, presentPhone, readPhone } from './phone.ts'
+export { phoneFaults, presentPhone, readablePhone, readPhone } from './phone.ts'
 export { presentUser } from './present.ts'
 export { presentSession } from './present-session.ts'
 export { mountAccounts } from './routes.ts'

@@ -45,7 +45,7 @@ describe.for(testEngines)('placing an order (%s)', (engine) => {
       review_due_at: null,
       ordered_at: '2026-11-21T09:00:00.000Z',
       payment_method: null,
-      contact: { name: 'Sara Alharbi', email: 'sara@example.com', phone: '+966501234567' },
+      contact: { name: 'Sara Alharbi', email: 'sara@example.com', phone: '+966501234567', phone_display: '+966 50 123 4567' },
       can_cancel: true,
       history: [{ from: null, to: 'awaiting_payment', actor: 'customer', reason: null, at: '2026-11-21T09:00:00.000Z' }],
     })

@@ -1,5 +1,6 @@
 import type * as wire from '#contract/orders.ts'
 import type { Infer } from '#contract/route.ts'
+import { readablePhone } from '#server/features/accounts/index.ts'
 import { presentUpload } from '#server/features/uploads/index.ts'
 import { money } from '#server/platform/amounts.ts'
 import { presentPicture } from '#server/platform/media/picture.ts'
@@ -102,7 +103,7 @@ export function presentWith(scope: ClosedScope, order: ShownOrder, parts: OrderP
     answers: presentAnswers(scope, parts.answers),
     files: parts.files.map((file) => presentUpload(scope, file)),
     travellers: presentTravellers(parts.travellers),
-    contact: parts.contact,
+    contact: parts.contact && { ...parts.contact, phone_display: readablePhone(parts.contact.phone) },
     notes: order.notes,
     cancellation: stepsOf(order),
     can_cancel: isOpen(order.status),

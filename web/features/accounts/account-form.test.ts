@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import { faultsOf } from '#web/platform/form-faults.ts'
-import { signInBody, signInChecks, signUpBody, signUpChecks } from './account-form.ts'
+import {
+  addressBody,
+  codeChecks,
+  resetBody,
+  resetChecks,
+  signInBody,
+  signInChecks,
+  signUpBody,
+  signUpChecks,
+  verifyBody,
+} from './account-form.ts'
 
 const filled = {
   firstname: 'Noura',
@@ -76,4 +86,26 @@ test('S-019 an account is named by an e-mail or a phone', () => {
     username: 'noura@example.com',
     password: ' x ',
   })
+})
+
+test.each(['123456', ' 123 456 ', '123-456', '١٢٣٤٥٦', '۱۲۳۴۵۶', '１２３４５６'])('a mailed code may be typed as %s', (code) => {
+  expect(faultsOf(formOf({ email: 'noura@example.com', code }), codeChecks)).toEqual([])
+})
+
+test.each(['12345', '1234567', '12345a', '12.456'])('%s is no mailed code', (code) => {
+  expect(faultsOf(formOf({ email: 'noura@example.com', code }), codeChecks)).toEqual([['code', { key: 'code_invalid' }]])
+})
+
+test('an address is verified by the link of its mail, or by the digits', () => {
+  const form = formOf({ email: ' noura@example.com ', code: '١٢٣ ٤٥٦' })
+  expect(verifyBody(form, null)).toEqual({ email: 'noura@example.com', code: '١٢٣ ٤٥٦' })
+  expect(verifyBody(form, 'abc')).toEqual({ vcode: 'abc' })
+  expect(addressBody(form)).toEqual({ email: 'noura@example.com' })
+})
+
+test('S-065 a new password is sent with the code of the mail, and is not the address where that is known', () => {
+  const same = 'Noura.2048@example.com'
+  const form = formOf({ username: same, password: same, password_confirmation: same })
+  expect(faultsOf(form, resetChecks)).toEqual([['password', { key: 'password_is_email' }]])
+  expect(resetBody(form, 'abc')).toEqual({ vcode: 'abc', password: same, password_confirmation: same })
 })

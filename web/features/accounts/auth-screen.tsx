@@ -1,19 +1,29 @@
 import type { ReactNode } from 'react'
 import { useSite } from '#web/platform/use-site.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { Spot } from '#web/ui/spot.tsx'
 import type { AuthPicture } from './auth-pictures.ts'
 
-type Props = { title: string; lead: string; picture: AuthPicture; children: ReactNode }
+type Props = {
+  title: string
+  lead?: ReactNode
+  /** A spot illustration, where the page has something to say rather than to ask. */
+  art?: string | undefined
+  picture: AuthPicture
+  children: ReactNode
+}
 
 /** A form of 440 px and, where there is room, a tall picture at its end side. */
-export function AuthScreen({ title, lead, picture, children }: Props) {
+export function AuthScreen({ title, lead, art, picture, children }: Props) {
   return (
     <div className="mx-auto grid w-full max-w-[90rem] gap-x-6 p-(--gutter) min-[56.25rem]:grid-cols-2">
-      <div className="grid content-center justify-items-center py-6 min-[56.25rem]:min-h-[calc(100dvh-10rem)] min-[56.25rem]:py-10">
+      <div className="grid content-start justify-items-center py-6 min-[56.25rem]:content-center min-[56.25rem]:min-h-[calc(100dvh-10rem)] min-[56.25rem]:py-10">
         <div className="grid w-full max-w-110 gap-6">
-          <header className="grid gap-1.5">
+          <header className={classNames('grid gap-1.5', art && 'text-center')}>
+            {art && <Spot art={art} />}
             <h1 className="text-h1">{title}</h1>
-            <p className="text-muted">{lead}</p>
+            {lead && <p className="text-muted wrap-anywhere">{lead}</p>}
           </header>
           {children}
         </div>

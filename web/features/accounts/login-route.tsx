@@ -11,6 +11,7 @@ import { Field } from '#web/ui/field.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/login-route.ts'
 import { signInBody, signInChecks } from './account-form.ts'
 import { authPictures } from './auth-pictures.ts'
@@ -33,7 +34,7 @@ export default function LoginRoute({ actionData }: Route.ComponentProps) {
   const t = useTranslations('accounts')
   return (
     <AuthScreen title={t('sign_in')} lead={t('sign_in_lead')} picture={authPictures.sea}>
-      <PageHead title={t('sign_in')} />
+      <PageHead title={t('sign_in')} noindex />
       <SignInForm result={actionData} />
       <div className="grid gap-3 border-t border-line pt-6 text-center">
         <p className="text-muted">{t('no_account')}</p>
@@ -63,8 +64,11 @@ function SignInForm({ result }: { result: Failed | Done<unknown> | undefined }) 
         />
       </Field>
       <Field id="password" label={t('password')} errors={form.errorsOf('password')} required>
-        <PasswordInput name="password" showLabel={t('show_password')} hideLabel={t('hide_password')} />
+        <PasswordInput name="password" showLabel={t('show_password')} />
       </Field>
+      <TextLink href="/forget-password" className="-my-2 inline-flex min-h-11 items-center justify-self-start">
+        {t('forgot_password')}
+      </TextLink>
       <Button type="submit" size="large" wide loading={form.isPending}>
         {t('sign_in')}
       </Button>

@@ -8,19 +8,20 @@ import { PasswordChecklist } from '#web/ui/password-checklist.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 
 /** A new password with its rules ticked off while typing, and the same once more. */
-export function NewPasswordFields({ form }: { form: CheckedForm }) {
+export function NewPasswordFields({ form, label }: { form: CheckedForm; label?: string }) {
   const t = useTranslations('accounts')
   const [password, setPassword] = useState('')
-  const labels = { showLabel: t('show_password'), hideLabel: t('hide_password') }
+  const showLabel = t('show_password')
+  const errors = form.errorsOf('password')
   return (
     <>
       <div className="grid gap-2.5">
-        <Field id="password" label={t('password')} errors={form.errorsOf('password')} required>
+        <Field id="password" label={label ?? t('password')} errors={errors} required>
           <PasswordInput
-            {...labels}
+            showLabel={showLabel}
             name="password"
             autoComplete="new-password"
-            aria-describedby="password-rules"
+            aria-describedby={errors.length > 0 ? 'password-errors password-rules' : 'password-rules'}
             onValue={setPassword}
           />
         </Field>
@@ -39,7 +40,7 @@ export function NewPasswordFields({ form }: { form: CheckedForm }) {
         errors={form.errorsOf('password_confirmation')}
         required
       >
-        <PasswordInput {...labels} name="password_confirmation" autoComplete="new-password" />
+        <PasswordInput showLabel={showLabel} name="password_confirmation" autoComplete="new-password" />
       </Field>
     </>
   )

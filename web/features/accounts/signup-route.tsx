@@ -27,7 +27,7 @@ export default function SignUpRoute({ actionData }: Route.ComponentProps) {
   const t = useTranslations('accounts')
   return (
     <AuthScreen title={t('sign_up_title')} lead={t('sign_up_lead')} picture={authPictures.balloons}>
-      <PageHead title={t('sign_up_title')} />
+      <PageHead title={t('sign_up_title')} noindex />
       <SignUpForm result={actionData} />
       <p className="text-center text-muted">
         {t('have_account')} <TextLink href="/login">{t('sign_in')}</TextLink>

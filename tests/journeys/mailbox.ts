@@ -1,0 +1,31 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Visit } from '#testing/browser.ts'
+
+/** What the newest mail to an address holds: the address of its link, and its six digits. */
+export type ReadMail = { subject: string; link: string; code: string | null }
+
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
+const plain = (html: string) => html.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
+
+async function read(visit: Visit, address: string, path: string): Promise<ReadMail | undefined> {
+  const inbox = await (await visit.context.request.get(`${visit.origin}/dev/mailbox`)).text()
+  for (const [, href] of inbox.matchAll(/href="(\/dev\/mailbox\/[\w-]+)"/g)) {
+    const page = await (await visit.context.request.get(visit.origin + href)).text()
+    const text = plain(/<pre[^>]*>([\s\S]*?)<\/pre>/.exec(page)?.[1] ?? '')
+    const link = new RegExp(`https?://\\S+${path}\\?vcode=[\\w-]+`).exec(text)?.[0]
+    if (!link || !plain(page).includes(`<${address}>`)) continue
+    return { subject: /<title>([^<]*)/.exec(page)?.[1] ?? '', link, code: /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? null }
+  }
+  return undefined
+}
+
+/** Waits for the newest mail to an address that leads to a path. */
+export async function mailTo(visit: Visit, address: string, path: string): Promise<ReadMail> {
+  const until = performance.now() + 20_000
+  while (performance.now() < until) {
+    const found = await read(visit, address, path)
+    if (found) return found
+    await pause(300)
+  }
+  throw new Error(`no mail came to ${address}`)
+}

@@ -1,0 +1,33 @@
+import { guestOnly } from '#web/platform/guards.ts'
+import { PageHead } from '#web/platform/page-head.tsx'
+import { useTranslations } from '#web/platform/texts.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/forget-password-route.ts'
+import { askForReset } from './ask-for-reset.ts'
+import { authPictures } from './auth-pictures.ts'
+import { AuthScreen } from './auth-screen.tsx'
+import { EmailForm } from './email-form.tsx'
+
+export const handle = { messages: ['accounts', 'validation'] }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await guestOnly(context)
+  return null
+}
+
+export const action = (args: Route.ActionArgs) => askForReset(args)
+
+export default function ForgetPasswordRoute({ actionData }: Route.ComponentProps) {
+  const t = useTranslations('accounts')
+  return (
+    <AuthScreen title={t('forget.title')} lead={t('forget.lead')} picture={authPictures.sea}>
+      <PageHead title={t('forget.title')} noindex />
+      <EmailForm result={actionData} send={t('forget.send')} />
+      <p className="text-center">
+        <TextLink href="/login" className="inline-flex min-h-11 items-center">
+          {t('back_to_sign_in')}
+        </TextLink>
+      </p>
+    </AuthScreen>
+  )
+}

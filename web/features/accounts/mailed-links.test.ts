@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { builtPassword } from '#testing/builders.ts'
+import { cookiesOf, loadTrialSources, type TrialSite, type TrialSources } from '#testing/trial-site.ts'
+import { createWorld, type World } from '#testing/world.ts'
+
+let world: World
+let sources: TrialSources
+beforeAll(async () => {
+  ;[world, sources] = await Promise.all([createWorld(), loadTrialSources()])
+}, 60_000)
+afterAll(async () => {
+  await world.close()
+  await sources[Symbol.asyncDispose]()
+})
+
+/** The site over the real API, with one customer of its company. */
+async function openWithCustomer() {
+  const { id, slug } = await world.company({ language: 'ar' })
+  const { email } = await world.customer(id)
+  const site = await sources.open(
+    {},
+    {
+      api: (request, visitor) => world.api.fetch(request, { visitor: { ...visitor, counter: { queries: 0 } } }),
+      resolveCompany: () => ({ id, slug, default_language: 'ar', content_version: '1' }),
+      clock: world.clock,
+    },
+  )
+  const lastMail = async () => (await world.mailsTo(id, email)).at(-1)
+  return { site, email, lastMail }
+}
+
+const whereTo = (response: Response) => [response.status, response.headers.get('location')]
+const mainOf = async (response: Response) => /<main.*<\/main>/s.exec(await response.text())?.[0] ?? ''
+
+async function signIn(site: TrialSite, username: string, password: string) {
+  const response = await site.post('/login', { username, password })
+  return { status: response.status, token: cookiesOf(response)['auth._token.local'] }
+}
+
+const next = 'Wadi-Sidr-77!'
+const typed = { password: next, password_confirmation: next }
+
+test('S-021 a forgotten password is replaced by the link of a mail, once', async () => {
+  const { site, email, lastMail } = await openWithCustomer()
+  expect(whereTo(await site.post('/forget-password', { email }))).toEqual([303, '/send-mail-password'])
+  const path = `/reset-password?vcode=${(await lastMail())?.vcode}`
+  const weak = await site.post(path, { password: 'short', password_confirmation: 'other' })
+  expect(weak.status).toBe(422)
+  expect(await mainOf(weak)).toMatch(/href="#password".*href="#password_confirmation"/s)
+  expect(whereTo(await site.post(path, typed))).toEqual([303, '/success-reset-password'])
+  expect((await signIn(site, email, builtPassword)).status).toBe(422)
+  expect(await signIn(site, email, next)).toMatchObject({ status: 303, token: expect.stringMatching(/^.{20,}$/) })
+  expect(await mainOf(await site.post(path, typed))).toContain('هذا الرابط لم يعد صالحًا')
+})
+
+test('a link that nobody was sent is told like one that is over', async () => {
+  const { site } = await openWithCustomer()
+  for (const vcode of ['of-a-mail', 'A'.repeat(43)]) {
+    const html = await mainOf(await site.post(`/en/reset-password?vcode=${vcode}`, typed))
+    expect(html).toContain('This link no longer works')
+    expect(await mainOf(await site.post(`/en/verify-email?vcode=${vcode}`, {}))).toContain('This link no longer works')
+  }
+})
+
+test('S-020 an address is verified by the button of its link, and opening the link any number of times leaves it be', async () => {
+  const { site, email, lastMail } = await openWithCustomer()
+  await site.post('/verify-email-request?email=', { email })
+  const path = `/verify-email?vcode=${(await lastMail())?.vcode}`
+  for (const _ of [1, 2]) expect((await site.get(path)).status).toBe(200)
+  expect(whereTo(await site.post(path, {}))).toEqual([303, '/verify-email?step=done'])
+  const { token } = await signIn(site, email, builtPassword)
+  const asCustomer = { Cookie: `auth._token.local=${token}` }
+  expect(await mainOf(await site.get('/verify-email', asCustomer))).toContain('تم تأكيد بريدك الإلكتروني')
+})
+
+test('S-080 S-081 it is verified by the digits too, as an Arabic keyboard writes them', async () => {
+  const { site, email, lastMail } = await openWithCustomer()
+  await site.post('/verify-email-request?email=', { email })
+  const code = (await lastMail())?.code ?? ''
+  const wrong = await site.post('/verify-email', { email, code: '12' })
+  expect(wrong.status).toBe(422)
+  expect(await mainOf(wrong)).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="code"/)
+  const eastern = code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
+  expect(whereTo(await site.post('/verify-email', { email, code: ` ${eastern} ` }))).toEqual([303, '/verify-email?step=done'])
+})

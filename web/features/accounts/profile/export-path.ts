@@ -1,0 +1,2 @@
+/** Where a customer takes a copy of their data from. */
+export const exportPath = '/profile/export'

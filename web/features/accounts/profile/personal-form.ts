@@ -1,0 +1,26 @@
+import type { updateProfile } from '#contract/profile.ts'
+import type { InputOf } from '#contract/route.ts'
+import { email, lengthWithin, phone, required } from '#shared/rules.ts'
+import { limits } from '#shared/validation.ts'
+import { type FieldChecks, pastDay, textIn } from '#web/platform/form-faults.ts'
+import { genderIn } from '../account-form.ts'
+
+/** What the form of personal data checks before it is sent, in the order of its fields. */
+export const personalChecks = {
+  firstname: [required, lengthWithin(limits.name)],
+  lastname: [required, lengthWithin(limits.name)],
+  email: [required, email],
+  'phone.number': [required, phone],
+  birthdate: [pastDay],
+} as const satisfies FieldChecks
+
+/** The form of personal data as the API takes it; the password only where the page asked for it. */
+export const personalBody = (form: FormData): InputOf<typeof updateProfile>['json'] => ({
+  firstname: textIn(form, 'firstname'),
+  lastname: textIn(form, 'lastname'),
+  email: textIn(form, 'email'),
+  phone: { country_id: textIn(form, 'phone.country_id'), number: textIn(form, 'phone.number') },
+  birthdate: textIn(form, 'birthdate') || null,
+  gender: genderIn(form),
+  password: textIn(form, 'password') || null,
+})

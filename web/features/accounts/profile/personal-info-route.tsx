@@ -1,0 +1,69 @@
+import { answer } from '#web/platform/answer.ts'
+import { requireCustomer } from '#web/platform/guards.ts'
+import { PageHead } from '#web/platform/page-head.tsx'
+import { apiContext } from '#web/platform/site-context.ts'
+import { submit } from '#web/platform/submit.ts'
+import { useTranslations } from '#web/platform/texts.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/personal-info-route.ts'
+import { personalBody } from './personal-form.ts'
+import { PersonalInfoForm } from './personal-info-form.tsx'
+import { ProfileHead } from './profile-head.tsx'
+
+export const handle = { messages: ['accounts', 'account', 'validation'] }
+
+/** The customer as the API knows them now, not as the visit began. */
+export async function loader({ context }: Route.LoaderArgs) {
+  await requireCustomer(context)
+  return { customer: await answer(context.get(apiContext).profile.username.$get()) }
+}
+
+export const action = (args: Route.ActionArgs) =>
+  submit(args, {
+    send: (form, api) => api.profile.$put({ json: personalBody(form) }),
+    done: () => '/profile/personal-info',
+  })
+
+export default function PersonalInfoRoute({ loaderData: { customer }, actionData }: Route.ComponentProps) {
+  const t = useTranslations('account')
+  return (
+    <div className="grid max-w-2xl gap-6">
+      <PageHead title={t('personal.title')} noindex />
+      <ProfileHead title={t('personal.title')} lead={t('personal.lead')} />
+      <EmailState customer={customer} />
+      <Card>
+        <PersonalInfoForm customer={customer} result={actionData} />
+      </Card>
+      <section aria-labelledby="leave" className="grid gap-3 border-t border-line pt-6">
+        <h2 id="leave" className="text-lg font-semibold">
+          {t('delete.title')}
+        </h2>
+        <p className="text-muted">{t('personal.leave')}</p>
+        <TextLink href="/profile/delete-account" className="w-fit text-danger">
+          {t('personal.to_delete')}
+        </TextLink>
+      </section>
+    </div>
+  )
+}
+
+type Customer = Route.ComponentProps['loaderData']['customer']
+
+/** What still keeps the address, or a new one, from counting. */
+function EmailState({ customer: { email, email_verified, pending_email } }: { customer: Customer }) {
+  const t = useTranslations('account')
+  const waiting = pending_email ?? (email_verified ? null : email)
+  if (waiting === null) return null
+  return (
+    <Alert tone="warning" title={t(pending_email ? 'personal.pending_title' : 'personal.unverified_title')}>
+      <p className="wrap-anywhere">
+        {t.rich(pending_email ? 'personal.pending_text' : 'personal.unverified_text', {
+          email: () => <bdi dir="ltr">{waiting}</bdi>,
+        })}
+      </p>
+      <TextLink href="/verify-email-request">{t('personal.send_again')}</TextLink>
+    </Alert>
+  )
+}

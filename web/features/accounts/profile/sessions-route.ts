@@ -1,0 +1,27 @@
+import { redirect } from 'react-router'
+import { answer } from '#web/platform/answer.ts'
+import { textIn } from '#web/platform/form-faults.ts'
+import { requireCustomer } from '#web/platform/guards.ts'
+import { apiContext } from '#web/platform/site-context.ts'
+import { submit } from '#web/platform/submit.ts'
+import type { Route } from './+types/sessions-route.ts'
+
+const listPath = '/profile/change-password'
+
+/** The list stands on the page of the password. */
+export async function loader({ context }: Route.LoaderArgs) {
+  await requireCustomer(context)
+  throw redirect(listPath)
+}
+
+/** Signs out the named session, or every other one; one that is over already leaves nothing to do. */
+export async function action(args: Route.ActionArgs) {
+  await requireCustomer(args.context)
+  const { sessions } = args.context.get(apiContext).profile
+  const id = textIn(await args.request.clone().formData(), 'id')
+  if (id !== '' && !(await answer(sessions.$get())).some((session) => session.id === id)) throw redirect(listPath, 303)
+  return submit(args, {
+    send: async () => (id === '' ? sessions.$delete() : sessions[':id'].$delete({ param: { id } })),
+    done: () => listPath,
+  })
+}

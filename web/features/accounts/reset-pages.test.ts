@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { trialToken } from '#testing/trial-api.ts'
+import { cookiesOf, loadTrialSources, type TrialSources } from '#testing/trial-site.ts'
+
+let sources: TrialSources
+beforeAll(async () => {
+  sources = await loadTrialSources()
+}, 60_000)
+afterAll(async () => sources[Symbol.asyncDispose]())
+
+const asCustomer = { Cookie: `auth._token.local=${trialToken}` }
+const vcode = 'Vc0de-Vc0de_Vc0de-Vc0de'
+const resetPath = `/reset-password?vcode=${vcode}`
+const asked = { message: 'If an account has this address, a mail is on its way.' }
+const password = 'Nakhla-2048!'
+const invalid = (errors: Record<string, string[]>) => ({ status: 422, body: { message: 'Wrong.', code: 'invalid', errors } })
+const mainOf = async (response: Response) => /<main.*<\/main>/s.exec(await response.text())?.[0] ?? ''
+const whereTo = (response: Response) => [response.status, response.headers.get('location')]
+const noticeOf = (response: Response) => JSON.parse(decodeURIComponent(cookiesOf(response).flash ?? 'null'))
+const mailedTo = (address: string) => ({ Cookie: `mailed_to=${encodeURIComponent(address)}` })
+
+test.each(['/forget-password', '/send-mail-password', resetPath, '/success-reset-password'])(
+  'S-270 %s is for guests: a customer is sent home, and search engines leave it alone',
+  async (path) => {
+    const site = await sources.open()
+    expect(whereTo(await site.get(`/en${path}`, asCustomer))).toEqual([302, '/en'])
+    const page = await site.get(`/en${path}`)
+    expect(page.status).toBe(200)
+    const html = await page.text()
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).not.toContain('rel="canonical"')
+  },
+)
+
+test('S-021 S-063 the form of the address leads to the page that says what follows, with the message of the API', async () => {
+  const site = await sources.open()
+  site.api.answers.set('/forget-password', { status: 200, body: asked })
+  const html = await (await site.get('/en/forget-password')).text()
+  expect(html).toMatch(/<input[^>]*autoComplete="email"[^>]*name="email"/)
+  const sent = await site.post('/en/forget-password', { email: ' huda@example.test ' })
+  expect(whereTo(sent)).toEqual([303, '/en/send-mail-password'])
+  expect(noticeOf(sent)).toEqual({ kind: 'success', text: asked.message })
+  expect(decodeURIComponent(cookiesOf(sent).mailed_to ?? '')).toBe('huda@example.test')
+  expect(sent.headers.getSetCookie().find((line) => line.startsWith('mailed_to='))).toContain('HttpOnly')
+})
+
+test('an address that is none comes back to its field with what was typed', async () => {
+  const site = await sources.open()
+  site.api.answers.set('/forget-password', invalid({ email: ['The email must be valid'] }))
+  const refused = await site.post('/en/forget-password', { email: 'huda' })
+  expect(refused.status).toBe(422)
+  const html = await refused.text()
+  expect(html).toContain('The email must be valid')
+  expect(html).toMatch(/<input[^>]*aria-invalid="true"[^>]*value="huda"/)
+})
+
+test('S-064 the confirmation tells nobody whether there is an account, and sends the mail again', async () => {
+  const site = await sources.open()
+  site.api.answers.set('/forget-password', { status: 200, body: asked })
+  const page = await site.get('/en/send-mail-password', mailedTo('huda@example.test'))
+  expect(page.headers.get('cache-control')).toBe('private, no-store')
+  const html = await page.text()
+  expect(html).toContain('If an account has the address <bdi dir="ltr">huda@example.test</bdi>')
+  expect(html).toContain('within 30 minutes')
+  expect(html).toContain('spam folder')
+  expect(html).toContain('href="/en/login"')
+  expect(html).toMatch(/<input[^>]*type="hidden"[^>]*value="huda@example.test"/)
+  const again = await site.post('/en/send-mail-password', { email: 'huda@example.test' })
+  expect(whereTo(again)).toEqual([303, '/en/send-mail-password'])
+  const plain = await mainOf(await site.get('/send-mail-password'))
+  expect(plain).toContain('إذا كان هذا البريد مسجلًا لدينا')
+  expect(plain).not.toContain('إعادة الإرسال')
+})
+
+test('S-066 S-261 S-275 the page of a new password needs the code of its mail', async () => {
+  const site = await sources.open()
+  expect(whereTo(await site.get('/en/reset-password'))).toEqual([302, '/en'])
+  expect(whereTo(await site.get('/en/reset-password?vcode='))).toEqual([302, '/en'])
+  expect(whereTo(await site.post('/en/reset-password', { password }))).toEqual([302, '/en'])
+})
+
+test('the code of the mail goes nowhere: not to other pages, nor into caches', async () => {
+  const site = await sources.open()
+  for (const path of [resetPath, `/verify-email?vcode=${vcode}`]) {
+    const page = await site.get(`/en${path}`)
+    expect(page.headers.get('cache-control')).toBe('private, no-store')
+    expect(await page.text()).toContain('<meta name="referrer" content="strict-origin"/>')
+  }
+  expect(site.warnings).toEqual([])
+})
+
+test('S-065 S-067 a new password is set by the code of the address, and the next step is to sign in', async () => {
+  const site = await sources.open()
+  site.api.answers.set('/reset-password', { status: 200, body: { message: 'The password is changed.' } })
+  const html = await (await site.get(`/en${resetPath}`, mailedTo('huda@example.test'))).text()
+  expect(html).toMatch(/<input[^>]*hidden=""[^>]*autoComplete="username"[^>]*value="huda@example.test"/)
+  expect(html.match(/autoComplete="new-password"/g)).toHaveLength(2)
+  const typed = { password, password_confirmation: password }
+  const set = await site.post(`/en${resetPath}`, typed, mailedTo('huda@example.test'))
+  expect(whereTo(set)).toEqual([303, '/en/success-reset-password'])
+  expect(noticeOf(set)).toEqual({ kind: 'success', text: 'The password is changed.' })
+  expect(cookiesOf(set).mailed_to).toBe('')
+  expect(site.api.asked.find(({ path }) => path === '/reset-password')?.method).toBe('POST')
+  const done = await mainOf(await site.get('/en/success-reset-password'))
+  expect(done).toContain('Your password is changed')
+  expect(done).toContain('href="/en/login"')
+})
+
+test('a password that is too weak stands at its field, and is in no answer', async () => {
+  const site = await sources.open()
+  site.api.answers.set('/reset-password', invalid({ password: ['The password needs a digit'] }))
+  const weak = 'Nakhla-oasis!'
+  const refused = await site.post(`/en${resetPath}`, { password: weak, password_confirmation: weak })
+  expect(refused.status).toBe(422)
+  const html = await refused.text()
+  expect(html).toContain('The password needs a digit')
+  expect(html).toContain('aria-describedby="password-errors password-rules"')
+  expect(html).not.toContain(weak)
+})
+
+test('a link that is over says so and leads to a new one', async () => {
+  const site = await sources.open()
+  site.api.answers.set('/reset-password', invalid({ vcode: ['The code is wrong or has expired'] }))
+  const typed = { password, password_confirmation: password }
+  const html = await mainOf(await site.post(`/en${resetPath}`, typed))
+  expect(html).toMatch(/role="alert".*?This link no longer works/s)
+  expect(html).toContain('href="/en/forget-password"')
+  expect(html).not.toContain('name="password"')
+  expect(await (await site.post(resetPath, typed)).text()).toContain('هذا الرابط لم يعد صالحًا')
+})
+
+test('the login page leads to the form of a forgotten password', async () => {
+  const site = await sources.open()
+  expect(await (await site.get('/en/login')).text()).toMatch(/href="\/en\/forget-password"[^>]*>Forgot your password\?/)
+  expect(await (await site.get('/login')).text()).toMatch(/href="\/forget-password"[^>]*>نسيت كلمة المرور؟/)
+})

@@ -1,0 +1,43 @@
+import { Form } from 'react-router'
+import { FormErrors } from '#web/platform/form-errors.tsx'
+import { useSubmission } from '#web/platform/submission.ts'
+import type { Done, Failed } from '#web/platform/submit.ts'
+import { useTranslations } from '#web/platform/texts.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { askAgainPath } from './ask-again-path.ts'
+
+/** One button; nothing is confirmed by opening the page. */
+export function ConfirmForm({ result }: { result: Failed | Done<unknown> | undefined }) {
+  const t = useTranslations('accounts')
+  const form = useSubmission(result)
+  return (
+    <Form method="post" className="grid gap-5">
+      <FormErrors form={{ ...form, summary: [] }} title="" labels={{}} />
+      <Button type="submit" size="large" wide loading={form.isPending}>
+        {t('verify.confirm')}
+      </Button>
+    </Form>
+  )
+}
+
+/** The link was used, or is too old. */
+export function LinkIsOver(facts: { address: string; isCustomer: boolean }) {
+  const t = useTranslations('accounts')
+  return (
+    <>
+      <Alert tone="danger" title={t('verify.over_title')} live>
+        {t('verify.over_text')}
+      </Alert>
+      <div className="grid gap-3">
+        <LinkButton href={askAgainPath(facts)} size="large" wide>
+          {t('verify.ask_again')}
+        </LinkButton>
+        <LinkButton href="/verify-email" look="secondary" wide>
+          {t('verify.enter_code')}
+        </LinkButton>
+      </div>
+    </>
+  )
+}

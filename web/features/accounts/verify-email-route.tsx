@@ -1,0 +1,100 @@
+import { PageHead } from '#web/platform/page-head.tsx'
+import { type Customer, siteContext } from '#web/platform/site-context.ts'
+import { submit } from '#web/platform/submit.ts'
+import { useTranslations } from '#web/platform/texts.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { mailSent, mailVerified } from '#web/ui/spots.ts'
+import type { Route } from './+types/verify-email-route.ts'
+import { verifyBody } from './account-form.ts'
+import { authPictures } from './auth-pictures.ts'
+import { AuthScreen } from './auth-screen.tsx'
+import { forgetMailedAddress, mailedAddress, waitingAddress } from './mailed-address.ts'
+import { privateHeaders } from './private-headers.ts'
+import { SecretAddress } from './secret-address.tsx'
+import { ConfirmForm, LinkIsOver } from './verify-by-link.tsx'
+import { CodeForm } from './verify-code-form.tsx'
+
+export const handle = { messages: ['accounts', 'validation'] }
+export const headers = privateHeaders
+
+/** By a mailed link the address is confirmed with a button, so that a scanner that opens every link confirms nothing. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const user = await site.user()
+  const address = (user && waitingAddress(user)) || mailedAddress(site)
+  return { step: stepOf(new URL(request.url).searchParams, user), address, isCustomer: user !== null }
+}
+
+function stepOf(query: URLSearchParams, user: Customer | null): 'link' | 'code' | 'sent' | 'done' {
+  if (query.get('vcode')) return 'link'
+  const step = query.get('step')
+  const isDone = user ? waitingAddress(user) === null : step === 'done'
+  if (isDone) return 'done'
+  return step === 'sent' ? 'sent' : 'code'
+}
+
+export const action = (args: Route.ActionArgs) => {
+  const vcode = new URL(args.request.url).searchParams.get('vcode')
+  return submit(args, {
+    send: (form, api) => api['verify-email'].$post({ json: verifyBody(form, vcode) }),
+    done() {
+      forgetMailedAddress(args.context.get(siteContext))
+      return '/verify-email?step=done'
+    },
+  })
+}
+
+export default function VerifyEmailRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { step, address } = loaderData
+  if (step === 'done') return <Verified isCustomer={loaderData.isCustomer} />
+  if (step === 'link') return <ByLink {...loaderData} result={actionData} />
+  return <ByCode {...loaderData} isSent={step === 'sent' && address !== ''} result={actionData} />
+}
+
+type Own = { address: string; isCustomer: boolean; result: Route.ComponentProps['actionData'] }
+
+function ByLink({ result, ...facts }: Own) {
+  const t = useTranslations('accounts')
+  const isOver = result?.status === 'failed' && result.errors.vcode !== undefined
+  return (
+    <AuthScreen
+      title={t('verify.title')}
+      lead={isOver ? undefined : t('verify.confirm_lead')}
+      art={isOver ? undefined : mailSent}
+      picture={authPictures.sea}
+    >
+      <PageHead title={t('verify.title')} noindex />
+      <SecretAddress />
+      {isOver ? <LinkIsOver {...facts} /> : <ConfirmForm result={result} />}
+    </AuthScreen>
+  )
+}
+
+function ByCode({ isSent, ...facts }: Own & { isSent: boolean }) {
+  const t = useTranslations('accounts')
+  const title = t(isSent ? 'verify.sent_title' : 'verify.title')
+  const email = () => <bdi dir="ltr">{facts.address}</bdi>
+  return (
+    <AuthScreen
+      title={title}
+      lead={isSent ? t.rich('verify.sent_lead', { email }) : t('verify.code_lead')}
+      art={isSent ? mailSent : undefined}
+      picture={authPictures.sea}
+    >
+      <PageHead title={title} noindex />
+      <CodeForm {...facts} />
+    </AuthScreen>
+  )
+}
+
+function Verified({ isCustomer }: { isCustomer: boolean }) {
+  const t = useTranslations('accounts')
+  return (
+    <AuthScreen title={t('verify.done_title')} lead={t('verify.done_text')} art={mailVerified} picture={authPictures.sea}>
+      <PageHead title={t('verify.done_title')} noindex />
+      <LinkButton href={isCustomer ? '/profile' : '/login'} size="large" wide>
+        {t(isCustomer ? 'verify.to_profile' : 'sign_in')}
+      </LinkButton>
+    </AuthScreen>
+  )
+}

@@ -1,0 +1,154 @@
+import type { FocusEvent } from 'react'
+import { Form } from 'react-router'
+import type { Address } from '#contract/addresses.ts'
+import type { Infer } from '#contract/client.ts'
+import { inWords } from '#shared/number-words.ts'
+import { limits } from '#shared/validation.ts'
+import { type CheckedForm, useCheckedForm } from '#web/platform/checked-form.ts'
+import { FormErrors } from '#web/platform/form-errors.tsx'
+import { PhoneField } from '#web/platform/phone-field.tsx'
+import { useTranslations } from '#web/platform/texts.ts'
+import { useLocale } from '#web/platform/use-site.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { addressChecks } from './address-form.ts'
+import { addressPath } from './address-path.ts'
+import { PlaceFields } from './place-fields.tsx'
+import type { ChosenPlaces, PlaceLists } from './places.ts'
+import type { AddressResult } from './save-address.ts'
+
+export type AddressEntry = Infer<typeof Address>
+
+type Props = {
+  address?: AddressEntry
+  chosen: ChosenPlaces
+  lists: PlaceLists
+  result: AddressResult | undefined
+  submitLabel: string
+}
+
+/** What stands in a field at first: what was just typed, else what is kept. */
+function useFirst(address: AddressEntry | undefined, result: AddressResult | undefined) {
+  return (name: string, kept: string | null | undefined) => result?.values[name] ?? (address ? (kept ?? '') : '')
+}
+
+/** An address, new or known; digits of building and floor are written as words when their field is left. */
+export function AddressForm({ address, chosen, lists, result, submitLabel }: Props) {
+  const t = useTranslations('addresses')
+  const locale = useLocale()
+  const form = useCheckedForm(result?.refused ?? undefined, addressChecks(locale))
+  const first = useFirst(address, result)
+  return (
+    <Form method="post" className="grid gap-5" {...form.formProps}>
+      {/* Enter in a field sends the whole form: the first button is the one that it presses. */}
+      <button type="submit" hidden tabIndex={-1} />
+      <FormErrors form={form} title={t('check_fields')} labels={useLabels(lists)} />
+      <Field id="name" label={t('name')} hint={t('name_hint')} errors={form.errorsOf('name')} required>
+        <TextInput
+          name="name"
+          autoComplete="off"
+          maxLength={limits.addressName.max}
+          defaultValue={first('name', address?.name)}
+        />
+      </Field>
+      <PlaceFields form={form} first={result?.chosen ?? chosen} lists={result?.lists ?? lists} />
+      <StreetFields form={form} address={address} first={first} />
+      <PhoneField
+        form={{ errorsOf: form.errorsOf, valueOf: (name, kept) => result?.values[name] ?? kept ?? '' }}
+        name="phone"
+        label={t('phone')}
+        countryLabel={t('phone_country')}
+        aside={<span className="text-muted">{t('optional')}</span>}
+        first={address?.phone ?? null}
+        required={false}
+      />
+      {!address?.is_default && (
+        <Checkbox id="is_default" name="is_default" label={t('make_default')} defaultChecked={first('is_default', '') !== ''} />
+      )}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
+        <LinkButton href={addressPath} look="secondary">
+          {t('back')}
+        </LinkButton>
+        <Button type="submit" loading={form.isPending}>
+          {submitLabel}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function useLabels({ labels }: PlaceLists) {
+  const t = useTranslations('addresses')
+  return {
+    name: t('name'),
+    country_id: t('country'),
+    state_id: labels.state,
+    area_id: labels.area,
+    city_id: labels.city,
+    street: t('street'),
+    building_number: t('building_number'),
+    floor_number: t('floor_number'),
+    postal_code: t('postal_code'),
+    short_address: t('short_address'),
+    'phone.country_id': t('phone_country'),
+    'phone.number': t('phone'),
+  }
+}
+
+type StreetProps = { form: CheckedForm; address: AddressEntry | undefined; first: ReturnType<typeof useFirst> }
+
+function StreetFields({ form, address, first }: StreetProps) {
+  const t = useTranslations('addresses')
+  const locale = useLocale()
+  const optional = <span className="text-muted">{t('optional')}</span>
+  const write = ({ target }: FocusEvent<HTMLInputElement>) => {
+    target.value = inWords(target.value, locale)
+  }
+  const field = (name: 'street' | 'building_number' | 'floor_number' | 'postal_code' | 'short_address') => ({
+    name,
+    defaultValue: first(name, address?.[name]),
+  })
+  const inWordsProps = { maxLength: limits.buildingText.max, onBlur: write, autoComplete: 'off' }
+  return (
+    <>
+      <Field id="street" label={t('street')} errors={form.errorsOf('street')} required>
+        <TextInput {...field('street')} autoComplete="address-line1" maxLength={limits.street.max} />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <Field
+          id="building_number"
+          label={t('building_number')}
+          hint={t('words_hint')}
+          errors={form.errorsOf('building_number')}
+          required
+        >
+          <TextInput {...field('building_number')} {...inWordsProps} />
+        </Field>
+        <Field
+          id="floor_number"
+          label={t('floor_number')}
+          aside={optional}
+          hint={t('words_hint')}
+          errors={form.errorsOf('floor_number')}
+        >
+          <TextInput {...field('floor_number')} {...inWordsProps} />
+        </Field>
+        <Field id="postal_code" label={t('postal_code')} aside={optional} errors={form.errorsOf('postal_code')}>
+          <TextInput {...field('postal_code')} autoComplete="postal-code" inputMode="numeric" maxLength={12} latin />
+        </Field>
+        <Field
+          id="short_address"
+          label={t('short_address')}
+          aside={optional}
+          hint={t('short_address_hint')}
+          errors={form.errorsOf('short_address')}
+        >
+          <TextInput {...field('short_address')} autoComplete="off" autoCapitalize="characters" maxLength={12} latin />
+        </Field>
+      </div>
+    </>
+  )
+}

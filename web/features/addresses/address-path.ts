@@ -1,0 +1,2 @@
+/** The page that lists the customer's addresses. */
+export const addressPath = '/profile/address'

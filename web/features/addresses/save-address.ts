@@ -1,0 +1,39 @@
+import { data } from 'react-router'
+import type { Client } from '#contract/client.ts'
+import type { Reply } from '#web/platform/answer.ts'
+import { textIn } from '#web/platform/form-faults.ts'
+import { requireCustomer } from '#web/platform/guards.ts'
+import { apiContext, type Contexts } from '#web/platform/site-context.ts'
+import { type Failed, submit } from '#web/platform/submit.ts'
+import { addressBody, chosenIn } from './address-form.ts'
+import { addressPath } from './address-path.ts'
+import { loadPlaces } from './load-places.ts'
+import { type KnownPlaces, placesIntent } from './places.ts'
+
+/** The form as it was sent, with what its places lead to. */
+export type AddressResult = KnownPlaces & {
+  values: Record<string, string>
+  /** What the API refused; null where only the lists were asked for. */
+  refused: Failed | null
+}
+
+type Send = (json: ReturnType<typeof addressBody>, api: Client) => Promise<Reply>
+
+/** Saves an address and leads to the list of them; or only fills the lists of places, and nothing typed is lost. */
+export async function saveAddress(args: { request: Request; context: Contexts }, send: Send) {
+  await requireCustomer(args.context)
+  const form = await args.request.clone().formData()
+  const values = textsOf(form)
+  const places = () => loadPlaces(args.context.get(apiContext), chosenIn(values))
+  if (textIn(form, placesIntent.name) === placesIntent.value)
+    return data<AddressResult>({ ...(await places()), values, refused: null })
+  const { data: result, init } = await submit(args, {
+    send: (form, api) => send(addressBody(form), api),
+    done: () => addressPath,
+  })
+  const refused = result.status === 'failed' ? result : null
+  return data<AddressResult>({ ...(await places()), values, refused }, init ?? undefined)
+}
+
+const textsOf = (form: FormData): Record<string, string> =>
+  Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
