@@ -100,7 +100,7 @@ for (const reader of everyone) {
 }
 
 for (const reader of eachLanguage) {
-  journey(`C-04 C-14 signing out in one tab ends the other one's page of customers (${told(reader)})`, async ({ open }) => {
+  journey(`S-200 C-04 C-14 signing out in one tab ends the other one's page of customers (${told(reader)})`, async ({ open }) => {
     const visit = await open(reader)
     const t = wordsOf(visit)
     await signedIn(visit)
