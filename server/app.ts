@@ -6,6 +6,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { mountFeatures } from '#server/features.ts'
 import { createApi } from '#server/platform/api.ts'
+import { baseHeaders } from '#server/platform/base-headers.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { type Companies, type Company, watchCompanies } from '#server/platform/companies.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -156,6 +157,7 @@ export async function createApp(config: Config, parts: AppParts = {}) {
 
   const openApi = JSON.stringify(openApiDocument(config.apiUrl))
   const app = new Hono<ApiEnv>()
+  app.use('*', baseHeaders({ isSecure: config.secureCookies }))
   app.route('/', healthRoutes({ db, jobs }) as unknown as Hono<ApiEnv>)
   if (has('api') || has('site')) {
     app.get('/api/openapi.json', (c) => c.body(openApi, 200, { 'content-type': 'application/json' }))

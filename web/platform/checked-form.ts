@@ -56,7 +56,9 @@ export function useCheckedForm(result: Result, checks: FieldChecks, isFetching?:
     summary: isOwnWord ? attempt.errors : ofServer,
     formProps: {
       noValidate: true,
-      onBlur({ target, currentTarget }) {
+      onBlur({ target, currentTarget, relatedTarget }) {
+        // An error that appears now would push the button away from under the pointer.
+        if (relatedTarget instanceof HTMLElement && relatedTarget.matches('[type="submit"]')) return
         const name = nameOf(target)
         if (name && textOf(target) !== '') set(name, faultOf(new FormData(currentTarget), checks, name))
       },

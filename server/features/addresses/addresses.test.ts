@@ -170,7 +170,13 @@ describe.for(testEngines)('addresses (%s)', (engine) => {
   test('one answer names a place that lies elsewhere beside everything else that is wrong', async () => {
     const { faults } = await open()
     const wrong = { name: '', state_id: kuwaitCity.state_id, postal_code: '12', phone: { country_id: 1, number: '0501' } }
-    expect(Object.keys((await faults(wrong)) ?? {}).sort()).toEqual(['area_id', 'name', 'phone.number', 'postal_code', 'state_id'])
+    expect(Object.keys((await faults(wrong)) ?? {}).sort()).toEqual([
+      'area_id',
+      'name',
+      'phone.number',
+      'postal_code',
+      'state_id',
+    ])
   })
 
   test('a place that is unknown is the fault of its field', async () => {

@@ -11,7 +11,9 @@ export function createS3Store({ endpoint, bucket, ...credentials }: S3Settings):
   const client = new AwsClient({ ...credentials, service: 's3', retries: 2 })
   const call = async (method: string, key: string, init: RequestInit = {}, accepted: readonly number[] = []) => {
     const address = `${endpoint.replace(/\/+$/, '')}/${bucket}/${checkedKey(key)}`
-    const response = await client.fetch(address, { method, ...init, signal: AbortSignal.timeout(milliseconds) })
+    // A redirect would carry a customer's file to an address that no setting names.
+    const fixed = { redirect: 'manual', signal: AbortSignal.timeout(milliseconds) } as const
+    const response = await client.fetch(address, { method, ...init, ...fixed })
     if (!response.ok && !accepted.includes(response.status))
       throw new Error(`the file store answered ${response.status} to ${method}`)
     return response

@@ -1,4 +1,5 @@
 import { Form, useHref } from 'react-router'
+import { typedKept } from '#web/platform/session-watch.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -30,7 +31,7 @@ export function SignedOutNotice() {
   const t = useTranslations('requests')
   return (
     <Alert tone="warning" title={t('signed_out.title')} live>
-      <p>{t('signed_out.text')}</p>
+      <p {...typedKept}>{t('signed_out.text')}</p>
       <a
         href={useHref('/login')}
         target="_blank"

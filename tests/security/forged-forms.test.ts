@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { trialToken } from '#testing/trial-api.ts'
+import { loadTrialSources, type TrialSite, type TrialSources } from '#testing/trial-site.ts'
+import { createWorld, type World } from '#testing/world.ts'
+import { cookieOf } from './company-site.ts'
+
+let world: World
+let sources: TrialSources
+let site: TrialSite
+beforeAll(async () => {
+  ;[world, sources] = await Promise.all([createWorld(), loadTrialSources()])
+  site = await sources.open()
+}, 120_000)
+afterAll(async () => {
+  await world.close()
+  await sources[Symbol.asyncDispose]()
+})
+
+const id = '0190a7c0-0000-7000-8000-000000000001'
+
+function pathOf(routeId: string): string {
+  const { path = '', parentId } = sources.build.routes[routeId] ?? {}
+  const before = parentId ? pathOf(parentId) : ''
+  return path ? `${before}/${path}` : before
+}
+
+/** Every address of the site that takes a form. */
+const formPaths = (): string[] => [
+  '/preferences',
+  ...Object.values(sources.build.routes)
+    .filter((route) => route?.module.action)
+    .map(
+      (route) =>
+        pathOf(route?.id ?? '')
+          .replace(/:\w+\?\//, '')
+          .replace(/:\w+/g, id) || '/',
+    ),
+]
+
+const forged: Record<string, Record<string, string>> = {
+  'of another origin': { Origin: 'http://evil.test' },
+  'of another origin, as the browser says': { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://ofuq.localhost' },
+  'of another company on a sibling host': { 'Sec-Fetch-Site': 'same-site', Origin: 'http://masar.localhost' },
+  'of a sibling host, by its origin alone': { Origin: 'http://masar.localhost' },
+  'of another port': { Origin: 'http://ofuq.localhost:8080' },
+  'of a frame without an origin': { Origin: 'null' },
+  'that says nothing of where it stood': {},
+}
+
+test('each address that takes a form is known', () => {
+  expect(formPaths().length).toBeGreaterThanOrEqual(20)
+})
+
+test('a form of another site is refused at every address, and nothing is asked of the API', async () => {
+  for (const path of formPaths()) {
+    for (const [what, headers] of Object.entries(forged)) {
+      for (const address of path === '/preferences' ? [path] : [`/en${path}`, `/en${path}.data`]) {
+        site.api.asked.length = 0
+        const response = await site.request(`http://ofuq.localhost${address}`, {
+          method: 'POST',
+          body: new URLSearchParams({ username: 'a', password: 'b', currency: 'USD', id }),
+          headers: { ...cookieOf(trialToken), ...headers },
+        })
+        expect(response.status, `${address} ${what}`).toBe(403)
+        expect(response.headers.getSetCookie(), address).toEqual([])
+        expect(site.api.asked, address).toEqual([])
+      }
+    }
+  }
+})
+
+test('other methods than a form has are refused as forms are', async () => {
+  for (const method of ['PUT', 'PATCH', 'DELETE', 'PROPFIND'])
+    expect((await site.request('http://ofuq.localhost/en/logout', { method, headers: cookieOf(trialToken) })).status).toBe(403)
+})
+
+test('a page that is only opened changes nothing: no GET of the site reaches a write of the API', async () => {
+  for (const path of formPaths()) {
+    site.api.asked.length = 0
+    await site.get(`/en${path}?code=1&id=${id}`, cookieOf(trialToken))
+    expect(
+      site.api.asked.filter(({ method }) => method !== 'GET'),
+      path,
+    ).toEqual([])
+  }
+})
+
+test('the API knows no cookie: what a browser sends by itself signs nobody in', async () => {
+  const company = await world.company()
+  const customer = await world.customer(company.id)
+  const { status } = await world.request(`/${company.slug}/profile/username`, { headers: cookieOf(customer.token) })
+  expect(status).toBe(401)
+  const bearer = { Authorization: `Bearer ${customer.token}` }
+  expect((await world.request(`/${company.slug}/profile/username`, { headers: bearer })).status).toBe(200)
+})
+
+test('the API tells no other origin what it answers, and answers no preflight', async () => {
+  const { slug } = await world.company()
+  for (const method of ['GET', 'OPTIONS', 'POST']) {
+    const response = await world.request(`/${slug}/company-profile`, {
+      method,
+      headers: { Origin: 'https://evil.test', 'Access-Control-Request-Method': 'PUT' },
+    })
+    expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+    expect(response.status === 200, method).toBe(method === 'GET')
+  }
+})

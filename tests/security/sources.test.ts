@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { listFiles, readSource } from '../../tools/source-files.ts'
+
+const all = listFiles('{shared,contract,server,web}/**/*.{ts,tsx}').filter((path) => !/\.test\.tsx?$|\.d\.ts$/.test(path))
+const texts = new Map(all.map((path) => [path, readSource(path)]))
+
+const filesWith = (pattern: RegExp, under = '') =>
+  [...texts].filter(([path, text]) => path.startsWith(under) && pattern.test(text)).map(([path]) => path)
+
+const program = /from 'node:(?:child_process|vm|cluster)'|import\('node:(?:child_process|vm)'\)/
+const codeOfText = /\beval\(|\bnew Function\(|\bsetTimeout\(\s*['"`]/
+const markup = /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write/
+const messages = /\bpostMessage\(|addEventListener\(\s*['"]message['"]|\bonmessage\b/
+const weak = /createHash\(\s*['"](?!sha256['"])|createHmac\(\s*['"](?!sha256['"])|createCipher|createDecipher|Math\.random\(/
+const unseen = /rejectUnauthorized:\s*false|NODE_TLS_REJECT_UNAUTHORIZED/
+const stores = /\b(?:local|session)Storage\b|\bindexedDB\b|document\.cookie|\bcookieStore\b/
+
+test('the search sees the sources, and finds what it looks for', () => {
+  expect(all.length).toBeGreaterThan(400)
+  expect(program.test(`import { exec } from 'node:child_process'`)).toBe(true)
+  expect(codeOfText.test('eval(text)')).toBe(true)
+  expect(markup.test('element.innerHTML = text')).toBe(true)
+  expect(messages.test(`addEventListener('message', take)`)).toBe(true)
+  expect(weak.test(`createHash('md5')`) && weak.test('Math.random()')).toBe(true)
+  expect(weak.test(`createHash('sha256')`)).toBe(false)
+  expect(unseen.test('tls: { rejectUnauthorized: false }')).toBe(true)
+})
+
+test('no source that serves requests starts a program: only the build at the start and the mark of a lock do', () => {
+  expect(filesWith(program)).toEqual(['server/db/process-mark.ts', 'server/ensure-build.ts'])
+})
+
+test('no source makes code out of text', () => {
+  expect(filesWith(codeOfText)).toEqual([])
+})
+
+test('markup is set in known places alone: drawings of a company that were checked, and data for search engines', () => {
+  expect(filesWith(markup, 'web/')).toEqual([
+    'web/features/catalogue/model/structured-data.tsx',
+    'web/shell/trail.tsx',
+    'web/ui/inline-svg.tsx',
+  ])
+  for (const path of ['web/features/catalogue/model/structured-data.tsx', 'web/shell/trail.tsx'])
+    expect(texts.get(path), path).toMatch(/replaceAll\('<'|replace\(\/<\/g|escapeJson|jsonForScript|u003c/)
+})
+
+test('no page listens to messages of others', () => {
+  expect(filesWith(messages, 'web/')).toEqual([])
+})
+
+test('weak hashes and ciphers are nowhere, nor is chance that can be foretold', () => {
+  expect(filesWith(weak, 'server/')).toEqual([])
+})
+
+test('no certificate is taken unseen, but of a mail server on this machine or where its setting says so', () => {
+  expect(filesWith(unseen)).toEqual(['server/platform/mail/smtp-url.ts'])
+})
+
+test("the browser's stores hold what is no secret: the last path, what was reloaded, the zone", () => {
+  const using = filesWith(stores, 'web/')
+  for (const path of using) expect(texts.get(path), path).not.toMatch(/setItem\([^)]*(?:token|password|email|phone)/i)
+  expect(using).toEqual([
+    'web/features/errors/too-many-requests-route.tsx',
+    'web/platform/chunk-failure.ts',
+    'web/platform/last-route.ts',
+    'web/platform/session-watch.ts',
+    'web/platform/zone.ts',
+  ])
+})
+
+test('every package comes from a registry and is known by its hash', () => {
+  const { packages } = JSON.parse(readSource('package-lock.json')) as {
+    packages: Record<string, { resolved?: string; integrity?: string; link?: boolean }>
+  }
+  const installed = Object.entries(packages).filter(([path]) => path !== '')
+  expect(installed.length).toBeGreaterThan(100)
+  for (const [path, { resolved = 'https://registry.npmjs.org/', integrity, link }] of installed) {
+    expect(resolved, path).toMatch(/^https:\/\/registry\.npmjs\.org\//)
+    expect([integrity?.slice(0, 7), link], path).toEqual(['sha512-', undefined])
+  }
+})
