@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import type { QueryCounter } from '#server/db/scope.ts'
 import type { Logger } from '#server/platform/logger.ts'
 
-type Counter = { queries: number }
 type PageEnv = { Variables: { requestId?: string; companySlug?: string; route?: string } }
 
 /** One log line a page, with the statements of all the calls that it made in process. */
 export function createPageLog(logger: Logger) {
-  const counters = new Map<string, Counter>()
+  const counters = new Map<string, QueryCounter>()
   const middleware: MiddlewareHandler<PageEnv> = async (c, next) => {
     const started = performance.now()
     const requestId = randomUUID()
-    const counter = { queries: 0 }
+    const counter: QueryCounter = { queries: 0 }
     counters.set(requestId, counter)
     c.set('requestId', requestId)
     try {
@@ -26,7 +26,7 @@ export function createPageLog(logger: Logger) {
       route: `${c.req.method} ${c.get('route') ?? 'file'}`,
       status: c.res.status,
       ms: Math.round((performance.now() - started) * 10) / 10,
-      queries: counter.queries,
+      ...counter,
     })
   }
   return { middleware, counterOf: (requestId: string | undefined) => (requestId ? counters.get(requestId) : undefined) }

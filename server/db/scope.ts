@@ -12,8 +12,8 @@ import pg from 'pg'
 import type { Database } from './open.ts'
 import type { DB } from './types.generated.ts'
 
-/** Counts the statements of a transaction, beside those that open and close it. */
-export type QueryCounter = { queries: number }
+/** What the log line of a request says: the statements of its transactions, beside those that open and close them, and whose account it was for. */
+export type QueryCounter = { queries: number; account?: string }
 
 export type CompanyOptions = { readOnly?: boolean; counter?: QueryCounter }
 

@@ -40,7 +40,7 @@ export function createApi(platform: Platform, mount: (api: Hono<ApiEnv>) => void
       route: `${c.req.method} ${c.get('route') ?? 'unknown'}`,
       status: c.res.status,
       ms: Math.round((performance.now() - started) * 10) / 10,
-      queries: c.get('counter').queries,
+      ...c.get('counter'),
     })
   })
   const tooLarge = () => {

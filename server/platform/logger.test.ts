@@ -46,7 +46,7 @@ describe('the line of a request', () => {
 
   test('has its id, company, route template, status, milliseconds and queries, and no secret', async () => {
     const { id, slug } = await world.company()
-    const { email, token } = await world.customer(id)
+    const { id: customerId, email, token } = await world.customer(id)
     const started = world.log.length
     await world.call({ company: slug }).signin.$post({ json: { username: email, password: builtPassword } })
     await world
@@ -62,8 +62,9 @@ describe('the line of a request', () => {
       status: 200,
       ms: expect.any(Number),
       queries: 3,
+      account: customerId,
     })
-    expect(order).toMatchObject({ route: 'GET /profile/orders/{id}', status: 404, queries: 2 })
+    expect(order).toMatchObject({ route: 'GET /profile/orders/{id}', status: 404, queries: 2, account: customerId })
     const text = JSON.stringify(world.log.slice(started))
     for (const secret of [builtPassword, token, email]) expect(text).not.toContain(secret)
   })

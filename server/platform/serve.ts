@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { AnswerOf, Entry, FileReply, ParsedOf } from '#contract/route.ts'
 import type { Database } from '#server/db/open.ts'
-import { withCompany } from '#server/db/scope.ts'
+import { type QueryCounter, withCompany } from '#server/db/scope.ts'
 import { fallbackLocale, isLocale, type Locale } from '#shared/locale.ts'
 import type { Clock } from './clock.ts'
 import { type Companies, type Company, isLicenceOver, isLicensed } from './companies.ts'
@@ -39,7 +39,7 @@ export type Platform = {
 }
 
 /** Who stands behind a call that the site makes in process; network callers have no way to set it. */
-export type Visitor = { address: string; requestId?: string; counter?: { queries: number } }
+export type Visitor = { address: string; requestId?: string; counter?: QueryCounter }
 export type ApiEnv = { Bindings: { visitor?: Visitor; address?: string }; Variables: RequestFacts & { platform: Platform } }
 
 /** Facts of a request for its log line and its failure body. */
@@ -48,7 +48,7 @@ export type RequestFacts = {
   locale: Locale
   companySlug?: string
   route?: string
-  counter: { queries: number }
+  counter: QueryCounter
 }
 
 type WithUser<E extends Entry, S> = E['access']['auth'] extends 'customer'
@@ -165,6 +165,7 @@ async function authenticate(request: Request, scope: Scope): Promise<{ scope: Sc
     request.token &&
     (await findSessionOnce({ db: scope.db, companyId: scope.companyId, now: scope.clock.now() }, kind, request.token))
   if (!found) throw new AppError('unauthenticated')
+  scope.counter.account = found.ownerId
   return { scope: { ...scope, [auth === 'customer' ? 'customerId' : 'staffId']: found.ownerId }, isStale: found.isStale }
 }
 

@@ -96,7 +96,10 @@ async function answer(c: Context<SiteEnv>, house: House): Promise<Response> {
   if (isForCrawlers(pathname))
     return answerCrawler(turn, { pages: await house.pages(), sitemapOf: house.sitemapOf, logger: options.logger })
   const path = readPath(pathname, company.default_language)
-  if (!isSameOrigin(c.req.raw, place.host)) return refusedPage(path.locale, path.prefix)
+  if (!isSameOrigin(c.req.raw, place.host)) {
+    options.logger.warn({ request_id: turn.requestId, company: company.slug }, 'A form of another origin was refused')
+    return refusedPage(path.locale, path.prefix)
+  }
   if (/^\/(?:language\/|preferences$)/.test(pathname)) return answerChoice(turn)
   const moved = movedTo(turn)
   return moved ? redirectTo(moved.to, moved.status) : answerPage(turn)

@@ -239,7 +239,7 @@ test('S-216 S-217 the form of preferences keeps currency and country as {id, cod
   expect(away.headers.getSetCookie()).toEqual(['country=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'])
 })
 
-test('S-042 S-043 S-283 S-286 S-287 a choice is sent with every call, none before a choice', async () => {
+test('S-042 S-043 S-283 S-286 S-287 S-288 a choice is sent with every call, none before a choice', async () => {
   const site = await sources.open()
   await site.get('/en')
   const before = site.api.asked.at(-1)?.headers
@@ -252,6 +252,7 @@ test('S-042 S-043 S-283 S-286 S-287 a choice is sent with every call, none befor
   site.company.content_version = '2'
   const choice = (value: object) => encodeURIComponent(JSON.stringify(value))
   await site.get('/en', { Cookie: `currency=${choice({ id: 2, code: 'USD' })}; country=${choice({ id: 7, code: 'tr' })}` })
+  for (const { headers, path } of site.api.asked) expect(headers.get('accept'), path).toBe('application/json')
   const after = site.api.asked.at(-1)?.headers
   expect([after?.get('x-currency'), after?.get('x-target-country')]).toEqual(['USD', 'tr'])
 })

@@ -62,7 +62,7 @@ for (const reader of eachLanguage) {
   })
 
   journey(
-    `S-049 S-050 S-073 S-074 S-075 S-276 S-342 offers stand where they are licensed, and lead home elsewhere (${told(reader)})`,
+    `S-013 S-049 S-050 S-073 S-074 S-075 S-276 S-342 offers stand where they are licensed, and lead home elsewhere (${told(reader)})`,
     async ({ open }) => {
       const ofuq = await open(reader)
       const { page, locale } = ofuq

@@ -125,4 +125,28 @@ for (const reader of eachLanguage) {
     await page.getByRole('heading', { level: 1, name: t('booking.details_title') }).waitFor()
     await expectClean(visit)
   })
+
+  journey(
+    `C-14 what was typed for a booking outlives the session, and is sent after signing in beside it (${told(reader)})`,
+    async ({ open }) => {
+      const visit = await open({ ...reader, expects: [/status of 401/] })
+      const { context, page, locale, origin } = visit
+      const t = wordsOf(visit)
+      const { person, token } = await signedIn(visit)
+      const { data } = await call<{ data: { departures: { id: string }[] } }>(visit, `/models/${eveningWalk.slug}`)
+      await visit.goto(`/booking?model=${eveningWalk.slug}&departure=${data.departures[0]?.id}&adult=1`)
+      await fill(page, { 'travellers.0.firstname': 'Reema', 'travellers.0.lastname': 'Alotaibi' })
+      await call(visit, '/signout', { method: 'DELETE', token })
+      const review = page.getByRole('main').getByRole('button', { name: t('booking.to_review'), exact: true })
+      await review.click()
+      await page.getByRole('main').getByText(t('errors.session_ended')).waitFor()
+      expect(await page.locator('main [name="travellers.0.firstname"]').inputValue()).toBe('Reema')
+      const tab = await context.newPage()
+      await tab.goto(`${origin}/${locale}/login`)
+      await untilAlive({ ...visit, page: tab })
+      await signInByForm({ ...visit, page: tab }, person)
+      await tab.waitForURL((url) => !url.pathname.endsWith('/login'))
+      expect(await page.locator('main [name="travellers.0.firstname"]').inputValue()).toBe('Reema')
+    },
+  )
 }

@@ -51,11 +51,12 @@ test('each address that takes a form is known', () => {
   expect(formPaths().length).toBeGreaterThanOrEqual(20)
 })
 
-test('a form of another site is refused at every address, and nothing is asked of the API', async () => {
+test('a form of another site is refused at every address and noted in the log, and nothing is asked of the API', async () => {
   for (const path of formPaths()) {
     for (const [what, headers] of Object.entries(forged)) {
       for (const address of path === '/preferences' ? [path] : [`/en${path}`, `/en${path}.data`]) {
         site.api.asked.length = 0
+        site.warnings.length = 0
         const response = await site.request(`http://ofuq.localhost${address}`, {
           method: 'POST',
           body: new URLSearchParams({ username: 'a', password: 'b', currency: 'USD', id }),
@@ -64,6 +65,7 @@ test('a form of another site is refused at every address, and nothing is asked o
         expect(response.status, `${address} ${what}`).toBe(403)
         expect(response.headers.getSetCookie(), address).toEqual([])
         expect(site.api.asked, address).toEqual([])
+        expect(site.warnings, address).toEqual([expect.stringContaining('A form of another origin was refused')])
       }
     }
   }

@@ -197,7 +197,7 @@ test('C-13 a 400 with errors fills fields and shows no toast; C-15 a 500 says th
   expect(await shownBy(await site.post('/en/writes', typed))).toMatchObject({ message: 'An unexpected error occurred.' })
 })
 
-test('C-16 a 503 without a message says that the service is unavailable', async () => {
+test('S-325 C-16 a 503 without a message says that the service is unavailable', async () => {
   const site = await sources.open(routes())
   site.api.answers.set('/signin', { status: 503, body: {} })
   expect(await shownBy(await site.post('/en/writes', typed))).toMatchObject({

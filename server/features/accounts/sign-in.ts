@@ -44,6 +44,7 @@ async function enter(scope: Scope, means: Means, verified: CustomerRow, { agent,
   if (old) await closeSession(where, customerSessions, old)
   if (customer.erase_after) await takeBack(scope, means, customer, customer.erase_after)
   const token = await openSession(where, customerSessions, customer.id, agent)
+  scope.counter.account = customer.id
   return { customer, token, isTakenBack: customer.erase_after !== null }
 }
 

@@ -70,6 +70,7 @@ export async function signUp(scope: ClosedScope, input: Input, means: CodeMeans,
     })
     await writeCode(scope, means, customer, { id: newId(scope.clock), email: customer.email, purpose: 'verify_email' })
     const where = { db: scope.db, companyId: scope.companyId, now }
+    scope.counter.account = customer.id
     return { customer, token: await openSession(where, customerSessions, customer.id, agent) }
   })
 }

@@ -74,7 +74,7 @@ test('S-342 C-39 the banner says up to 50% where there is an offer, in both lang
   expect(none).toContain('No offers at the moment')
 })
 
-test('a card says what is taken off, the code, until when and how often, and has the terms to open', async () => {
+test('S-136 a card says what is taken off, the code, until when and how often, and has the terms to open', async () => {
   const html = await main(await openWith('1', [offer('winter'), family]), '/en/offers')
   const text = textOf(html)
   expect(text).toMatch(/15 ?% .*already in the prices/)

@@ -1,10 +1,11 @@
 import { createContext, data, redirect } from 'react-router'
 import type { Client } from '#contract/client.ts'
 import { faultsOf, textIn } from '#web/platform/form-faults.ts'
-import { requireCustomer } from '#web/platform/guards.ts'
+import { sendToLogin } from '#web/platform/guards.ts'
 import { idempotencyField } from '#web/platform/idempotency-field.ts'
 import type { ApiMoney } from '#web/platform/money.tsx'
-import type { Contexts } from '#web/platform/site-context.ts'
+import { sessionEnded } from '#web/platform/session-ended.ts'
+import { type Contexts, siteContext } from '#web/platform/site-context.ts'
 import { type Failed, submit } from '#web/platform/submit.ts'
 import { translator } from '#web/platform/texts.server.ts'
 import type { Quote } from '../wire.ts'
@@ -43,10 +44,13 @@ function choiceIn(request: Request, form: FormData): Choice {
 /** The steps of a booking are told apart by the button that was pressed: details, a coupon, review or confirm. */
 export async function reviewAction(args: Args) {
   const { request, context } = args
-  await requireCustomer(context)
+  const site = context.get(siteContext)
+  const user = await site.user()
+  if (!user && site.isDocument) throw sendToLogin(site)
   context.set(isPosted, true)
   const form = await request.clone().formData()
   const choice = choiceIn(request, form)
+  if (!user) return signedOut(context, choice, form)
   const step = textIn(form, 'step')
   if (step === 'confirm') return confirm(args, choice, form)
   const asked = await renewQuote(context, choice, textIn(form, 'quote'))
@@ -89,6 +93,18 @@ const failedWith = (errors: Failed['errors'], values: Details): Failed => ({
 /** A coupon that cannot be used is a fault of its field. */
 const atCoupon = ({ values }: Priced, asked: Asked): Pick<Priced, 'result'> =>
   'quote' in asked && asked.couponFault ? { result: failedWith({ coupon: [asked.couponFault] }, values) } : {}
+
+/** The session ended while the details were typed: they stay, and signing in happens beside them. */
+async function signedOut(context: Contexts, choice: Choice, form: FormData) {
+  const asked = await renewQuote(context, choice, textIn(form, 'quote'))
+  const message = translator(context, 'errors')('session_ended')
+  const ended = (priced: Priced): Stage => ({
+    stage: 'details',
+    ...priced,
+    result: { ...failedWith({}, priced.values), code: sessionEnded, message },
+  })
+  return staged(asked, ended, { choice, form, status: 401 })
+}
 
 /** Everything to review, or the details again with all that is wrong with them. */
 function review(context: Contexts, priced: Priced, form: FormData): Stage {

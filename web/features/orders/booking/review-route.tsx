@@ -1,5 +1,4 @@
 import { Navigate, redirect } from 'react-router'
-import { requireCustomer } from '#web/platform/guards.ts'
 import { useReaderZone } from '#web/platform/moment.tsx'
 import { siteContext } from '#web/platform/site-context.ts'
 import { useTranslations } from '#web/platform/texts.ts'
@@ -14,12 +13,11 @@ import { useStageView } from './use-stage-view.ts'
 
 export const handle = { messages: ['booking', 'orders', 'validation'] }
 
-/** There is something to review only in answer to a form; asked for by its address, the page leads to the details. */
+/** There is something to review only in answer to a form, which needs a customer; asked for by its address, the page leads to the details. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { isDocument, timeZone } = context.get(siteContext)
   const query = choiceQuery(readChoice(new URL(request.url).searchParams))
   if (isDocument && !context.get(isPosted)) throw redirect(`/booking${query}`)
-  await requireCustomer(context)
   return { query, timeZone, back: `/booking${query}` }
 }
 

@@ -1,4 +1,6 @@
+import { SignInBeside } from '#web/platform/form-errors.tsx'
 import { type ApiMoney, MoneyText } from '#web/platform/money.tsx'
+import { sessionEnded } from '#web/platform/session-ended.ts'
 import type { Failed } from '#web/platform/submit.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -21,6 +23,7 @@ export function StageNotice({ was, total, result }: Props) {
   return (
     <Alert tone="danger" live>
       {result.message}
+      {result.code === sessionEnded && <SignInBeside />}
     </Alert>
   )
 }
