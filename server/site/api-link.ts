@@ -14,7 +14,7 @@ export function apiLink({ api }: Pick<SiteOptions, 'api'>, company: HostCompany,
   const base = `http://site.internal/api/${encodeURIComponent(company.slug)}`
   return {
     send: async (request) => api(request, visitor),
-    connect: (fetch) => hc<ApiApp>(base, { fetch }),
+    connect: (fetch) => hc<ApiApp>(base, { fetch, headers: { Accept: 'application/json' } }),
   }
 }
 
