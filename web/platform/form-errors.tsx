@@ -29,8 +29,8 @@ export function FormErrors({ form: { summary, message, code }, title, labels }: 
   )
 }
 
-/** The way to sign in beside the page, which keeps what was typed. */
-export function SignInBeside() {
+/** Beside the page, which keeps what was typed. */
+function SignInBeside() {
   return (
     <p {...typedKept}>
       <a

@@ -1,4 +1,3 @@
-import { SignInBeside } from '#web/platform/form-errors.tsx'
 import { type ApiMoney, MoneyText } from '#web/platform/money.tsx'
 import { sessionEnded } from '#web/platform/session-ended.ts'
 import type { Failed } from '#web/platform/submit.ts'
@@ -18,12 +17,11 @@ export function StageNotice({ was, total, result }: Props) {
       </Alert>
     )
   }
-  // Fields at fault have their own list, above the form.
-  if (!result?.message || Object.keys(result.errors).length > 0) return null
+  // Fields at fault have their own list, above the form, where the end of a session is said too.
+  if (!result?.message || result.code === sessionEnded || Object.keys(result.errors).length > 0) return null
   return (
     <Alert tone="danger" live>
       {result.message}
-      {result.code === sessionEnded && <SignInBeside />}
     </Alert>
   )
 }
