@@ -84,6 +84,7 @@ export const contract = {
   cancelOrder: orders.cancelOrder,
   staffSignIn: staff.staffSignIn,
   staffSignOut: staff.staffSignOut,
+  changeStaffPassword: staff.changeStaffPassword,
   staffListOrders: staff.staffListOrders,
   staffGetOrder: staff.staffGetOrder,
   acceptOrder: staff.acceptOrder,

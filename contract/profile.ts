@@ -31,6 +31,16 @@ export const updateProfile = route({
   reply: savedAs(User),
 })
 
+/** The password as it was, and the new one twice. */
+export const PasswordChange = z
+  .object({ old_password: knownPassword(), password: newPassword(), password_confirmation: repeatedPassword() })
+  .refine(isConfirmed, { path: ['password_confirmation'], error: fault('confirmed'), when: always })
+  .refine((form) => !form?.password || form.password !== form.old_password, {
+    path: ['password'],
+    error: fault('different'),
+    when: always,
+  })
+
 export const changePassword = route({
   method: 'put',
   path: '/profile/password',
@@ -38,14 +48,7 @@ export const changePassword = route({
   summary: 'Change the password; every other session ends',
   tags: ['profile'],
   access: { auth: 'customer', rate: 'write' },
-  body: z
-    .object({ old_password: knownPassword(), password: newPassword(), password_confirmation: repeatedPassword() })
-    .refine(isConfirmed, { path: ['password_confirmation'], error: fault('confirmed'), when: always })
-    .refine((form) => !form?.password || form.password !== form.old_password, {
-      path: ['password'],
-      error: fault('different'),
-      when: always,
-    }),
+  body: PasswordChange,
   status: 200,
   reply: Said,
 })

@@ -4,6 +4,7 @@ import { Signed } from './accounts.ts'
 import { fault } from './fault.ts'
 import { dataOf, Id, Instant, listOf, Paged, Said, savedAs, text, wholeNumber } from './fields.ts'
 import { Order, OrderRow, OrderStatus } from './orders.ts'
+import { PasswordChange } from './profile.ts'
 import { route } from './route.ts'
 
 export const staffSignIn = route({
@@ -32,6 +33,18 @@ export const staffSignOut = route({
   summary: 'End the staff session; also answered without one',
   tags: ['staff'],
   access: { auth: 'guest', rate: 'write', withoutLicence: true },
+  status: 200,
+  reply: Said,
+})
+
+export const changeStaffPassword = route({
+  method: 'put',
+  path: '/staff/password',
+  operationId: 'changeStaffPassword',
+  summary: "Change the caller's own password; every other session of theirs ends",
+  tags: ['staff'],
+  access: { auth: 'staff', rate: 'staff', withoutLicence: true },
+  body: PasswordChange,
   status: 200,
   reply: Said,
 })

@@ -2,12 +2,34 @@ import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { isEmail } from '#shared/validation.ts'
 import { addStaff } from './add-staff.ts'
+import { replaceStaffPassword } from './end-sessions.ts'
 import { CommandError, companyIdOf, runCommand, say, UsageError, withDatabase } from './run-command.ts'
 
-const usage = 'Usage: npm run staff -- add --company <slug> --email <address> --name <name>'
+const usage = `Usage: npm run staff -- add --company <slug> --email <address> --name <name>
+       npm run staff -- password --company <slug> --email <address>   (a new password; every session ends)`
 
 /** 120 random bits, and one of each kind of character that the password rule asks for. */
 const generatePassword = (): string => `${randomBytes(15).toString('base64url')}-aA1`
+
+type Account = { company: string; email: string }
+
+async function add({ company, email }: Account, name: string | undefined, password: string): Promise<void> {
+  if (!name?.trim()) throw new UsageError('A name is needed.')
+  await withDatabase(async ({ db, clock }) => {
+    const companyId = await companyIdOf(db, company)
+    const isNew = await addStaff(db, clock, { companyId, email, name: name.trim(), password })
+    if (!isNew) throw new CommandError(`${company} has an account ${email} already.`)
+  })
+  say(`Added ${email} to ${company}. The password is shown this once: ${password}`)
+}
+
+async function renew({ company, email }: Account, password: string): Promise<void> {
+  await withDatabase(async ({ db }) => {
+    const isKnown = await replaceStaffPassword(db, { companyId: await companyIdOf(db, company), email }, password)
+    if (!isKnown) throw new CommandError(`${company} has no account ${email}.`)
+  })
+  say(`${email} of ${company} is signed out everywhere. The new password is shown this once: ${password}`)
+}
 
 await runCommand(usage, async () => {
   const { positionals, values } = parseArgs({
@@ -15,14 +37,10 @@ await runCommand(usage, async () => {
     options: { company: { type: 'string' }, email: { type: 'string' }, name: { type: 'string' } },
   })
   const { company, email, name } = values
-  if (positionals.join(' ') !== 'add' || !company || !email || !name?.trim())
-    throw new UsageError('The company, an e-mail and a name are needed.')
+  const action = positionals.join(' ')
+  if (!company || !email) throw new UsageError('The company and an e-mail are needed.')
   if (!isEmail(email)) throw new UsageError(`${email} is not an e-mail address.`)
-  const password = generatePassword()
-  await withDatabase(async ({ db, clock }) => {
-    const companyId = await companyIdOf(db, company)
-    const isNew = await addStaff(db, clock, { companyId, email, name: name.trim(), password })
-    if (!isNew) throw new CommandError(`${company} has an account ${email} already.`)
-  })
-  say(`Added ${email} to ${company}. The password is shown this once: ${password}`)
+  if (action === 'add') await add({ company, email }, name, generatePassword())
+  else if (action === 'password') await renew({ company, email }, generatePassword())
+  else throw new UsageError('What is to be done: add, or password?')
 })

@@ -34,6 +34,9 @@ export const accountSamples = {
   changePassword: () => ({
     body: { old_password: builtPassword, password: newPassword, password_confirmation: newPassword },
   }),
+  changeStaffPassword: () => ({
+    body: { old_password: builtPassword, password: newPassword, password_confirmation: newPassword },
+  }),
   endSession: ({ customer }) => ({ param: customer.sessionId }),
 } satisfies Partial<Record<Operation, (rows: Rows) => Sample>>
 
@@ -41,6 +44,14 @@ const ofEmail: WrongBody[] = [
   { body: {}, fields: ['email'] },
   { body: { email: 'nobody' }, fields: ['email'] },
   { body: { email: ['sara@example.com'] }, fields: ['email'] },
+]
+
+const ofPasswordChange: WrongBody[] = [
+  { body: {}, fields: ['old_password', 'password', 'password_confirmation'] },
+  {
+    body: { old_password: 'x'.repeat(201), password: 'short', password_confirmation: 'other' },
+    fields: ['old_password', 'password', 'password_confirmation'],
+  },
 ]
 
 /** Bodies of the operations of an account in which everything is wrong. */
@@ -78,11 +89,6 @@ export const accountWrongBodies: Partial<Record<Operation, WrongBody[]>> = {
       fields: ['birthdate', 'email', 'firstname', 'gender', 'lastname', 'password', 'phone.number'],
     },
   ],
-  changePassword: [
-    { body: {}, fields: ['old_password', 'password', 'password_confirmation'] },
-    {
-      body: { old_password: 'x'.repeat(201), password: 'short', password_confirmation: 'other' },
-      fields: ['old_password', 'password', 'password_confirmation'],
-    },
-  ],
+  changePassword: ofPasswordChange,
+  changeStaffPassword: ofPasswordChange,
 }

@@ -1,6 +1,6 @@
 export { birthdateFaults } from './birthdate.ts'
 export { type AccountJobData, type AccountJobs, accountWorkAtOnce, defineAccountJobs } from './jobs.ts'
-export { requireOwnPassword } from './password-check.ts'
+export { newPasswordFaults, refuseFaults, requireOwnPassword } from './password-check.ts'
 export { phoneFaults, presentPhone, readablePhone, readPhone } from './phone.ts'
 export { presentUser } from './present.ts'
 export { presentSession } from './present-session.ts'

@@ -11,6 +11,27 @@ export const findByEmail = ({ db, companyId }: Scope, email: string) =>
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst()
 
+export const findOwn = ({ db, companyId, staffId }: StaffScope) =>
+  db
+    .selectFrom('staff')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('active', '=', true)
+    .where('id', '=', staffId)
+    .executeTakeFirst()
+
+/** Sets the password, unless another change came first; whether it did. */
+export async function setPassword({ db, companyId, staffId }: StaffScope, before: string, after: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('staff')
+    .set({ password_hash: after })
+    .where('company_id', '=', companyId)
+    .where('id', '=', staffId)
+    .where('password_hash', '=', before)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 export const findCustomer = ({ db, companyId }: Scope, id: string) =>
   db
     .selectFrom('customer')

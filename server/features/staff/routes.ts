@@ -22,6 +22,7 @@ import { type ClosedScope, inTransaction, type Scope, type StaffScope } from '#s
 import { type ApiEnv, serve } from '#server/platform/serve.ts'
 import { closeSession, openSession, sessionLife, staffSessions } from '#server/platform/sessions.ts'
 import { isUuid } from '#shared/id.ts'
+import { changePassword } from './change-password.ts'
 import { findByEmail, findCustomer, recordAction } from './repository.ts'
 
 async function signIn(scope: ClosedScope, input: { email: string; password: string }, limits: Limits, address: string) {
@@ -88,6 +89,11 @@ function mountSessions(api: Hono<ApiEnv>): void {
 
 export function mountStaff(api: Hono<ApiEnv>, jobs: OrderJobs): void {
   mountSessions(api)
+
+  serve(api, contract.changeStaffPassword, async ({ scope, body, platform, token }) => {
+    await changePassword(scope, body, platform.limits, token)
+    return { message: scope.say('staff.password_changed') }
+  })
 
   serve(api, contract.staffListOrders, async ({ scope, query }) => {
     const page = pageOf(query, 20)
