@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { addDays } from '#shared/dates.ts'
 import { eachLanguage, journey, told, untilAlive, type Visit } from '#testing/browser.ts'
 import { expectFocusInMain, isFocused, tabTo } from './keyboard-steps.ts'
@@ -17,6 +18,8 @@ async function press(visit: Visit, target: ReturnType<Visit['page']['locator']>)
   await tabTo(visit, target)
   await visit.page.keyboard.press('Enter')
 }
+
+const isCardInSight = 'document.querySelector("#book").getBoundingClientRect().top < innerHeight'
 
 /** From the booking card to the order's page with the keys alone; `details` fills what the form asks. */
 async function bookByKeys(visit: Visit, details: () => Promise<void>): Promise<void> {
@@ -45,6 +48,8 @@ for (const reader of eachLanguage) {
     await startAtHeading(visit)
     await press(visit, page.locator('#rooms a[href*="room="]').first())
     await page.waitForURL(/room=/)
+    // The page goes to the card: a key that is pressed on the way would be left behind.
+    await expect.poll(() => page.evaluate<boolean>(isCardInSight), { message: 'the booking card is in sight' }).toBe(true)
     await bookByKeys(visit, async () => {})
   })
 
