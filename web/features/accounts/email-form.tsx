@@ -1,13 +1,11 @@
 import { Form } from 'react-router'
-import { limits } from '#shared/validation.ts'
-import { type CheckedForm, useCheckedForm } from '#web/platform/checked-form.ts'
+import { useCheckedForm } from '#web/platform/checked-form.ts'
 import { FormErrors } from '#web/platform/form-errors.tsx'
 import type { Done, Failed } from '#web/platform/submit.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { addressChecks } from './account-form.ts'
+import { EmailField } from './email-field.tsx'
 
 type Props = { result: Failed | Done<unknown> | undefined; first?: string; send: string }
 
@@ -23,22 +21,5 @@ export function EmailForm({ result, first, send }: Props) {
         {send}
       </Button>
     </Form>
-  )
-}
-
-/** The field of an e-mail address. */
-export function EmailField({ form, first }: { form: CheckedForm; first?: string | undefined }) {
-  const t = useTranslations('accounts')
-  return (
-    <Field id="email" label={t('email')} errors={form.errorsOf('email')} required>
-      <TextInput
-        type="email"
-        name="email"
-        autoComplete="email"
-        maxLength={limits.email.max}
-        defaultValue={form.valueOf('email', first)}
-        latin
-      />
-    </Field>
   )
 }

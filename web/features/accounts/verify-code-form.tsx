@@ -9,7 +9,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { codeChecks } from './account-form.ts'
 import { askAgainPath } from './ask-again-path.ts'
-import { EmailField } from './email-form.tsx'
+import { EmailField } from './email-field.tsx'
 
 type Props = { address: string; isCustomer: boolean; result: Failed | Done<unknown> | undefined }
 
