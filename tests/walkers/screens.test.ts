@@ -5,8 +5,9 @@ import { alternatePaths, canonicalPath, direction, type Locale, locales } from '
 import type { RequestFieldRecord } from '#shared/request-form.ts'
 import { addAddress } from '#testing/address-builder.ts'
 import { book } from '#testing/booking.ts'
-import { loadTrialSources, type TrialSite, type TrialSources } from '#testing/trial-site.ts'
+import { loadTrialSources, type TrialSources } from '#testing/trial-site.ts'
 import { createWorld, type World } from '#testing/world.ts'
+import { openWorldSite } from '#testing/world-site.ts'
 import routes from '#web/routes.ts'
 import { type Look, looksAt, pathsOf, type Sights, untranslated } from './screen-looks.ts'
 
@@ -19,17 +20,6 @@ afterAll(async () => {
   await world.close()
   await sources[Symbol.asyncDispose]()
 })
-
-/** The site over the real API, for one company at its own host. */
-const openSite = (company: HostCompany): Promise<TrialSite> =>
-  sources.open(
-    {},
-    {
-      api: (request, visitor) => world.api.fetch(request, { visitor: { ...visitor, counter: { queries: 0 } } }),
-      resolveCompany: () => company,
-      clock: world.clock,
-    },
-  )
 
 const formFields: RequestFieldRecord[] = [
   { code: 'where', type: 'text', label: { ar: 'الوجهة', en: 'Where to' }, required: true },
@@ -106,7 +96,7 @@ test('every route has its looks, and every look its route', () => {
 describe.for(locales)('a company whose own language is %s', (defaultLocale) => {
   test('S-051 S-052 S-053 S-054 S-055 S-060 S-061 S-062 S-063 S-064 S-065 S-067 S-073 S-074 S-079 S-080 S-081 S-082 S-083 S-084 S-085 S-086 S-087 S-088 S-089 S-090 S-092 S-101 S-138 every screen renders in the three forms of its address', async () => {
     const { host, cookie, looks } = await companyWithOrders(defaultLocale)
-    const site = await openSite(host)
+    const site = await openWorldSite(sources, world, host)
     for (const [prefix, locale] of forms(defaultLocale)) {
       for (const look of looks) {
         const address = prefix + look.path.replace(/^\/$/, prefix && '')
@@ -125,7 +115,7 @@ describe.for(locales)('a company whose own language is %s', (defaultLocale) => {
 
   test('guest HTML of every public screen rendered twice is the same bytes, whoever asks', async () => {
     const { host, looks } = await companyWithOrders(defaultLocale)
-    const [one, other] = [await openSite(host), await openSite(host)]
+    const [one, other] = [await openWorldSite(sources, world, host), await openWorldSite(sources, world, host)]
     const stranger = { Cookie: 'timezone=Asia%2FTokyo', 'User-Agent': 'other', 'Accept-Language': 'fr', 'X-Request-Id': 'other' }
     let shared = 0
     for (const { path } of looks.filter(({ asCustomer }) => !asCustomer)) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { builtPassword } from '#testing/builders.ts'
 import { cookiesOf, loadTrialSources, type TrialSite, type TrialSources } from '#testing/trial-site.ts'
 import { createWorld, type World } from '#testing/world.ts'
+import { openWorldSite } from '#testing/world-site.ts'
 
 let world: World
 let sources: TrialSources
@@ -17,14 +18,7 @@ afterAll(async () => {
 async function openWithCustomer() {
   const { id, slug } = await world.company({ language: 'ar' })
   const { email } = await world.customer(id)
-  const site = await sources.open(
-    {},
-    {
-      api: (request, visitor) => world.api.fetch(request, { visitor: { ...visitor, counter: { queries: 0 } } }),
-      resolveCompany: () => ({ id, slug, default_language: 'ar', content_version: '1' }),
-      clock: world.clock,
-    },
-  )
+  const site = await openWorldSite(sources, world, { id, slug, default_language: 'ar' })
   const lastMail = async () => (await world.mailsTo(id, email)).at(-1)
   return { site, email, lastMail }
 }

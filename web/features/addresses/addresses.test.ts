@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tokenCookie } from '#shared/constants.ts'
 import { addAddress, jeddah, kuwaitCity, riyadh } from '#testing/address-builder.ts'
 import { succeeded } from '#testing/answers.ts'
-import { cookiesOf, loadTrialSources, type TrialSite, type TrialSources } from '#testing/trial-site.ts'
+import { cookiesOf, loadTrialSources, type TrialSources } from '#testing/trial-site.ts'
 import { createWorld, type World } from '#testing/world.ts'
+import { openWorldSite } from '#testing/world-site.ts'
 
 let world: World
 let sources: TrialSources
@@ -21,15 +22,7 @@ const listPath = '/profile/address'
 async function open() {
   const company = await world.company()
   const { token } = await world.customer(company.id)
-  const host: TrialSite['company'] = { id: company.id, slug: company.slug, default_language: 'ar', content_version: '1' }
-  const site = await sources.open(
-    {},
-    {
-      api: (request, visitor) => world.api.fetch(request, { visitor: { ...visitor, counter: { queries: 0 } } }),
-      resolveCompany: () => host,
-      clock: world.clock,
-    },
-  )
+  const site = await openWorldSite(sources, world, { ...company, default_language: 'ar' })
   const cookie = { Cookie: `${tokenCookie.name}=${token}` }
   const call = world.call({ company: company.slug, token })
   return {

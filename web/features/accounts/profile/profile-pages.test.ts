@@ -5,8 +5,9 @@ import { succeeded } from '#testing/answers.ts'
 import { book } from '#testing/booking.ts'
 import { builtPassword } from '#testing/builders.ts'
 import { payFor } from '#testing/leaving-customer.ts'
-import { cookiesOf, loadTrialSources, type TrialSite, type TrialSources } from '#testing/trial-site.ts'
+import { cookiesOf, loadTrialSources, type TrialSources } from '#testing/trial-site.ts'
 import { createWorld, type World } from '#testing/world.ts'
+import { openWorldSite } from '#testing/world-site.ts'
 
 let world: World
 let sources: TrialSources
@@ -26,15 +27,7 @@ async function open({ verified = true } = {}) {
   world.clock.set('2026-11-21T09:00:00Z')
   const company = await world.company()
   const customer = await world.customer(company.id, { email: 'sara@example.com', phone: '+966501234567', verified })
-  const host: TrialSite['company'] = { id: company.id, slug: company.slug, default_language: 'ar', content_version: '1' }
-  const site = await sources.open(
-    {},
-    {
-      api: (request, visitor) => world.api.fetch(request, { visitor: { ...visitor, counter: { queries: 0 } } }),
-      resolveCompany: () => host,
-      clock: world.clock,
-    },
-  )
+  const site = await openWorldSite(sources, world, { ...company, default_language: 'ar' })
   const call = world.call({ company: company.slug, token: customer.token })
   const cookie = { Cookie: `${tokenCookie.name}=${customer.token}` }
   const signIn = (password = builtPassword) =>
