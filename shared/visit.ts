@@ -11,6 +11,11 @@ export type CookieJar = {
   clear(name: string): void
 }
 
+/**
+ * One visitor; all guests, who share one copy; or all customers, whose copy has places where each one's own parts are put in.
+ */
+export type Audience = 'visitor' | 'guests' | 'customers'
+
 /** One request of a visitor, as the server hands it to the site. */
 export type Visit = {
   readonly company: VisitedCompany
@@ -28,8 +33,8 @@ export type Visit = {
   readonly timeZone: string | null
   /** What the browser says of itself, for the list of sessions; never known on shared pages. */
   readonly agent: string | null
-  /** The page is one copy for all guests: it may depend on company, address, currency and country alone. */
-  readonly isShared: boolean
+  /** Whose page it is. One that is made for many may depend on company, address, currency and country alone. */
+  readonly audience: Audience
   /** Marks this page's own inline scripts and styles. */
   readonly nonce: string
   /** The message namespaces of the matched routes. */
@@ -47,8 +52,11 @@ export type Visit = {
 export type ScreenHandle = {
   /** Namespaces of `web/messages` that the screen uses beside the ones that every page has. */
   messages?: readonly string[]
-  /** Guests get a shared copy of the page; it may depend on the path, these query keys, currency and country alone. */
-  cache?: { query?: readonly string[] }
+  /**
+   * The page has shared copies: it may depend on the path, these query keys, currency and country alone. Those for guests, or
+   * with `forCustomers` also those for customers, where it differs between customers in nothing but the frame and its hearts.
+   */
+  cache?: { query?: readonly string[]; forCustomers?: true }
   /** Forms sent to the screen may carry files. */
   files?: true
 }

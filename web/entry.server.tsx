@@ -2,10 +2,12 @@ import type { ReactElement } from 'react'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { NonceContext } from './platform/nonce.ts'
+import { OwnPartsContext } from './platform/own-parts.ts'
 import { handoffOf, wholePage } from './platform/page-html.server.ts'
 import { siteContext } from './platform/site-context.ts'
 
 export { createRequestHandler, matchRoutes } from 'react-router'
+export { cutPage, fillPage, ownPartsOf } from './platform/own-page.server.ts'
 export { provide } from './platform/provide.ts'
 export { apiContext, siteContext } from './platform/site-context.ts'
 
@@ -23,10 +25,12 @@ export default async function renderDocument(
   { serverHandoffStream, ...routerContext }: EntryContext,
   contexts: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, warn } = contexts.get(siteContext)
+  const { nonce, audience, warn } = contexts.get(siteContext)
   const page = (
     <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <OwnPartsContext value={audience === 'customers' ? nonce : null}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </OwnPartsContext>
     </NonceContext>
   )
   let finalStatus = status

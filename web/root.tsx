@@ -9,6 +9,7 @@ import { ErrorScreen } from './platform/errors/error-screen.tsx'
 import { LastResort, LastResortView } from './platform/errors/last-resort.tsx'
 import { useLastRoute } from './platform/last-route.ts'
 import { NonceContext } from './platform/nonce.ts'
+import { ownMark } from './platform/own-parts.ts'
 import { pack } from './platform/packed.ts'
 import { useRouteFocus } from './platform/route-focus.ts'
 import { useSessionWatch } from './platform/session-watch.ts'
@@ -28,7 +29,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { remember } = context.get(siteContext)
   const theme = site.company ? await remember('theme', async () => styleOf(site.company?.theme)) : styleOf(null)
   const shared = pack({ ...site, theme, texts: textsFor(site.locale, commonNamespaces) })
-  return { session, chosen, shared } satisfies RootReply
+  const { audience, nonce } = context.get(siteContext)
+  const own = audience === 'customers' ? ownMark(nonce, 'session') : pack(session)
+  return { session: own, chosen, shared } satisfies RootReply
 }
 
 function styleOf(theme: CompanyTheme | null | undefined): string {
@@ -87,8 +90,8 @@ function shownLocale(): Locale {
   return isLocale(shown) ? shown : fallbackLocale
 }
 
-export default function Root({ loaderData: { session } }: Route.ComponentProps) {
-  useSessionWatch(session.user?.id ?? '')
+export default function Root() {
+  useSessionWatch(useRoot()?.session.user ?? null)
   useLastRoute()
   useRouteFocus()
   useZoneCookie()

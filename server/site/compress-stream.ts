@@ -17,12 +17,15 @@ const encoders = {
   gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH, level: 1 }),
 } as const
 
+/** Of the buffers that a page is compressed into: each costs as much as some of its bytes. */
+const chunkSize = 64 * 1024
+
 const [compressZstd, compressBrotli, compressGzip] = [promisify(zstdCompress), promisify(brotliCompress), promisify(gzip)]
 
 const wholeEncoders = {
-  zstd: (content: Uint8Array) => compressZstd(content, { params: zstdParams }),
-  br: (content: Uint8Array) => compressBrotli(content, { params: brotliParams }),
-  gzip: (content: Uint8Array) => compressGzip(content, { level: 1 }),
+  zstd: (content: Uint8Array) => compressZstd(content, { params: zstdParams, chunkSize }),
+  br: (content: Uint8Array) => compressBrotli(content, { params: brotliParams, chunkSize }),
+  gzip: (content: Uint8Array) => compressGzip(content, { level: 1, chunkSize }),
 } as const
 
 function encodingFor(accepted: string): Encoding | undefined {
@@ -71,12 +74,14 @@ function compressedHeaders(own: Headers, encoding: Encoding): Headers {
   return headers
 }
 
-/** Answers a page that is all there with these headers, compressed in one go, which costs less than a stream. */
-export async function compressPage(page: Response, headers: Headers, accepted: string): Promise<Response> {
+type Page = { body: Uint8Array<ArrayBuffer>; status: number; headers: Headers }
+
+/** Answers a page that is all there, compressed in one go, which costs less than a stream. */
+export async function compressPage({ body, status, headers }: Page, accepted: string): Promise<Response> {
   const encoding = encodingFor(accepted)
-  if (!encoding) return new Response(page.body, { status: page.status, headers })
-  const body = await wholeEncoders[encoding](new Uint8Array(await page.arrayBuffer()))
-  return new Response(new Uint8Array(body), { status: page.status, headers: compressedHeaders(headers, encoding) })
+  if (!encoding) return new Response(body, { status, headers })
+  const compressed = await wholeEncoders[encoding](body)
+  return new Response(new Uint8Array(compressed), { status, headers: compressedHeaders(headers, encoding) })
 }
 
 /** Compresses an answer on its way, where the visitor's browser takes it and it is text. */

@@ -5,7 +5,7 @@ import { languageCookie, redirectCookie, tokenCookie } from '#shared/constants.t
 import { localisePath } from '#shared/locale.ts'
 import { flashCookie } from '#shared/visit.ts'
 import { type Place, placeOf } from './address.ts'
-import { renderPersonal, renderShared } from './answer-page.ts'
+import { answerCustomer, noCopy, renderForCustomers, renderPersonal, renderShared } from './answer-page.ts'
 import { type ApiLink, apiLink, askOffered } from './api-link.ts'
 import { compressResponse } from './compress-stream.ts'
 import { type RequestCookies, requestCookies } from './cookies.ts'
@@ -14,16 +14,17 @@ import { type EndpointFacts, endpoints } from './endpoints.ts'
 import { limitForms } from './form-limits.ts'
 import { createKeeper } from './kept-data.ts'
 import { chosenLocale, languageRedirect, readPath } from './languages.ts'
-import { createPageCache, type PageCache } from './page-cache.ts'
+import { createPageCache, lifetimes, type PageCache } from './page-cache.ts'
 import { sharedQuery } from './page-key.ts'
 import { type Pages, pagesOf } from './pages.ts'
 import { refusedPage, unknownHostPage } from './plain-pages.ts'
 import { hasChosen, type Offered, readChosen } from './preferences.ts'
 import { isSameOrigin } from './same-origin.ts'
+import type { CutPage } from './site-build.ts'
 import type { HostCompany, SiteApp, SiteEnv, SiteOptions } from './site-options.ts'
 import { createSitemaps } from './sitemap.ts'
 import { staticFiles } from './static-files.ts'
-import { answerStored } from './stored-page.ts'
+import { answerStored, type StoredPage } from './stored-page.ts'
 import type { Asked } from './visit.ts'
 
 export { loadBuild } from './site-build.ts'
@@ -35,7 +36,8 @@ const cacheBytes = 64 * 1024 * 1024
 type House = {
   options: SiteOptions
   pages(): Promise<Pages>
-  cache: PageCache
+  /** What guests share, and what customers share. */
+  copies: { guests: PageCache<StoredPage>; customers: PageCache<CutPage> }
   rememberFor: ReturnType<typeof createKeeper>
   sitemapOf: ReturnType<typeof createSitemaps>
 }
@@ -55,14 +57,15 @@ type Turn = {
 export async function createSite(options: SiteOptions): Promise<SiteApp> {
   const { clock, logger, config, clientFolder } = options
   const isDevelopment = config.mode === 'development'
+  const keeping = {
+    maxBytes: cacheBytes,
+    now: () => clock.now().getTime(),
+    onError: (error: unknown) => logger.warn({ error: String(error) }, 'A shared page could not be renewed'),
+  }
   const house: House = {
     options,
     pages: pagesOf(options.build, isDevelopment ? 'development' : 'production'),
-    cache: createPageCache({
-      maxBytes: cacheBytes,
-      now: () => clock.now().getTime(),
-      onError: (error) => logger.warn({ error: String(error) }, 'A shared page could not be renewed'),
-    }),
+    copies: { guests: createPageCache(keeping), customers: createPageCache({ ...keeping, stale: lifetimes.fresh }) },
     rememberFor: createKeeper(2_000),
     sitemapOf: createSitemaps(),
   }
@@ -154,8 +157,14 @@ async function answerPage(turn: Turn): Promise<Response> {
   }
   const render = { pages, api, asked, isDevelopment }
   const query = mayShare(turn, path.isDocument) && !isDevelopment ? sharedQuery(handles, place.url.search) : undefined
-  if (query !== undefined) return answerShared(turn, asked, query, renderShared(render, query))
-  return (await tooMany(turn, asked)) ?? renderPersonal(render, siteRequest(c.req.raw, place), cookies)
+  const isCustomer = cookies.get(tokenCookie.name) !== undefined
+  if (query !== undefined && !isCustomer) return answerShared(turn, asked, query, renderShared(render, query))
+  const refused = await tooMany(turn, asked)
+  if (refused) return refused
+  const request = siteRequest(c.req.raw, place)
+  const copy = () => copyForCustomers(turn, asked, query ?? '', renderForCustomers(render, query ?? ''))
+  const mayCopy = query !== undefined && handles.some(({ cache }) => cache?.forCustomers)
+  return (mayCopy && (await answerCustomer(render, request, cookies, copy))) || renderPersonal(render, request, cookies)
 }
 
 /** The query as the routes see it: what a client navigation adds for the router is left out. */
@@ -165,10 +174,10 @@ function searchOf({ searchParams }: URL): string {
   return params.size > 0 ? `?${params}` : ''
 }
 
-/** Only a guest who comes with no notice gets the shared copy, and only under a host that is no forgery. */
+/** Only who comes with no notice gets a shared copy, and only under a host that is no forgery. */
 function mayShare({ c, place, cookies }: Turn, isDocument: boolean): boolean {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-  const own = [tokenCookie.name, flashCookie, redirectCookie.name]
+  const own = [flashCookie, redirectCookie.name]
   return isDocument && isRead && place.isPlainHost && own.every((name) => cookies.get(name) === undefined)
 }
 
@@ -178,17 +187,30 @@ async function answerShared(
   query: string,
   render: ReturnType<typeof renderShared>,
 ): Promise<Response> {
-  const { path, chosen } = asked
-  const key = [company.id, place.url.origin, path.prefix, path.path + query, chosen.currency?.code, chosen.country?.code].join(
-    ' ',
-  )
-  const served = await house.cache.serve(key, String(company.content_version), { isWelcome: query === '' }, async () => {
+  const key = copyKey(asked, query)
+  const served = await house.copies.guests.serve(key, String(company.content_version), { isWelcome: query === '' }, async () => {
     const refused = await tooMany({ c, house, company, place, ...turn }, asked)
     return refused ? { page: null, response: refused } : render()
   })
   if ('response' in served) return compressResponse(served.response, c.req.header('accept-encoding') ?? '')
   const headers = new Headers(securityHeaders(place.url.protocol === 'https:'))
   return answerStored(served.page, c.req.raw, headers)
+}
+
+/** All that a copy may depend on. */
+const copyKey = ({ company, place, path, chosen }: Asked, query: string): string =>
+  [company.id, place.url.origin, path.prefix, path.path + query, chosen.currency?.code, chosen.country?.code].join(' ')
+
+/** The copy that customers share; null where there can be none. */
+async function copyForCustomers(
+  { house, company }: Turn,
+  asked: Asked,
+  query: string,
+  render: ReturnType<typeof renderForCustomers>,
+): Promise<CutPage | null> {
+  const version = String(company.content_version)
+  const served = await house.copies.customers.serve(copyKey(asked, query), version, { isWelcome: query === '' }, render)
+  return 'page' in served && served.page !== noCopy ? served.page : null
 }
 
 async function chosenBy(turn: Turn): Promise<Asked['chosen']> {

@@ -1,20 +1,13 @@
 import { expect, test } from 'vitest'
 import { createPageCache, lifetimes } from './page-cache.ts'
-import type { StoredPage } from './stored-page.ts'
 
-const pageOf = (etag: string, bytes = 100): StoredPage => ({
-  brotli: Buffer.alloc(0),
-  gzip: Buffer.alloc(0),
-  etag,
-  policy: '',
-  language: 'ar',
-  bytes,
-})
+const pageOf = (etag: string, bytes = 100) => ({ etag, bytes })
 
-function open(maxBytes = 10_000) {
+function open({ maxBytes = 10_000, ...times }: { maxBytes?: number; stale?: number } = {}) {
   const clock = { time: 0 }
   const errors: unknown[] = []
-  const cache = createPageCache({ maxBytes, now: () => clock.time, onError: (error) => errors.push(error) })
+  const now = () => clock.time
+  const cache = createPageCache<ReturnType<typeof pageOf>>({ maxBytes, ...times, now, onError: (error) => errors.push(error) })
   const renders: string[] = []
   const ask = (key: string, version = '1', isWelcome = true, bytes = 100) =>
     cache.serve(key, version, { isWelcome }, async () => {
@@ -32,6 +25,15 @@ test('many who ask at once wait for one rendering', async () => {
   const { etagOf, renders } = open()
   expect(await Promise.all(Array.from({ length: 20 }, () => etagOf('/')))).toEqual(Array(20).fill('/#1'))
   expect(renders).toHaveLength(1)
+})
+
+test('where copies may not be stale, one past its freshness is made anew for who asks', async () => {
+  const { etagOf, clock } = open({ stale: lifetimes.fresh })
+  await etagOf('/')
+  clock.time = lifetimes.fresh
+  expect(await etagOf('/')).toBe('/#1')
+  clock.time = lifetimes.fresh + 1
+  expect(await etagOf('/')).toBe('/#2')
 })
 
 test('a copy past its freshness is served once more and renewed behind it, once for all', async () => {
@@ -59,7 +61,7 @@ test('a copy of another content version is never served, also when it was render
 })
 
 test('memory is bounded by bytes, the least recently used copy goes first', async () => {
-  const { cache, etagOf, renders } = open(1_000)
+  const { cache, etagOf, renders } = open({ maxBytes: 1_000 })
   for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']) await etagOf(key)
   await etagOf('a')
   await etagOf('k')
@@ -71,7 +73,7 @@ test('memory is bounded by bytes, the least recently used copy goes first', asyn
 })
 
 test('a page that is too large for the memory is served and not kept', async () => {
-  const { cache, etagOf } = open(1_000)
+  const { cache, etagOf } = open({ maxBytes: 1_000 })
   expect(await etagOf('huge', '1', true, 900)).toBe('huge#1')
   expect(cache.size).toBe(0)
 })

@@ -1,34 +1,33 @@
-import type { StoredPage } from './stored-page.ts'
-
 /** A copy is served as it is when younger, then served and renewed, then not served any more; in milliseconds. */
 export const lifetimes = { fresh: 30_000, stale: 10 * 60_000 } as const
 
-type Entry = { page: StoredPage; version: string; builtAt: number }
+type Sized = { bytes: number }
+type Entry<P> = { page: P; version: string; builtAt: number }
 
 /** Renders a page; null when it may not be shared after all. */
-export type RenderShared<T> = () => Promise<{ page: StoredPage | null; response: T }>
+export type RenderShared<P, T> = () => Promise<{ page: P | null; response: T }>
 
-type Options = { maxBytes: number; now(): number; onError(error: unknown): void }
+type Options = { maxBytes: number; stale?: number; now(): number; onError(error: unknown): void }
 
-export type PageCache = {
+export type PageCache<P> = {
   /** The stored copy, or what `render` makes now; several who ask at once wait for one rendering. */
   serve<T>(
     key: string,
     version: string,
     options: { isWelcome: boolean },
-    render: RenderShared<T>,
-  ): Promise<{ page: StoredPage } | { response: T }>
+    render: RenderShared<P, T>,
+  ): Promise<{ page: P } | { response: T }>
   readonly bytes: number
   readonly size: number
 }
 
 /**
- * Pages that all guests share, the most recently used within so many bytes. A copy of an older content version is never
+ * Pages that many visitors share, the most recently used within so many bytes. A copy of an older content version is never
  * served. Pages that are not `isWelcome` (with a query) are stored when they are asked for a second time.
  */
-export function createPageCache({ maxBytes, now, onError }: Options): PageCache {
-  const entries = new Map<string, Entry>()
-  const running = new Map<string, Promise<StoredPage | null>>()
+export function createPageCache<P extends Sized>({ maxBytes, stale = lifetimes.stale, now, onError }: Options): PageCache<P> {
+  const entries = new Map<string, Entry<P>>()
+  const running = new Map<string, Promise<P | null>>()
   let seen = new Set<string>()
   let bytes = 0
 
@@ -39,7 +38,7 @@ export function createPageCache({ maxBytes, now, onError }: Options): PageCache 
     entries.delete(key)
   }
 
-  function keep(key: string, entry: Entry): void {
+  function keep(key: string, entry: Entry<P>): void {
     drop(key)
     if (entry.page.bytes > maxBytes / 8) return
     entries.set(key, entry)
@@ -57,11 +56,11 @@ export function createPageCache({ maxBytes, now, onError }: Options): PageCache 
     return false
   }
 
-  function find(key: string, version: string): { page: StoredPage; isFresh: boolean } | undefined {
+  function find(key: string, version: string): { page: P; isFresh: boolean } | undefined {
     const entry = entries.get(key)
     if (!entry) return undefined
     const age = now() - entry.builtAt
-    if (entry.version !== version || age > lifetimes.stale) return void drop(key)
+    if (entry.version !== version || age > stale) return void drop(key)
     entries.delete(key)
     entries.set(key, entry)
     return { page: entry.page, isFresh: age <= lifetimes.fresh }
@@ -71,8 +70,8 @@ export function createPageCache({ maxBytes, now, onError }: Options): PageCache 
     key: string,
     version: string,
     isStored: boolean,
-    render: RenderShared<T>,
-  ): Promise<{ page: StoredPage | null; response: T }> {
+    render: RenderShared<P, T>,
+  ): Promise<{ page: P | null; response: T }> {
     const builtAt = now()
     const rendered = await render()
     if (!rendered.page) drop(key)
@@ -84,8 +83,8 @@ export function createPageCache({ maxBytes, now, onError }: Options): PageCache 
     key: string,
     version: string,
     isStored: boolean,
-    render: RenderShared<T>,
-  ): Promise<{ page: StoredPage } | { response: T }> {
+    render: RenderShared<P, T>,
+  ): Promise<{ page: P } | { response: T }> {
     const flight = `${version} ${key}`
     const flying = running.get(flight)
     const shared = flying && (await flying)

@@ -18,7 +18,15 @@ export type EntryModule = {
     send: (request: Request) => Promise<Response>,
     connect: (fetch: typeof globalThis.fetch) => ReturnType<typeof hc<ApiApp>>,
   ): Contexts
+  /** Cuts a page that was rendered for all customers where each one's own parts belong, and puts them in. */
+  cutPage(html: string, nonce: string): CutPage
+  ownPartsOf(contexts: Contexts): Promise<OwnParts | null>
+  fillPage(page: CutPage, nonce: string, own: OwnParts): Uint8Array
 }
+
+/** A page that all customers share; what it is made of is the site's own business. */
+export type CutPage = { bytes: number }
+type OwnParts = { favourites: readonly string[] }
 
 /** The server's build of the site. */
 export type SiteBuild = ServerBuild

@@ -24,17 +24,18 @@ export const personalVisit = (asked: Asked, cookies: CookieJar, nonce: string): 
   ...visitOf(asked, asked.search),
   cookies,
   nonce,
-  isShared: false,
+  audience: 'visitor',
   agent: asked.agent,
   markIncomplete: () => {},
   timeZone: zoneOf(cookies.get(zoneCookie.name)),
 })
 
+type OwnOfShared = Pick<Visit, 'audience' | 'cookies' | 'nonce' | 'markIncomplete'>
+
 /** The visit of nobody in particular: company, address, currency and country are all that a shared page may depend on. */
-export const sharedVisit = (asked: Asked, query: string, own: Pick<Visit, 'cookies' | 'nonce' | 'markIncomplete'>): Visit => ({
+export const sharedVisit = (asked: Asked, query: string, own: OwnOfShared): Visit => ({
   ...visitOf(asked, query),
   ...own,
-  isShared: true,
   agent: null,
   timeZone: null,
 })

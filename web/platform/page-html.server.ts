@@ -1,7 +1,7 @@
 const unsafe = /[&<>\u2028\u2029]/g
 
 /** A text as a literal of a script inside a page: nothing in it can end the script. */
-const literal = (text: string) =>
+export const literal = (text: string) =>
   JSON.stringify(text).replace(unsafe, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** The scripts that hand what the loaders answered to the router in the browser, each with the page's nonce. */

@@ -24,9 +24,10 @@ const keepsTyped = () => document.querySelector('[data-typed-kept]') !== null
  * Notices, as soon as it is looked at, that another tab signed in or out: the page's data are asked for again, so that its
  * guards decide (C-04), and a customer who is gone leaves nothing of theirs behind.
  */
-export function useSessionWatch(own: string): void {
+export function useSessionWatch(user: { id: string } | null): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
+    const own = user?.id ?? ''
     const look = () => {
       if (document.hidden) return
       const change = changeElsewhere(own, localStorage)
@@ -44,5 +45,5 @@ export function useSessionWatch(own: string): void {
     return () => {
       for (const event of events) removeEventListener(event, look)
     }
-  }, [own, revalidate])
+  }, [user, revalidate])
 }

@@ -5,10 +5,10 @@ const sharedMillis = 30_000
 
 /**
  * Loads what everybody sees alike once in half a minute for a language, a currency and a country: as fresh as the page that
- * guests share, so that a customer's page need not ask for it again. Only what could be loaded is kept.
+ * many share, so that a customer's page need not ask for it again. A page for many is kept as long, and is not made of old parts.
  */
-export function sharedFor({ remember, currency, country }: Site) {
+export function sharedFor({ remember, audience, currency, country }: Site) {
   const moment = Math.floor(now() / sharedMillis)
   return <T>(name: string, load: () => Promise<T>): Promise<T> =>
-    remember(`${name} ${currency?.code} ${country?.code} ${moment}`, load)
+    audience === 'visitor' ? remember(`${name} ${currency?.code} ${country?.code} ${moment}`, load) : load()
 }

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import { fallbackLocale, type Locale } from '#shared/locale.ts'
+import { useStandIn } from './own-parts.ts'
 import { type Packed, unpack } from './packed.ts'
 import type { RootData } from './state.ts'
 
@@ -7,15 +8,17 @@ type Personal = Pick<RootData, 'session' | 'chosen'>
 type Shared = Omit<RootData, keyof Personal> & { theme: string; texts: object }
 
 /** What the root's loader answers: what belongs to the visitor, and what everybody gets alike. */
-export type RootReply = Personal & { shared: Packed<Shared> }
+export type RootReply = Pick<Personal, 'chosen'> & { session: Packed<Personal['session']>; shared: Packed<Shared> }
 
 const known = new WeakMap<RootReply, Personal & Shared>()
 
 /** Everything that the root of every page knows, with what its document is made of; undefined where it could not be loaded. */
 export function useRoot(): (Personal & Shared) | undefined {
   const root = useRouteLoaderData<RootReply>('root')
+  const standIn = useStandIn()
   if (!root) return undefined
-  const found = known.get(root) ?? { ...unpack(root.shared), session: root.session, chosen: root.chosen }
+  const session = standIn ?? unpack(root.session)
+  const found = known.get(root) ?? { ...unpack(root.shared), session, chosen: root.chosen }
   known.set(root, found)
   return found
 }

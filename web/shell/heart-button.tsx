@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect } from 'react'
+import { type FormEvent, use, useEffect } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { heartAction, useFavourites } from '#web/platform/favourites.ts'
+import { OwnPartsContext, ownMark } from '#web/platform/own-parts.ts'
 import type { Done, Failed } from '#web/platform/submit.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useToasts } from '#web/platform/toasts.tsx'
@@ -15,11 +16,32 @@ type Props = {
   look?: 'floating' | 'soft'
 }
 
+function LiveHeart(props: Props) {
+  return <Heart {...props} isFavourite={useFavourites().includes(props.model.id)} />
+}
+
+/** On a page for all customers a heart has both looks; one of them is taken out for each customer. */
+function RenderedHeart(props: Props) {
+  const nonce = use(OwnPartsContext)
+  if (nonce === null) return <LiveHeart {...props} />
+  return (
+    <>
+      {ownMark(nonce, `kept ${props.model.id}`)}
+      <Heart {...props} isFavourite />
+      {ownMark(nonce, 'else')}
+      <Heart {...props} isFavourite={false} />
+      {ownMark(nonce, 'end')}
+    </>
+  )
+}
+
 /** Keeps a model or lets go of it: at once where scripts run, else by a plain form that comes back to the page. */
-export function HeartButton({ model, look = 'floating' }: Props) {
+export const HeartButton = import.meta.env.SSR ? RenderedHeart : LiveHeart
+
+function Heart({ model, look = 'floating', isFavourite }: Props & { isFavourite: boolean }) {
   const t = useTranslations('shell')
   const { pathname, search } = useLocation()
-  const { isKept, Form, onSubmit } = useHeart(model.id)
+  const { isKept, Form, onSubmit } = useHeart(isFavourite)
   return (
     <Form method="post" action={heartAction} onSubmit={onSubmit}>
       <input type="hidden" name="model" value={model.id} />
@@ -39,11 +61,10 @@ export function HeartButton({ model, look = 'floating' }: Props) {
 }
 
 /** Whether a heart is full: as it was pressed while that is on its way, else as the page's loader says. */
-function useHeart(id: string) {
+function useHeart(isFavourite: boolean) {
   const t = useTranslations('shell')
   const { show } = useToasts()
   const { loggedIn } = useSite().session
-  const favourites = useFavourites()
   const { Form, data, formData } = useFetcher<Failed | Done<unknown>>()
   useEffect(() => {
     if (data?.status === 'failed') show('error', data.message ?? t('heart.failed'))
@@ -55,5 +76,5 @@ function useHeart(id: string) {
     event.preventDefault()
     show('error', t('heart.failed'))
   }
-  return { isKept: wanted ? wanted === 'yes' : favourites.includes(id), Form, onSubmit }
+  return { isKept: wanted ? wanted === 'yes' : isFavourite, Form, onSubmit }
 }

@@ -16,7 +16,7 @@ import { byService } from './category-groups.ts'
 import { NoCategories } from './no-categories.tsx'
 import { leadToSlugs, notFound } from './slug-address.ts'
 
-export const handle = { messages: ['catalogue'], cache: {} } satisfies ScreenHandle
+export const handle = { messages: ['catalogue'], cache: { forCustomers: true } } satisfies ScreenHandle
 
 const whole = { query: { pagination: 'all' } } as const
 

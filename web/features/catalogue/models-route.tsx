@@ -24,7 +24,7 @@ import { namesOf, placesFor, searchModels } from './search-models.ts'
 import { leadToSlugs, notFound } from './slug-address.ts'
 import { useFilterForm } from './use-filter-form.ts'
 
-export const handle = { messages: ['catalogue'], cache: { query: listQuery } } satisfies ScreenHandle
+export const handle = { messages: ['catalogue'], cache: { query: listQuery, forCustomers: true } } satisfies ScreenHandle
 
 const whole = { query: { pagination: 'all' } } as const
 

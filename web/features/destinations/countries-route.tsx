@@ -17,7 +17,7 @@ import { countryPath } from './country-query.ts'
 import { DestinationMap } from './map/destination-map.tsx'
 import { worldView } from './map/world-view.ts'
 
-export const handle = { messages: ['destinations'], cache: {} } satisfies ScreenHandle
+export const handle = { messages: ['destinations'], cache: { forCustomers: true } } satisfies ScreenHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const destinations = await answer(context.get(apiContext).destinations.$get({ query: { pagination: 'all' } }))

@@ -18,7 +18,7 @@ import { DestinationGallery } from './destination-gallery.tsx'
 import { DestinationModels } from './destination-models.tsx'
 import { localZone } from './local-zone.ts'
 
-export const handle = { messages: ['destinations'], cache: {} } satisfies ScreenHandle
+export const handle = { messages: ['destinations'], cache: { forCustomers: true } } satisfies ScreenHandle
 
 const modelsOnPage = '8'
 

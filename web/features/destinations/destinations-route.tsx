@@ -15,7 +15,10 @@ import { CountryFilter } from './country-filter.tsx'
 import { countryPath, readQuery } from './country-query.ts'
 import { DestinationCard } from './destination-card.tsx'
 
-export const handle = { messages: ['destinations'], cache: { query: ['country', 'page'] } } satisfies ScreenHandle
+export const handle = {
+  messages: ['destinations'],
+  cache: { query: ['country', 'page'], forCustomers: true },
+} satisfies ScreenHandle
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { destinations } = context.get(apiContext)

@@ -18,7 +18,7 @@ import { SearchCard } from './search-card.tsx'
 import { ServiceCards } from './service-cards.tsx'
 import { TrustRow } from './trust-row.tsx'
 
-export const handle = { messages: ['home'], cache: {} } satisfies ScreenHandle
+export const handle = { messages: ['home'], cache: { forCustomers: true } } satisfies ScreenHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const home = loadHome(context.get(apiContext), context.get(siteContext))

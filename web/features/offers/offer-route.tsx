@@ -17,7 +17,7 @@ import { OfferFacts } from './offer-facts.tsx'
 import { OfferModels } from './offer-models.tsx'
 import { requireOffers } from './require-offers.ts'
 
-export const handle = { messages: ['offers'], cache: {} } satisfies ScreenHandle
+export const handle = { messages: ['offers'], cache: { forCustomers: true } } satisfies ScreenHandle
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   await requireOffers(context)

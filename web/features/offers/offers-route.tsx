@@ -12,7 +12,7 @@ import type { Route } from './+types/offers-route.ts'
 import { OfferCard } from './offer-card.tsx'
 import { requireOffers } from './require-offers.ts'
 
-export const handle = { messages: ['offers'], cache: {} } satisfies ScreenHandle
+export const handle = { messages: ['offers'], cache: { forCustomers: true } } satisfies ScreenHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireOffers(context)

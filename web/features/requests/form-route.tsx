@@ -36,7 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const service = await findService(context.get(apiContext), params.id)
   leadToSlug(request, params.id, pathOf(service))
   if (new URL(request.url).searchParams.has(startKey)) await requireCustomer(context)
-  const { isShared } = context.get(siteContext)
+  const isShared = context.get(siteContext).audience !== 'visitor'
   if (!isShared) await RequestForm.load()
   return { service, personal: isShared ? null : { key: crypto.randomUUID(), moment: now() } }
 }

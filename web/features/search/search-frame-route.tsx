@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { answer } from '#web/platform/answer.ts'
-import { favouriteIds } from '#web/platform/favourites.ts'
+import { favouriteIds, noFavourites } from '#web/platform/favourites.ts'
 import { apiContext } from '#web/platform/site-context.ts'
 import type { Route } from './+types/search-frame-route.ts'
 import { queryIn } from './search-query.ts'
@@ -13,7 +13,7 @@ const perKind = '4'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const q = queryIn(new URL(request.url).searchParams)
-  if (q === undefined) return { found: null, favourites: [] }
+  if (q === undefined) return { found: null, favourites: noFavourites }
   const [found, favourites] = await Promise.all([
     answer(context.get(apiContext).search.$get({ query: { q, limit: perKind } })),
     favouriteIds(context),

@@ -14,7 +14,7 @@ import type { Route } from './+types/services-route.ts'
 import { ServicePanel } from './service-panel.tsx'
 
 /** `q` makes the page of the search around it. */
-export const handle = { messages: ['services'], cache: { query: ['q'] } } satisfies ScreenHandle
+export const handle = { messages: ['services'], cache: { query: ['q'], forCustomers: true } } satisfies ScreenHandle
 
 const whole = { query: { pagination: 'all' } } as const
 

@@ -18,7 +18,7 @@ import { loadPage, textsOf } from './load-page.ts'
 import { ModelGallery } from './model-gallery.tsx'
 import { StructuredData } from './structured-data.tsx'
 
-export const handle = { messages: ['catalogue', 'model'], cache: { query: ['month', 'hijri'] } }
+export const handle = { messages: ['catalogue', 'model'], cache: { query: ['month', 'hijri'], forCustomers: true } }
 
 export async function loader({ context, params: { id, modelId }, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
