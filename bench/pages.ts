@@ -1,12 +1,15 @@
 import { demoCustomer } from '#server/demo.ts'
-import { tokenCookie } from '#shared/constants.ts'
+import { redirectCookie, tokenCookie } from '#shared/constants.ts'
 import { type ServerProcess, startServer } from '../tests/proof/server-process.ts'
 import { type Bounds, load, type Target } from './load.ts'
 import { type CpuTime, cpuDuring, type Workers, workersOf } from './processes.ts'
 
+/** A page of a signed-in customer, the same rendered for them alone, or the copy of guests. */
+export type PageKind = 'for a customer' | 'rendered anew' | 'for a guest'
+
 export type PageCost = {
   name: string
-  kind: 'rendered' | 'cached'
+  kind: PageKind
   requests: number
   cpu: CpuTime
   perSecond: number
@@ -44,15 +47,19 @@ async function costOf(workers: Workers, target: Target, bounds: Bounds) {
   return { requests: result.requests, cpu, perSecond: result.requests / result.seconds, bytes: result.bytes }
 }
 
-/** What each page costs: rendered for a signed-in customer, and from the copy that guests share. */
+/** What each page costs a signed-in customer, a visitor with a remembered path, whose page is shared with nobody, and a guest. */
 export async function measurePages(server: ServerProcess, workers: Workers, requests: number): Promise<PageCost[]> {
   const cookie = `${tokenCookie.name}=${await signIn(server)}`
   const costs: PageCost[] = []
   for (const { name, path } of await addresses(server)) {
     const target = { port: server.port, path, headers: { host: 'localhost' } }
-    const personal = { ...target, headers: { ...target.headers, cookie } }
-    costs.push({ name, kind: 'rendered', ...(await costOf(workers, personal, { requests, seconds: 16 })) })
-    costs.push({ name, kind: 'cached', ...(await costOf(workers, target, { requests: 4 * requests, seconds: 6 })) })
+    const personal = (cookies: string) => ({ ...target, headers: { ...target.headers, cookie: cookies } })
+    const alone = personal(`${cookie}; ${redirectCookie.name}=%2F`)
+    const measure = async (kind: PageKind, asked: Target, bounds: Bounds) =>
+      costs.push({ name, kind, ...(await costOf(workers, asked, bounds)) })
+    await measure('for a customer', personal(cookie), { requests, seconds: 16 })
+    await measure('rendered anew', alone, { requests, seconds: 16 })
+    await measure('for a guest', target, { requests: 4 * requests, seconds: 6 })
   }
   return costs
 }
@@ -64,7 +71,7 @@ export async function measureConstant(bytes: number, requests: number): Promise<
     const target = { port: server.port, path: '/' }
     return {
       name: 'node:http constant',
-      kind: 'cached',
+      kind: 'for a guest',
       ...(await costOf(workersOf(server.pid), target, { requests, seconds: 8 })),
     }
   } finally {

@@ -35,7 +35,7 @@ if (url) {
 } else say('Without TEST_DATABASE_URL only the embedded engine is measured.')
 say('The embedded engine…')
 engines.push(await measureEmbedded(amount))
-const home = engines[0]?.pages.find(({ name, kind }) => name === 'home' && kind === 'cached')
+const home = engines[0]?.pages.find(({ name, kind }) => name === 'home' && kind === 'for a guest')
 const constant = await measureConstant(home?.bytes ?? 10_000, 4 * amount.requests)
 const report = writeReport({ facts: factsOf((performance.now() - started) / 1000), engines, constant, scripts: weighScreens() })
 await writeFile(join(projectRoot, 'docs/bench.md'), report)
