@@ -142,7 +142,7 @@ export async function orderWith(visit: Visit, { title, total, values, shows, con
   await page.getByText(shows).first().waitFor()
   expect(await said()).toBe(total)
   await page.locator('[name="accept_terms"]').check()
-  await expectClean(visit)
+  await expectSound(visit)
   await page.getByRole('button', { name: t(`booking.confirm.${confirm ?? 'instant'}`) }).click()
   await page.waitForURL(/\/profile\/orders\/[0-9a-f-]{36}$/)
   await untilAlive(visit)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { addDays } from '#shared/dates.ts'
-import { eachLanguage, journey, told, untilAlive, type Visit } from '#testing/browser.ts'
+import { arabicPhone, englishDesk, journey, untilAlive, type Visit } from '#testing/browser.ts'
 import { expectFocusInMain, isFocused, tabTo } from './keyboard-steps.ts'
 import { signedIn } from './people.ts'
 import { wordsOf } from './texts.ts'
@@ -39,70 +39,70 @@ async function bookByKeys(visit: Visit, details: () => Promise<void>): Promise<v
   await expectFocusInMain(visit)
 }
 
-for (const reader of eachLanguage) {
-  journey(`keyboard alone: a room is chosen and booked (${told(reader)})`, async ({ open }) => {
-    const visit = await open(reader)
-    const { page } = visit
-    await signedIn(visit)
-    await visit.goto(`/services/booking/hotels/models/madar-al-olaya-riyadh?from=${day(50)}&to=${day(52)}`)
-    await startAtHeading(visit)
-    await press(visit, page.locator('#rooms a[href*="room="]').first())
-    await page.waitForURL(/room=/)
-    // The page goes to the card: a key that is pressed on the way would be left behind.
-    await expect.poll(() => page.evaluate<boolean>(isCardInSight), { message: 'the booking card is in sight' }).toBe(true)
-    await bookByKeys(visit, async () => {})
-  })
+// The keys do the same in both languages and layouts (keyboard.test.ts), so each kind is walked in one of each.
 
-  journey(`keyboard alone: a car is booked by who drives it (${told(reader)})`, async ({ open }) => {
-    const visit = await open(reader)
-    const { page } = visit
-    await signedIn(visit)
-    const query = `from=${day(45)}&to=${day(47)}&from_time=10:00&to_time=10:00&pickup=riyadh-airport&return=riyadh-airport`
-    await visit.goto(`/services/booking/cars/models/toyota-yaris?${query}`)
-    await startAtHeading(visit)
-    await tabTo(visit, page.locator('#book [name="age"]'))
-    await page.keyboard.type('36')
-    await tabTo(visit, page.locator('#book [name="licence"]'))
-    await page.keyboard.type('12')
-    await bookByKeys(visit, async () => {
-      await tabTo(visit, page.locator('main [name="travellers.0.birthdate"]'))
-      await page.keyboard.type('05051990')
-    })
-  })
+journey('keyboard alone: a room is chosen and booked', async ({ open }) => {
+  const visit = await open(arabicPhone)
+  const { page } = visit
+  await signedIn(visit)
+  await visit.goto(`/services/booking/hotels/models/madar-al-olaya-riyadh?from=${day(50)}&to=${day(52)}`)
+  await startAtHeading(visit)
+  await press(visit, page.locator('#rooms a[href*="room="]').first())
+  await page.waitForURL(/room=/)
+  // The page goes to the card: a key that is pressed on the way would be left behind.
+  await expect.poll(() => page.evaluate<boolean>(isCardInSight), { message: 'the booking card is in sight' }).toBe(true)
+  await bookByKeys(visit, async () => {})
+})
 
-  journey(`keyboard alone: a package is booked for two in one room (${told(reader)})`, async ({ open }) => {
-    const visit = await open(reader)
-    const { page } = visit
-    await signedIn(visit)
-    await visit.goto('/services/booking/packages/models/istanbul-trabzon-family?double=2')
-    await startAtHeading(visit)
-    await tabTo(visit, page.locator('#book [name="departure"]'))
-    await page.keyboard.press('ArrowDown')
-    await page.waitForURL(/departure=/)
-    await bookByKeys(visit, async () => {
-      for (const [name, text] of [
-        ['travellers.1.firstname', 'Sami'],
-        ['travellers.1.lastname', 'Alharbi'],
-      ] as const) {
-        await tabTo(visit, page.locator(`main [name="${name}"]`))
-        await page.keyboard.type(text)
-      }
-      await tabTo(visit, page.locator('main [name="answers.departure_city"]'))
-      await page.keyboard.press('ArrowDown')
-    })
+journey('keyboard alone: a car is booked by who drives it', async ({ open }) => {
+  const visit = await open(englishDesk)
+  const { page } = visit
+  await signedIn(visit)
+  const query = `from=${day(45)}&to=${day(47)}&from_time=10:00&to_time=10:00&pickup=riyadh-airport&return=riyadh-airport`
+  await visit.goto(`/services/booking/cars/models/toyota-yaris?${query}`)
+  await startAtHeading(visit)
+  await tabTo(visit, page.locator('#book [name="age"]'))
+  await page.keyboard.type('36')
+  await tabTo(visit, page.locator('#book [name="licence"]'))
+  await page.keyboard.type('12')
+  await bookByKeys(visit, async () => {
+    await tabTo(visit, page.locator('main [name="travellers.0.birthdate"]'))
+    await page.keyboard.type('05051990')
   })
+})
 
-  journey(`keyboard alone: a heart is filled and emptied where it stands (${told(reader)})`, async ({ open }) => {
-    const visit = await open(reader)
-    const { page } = visit
-    await signedIn(visit)
-    await visit.goto('/services/booking/hotels/models')
-    const heart = page.getByRole('article').first().getByRole('button')
-    await startAtHeading(visit)
-    for (const pressed of ['true', 'false']) {
-      if (!(await isFocused(heart))) await tabTo(visit, heart)
-      await page.keyboard.press('Enter')
-      await page.locator(`article button[aria-pressed="${pressed}"]`).first().waitFor()
+journey('keyboard alone: a package is booked for two in one room', async ({ open }) => {
+  const visit = await open(arabicPhone)
+  const { page } = visit
+  await signedIn(visit)
+  await visit.goto('/services/booking/packages/models/istanbul-trabzon-family?double=2')
+  await startAtHeading(visit)
+  await tabTo(visit, page.locator('#book [name="departure"]'))
+  await page.keyboard.press('ArrowDown')
+  await page.waitForURL(/departure=/)
+  await bookByKeys(visit, async () => {
+    for (const [name, text] of [
+      ['travellers.1.firstname', 'Sami'],
+      ['travellers.1.lastname', 'Alharbi'],
+    ] as const) {
+      await tabTo(visit, page.locator(`main [name="${name}"]`))
+      await page.keyboard.type(text)
     }
+    await tabTo(visit, page.locator('main [name="answers.departure_city"]'))
+    await page.keyboard.press('ArrowDown')
   })
-}
+})
+
+journey('keyboard alone: a heart is filled and emptied where it stands', async ({ open }) => {
+  const visit = await open(englishDesk)
+  const { page } = visit
+  await signedIn(visit)
+  await visit.goto('/services/booking/hotels/models')
+  const heart = page.getByRole('article').first().getByRole('button')
+  await startAtHeading(visit)
+  for (const pressed of ['true', 'false']) {
+    if (!(await isFocused(heart))) await tabTo(visit, heart)
+    await page.keyboard.press('Enter')
+    await page.locator(`article button[aria-pressed="${pressed}"]`).first().waitFor()
+  }
+})

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { eachLanguage, expectClean, journey, told, untilAlive, type Visit } from '#testing/browser.ts'
+import { eachLanguage, expectSound, journey, told, untilAlive, type Visit } from '#testing/browser.ts'
 import { eveningWalk, modelPath } from './booking-steps.ts'
 import { expectFocusInMain, expectFocusSeen, isFocused, tabTo } from './keyboard-steps.ts'
 import { makeAccount, newPerson } from './people.ts'
@@ -32,7 +32,7 @@ for (const reader of eachLanguage) {
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/models\?.*pax=5/)
     await expect.poll(() => page.evaluate('document.activeElement?.tagName')).toBe('H1')
-    await expectClean(visit)
+    await expectSound(visit)
   })
 
   journey(`keyboard alone: a guest books and signs in on the way (${told(reader)})`, async ({ open }) => {

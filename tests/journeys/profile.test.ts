@@ -1,7 +1,16 @@
-import { describe, expect } from 'vitest'
-import { locales } from '#shared/locale.ts'
+import { expect } from 'vitest'
 import { inWords } from '#shared/number-words.ts'
-import { expectClean, journey, type Reader, told, untilAlive, type Visit } from '#testing/browser.ts'
+import {
+  eachLanguage,
+  expectClean,
+  expectSound,
+  journey,
+  pairwise,
+  type Reader,
+  told,
+  untilAlive,
+  type Visit,
+} from '#testing/browser.ts'
 import { isFocused, tabTo } from './keyboard-steps.ts'
 import { fill, noticeOf } from './page-parts.ts'
 import { call, comeSignedIn, signedIn } from './people.ts'
@@ -56,7 +65,7 @@ async function addAddress(visit: Visit, name: string, places: Readonly<Record<st
   expect(await building.inputValue(), 'digits become words where scripts run').toBe(javaScript ? inWords('12', locale) : '12')
   await choosePlaces(visit, places)
   expect(await page.locator('main [name="name"]').inputValue(), 'nothing typed is lost').toBe(name)
-  await expectClean(visit)
+  await expectSound(visit)
   await button(visit, t('addresses.add')).click()
   await page.waitForURL(/\/address$/)
   await untilAlive(visit)
@@ -65,116 +74,118 @@ async function addAddress(visit: Visit, name: string, places: Readonly<Record<st
 const cardOf = ({ page }: Visit, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-describe.for(locales)('in %s', (locale) => {
-  const readers: Reader[] = [
-    { locale, width: 1280, javaScript: true },
-    { locale, width: 390, javaScript: true },
-    { locale, width: 390, javaScript: false },
-  ]
-  for (const reader of readers)
-    journey(
-      `S-022 S-024 S-093 S-094 S-095 S-100 S-145 C-32 S-308 a customer changes who and where they are (${told(reader)})`,
-      async ({ open }) => {
-        const visit = await open(reader)
-        const { page } = visit
-        const t = wordsOf(visit)
-        await signedIn(visit)
-        await visit.goto('/profile/personal-info')
-        await fill(page, { lastname: 'Alghamdi' })
-        await page.locator('main [name="gender"]').selectOption('female')
-        await expectClean(visit)
-        await button(visit, t('account.save')).click()
-        await noticeOf(visit, said[locale].saved).waitFor()
-        expect(await page.locator('main [name="lastname"]').inputValue()).toBe('Alghamdi')
-
-        await visit.goto('/profile/address')
-        await page.getByRole('heading', { name: t('addresses.none') }).waitFor()
-        const [home, beach] = names[locale]
-        await addAddress(visit, home, jeddah)
-        await addAddress(visit, beach, kuwaitCity)
-        await cardOf(visit, home).getByText(t('addresses.default')).waitFor()
-        await expectClean(visit)
-
-        await button(visit, t('addresses.make_default_named', { name: beach })).click()
-        await cardOf(visit, beach).getByText(t('addresses.default')).waitFor()
-        expect(await cardOf(visit, home).getByText(t('addresses.default')).count()).toBe(0)
-
-        await cardOf(visit, home).getByRole('link').click()
-        await page.waitForURL(/\/address\/[0-9a-f-]{36}$/)
-        await untilAlive(visit)
-        await fill(page, { postal_code: '23511' })
-        await button(visit, t('addresses.save')).click()
-        await cardOf(visit, home).getByText('23511').waitFor()
-
-        await cardOf(visit, home).locator('summary').click()
-        await expectClean(visit)
-        await cardOf(visit, home)
-          .getByRole('button', { name: t('addresses.delete_confirm') })
-          .click()
-        await cardOf(visit, home).waitFor({ state: 'detached' })
-        await noticeOf(visit, said[locale].deleted).waitFor()
-        expect(await cardOf(visit, beach).count()).toBe(1)
-      },
-    )
-
-  for (const reader of readers.slice(1))
-    journey(`S-023 S-096 a new password signs out the other device (${told(reader)})`, async ({ open }) => {
+for (const reader of pairwise)
+  journey(
+    `S-022 S-024 S-093 S-094 S-095 S-100 S-145 C-32 S-308 a customer changes who and where they are (${told(reader)})`,
+    async ({ open }) => {
       const visit = await open(reader)
-      const { page } = visit
+      const { page, locale } = visit
       const t = wordsOf(visit)
-      const { person } = await signedIn(visit)
-      const other = await open(reader)
-      const body = { username: person.email, password: person.password }
-      const { access_token } = await call<{ access_token: string }>(other, '/signin', { method: 'POST', body })
-      await comeSignedIn(other, access_token)
-      await other.goto('/profile')
-      expect(new URL(other.page.url()).pathname).toBe(`/${locale}/profile`)
+      await signedIn(visit)
+      await visit.goto('/profile/personal-info')
+      await fill(page, { lastname: 'Alghamdi' })
+      await page.locator('main [name="gender"]').selectOption('female')
+      await expectSound(visit)
+      await button(visit, t('account.save')).click()
+      await noticeOf(visit, said[locale].saved).waitFor()
+      expect(await page.locator('main [name="lastname"]').inputValue()).toBe('Alghamdi')
 
-      await visit.goto('/profile/change-password')
-      expect(await page.getByRole('main').locator('[name="id"]').count(), 'the other device is listed').toBe(1)
-      await fill(page, { old_password: person.password, password: 'Wadi-Qamar-48!', password_confirmation: 'Wadi-Qamar-48!' })
+      await visit.goto('/profile/address')
+      await page.getByRole('heading', { name: t('addresses.none') }).waitFor()
+      const [home, beach] = names[locale]
+      await addAddress(visit, home, jeddah)
+      await addAddress(visit, beach, kuwaitCity)
+      await cardOf(visit, home).getByText(t('addresses.default')).waitFor()
+      await expectSound(visit)
+
+      await button(visit, t('addresses.make_default_named', { name: beach })).click()
+      await cardOf(visit, beach).getByText(t('addresses.default')).waitFor()
+      expect(await cardOf(visit, home).getByText(t('addresses.default')).count()).toBe(0)
+
+      await cardOf(visit, home).getByRole('link').click()
+      await page.waitForURL(/\/address\/[0-9a-f-]{36}$/)
+      await untilAlive(visit)
+      await fill(page, { postal_code: '23511' })
+      await button(visit, t('addresses.save')).click()
+      await cardOf(visit, home).getByText('23511').waitFor()
+
+      await cardOf(visit, home).locator('summary').click()
       await expectClean(visit)
-      await button(visit, t('account.password.save')).click()
-      await noticeOf(visit, said[locale].changed).waitFor()
-      await page.getByRole('main').locator('[name="id"]').waitFor({ state: 'detached' })
-      await other.goto('/profile')
-      expect(new URL(other.page.url()).pathname).toBe(`/${locale}/login`)
-      await visit.goto('/profile')
-      expect(new URL(page.url()).pathname).toBe(`/${locale}/profile`)
-    })
+      await cardOf(visit, home)
+        .getByRole('button', { name: t('addresses.delete_confirm') })
+        .click()
+      await cardOf(visit, home).waitFor({ state: 'detached' })
+      await noticeOf(visit, said[locale].deleted).waitFor()
+      expect(await cardOf(visit, beach).count()).toBe(1)
+    },
+  )
 
-  journey('C-32 keyboard alone: an address is chosen from list to list, and Enter saves it', async ({ open }) => {
-    const visit = await open({ locale, width: locale === 'ar' ? 390 : 1280 })
-    const { page } = visit
-    const field = (name: string) => page.locator(`main [name="${name}"]`)
-    await signedIn(visit)
-    await visit.goto('/profile/address/add')
-    await tabTo(visit, field('name'))
-    await page.keyboard.type(names[locale][0])
-    for (const level of ['state_id', 'area_id', 'city_id']) {
-      await tabTo(visit, field(level))
-      await expect.poll(() => field(level).locator('option').count(), { message: `the list of ${level}` }).toBeGreaterThan(1)
-      await page.keyboard.press('ArrowDown')
-      await expect.poll(() => field(level).inputValue(), { message: `a choice of ${level}` }).not.toBe('')
-      expect(await isFocused(field(level)), 'a choice leaves the focus where it is').toBe(true)
-    }
-    await tabTo(visit, field('street'))
-    await page.keyboard.type(streets[locale])
-    await tabTo(visit, field('building_number'))
-    await page.keyboard.type('12')
-    await page.keyboard.press('Enter')
-    await page.waitForURL(/\/address$/)
-    await cardOf(visit, names[locale][0]).getByText(inWords('12', locale), { exact: true }).waitFor()
+const onPhones: readonly Reader[] = [
+  { locale: 'ar', width: 390, javaScript: true },
+  { locale: 'en', width: 390, javaScript: false },
+]
+for (const reader of onPhones)
+  journey(`S-023 S-096 a new password signs out the other device (${told(reader)})`, async ({ open }) => {
+    const visit = await open(reader)
+    const { page, locale } = visit
+    const t = wordsOf(visit)
+    const { person } = await signedIn(visit)
+    const other = await open(reader)
+    const body = { username: person.email, password: person.password }
+    const { access_token } = await call<{ access_token: string }>(other, '/signin', { method: 'POST', body })
+    await comeSignedIn(other, access_token)
+    await other.goto('/profile')
+    expect(new URL(other.page.url()).pathname).toBe(`/${locale}/profile`)
+
+    await visit.goto('/profile/change-password')
+    expect(await page.getByRole('main').locator('[name="id"]').count(), 'the other device is listed').toBe(1)
+    await fill(page, { old_password: person.password, password: 'Wadi-Qamar-48!', password_confirmation: 'Wadi-Qamar-48!' })
     await expectClean(visit)
+    await button(visit, t('account.password.save')).click()
+    await noticeOf(visit, said[locale].changed).waitFor()
+    await page.getByRole('main').locator('[name="id"]').waitFor({ state: 'detached' })
+    await other.goto('/profile')
+    expect(new URL(other.page.url()).pathname).toBe(`/${locale}/login`)
+    await visit.goto('/profile')
+    expect(new URL(page.url()).pathname).toBe(`/${locale}/profile`)
   })
 
-  journey('S-027 S-097 a customer takes a copy along and gives up the account', async ({ open }) => {
-    const visit = await open({ locale, width: 390 })
-    const { page } = visit
+for (const reader of eachLanguage) {
+  journey(
+    `C-32 keyboard alone: an address is chosen from list to list, and Enter saves it (${told(reader)})`,
+    async ({ open }) => {
+      const visit = await open(reader)
+      const { page, locale } = visit
+      const field = (name: string) => page.locator(`main [name="${name}"]`)
+      await signedIn(visit)
+      await visit.goto('/profile/address/add')
+      await tabTo(visit, field('name'))
+      await page.keyboard.type(names[locale][0])
+      for (const level of ['state_id', 'area_id', 'city_id']) {
+        await tabTo(visit, field(level))
+        await expect.poll(() => field(level).locator('option').count(), { message: `the list of ${level}` }).toBeGreaterThan(1)
+        await page.keyboard.press('ArrowDown')
+        await expect.poll(() => field(level).inputValue(), { message: `a choice of ${level}` }).not.toBe('')
+        expect(await isFocused(field(level)), 'a choice leaves the focus where it is').toBe(true)
+      }
+      await tabTo(visit, field('street'))
+      await page.keyboard.type(streets[locale])
+      await tabTo(visit, field('building_number'))
+      await page.keyboard.type('12')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/\/address$/)
+      await cardOf(visit, names[locale][0]).getByText(inWords('12', locale), { exact: true }).waitFor()
+      await expectSound(visit)
+    },
+  )
+
+  journey(`S-027 S-097 a customer takes a copy along and gives up the account (${told(reader)})`, async ({ open }) => {
+    const visit = await open(reader)
+    const { page, locale } = visit
     const t = wordsOf(visit)
     const { person } = await signedIn(visit)
     await visit.goto('/profile/delete-account')
-    await expectClean(visit)
+    await expectSound(visit)
     const download = page.waitForEvent('download')
     await page
       .getByRole('main')
@@ -188,4 +199,4 @@ describe.for(locales)('in %s', (locale) => {
     await visit.goto('/profile')
     expect(new URL(page.url()).pathname, 'nobody is signed in any more').toBe(`/${locale}/login`)
   })
-})
+}

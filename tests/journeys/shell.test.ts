@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
 import { drawerWidth } from '#shared/constants.ts'
 import {
+  arabicPhone,
   eachLanguage,
+  englishDesk,
   expectClean,
   expectNoFaults,
   journey,
@@ -127,54 +129,13 @@ for (const reader of eachLanguage) {
   journey(`S-215 a page says that the connection is gone, and that it is back (${told(reader)})`, async ({ open }) => {
     const visit = await open({ ...reader, expects: [/ERR_INTERNET_DISCONNECTED/] })
     const { page, context } = visit
-    await visit.goto('/')
+    await visit.goto('/services')
     const banner = page.getByRole('status').getByText(wordsOf(visit)('shell.offline'))
     await context.setOffline(true)
     await banner.waitFor()
     await expectClean(visit)
     await context.setOffline(false)
     await banner.waitFor({ state: 'detached' })
-  })
-
-  journey(`S-213 a line at the top runs while a page is on its way (${told(reader)})`, async ({ open }) => {
-    const visit = await open(reader)
-    const { page } = visit
-    await visit.goto('/')
-    let letPass = () => {}
-    const gate = new Promise<void>((resolve) => {
-      letPass = resolve
-    })
-    await page.route(/services\.data/, async (route) => {
-      await gate
-      await route.continue()
-    })
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: wordsOf(visit)('shell.footer.services') })
-      .click()
-    const bar = page.locator('.loading-bar')
-    await expect.poll(() => bar.getAttribute('data-active')).toBe('true')
-    letPass()
-    await page.waitForURL(/\/services$/)
-    await expect.poll(() => bar.getAttribute('data-active')).toBe('false')
-  })
-
-  journey(`S-362 pages fade into each other, but not for those who ask for less motion (${told(reader)})`, async ({ open }) => {
-    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-      const visit = await open({ ...reader, reducedMotion })
-      const { page } = visit
-      await visit.goto('/')
-      await page.evaluate(countFades)
-      await page
-        .getByRole('contentinfo')
-        .getByRole('link', { name: wordsOf(visit)('shell.footer.services') })
-        .click()
-      await page.waitForURL(/\/services$/)
-      await expect.poll(() => page.evaluate<number[]>('globalThis.fades.length')).toBe(1)
-      const duration = await page.evaluate<number>('globalThis.fades[0]')
-      expect(duration).toBe(reducedMotion === 'reduce' ? 0 : 150)
-      expectNoFaults(visit)
-    }
   })
 }
 
@@ -243,3 +204,44 @@ for (const reader of eachLanguage) {
     await untilAlive(visit)
   })
 }
+
+journey('S-213 a line at the top runs while a page is on its way', async ({ open }) => {
+  const visit = await open(arabicPhone)
+  const { page } = visit
+  await visit.goto('/countries')
+  let letPass = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letPass = resolve
+  })
+  await page.route(/services\.data/, async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: wordsOf(visit)('shell.footer.services') })
+    .click()
+  const bar = page.locator('.loading-bar')
+  await expect.poll(() => bar.getAttribute('data-active')).toBe('true')
+  letPass()
+  await page.waitForURL(/\/services$/)
+  await expect.poll(() => bar.getAttribute('data-active')).toBe('false')
+})
+
+journey('S-362 pages fade into each other, but not for those who ask for less motion', async ({ open }) => {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    const visit = await open({ ...englishDesk, reducedMotion })
+    const { page } = visit
+    await visit.goto('/countries')
+    await page.evaluate(countFades)
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: wordsOf(visit)('shell.footer.services') })
+      .click()
+    await page.waitForURL(/\/services$/)
+    await expect.poll(() => page.evaluate<number[]>('globalThis.fades.length')).toBe(1)
+    const duration = await page.evaluate<number>('globalThis.fades[0]')
+    expect(duration).toBe(reducedMotion === 'reduce' ? 0 : 150)
+    expectNoFaults(visit)
+  }
+})

@@ -1,6 +1,7 @@
+import type { BrowserContext } from 'playwright-core'
 import { expect } from 'vitest'
 import { addDays } from '#shared/dates.ts'
-import { alternatePaths, canonicalPath } from '#shared/locale.ts'
+import { alternatePaths, canonicalPath, type Locale } from '#shared/locale.ts'
 import { addressForm } from '#testing/address-builder.ts'
 import { expectClean, expectSound, type Reader, type Visit, type VisitOptions } from '#testing/browser.ts'
 import { type Look, looksAt, type Sights, untranslated } from '../walkers/screen-looks.ts'
@@ -15,27 +16,53 @@ export const walkMillis = 420_000
 
 const statuses = /status of (404|422|429)/
 
-/** Looks at every screen, wide and narrow, as a guest and as a customer; answers the links that each of them saw. */
-export async function walkScreens(
-  open: (options: VisitOptions) => Promise<Visit>,
-  reader: Omit<Reader, 'width'>,
-): Promise<Map<Visit, Set<string>>> {
-  const guest = await open({ ...reader, width: 1280, expects: [statuses] })
-  const customer = await open({ ...reader, width: 1280, expects: [statuses] })
-  const sights = await comeWithOrders(customer)
-  const links = new Map([guest, customer].map((visit) => [visit, new Set<string>()]))
-  for (const [place, look] of Object.values(looksAt(sights)).flat().entries()) {
+/**
+ * Looks at every screen, wide and narrow, as a guest and as a customer. Both languages together load each screen, and ask axe
+ * about it, wide and narrow.
+ */
+export async function walkScreens(open: Open, locale: Locale): Promise<void> {
+  const { guest, customer, looks } = await setOut(open, { locale, javaScript: true })
+  for (const [place, look] of looks.entries()) {
     const visit = look.asCustomer ? customer : guest
+    const widths = isTurnOf(locale, place) ? ([1280, 390] as const) : ([390, 1280] as const)
+    await resize(visit, widths[0])
+    expect(await visit.goto(look.path), look.path).toBe(look.status ?? 200)
+    for (const width of widths) {
+      await resize(visit, width)
+      await (width === widths[0] ? expectClean : expectSound)({ ...visit, width })
+      if (width === 1280) await expectRightPage(visit, look)
+    }
+  }
+}
+
+/** Looks without scripts at every other screen, which both languages together make all; answers the links by who saw them. */
+export async function walkWithoutScripts(open: Open, locale: Locale): Promise<Map<Visit, Set<string>>> {
+  const { guest, customer, looks } = await setOut(open, { locale, javaScript: false })
+  const links = new Map([guest, customer].map((visit) => [visit, new Set<string>()]))
+  for (const look of looks.filter((_, place) => isTurnOf(locale, place))) {
+    const visit = look.asCustomer ? customer : guest
+    await resize(visit, 1280)
     expect(await visit.goto(look.path), look.path).toBe(look.status ?? 200)
     for (const link of await expectRightPage(visit, look)) links.get(visit)?.add(link)
-    // Both languages together ask axe about each screen wide and narrow; all else is looked at in each of the four ways.
-    const isAskedWide = (place % 2 === 0) === (reader.locale === 'ar')
-    await (isAskedWide ? expectClean : expectSound)(visit)
-    await visit.page.setViewportSize({ width: 390, height: 844 })
-    await (isAskedWide ? expectSound : expectClean)({ ...visit, width: 390 })
-    await visit.page.setViewportSize({ width: 1280, height: 800 })
+    await expectSound(visit)
+    await resize(visit, 390)
+    await expectSound({ ...visit, width: 390 })
   }
   return links
+}
+
+type Open = (options: VisitOptions) => Promise<Visit>
+
+async function setOut(open: Open, reader: Omit<Reader, 'width'>): Promise<{ guest: Visit; customer: Visit; looks: Look[] }> {
+  const guest = await open({ ...reader, width: 1280, expects: [statuses] })
+  const customer = await open({ ...reader, width: 1280, expects: [statuses] })
+  return { guest, customer, looks: Object.values(looksAt(await comeWithOrders(customer))).flat() }
+}
+
+const isTurnOf = (locale: Locale, place: number) => (place % 2 === 0) === (locale === 'ar')
+
+async function resize({ page }: Visit, width: 390 | 1280): Promise<void> {
+  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: width === 390 ? 844 : 800 })
 }
 
 /** Signs in a customer with an order to pay and one in review. */
@@ -82,17 +109,30 @@ const kindOf = (href: string): string => {
   return `${pathname} ${[...searchParams.keys()].sort()}`
 }
 
-/** Nothing links to what does not exist. */
-export async function expectToLead({ context }: Visit, hrefs: ReadonlySet<string>): Promise<void> {
-  const kinds = new Map([...hrefs].map((href) => [kindOf(href), href]))
-  const inside = [...kinds.values()].filter((href) => !new URL(href).pathname.startsWith('/language/'))
-  expect(inside.length).toBeGreaterThan(10)
+/** Nothing links to what does not exist; each kind of link is followed by the first who saw it. */
+export async function expectToLead(links: ReadonlyMap<Visit, ReadonlySet<string>>): Promise<void> {
+  const followed = new Set<string>()
+  for (const [{ context }, hrefs] of links) {
+    const kinds = new Map([...hrefs].map((href) => [kindOf(href), href]))
+    const inside = [...kinds].filter(([kind]) => !kind.startsWith('/language/') && !followed.has(kind))
+    expect(inside.length).toBeGreaterThan(10)
+    for (const [kind] of inside) followed.add(kind)
+    expect(
+      await deadOf(
+        context,
+        inside.map(([, href]) => href),
+      ),
+    ).toEqual([])
+  }
+}
+
+async function deadOf({ request }: BrowserContext, hrefs: readonly string[]): Promise<string[]> {
   const dead: string[] = []
-  for (let first = 0; first < inside.length; first += 6) {
-    const answers = await Promise.all(inside.slice(first, first + 6).map((href) => context.request.get(href)))
+  for (let first = 0; first < hrefs.length; first += 6) {
+    const answers = await Promise.all(hrefs.slice(first, first + 6).map((href) => request.get(href)))
     dead.push(...answers.filter((answer) => answer.status() !== 200).map((answer) => `${answer.status()} ${answer.url()}`))
   }
-  expect(dead).toEqual([])
+  return dead
 }
 
 /** Language, direction, heading, texts and addresses of the page; answers its links inside the site. */
