@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { iconSprite } from './web/platform/build/icon-sprite.ts'
 
@@ -10,8 +11,26 @@ const suites = globSync('{shared,contract,server,testing,web,tests,tools}/**/*.t
 const needsItsOwn =
   /#testing\/(?:world|database|trial-site|mail-server)|node:(?:child_process|worker_threads|http)|\bvi\.|process\.env|globalThis/
 
-const alone = suites.filter((file) => needsItsOwn.test(readFileSync(file, 'utf8')))
+/** What opens a database or a site, or starts a process: the quick gate runs of these only what a change reaches. */
+const isCostly =
+  /^(?:import|\}).* from '#testing\/(?:world|database|trial-site|mail-server)|\b(?:openDatabase|createApp|startEmbedded|spawn|fork)\(/m
+
+/** What Node cannot load by itself: components, and what the site's build makes. */
+const needsVite = /^(?:import|\}).* from '#web\//m
+
+const textOf = (file: string) => readFileSync(file, 'utf8')
+const alone = suites.filter((file) => needsItsOwn.test(textOf(file)))
 const together = suites.filter((file) => !alone.includes(file))
+const costly = alone.filter((file) => isCostly.test(textOf(file)))
+const light = alone.filter((file) => !costly.includes(file))
+const transformed = costly.filter((file) => needsVite.test(textOf(file)))
+const native = costly.filter((file) => !transformed.includes(file))
+
+// Every suite of its own compiles the same modules: the processes that Vitest starts keep what they compiled.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/rihla/compiled', import.meta.url))
+
+// The embedded engine lives for one suite: to optimize its code costs more than that suite gains.
+const execArgv = ['--liftoff-only']
 
 export default defineConfig({
   plugins: [iconSprite()],
@@ -19,12 +38,18 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['testing/fixed-seed.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the cores of a small machine: some suites mostly wait.
+    maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 30_000,
     projects: [
       { extends: true, test: { name: 'together', include: together, isolate: false } },
-      { extends: true, test: { name: 'alone', include: alone } },
+      { extends: true, test: { name: 'light', include: light } },
+      { extends: true, test: { name: 'transformed', include: transformed, execArgv } },
+      {
+        extends: true,
+        test: { name: 'native', include: native, execArgv, experimental: { viteModuleRunner: false, nodeLoader: false } },
+      },
     ],
   },
 })

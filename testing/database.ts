@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import { describe } from 'vitest'
-import { migrate, readMigrations } from '#server/db/migrate.ts'
+import { migrate } from '#server/db/migrate.ts'
 import { type Database, type Engine, type OpenOptions, openDatabase } from '#server/db/open.ts'
+import { copyFolder, isRunning, versionOfSchema } from './embedded-folder.ts'
 
 /** A database of one test file, gone after it; `url` opens it a second time (PostgreSQL only). */
 export type TestDatabase = Database & AsyncDisposable & { url?: string }
@@ -18,43 +18,14 @@ const serverUrl = process.env.TEST_DATABASE_URL
 /** The engines this run has: the embedded one always, PostgreSQL when TEST_DATABASE_URL names a server. */
 export const testEngines: Engine[] = serverUrl ? ['embedded', 'postgresql'] : ['embedded']
 
-const cacheFolder = new URL('../node_modules/.cache/rihla/', import.meta.url)
-
-async function versionOfSchema() {
-  const hash = createHash('sha256')
-  for (const { name, checksum } of await readMigrations()) hash.update(`${name} ${checksum}\n`)
-  hash.update(await readFile(new URL('../node_modules/@electric-sql/pglite/package.json', import.meta.url)))
-  return hash.digest('hex').slice(0, 16)
-}
-
-async function replaceSnapshot(file: URL, snapshot: Uint8Array) {
-  await mkdir(cacheFolder, { recursive: true })
-  const old = (await readdir(cacheFolder)).filter((name) => /^embedded-\w+\.tar$/.test(name) && !file.pathname.endsWith(name))
-  await Promise.all(old.map((name) => rm(new URL(name, cacheFolder), { force: true })))
-  const draft = new URL(`${file.href}.${process.pid}`)
-  await writeFile(draft, snapshot)
-  await rename(draft, file)
-}
-
-// initdb and the migrations take 3 seconds, loading their result 0.8.
-async function migratedSnapshot(): Promise<Uint8Array> {
-  const file = new URL(`embedded-${await versionOfSchema()}.tar`, cacheFolder)
-  try {
-    return await readFile(file)
-  } catch {
-    const db = await openDatabase({})
-    await migrate(db)
-    const snapshot = await db.snapshot?.()
-    await db.close()
-    if (!snapshot) throw new Error('the embedded engine gave no snapshot')
-    await replaceSnapshot(file, snapshot)
-    return snapshot
-  }
-}
-
 async function openEmbedded({ empty, ...options }: TestOptions): Promise<TestDatabase> {
-  const db = await openDatabase(empty ? options : { ...options, snapshot: await migratedSnapshot() })
-  return { ...db, [Symbol.asyncDispose]: db.close }
+  const folder = await copyFolder(empty ? 'empty' : 'migrated')
+  const db = await openDatabase({ ...options, folder })
+  const close = async () => {
+    await db.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { ...db, close, [Symbol.asyncDispose]: close }
 }
 
 async function onServer<T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -82,14 +53,6 @@ async function buildTemplate(client: pg.Client, url: string, name: string) {
   await migrate(db)
   await db.close()
   await client.query(`alter database ${draft} rename to ${name}`)
-}
-
-const isRunning = (pid: number) => {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
 }
 
 // What a killed run left behind; the name carries the process that made it.

@@ -4,20 +4,25 @@ import type { Step } from './steps.ts'
 /** Where suites leave their reports; ignored by git. */
 export const reportFolder = '.cache/check'
 
-const report = (name: string) => join(reportFolder, `${name}.json`)
+const report = (name: string) => join(reportFolder, `${name.replaceAll(' ', '-')}.json`)
 
-function suite(name: string, seconds: number, cores: 1 | 2, config?: string): Step {
+function suite(name: string, seconds: number, ...options: string[]): Step {
   const arguments_ = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report(name)}`, '--no-color']
-  return {
-    name,
-    command: ['vitest', ...arguments_, ...(config ? ['--config', config] : [])],
-    cores,
-    seconds,
-    report: report(name),
-  }
+  return { name, command: ['vitest', ...arguments_, ...options], cores: 2, seconds, report: report(name) }
 }
 
-const quick: readonly Step[] = [
+/** What did not change since the last run is not looked at again. */
+const types = (project: string, name: string): Step['command'] => [
+  'tsc',
+  '--noEmit',
+  '--incremental',
+  '--tsBuildInfoFile',
+  `.cache/types/${name}.tsbuildinfo`,
+  '-p',
+  project,
+]
+
+const facts: readonly Step[] = [
   { name: 'route types', command: ['react-router', 'typegen'], cores: 1, seconds: 60 },
   {
     name: 'format and lint',
@@ -25,15 +30,15 @@ const quick: readonly Step[] = [
     cores: 1,
     seconds: 60,
   },
-  { name: 'types of the server', command: ['tsc', '--noEmit', '-p', 'tsconfig.json'], cores: 1, seconds: 120 },
+  { name: 'types of the server', command: types('tsconfig.json', 'server'), cores: 1, seconds: 120 },
   {
     name: 'types of the site',
-    command: ['tsc', '--noEmit', '-p', 'web/tsconfig.json'],
+    command: types('web/tsconfig.json', 'site'),
     after: ['route types'],
     cores: 1,
     seconds: 120,
   },
-  { name: 'types of the journeys', command: ['tsc', '--noEmit', '-p', 'tests/journeys/tsconfig.json'], cores: 1, seconds: 120 },
+  { name: 'types of the journeys', command: types('tests/journeys/tsconfig.json', 'journeys'), cores: 1, seconds: 120 },
   { name: 'unused code', command: ['knip', '--no-progress'], after: ['route types'], cores: 1, seconds: 120 },
   { name: 'drift of the API document', command: ['node', 'tools/openapi.ts', '--check'], cores: 1, seconds: 60 },
   {
@@ -46,10 +51,18 @@ const quick: readonly Step[] = [
   { name: 'drift of the table types', command: ['node', 'server/db/generate-types.ts', '--check'], cores: 1, seconds: 60 },
 ]
 
-/** On both engines where PostgreSQL is named; the quick gate keeps to the embedded one, which every machine has. */
-const tests = (isQuick: boolean): Step => ({ ...suite('tests', 900, 2), ...(isQuick && { env: { TEST_DATABASE_URL: '' } }) })
+/** Suites that open nothing all; of the others those that reach what is not committed, on the embedded engine, which every machine has. */
+const quickTests: readonly Step[] = [
+  suite('tests without a database', 300, '--project=together', '--project=light'),
+  {
+    ...suite('tests of what changed', 900, '--project=native', '--project=transformed', '--changed=HEAD', '--passWithNoTests'),
+    env: { TEST_DATABASE_URL: '' },
+  },
+]
 
+/** All suites, on both engines where PostgreSQL is named. */
 const slow: readonly Step[] = [
+  suite('tests', 900),
   // By itself, because on a new machine it may have to be installed first.
   { name: 'browser', command: ['node', 'tools/chromium.ts'], cores: 1, seconds: 1200 },
   {
@@ -61,10 +74,9 @@ const slow: readonly Step[] = [
     env: { NODE_ENV: 'production' },
   },
   { name: 'size budget', command: ['node', 'tools/size-budget.ts'], after: ['build'], cores: 1, seconds: 60 },
-  { ...suite('journeys', 1200, 2, 'tests/journeys/vitest.config.ts'), after: ['build', 'browser'] },
-  suite('proofs', 900, 2, 'tests/proof/vitest.config.ts'),
+  { ...suite('journeys', 1200, '--config=tests/journeys/vitest.config.ts'), after: ['build', 'browser'] },
+  suite('proofs', 900, '--config=tests/proof/vitest.config.ts'),
 ]
 
 /** The gates in the order in which they are started; `quick` stops before the build. */
-export const gates = (isQuick: boolean): readonly Step[] =>
-  isQuick ? [...quick, tests(isQuick)] : [...quick, tests(isQuick), ...slow]
+export const gates = (isQuick: boolean): readonly Step[] => [...facts, ...(isQuick ? quickTests : slow)]

@@ -35,7 +35,7 @@ function piecesOf(html: string, nonce: string): Piece[] {
 /** Cuts a page that was rendered with this nonce for all customers together; throws where its marks are not in order. */
 export function cutPage(html: string, nonce: string): CutPage {
   const own = nonce.replace(/[+/]/g, '\\$&')
-  const hearts = new RegExp(`${own}:kept ([0-9a-f-]{36});(.*?)${own}:else;(.*?)${own}:end;`, 's')
+  const hearts = new RegExp(`${own}:kept ([\\w-]+);(.*?)${own}:else;(.*?)${own}:end;`, 's')
   const parts = html.split(hearts)
   const pieces: Piece[] = []
   for (let at = 0; at < parts.length; at += 4) {

@@ -38,7 +38,7 @@ test('the router reads what was put into the data, and nothing in it can end the
 
 test('a page whose marks are not in order is refused, and what looks like one under another nonce is a text', () => {
   const half = heart(mine).replace(ownMark(nonce, 'end'), '')
-  for (const page of [half, ownMark(nonce, 'else'), `${nonce}:password;`, `${nonce}:kept x;`, heart(mine) + half])
+  for (const page of [half, ownMark(nonce, 'else'), `${nonce}:password;`, `${nonce}:kept ;`, heart(mine) + half])
     expect(() => cutPage(page, nonce), page).toThrow('wrong place')
   expect(filled(ownMark('forged', 'session'))).toBe('forged:session;')
 })
