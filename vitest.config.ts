@@ -16,14 +16,14 @@ const isCostly =
   /^(?:import|\}).* from '#testing\/(?:world|database|trial-site|mail-server)|\b(?:openDatabase|createApp|startEmbedded|spawn|fork)\(/m
 
 /** What Node cannot load by itself: components, and what the site's build makes. */
-const needsVite = /^(?:import|\}).* from '#web\//m
+const needsVite = (file: string) => file.startsWith('web/') || /^(?:import|\}).* from '#web\//m.test(textOf(file))
 
 const textOf = (file: string) => readFileSync(file, 'utf8')
 const alone = suites.filter((file) => needsItsOwn.test(textOf(file)))
 const together = suites.filter((file) => !alone.includes(file))
 const costly = alone.filter((file) => isCostly.test(textOf(file)))
 const light = alone.filter((file) => !costly.includes(file))
-const transformed = costly.filter((file) => needsVite.test(textOf(file)))
+const transformed = costly.filter(needsVite)
 const native = costly.filter((file) => !transformed.includes(file))
 
 // Every suite of its own compiles the same modules: the processes that Vitest starts keep what they compiled.

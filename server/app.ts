@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { Redis } from 'ioredis'
 import { migrate } from '#server/db/migrate.ts'
-import { type Database, openDatabase } from '#server/db/open.ts'
+import { type Database, openConfigured } from '#server/db/open.ts'
 import { mountFeatures } from '#server/features.ts'
 import { createApi } from '#server/platform/api.ts'
 import { baseHeaders } from '#server/platform/base-headers.ts'
@@ -34,16 +34,11 @@ export type AppParts = Pick<Platform, 'afterCommit'> & {
   logger?: Logger
   build?: SiteOptions['build']
   clientFolder?: string
+  /** The database where it was opened beforehand; the app closes it. */
+  db?: Promise<Database>
 }
 
 type Means = { config: Config; clock: Clock; logger: Logger; db: Database; companies: Companies }
-
-const openFor = ({ database }: Config, logger: Logger) =>
-  openDatabase({
-    ...(database.url ? { url: database.url } : { folder: database.folder }),
-    poolSize: database.pool,
-    onConnectionError: (error) => logger.warn({ err: error }, 'an idle connection broke'),
-  })
 
 function openRedis({ redisUrl }: Config, logger: Logger): Redis | undefined {
   if (!redisUrl) return undefined
@@ -121,7 +116,8 @@ export async function createApp(config: Config, parts: AppParts = {}) {
   const logger = parts.logger ?? createLogger(config.logLevel)
   const has = (role: Config['roles'][number]) => config.roles.includes(role)
   loadMessages()
-  const db = await openFor(config, logger)
+  const db = await (parts.db ?? openConfigured(config.database))
+  db.pool.on('error', (error) => logger.warn({ err: error }, 'an idle connection broke'))
   await migrate(db)
   const media = createMediaStore({ folder: path.join(config.dataFolder, 'media') })
   const isDemo = config.mode !== 'production' && !config.database.url
@@ -155,12 +151,15 @@ export async function createApp(config: Config, parts: AppParts = {}) {
   const closing = new AbortController()
   const extended = has('worker') ? soonAfterStart(closing.signal, extendInventory, logger) : undefined
 
-  const openApi = JSON.stringify(openApiDocument(config.apiUrl))
+  let openApi: string | undefined
   const app = new Hono<ApiEnv>()
   app.use('*', baseHeaders({ isSecure: config.secureCookies }))
   app.route('/', healthRoutes({ db, jobs }) as unknown as Hono<ApiEnv>)
   if (has('api') || has('site')) {
-    app.get('/api/openapi.json', (c) => c.body(openApi, 200, { 'content-type': 'application/json' }))
+    app.get('/api/openapi.json', (c) => {
+      openApi ??= JSON.stringify(openApiDocument(config.apiUrl))
+      return c.body(openApi, 200, { 'content-type': 'application/json' })
+    })
     app.all('/api/*', (c) => api.fetch(c.req.raw, { address: addressOf(c.req.raw.headers, c.env, config.trustedProxies) }))
     app.route('/', mediaRoutes({ db, companies, media }) as unknown as Hono<ApiEnv>)
     app.route('/', flagRoutes() as unknown as Hono<ApiEnv>)

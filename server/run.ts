@@ -1,16 +1,15 @@
 import type { Server } from 'node:http'
 import path from 'node:path'
-import { serve } from '@hono/node-server'
 import { DatabaseInUseError } from '#server/db/lock-file.ts'
+import { openConfigured } from '#server/db/open.ts'
 import { ConfigError, readConfig } from '#server/platform/config.ts'
-import { loadBuild } from '#server/site/index.ts'
-import { createApp } from './app.ts'
-import { demoCustomer, demoStaff } from './demo.ts'
 import { ensureBuild } from './ensure-build.ts'
+
+type Demo = Pick<typeof import('./demo.ts'), 'demoCustomer' | 'demoStaff'>
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-function welcome(port: number, slugs: readonly string[], hasMailServer: boolean): void {
+function welcome({ demoCustomer, demoStaff }: Demo, port: number, slugs: readonly string[], hasMailServer: boolean): void {
   say(`\nRihla is ready:  http://localhost:${port}  (أفق للسفر)   http://masar.localhost:${port}  (Masar)`)
   say(`Demo customer:   ${demoCustomer.email}  ${demoCustomer.password}`)
   say(`Demo staff:      ${demoStaff.email}  ${demoStaff.password}  (API only)`)
@@ -36,11 +35,19 @@ const finish = (server: Server) =>
 async function serveUntilStopped(): Promise<void> {
   const config = readConfig()
   const stopped = stopAsked()
+  // The embedded engine starts on a thread of its own: meanwhile this one reads the rest of the program.
+  const db = openConfigured(config.database)
+  db.catch(() => {})
   const parts = config.roles.includes('site') ? await sitePartsOf() : {}
-  const running = await createApp(config, parts)
+  const [{ serve }, { createApp }, demo] = await Promise.all([
+    import('@hono/node-server'),
+    import('./app.ts'),
+    import('./demo.ts'),
+  ])
+  const running = await createApp(config, { ...parts, db })
   const server = serve({ fetch: running.fetch, hostname: config.host, port: config.port }, ({ port }) => {
     if (config.mode === 'production') running.logger.info({ port, roles: config.roles }, 'ready')
-    else welcome(port, running.seeded, config.smtpUrl !== undefined)
+    else welcome(demo, port, running.seeded, config.smtpUrl !== undefined)
   }) as Server
   server.on('error', (error) => {
     process.stderr.write(`${error.message}\n`)
@@ -53,6 +60,7 @@ async function serveUntilStopped(): Promise<void> {
 
 async function sitePartsOf() {
   const folder = await ensureBuild(say)
+  const { loadBuild } = await import('#server/site/index.ts')
   return { build: await loadBuild(folder), clientFolder: path.join(folder, 'client') }
 }
 

@@ -32,8 +32,6 @@ export type OpenOptions = {
   /** How long a query may wait for a free connection before it fails. */
   connectionTimeoutMillis?: number
   onQuery?: (event: LogEvent) => void
-  /** Told about idle connections that broke; the next query gets a new one. */
-  onConnectionError?: (error: Error) => void
 }
 
 function assemble(engine: Engine, config: pg.PoolConfig, options: OpenOptions): Omit<Database, 'close'> {
@@ -43,7 +41,8 @@ function assemble(engine: Engine, config: pg.PoolConfig, options: OpenOptions): 
     types: valueParsers,
     ...config,
   })
-  pool.on('error', (error) => options.onConnectionError?.(error))
+  // An idle connection that broke ends the process where nobody listens; the next query gets a new one.
+  pool.on('error', () => {})
   const { onQuery } = options
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(onQuery && { log: onQuery }) })
   return { kysely, pool, engine }
@@ -78,6 +77,10 @@ function openServer(url: string, options: OpenOptions): Database {
   const opened = assemble('postgresql', { connectionString: url, max: options.poolSize ?? 10 }, options)
   return { ...opened, close: () => opened.kysely.destroy() }
 }
+
+/** {@link openDatabase} as the settings say. */
+export const openConfigured = ({ url, folder, pool }: { url?: string | undefined; folder: string; pool: number }) =>
+  openDatabase({ ...(url ? { url } : { folder }), poolSize: pool })
 
 /** Opens the database: PostgreSQL at `url`, else the embedded engine on `folder` (DatabaseInUseError when another process has it). */
 export async function openDatabase(options: OpenOptions): Promise<Database> {

@@ -33,13 +33,17 @@ const counting = (counter: QueryCounter): KyselyPlugin => ({
 
 type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0]
 
+/** The statement that makes a transaction see one company alone. */
+export const entering = (companyId: string): string =>
+  `select set_config('role', 'rihla_app', true), set_config('app.company_id', ${pg.escapeLiteral(companyId)}, true)`
+
 /** Begins a transaction and enters the company in one statement: each costs both sides as much as a small query. */
 class CompanyDriver extends PostgresDriver {
   readonly #enter: string
 
   constructor(pool: pg.Pool, companyId: string) {
     super({ pool })
-    this.#enter = `select set_config('role', 'rihla_app', true), set_config('app.company_id', ${pg.escapeLiteral(companyId)}, true)`
+    this.#enter = entering(companyId)
   }
 
   override async beginTransaction(connection: Connection, { accessMode }: TransactionSettings): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { jsonb } from '#server/db/column-types.ts'
+import { type Json, jsonb } from '#server/db/column-types.ts'
 import { AppError } from './errors.ts'
 import type { CustomerScope } from './scope.ts'
 import { sha256 } from './tokens.ts'
@@ -15,13 +15,22 @@ const canonical = (value: unknown): string =>
       : inner,
   ) ?? ''
 
-const row = ({ db, companyId, customerId }: CustomerScope, { operation, key }: Call) =>
-  db
-    .selectFrom('idempotency_key')
-    .where('company_id', '=', companyId)
-    .where('customer_id', '=', customerId)
-    .where('operation', '=', operation)
-    .where('key', '=', key)
+type Known = { free: boolean; body_hash: string | null; status: number | null; response: unknown }
+
+/** The lock on a key, if it is free, and what is stored under it, in one statement. */
+async function lockKey({ db, companyId, customerId }: CustomerScope, { operation, key }: Call): Promise<Known | undefined> {
+  const lock = `${companyId}:${customerId}:${operation}:${key}`
+  const { rows } = await sql<Known>`
+    select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as free, k.body_hash, k.status, k.response
+    from (select) one left join idempotency_key k on k.company_id = ${companyId} and k.customer_id = ${customerId}
+      and k.operation = ${operation} and k.key = ${key}`.execute(db)
+  return rows[0]
+}
+
+/** Another call stored its answer between this one's look and its lock: retried, this one finds that answer. */
+class AnsweredMeanwhile extends Error {
+  readonly code = '40001'
+}
 
 /**
  * Answers a call with the same key and body as it was answered first; the answer is stored in the transaction of its
@@ -33,17 +42,13 @@ export async function answerOnce(
   run: () => Promise<StoredAnswer>,
 ): Promise<StoredAnswer & { isReplay: boolean }> {
   const { db, companyId, customerId } = scope
-  const lock = `${companyId}:${customerId}:${call.operation}:${call.key}`
-  const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as free`.execute(
-    db,
-  )
-  if (!rows[0]?.free) throw new AppError('in_progress', 'errors.in_progress', { retryAfter: 1 })
+  const known = await lockKey(scope, call)
+  if (!known?.free) throw new AppError('in_progress', 'errors.in_progress', { retryAfter: 1 })
   const bodyHash = sha256(canonical(call.body))
-  const known = await row(scope, call).select(['body_hash', 'status', 'response']).executeTakeFirst()
-  if (known && known.body_hash !== bodyHash) throw new AppError('idempotency_key_reused')
-  if (known?.status) return { status: known.status, body: known.response, isReplay: true }
+  if (known.body_hash !== null && known.body_hash !== bodyHash) throw new AppError('idempotency_key_reused')
+  if (known.status !== null) return { status: known.status, body: known.response, isReplay: true }
   const answer = await run()
-  await db
+  const { numInsertedOrUpdatedRows: stored } = await db
     .insertInto('idempotency_key')
     .values({
       company_id: companyId,
@@ -52,10 +57,12 @@ export async function answerOnce(
       key: call.key,
       body_hash: bodyHash,
       status: answer.status,
-      response: jsonb(JSON.parse(JSON.stringify(answer.body))),
+      response: jsonb(answer.body as Exclude<Json, null>),
       created_at: scope.clock.now(),
     })
-    .execute()
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  if (stored === 0n) throw new AnsweredMeanwhile(`the key of ${call.operation} was answered meanwhile`)
   return { ...answer, isReplay: false }
 }
 

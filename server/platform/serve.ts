@@ -16,7 +16,14 @@ import { sayer } from './messages.ts'
 import { readInput } from './read-input.ts'
 import { failureBody } from './refuse.ts'
 import { type ClosedScope, type CustomerScope, closedScope, inTransaction, type Scope, type StaffScope } from './scope.ts'
-import { customerSessions, findSessionOnce, staffSessions, touchSession } from './sessions.ts'
+import {
+  customerSessions,
+  type FoundSession,
+  findSessionAlone,
+  findSessionOnce,
+  staffSessions,
+  touchSession,
+} from './sessions.ts'
 import { inSharedRead } from './shared-read.ts'
 import { chosenCountry, shownCurrency } from './shown-currency.ts'
 import { sha256 } from './tokens.ts'
@@ -157,23 +164,26 @@ function zoneOr(asked: string | undefined, fallback: string): string {
   }
 }
 
-async function authenticate(request: Request, scope: Scope): Promise<{ scope: Scope; isStale: boolean }> {
-  const { auth } = request.entry.access
-  if (auth === 'guest') return { scope, isStale: false }
-  const kind = auth === 'customer' ? customerSessions : staffSessions
-  const found =
-    request.token &&
-    (await findSessionOnce({ db: scope.db, companyId: scope.companyId, now: scope.clock.now() }, kind, request.token))
+const kindOf = ({ access }: Entry) => (access.auth === 'customer' ? customerSessions : staffSessions)
+const idOf = ({ access }: Entry) => (access.auth === 'customer' ? 'customerId' : 'staffId')
+
+function ownerOr401({ counter }: ClosedScope, found: FoundSession | undefined | null | ''): FoundSession {
   if (!found) throw new AppError('unauthenticated')
-  scope.counter.account = found.ownerId
-  return { scope: { ...scope, [auth === 'customer' ? 'customerId' : 'staffId']: found.ownerId }, isStale: found.isStale }
+  counter.account = found.ownerId
+  return found
+}
+
+async function authenticate({ entry, token }: Request, scope: Scope): Promise<{ scope: Scope; isStale: boolean }> {
+  if (entry.access.auth === 'guest') return { scope, isStale: false }
+  const where = { db: scope.db, companyId: scope.companyId, now: scope.clock.now() }
+  const { ownerId, isStale } = ownerOr401(scope, token && (await findSessionOnce(where, kindOf(entry), token)))
+  return { scope: { ...scope, [idOf(entry)]: ownerId }, isStale }
 }
 
 async function touch({ entry, platform, company, token }: Request): Promise<void> {
   if (!token) return
-  const kind = entry.access.auth === 'customer' ? customerSessions : staffSessions
   await withCompany(platform.db, company.id, {}, (db) =>
-    touchSession({ db, companyId: company.id, now: platform.clock.now() }, kind, token),
+    touchSession({ db, companyId: company.id, now: platform.clock.now() }, kindOf(entry), token),
   )
 }
 
@@ -218,9 +228,12 @@ async function answerRead(request: Request, handler: AnyHandler): Promise<Respon
 async function signedIn(request: Request): Promise<ClosedScope> {
   const closed = scopeOf(request)
   if (request.entry.access.auth === 'guest') return closed
-  const { scope, isStale } = await inTransaction(closed, (open) => authenticate(request, open), { readOnly: true })
+  const { platform, company, entry, token } = request
+  const where = { db: platform.db, companyId: company.id, now: platform.clock.now() }
+  closed.counter.queries += 1
+  const { ownerId, isStale } = ownerOr401(closed, token && (await findSessionAlone(where, kindOf(entry), token)))
   if (isStale) await touch(request)
-  return { ...closed, customerId: scope.customerId, staffId: scope.staffId }
+  return { ...closed, [idOf(entry)]: ownerId }
 }
 
 async function answerWrite(request: Request, handler: AnyHandler): Promise<Response> {

@@ -1,4 +1,6 @@
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { askCompany } from '#server/db/ask-company.ts'
+import type { Database } from '#server/db/open.ts'
 import type { DB } from '#server/db/types.generated.ts'
 import { newId } from './ids.ts'
 import { newToken, tokenHash } from './tokens.ts'
@@ -59,25 +61,35 @@ export const isAlive = (now: Date) =>
 
 export type FoundSession = { ownerId: string; isStale: boolean }
 
-async function findSession({ db, companyId, now }: Where, kind: Kind, token: string): Promise<FoundSession | undefined> {
+type Asked = Omit<Where, 'db'> & { db: Kysely<DB> }
+
+function sessionOf({ db, companyId, now }: Asked, kind: Kind, token: string) {
   const alive = sql<boolean>`token_hash = ${tokenHash(token)} and ${isAlive(now)}`
-  const row =
-    kind.table === 'session'
-      ? await db
-          .selectFrom('session')
-          .select(['customer_id as ownerId', 'last_seen_at'])
-          .where('company_id', '=', companyId)
-          .where(alive)
-          .executeTakeFirst()
-      : await db
-          .selectFrom('staff_session as s')
-          .innerJoin('staff', (join) => join.onRef('staff.company_id', '=', 's.company_id').onRef('staff.id', '=', 's.staff_id'))
-          .select(['s.staff_id as ownerId', 's.last_seen_at'])
-          .where('s.company_id', '=', companyId)
-          .where('staff.active', '=', true)
-          .where(alive)
-          .executeTakeFirst()
-  return row && { ownerId: row.ownerId, isStale: now.getTime() - row.last_seen_at.getTime() > sessionLife.touchEvery }
+  return kind.table === 'session'
+    ? db.selectFrom('session').select(['customer_id as ownerId', 'last_seen_at']).where('company_id', '=', companyId).where(alive)
+    : db
+        .selectFrom('staff_session as s')
+        .innerJoin('staff', (join) => join.onRef('staff.company_id', '=', 's.company_id').onRef('staff.id', '=', 's.staff_id'))
+        .select(['s.staff_id as ownerId', 's.last_seen_at'])
+        .where('s.company_id', '=', companyId)
+        .where('staff.active', '=', true)
+        .where(alive)
+}
+
+const foundIn = (row: { ownerId: string; last_seen_at: Date } | undefined, now: Date): FoundSession | undefined =>
+  row && { ownerId: row.ownerId, isStale: now.getTime() - row.last_seen_at.getTime() > sessionLife.touchEvery }
+
+const findSession = async (where: Where, kind: Kind, token: string): Promise<FoundSession | undefined> =>
+  foundIn(await sessionOf(where, kind, token).executeTakeFirst(), where.now)
+
+/** {@link findSessionOnce} outside of a transaction, in one message. */
+export async function findSessionAlone(
+  { db, companyId, now }: { db: Database; companyId: string; now: Date },
+  kind: Kind,
+  token: string,
+): Promise<FoundSession | undefined> {
+  const [row] = await askCompany(db, companyId, sessionOf({ db: db.kysely, companyId, now }, kind, token).compile())
+  return foundIn(row, now)
 }
 
 const found = new WeakMap<Where['db'], Map<string, ReturnType<typeof findSession>>>()

@@ -8,7 +8,7 @@ import type { Shown } from './prices.ts'
 /** A departure may be booked while it is on, has seats, and its cut-off has not come. */
 export const bookable = (now: Date) => sql<boolean>`d.active and d.starts_at - make_interval(hours => m.cutoff_hours) > ${now}`
 
-/** Departures of a model with what tells when they end. Every query of a departure starts here. */
+/** Departures of a model with what tells when they end. Every list of departures starts here. */
 const departuresOf = ({ db, companyId }: Scope, modelId: string) =>
   db
     .selectFrom('departure as d')
@@ -33,10 +33,18 @@ export const listDepartures = (scope: Scope, modelId: string, { from, to, seats 
     .limit(limit)
     .execute()
 
-export const findDeparture = (scope: Scope, modelId: string, id: string) =>
-  departuresOf(scope, modelId).where('d.id', '=', id).where('d.active', '=', true).executeTakeFirst()
+export type DepartureRow = Awaited<ReturnType<typeof listDepartures>>[number]
 
-export type DepartureRow = NonNullable<Awaited<ReturnType<typeof findDeparture>>>
+/** A departure without what its model says of it. */
+export const findBareDeparture = ({ db, companyId }: Scope, modelId: string, id: string) =>
+  db
+    .selectFrom('departure')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('model_id', '=', modelId)
+    .where('active', '=', true)
+    .executeTakeFirst()
 
 /** The gross price of each unit on a departure, in the base currency: the model's, or the departure's own. */
 export function unitPrices(

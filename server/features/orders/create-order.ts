@@ -1,7 +1,7 @@
 import type { NewOrder } from '#contract/orders.ts'
 import type { Infer } from '#contract/route.ts'
 import { birthdateFaults, phoneFaults, readPhone } from '#server/features/accounts/index.ts'
-import { listQuestions } from '#server/features/catalogue/index.ts'
+import { keptQuestions } from '#server/features/catalogue/index.ts'
 import { takeUse } from '#server/features/offers/index.ts'
 import { AppError, type FieldFaults } from '#server/platform/errors.ts'
 import { newId, newReference } from '#server/platform/ids.ts'
@@ -36,7 +36,7 @@ export function newOrderFaults(scope: ClosedScope, body: unknown): FieldFaults {
 async function partsOf(scope: CustomerScope, offered: Offered, input: Input): Promise<NewParts> {
   const { travellers: given = [], contact } = input
   const { faults, matches, isIncomplete } = matchTravellers(offered.expected, given, offered.span.localDate)
-  const asked = await listQuestions(scope, offered.model.id)
+  const asked = await keptQuestions(scope, offered.model.id)
   const { answers, faults: ofAnswers } = readAnswers(
     asked,
     input.answers,

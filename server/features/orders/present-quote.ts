@@ -1,6 +1,6 @@
 import type { Quote } from '#contract/orders.ts'
 import type { Infer } from '#contract/route.ts'
-import { listImages, listQuestions, presentQuestions } from '#server/features/catalogue/index.ts'
+import { keptQuestions, listImages, presentQuestions } from '#server/features/catalogue/index.ts'
 import { money } from '#server/platform/amounts.ts'
 import { presentPicture } from '#server/platform/media/picture.ts'
 import { type ClosedScope, type Scope, textFor } from '#server/platform/scope.ts'
@@ -48,7 +48,7 @@ export async function presentQuote(scope: Scope, secret: string, offered: Offere
   const { model, price, choice, span } = offered
   const currency = scope.currency.code
   const [cover] = await listImages(scope, model.id)
-  const questions = await listQuestions(scope, model.id)
+  const questions = await keptQuestions(scope, model.id)
   const { quote, expiresAt } = signQuote(scope, secret, offered)
   return {
     quote,

@@ -1,4 +1,4 @@
-import { findModel } from '#server/features/catalogue/index.ts'
+import { keptModel } from '#server/features/catalogue/index.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import { readSigned, sha256, sign } from '#server/platform/tokens.ts'
@@ -11,7 +11,7 @@ const lifetime = 30 * 60 * 1000
 
 /** Prices a choice as of now; 404, field faults, or 409 when its booking has closed. Takes nothing. */
 export async function offer(scope: Scope, choice: Choice): Promise<Offered> {
-  const model = await findModel(scope, choice.modelId)
+  const model = await keptModel(scope, choice.modelId)
   if (!model) throw new AppError('not_found')
   const sellable = await sellerOf(model.kind).sell(scope, model, choice)
   const { price, discount } = await priceWithDiscount(scope, model, sellable.items, choice.coupon)

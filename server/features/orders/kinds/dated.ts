@@ -3,9 +3,9 @@ import {
   type DepartureRow,
   endsOn,
   findDeparture,
-  findPackage,
-  listExtras,
-  listUnits,
+  keptExtras,
+  keptPackage,
+  keptUnits,
   type ModelRow,
   type UnitRow,
   unitPrices,
@@ -25,7 +25,7 @@ import { nearestDepartures } from './nearest-departures.ts'
 /** Travellers of one order, whatever the model. */
 const largestParty = 50
 
-type ExtraRow = Awaited<ReturnType<typeof listExtras>>[number]
+type ExtraRow = Awaited<ReturnType<typeof keptExtras>>[number]
 
 const labelOf = (code: string): Text =>
   Object.fromEntries(locales.map((locale) => [locale, sayer(locale)(`orders.units.${code}`)]))
@@ -48,11 +48,11 @@ type Chosen = { departure: DepartureRow; units: UnitRow[]; extras: ExtraRow[] }
 
 /** What is chosen of a model, or 422 with every field that is wrong. */
 async function chosenOf(scope: Scope, model: ModelRow, choice: Choice): Promise<Chosen> {
-  const departure = choice.departureId ? await findDeparture(scope, model.id, choice.departureId) : undefined
-  const units = await listUnits(scope, model.id)
-  const known = choice.extras.length > 0 ? await listExtras(scope, model.id) : []
+  const departure = choice.departureId ? await findDeparture(scope, model, choice.departureId) : undefined
+  const units = await keptUnits(scope, model.id)
+  const known = choice.extras.length > 0 ? await keptExtras(scope, model.id) : []
   const extras = known.filter(({ id }) => choice.extras.includes(id))
-  const smallest = model.kind === 'package' ? ((await findPackage(scope, model.id))?.min_group ?? 1) : 1
+  const smallest = model.kind === 'package' ? ((await keptPackage(scope, model.id))?.min_group ?? 1) : 1
   const fields: FieldFaults = {
     ...(!departure && { departure_id: [{ key: choice.departureId ? 'choice' : 'required' }] }),
     ...faultsOfParty(model, units, choice.units, smallest),

@@ -32,14 +32,11 @@ describe.for(testEngines)('stays (%s)', (engine) => {
     const taken = async () =>
       (
         await world.inside(company.id, (trx) =>
-          trx
-            .selectFrom('room_night')
-            .select(['night', 'room_type_id', 'taken'])
-            .where('taken', '>', 0)
-            .orderBy('night')
-            .execute(),
+          trx.selectFrom('room_night').select(['night', 'room_type_id', 'taken']).where('taken', '>', 0).execute(),
         )
-      ).map(({ night, room_type_id, taken: count }) => [night, hotel.rooms.find(({ id }) => id === room_type_id)?.code, count])
+      )
+        .map(({ night, room_type_id, taken: count }) => [night, hotel.rooms.find(({ id }) => id === room_type_id)?.code, count])
+        .toSorted()
     return { ...hotel, company, call, token, stay, taken }
   }
 
