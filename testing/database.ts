@@ -8,7 +8,7 @@ import { copyFolder, isRunning, versionOfSchema } from './embedded-folder.ts'
 /** A database of one test file, gone after it; `url` opens it a second time (PostgreSQL only). */
 export type TestDatabase = Database & AsyncDisposable & { url?: string }
 
-export type TestOptions = Omit<OpenOptions, 'url' | 'folder' | 'snapshot'> & {
+export type TestOptions = Omit<OpenOptions, 'url' | 'folder'> & {
   /** Without any migration. */
   empty?: boolean
 }

@@ -8,25 +8,19 @@ import type { EmbeddedCommand, EmbeddedReport, EmbeddedStart } from './embedded.
 // A connection that replaces a broken one may arrive before the broken one is known to be gone.
 const maxConnections = 4
 
-const { socketPath, folder, snapshot }: EmbeddedStart = workerData
+const { socketPath, folder }: EmbeddedStart = workerData
 const port = parentPort
 if (!port) throw new Error('embedded-worker.ts runs as a worker thread only')
 const report = (message: EmbeddedReport) => port.postMessage(message)
 
 const engine = await PGlite.create({
   ...(folder && { dataDir: folder }),
-  ...(snapshot && { loadDataDir: new Blob([Uint8Array.from(snapshot)]) }),
   extensions: { btree_gist, pg_trgm },
 })
 const server = new PGLiteSocketServer({ db: engine, path: socketPath, maxConnections })
 await server.start()
 
-port.on('message', async (command: EmbeddedCommand) => {
-  if (command === 'snapshot') {
-    const dump = await engine.dumpDataDir('none')
-    report({ snapshot: new Uint8Array(await dump.arrayBuffer()) })
-    return
-  }
+port.on('message', async (_: EmbeddedCommand) => {
   await server.stop()
   await engine.close()
   report('closed')

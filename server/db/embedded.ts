@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
-export type EmbeddedStart = { socketPath: string; folder?: string; snapshot?: Uint8Array }
-export type EmbeddedCommand = 'close' | 'snapshot'
-export type EmbeddedReport = 'ready' | 'closed' | { snapshot: Uint8Array }
+export type EmbeddedStart = { socketPath: string; folder?: string }
+export type EmbeddedCommand = 'close'
+export type EmbeddedReport = 'ready' | 'closed'
 
 /** The database engine that runs inside this process, on a thread of its own, reached through `host` (a folder with a unix socket). */
-export type Embedded = { host: string; snapshot(): Promise<Uint8Array>; close(): Promise<void> }
+export type Embedded = { host: string; close(): Promise<void> }
 
 // The path of a unix socket is cut at 104 bytes on macOS, 108 on Linux; the temporary folder of a build may be longer than that.
 const longestHost = 80
@@ -26,8 +26,8 @@ async function ask(worker: Worker, command?: EmbeddedCommand): Promise<EmbeddedR
   return report
 }
 
-/** Starts the engine on `folder`, or in memory without one; `snapshot` is what an earlier one gave. An engine that dies later ends the process. */
-export async function startEmbedded(options: { folder?: string; snapshot?: Uint8Array }): Promise<Embedded> {
+/** Starts the engine on `folder`, or in memory without one. An engine that dies later ends the process. */
+export async function startEmbedded(options: { folder?: string }): Promise<Embedded> {
   const host = await socketFolder()
   const start: EmbeddedStart = { ...options, socketPath: join(host, '.s.PGSQL.5432') }
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: start, execArgv: [], env: {} })
@@ -39,11 +39,6 @@ export async function startEmbedded(options: { folder?: string; snapshot?: Uint8
   }
   return {
     host,
-    async snapshot() {
-      const report = await ask(worker, 'snapshot')
-      if (typeof report === 'string') throw new Error(`the engine answered ${report} to a snapshot`)
-      return report.snapshot
-    },
     async close() {
       const ended = once(worker, 'exit')
       await ask(worker, 'close')

@@ -14,8 +14,6 @@ export type Database = {
   kysely: Kysely<DB>
   pool: pg.Pool
   engine: Engine
-  /** The embedded engine's whole content, to open a copy of it; undefined on PostgreSQL. */
-  snapshot?(): Promise<Uint8Array>
   /** Waits for the connections in use to come back, then gives up all of them; a second call changes nothing. */
   close(): Promise<void>
 }
@@ -25,8 +23,6 @@ export type OpenOptions = {
   url?: string
   /** Where the embedded engine keeps its data; without it, in memory. */
   folder?: string
-  /** Content of an embedded engine in memory to start from. */
-  snapshot?: Uint8Array
   /** Connections to a PostgreSQL server; the embedded engine always has one. */
   poolSize?: number
   /** How long a query may wait for a free connection before it fails. */
@@ -49,12 +45,12 @@ function assemble(engine: Engine, config: pg.PoolConfig, options: OpenOptions): 
 }
 
 async function openEmbedded(options: OpenOptions): Promise<Database> {
-  const { folder, snapshot } = options
+  const { folder } = options
   if (folder) await mkdir(folder, { recursive: true, mode: 0o700 })
   const lock = folder ? await lockFile(join(folder, 'lock'), folder) : undefined
   let embedded: Embedded
   try {
-    embedded = await startEmbedded({ ...(folder && { folder: join(folder, 'data') }), ...(snapshot && { snapshot }) })
+    embedded = await startEmbedded(folder ? { folder: join(folder, 'data') } : {})
   } catch (error) {
     await lock?.release()
     throw error
@@ -64,7 +60,6 @@ async function openEmbedded(options: OpenOptions): Promise<Database> {
   const opened = assemble('embedded', config, options)
   return {
     ...opened,
-    snapshot: () => embedded.snapshot(),
     async close() {
       await opened.kysely.destroy()
       await embedded.close()

@@ -124,7 +124,7 @@ export async function answerCustomer(
   })
   cookies.writeTo(headers)
   finish(headers, asked, { headers }, () => policyWithNonce(nonce))
-  const body = new Uint8Array(entry.fillPage(page, nonce, own))
+  const body = entry.fillPage(page, nonce, own)
   return compressPage({ body, status: 200, headers }, request.headers.get('accept-encoding') ?? '')
 }
 

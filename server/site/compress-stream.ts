@@ -81,7 +81,7 @@ export async function compressPage({ body, status, headers }: Page, accepted: st
   const encoding = encodingFor(accepted)
   if (!encoding) return new Response(body, { status, headers })
   const compressed = await wholeEncoders[encoding](body)
-  return new Response(new Uint8Array(compressed), { status, headers: compressedHeaders(headers, encoding) })
+  return new Response(compressed, { status, headers: compressedHeaders(headers, encoding) })
 }
 
 /** Compresses an answer on its way, where the visitor's browser takes it and it is text. */

@@ -21,7 +21,7 @@ export type EntryModule = {
   /** Cuts a page that was rendered for all customers where each one's own parts belong, and puts them in. */
   cutPage(html: string, nonce: string): CutPage
   ownPartsOf(contexts: Contexts): Promise<OwnParts | null>
-  fillPage(page: CutPage, nonce: string, own: OwnParts): Uint8Array
+  fillPage(page: CutPage, nonce: string, own: OwnParts): Uint8Array<ArrayBuffer>
 }
 
 /** A page that all customers share; what it is made of is the site's own business. */

@@ -47,7 +47,7 @@ export function cutPage(html: string, nonce: string): CutPage {
 }
 
 /** The page of one customer, under a nonce of its own. */
-export function fillPage({ pieces }: CutPage, nonce: string, { user, favourites }: OwnParts): Uint8Array {
+export function fillPage({ pieces }: CutPage, nonce: string, { user, favourites }: OwnParts): Uint8Array<ArrayBuffer> {
   const own: Record<Gap, Buffer> = {
     nonce: Buffer.from(nonce),
     first_name: Buffer.from(escapeHtml(user.firstname)),
