@@ -74,17 +74,17 @@ function createBoss(database: Database, work: boolean, onError: (error: Error) =
   return boss
 }
 
-/** Whether a queue is as it is defined, and so was read into pg-boss's memory as it started. */
-const isPrepared = (existing: object | undefined, queue: QueueOptions): boolean =>
-  existing !== undefined && Object.entries(queue).every(([name, value]) => existing[name as keyof typeof existing] === value)
+const isAsDefined = (existing: object, queue: QueueOptions): boolean =>
+  Object.entries(queue).every(([name, value]) => existing[name as keyof typeof existing] === value)
 
 async function prepareQueues(boss: PgBoss, definitions: Map<string, Definition>) {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const [name, { queue }] of definitions) {
-    if (isPrepared(existing.get(name), queue)) continue
-    if (existing.has(name)) await boss.updateQueue(name, queue)
-    else await boss.createQueue(name, { ...queue, policy })
-    // Reads the queue into pg-boss's memory: a first send that looked it up inside a transaction would wait for its own connection.
+    const known = existing.get(name)
+    if (!known) await boss.createQueue(name, { ...queue, policy })
+    else if (!isAsDefined(known, queue)) await boss.updateQueue(name, queue)
+    // Reads the queue into pg-boss's memory, where it may not be yet when another process made it just now: a first send that
+    // looked it up inside a transaction would wait for its own connection.
     await boss.findJobs(name, { id: randomUUID() })
   }
 }
