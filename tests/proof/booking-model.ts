@@ -55,10 +55,10 @@ export function quote(model: BookingModel, departure: number, adults: number): 2
   return 200
 }
 
-/** Places an order; a refusal changes nothing, not even what was overdue. */
+/** Places an order; a refusal changes nothing, not even what was overdue, and what is overdue counts no more. */
 export function order(model: BookingModel, customer: number, { departure, adults, expires }: BookingModel['quotes'][number]) {
   if (expires <= model.now) return 'quote_expired'
-  const open = model.orders.filter((known) => known.customer === customer && isOpen(known))
+  const open = model.orders.filter((it) => it.customer === customer && isOpen(it) && it.deadline > model.now)
   if (open.length >= terms.maxOpenOrders) return 'too_many_open_orders'
   const tried = structuredClone(model)
   if (!hasRoom(tried, departure, adults)) endOverdue(tried, departure)
