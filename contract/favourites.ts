@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { ModelCard, ModelKind } from './catalogue.ts'
 import { idOrSlug, listOf, Paged, savedAs } from './fields.ts'
+import { ModelCard, ModelKind } from './models.ts'
 import { route } from './route.ts'
 
 const Favourite = z.object({ model_id: z.string(), is_favourite: z.boolean() }).openapi('Favourite')

@@ -1,15 +1,20 @@
 import * as accounts from './accounts.ts'
 import * as addresses from './addresses.ts'
-import * as catalogue from './catalogue.ts'
+import * as availability from './availability.ts'
 import * as company from './company.ts'
 import * as destinations from './destinations.ts'
 import * as favourites from './favourites.ts'
+import * as modelLists from './model-lists.ts'
+import * as models from './models.ts'
 import * as offers from './offers.ts'
 import * as orders from './orders.ts'
 import * as places from './places.ts'
 import * as profile from './profile.ts'
+import * as quotes from './quotes.ts'
+import * as rentalPlaces from './rental-places.ts'
 import type { Entry } from './route.ts'
 import * as searching from './search.ts'
+import * as services from './services.ts'
 import * as staff from './staff.ts'
 import * as uploads from './uploads.ts'
 
@@ -24,24 +29,24 @@ export const contract = {
   listStates: places.listStates,
   listAreas: places.listAreas,
   listCities: places.listCities,
-  listServices: catalogue.listServices,
-  getService: catalogue.getService,
-  listServiceCategories: catalogue.listServiceCategories,
-  listCategories: catalogue.listCategories,
-  listCarCategories: catalogue.listCarCategories,
-  listRentalPlaces: catalogue.listRentalPlaces,
-  listModels: catalogue.listModels,
-  getModel: catalogue.getModel,
-  listAvailability: catalogue.listAvailability,
-  listRooms: catalogue.listRooms,
-  listTrips: catalogue.listTrips,
-  getTrip: catalogue.getTrip,
-  listPackages: catalogue.listPackages,
-  getPackage: catalogue.getPackage,
-  listHotels: catalogue.listHotels,
-  getHotel: catalogue.getHotel,
-  listCarModels: catalogue.listCarModels,
-  getCarModel: catalogue.getCarModel,
+  listServices: services.listServices,
+  getService: services.getService,
+  listServiceCategories: services.listServiceCategories,
+  listCategories: services.listCategories,
+  listCarCategories: services.listCarCategories,
+  listRentalPlaces: rentalPlaces.listRentalPlaces,
+  listModels: modelLists.listModels,
+  getModel: models.getModel,
+  listAvailability: availability.listAvailability,
+  listRooms: availability.listRooms,
+  listTrips: modelLists.listTrips,
+  getTrip: models.getTrip,
+  listPackages: modelLists.listPackages,
+  getPackage: models.getPackage,
+  listHotels: modelLists.listHotels,
+  getHotel: models.getHotel,
+  listCarModels: modelLists.listCarModels,
+  getCarModel: models.getCarModel,
   listOffers: offers.listOffers,
   getOffer: offers.getOffer,
   listDestinations: destinations.listDestinations,
@@ -75,8 +80,8 @@ export const contract = {
   removeFavourite: favourites.removeFavourite,
   createUpload: uploads.createUpload,
   getUpload: uploads.getUpload,
-  createQuote: orders.createQuote,
-  readQuote: orders.readQuote,
+  createQuote: quotes.createQuote,
+  readQuote: quotes.readQuote,
   createOrder: orders.createOrder,
   listOrders: orders.listOrders,
   getOrder: orders.getOrder,

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { ModelCard } from './catalogue.ts'
 import { dataOf, IdOrSlug, Instant, listOf, Money, Picture, WholeList } from './fields.ts'
+import { ModelCard } from './models.ts'
 import { route } from './route.ts'
 
 export const Offer = z

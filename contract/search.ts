@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { ModelCard, ModelKind } from './catalogue.ts'
 import { Destination } from './destinations.ts'
 import { dataOf, Money, Picture, queryNumber } from './fields.ts'
+import { ModelCard, ModelKind } from './models.ts'
 import { route } from './route.ts'
 
 /** One line under the search field: a name and where it leads. */

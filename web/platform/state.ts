@@ -1,7 +1,7 @@
-import type { Service as ServiceEntry } from '#contract/catalogue.ts'
 import type { Infer } from '#contract/client.ts'
 import type { Company as CompanyRecord, Section as SectionRecord, ProjectSetting as SettingRecord } from '#contract/company.ts'
 import type { Country as CountryRecord, Currency as CurrencyRecord, Language as LanguageRecord } from '#contract/places.ts'
+import type { Service as ServiceEntry } from '#contract/services.ts'
 import type { Preference } from '#shared/constants.ts'
 import type { Locale, LocalePrefix } from '#shared/locale.ts'
 import { noServerErrors, type ServerErrors, type SessionState, type TableState, tableState } from '#shared/state.ts'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { ModelCard as ModelCardRecord } from '#contract/catalogue.ts'
 import type { Infer } from '#contract/client.ts'
+import type { ModelCard as ModelCardRecord } from '#contract/models.ts'
 import { formatShortDay } from '#shared/dates.ts'
 import { useMoney } from '#web/platform/money.tsx'
 import { SitePicture } from '#web/platform/site-picture.tsx'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Departure } from '#contract/catalogue.ts'
+import type { Departure } from '#contract/availability.ts'
 import type { Infer } from '#contract/route.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import { addDays, dayIn } from '#shared/dates.ts'

@@ -1,5 +1,5 @@
-import type { AppliedOffer } from '#contract/catalogue.ts'
 import type { Money } from '#contract/fields.ts'
+import type { AppliedOffer } from '#contract/models.ts'
 import type { Infer } from '#contract/route.ts'
 import { type AutomaticOffer, bestFor } from '#server/features/offers/index.ts'
 import { money, shownMinor, shownMoney } from '#server/platform/amounts.ts'

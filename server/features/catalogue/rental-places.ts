@@ -1,4 +1,4 @@
-import type { RentalPlace } from '#contract/catalogue.ts'
+import type { RentalPlace } from '#contract/rental-places.ts'
 import type { Infer } from '#contract/route.ts'
 import { type Scope, textFor } from '#server/platform/scope.ts'
 import { countryOf } from './country.ts'

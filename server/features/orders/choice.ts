@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '#contract/orders.ts'
+import type { QuoteRequest } from '#contract/quotes.ts'
 import type { Infer } from '#contract/route.ts'
 import type { Party } from '#shared/party.ts'
 

@@ -1,4 +1,4 @@
-import type { Rental, Stay } from '#contract/orders.ts'
+import type { Rental, Stay } from '#contract/quotes.ts'
 import type { Infer } from '#contract/route.ts'
 import type { ModelRow } from '#server/features/catalogue/index.ts'
 import type { Scope } from '#server/platform/scope.ts'

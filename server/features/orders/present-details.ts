@@ -1,4 +1,4 @@
-import type { Rental, Stay } from '#contract/orders.ts'
+import type { Rental, Stay } from '#contract/quotes.ts'
 import type { Infer } from '#contract/route.ts'
 import { type ClosedScope, textFor } from '#server/platform/scope.ts'
 import type { OrderDetails } from './offered.ts'

@@ -1,4 +1,4 @@
-import type { Line, CancellationStep as StepWire, Tax } from '#contract/orders.ts'
+import type { Line, CancellationStep as StepWire, Tax } from '#contract/quotes.ts'
 import type { Infer } from '#contract/route.ts'
 import { money } from '#server/platform/amounts.ts'
 import { type ClosedScope, textFor, textOrNull } from '#server/platform/scope.ts'

@@ -1,4 +1,4 @@
-import type { Quote } from '#contract/orders.ts'
+import type { Quote } from '#contract/quotes.ts'
 import type { Infer } from '#contract/route.ts'
 import { keptQuestions, listImages, presentQuestions } from '#server/features/catalogue/index.ts'
 import { money } from '#server/platform/amounts.ts'

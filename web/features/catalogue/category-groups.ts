@@ -1,5 +1,5 @@
-import type { Category } from '#contract/catalogue.ts'
 import type { Infer } from '#contract/client.ts'
+import type { Category } from '#contract/services.ts'
 
 export type CategoryRecord = Infer<typeof Category>
 

@@ -1,5 +1,5 @@
-import type { Service } from '#contract/catalogue.ts'
 import type { Infer } from '#contract/client.ts'
+import type { Service } from '#contract/services.ts'
 import { isKind, kindSold, type ModelKind } from '#web/shell/service-kinds.ts'
 
 /** What a list shows: one kind, or everything. */

@@ -1,5 +1,6 @@
-import type { Category, RentalPlace } from '#contract/catalogue.ts'
 import type { Infer } from '#contract/client.ts'
+import type { RentalPlace } from '#contract/rental-places.ts'
+import type { Category } from '#contract/services.ts'
 import { formatDay, isDay, isTime } from '#shared/dates.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useLocale } from '#web/platform/use-site.ts'

@@ -1,15 +1,16 @@
 import type { Infer } from '#contract/client.ts'
-import type * as wire from '#contract/orders.ts'
+import type * as orders from '#contract/orders.ts'
+import type * as quotes from '#contract/quotes.ts'
 
-export type Order = Infer<typeof wire.Order>
-export type OrderRow = Infer<typeof wire.OrderRow>
-export type OrderStatus = Infer<typeof wire.OrderStatus>
-export type Quote = Infer<typeof wire.Quote>
-export type Line = Infer<typeof wire.Line>
-export type Stay = Infer<typeof wire.Stay>
-export type Rental = Infer<typeof wire.Rental>
-export type Answer = Infer<typeof wire.Answer>
-export type CancellationStep = Infer<typeof wire.CancellationStep>
-export type Tax = Infer<typeof wire.Tax>
+export type Order = Infer<typeof orders.Order>
+export type OrderRow = Infer<typeof orders.OrderRow>
+export type OrderStatus = Infer<typeof orders.OrderStatus>
+export type Quote = Infer<typeof quotes.Quote>
+export type Line = Infer<typeof quotes.Line>
+export type Stay = Infer<typeof quotes.Stay>
+export type Rental = Infer<typeof quotes.Rental>
+export type Answer = Infer<typeof orders.Answer>
+export type CancellationStep = Infer<typeof quotes.CancellationStep>
+export type Tax = Infer<typeof quotes.Tax>
 export type OrderKind = OrderRow['kind']
 export type Question = Quote['questions'][number]

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import type { ServiceWithForm } from '#contract/catalogue.ts'
 import type { Infer } from '#contract/client.ts'
+import type { ServiceWithForm } from '#contract/services.ts'
 import { partFields, partyParts } from '#shared/request-form.ts'
 import { useCheckedForm } from '#web/platform/checked-form.ts'
 import { FormErrors } from '#web/platform/form-errors.tsx'

@@ -1,5 +1,5 @@
-import type { RequestField as RequestFieldEntry } from '#contract/catalogue.ts'
 import type { Infer } from '#contract/client.ts'
+import type { RequestField as RequestFieldEntry } from '#contract/services.ts'
 import { addDays, isDay } from '#shared/dates.ts'
 import { partFields } from '#shared/request-form.ts'
 import { fileFault, lengthWithin, type Rule, required, valueWithin } from '#shared/rules.ts'

@@ -1,5 +1,5 @@
-import type { Service } from '#contract/catalogue.ts'
 import type { Infer } from '#contract/client.ts'
+import type { Service } from '#contract/services.ts'
 import { SitePicture } from '#web/platform/site-picture.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AvailableDay } from '#contract/catalogue.ts'
+import type { AvailableDay } from '#contract/availability.ts'
 import type { Infer } from '#contract/route.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import { isFree, usualTime } from '../list/cars.ts'

@@ -1,4 +1,4 @@
-import type { listAvailability as operation } from '#contract/catalogue.ts'
+import type { listAvailability as operation } from '#contract/availability.ts'
 import type { ReplyOf } from '#contract/route.ts'
 import { listAutomatic } from '#server/features/offers/index.ts'
 import type { Scope } from '#server/platform/scope.ts'

@@ -1,4 +1,4 @@
-import type { AvailableRoom } from '#contract/catalogue.ts'
+import type { AvailableRoom } from '#contract/availability.ts'
 import type { Infer } from '#contract/route.ts'
 import { listAutomatic } from '#server/features/offers/index.ts'
 import { money, shownMinor } from '#server/platform/amounts.ts'

@@ -1,4 +1,4 @@
-import type { Model, ModelCard } from '#contract/catalogue.ts'
+import type { Model, ModelCard } from '#contract/models.ts'
 import type { Infer } from '#contract/route.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import type { Shown } from '../prices.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Model, Room } from '#contract/catalogue.ts'
+import type { Room } from '#contract/availability.ts'
+import type { Model } from '#contract/models.ts'
 import type { Infer } from '#contract/route.ts'
 import { type Scope, textFor } from '#server/platform/scope.ts'
 import type { Shown } from '../prices.ts'

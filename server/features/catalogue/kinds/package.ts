@@ -1,4 +1,4 @@
-import type { Model, SportsEvent } from '#contract/catalogue.ts'
+import type { Model, SportsEvent } from '#contract/models.ts'
 import type { Infer } from '#contract/route.ts'
 import { type Scope, textFor, textOrNull } from '#server/platform/scope.ts'
 

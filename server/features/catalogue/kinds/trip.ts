@@ -1,4 +1,4 @@
-import type { Model } from '#contract/catalogue.ts'
+import type { Model } from '#contract/models.ts'
 import type { Infer } from '#contract/route.ts'
 import { type Scope, textFor } from '#server/platform/scope.ts'
 import type { Text } from '#shared/locale.ts'

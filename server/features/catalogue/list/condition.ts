@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ModelFilters } from '#contract/catalogue.ts'
+import type { ModelFilters } from '#contract/model-lists.ts'
 import type { Infer } from '#contract/route.ts'
 import { isUuid } from '#shared/id.ts'
 

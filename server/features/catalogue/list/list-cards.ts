@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ModelCard } from '#contract/catalogue.ts'
+import type { ModelCard } from '#contract/models.ts'
 import type { Infer } from '#contract/route.ts'
 import { type AutomaticOffer, listAutomatic } from '#server/features/offers/index.ts'
 import { holdsLikeWords, holdsWords } from '#server/features/search/index.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ModelCard } from '#contract/catalogue.ts'
+import type { ModelCard } from '#contract/models.ts'
 import type { Infer } from '#contract/route.ts'
 import type { AutomaticOffer } from '#server/features/offers/index.ts'
 import { type PictureRow, pictureJson } from '#server/platform/media/picture.ts'

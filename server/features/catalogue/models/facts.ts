@@ -1,4 +1,4 @@
-import type { ModelCard } from '#contract/catalogue.ts'
+import type { ModelCard } from '#contract/models.ts'
 import type { Infer } from '#contract/route.ts'
 import { type ClosedScope, textFor } from '#server/platform/scope.ts'
 import { countryOf } from '../country.ts'

@@ -1,4 +1,4 @@
-import type { Model } from '#contract/catalogue.ts'
+import type { Model } from '#contract/models.ts'
 import type { Infer } from '#contract/route.ts'
 import { listAutomatic } from '#server/features/offers/index.ts'
 import { presentPicture } from '#server/platform/media/picture.ts'

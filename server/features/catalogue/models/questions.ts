@@ -1,4 +1,4 @@
-import type { Question } from '#contract/catalogue.ts'
+import type { Question } from '#contract/models.ts'
 import type { Infer } from '#contract/route.ts'
 import { type ClosedScope, type Scope, textFor, textOrNull } from '#server/platform/scope.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Category } from '#contract/catalogue.ts'
 import type { Infer } from '#contract/route.ts'
+import type { Category } from '#contract/services.ts'
 import { listAutomatic } from '#server/features/offers/index.ts'
 import { money } from '#server/platform/amounts.ts'
 import { type PictureRow, pictureJson, presentPicture } from '#server/platform/media/picture.ts'

@@ -1,5 +1,5 @@
-import type { Service, ServiceWithForm } from '#contract/catalogue.ts'
 import type { Infer } from '#contract/route.ts'
+import type { Service, ServiceWithForm } from '#contract/services.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { pictureColumns, presentPicture } from '#server/platform/media/picture.ts'
 import { type Scope, textFor, textOrNull } from '#server/platform/scope.ts'

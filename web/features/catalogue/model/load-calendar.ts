@@ -1,4 +1,4 @@
-import type { AvailableDay } from '#contract/catalogue.ts'
+import type { AvailableDay } from '#contract/availability.ts'
 import type { Infer } from '#contract/client.ts'
 import { daysBetween } from '#shared/dates.ts'
 import { answerOr } from '#web/platform/answer.ts'

@@ -1,5 +1,5 @@
-import type { Model } from '#contract/catalogue.ts'
 import type { Infer } from '#contract/client.ts'
+import type { Model } from '#contract/models.ts'
 
 /** Something that can be booked, with all its details. */
 export type ModelRecord = Infer<typeof Model>

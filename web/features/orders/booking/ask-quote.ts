@@ -1,5 +1,5 @@
-import type { ModelKind } from '#contract/catalogue.ts'
 import type { Infer } from '#contract/client.ts'
+import type { ModelKind } from '#contract/models.ts'
 import { readBody } from '#web/platform/answer.ts'
 import { now } from '#web/platform/clock.ts'
 import { apiContext, type Contexts, siteContext } from '#web/platform/site-context.ts'

@@ -1,4 +1,4 @@
-import type { createQuote } from '#contract/orders.ts'
+import type { createQuote } from '#contract/quotes.ts'
 import type { InputOf } from '#contract/route.ts'
 import { type Party, unitCodes } from '#shared/party.ts'
 

@@ -1,5 +1,5 @@
-import type { RentalPlace } from '#contract/catalogue.ts'
 import type { Infer } from '#contract/client.ts'
+import type { RentalPlace } from '#contract/rental-places.ts'
 import type { Choice } from './choice.ts'
 import type { ChoicePart } from './choice-parts.ts'
 

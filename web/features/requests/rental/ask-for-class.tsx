@@ -1,5 +1,5 @@
-import type { Service } from '#contract/catalogue.ts'
 import type { Infer } from '#contract/client.ts'
+import type { Service } from '#contract/services.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useSite } from '#web/platform/use-site.ts'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import type { Category } from '#contract/catalogue.ts'
 import type { Infer } from '#contract/client.ts'
+import type { Category } from '#contract/services.ts'
 import { useMoney } from '#web/platform/money.tsx'
 import { SitePicture } from '#web/platform/site-picture.tsx'
 import { useTranslations } from '#web/platform/texts.ts'

@@ -1,5 +1,5 @@
-import type { RentalPlace } from '#contract/catalogue.ts'
 import type { Infer } from '#contract/client.ts'
+import type { RentalPlace } from '#contract/rental-places.ts'
 import { formatDay, formatTime, isDay } from '#shared/dates.ts'
 import { fieldId } from '#web/platform/checked-form.ts'
 import { useTranslations } from '#web/platform/texts.ts'

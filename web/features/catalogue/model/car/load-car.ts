@@ -1,6 +1,6 @@
 import type { Infer } from '#contract/client.ts'
 import type { Failure } from '#contract/fields.ts'
-import type { Quote } from '#contract/orders.ts'
+import type { Quote } from '#contract/quotes.ts'
 import { dayIn, instantOf } from '#shared/dates.ts'
 import { readBody } from '#web/platform/answer.ts'
 import { now } from '#web/platform/clock.ts'

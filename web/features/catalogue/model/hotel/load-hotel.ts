@@ -1,4 +1,4 @@
-import type { AvailableRoom } from '#contract/catalogue.ts'
+import type { AvailableRoom } from '#contract/availability.ts'
 import type { Infer } from '#contract/client.ts'
 import { addDays, dayIn, daysBetween, instantOf } from '#shared/dates.ts'
 import { answerOr, readBody } from '#web/platform/answer.ts'

@@ -1,0 +1,61 @@
+import { z } from '@hono/zod-openapi'
+import { inOrder, isInOrder } from './availability.ts'
+import { fault } from './fault.ts'
+import { day, idOrSlug, listOf, Paged, queryNumber, time } from './fields.ts'
+import { ModelCard, ModelKind } from './models.ts'
+import { route } from './route.ts'
+
+export const modelSorts = ['recommended', 'price', '-price', 'soonest', 'duration', 'stars'] as const
+const price = z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, fault('amount'))
+
+/**
+ * Filters of a list of models; prices are in the visitor's currency. With `from` and `to` a list shows what can be booked
+ * then: trips and packages that leave between them, hotels with a room for each night from one to the other, cars with a free unit.
+ */
+export const ModelFilters = Paged.extend({
+  service_id: idOrSlug().optional(),
+  category_id: idOrSlug().optional(),
+  destination_id: idOrSlug().optional(),
+  offer_id: idOrSlug().optional(),
+  kind: ModelKind.optional(),
+  country_id: z
+    .string()
+    .regex(/^(\d{1,9}|[a-z]{2})$/i, fault('choice'))
+    .optional(),
+  q: z.string().max(100).optional(),
+  from: day().optional(),
+  to: day().optional(),
+  from_time: time().optional(),
+  to_time: time().optional(),
+  pickup: idOrSlug().optional(),
+  return: idOrSlug().optional(),
+  driver: z.enum(['yes', 'no']).optional(),
+  gearbox: z.enum(['automatic', 'manual']).optional(),
+  seats: queryNumber(1, 60).optional(),
+  stars: queryNumber(1, 5).optional(),
+  type: z.enum(['international', 'sports']).optional(),
+  pax: queryNumber(1, 50).optional(),
+  price_max: price.optional(),
+  price_min: price.optional(),
+  featured: z.enum(['yes']).optional(),
+  sort: z.enum(modelSorts).optional(),
+}).refine(isInOrder, inOrder)
+
+const listAs = <const O extends string, const P extends `/${string}`>(operationId: O, path: P, summary: string) =>
+  route({
+    method: 'get',
+    path,
+    operationId,
+    summary,
+    tags: ['catalogue'],
+    access: { auth: 'guest', rate: 'search' },
+    query: ModelFilters,
+    status: 200,
+    reply: listOf(ModelCard),
+  })
+
+export const listModels = listAs('listModels', '/models', 'What can be booked, filtered and sorted')
+export const listTrips = listAs('listTrips', '/trips', 'Trips, filtered and sorted as models')
+export const listPackages = listAs('listPackages', '/packages', 'Packages, filtered and sorted as models')
+export const listHotels = listAs('listHotels', '/hotels', 'Hotels, filtered and sorted as models')
+export const listCarModels = listAs('listCarModels', '/car-models', 'Cars, filtered and sorted as models')
