@@ -1,8 +1,10 @@
 import type { Context, Hono } from 'hono'
 import type { AnswerOf, Entry, FileReply, ParsedOf } from '#contract/route.ts'
 import type { Database } from '#server/db/open.ts'
-import { type QueryCounter, withCompany } from '#server/db/scope.ts'
+import type { QueryCounter } from '#server/db/scope.ts'
 import { fallbackLocale, isLocale, type Locale } from '#shared/locale.ts'
+import { isZone } from '#shared/zones.ts'
+import { authenticate, signedIn, touch } from './authenticate.ts'
 import type { Clock } from './clock.ts'
 import { type Companies, type Company, isLicenceOver, isLicensed } from './companies.ts'
 import { AppError, type FieldFaults } from './errors.ts'
@@ -16,14 +18,6 @@ import { sayer } from './messages.ts'
 import { readInput } from './read-input.ts'
 import { failureBody } from './refuse.ts'
 import { type ClosedScope, type CustomerScope, closedScope, inTransaction, type Scope, type StaffScope } from './scope.ts'
-import {
-  customerSessions,
-  type FoundSession,
-  findSessionAlone,
-  findSessionOnce,
-  staffSessions,
-  touchSession,
-} from './sessions.ts'
 import { inSharedRead } from './shared-read.ts'
 import { chosenCountry, shownCurrency } from './shown-currency.ts'
 import { sha256 } from './tokens.ts'
@@ -138,6 +132,7 @@ async function countStranger(request: Request, error: unknown): Promise<void> {
 function scopeOf({ c, platform, company }: Request): ClosedScope {
   const now = platform.clock.now()
   const locale = c.get('locale')
+  const zone = c.req.header('x-timezone')
   return closedScope(platform.db, {
     company,
     companyId: company.id,
@@ -145,46 +140,13 @@ function scopeOf({ c, platform, company }: Request): ClosedScope {
     locale,
     currency: shownCurrency(company, platform.companies.reference, c.req.header('x-currency'), now),
     country: chosenCountry(platform.companies.reference, c.req.header('x-target-country')),
-    timeZone: zoneOr(c.req.header('x-timezone'), company.time_zone),
+    timeZone: isZone(zone) ? zone : company.time_zone,
     customerId: null,
     staffId: null,
     clock: platform.clock,
     say: sayer(locale),
     counter: c.get('counter'),
   })
-}
-
-function zoneOr(asked: string | undefined, fallback: string): string {
-  if (!asked || !/^[A-Za-z0-9_+/-]{1,64}$/.test(asked)) return fallback
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: asked })
-    return asked
-  } catch {
-    return fallback
-  }
-}
-
-const kindOf = ({ access }: Entry) => (access.auth === 'customer' ? customerSessions : staffSessions)
-const idOf = ({ access }: Entry) => (access.auth === 'customer' ? 'customerId' : 'staffId')
-
-function ownerOr401({ counter }: ClosedScope, found: FoundSession | undefined | null | ''): FoundSession {
-  if (!found) throw new AppError('unauthenticated')
-  counter.account = found.ownerId
-  return found
-}
-
-async function authenticate({ entry, token }: Request, scope: Scope): Promise<{ scope: Scope; isStale: boolean }> {
-  if (entry.access.auth === 'guest') return { scope, isStale: false }
-  const where = { db: scope.db, companyId: scope.companyId, now: scope.clock.now() }
-  const { ownerId, isStale } = ownerOr401(scope, token && (await findSessionOnce(where, kindOf(entry), token)))
-  return { scope: { ...scope, [idOf(entry)]: ownerId }, isStale }
-}
-
-async function touch({ entry, platform, company, token }: Request): Promise<void> {
-  if (!token) return
-  await withCompany(platform.db, company.id, {}, (db) =>
-    touchSession({ db, companyId: company.id, now: platform.clock.now() }, kindOf(entry), token),
-  )
 }
 
 function checkReply({ entry, platform }: Request, reply: unknown): void {
@@ -218,27 +180,16 @@ async function answerRead(request: Request, handler: AnyHandler): Promise<Respon
   }
   const reply = await (c.env.visitor ? inSharedRead(closed, read) : inTransaction(closed, read, { readOnly: true }))
   checkReply(request, reply)
-  if (isStale) await touch(request)
+  if (isStale) await touch(request, closed)
   if (entry.reply === 'bytes') return sendFile(c, reply as FileReply)
   const body = JSON.stringify(reply)
   if (keptUnder) platform.kept.set(keptUnder, body)
   return c.body(body, entry.status, { 'content-type': 'application/json' })
 }
 
-async function signedIn(request: Request): Promise<ClosedScope> {
-  const closed = scopeOf(request)
-  if (request.entry.access.auth === 'guest') return closed
-  const { platform, company, entry, token } = request
-  const where = { db: platform.db, companyId: company.id, now: platform.clock.now() }
-  closed.counter.queries += 1
-  const { ownerId, isStale } = ownerOr401(closed, token && (await findSessionAlone(where, kindOf(entry), token)))
-  if (isStale) await touch(request)
-  return { ...closed, [idOf(entry)]: ownerId }
-}
-
 async function answerWrite(request: Request, handler: AnyHandler): Promise<Response> {
   const { c, entry, platform, token, address, agent } = request
-  const closed = await signedIn(request)
+  const closed = await signedIn(request, scopeOf(request))
   const parsed = await readInput(c, entry, (body) => request.check?.(closed, body) ?? {})
   // The narrow limit of sign-up is for accounts, and for asking whether one exists: a slip in a form does not count.
   if (entry.access.rate === 'signup') await platform.limits.count('signup', countedAs(closed.company.slug, address))
@@ -249,7 +200,7 @@ async function answerWrite(request: Request, handler: AnyHandler): Promise<Respo
 
 async function answerIdempotent(request: Request, handler: AnyHandler): Promise<Response> {
   const { c, entry, platform, token, address, agent } = request
-  const closed = await signedIn(request)
+  const closed = await signedIn(request, scopeOf(request))
   const key = c.req.header('idempotency-key')?.trim() ?? ''
   if (key.length < 1 || key.length > 255) throw new AppError('idempotency_key_missing')
   const parsed = await readInput(c, entry, (body) => request.check?.(closed, body) ?? {})

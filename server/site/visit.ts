@@ -1,5 +1,6 @@
 import { zoneCookie } from '#shared/constants.ts'
 import type { CookieJar, ScreenHandle, Visit } from '#shared/visit.ts'
+import { isZone } from '#shared/zones.ts'
 import type { Place } from './address.ts'
 import type { SitePath } from './languages.ts'
 import type { Chosen } from './preferences.ts'
@@ -27,7 +28,7 @@ export const personalVisit = (asked: Asked, cookies: CookieJar, nonce: string): 
   audience: 'visitor',
   agent: asked.agent,
   markIncomplete: () => {},
-  timeZone: zoneOf(cookies.get(zoneCookie.name)),
+  timeZone: zoneOf(cookies),
 })
 
 type OwnOfShared = Pick<Visit, 'audience' | 'cookies' | 'nonce' | 'markIncomplete'>
@@ -63,12 +64,7 @@ function visitOf({ company, place, path, screens, chosen, requestId, logger, rem
   }
 }
 
-function zoneOf(cookie: string | undefined): string | null {
-  if (!cookie || !/^[A-Za-z0-9_+/-]{1,64}$/.test(cookie)) return null
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: cookie })
-    return cookie
-  } catch {
-    return null
-  }
+function zoneOf(cookies: CookieJar): string | null {
+  const zone = cookies.get(zoneCookie.name)
+  return isZone(zone) ? zone : null
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Locale } from '#shared/locale.ts'
+import { isZone } from '#shared/zones.ts'
 
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a slug is Latin lower case, digits and single hyphens')
 
@@ -22,14 +23,6 @@ export const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'a currency is three 
 export const countryCode = z.string().regex(/^[a-z]{2}$/, 'a country is two lower case letters')
 
 export const sort = z.int().min(0).max(1_000_000).default(0)
-
-const isZone = (zone: string) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
-  } catch {
-    return false
-  }
-}
 
 export const timeZone = z.string().refine(isZone, 'not a time zone of the IANA list')
 
