@@ -1,10 +1,21 @@
 import { expect } from 'vitest'
-import { eachLanguage, expectClean, expectSound, journey, pairwise, told, untilAlive } from '#testing/browser.ts'
+import {
+  eachLanguage,
+  englishDesk,
+  expectClean,
+  expectSound,
+  journey,
+  pairwise,
+  told,
+  untilAlive,
+  type Visit,
+} from '#testing/browser.ts'
 import { fill } from './page-parts.ts'
 import { makeAccount, newPerson } from './people.ts'
 import { wordsOf } from './texts.ts'
 
 const typed = { ar: 'اسطنبول', en: 'Istambul' }
+const found = { ar: 'إسطنبول', en: 'Istanbul' }
 
 for (const reader of pairwise) {
   journey(
@@ -66,19 +77,47 @@ for (const reader of eachLanguage)
   journey(`suggestions are chosen with the keyboard (${told(reader)})`, async ({ open }) => {
     const visit = await open({ ...reader, width: 1280 })
     const { page, locale } = visit
-    const t = wordsOf(visit)
-    await visit.goto('/')
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: t('shell.search.open') })
-      .click()
-    const field = page.getByRole('combobox', { name: t('shell.search.what') })
+    const { field, options } = await openSearch(visit)
     await field.fill(typed[locale])
-    const options = page.getByRole('listbox', { name: t('shell.search.suggestions') }).getByRole('option')
-    await options.first().waitFor()
+    await options.filter({ hasText: found[locale] }).first().waitFor()
     await expectClean(visit)
     await field.press('ArrowDown')
     await expect.poll(() => field.getAttribute('aria-activedescendant')).toMatch(/\S/)
     await field.press('Enter')
     await page.waitForURL(/istanbul/)
   })
+
+journey('suggestions that come late move nothing under the hand that chose', async ({ open }) => {
+  const visit = await open(englishDesk)
+  const { page } = visit
+  const { field, options } = await openSearch(visit)
+  await options.first().waitFor()
+  const late = Promise.withResolvers<void>()
+  await page.route(/search\/suggestions\?q=Istambul/, async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await field.fill(typed.en)
+  await field.press('ArrowDown')
+  await expect.poll(() => field.getAttribute('aria-activedescendant')).toMatch(/\S/)
+  late.resolve()
+  await options.filter({ hasText: found.en }).first().waitFor()
+  await expect
+    .poll(() => field.getAttribute('aria-activedescendant'), { message: 'nothing is chosen among the newer ones' })
+    .toBeNull()
+  await field.press('Enter')
+  await page.waitForURL(/\/services\?q=Istambul/)
+})
+
+/** Opens the search of the header on the home page. */
+async function openSearch(visit: Visit) {
+  const { page } = visit
+  const t = wordsOf(visit)
+  await visit.goto('/')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('shell.search.open') })
+    .click()
+  const field = page.getByRole('combobox', { name: t('shell.search.what') })
+  return { field, options: page.getByRole('listbox', { name: t('shell.search.suggestions') }).getByRole('option') }
+}

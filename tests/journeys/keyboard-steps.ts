@@ -33,6 +33,12 @@ export async function tabTo(visit: Visit, target: Locator, key: 'Tab' | 'Shift+T
   throw new Error(`the keyboard never comes to ${target}`)
 }
 
+/** Comes to a field of the page by its name and types into it. */
+export async function typeInto(visit: Visit, name: string, text: string): Promise<void> {
+  await tabTo(visit, visit.page.locator(`main [name="${name}"]`))
+  await visit.page.keyboard.type(text)
+}
+
 /** After a navigation the focus is in the page, not lost at its top. */
 export async function expectFocusInMain({ page }: Visit): Promise<void> {
   const isInside = () => page.evaluate<boolean>('document.querySelector("main").contains(document.activeElement)')

@@ -17,10 +17,12 @@ export function SearchSuggestions({ id, field, over, onWordsOnly }: SuggestionsP
   const [q, setQ] = useState('')
   const [listing, setListing] = useState(closed)
   const suggestions = useSuggestions(q)
+  const [chosenFrom, setChosenFrom] = useState(suggestions)
   const words = q.trim()
   const count = suggestions.length && suggestions.length + (words ? 1 : 0)
   const isShown = listing.isOpen && count > 0 && (words !== '' || !onWordsOnly)
-  const active = isShown ? listing.active : null
+  // Newer suggestions never put another one under the hand that chose.
+  const active = isShown && chosenFrom === suggestions ? listing.active : null
   const optionId = (place: number) => `${id}-option-${place}`
   useCombobox(field, {
     list: isShown ? `${id}-list` : null,
@@ -32,7 +34,10 @@ export function SearchSuggestions({ id, field, over, onWordsOnly }: SuggestionsP
     onFocus: (isInside) => setListing({ isOpen: isInside, active: null }),
     onKey(key) {
       const next = afterKey(key, { isOpen: isShown, active }, count)
-      if (next) setListing(next)
+      if (next) {
+        setListing(next)
+        setChosenFrom(suggestions)
+      }
       return next !== undefined
     },
   })
