@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
-import type { EmbeddedCommand, EmbeddedReport, EmbeddedStart } from './embedded.ts'
+import type { EmbeddedReport, EmbeddedStart } from './embedded.ts'
 
 // A connection that replaces a broken one may arrive before the broken one is known to be gone.
 const maxConnections = 4
@@ -20,7 +20,7 @@ const engine = await PGlite.create({
 const server = new PGLiteSocketServer({ db: engine, path: socketPath, maxConnections })
 await server.start()
 
-port.on('message', async (_: EmbeddedCommand) => {
+port.on('message', async () => {
   await server.stop()
   await engine.close()
   report('closed')

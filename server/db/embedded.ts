@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
 export type EmbeddedStart = { socketPath: string; folder?: string }
-export type EmbeddedCommand = 'close'
 export type EmbeddedReport = 'ready' | 'closed'
 
 /** The database engine that runs inside this process, on a thread of its own, reached through `host` (a folder with a unix socket). */
@@ -19,7 +18,7 @@ async function socketFolder() {
   return mkdtemp(usual.length <= longestHost ? usual : '/tmp/rihla-')
 }
 
-async function ask(worker: Worker, command?: EmbeddedCommand): Promise<EmbeddedReport> {
+async function ask(worker: Worker, command?: 'close'): Promise<EmbeddedReport> {
   const reply = once(worker, 'message')
   if (command) worker.postMessage(command)
   const [report] = await reply

@@ -162,9 +162,12 @@ async function answerPage(turn: Turn): Promise<Response> {
   const refused = await tooMany(turn, asked)
   if (refused) return refused
   const request = siteRequest(c.req.raw, place)
-  const copy = () => copyForCustomers(turn, asked, query ?? '', renderForCustomers(render, query ?? ''))
-  const mayCopy = query !== undefined && handles.some(({ cache }) => cache?.forCustomers)
-  return (mayCopy && (await answerCustomer(render, request, cookies, copy))) || renderPersonal(render, request, cookies)
+  if (query !== undefined && handles.some(({ cache }) => cache?.forCustomers)) {
+    const copy = () => copyForCustomers(turn, asked, query, renderForCustomers(render, query))
+    const answered = await answerCustomer(render, request, cookies, copy)
+    if (answered) return answered
+  }
+  return renderPersonal(render, request, cookies)
 }
 
 /** The query as the routes see it: what a client navigation adds for the router is left out. */
