@@ -34,6 +34,9 @@ const groups = [
   },
 ]
 
+/** Of the bundler's remarks those that ask for nothing: React Aria looks for old versions of React, and the server loads some parts at once. */
+const checks = { bundlerTimings: false, importIsUndefined: false, ineffectiveDynamicImport: false }
+
 export default defineConfig(({ command }) => ({
   plugins: [
     reactModules(),
@@ -53,7 +56,10 @@ export default defineConfig(({ command }) => ({
   },
   build: { target: 'es2023', reportCompressedSize: false, assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
-    ssr: command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {},
+    client: { build: { rolldownOptions: { checks, output: { codeSplitting: { groups } } } } },
+    ssr: {
+      build: { rolldownOptions: { checks } },
+      define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+    },
   },
 }))

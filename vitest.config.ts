@@ -9,18 +9,23 @@ const suites = globSync('{shared,contract,server,testing,web,tests,tools}/**/*.t
 
 /** What a suite opens or starts, or changes for its whole process: such a suite has a process of its own. */
 const needsItsOwn =
-  /#testing\/(?:world|database|trial-site|mail-server)|node:(?:child_process|worker_threads|http)|\bvi\.|process\.env|globalThis/
+  /#testing\/(?:world|database|mail-server)|\bcreateApp\(|node:(?:child_process|worker_threads|http)|\bvi\.|process\.env|globalThis/
 
-/** What opens a database or a site, or starts a process: the quick gate runs of these only what a change reaches. */
+/** The site from its sources, without a database: what loading it takes, a process pays once. */
+const opensSite = (file: string) => /#testing\/trial-site/.test(textOf(file))
+
+/** What opens a database or starts a process: the quick gate runs of these only what a change reaches. */
 const isCostly =
-  /^(?:import|\}).* from '#testing\/(?:world|database|trial-site|mail-server)|\b(?:openDatabase|createApp|startEmbedded|spawn|fork)\(/m
+  /^(?:import|\}).* from '#testing\/(?:world|database|mail-server)|\b(?:openDatabase|createApp|startEmbedded|spawn|fork)\(/m
 
 /** What Node cannot load by itself: components, and what the site's build makes. */
 const needsVite = (file: string) => file.startsWith('web/') || /^(?:import|\}).* from '#web\//m.test(textOf(file))
 
 const textOf = (file: string) => readFileSync(file, 'utf8')
 const alone = suites.filter((file) => needsItsOwn.test(textOf(file)))
-const together = suites.filter((file) => !alone.includes(file))
+const shared = suites.filter((file) => !alone.includes(file))
+const site = shared.filter(opensSite)
+const together = shared.filter((file) => !site.includes(file))
 const costly = alone.filter((file) => isCostly.test(textOf(file)))
 const light = alone.filter((file) => !costly.includes(file))
 const transformed = costly.filter(needsVite)
@@ -37,6 +42,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     setupFiles: ['testing/fixed-seed.ts'],
+    globalSetup: ['testing/site-modules.ts'],
     pool: 'forks',
     // One more than the cores of a small machine: some suites mostly wait.
     maxWorkers: 3,
@@ -45,6 +51,7 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'together', include: together, isolate: false } },
       { extends: true, test: { name: 'light', include: light } },
+      { extends: true, test: { name: 'site', include: site, isolate: false } },
       { extends: true, test: { name: 'transformed', include: transformed, execArgv } },
       {
         extends: true,

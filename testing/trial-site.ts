@@ -1,9 +1,11 @@
 import type { ServerBuild } from 'react-router'
-import { createServer, type ViteDevServer } from 'vite'
+import { ESModulesEvaluator, ModuleRunner, type ModuleRunnerTransport } from 'vite/module-runner'
 import { createSite } from '#server/site/index.ts'
 import type { SiteBuild } from '#server/site/site-build.ts'
 import type { HostCompany, SiteOptions } from '#server/site/site-options.ts'
 import { createTrialApi, type TrialApi } from './trial-api.ts'
+
+type ModuleAnswer = Awaited<ReturnType<NonNullable<ModuleRunnerTransport['invoke']>>>
 
 type RouteModule = NonNullable<ServerBuild['routes'][string]>['module']
 
@@ -22,35 +24,40 @@ export type TrialSite = {
   clock: { time: number }
 }
 
-/** The site's sources, loaded once a test file; `load` gives any module as the site's server sees it. */
+/** The site's sources; `load` gives any module as the site's server sees it. */
 export type TrialSources = {
   build: SiteBuild
   load<T>(path: string): Promise<T>
   open(routes?: TrialRoutes, options?: Partial<SiteOptions>): Promise<TrialSite>
-  [Symbol.asyncDispose](): Promise<void>
 }
 
 const origin = 'http://ofuq.localhost'
 
-/** Loads the site from its sources, without a browser and without a build. */
-export async function loadTrialSources(): Promise<TrialSources> {
-  const vite = await createServer({
-    configLoader: 'native',
-    logLevel: 'error',
-    appType: 'custom',
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true, include: [] },
-  })
-  const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as SiteBuild
+let loading: Promise<TrialSources> | undefined
+
+/** Loads the site from its sources, without a browser and without a build; once a process, for it takes a while. */
+export function loadTrialSources(): Promise<TrialSources> {
+  loading ??= load()
+  return loading
+}
+
+async function load(): Promise<TrialSources> {
+  const modules = new ModuleRunner({ transport: { invoke: askForModule }, hmr: false }, new ESModulesEvaluator())
+  const build: SiteBuild = await modules.import('virtual:react-router/server-build')
   return {
     build,
-    load: <T>(path: string) => vite.ssrLoadModule(path) as Promise<T>,
+    load: (path) => modules.import(path),
     open: (routes = {}, options = {}) => openSite(withRoutes(build, routes), options),
-    [Symbol.asyncDispose]: () => close(vite),
   }
 }
 
-const close = (vite: ViteDevServer) => vite.close()
+/** The server that testing/site-modules.ts has opened makes them. */
+async function askForModule(question: object): Promise<ModuleAnswer> {
+  const address = process.env.SITE_MODULES
+  if (!address) throw new Error('Nobody serves the modules of the site: testing/site-modules.ts belongs to the global setup.')
+  const reply = await fetch(address, { method: 'POST', body: JSON.stringify(question) })
+  return JSON.parse(await reply.text())
+}
 
 async function openSite(build: SiteBuild, options: Partial<SiteOptions>): Promise<TrialSite> {
   const api = createTrialApi()

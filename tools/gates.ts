@@ -55,7 +55,15 @@ const facts: readonly Step[] = [
 const quickTests: readonly Step[] = [
   suite('tests without a database', 300, '--project=together', '--project=light'),
   {
-    ...suite('tests of what changed', 900, '--project=native', '--project=transformed', '--changed=HEAD', '--passWithNoTests'),
+    ...suite(
+      'tests of what changed',
+      900,
+      '--project=native',
+      '--project=transformed',
+      '--project=site',
+      '--changed=HEAD',
+      '--passWithNoTests',
+    ),
     env: { TEST_DATABASE_URL: '' },
   },
 ]

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createElement } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData } from 'react-router'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { trialToken } from '#testing/trial-api.ts'
 import { loadTrialSources, type TrialSources } from '#testing/trial-site.ts'
 
@@ -9,7 +9,6 @@ let sources: TrialSources
 beforeAll(async () => {
   sources = await loadTrialSources()
 }, 60_000)
-afterAll(async () => sources[Symbol.asyncDispose]())
 
 const rendered = { count: 0 }
 const cached = (query: string[] = []) => ({

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { addDays } from '#shared/dates.ts'
 import { arabicPhone, englishDesk, journey, untilAlive, type Visit } from '#testing/browser.ts'
-import { expectFocusInMain, isFocused, tabTo } from './keyboard-steps.ts'
+import { expectFocusInMain, isFocused, tabTo, typeInto } from './keyboard-steps.ts'
 import { signedIn } from './people.ts'
 import { wordsOf } from './texts.ts'
 
@@ -56,19 +56,13 @@ journey('keyboard alone: a room is chosen and booked', async ({ open }) => {
 
 journey('keyboard alone: a car is booked by who drives it', async ({ open }) => {
   const visit = await open(englishDesk)
-  const { page } = visit
   await signedIn(visit)
   const query = `from=${day(45)}&to=${day(47)}&from_time=10:00&to_time=10:00&pickup=riyadh-airport&return=riyadh-airport`
   await visit.goto(`/services/booking/cars/models/toyota-yaris?${query}`)
   await startAtHeading(visit)
-  await tabTo(visit, page.locator('#book [name="age"]'))
-  await page.keyboard.type('36')
-  await tabTo(visit, page.locator('#book [name="licence"]'))
-  await page.keyboard.type('12')
-  await bookByKeys(visit, async () => {
-    await tabTo(visit, page.locator('main [name="travellers.0.birthdate"]'))
-    await page.keyboard.type('05051990')
-  })
+  await typeInto(visit, 'age', '36')
+  await typeInto(visit, 'licence', '12')
+  await bookByKeys(visit, () => typeInto(visit, 'travellers.0.birthdate', '05051990'))
 })
 
 journey('keyboard alone: a package is booked for two in one room', async ({ open }) => {
@@ -81,13 +75,8 @@ journey('keyboard alone: a package is booked for two in one room', async ({ open
   await page.keyboard.press('ArrowDown')
   await page.waitForURL(/departure=/)
   await bookByKeys(visit, async () => {
-    for (const [name, text] of [
-      ['travellers.1.firstname', 'Sami'],
-      ['travellers.1.lastname', 'Alharbi'],
-    ] as const) {
-      await tabTo(visit, page.locator(`main [name="${name}"]`))
-      await page.keyboard.type(text)
-    }
+    await typeInto(visit, 'travellers.1.firstname', 'Sami')
+    await typeInto(visit, 'travellers.1.lastname', 'Alharbi')
     await tabTo(visit, page.locator('main [name="answers.departure_city"]'))
     await page.keyboard.press('ArrowDown')
   })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { eachLanguage, expectSound, journey, told, untilAlive, type Visit } from '#testing/browser.ts'
 import { eveningWalk, modelPath } from './booking-steps.ts'
-import { expectFocusInMain, expectFocusSeen, isFocused, tabTo } from './keyboard-steps.ts'
+import { expectFocusInMain, expectFocusSeen, isFocused, tabTo, typeInto } from './keyboard-steps.ts'
 import { makeAccount, newPerson } from './people.ts'
 import { wordsOf } from './texts.ts'
 
@@ -61,19 +61,12 @@ for (const reader of eachLanguage) {
     await page.waitForURL(/\/login$/)
     await untilAlive(visit)
     await dismissToast(visit)
-    await tabTo(visit, page.locator('main [name="username"]'))
-    await page.keyboard.type(person.email)
-    await tabTo(visit, page.locator('main [name="password"]'))
-    await page.keyboard.type(person.password)
+    await typeInto(visit, 'username', person.email)
+    await typeInto(visit, 'password', person.password)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: t('booking.details_title') }).waitFor()
-    for (const [field, text] of [
-      ['firstname', 'Sami'],
-      ['lastname', 'Alharbi'],
-    ] as const) {
-      await tabTo(visit, page.locator(`main [name="travellers.1.${field}"]`))
-      await page.keyboard.type(text)
-    }
+    await typeInto(visit, 'travellers.1.firstname', 'Sami')
+    await typeInto(visit, 'travellers.1.lastname', 'Alharbi')
     await tabTo(visit, page.getByRole('button', { name: t('booking.to_review') }))
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: t('booking.review_title') }).waitFor()

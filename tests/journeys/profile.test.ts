@@ -11,7 +11,7 @@ import {
   untilAlive,
   type Visit,
 } from '#testing/browser.ts'
-import { isFocused, tabTo } from './keyboard-steps.ts'
+import { isFocused, tabTo, typeInto } from './keyboard-steps.ts'
 import { fill, noticeOf } from './page-parts.ts'
 import { call, comeSignedIn, signedIn } from './people.ts'
 import { wordsOf } from './texts.ts'
@@ -85,7 +85,7 @@ for (const reader of pairwise)
       await visit.goto('/profile/personal-info')
       await fill(page, { lastname: 'Alghamdi' })
       await page.locator('main [name="gender"]').selectOption('female')
-      await expectSound(visit)
+      await expectClean(visit)
       await button(visit, t('account.save')).click()
       await noticeOf(visit, said[locale].saved).waitFor()
       expect(await page.locator('main [name="lastname"]').inputValue()).toBe('Alghamdi')
@@ -96,7 +96,7 @@ for (const reader of pairwise)
       await addAddress(visit, home, jeddah)
       await addAddress(visit, beach, kuwaitCity)
       await cardOf(visit, home).getByText(t('addresses.default')).waitFor()
-      await expectSound(visit)
+      await expectClean(visit)
 
       await button(visit, t('addresses.make_default_named', { name: beach })).click()
       await cardOf(visit, beach).getByText(t('addresses.default')).waitFor()
@@ -159,8 +159,7 @@ for (const reader of eachLanguage) {
       const field = (name: string) => page.locator(`main [name="${name}"]`)
       await signedIn(visit)
       await visit.goto('/profile/address/add')
-      await tabTo(visit, field('name'))
-      await page.keyboard.type(names[locale][0])
+      await typeInto(visit, 'name', names[locale][0])
       for (const level of ['state_id', 'area_id', 'city_id']) {
         await tabTo(visit, field(level))
         await expect.poll(() => field(level).locator('option').count(), { message: `the list of ${level}` }).toBeGreaterThan(1)
@@ -168,10 +167,8 @@ for (const reader of eachLanguage) {
         await expect.poll(() => field(level).inputValue(), { message: `a choice of ${level}` }).not.toBe('')
         expect(await isFocused(field(level)), 'a choice leaves the focus where it is').toBe(true)
       }
-      await tabTo(visit, field('street'))
-      await page.keyboard.type(streets[locale])
-      await tabTo(visit, field('building_number'))
-      await page.keyboard.type('12')
+      await typeInto(visit, 'street', streets[locale])
+      await typeInto(visit, 'building_number', '12')
       await page.keyboard.press('Enter')
       await page.waitForURL(/\/address$/)
       await cardOf(visit, names[locale][0]).getByText(inWords('12', locale), { exact: true }).waitFor()

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { eachLanguage, expectSound, journey, untilAlive, type Visit } from '#testing/browser.ts'
+import { eachLanguage, expectClean, expectSound, journey, untilAlive, type Visit } from '#testing/browser.ts'
 import { balloonFlight, modelPath } from './booking-steps.ts'
 import { signedIn } from './people.ts'
 import { wordsOf } from './texts.ts'
@@ -13,7 +13,7 @@ journey('S-167 S-194 a request is reviewed, and its page says by itself when it 
     await expectSound(visit)
   }
   await Promise.all(visits.map(untilAccepted))
-  for (const visit of visits) await expectSound(visit)
+  for (const visit of visits) await expectClean(visit)
 })
 
 async function sendRequest(visit: Visit): Promise<void> {

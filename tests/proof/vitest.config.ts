@@ -6,8 +6,8 @@ export default defineConfig({
     environment: 'node',
     include: ['tests/proof/**/*.test.ts'],
     pool: 'forks',
-    // One at a time: each suite keeps both cores busy by itself.
-    maxWorkers: 1,
+    // A race alone leaves a third of two cores idle.
+    maxWorkers: 2,
     testTimeout: 900_000,
     hookTimeout: 120_000,
   },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ScreenHandle } from '#shared/visit.ts'
 import { loadTrialSources, type TrialSite, type TrialSources } from '#testing/trial-site.ts'
 import { createWorld, type World } from '#testing/world.ts'
+import { openWorldSite } from '#testing/world-site.ts'
 import { type Everything, everything } from '../walkers/endpoint-samples.ts'
 import { cookieOf } from './company-site.ts'
 
@@ -15,23 +16,9 @@ let called: string[] = []
 beforeAll(async () => {
   ;[world, sources] = await Promise.all([createWorld(), loadTrialSources()])
   own = await everything(world)
-  const { id, slug } = own.company
-  site = await sources.open(
-    {},
-    {
-      api: (request, visitor) => {
-        called.push(new URL(request.url).pathname.replace(`/api/${slug}`, ''))
-        return world.api.fetch(request, { visitor: { ...visitor, counter: { queries: 0 } } })
-      },
-      resolveCompany: () => ({ id, slug, default_language: 'en', content_version: '1' }),
-      clock: world.clock,
-    },
-  )
+  site = await openWorldSite(sources, world, { ...own.company, default_language: 'en' }, (path) => called.push(path))
 }, 120_000)
-afterAll(async () => {
-  await world.close()
-  await sources[Symbol.asyncDispose]()
-})
+afterAll(() => world.close())
 
 /** An address of each screen that customers share copies of, by the end of its module's id. */
 const samples = (): Record<string, string> => ({

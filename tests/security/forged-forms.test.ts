@@ -11,10 +11,7 @@ beforeAll(async () => {
   ;[world, sources] = await Promise.all([createWorld(), loadTrialSources()])
   site = await sources.open()
 }, 120_000)
-afterAll(async () => {
-  await world.close()
-  await sources[Symbol.asyncDispose]()
-})
+afterAll(() => world.close())
 
 const id = '0190a7c0-0000-7000-8000-000000000001'
 

@@ -12,10 +12,7 @@ let sources: TrialSources
 beforeAll(async () => {
   ;[world, sources] = await Promise.all([createWorld(), loadTrialSources()])
 }, 120_000)
-afterAll(async () => {
-  await world.close()
-  await sources[Symbol.asyncDispose]()
-})
+afterAll(() => world.close())
 
 const secure = { config: { mode: 'production', secureCookies: true, trustedProxies: 0 } } as const
 

@@ -18,10 +18,7 @@ beforeAll(async () => {
   rows = await everything(world)
   site = await openCompanySite(world, sources, rows.company)
 }, 120_000)
-afterAll(async () => {
-  await world.close()
-  await sources[Symbol.asyncDispose]()
-})
+afterAll(() => world.close())
 
 const keys = [
   'q',

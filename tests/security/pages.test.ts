@@ -21,10 +21,7 @@ beforeAll(async () => {
   address = (await addAddress(world.call({ company: own.company.slug, token: own.customer.token }))).id
   site = await openCompanySite(world, sources, own.company)
 }, 120_000)
-afterAll(async () => {
-  await world.close()
-  await sources[Symbol.asyncDispose]()
-})
+afterAll(() => world.close())
 
 /** Answers names of public places, whoever asks. */
 const ofPlaces = 'profile/address/places'

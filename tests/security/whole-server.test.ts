@@ -17,10 +17,7 @@ beforeAll(async () => {
   sources = await loadTrialSources()
   folder = await mkdtemp(path.join(tmpdir(), 'rihla-whole-'))
 }, 120_000)
-afterAll(async () => {
-  await sources[Symbol.asyncDispose]()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 type Running = Awaited<ReturnType<typeof createApp>>
 

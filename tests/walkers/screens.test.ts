@@ -16,10 +16,7 @@ let sources: TrialSources
 beforeAll(async () => {
   ;[world, sources] = await Promise.all([createWorld(), loadTrialSources()])
 }, 60_000)
-afterAll(async () => {
-  await world.close()
-  await sources[Symbol.asyncDispose]()
-})
+afterAll(() => world.close())
 
 const formFields: RequestFieldRecord[] = [
   { code: 'where', type: 'text', label: { ar: 'الوجهة', en: 'Where to' }, required: true },

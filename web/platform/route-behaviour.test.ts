@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { trialToken, trialUser } from '#testing/trial-api.ts'
 import { cookiesOf, loadTrialSources, type TrialRoutes, type TrialSources } from '#testing/trial-site.ts'
 
@@ -21,7 +21,6 @@ beforeAll(async () => {
   answers = await sources.load('/web/platform/answer.ts')
   submits = await sources.load('/web/platform/submit.ts')
 }, 60_000)
-afterAll(async () => sources[Symbol.asyncDispose]())
 
 const asCustomer = { Cookie: `auth._token.local=${trialToken}` }
 const shown = (value: unknown) => createElement('output', { id: 'trial' }, JSON.stringify(value))

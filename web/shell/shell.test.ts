@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { trialToken } from '#testing/trial-api.ts'
 import { loadTrialSources, type TrialSite, type TrialSources } from '#testing/trial-site.ts'
 
@@ -6,7 +6,6 @@ let sources: TrialSources
 beforeAll(async () => {
   sources = await loadTrialSources()
 }, 60_000)
-afterAll(async () => sources[Symbol.asyncDispose]())
 
 const asCustomer = { Cookie: `auth._token.local=${trialToken}` }
 const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')

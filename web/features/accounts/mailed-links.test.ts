@@ -9,10 +9,7 @@ let sources: TrialSources
 beforeAll(async () => {
   ;[world, sources] = await Promise.all([createWorld(), loadTrialSources()])
 }, 60_000)
-afterAll(async () => {
-  await world.close()
-  await sources[Symbol.asyncDispose]()
-})
+afterAll(() => world.close())
 
 /** The site over the real API, with one customer of its company. */
 async function openWithCustomer() {

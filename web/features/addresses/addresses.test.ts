@@ -11,10 +11,7 @@ let sources: TrialSources
 beforeAll(async () => {
   ;[world, sources] = await Promise.all([createWorld(), loadTrialSources()])
 }, 60_000)
-afterAll(async () => {
-  await world.close()
-  await sources[Symbol.asyncDispose]()
-})
+afterAll(() => world.close())
 
 const listPath = '/profile/address'
 

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { loadTrialSources, type TrialSources } from '#testing/trial-site.ts'
 
 let sources: TrialSources
 beforeAll(async () => {
   sources = await loadTrialSources()
 }, 60_000)
-afterAll(async () => sources[Symbol.asyncDispose]())
 
 const listOf = (data: object[]) => ({
   status: 200,

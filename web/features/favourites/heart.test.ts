@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { trialToken } from '#testing/trial-api.ts'
 import { cookiesOf, loadTrialSources, type TrialSite, type TrialSources } from '#testing/trial-site.ts'
 import { heartAction } from '#web/platform/favourites.ts'
@@ -7,7 +7,6 @@ let sources: TrialSources
 beforeAll(async () => {
   sources = await loadTrialSources()
 }, 60_000)
-afterAll(async () => sources[Symbol.asyncDispose]())
 
 const model = '01930000-0000-7000-8000-000000000001'
 const to = '/services?q=ula'

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { loadTrialSources, type TrialSite, type TrialSources } from '#testing/trial-site.ts'
 
 let sources: TrialSources
 beforeAll(async () => {
   sources = await loadTrialSources()
 }, 60_000)
-afterAll(async () => sources[Symbol.asyncDispose]())
 
 const id = '019f0000-0000-7000-8000-000000000002'
 const riyals = (amount: string) => ({ amount, currency: 'SAR' })

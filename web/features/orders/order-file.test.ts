@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { trialToken } from '#testing/trial-api.ts'
 import { loadTrialSources, type TrialSite, type TrialSources } from '#testing/trial-site.ts'
 
@@ -6,7 +6,6 @@ let sources: TrialSources
 beforeAll(async () => {
   sources = await loadTrialSources()
 }, 60_000)
-afterAll(async () => sources[Symbol.asyncDispose]())
 
 const own = '0190a7c0-0000-7000-8000-000000000001'
 const path = (id: string) => `/en/profile/orders/files/${id}`

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createTrialApi, trialToken } from '#testing/trial-api.ts'
 import { cookiesOf, loadTrialSources, type TrialSources } from '#testing/trial-site.ts'
 import { keptField, keptValue } from './kept-files.ts'
@@ -7,7 +7,6 @@ let sources: TrialSources
 beforeAll(async () => {
   sources = await loadTrialSources()
 }, 60_000)
-afterAll(async () => sources[Symbol.asyncDispose]())
 
 const ids = { service: '0190a7c0-0000-7000-8000-000000000009', file: '0190a7c0-0000-7000-8000-000000000001' }
 const asked = { hint: null, required: true, min: null, max: null, max_kilobytes: null, choices: [] }

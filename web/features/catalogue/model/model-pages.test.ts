@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { loadTrialSources, type TrialSources } from '#testing/trial-site.ts'
 
 let sources: TrialSources
 beforeAll(async () => {
   sources = await loadTrialSources()
 }, 60_000)
-afterAll(async () => sources[Symbol.asyncDispose]())
 
 const money = (amount: string) => ({ amount, currency: 'USD' })
 const link = (slug: string) => ({ id: slug, slug, name: slug })

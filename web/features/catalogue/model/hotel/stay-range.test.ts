@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { loadTrialSources, type TrialSources } from '#testing/trial-site.ts'
 import { shortAmount } from './short-amount.ts'
 import { firstFree } from './use-days.ts'
@@ -7,7 +7,6 @@ let sources: TrialSources
 beforeAll(async () => {
   sources = await loadTrialSources()
 }, 60_000)
-afterAll(async () => sources[Symbol.asyncDispose]())
 
 const night = (day: string, left: number) => ({
   day,
