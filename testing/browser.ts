@@ -66,7 +66,8 @@ export interface Visit extends Reader {
   goto(path: string): Promise<number>
 }
 
-const stepMillis = 10_000
+/** What takes longer is stuck, even on a machine that others use as well. */
+const patienceMillis = 30_000
 /** Each visitor comes from an address of their own, as the proxy in front of the server says; also where files run side by side. */
 let visitors = 0
 const nextAddress = () => {
@@ -103,7 +104,7 @@ export async function launchChromium(): Promise<Browser> {
     headless: true,
     args: isRoot ? [...flags, '--no-sandbox'] : flags,
     chromiumSandbox: !isRoot,
-    timeout: 30_000,
+    timeout: patienceMillis,
   })
 }
 
@@ -119,8 +120,7 @@ export async function openVisit(browser: Browser, options: VisitOptions = {}, po
     reducedMotion,
     extraHTTPHeaders: { 'X-Forwarded-For': nextAddress() },
   })
-  context.setDefaultTimeout(stepMillis)
-  context.setDefaultNavigationTimeout(2 * stepMillis)
+  context.setDefaultTimeout(patienceMillis)
   const page = await context.newPage()
   const origin = `http://${company ? `${company}.` : ''}localhost:${port}`
   const visit: Visit = { page, context, origin, faults: [], expects, locale, width, javaScript, goto }
@@ -199,7 +199,7 @@ const askAxe = "axe.run({ resultTypes: ['violations'], preload: false }).then(({
 /** axe needs scripts: it hangs on a page that runs none, so it is never asked there. */
 async function expectAccessible({ page }: Visit): Promise<void> {
   const isThere = await within(page.evaluate<boolean>("'axe' in window"), 'looking for axe')
-  const violations = await within(page.evaluate<Result[]>(isThere ? askAxe : `${axe}\n${askAxe}`), 'axe', 3 * stepMillis)
+  const violations = await within(page.evaluate<Result[]>(isThere ? askAxe : `${axe}\n${askAxe}`), 'axe')
   const told = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
   )
@@ -207,7 +207,7 @@ async function expectAccessible({ page }: Visit): Promise<void> {
 }
 
 /** A step of the browser with an end; for calls that know no time-out of their own. */
-export async function within<T>(step: Promise<T>, name: string, millis = stepMillis): Promise<T> {
+export async function within<T>(step: Promise<T>, name: string, millis = patienceMillis): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error(`${name} took longer than ${millis} ms`)), millis)
   try {

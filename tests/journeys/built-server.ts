@@ -17,15 +17,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const port = await freePort()
   const server = start(port, folder)
   const log = collectLog(server)
+  const pauses = watchPauses()
   const stop = async () => {
     await end(server)
     await rm(folder, { recursive: true, force: true })
+    const notes = [...pauses(), ...log().filter(isNoteworthy)]
+    if (notes.length > 0) process.stderr.write(`While the journeys ran:\n${notes.slice(-50).join('\n')}\n`)
   }
   try {
     await untilReady(server, port)
   } catch (error) {
     await stop()
-    throw new Error(`The server did not get ready: ${error}\n${log()}`)
+    throw new Error(`The server did not get ready: ${error}\n${log().slice(-50).join('\n')}`)
   }
   project.provide('port', port)
   return stop
@@ -33,16 +36,40 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 function start(port: number, folder: string): ChildProcess {
   const { DATABASE_URL: _, REDIS_URL: __, MODE: ___, VITEST: ____, ...rest } = process.env
-  const settings = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATA_FOLDER: folder, LOG_LEVEL: 'warn' }
+  const settings = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATA_FOLDER: folder, LOG_LEVEL: 'info' }
   // The browsers stand in for the proxy, so that each visitor is counted under an address of their own.
   const env = { ...rest, ...settings, TRUSTED_PROXIES: '1' }
   return spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
-function collectLog(server: ChildProcess): () => string {
-  const lines: string[] = []
-  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => lines.push(String(chunk)))
-  return () => lines.join('').slice(-10_000)
+/** The lines that the server wrote so far. */
+function collectLog(server: ChildProcess): () => string[] {
+  const parts: string[] = []
+  for (const stream of [server.stdout, server.stderr]) stream?.setEncoding('utf8').on('data', (part) => parts.push(part))
+  return () => parts.join('').split('\n')
+}
+
+/** An answer that took longer is told when the run ends: a journey that timed out says nothing of its reason. */
+const longMillis = 3_000
+
+/** Whether a line of the server's log may explain a journey that failed. */
+function isNoteworthy(line: string): boolean {
+  if (!/^\{.*\}$/.test(line)) return /error/i.test(line)
+  const { level, ms = 0 } = JSON.parse(line)
+  return level === 'error' || level === 'fatal' || ms > longMillis
+}
+
+/** When nothing ran on this machine, as far as a timer of this process shows. */
+function watchPauses(): () => string[] {
+  const pauses: string[] = []
+  let last = performance.now()
+  const look = () => {
+    const millis = Math.round(performance.now() - last)
+    last += millis
+    if (millis > longMillis) pauses.push(`Until ${new Date().toISOString()} nothing ran for ${millis} ms.`)
+  }
+  setInterval(look, 500).unref()
+  return () => pauses
 }
 
 async function untilReady(server: ChildProcess, port: number): Promise<void> {

@@ -19,7 +19,7 @@ const focusScript = `(() => {
 
 /** The focus stands on something that is in sight and marked. */
 export const expectFocusSeen = ({ page }: Visit): Promise<void> =>
-  expect.poll(() => page.evaluate<string>(focusScript), { message: `the focus on ${page.url()}`, timeout: 1_000 }).toBe('seen')
+  expect.poll(() => page.evaluate<string>(focusScript), { message: `the focus on ${page.url()}` }).toBe('seen')
 
 export const isFocused = (target: Locator) => target.evaluate((element: Element) => element === document.activeElement)
 

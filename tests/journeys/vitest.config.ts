@@ -10,8 +10,8 @@ export default defineConfig({
     maxWorkers: 2,
     // The files of a process share one Chromium, and nothing else.
     isolate: false,
-    testTimeout: 120_000,
+    testTimeout: 240_000,
     hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000, interval: 100 } },
+    expect: { poll: { timeout: 30_000, interval: 100 } },
   },
 })
