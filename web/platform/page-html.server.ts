@@ -11,9 +11,19 @@ export async function handoffOf(stream: ReadableStream<Uint8Array> | undefined, 
   return script(`enqueue(${literal(await new Response(stream).text())})`) + script('close()')
 }
 
-/** A rendered document with its scripts at the end. They are fetched after styles, fonts and pictures: the page works before them. */
-export function wholePage(html: string, handoff: string): string {
-  const lowered = html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
-  const end = lowered.lastIndexOf('</body>')
-  return end < 0 ? lowered : lowered.slice(0, end) + handoff + lowered.slice(end)
+const doctype = '<!DOCTYPE html>'
+
+const low = (head: string) => head.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
+
+/**
+ * A rendered document as it is sent, with its scripts at the end. They are fetched after styles, fonts and pictures: the page
+ * works before them. Its parts are put together as bytes: each text made of the whole would be one more copy of it.
+ */
+export function wholePage(html: string, handoff: string): Uint8Array<ArrayBuffer> {
+  const start = html.startsWith(doctype) ? doctype.length : 0
+  const endOfHead = Math.max(start, html.indexOf('</head>'))
+  const endOfBody = html.lastIndexOf('</body>')
+  const end = endOfBody < 0 ? html.length : endOfBody
+  const parts = [doctype, low(html.slice(start, endOfHead)), html.slice(endOfHead, end), handoff, html.slice(end)]
+  return Buffer.concat(parts.map((part) => Buffer.from(part)))
 }

@@ -14,10 +14,18 @@ test('nothing in the data of a page can end its script, and the browser reads wh
   expect(scripts[1]).toContain('close()')
 })
 
+const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+
 test('the scripts stand at the end of the body, and are fetched after everything else', () => {
-  const html = '<head><link rel="modulepreload" href="/a.js"/></head><body><p>a</p></body></html>'
-  expect(wholePage(html, '<script>b</script>')).toBe(
-    '<head><link rel="modulepreload" fetchpriority="low" href="/a.js"/></head><body><p>a</p><script>b</script></body></html>',
-  )
-  expect(wholePage('a fragment', '')).toBe('a fragment')
+  const html = '<html><head><link rel="modulepreload" href="/a.js"/></head><body><p>رحلة</p></body></html>'
+  const whole =
+    '<!DOCTYPE html><html><head><link rel="modulepreload" fetchpriority="low" href="/a.js"/></head><body><p>رحلة</p><script>b</script></body></html>'
+  expect(textOf(wholePage(html, '<script>b</script>'))).toBe(whole)
+  expect(textOf(wholePage(`<!DOCTYPE html>${html}`, '<script>b</script>'))).toBe(whole)
+})
+
+test('what a visitor wrote into a page is no part of its head', () => {
+  const html = '<html><head></head><body>&lt;/head><link rel="modulepreload" ></body></html>'
+  expect(textOf(wholePage(html, ''))).toBe(`<!DOCTYPE html>${html}`)
+  expect(textOf(wholePage('a fragment', ''))).toBe('<!DOCTYPE html>a fragment')
 })
