@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { addDays } from '#shared/dates.ts'
 import { arabicPhone, englishDesk, journey, untilAlive, type Visit } from '#testing/browser.ts'
+import { modelPath } from './booking-steps.ts'
 import { expectFocusInMain, isFocused, tabTo, typeInto } from './keyboard-steps.ts'
 import { signedIn } from './people.ts'
 import { wordsOf } from './texts.ts'
@@ -93,5 +94,34 @@ journey('keyboard alone: a heart is filled and emptied where it stands', async (
     if (!(await isFocused(heart))) await tabTo(visit, heart)
     await page.keyboard.press('Enter')
     await page.locator(`article button[aria-pressed="${pressed}"]`).first().waitFor()
+  }
+})
+
+/** What stands over the middle of the focused field, where it is neither the field nor a frame of it. */
+const coverScript = `(() => {
+  const field = document.activeElement
+  const { left, top, width, height } = field.getBoundingClientRect()
+  const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+  return !seen ? field.outerHTML + ' is out of sight' : field.contains(seen) || seen.contains(field) ? null : seen.outerHTML
+})()`
+
+journey('the button that books stays in sight in a card taller than the window, and covers no field', async ({ open }) => {
+  const visit = await open(englishDesk)
+  const { page } = visit
+  await visit.goto(modelPath('edge-of-the-world-sunset'))
+  const card = page.locator('#book')
+  await card.scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 600)
+  expect(await card.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeGreaterThan(0)
+  const button = card.getByRole('button', { name: wordsOf(visit)('catalogue.booking.submit'), exact: true })
+  const bottom = async () => {
+    const box = await button.boundingBox()
+    return box && box.y + box.height
+  }
+  await expect.poll(bottom, { message: 'the bottom of the button' }).toBeLessThan(800)
+  await card.getByRole('combobox').first().focus()
+  while (!(await isFocused(button))) {
+    await expect.poll(() => page.evaluate(coverScript), { message: 'what covers the field' }).toBeNull()
+    await page.keyboard.press('Tab')
   }
 })

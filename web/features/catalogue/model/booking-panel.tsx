@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useMoney } from '#web/platform/money.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { OfferLink } from './model-header.tsx'
@@ -24,7 +25,7 @@ export function BookingPanel({ model, price, children }: PanelProps) {
     <aside aria-labelledby="book-title" className="relative z-21 lg:z-auto">
       <div
         id="book"
-        className="grid scroll-mt-20 gap-5 rounded-panel border border-line bg-surface p-5 shadow-raised lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-6"
+        className="grid scroll-mt-20 gap-5 rounded-panel border border-line bg-surface p-5 shadow-raised lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:scroll-pb-48 lg:overflow-y-auto lg:p-6"
       >
         <h2 id="book-title" className="sr-only">
           {t('booking.title')}
@@ -47,12 +48,21 @@ export function BookingPanel({ model, price, children }: PanelProps) {
   )
 }
 
-/** The buttons under a form: without scripts one that calculates, then the one that leads on. */
+/** The form of a card; not a grid, in whose cells nothing could stay in sight. */
+export const bookingForm = 'flex flex-col gap-5'
+
+const inSight =
+  'lg:sticky lg:-bottom-6 lg:-mx-6 lg:-mb-6 lg:bg-surface lg:px-6 lg:pb-6 lg:before:pointer-events-none lg:before:absolute lg:before:inset-x-0 lg:before:bottom-full lg:before:h-5 lg:before:bg-linear-to-t lg:before:from-surface lg:before:to-transparent'
+
+/**
+ * The buttons under a form: without scripts one that calculates, then the one that leads on. They stay in sight in a card
+ * that is taller than its window.
+ */
 export function BookingButtons({ model, here }: { model: ModelRecord; here: string }) {
   const t = useTranslations('catalogue')
   const isInstant = model.confirmation === 'instant'
   return (
-    <div className="grid gap-2">
+    <div className={classNames('grid gap-2', inSight)}>
       <span className="hidden noscript:block">
         <Button type="submit" look="secondary" wide formNoValidate formAction={`${here}#book`}>
           {t('booking.calculate')}

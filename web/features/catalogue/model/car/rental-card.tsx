@@ -5,7 +5,7 @@ import { useLocale } from '#web/platform/use-site.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/link.tsx'
-import { BookingButtons, BookingPanel } from '../booking-panel.tsx'
+import { BookingButtons, BookingPanel, bookingForm } from '../booking-panel.tsx'
 import { ExtraFields } from '../extra-fields.tsx'
 import { keptSearch } from '../kept-search.ts'
 import { PriceBox } from '../price-box.tsx'
@@ -33,7 +33,7 @@ export function RentalCard({ page }: { page: CarPage }) {
         noValidate={form.isAlive}
         onChange={form.onChange}
         onSubmit={form.onSubmit}
-        className="grid gap-5"
+        className={bookingForm}
       >
         <input type="hidden" name="model" value={model.slug} />
         <RentalFields page={page} choice={choice} form={form} />

@@ -2,7 +2,7 @@ import { Form, useHref, useLocation } from 'react-router'
 import { useTranslations } from '#web/platform/texts.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { BookingButtons, BookingPanel } from '../booking-panel.tsx'
+import { BookingButtons, BookingPanel, bookingForm } from '../booking-panel.tsx'
 import { ExtraFields } from '../extra-fields.tsx'
 import type { ModelRecord } from '../model-record.ts'
 import { leadPrice, nearestWithRoom } from './choice.ts'
@@ -50,7 +50,7 @@ function BookingForm({ model, choosing }: Props) {
       action="/booking"
       onChange={({ target }) => !(target instanceof HTMLInputElement && target.type === 'number') && keep()}
       onSubmit={(event) => (isWrong || isTooFew) && event.preventDefault()}
-      className="grid gap-5"
+      className={bookingForm}
     >
       <input type="hidden" name="model" value={model.slug} />
       <Field id="departure" label={t('booking.departure')} hint={departure && <SeatsLeft left={departure.left} />} required>

@@ -6,7 +6,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { isolated } from '../../isolated-text.ts'
-import { BookingButtons, BookingPanel } from '../booking-panel.tsx'
+import { BookingButtons, BookingPanel, bookingForm } from '../booking-panel.tsx'
 import { ExtraFields } from '../extra-fields.tsx'
 import { PriceBox } from '../price-box.tsx'
 import { ChosenRooms } from './chosen-rooms.tsx'
@@ -76,7 +76,7 @@ function StayBooking({ page, stay, choosing }: Props & { stay: Stay }) {
       action="/booking"
       onChange={keep}
       onSubmit={(event) => !price && event.preventDefault()}
-      className="grid gap-5"
+      className={bookingForm}
     >
       <input type="hidden" name="model" value={model.slug} />
       <input type="hidden" name="from" value={stay.from} />
