@@ -2,13 +2,15 @@ import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Visit } from '#testing/browser.ts'
 
-/** Where the focus is, and whether it can be seen: an outline or shadow on the element or on what frames it. */
+/** Where the focus is, and whether it can be seen: nothing stands over it, and it or what frames it has an outline. */
 const focusScript = `(() => {
   const focused = document.activeElement
   if (!focused || focused === document.body) return 'nothing has the focus'
   const name = [focused.tagName, focused.getAttribute('name'), focused.getAttribute('aria-label') ?? focused.textContent.trim().slice(0, 40)].join(' ')
-  const { top, bottom, left, right, width } = focused.getBoundingClientRect()
+  const { top, bottom, left, right, width, height } = focused.getBoundingClientRect()
   if (!(width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth)) return name + ' is out of sight'
+  const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+  if (seen && !focused.contains(seen) && !seen.contains(focused)) return name + ' is covered by ' + seen.outerHTML.slice(0, 200)
   for (let frame = focused, steps = 0; frame && steps < 5; frame = frame.parentElement, steps += 1) {
     const { outlineStyle, outlineWidth } = getComputedStyle(frame)
     if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) return 'seen'

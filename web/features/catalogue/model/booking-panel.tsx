@@ -78,7 +78,7 @@ export function BookingButtons({ model, here }: { model: ModelRecord; here: stri
 
 type BarProps = { model: ModelRecord; total: string | null; href?: string; label?: string }
 
-/** On narrow screens: price and the way to the form, at the bottom of the window until the form is reached and covers it. */
+/** On narrow screens: price and the way to the form, at the bottom of the window until the form is reached and covers it, but for its focus. */
 export function BookingBar({ model, total, href = '#book', label }: BarProps) {
   const t = useTranslations('catalogue')
   const money = useMoney()
@@ -86,7 +86,7 @@ export function BookingBar({ model, total, href = '#book', label }: BarProps) {
   return (
     <div
       data-bottom-bar
-      className="sticky bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-20 -mb-28 flex min-h-20 items-center justify-between gap-4 rounded-panel border border-line bg-surface px-5 py-3 shadow-raised lg:hidden"
+      className="sticky bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-20 focus-within:z-22 -mb-28 flex min-h-20 items-center justify-between gap-4 rounded-panel border border-line bg-surface px-5 py-3 shadow-raised lg:hidden"
     >
       <div className="leading-snug">
         <span className="block text-xs text-muted">
