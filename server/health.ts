@@ -1,27 +1,98 @@
-import { Hono } from 'hono'
-import { pendingMigrations } from '#server/db/migrate.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Context, Hono } from 'hono'
+import { sql } from 'kysely'
+import { MigrationChangedError, SchemaTooNewError, schemaState } from '#server/db/migrate.ts'
 import type { Database } from '#server/db/open.ts'
-import { reference } from '#server/db/scope.ts'
+import { wallFaults } from '#server/db/wall.ts'
 
-type Means = { db: Database; jobs: { isRunning(): boolean } }
+type JobsState = 'ok' | 'paused' | 'waiting' | 'stopped'
 
-/** `/health/live`: the process answers. `/health/ready`: database, migrations and jobs are as they should be, else 503. */
-export function healthRoutes({ db, jobs }: Means): Hono {
+export type HealthDeps = {
+  db: Database
+  jobs: { state(): JobsState }
+  /** Whether Redis answers; undefined where there is none. */
+  redis?: (() => boolean) | undefined
+  /** How long a check may take, in milliseconds. */
+  limitMillis?: number
+}
+
+type Report = Record<string, string>
+
+const usualLimit = 900
+const late = Symbol('late')
+
+/** What `run` answers, or `late` when it takes longer than a check may; it goes on then, and its end is of no interest. */
+async function inTime<T>(run: Promise<T>, limitMillis: number): Promise<T | typeof late> {
+  const over = new AbortController()
+  run.catch(() => {})
+  try {
+    return await Promise.race([run, pause(limitMillis, late, { signal: over.signal, ref: false })])
+  } finally {
+    over.abort()
+  }
+}
+
+async function migrationsOf({ probe }: Database): Promise<string> {
+  try {
+    return (await schemaState({ kysely: probe })).pending.length === 0 ? 'ok' : 'pending'
+  } catch (error) {
+    if (error instanceof MigrationChangedError) return 'changed'
+    if (error instanceof SchemaTooNewError) return 'too_new'
+    throw error
+  }
+}
+
+/** What the database says of itself over the connection beside the pool. */
+async function askDatabase(db: Database): Promise<Report> {
+  const { rows } = await sql<{ closed: string }>`select current_setting('transaction_read_only') as closed`.execute(db.probe)
+  const migrations = await migrationsOf(db)
+  const faults = await wallFaults({ kysely: db.probe })
+  return { database: rows[0]?.closed === 'on' ? 'read_only' : 'ok', migrations, access: faults.length > 0 ? 'missing' : 'ok' }
+}
+
+async function checkDatabase(db: Database, limitMillis: number): Promise<Report> {
+  const unknown = { migrations: 'unknown', access: 'unknown' }
+  try {
+    const report = await inTime(askDatabase(db), limitMillis)
+    if (report !== late) return report
+    return { database: db.engine === 'embedded' ? 'busy' : 'away', ...unknown }
+  } catch {
+    return { database: 'away', ...unknown }
+  }
+}
+
+async function checkPool(db: Database, limitMillis: number): Promise<string> {
+  try {
+    return (await inTime(sql`select 1`.execute(db.kysely), limitMillis)) === late ? 'busy' : 'ok'
+  } catch {
+    return 'no connection'
+  }
+}
+
+const good = new Set(['ok', 'read_only', 'paused', 'waiting'])
+
+async function check({ db, jobs, redis, limitMillis = usualLimit }: HealthDeps): Promise<{ isReady: boolean; report: Report }> {
+  const [database, pool] = await Promise.all([checkDatabase(db, limitMillis), checkPool(db, limitMillis)])
+  const report: Report = { ...database, pool, jobs: jobs.state() }
+  const isReady = Object.values(report).every((word) => good.has(word))
+  // Limits are counted in memory while Redis is away, so this is told and decides nothing.
+  return { isReady, report: { ...report, ...(redis && { redis: redis() ? 'ok' : 'away' }) } }
+}
+
+/**
+ * `/health/live`: the process answers. `/health/ready`: 200 when database, migrations, access, pool and jobs are as they should
+ * be, else 503, with a word for each, within a second whatever the database does.
+ */
+export function healthRoutes(deps: HealthDeps): Hono {
+  let running: ReturnType<typeof check> | undefined
   const app = new Hono()
   app.get('/health/live', (c) => c.json({ status: 'live' }))
-  app.get('/health/ready', async (c) => {
-    try {
-      await reference(db).selectFrom('language').select('code').limit(1).execute()
-      const checks = {
-        database: 'ok',
-        migrations: (await pendingMigrations(db)).length === 0 ? 'ok' : 'pending',
-        jobs: jobs.isRunning() ? 'ok' : 'stopped',
-      }
-      const isReady = Object.values(checks).every((check) => check === 'ok')
-      return c.json({ status: isReady ? 'ready' : 'not ready', ...checks }, isReady ? 200 : 503)
-    } catch {
-      return c.json({ status: 'not ready', database: 'away' }, 503)
-    }
+  app.get('/health/ready', async (c: Context) => {
+    running ??= check(deps).finally(() => {
+      running = undefined
+    })
+    const { isReady, report } = await running
+    return c.json({ status: isReady ? 'ready' : 'not ready', ...report }, isReady ? 200 : 503)
   })
   return app
 }

@@ -1,14 +1,14 @@
-import { randomBytes } from 'node:crypto'
-import { demoCustomer, demoStaff, seedDemo } from '#server/demo.ts'
+import { seedDemo } from '#server/demo.ts'
+import { randomAccounts } from '#server/demo-accounts.ts'
 import { CommandError, runCommand, say, withDatabase } from './run-command.ts'
 
-// Unlike the printed accounts of the demo mode this one may come to stand on a server that others reach.
-const staffPassword = `${randomBytes(15).toString('base64url')}-aA1`
+// Unlike those of a demo on this machine these may come to stand on a server that others reach.
+const accounts = randomAccounts()
 
 await runCommand('Usage: npm run demo', async () => {
-  const made = await withDatabase((tools) => seedDemo({ ...tools, staffPassword }))
+  const made = await withDatabase((tools) => seedDemo({ ...tools, accounts }))
   if (made.length === 0) throw new CommandError('The database has companies already: nothing was written.')
-  say(`Made the demo companies ${made.join(' and ')}.
-Customer of each: ${demoCustomer.email}, password ${demoCustomer.password}
-Staff of each:    ${demoStaff.email}, password ${staffPassword} (shown this once)`)
+  say(`Made the demo companies ${made.join(' and ')}. Their passwords are shown this once:
+Customer of each: ${accounts.customer.email}, password ${accounts.customer.password}
+Staff of each:    ${accounts.staff.email}, password ${accounts.staff.password}`)
 })

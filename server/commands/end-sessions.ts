@@ -1,11 +1,13 @@
 import type { Database } from '#server/db/open.ts'
 import { withCompany } from '#server/db/scope.ts'
+import { dropPendingEmail } from '#server/features/accounts/index.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { closeSessionsOf, customerSessions, staffSessions } from '#server/platform/sessions.ts'
+import { forgetTries } from '#server/platform/sign-in-failures.ts'
 
 type Whose = { companyId: string; email: string }
 
-/** Ends every session of a customer; false where the company has none with this e-mail. */
+/** Ends every session of a customer and a change of their e-mail address that is not verified yet; false where the company has none with this e-mail. */
 export const signCustomerOut = (db: Database, { companyId, email }: Whose): Promise<boolean> =>
   withCompany(db, companyId, {}, async (trx) => {
     const customer = await trx
@@ -13,9 +15,12 @@ export const signCustomerOut = (db: Database, { companyId, email }: Whose): Prom
       .select('id')
       .where('company_id', '=', companyId)
       .where('email', '=', email.toLowerCase())
+      .forUpdate()
       .executeTakeFirst()
-    if (customer) await closeSessionsOf({ db: trx, companyId }, customerSessions, customer.id)
-    return customer !== undefined
+    if (!customer) return false
+    await closeSessionsOf({ db: trx, companyId }, customerSessions, customer.id)
+    await dropPendingEmail({ db: trx, companyId }, customer.id)
+    return true
   })
 
 /** Gives a staff account another password and ends its sessions; false where the company has none with this e-mail. */
@@ -29,7 +34,9 @@ export async function replaceStaffPassword(db: Database, { companyId, email }: W
       .where('email', '=', email.toLowerCase())
       .returning('id')
       .executeTakeFirst()
-    if (member) await closeSessionsOf({ db: trx, companyId }, staffSessions, member.id)
-    return member !== undefined
+    if (!member) return false
+    await closeSessionsOf({ db: trx, companyId }, staffSessions, member.id)
+    await forgetTries({ db: trx, companyId }, { kind: 'staff', id: member.id, device: null })
+    return true
   })
 }

@@ -1,10 +1,11 @@
 import path from 'node:path'
-import { migrate } from '#server/db/migrate.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { reference } from '#server/db/scope.ts'
+import { messageOf } from '#server/db/start-error.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createMediaStore, type MediaStore } from '#server/platform/media/media-store.ts'
+import { startDatabase } from '#server/start-database.ts'
 
 /** What was asked for cannot be done; its message is all that the user needs. */
 export class CommandError extends Error {
@@ -22,12 +23,18 @@ export const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
 }
 
+/** Says what is no result of the command. */
+export const tell = (text: string): void => {
+  process.stderr.write(`${text}\n`)
+}
+
 /** Opens the database of the settings, brings it up to date, runs and closes it again. */
 export async function withDatabase<T>(run: (tools: CommandTools) => Promise<T>): Promise<T> {
-  const { database, dataFolder } = readConfig()
+  const config = readConfig()
+  const { database, dataFolder } = config
   const db = await openDatabase({ url: database.url, folder: database.folder, poolSize: 2 })
   try {
-    await migrate(db)
+    await startDatabase(db, config, tell)
     return await run({ db, clock: systemClock, media: createMediaStore({ folder: path.join(dataFolder, 'media') }) })
   } finally {
     await db.close()
@@ -44,12 +51,6 @@ export async function companyIdOf(db: Database, slug: string): Promise<string> {
 }
 
 const isParseError = (error: Error) => 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-
-/** Failures of a connection come as one error for each address tried, without a message of their own. */
-function messageOf(error: unknown): string {
-  if (error instanceof AggregateError && !error.message) return error.errors.map(messageOf).join('; ')
-  return error instanceof Error ? error.message : String(error)
-}
 
 /** Runs a command: what fails is said in one line, the exit code is 1, and 2 where the call itself was wrong. */
 export async function runCommand(usage: string, run: () => Promise<void>): Promise<void> {

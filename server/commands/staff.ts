@@ -1,15 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { generatePassword } from '#server/demo-accounts.ts'
+import { readConfig } from '#server/platform/config.ts'
 import { isEmail } from '#shared/validation.ts'
 import { addStaff } from './add-staff.ts'
 import { replaceStaffPassword } from './end-sessions.ts'
+import { resetFactorOf } from './reset-second-factor.ts'
 import { CommandError, companyIdOf, runCommand, say, UsageError, withDatabase } from './run-command.ts'
 
 const usage = `Usage: npm run staff -- add --company <slug> --email <address> --name <name>
-       npm run staff -- password --company <slug> --email <address>   (a new password; every session ends)`
-
-/** 120 random bits, and one of each kind of character that the password rule asks for. */
-const generatePassword = (): string => `${randomBytes(15).toString('base64url')}-aA1`
+       npm run staff -- password --company <slug> --email <address>   (a new password; every session ends)
+       npm run staff -- reset-second-factor --company <slug> --email <address>   (for a lost device; every session ends)`
 
 type Account = { company: string; email: string }
 
@@ -31,6 +31,15 @@ async function renew({ company, email }: Account, password: string): Promise<voi
   say(`${email} of ${company} is signed out everywhere. The new password is shown this once: ${password}`)
 }
 
+async function resetFactor({ company, email }: Account): Promise<void> {
+  await withDatabase(async ({ db, clock }) => {
+    await companyIdOf(db, company)
+    if (!(await resetFactorOf({ db, clock, site: readConfig() }, company, email)))
+      throw new CommandError(`${company} has no account ${email}.`)
+  })
+  say(`${email} of ${company} has no second factor any more and is signed out everywhere; a mail tells them.`)
+}
+
 await runCommand(usage, async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -42,5 +51,6 @@ await runCommand(usage, async () => {
   if (!isEmail(email)) throw new UsageError(`${email} is not an e-mail address.`)
   if (action === 'add') await add({ company, email }, name, generatePassword())
   else if (action === 'password') await renew({ company, email }, generatePassword())
-  else throw new UsageError('What is to be done: add, or password?')
+  else if (action === 'reset-second-factor') await resetFactor({ company, email })
+  else throw new UsageError('What is to be done: add, password, or reset-second-factor?')
 })

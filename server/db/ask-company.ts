@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import pg from 'pg'
 import type { Database } from './open.ts'
-import { entering } from './scope.ts'
+import { entering, limitsOf } from './scope.ts'
 
 function literal(value: unknown): string {
   if (value instanceof Date) return pg.escapeLiteral(value.toISOString())
@@ -17,11 +17,12 @@ function literal(value: unknown): string {
  * moments, bytes and truth values.
  */
 export async function askCompany<Row>(
-  { pool }: Pick<Database, 'pool'>,
+  database: Pick<Database, 'pool' | 'engine'>,
   companyId: string,
   { sql, parameters }: CompiledQuery<Row>,
 ): Promise<Row[]> {
   const question = sql.replaceAll(/\$(\d+)/g, (_, place) => literal(parameters[Number(place) - 1]))
-  const results = (await pool.query(`${entering(companyId)}; ${question}`)) as unknown as pg.QueryResult[]
+  const enter = entering(companyId, limitsOf(database, 'request'))
+  const results = (await database.pool.query(`${enter}; ${question}`)) as unknown as pg.QueryResult[]
   return (results.at(-1)?.rows ?? []) as Row[]
 }

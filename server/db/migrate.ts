@@ -1,20 +1,34 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from './open.ts'
+import { messageOf, StartError } from './start-error.ts'
 
 /** One numbered file of SQL; the checksum tells when it was edited after it ran. */
 export type Migration = { name: string; text: string; checksum: string }
 
-/** An applied migration is not the file any more, or its file is gone. */
-export class MigrationChangedError extends Error {
+/** An applied migration is not the file any more. */
+export class MigrationChangedError extends StartError {
   override name = 'MigrationChangedError'
 }
 
-type MigrationTables = { schema_migration: { name: string; checksum: string } }
+/** A migration that this build does not know changed the database in a way that older builds cannot work with. */
+export class SchemaTooNewError extends StartError {
+  override name = 'SchemaTooNewError'
+}
+
+/** What of the migrations is missing in a database, and what it has that this build does not know (a newer one was here). */
+export type SchemaState = { pending: string[]; newer: string[] }
+
+type Applied = { name: string; checksum: string; is_breaking: boolean }
+type MigrationTables = { schema_migration: Applied }
 
 const folderOfMigrations = new URL('./migrations/', import.meta.url)
 const lockKey = 7_246_501
+
+/** Whether builds without this migration cannot work beside it: its first line says `-- breaking`. */
+const isBreaking = ({ text }: Migration): boolean => /^-- breaking\b/.test(text)
 
 /** The migrations of a folder in the order they run: `NNNN-name.sql`, no number twice. */
 export async function readMigrations(folder: URL = folderOfMigrations): Promise<Migration[]> {
@@ -30,47 +44,113 @@ export async function readMigrations(folder: URL = folderOfMigrations): Promise<
   )
 }
 
-function pendingOf(migrations: Migration[], applied: { name: string; checksum: string }[]): Migration[] {
+function compare(migrations: Migration[], applied: Applied[]): { pending: Migration[]; newer: string[] } {
   const byName = new Map(migrations.map((migration) => [migration.name, migration]))
-  for (const { name, checksum } of applied) {
+  const newer: string[] = []
+  for (const { name, checksum, is_breaking } of applied) {
     const now = byName.get(name)
-    if (!now) throw new MigrationChangedError(`migration ${name} was applied to this database and its file is missing`)
-    if (now.checksum !== checksum) throw new MigrationChangedError(`migration ${name} was edited after it was applied`)
+    if (now && now.checksum !== checksum) throw new MigrationChangedError(`migration ${name} was edited after it was applied`)
+    if (!now && is_breaking)
+      throw new SchemaTooNewError(
+        `the database has the migration ${name}, which this build cannot work with: start a newer build`,
+      )
+    if (!now) newer.push(name)
   }
   const done = new Set(applied.map(({ name }) => name))
-  return migrations.filter(({ name }) => !done.has(name))
+  return { pending: migrations.filter(({ name }) => !done.has(name)), newer }
 }
 
-const readApplied = (db: Kysely<MigrationTables>) => db.selectFrom('schema_migration').select(['name', 'checksum']).execute()
+// The column is younger than the table: as JSON a row is read with and without it.
+async function readApplied(db: Kysely<MigrationTables>): Promise<Applied[]> {
+  const { rows } = await sql<Applied>`select m.name, m.checksum,
+    coalesce((to_jsonb(m) ->> 'is_breaking')::boolean, false) as is_breaking from schema_migration m order by m.name`.execute(db)
+  return rows
+}
 
-// The lock belongs to the transaction, so that it also holds behind a pooler that hands out connections by transaction.
-async function applyNext(trx: Transaction<MigrationTables>, migrations: Migration[]): Promise<string | undefined> {
+/** Compares a database with the migrations and writes nothing; MigrationChangedError, SchemaTooNewError. */
+export async function schemaState({ kysely }: Pick<Database, 'kysely'>, migrations?: Migration[]): Promise<SchemaState> {
+  const tables = kysely as unknown as Kysely<MigrationTables>
+  const { rows } = await sql<{ exists: boolean }>`select to_regclass('schema_migration') is not null as exists`.execute(tables)
+  const applied = rows[0]?.exists ? await readApplied(tables) : []
+  const { pending, newer } = compare(migrations ?? (await readMigrations()), applied)
+  return { pending: pending.map(({ name }) => name), newer }
+}
+
+/** The migrations that a database still lacks; throws as {@link schemaState} does. */
+export const pendingMigrations = async (db: Pick<Database, 'kysely'>, migrations?: Migration[]): Promise<string[]> =>
+  (await schemaState(db, migrations)).pending
+
+type Patience = {
+  /** How long a statement of a migration waits for a lock, with whatever waits behind it. */
+  lockMillis?: number
+  /** How often a migration that got no lock is tried, with pauses in which the others go on. */
+  attempts?: number
+}
+
+const isWithoutLock = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03'
+
+/** The lock belongs to the transaction, so that it also holds behind a pooler that hands out connections by transaction. */
+async function lockMigrations(trx: Transaction<MigrationTables>, lockMillis: number): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(trx)
+  await sql`set local lock_timeout = 0`.execute(trx)
   await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(trx)
+  await sql`set local lock_timeout = ${sql.lit(lockMillis)}`.execute(trx)
   await sql`create table if not exists schema_migration
     (name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(trx)
-  const [next] = pendingOf(migrations, await readApplied(trx))
-  if (!next) return undefined
-  await sql.raw(next.text).execute(trx)
-  await trx.insertInto('schema_migration').values({ name: next.name, checksum: next.checksum }).execute()
-  return next.name
+  await sql`alter table schema_migration add column if not exists is_breaking boolean not null default false`.execute(trx)
 }
 
-/** Applies what is missing, each migration in a transaction of its own, and names what this call applied; safe from many processes at once. */
-export async function migrate(db: Database, migrations?: Migration[]): Promise<string[]> {
+async function applyNext(
+  trx: Transaction<MigrationTables>,
+  migrations: Migration[],
+  lockMillis: number,
+): Promise<string | undefined> {
+  await lockMigrations(trx, lockMillis)
+  const [next] = compare(migrations, await readApplied(trx)).pending
+  if (!next) return undefined
+  const { name, checksum } = next
+  try {
+    await sql.raw(next.text).execute(trx)
+  } catch (error) {
+    if (isWithoutLock(error)) throw error
+    throw new StartError(`migration ${name} failed: ${messageOf(error)}`, { cause: error })
+  }
+  await trx
+    .insertInto('schema_migration')
+    .values({ name, checksum, is_breaking: isBreaking(next) })
+    .execute()
+  return name
+}
+
+async function patiently<T>(attempts: number, run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      if (!isWithoutLock(error)) throw error
+      if (attempt >= attempts)
+        throw new StartError(
+          `a migration got no lock in ${attempts} attempts: end the transactions that run long (pg_stat_activity) and run it again`,
+        )
+      await pause(Math.min(5_000, 250 * 2 ** attempt))
+    }
+  }
+}
+
+/**
+ * Applies what is missing, each migration in a transaction of its own, and names what this call applied; safe from many
+ * processes at once, and beside running ones: what gets no lock soon lets the others go on and tries again. Where nothing is
+ * missing nothing is written.
+ */
+export async function migrate(db: Database, migrations?: Migration[], patience: Patience = {}): Promise<string[]> {
+  const { lockMillis = 2_000, attempts = 30 } = patience
   const known = migrations ?? (await readMigrations())
   const kysely = db.kysely as unknown as Kysely<MigrationTables>
   const applied: string[] = []
+  if ((await pendingMigrations(db, known)).length === 0) return applied
   for (;;) {
-    const name = await kysely.transaction().execute((trx) => applyNext(trx, known))
+    const name = await patiently(attempts, () => kysely.transaction().execute((trx) => applyNext(trx, known, lockMillis)))
     if (!name) return applied
     applied.push(name)
   }
-}
-
-/** The migrations that this database still lacks; throws MigrationChangedError as `migrate` does. */
-export async function pendingMigrations(db: Database, migrations?: Migration[]): Promise<string[]> {
-  const kysely = db.kysely as unknown as Kysely<MigrationTables>
-  const { rows } = await sql<{ exists: boolean }>`select to_regclass('schema_migration') is not null as exists`.execute(kysely)
-  const applied = rows[0]?.exists ? await readApplied(kysely) : []
-  return pendingOf(migrations ?? (await readMigrations()), applied).map(({ name }) => name)
 }

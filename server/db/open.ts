@@ -1,9 +1,13 @@
 import { mkdir } from 'node:fs/promises'
+import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { type Embedded, startEmbedded } from './embedded.ts'
-import { lockFile } from './lock-file.ts'
+import { embeddedFailure } from './embedded-failure.ts'
+import { DatabaseInUseError, type Lock, lockFile } from './lock-file.ts'
+import { probeMillis, silentMillis, waitMillis, writesOf } from './time-limits.ts'
+import { limitTurns, type Turns } from './turns.ts'
 import type { DB } from './types.generated.ts'
 import { valueParsers } from './value-parsers.ts'
 
@@ -13,7 +17,11 @@ export type Engine = 'embedded' | 'postgresql'
 export type Database = {
   kysely: Kysely<DB>
   pool: pg.Pool
+  /** A connection beside the pool that answers or fails within a second, for readiness; the embedded engine has only one. */
+  probe: Kysely<DB>
   engine: Engine
+  /** The transactions that may write at once; the embedded engine has one connection and needs no share for reads. */
+  writes: Turns | null
   /** Waits for the connections in use to come back, then gives up all of them; a second call changes nothing. */
   close(): Promise<void>
 }
@@ -27,39 +35,82 @@ export type OpenOptions = {
   poolSize?: number
   /** How long a query may wait for a free connection before it fails. */
   connectionTimeoutMillis?: number
+  /** How long a readiness check may wait for the database. */
+  probeMillis?: number
+  /** Gives up a connection to a server that says nothing for long; not where one statement may take minutes (migrations, imports). */
+  endsSilent?: boolean
   onQuery?: (event: LogEvent) => void
 }
 
-function assemble(engine: Engine, config: pg.PoolConfig, options: OpenOptions): Omit<Database, 'close'> {
+/** What waits no longer than a readiness check may take. */
+function openProbe(url: string, limitMillis: number): Kysely<DB> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'rihla-ready',
+    max: 1,
+    connectionTimeoutMillis: limitMillis,
+    query_timeout: limitMillis,
+    types: valueParsers,
+  })
+  listen(pool)
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}
+
+// A connection that breaks ends the process where nobody listens: the pool listens while it is idle, this one while it is in use.
+// The query under way fails with the same error, and the next one gets another connection.
+function listen(pool: pg.Pool): void {
+  pool.on('error', () => {})
+  pool.on('connect', (client) => void client.on('error', () => {}))
+}
+
+function assemble(engine: Engine, config: pg.PoolConfig, options: OpenOptions): Omit<Database, 'close' | 'probe'> {
   const pool = new pg.Pool({
     application_name: 'rihla',
-    connectionTimeoutMillis: options.connectionTimeoutMillis ?? 10_000,
+    connectionTimeoutMillis: options.connectionTimeoutMillis ?? waitMillis[engine],
     types: valueParsers,
     ...config,
   })
-  // An idle connection that broke ends the process where nobody listens; the next query gets a new one.
-  pool.on('error', () => {})
+  listen(pool)
   const { onQuery } = options
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(onQuery && { log: onQuery }) })
-  return { kysely, pool, engine }
+  const writes = engine === 'embedded' ? null : limitTurns(writesOf(config.max ?? 10), waitMillis[engine])
+  return { kysely, pool, engine, writes }
+}
+
+/** A socket that ends when nothing comes or goes: a server that is frozen or cut off does not tell. */
+function impatientSocket(): Socket {
+  const socket = new Socket()
+  return socket.setTimeout(silentMillis, () => socket.destroy(new Error('Connection terminated: the database was silent')))
+}
+
+async function takeFolder(folder: string): Promise<Lock> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    return await lockFile(join(folder, 'lock'), folder)
+  } catch (error) {
+    throw error instanceof DatabaseInUseError ? error : embeddedFailure(folder, error)
+  }
+}
+
+async function startEngine({ folder }: OpenOptions): Promise<{ embedded: Embedded; lock?: Lock }> {
+  if (!folder) return { embedded: await startEmbedded({}) }
+  const lock = await takeFolder(folder)
+  try {
+    return { embedded: await startEmbedded({ folder: join(folder, 'data') }), lock }
+  } catch (error) {
+    await lock.release()
+    throw embeddedFailure(folder, error)
+  }
 }
 
 async function openEmbedded(options: OpenOptions): Promise<Database> {
-  const { folder } = options
-  if (folder) await mkdir(folder, { recursive: true, mode: 0o700 })
-  const lock = folder ? await lockFile(join(folder, 'lock'), folder) : undefined
-  let embedded: Embedded
-  try {
-    embedded = await startEmbedded(folder ? { folder: join(folder, 'data') } : {})
-  } catch (error) {
-    await lock?.release()
-    throw error
-  }
+  const { embedded, lock } = await startEngine(options)
   // One connection that is never given up: the engine has one session, and what waits for it should wait in the pool.
   const config: pg.PoolConfig = { host: embedded.host, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 }
   const opened = assemble('embedded', config, options)
   return {
     ...opened,
+    probe: opened.kysely,
     async close() {
       await opened.kysely.destroy()
       await embedded.close()
@@ -69,13 +120,27 @@ async function openEmbedded(options: OpenOptions): Promise<Database> {
 }
 
 function openServer(url: string, options: OpenOptions): Database {
-  const opened = assemble('postgresql', { connectionString: url, max: options.poolSize ?? 10 }, options)
-  return { ...opened, close: () => opened.kysely.destroy() }
+  const config: pg.PoolConfig = {
+    connectionString: url,
+    max: options.poolSize ?? 10,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    ...(options.endsSilent && { stream: impatientSocket }),
+  }
+  const opened = assemble('postgresql', config, options)
+  const probe = openProbe(url, options.probeMillis ?? probeMillis)
+  return {
+    ...opened,
+    probe,
+    async close() {
+      await Promise.all([opened.kysely.destroy(), probe.destroy()])
+    },
+  }
 }
 
 /** {@link openDatabase} as the settings say. */
 export const openConfigured = ({ url, folder, pool }: { url?: string | undefined; folder: string; pool: number }) =>
-  openDatabase({ ...(url ? { url } : { folder }), poolSize: pool })
+  openDatabase({ ...(url ? { url } : { folder }), poolSize: pool, endsSilent: true })
 
 /** Opens the database: PostgreSQL at `url`, else the embedded engine on `folder` (DatabaseInUseError when another process has it). */
 export async function openDatabase(options: OpenOptions): Promise<Database> {

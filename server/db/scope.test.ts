@@ -55,7 +55,9 @@ describeEngines('a transaction of a company', (open) => {
   })
 
   test('refuses a second connection inside the only one instead of waiting for ever', async () => {
-    await using db = await open({ poolSize: 1, connectionTimeoutMillis: 1_000 })
+    await using db = await open({ poolSize: 1 })
+    await sql`select 1`.execute(db.kysely)
+    db.pool.options.connectionTimeoutMillis = 1_000
     const nested = withCompany(db, company, {}, () => reference(db).selectFrom('company').selectAll().execute())
     await expect(nested).rejects.toThrow('timeout exceeded when trying to connect')
     expect(await reference(db).selectFrom('company').selectAll().execute()).toEqual([])

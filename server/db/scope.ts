@@ -10,12 +10,13 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { Database } from './open.ts'
+import { type TimeLimits, timeLimits, type Work } from './time-limits.ts'
 import type { DB } from './types.generated.ts'
 
-/** What the log line of a request says: the statements of its transactions, beside those that open and close them, and whose account it was for. */
-export type QueryCounter = { queries: number; account?: string }
+/** What the log line of a request says: the statements of its transactions, beside those that open and close them, whose account it was for, and which order. */
+export type QueryCounter = { queries: number; account?: string; order?: string; reference?: string }
 
-export type CompanyOptions = { readOnly?: boolean; counter?: QueryCounter }
+export type CompanyOptions = { readOnly?: boolean; counter?: QueryCounter; work?: Work }
 
 /** The tables that are the same for every company, and those that say which company a host is. */
 export type ReferenceTables = Pick<
@@ -33,25 +34,44 @@ const counting = (counter: QueryCounter): KyselyPlugin => ({
 
 type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0]
 
-/** The statement that makes a transaction see one company alone. */
-export const entering = (companyId: string): string =>
-  `select set_config('role', 'rihla_app', true), set_config('app.company_id', ${pg.escapeLiteral(companyId)}, true)`
+const setting = (name: string, value: string | number) => `set_config('${name}', ${pg.escapeLiteral(String(value))}, true)`
+
+/** The limits of work on this engine; the embedded one knows none. */
+export const limitsOf = ({ engine }: Pick<Database, 'engine'>, work: Work): TimeLimits | null =>
+  engine === 'embedded' ? null : timeLimits[work]
+
+/** The statement that makes a transaction see one company alone, and end when it takes too long. */
+export function entering(companyId: string, limits: TimeLimits | null): string {
+  const settings = [
+    ...(limits
+      ? [
+          setting('lock_timeout', limits.lock),
+          setting('statement_timeout', limits.statement),
+          setting('idle_in_transaction_session_timeout', limits.idle),
+        ]
+      : []),
+    setting('app.company_id', companyId),
+    setting('role', 'rihla_app'),
+  ]
+  return `select ${settings.join(', ')}`
+}
 
 /** Begins a transaction and enters the company in one statement: each costs both sides as much as a small query. */
 class CompanyDriver extends PostgresDriver {
   readonly #enter: string
 
-  constructor(pool: pg.Pool, companyId: string) {
+  constructor(pool: pg.Pool, enter: string) {
     super({ pool })
-    this.#enter = entering(companyId)
+    this.#enter = enter
   }
 
+  // A transaction that may write asks for no mode of its own, so that `default_transaction_read_only` stops it.
   override async beginTransaction(connection: Connection, { accessMode }: TransactionSettings): Promise<void> {
     try {
-      await connection.executeQuery(CompiledQuery.raw(`start transaction ${accessMode ?? 'read write'}; ${this.#enter}`))
+      await connection.executeQuery(CompiledQuery.raw(`start transaction${accessMode ? ` ${accessMode}` : ''}; ${this.#enter}`))
     } catch (error) {
-      // It may have begun, and Kysely ends only what began as a whole.
-      await this.rollbackTransaction(connection)
+      // It may have begun, and Kysely ends only what began as a whole. A connection that is gone takes no rollback and is discarded.
+      await this.rollbackTransaction(connection).catch(() => {})
       throw error
     }
   }
@@ -61,18 +81,25 @@ class CompanyDriver extends PostgresDriver {
  * Runs `run` in one transaction that sees the rows of one company alone, as the role that row-level security binds.
  * Await nothing but SQL inside it: the embedded engine has one connection.
  */
-export function withCompany<T>(
-  { kysely, pool }: Database,
+export async function withCompany<T>(
+  database: Database,
   companyId: string,
   options: CompanyOptions,
   run: (trx: Transaction<DB>) => Promise<T>,
 ): Promise<T> {
-  const { readOnly = false, counter } = options
+  const { kysely, pool, writes } = database
+  const { readOnly = false, counter, work = 'request' } = options
   const dialect = new PostgresDialect({ pool })
-  const driver = new CompanyDriver(pool, companyId)
-  return new TransactionBuilder<DB>({ config: { dialect }, dialect, driver, executor: kysely.getExecutor() })
-    .setAccessMode(readOnly ? 'read only' : 'read write')
-    .execute((trx) => run(counter ? trx.withPlugin(counting(counter)) : trx))
+  const driver = new CompanyDriver(pool, entering(companyId, limitsOf(database, work)))
+  const transaction = new TransactionBuilder<DB>({ config: { dialect }, dialect, driver, executor: kysely.getExecutor() })
+  const leave = readOnly ? undefined : await writes?.take()
+  try {
+    return await (readOnly ? transaction.setAccessMode('read only') : transaction).execute((trx) =>
+      run(counter ? trx.withPlugin(counting(counter)) : trx),
+    )
+  } finally {
+    leave?.()
+  }
 }
 
 /** Reads the tables that belong to no company; never inside `withCompany`, whose connection may be the only one. */

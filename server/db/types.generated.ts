@@ -126,6 +126,7 @@ export interface CompanyTable {
   is_demo: Generated<boolean>
   content_version: Generated<bigint>
   created_at: Generated<Date>
+  requires_second_factor: Generated<boolean>
 }
 
 export interface CompanyHostTable {
@@ -181,7 +182,7 @@ export interface CustomerCodeTable {
   company_id: string
   id: string
   customer_id: string
-  purpose: 'verify_email' | 'reset_password'
+  purpose: 'verify_email' | 'reset_password' | 'revert_email'
   email: string
   token_hash: Buffer
   expires_at: Date
@@ -314,6 +315,11 @@ export interface MailTable {
   last_error: string | null
   created_at: Date
   sent_at: Date | null
+}
+
+export interface MaintenanceTable {
+  is_on: boolean
+  since: Generated<Date>
 }
 
 export interface MediaTable {
@@ -648,6 +654,16 @@ export interface SessionTable {
   authenticated_at: Date
 }
 
+export interface SigninFailureTable {
+  company_id: string
+  subject: Buffer
+  in_a_row: number
+  in_window: number
+  window_started_at: Date
+  blocked_until: Date | null
+  last_at: Date
+}
+
 export interface StaffTable {
   company_id: string
   id: string
@@ -669,6 +685,42 @@ export interface StaffActionTable {
   at: Date
 }
 
+export interface StaffChallengeTable {
+  company_id: string
+  token_hash: Buffer
+  staff_id: string
+  purpose: 'sign_in' | 'step_up' | 'add_passkey'
+  session_hash: Buffer | null
+  origin: string | null
+  tries: Generated<number>
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+export interface StaffPasskeyTable {
+  company_id: string
+  id: string
+  staff_id: string
+  name: string
+  rp_id: string
+  credential_id: string
+  public_key: Buffer
+  sign_count: bigint
+  transports: string[]
+  is_backed_up: boolean
+  created_at: Date
+  last_used_at: Date | null
+}
+
+export interface StaffRecoveryCodeTable {
+  company_id: string
+  staff_id: string
+  code_hash: Buffer
+  created_at: Date
+  used_at: Date | null
+}
+
 export interface StaffSessionTable {
   company_id: string
   token_hash: Buffer
@@ -676,6 +728,18 @@ export interface StaffSessionTable {
   created_at: Date
   last_seen_at: Date
   expires_at: Date
+  authenticated_at: Generated<Date>
+  has_second_factor: Generated<boolean>
+}
+
+export interface StaffTotpTable {
+  company_id: string
+  staff_id: string
+  secret: Buffer | null
+  enrolled_at: Date | null
+  last_step: number | null
+  pending_secret: Buffer | null
+  pending_until: Date | null
 }
 
 export interface StateTable {
@@ -750,6 +814,7 @@ export interface DB {
   language: LanguageTable
   licence_specification: LicenceSpecificationTable
   mail: MailTable
+  maintenance: MaintenanceTable
   media: MediaTable
   model: ModelTable
   model_extra: ModelExtraTable
@@ -773,9 +838,14 @@ export interface DB {
   section: SectionTable
   service: ServiceTable
   session: SessionTable
+  signin_failure: SigninFailureTable
   staff: StaffTable
   staff_action: StaffActionTable
+  staff_challenge: StaffChallengeTable
+  staff_passkey: StaffPasskeyTable
+  staff_recovery_code: StaffRecoveryCodeTable
   staff_session: StaffSessionTable
+  staff_totp: StaffTotpTable
   state: StateTable
   traveller: TravellerTable
   traveller_person: TravellerPersonTable

@@ -23,5 +23,6 @@ export function backgroundScope(
     clock,
     say: sayer(company.default_language),
     counter: { queries: 0 },
+    work: 'background',
   })
 }

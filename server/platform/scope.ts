@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#server/db/open.ts'
 import { type QueryCounter, retryable, withCompany } from '#server/db/scope.ts'
+import type { Work } from '#server/db/time-limits.ts'
 import type { DB } from '#server/db/types.generated.ts'
 import { type Locale, pickText, type Text } from '#shared/locale.ts'
 import type { Rate } from '#shared/money.ts'
@@ -27,6 +28,7 @@ export type ClosedScope = {
   readonly clock: Clock
   readonly say: Say
   readonly counter: QueryCounter
+  readonly work: Work
   readonly [opens]: Database
 }
 
@@ -51,9 +53,8 @@ export async function inTransaction<S extends ClosedScope, T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await withCompany(scope[opens], scope.companyId, { ...options, counter: scope.counter }, (db) =>
-        run({ ...scope, db }),
-      )
+      const { counter, work } = scope
+      return await withCompany(scope[opens], scope.companyId, { ...options, counter, work }, (db) => run({ ...scope, db }))
     } catch (error) {
       if (attempt >= attempts || !retryable(error)) throw error
     }

@@ -1,0 +1,10 @@
+/** The start cannot go on, for a reason that the operator can mend; its message is all that needs to be read. */
+export class StartError extends Error {
+  override name = 'StartError'
+}
+
+/** What an error says; failures of a connection come as one error for each address tried, without a message of their own. */
+export function messageOf(error: unknown): string {
+  if (error instanceof AggregateError && !error.message) return error.errors.map(messageOf).join('; ')
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Database } from './open.ts'
+
+/** The role or the policies that keep companies apart are not all there; the message tells what is missing and what to do. */
+export class WallError extends Error {
+  override name = 'WallError'
+}
+
+type Role = { bypasses: boolean; isMember: boolean }
+
+const readRole = sql<Role>`select rolsuper or rolbypassrls as bypasses, pg_has_role(current_user, oid, 'member') as "isMember"
+  from pg_roles where rolname = 'rihla_app'`
+
+const readOpenTables = sql<{ name: string }>`
+  select t.relname as name
+  from pg_class t join pg_attribute c on c.attrelid = t.oid and c.attname = 'company_id' and not c.attisdropped
+  where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and t.relname <> 'company_host'
+    and not (t.relrowsecurity and t.relforcerowsecurity and exists (select from pg_policy p where p.polrelid = t.oid))
+  order by t.relname`
+
+const most = 3
+const someOf = (names: readonly string[]) =>
+  names.length > most ? `${names.slice(0, most).join(', ')} and ${names.length - most} more` : names.join(', ')
+
+function faultOfRole(role: Role | undefined): string | undefined {
+  if (!role) return 'the role rihla_app is missing'
+  if (role.bypasses) return 'the role rihla_app bypasses row-level security'
+  return role.isMember ? undefined : 'the user of DATABASE_URL is not a member of the role rihla_app'
+}
+
+/** What is missing of row-level security on a migrated database: the role that requests run as, and a policy on each table of companies. */
+export async function wallFaults({ kysely }: Pick<Database, 'kysely'>): Promise<string[]> {
+  const role = faultOfRole((await readRole.execute(kysely)).rows[0])
+  const tables = (await readOpenTables.execute(kysely)).rows.map(({ name }) => name)
+  const policies =
+    tables.length > 0 ? `row-level security is not in force on ${tables.length} tables (${someOf(tables)})` : undefined
+  return [role, policies].filter((fault) => fault !== undefined)
+}
+
+/** Throws {@link WallError} unless row-level security is whole. */
+export async function assertWall(db: Pick<Database, 'kysely'>): Promise<void> {
+  const faults = await wallFaults(db)
+  if (faults.length === 0) return
+  throw new WallError(
+    `The database does not keep companies apart: ${faults.join('; ')}. It was probably restored without its role: ` +
+      'restore it again with "npm run restore", which makes the role first (docs/operating.md, Restore).',
+  )
+}

@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { migrate, schemaState } from '#server/db/migrate.ts'
+import { type Database, openDatabase } from '#server/db/open.ts'
+import { messageOf, StartError } from '#server/db/start-error.ts'
+import { assertWall } from '#server/db/wall.ts'
+import type { Config } from '#server/platform/config.ts'
+import { isUnavailable } from '#server/platform/refuse.ts'
+
+type Settings = Pick<Config, 'database' | 'migratesAtStart'>
+type Tell = (text: string) => void
+
+const retryMillis = 500
+
+/** The address without its password. */
+function placeOf(url: string): string {
+  const { hostname, port, pathname } = new URL(url)
+  return `${hostname}:${port || '5432'}${pathname}`
+}
+
+/** Waits until a PostgreSQL server answers, for as long as the settings say; `tell` hears of it once. StartError when it does not. */
+export async function waitForDatabase(db: Database, { url, waitSeconds }: Config['database'], tell: Tell): Promise<void> {
+  if (!url) return
+  const deadline = performance.now() + waitSeconds * 1000
+  for (let isTold = false; ; isTold = true) {
+    try {
+      await sql`select 1`.execute(db.kysely)
+      return
+    } catch (error) {
+      if (!isUnavailable(error)) throw new StartError(`The database at ${placeOf(url)} refuses: ${messageOf(error)}`)
+      if (performance.now() >= deadline)
+        throw new StartError(`The database at ${placeOf(url)} did not answer within ${waitSeconds} s: ${messageOf(error)}`)
+      if (!isTold) tell(`Waiting up to ${waitSeconds} s for the database at ${placeOf(url)}: ${messageOf(error)}`)
+      await pause(retryMillis)
+    }
+  }
+}
+
+/** A migration may take longer than a connection of the server may be silent, so it gets one of its own. */
+async function migrateApart(db: Database, { url }: Config['database']): Promise<string[]> {
+  if (!url) return migrate(db)
+  const own = await openDatabase({ url, poolSize: 1 })
+  try {
+    return await migrate(own)
+  } finally {
+    await own.close()
+  }
+}
+
+async function bringUpToDate(db: Database, { database, migratesAtStart }: Settings, tell: Tell): Promise<void> {
+  const { pending, newer } = await schemaState(db)
+  if (newer.length > 0) tell(`The database has migrations of a newer build, which this one works beside: ${newer.join(', ')}`)
+  if (pending.length === 0) return
+  if (!migratesAtStart)
+    throw new StartError(`The database lacks ${pending.join(', ')} and MIGRATE_AT_START is no: run npm run migrate first.`)
+  const applied = await migrateApart(db, database)
+  if (applied.length > 0) tell(`Migrated the database: ${applied.join(', ')}`)
+}
+
+/**
+ * Makes a database ready for this build: waits for it, brings it up to date, and sees that the role of requests and the
+ * policies are there. What an operator can mend is a StartError, or a WallError.
+ */
+export async function startDatabase(db: Database, settings: Settings, tell: Tell): Promise<void> {
+  await waitForDatabase(db, settings.database, tell)
+  try {
+    await bringUpToDate(db, settings, tell)
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    throw new StartError(`The database could not be brought up to date: ${messageOf(error)}`, { cause: error })
+  }
+  await assertWall(db)
+}

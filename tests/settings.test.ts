@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { readConfig, settingNames } from '#server/platform/config.ts'
+import { listFiles, readSource } from '../tools/source-files.ts'
+
+const section = (/^## Settings$([\s\S]*?)^## /m.exec(readSource('README.md')) ?? [])[1] ?? ''
+
+/** The names in the first column of the table of settings. */
+const documented = section
+  .split('\n')
+  .filter((line) => line.startsWith('|'))
+  .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name))
+
+test('the table of settings in README.md has every setting once, and no other', () => {
+  expect(documented.toSorted()).toEqual(settingNames.toSorted())
+})
+
+test('the files in deploy/ set nothing that the product does not know', () => {
+  const known = new Set([...settingNames, 'NODE_ENV'])
+  const assigned = (text: string) => [...text.matchAll(/^([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
+  const example = assigned(readSource('deploy/rihla.env.example'))
+  expect(example.length).toBeGreaterThan(8)
+  expect(example.filter((name) => !known.has(name))).toEqual([])
+  for (const unit of listFiles('deploy/systemd/*.service')) {
+    const environment = [...readSource(unit).matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) => line.split(' '))
+    expect(environment.map((pair) => pair.split('=')[0] ?? '').filter((name) => !known.has(name))).toEqual([])
+    expect(environment.length > 0 || unit.includes('backup')).toBe(true)
+  }
+})
+
+test('the example of settings starts the product once its secrets are filled in', () => {
+  const lines = readSource('deploy/rihla.env.example').matchAll(/^([A-Z][A-Z0-9_]+)=(.*)$/gm)
+  const environment = Object.fromEntries([...lines].map(([, name, value]) => [name, value || 'a'.repeat(64)]))
+  expect(readConfig(environment)).toMatchObject({ mode: 'production', hosts: ['127.0.0.1'], trustedProxies: 1 })
+})
