@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/open.ts'
+import { refreshStatistics } from '#server/db/statistics.ts'
 import { type AccountJobData, type AccountJobs, defineAccountJobs } from '#server/features/accounts/index.ts'
 import { extendCompanyDepartures } from '#server/features/departures/index.ts'
 import { extendCompanyNights } from '#server/features/nights/index.ts'
@@ -9,6 +10,7 @@ import { deleteUnusedUploads } from '#server/features/uploads/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Companies } from '#server/platform/companies.ts'
 import type { Config } from '#server/platform/config.ts'
+import { deleteExpiredAnswers } from '#server/platform/expired-answers.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { createJobs, type Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Logger } from '#server/platform/logger.ts'
@@ -17,12 +19,18 @@ import { defineMailJobs, type MailJobData } from '#server/platform/mail/mail-job
 import type { Mails } from '#server/platform/mail/mails.ts'
 import type { SiteSettings } from '#server/platform/mail/site-origin.ts'
 import { openTransport } from '#server/platform/mail/smtp-transport.ts'
+import type { Measures } from '#server/platform/metrics/measures.ts'
+import type { OutageLog } from '#server/platform/outage-log.ts'
 
 type JobData = OrderJobData &
   OfferJobData &
   MailJobData &
   AccountJobData &
-  PersonalDataJobData & { 'extend-inventory': Record<never, never>; 'unused-uploads': Record<never, never> }
+  PersonalDataJobData & {
+    'extend-inventory': Record<never, never>
+    'unused-uploads': Record<never, never>
+    'expired-answers': Record<never, never>
+  }
 
 type Means = {
   config: SiteSettings & Pick<Config, 'signingSecret' | 'smtpUrl' | 'mailFrom'>
@@ -31,6 +39,8 @@ type Means = {
   clock: Clock
   files: FileStore
   logger: Logger
+  outages: OutageLog
+  measures: Measures
 }
 
 export type ClockWork = {
@@ -41,24 +51,30 @@ export type ClockWork = {
   extendInventory(): Promise<void>
 }
 
+/** From so many new rows on the planner is told at once. */
+const manyRows = 1_000
+
 /** The clock's work of every feature, and what enqueues it. */
 export function defineClockWork(means: Means): ClockWork {
-  const { config, db, companies, clock, logger } = means
-  const jobs = createJobs<JobData>(db, { onError: (error) => logger.error({ err: error }, 'a job failed') })
+  const { config, db, companies, clock, logger, outages } = means
+  const jobs = createJobs<JobData>(db, { logger, outages, measures: means.measures })
   const orderJobs = defineOrderJobs(jobs, { db, companies, clock })
   const transport = config.smtpUrl ? openTransport(config.smtpUrl) : null
   const enqueueMail = defineMailJobs(jobs, { db, companies, clock, logger, from: config.mailFrom, transport })
   const mails = createMails(config, enqueueMail)
   const accountJobs = defineAccountJobs(jobs, { db, companies, clock, mails, secret: config.signingSecret })
   const extendInventory = async () => {
+    let made = 0
     for (const company of companies.all()) {
-      await extendCompanyDepartures(db, company, clock)
-      await extendCompanyNights(db, company, clock)
+      made += await extendCompanyDepartures(db, company, clock)
+      made += await extendCompanyNights(db, company, clock)
       await extendCompanyOffers(db, company, clock)
     }
+    if (made >= manyRows) await refreshStatistics(db, ['departure', 'room_night'])
   }
   jobs.define('extend-inventory', extendInventory, { cron: '17 2 * * *' })
   jobs.define('unused-uploads', async () => void (await deleteUnusedUploads(means)), { cron: '41 * * * *' })
+  jobs.define('expired-answers', async () => void (await deleteExpiredAnswers(means)), { cron: '53 3 * * *' })
   definePersonalDataJobs(jobs, { ...means, mails })
   defineOfferTurn(jobs, { db, companies, clock })
   return { jobs, featureJobs: { ...orderJobs, ...accountJobs }, mails, extendInventory }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { QueryCounter } from '#server/db/scope.ts'
 import type { Logger } from '#server/platform/logger.ts'
+import { currentRequest } from '#server/platform/request-context.ts'
 
 type PageEnv = { Variables: { requestId?: string; companySlug?: string; route?: string } }
 
@@ -10,7 +11,8 @@ export function createPageLog(logger: Logger) {
   const counters = new Map<string, QueryCounter>()
   const middleware: MiddlewareHandler<PageEnv> = async (c, next) => {
     const started = performance.now()
-    const requestId = randomUUID()
+    const context = currentRequest()
+    const requestId = context?.requestId ?? randomUUID()
     const counter: QueryCounter = { queries: 0 }
     counters.set(requestId, counter)
     c.set('requestId', requestId)
@@ -19,7 +21,7 @@ export function createPageLog(logger: Logger) {
     } finally {
       counters.delete(requestId)
     }
-    c.res.headers.set('X-Request-Id', requestId)
+    if (context) context.route = c.get('route') ?? 'file'
     logger.info({
       request_id: requestId,
       company: c.get('companySlug'),

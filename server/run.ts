@@ -1,77 +1,86 @@
-import type { Server } from 'node:http'
 import path from 'node:path'
 import { DatabaseInUseError } from '#server/db/lock-file.ts'
 import { openConfigured } from '#server/db/open.ts'
-import { ConfigError, readConfig } from '#server/platform/config.ts'
+import { messageOf, StartError } from '#server/db/start-error.ts'
+import { WallError } from '#server/db/wall.ts'
+import { type Config, ConfigError, isProduction, readConfig } from '#server/platform/config.ts'
+import { createLogger, identityOf, type Logger } from '#server/platform/logger.ts'
+import { captureOutput } from '#server/platform/process-output.ts'
+import { isUnavailable } from '#server/platform/refuse.ts'
+import type { DemoAccounts } from './demo-accounts.ts'
 import { ensureBuild } from './ensure-build.ts'
-
-type Demo = Pick<typeof import('./demo.ts'), 'demoCustomer' | 'demoStaff'>
+import { listen } from './http-server.ts'
+import { stop, stopAsked } from './stop.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-function welcome({ demoCustomer, demoStaff }: Demo, port: number, slugs: readonly string[], hasMailServer: boolean): void {
+type Welcome = { accounts: DemoAccounts | null; seeded: readonly string[] }
+
+function welcome({ isExposedTrial, smtpUrl }: Config, port: number, { accounts, seeded }: Welcome): void {
   say(`\nRihla is ready:  http://localhost:${port}  (أفق للسفر)   http://masar.localhost:${port}  (Masar)`)
-  say(`Demo customer:   ${demoCustomer.email}  ${demoCustomer.password}`)
-  say(`Demo staff:      ${demoStaff.email}  ${demoStaff.password}  (API only)`)
-  if (!hasMailServer) say(`Outgoing mail:   http://localhost:${port}/dev/mailbox`)
-  if (slugs.length > 0) say(`Made just now:   ${slugs.join(', ')}`)
+  if (accounts) say(`Demo customer:   ${accounts.customer.email}  ${accounts.customer.password}`)
+  if (accounts) say(`Demo staff:      ${accounts.staff.email}  ${accounts.staff.password}  (API only)`)
+  const mailbox = `http://localhost:${port}/dev/mailbox${isExposedTrial ? '  (on this machine alone)' : ''}`
+  if (!smtpUrl) say(`Outgoing mail:   ${mailbox}`)
+  if (seeded.length > 0) say(`Made just now:   ${seeded.join(', ')}`)
   say('')
 }
 
-/** Answers the first SIGTERM or SIGINT. */
-const stopAsked = () =>
-  new Promise<void>((resolve) => {
-    process.once('SIGTERM', resolve)
-    process.once('SIGINT', resolve)
-  })
-
-/** Takes no more connections and waits for the running requests. */
-const finish = (server: Server) =>
-  new Promise<void>((resolve) => {
-    server.close(() => resolve())
-    server.closeIdleConnections()
-  })
-
-async function serveUntilStopped(): Promise<void> {
-  const config = readConfig()
-  const stopped = stopAsked()
+async function serveUntilStopped(config: Config, logger: Logger): Promise<void> {
+  const isSilent = config.mode === 'production'
+  const asked = stopAsked()
   // The embedded engine starts on a thread of its own: meanwhile this one reads the rest of the program.
   const db = openConfigured(config.database)
   db.catch(() => {})
-  const parts = config.roles.includes('site') ? await sitePartsOf() : {}
-  const [{ serve }, { createApp }, demo] = await Promise.all([
-    import('@hono/node-server'),
-    import('./app.ts'),
-    import('./demo.ts'),
-  ])
-  const running = await createApp(config, { ...parts, db })
-  const server = serve({ fetch: running.fetch, hostname: config.host, port: config.port }, ({ port }) => {
-    if (config.mode === 'production') running.logger.info({ port, roles: config.roles }, 'ready')
-    else welcome(demo, port, running.seeded, config.smtpUrl !== undefined)
-  }) as Server
-  server.on('error', (error) => {
-    process.stderr.write(`${error.message}\n`)
-    process.exit(1)
+  const parts = config.roles.includes('site') ? await sitePartsOf(isSilent ? (text) => logger.info(text) : say) : {}
+  const { createApp } = await import('./app.ts')
+  const running = await createApp(config, { ...parts, db, logger })
+  const http = await listen({ ...config, fetch: running.fetch }).catch(async (error) => {
+    await running.close()
+    throw error
   })
-  await stopped
-  await finish(server)
-  await running.close()
+  if (isSilent) logger.info({ port: http.port, pid: process.pid }, 'ready')
+  else welcome(config, http.port, running)
+  const signal = await asked
+  if (isSilent) logger.info({ signal }, 'stopping')
+  await stop(http, running, config)
+  if (isSilent) logger.info('stopped')
 }
 
-async function sitePartsOf() {
-  const folder = await ensureBuild(say)
+async function sitePartsOf(tell: (text: string) => void) {
+  const folder = await ensureBuild(tell)
   const { loadBuild } = await import('#server/site/index.ts')
   return { build: await loadBuild(folder), clientFolder: path.join(folder, 'client') }
 }
 
-/** Runs the server until it is told to stop; answers the exit code. What the operator can mend is said without a stack. */
+const plainErrors = [ConfigError, DatabaseInUseError, StartError, WallError]
+
+const isPlain = (error: unknown): boolean =>
+  plainErrors.some((kind) => error instanceof kind) ||
+  (error instanceof Error && 'syscall' in error && error.syscall === 'listen')
+
+/** What the operator can mend is said without a stack. */
+const isForOperator = (error: unknown): boolean => isPlain(error) || isUnavailable(error)
+
+/** In production one line of the log, else a text for whoever started it. */
+function tellFailure(error: unknown, logger: Logger): void {
+  const text = `${isPlain(error) || !isUnavailable(error) ? '' : 'The database failed at the start: '}${messageOf(error)}`
+  if (!isProduction()) process.stderr.write(`${text}\n`)
+  else logger.fatal(isForOperator(error) ? {} : { err: error }, text)
+}
+
+/** Runs the server until it is told to stop; gives the exit code. */
 export async function run(): Promise<number> {
+  let logger = createLogger('info', undefined, identityOf([]))
   try {
-    await serveUntilStopped()
+    const config = readConfig()
+    logger = createLogger(config.logLevel, undefined, identityOf(config.roles))
+    if (config.mode === 'production') captureOutput(logger)
+    await serveUntilStopped(config, logger)
     return 0
   } catch (error) {
-    if (!(error instanceof ConfigError || error instanceof DatabaseInUseError)) throw error
-    process.stderr.write(`${error.message}\n`)
+    if (!isForOperator(error) && !isProduction()) throw error
+    tellFailure(error, logger)
     return 1
   }
 }

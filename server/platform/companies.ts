@@ -63,6 +63,8 @@ export type Companies = {
   readonly reference: Reference
   /** The company of a request's Host header; undefined for a host that no company has. */
   ofHost(host: string): Company | undefined
+  /** The hosts of a company's own, none for one that stands under a product domain alone. */
+  hostsOf(companyId: string): readonly string[]
   /** The company named in an API path, by slug or by host. */
   ofTenant(tenant: string): Company | undefined
   all(): readonly Company[]
@@ -87,6 +89,7 @@ export async function watchCompanies(db: Database, options: Options): Promise<Co
   const byId = new Map<string, Company>()
   let bySlug = new Map<string, Company>()
   let byHost = new Map<string, Company>()
+  let hostsById = new Map<string, string[]>()
   const shared = await loadReference(db)
 
   async function refresh() {
@@ -100,6 +103,7 @@ export async function watchCompanies(db: Database, options: Options): Promise<Co
     byHost = new Map(
       hosts.flatMap(({ host, company_id }) => (byId.has(company_id) ? [[host, byId.get(company_id) as Company]] : [])),
     )
+    hostsById = new Map(versions.map(({ id }) => [id, hosts.filter((row) => row.company_id === id).map(({ host }) => host)]))
   }
 
   function ofHost(host: string) {
@@ -124,6 +128,7 @@ export async function watchCompanies(db: Database, options: Options): Promise<Co
   return {
     reference: shared,
     ofHost,
+    hostsOf: (companyId) => hostsById.get(companyId) ?? [],
     ofTenant: (tenant) => bySlug.get(tenant) ?? byHost.get(tenant.toLowerCase()),
     all: () => [...byId.values()],
     refresh,

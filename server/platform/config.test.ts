@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 const secret = 'a long enough secret for a test, really'
-const production = { DATABASE_URL: 'postgres://localhost/rihla', SIGNING_SECRET: secret }
+const encryption = 'another long enough secret for a test'
+const production = { DATABASE_URL: 'postgres://localhost/rihla', SIGNING_SECRET: secret, ENCRYPTION_SECRET: encryption }
 
 function faultsOf(environment: Record<string, string>): readonly string[] {
   try {
@@ -26,7 +27,8 @@ function faultsOf(environment: Record<string, string>): readonly string[] {
 test('without any setting it is the demo, in all roles, on the embedded database', () => {
   expect(readConfig({ DATA_FOLDER: folder })).toMatchObject({
     mode: 'demo',
-    host: '0.0.0.0',
+    hosts: ['127.0.0.1', '::1'],
+    isExposedTrial: false,
     port: 3000,
     roles: ['api', 'site', 'worker'],
     database: { url: undefined, folder: path.join(folder, 'database') },
@@ -58,6 +60,7 @@ test('all faults are told at once, each with the name of its setting', () => {
     'API_URL',
     'DATABASE_POOL',
     'DATABASE_URL',
+    'ENCRYPTION_SECRET',
     'LOG_LEVEL',
     'MAIL_FROM',
     'PORT',
@@ -75,10 +78,48 @@ test('all faults are told at once, each with the name of its setting', () => {
 test('production refuses to start without its secret, or with a short one, and never makes one', async () => {
   expect(faultsOf({ DATABASE_URL: production.DATABASE_URL })).toEqual([
     'SIGNING_SECRET: needed in production, at least 32 random characters',
+    'ENCRYPTION_SECRET: needed in production, at least 32 random characters',
   ])
   expect(faultsOf({ ...production, SIGNING_SECRET: 'short' })).toEqual(['SIGNING_SECRET: must have at least 32 characters'])
   expect(faultsOf({ ...production, SIGNING_SECRET: '' })).toHaveLength(1)
+  for (const short of ['short', `${encryption},short`, ','])
+    expect(faultsOf({ ...production, ENCRYPTION_SECRET: short })).toEqual([
+      'ENCRYPTION_SECRET: each must have at least 32 characters',
+    ])
   expect(readConfig(production)).toMatchObject({ mode: 'production', signingSecret: secret, secureCookies: true })
+})
+
+test('a demo listens on this machine alone unless it is told to, and then knows that others reach it', () => {
+  const read = (environment: Record<string, string>) => {
+    const { hosts, isExposedTrial } = readConfig({ DATA_FOLDER: folder, ...environment })
+    return { hosts, isExposedTrial }
+  }
+  const both = ['127.0.0.1', '::1']
+  expect(read({})).toEqual({ hosts: both, isExposedTrial: false })
+  expect(read({ HOST: 'localhost' })).toEqual({ hosts: both, isExposedTrial: false })
+  expect(read({ HOST: '127.0.0.1' })).toEqual({ hosts: ['127.0.0.1'], isExposedTrial: false })
+  for (const HOST of ['0.0.0.0', '::', '192.168.1.7', 'rihla.example'])
+    expect(read({ HOST })).toEqual({ hosts: [HOST], isExposedTrial: true })
+  expect(read(production)).toEqual({ hosts: ['0.0.0.0'], isExposedTrial: false })
+})
+
+test('NODE_ENV=production is never a demo: it is production, and refuses to start for want of what production needs', () => {
+  expect(faultsOf({ NODE_ENV: 'production' })).toEqual([
+    'SIGNING_SECRET: needed in production, at least 32 random characters',
+    'ENCRYPTION_SECRET: needed in production, at least 32 random characters',
+    'DATABASE_URL: needed with NODE_ENV=production; without NODE_ENV it is a demo',
+  ])
+  for (const MODE of ['demo', 'development'])
+    expect(faultsOf({ NODE_ENV: 'production', MODE })).toEqual([
+      `MODE: ${MODE} is refused with NODE_ENV=production, which is never a demo`,
+    ])
+  expect(readConfig({ ...production, NODE_ENV: 'production' }).mode).toBe('production')
+  expect(readConfig({ NODE_ENV: 'test', DATA_FOLDER: folder }).mode).toBe('demo')
+})
+
+test('several secrets encrypt: the first is the newest', () => {
+  const [newer, older] = ['0'.repeat(32), '1'.repeat(32)]
+  expect(readConfig({ ...production, ENCRYPTION_SECRET: `${newer}, ${older}` }).encryptionSecrets).toEqual([newer, older])
 })
 
 test('sites stand behind a proxy in production and at the own port otherwise, unless it is said', () => {
@@ -112,4 +153,6 @@ test('the demo makes a random secret once and keeps it to itself', async () => {
   const file = path.join(own.DATA_FOLDER, 'signing-secret')
   expect(await readFile(file, 'utf8')).toBe(first)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect(readConfig(own).encryptionSecrets).toEqual([await readFile(path.join(own.DATA_FOLDER, 'encryption-secret'), 'utf8')])
+  expect(readConfig(own).encryptionSecrets).not.toContain(first)
 })

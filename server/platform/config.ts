@@ -4,6 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { S3Settings } from './files/s3-store.ts'
 import { isSmtpUrl } from './mail/smtp-url.ts'
+import { type ProcessSettings, processFaults, processSettings, readProcessSettings } from './process-settings.ts'
 
 const roles = ['api', 'site', 'worker'] as const
 export type Role = (typeof roles)[number]
@@ -15,8 +16,9 @@ const list = (value: string) =>
     .filter(Boolean)
 
 const Settings = z.object({
+  ...processSettings,
   NODE_ENV: z.string().optional(),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: z.string().optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   ROLES: z
     .string()
@@ -28,6 +30,8 @@ const Settings = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
     .optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DATABASE_WAIT: z.coerce.number().int().min(0).max(3600).default(60),
+  MIGRATE_AT_START: z.enum(['yes', 'no']).default('yes'),
   DATA_FOLDER: z.string().default('data'),
   REDIS_URL: z
     .string()
@@ -56,16 +60,31 @@ const Settings = z.object({
   SMTP_URL: z.string().refine(isSmtpUrl, 'must be a smtp:// or smtps:// address').optional(),
   MAIL_FROM: z.email('must be an address').optional(),
   SIGNING_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  ENCRYPTION_SECRET: z
+    .string()
+    .transform(list)
+    .refine((all) => all.length > 0 && all.every((secret) => secret.length >= 32), 'each must have at least 32 characters')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   MODE: z.enum(['development', 'demo', 'production']).optional(),
 })
 
-export type Config = {
+/** The names of all settings that are the product's own. */
+export const settingNames: readonly string[] = Object.keys(Settings.shape).filter((name) => name !== 'NODE_ENV')
+
+export type Config = ProcessSettings & {
   mode: 'development' | 'demo' | 'production'
-  host: string
+  /** Every address that it listens on. */
+  hosts: readonly string[]
+  /** Whether other machines can reach a server that is for trying alone: mails and passwords that it prints are then kept back. */
+  isExposedTrial: boolean
+  /** Development: a process of ours takes the requests and hands them on, with the visitor's address. */
+  isBehindOwnProxy: boolean
   port: number
   roles: readonly Role[]
-  database: { url: string | undefined; pool: number; folder: string }
+  /** `waitSeconds`: how long the start waits for PostgreSQL to answer. */
+  database: { url: string | undefined; pool: number; folder: string; waitSeconds: number }
+  migratesAtStart: boolean
   dataFolder: string
   redisUrl: string | undefined
   productDomains: readonly string[]
@@ -81,6 +100,8 @@ export type Config = {
   smtpUrl: string | undefined
   mailFrom: string
   signingSecret: string
+  /** What encrypts in the database: the first seals, every one opens. */
+  encryptionSecrets: readonly string[]
   logLevel: string
 }
 
@@ -100,7 +121,31 @@ const siteUrlOf = (mode: Config['mode'], port: number): string =>
 
 type Environment = Record<string, string | undefined>
 
-const modeOf = ({ MODE, DATABASE_URL }: Environment) => MODE ?? (DATABASE_URL ? 'production' : 'demo')
+const modeOf = ({ MODE, DATABASE_URL, NODE_ENV }: Environment): string =>
+  MODE ?? (DATABASE_URL || NODE_ENV === 'production' ? 'production' : 'demo')
+
+/** Both loopback addresses, for a client may take `localhost` for either. */
+const loopbackHosts = ['127.0.0.1', '::1'] as const
+
+/** Whether an address is this machine's own loopback. */
+export const isLoopback = (address: string): boolean =>
+  address === 'localhost' || address === '::1' || /^(?:::ffff:)?127\.\d+\.\d+\.\d+$/.test(address)
+
+const hostsOf = (mode: Config['mode'], host: string | undefined): readonly string[] => {
+  if (host === 'localhost') return loopbackHosts
+  if (host !== undefined) return [host]
+  return mode === 'production' ? ['0.0.0.0'] : loopbackHosts
+}
+
+/** `NODE_ENV=production` is what hosting services set for whatever they run: never a demo, and never by accident embedded. */
+function nodeEnvironmentFaults({ NODE_ENV, MODE, DATABASE_URL }: Environment): string[] {
+  if (NODE_ENV !== 'production' || MODE === 'production') return []
+  if (MODE !== undefined) return [`MODE: ${MODE} is refused with NODE_ENV=production, which is never a demo`]
+  return DATABASE_URL ? [] : ['DATABASE_URL: needed with NODE_ENV=production; without NODE_ENV it is a demo']
+}
+
+/** Whether the settings ask for production, also where they cannot be used. */
+export const isProduction = (environment: Environment = process.env): boolean => modeOf(environment) === 'production'
 
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
@@ -123,13 +168,18 @@ function faultsBetween(environment: Environment): string[] {
   const asked = new Set(list(environment.ROLES ?? roles.join(',')))
   const isAlone = !environment.DATABASE_URL && roles.some((role) => !asked.has(role))
   return [
-    ...(modeOf(environment) === 'production' && !environment.SIGNING_SECRET
-      ? ['SIGNING_SECRET: needed in production, at least 32 random characters']
-      : []),
+    ...(['SIGNING_SECRET', 'ENCRYPTION_SECRET'] as const)
+      .filter((name) => modeOf(environment) === 'production' && !environment[name])
+      .map((name) => `${name}: needed in production, at least 32 random characters`),
+    ...nodeEnvironmentFaults(environment),
     ...bucketFaults(environment),
+    ...processFaults(environment),
     ...(isAlone ? ['ROLES: roles in processes of their own need DATABASE_URL (the embedded database has one owner)'] : []),
   ]
 }
+
+/** The environment of a program that this process starts: its own, with these variables beside it. */
+export const environmentWith = (variables: Environment): Environment => ({ ...process.env, ...variables })
 
 /** Reads the settings once from the environment; throws {@link ConfigError} that lists all faults. */
 export function readConfig(environment: Environment = process.env): Config {
@@ -139,17 +189,23 @@ export function readConfig(environment: Environment = process.env): Config {
   const faults = [...own, ...faultsBetween(given)]
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults)
   const settings = parsed.data
-  const mode = settings.MODE ?? (settings.DATABASE_URL ? 'production' : 'demo')
+  const mode = settings.MODE ?? (modeOf(given) === 'production' ? 'production' : 'demo')
+  const hosts = hostsOf(mode, settings.HOST)
   return {
+    ...readProcessSettings(settings, mode === 'production'),
     mode,
-    host: settings.HOST,
+    hosts,
+    isBehindOwnProxy: false,
+    isExposedTrial: mode !== 'production' && !hosts.every(isLoopback),
     port: settings.PORT,
     roles: settings.ROLES,
     database: {
       url: settings.DATABASE_URL,
       pool: settings.DATABASE_POOL,
       folder: path.resolve(settings.DATA_FOLDER, 'database'),
+      waitSeconds: settings.DATABASE_WAIT,
     },
+    migratesAtStart: settings.MIGRATE_AT_START === 'yes',
     dataFolder: path.resolve(settings.DATA_FOLDER),
     redisUrl: settings.REDIS_URL,
     productDomains: settings.PRODUCT_DOMAINS,
@@ -161,22 +217,31 @@ export function readConfig(environment: Environment = process.env): Config {
     files: bucketOf(settings),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `no-reply@${settings.PRODUCT_DOMAINS[0] ?? 'localhost'}`,
-    signingSecret: settings.SIGNING_SECRET ?? keptSecret(path.resolve(settings.DATA_FOLDER)),
+    signingSecret: settings.SIGNING_SECRET ?? keptSecret(path.resolve(settings.DATA_FOLDER), 'signing-secret'),
+    encryptionSecrets: settings.ENCRYPTION_SECRET ?? [keptSecret(path.resolve(settings.DATA_FOLDER), 'encryption-secret')],
     logLevel: settings.LOG_LEVEL,
   }
 }
 
-/** Demo and development make a random secret once and keep it beside their data; of two processes at once, the first's stays. */
-function keptSecret(folder: string): string {
-  const file = path.join(folder, 'signing-secret')
-  mkdirSync(folder, { recursive: true })
-  if (!existsSync(file)) linkDraft(file)
-  return readFileSync(file, 'utf8')
+/** Demo and development make a random secret once and keep it beside their data. */
+const keptSecret = (folder: string, name: string): string =>
+  writtenOnce(path.join(folder, name), () => randomBytes(32).toString('hex'))
+
+/** What a file of this machine's owner alone holds; it is made where there is none: of two processes at once, the first's stays. */
+export function writtenOnce(file: string, make: () => string): string {
+  const folder = path.dirname(file)
+  try {
+    mkdirSync(folder, { recursive: true })
+    if (!existsSync(file)) linkDraft(file, make())
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new ConfigError([`DATA_FOLDER: ${folder} cannot be used (${error instanceof Error ? error.message : error})`])
+  }
 }
 
-function linkDraft(file: string): void {
+function linkDraft(file: string, content: string): void {
   const draft = `${file}.${process.pid}`
-  writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 })
+  writeFileSync(draft, content, { mode: 0o600 })
   try {
     linkSync(draft, file)
   } catch (error) {

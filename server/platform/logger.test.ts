@@ -61,7 +61,7 @@ describe('the line of a request', () => {
       route: 'POST /signin',
       status: 200,
       ms: expect.any(Number),
-      queries: 3,
+      queries: 7,
       account: customerId,
     })
     expect(order).toMatchObject({ route: 'GET /profile/orders/{id}', status: 404, queries: 2, account: customerId })

@@ -36,7 +36,7 @@ function notesOf(db: Database, fail: (text: string) => boolean = () => false, op
 const send = (db: Database, jobs: Jobs<Data>, text: string, options = {}) =>
   withCompany(db, company, {}, (trx) => jobs.send(trx, 'note', { text }, options))
 
-const until = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 50 })
+const until = (check: () => void) => vi.waitFor(check, { timeout: 120_000, interval: 50 })
 
 /** A second process's view: on PostgreSQL a pool of its own, on the embedded engine the only one there is. */
 const openAgain = (db: TestDatabase): Promise<Database> =>
@@ -119,6 +119,23 @@ describeEngines('jobs', (open, engine) => {
     expect(rows).toEqual(['first', 'third', 'fourth'].map((text) => ({ text, start_after: later })))
   })
 
+  test('paused, none is taken and all can be sent; resumed, they run', async () => {
+    await using jobs = notesOf(db)
+    await jobs.pause()
+    await jobs.start()
+    expect(jobs.state()).toBe('paused')
+    await send(db, jobs, 'before')
+    await jobs.resume()
+    await until(() => expect(jobs.seen).toEqual(['before']))
+    await jobs.pause()
+    await send(db, jobs, 'between')
+    const { rows } = await sql`select state from pgboss.job where data ->> 'text' = 'between'`.execute(db.kysely)
+    expect([jobs.seen, rows, jobs.state()]).toEqual([['before'], [{ state: 'created' }], 'paused'])
+    await Promise.all([jobs.resume(), jobs.pause(), jobs.resume()])
+    await until(() => expect(jobs.seen).toEqual(['before', 'between']))
+    expect([jobs.state(), jobs.errors]).toEqual(['ok', []])
+  })
+
   test('a process that only sends runs nothing; the next one that works does', async () => {
     await using sender = notesOf(db)
     await sender.start({ work: false })
@@ -144,7 +161,7 @@ describeEngines('jobs', (open, engine) => {
     await send(db, jobs, 'slow')
     await begun.promise
     const stopped = jobs.stop()
-    expect([jobs.isRunning(), ended]).toEqual([false, false])
+    expect([jobs.state(), ended]).toEqual(['stopped', false])
     mayEnd.resolve()
     await stopped
     expect(ended).toBe(true)

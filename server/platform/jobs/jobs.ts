@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { fromKysely, type Job, PgBoss, type QueueOptions } from 'pg-boss'
+import { fromKysely, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss'
 import type { Database } from '#server/db/open.ts'
 import type { DB } from '#server/db/types.generated.ts'
+import type { OutageLog } from '#server/platform/outage-log.ts'
 import { createSchema, executorOf, grantSending } from './executor.ts'
+import { type JobWatch, runJob, withCause } from './run-job.ts'
 
 /** Runs one job. It may run twice (a process that dies, a lost answer), so its effect is conditional on what it finds. */
 export type JobHandler<Data> = (data: Data, options: { signal: AbortSignal }) => Promise<void>
@@ -45,13 +47,18 @@ export type Jobs<JobData> = {
   start(options?: { work?: boolean }): Promise<void>
   /** Takes no more jobs and waits for those that run, at most `timeoutMillis`; what is left then runs again later. */
   stop(timeoutMillis?: number): Promise<void>
-  /** Whether the queue is started and not stopped. */
-  isRunning(): boolean
+  /** Takes no more jobs until `resume`, also when it is started meanwhile, and waits for those that run. Sending goes on. */
+  pause(): Promise<void>
+  resume(): Promise<void>
+  /** `ok` from the start to the stop, unless it is paused. */
+  state(): 'ok' | 'paused' | 'stopped'
 }
 
-export type JobsOptions = {
+export type JobsOptions = JobWatch & {
   /** Told about jobs that failed and polls that did not reach the database; both are tried again. */
   onError?: (error: Error) => void
+  /** Logs the polls that did not reach the database. */
+  outages?: OutageLog
   /** How long a job waits at most until an idle process notices it; at least 0.5. */
   pollSeconds?: number
 }
@@ -98,18 +105,16 @@ async function prepareSchedules(boss: PgBoss, definitions: Map<string, Definitio
   }
 }
 
-async function startWorkers(
-  boss: PgBoss,
-  definitions: Map<string, Definition>,
-  pollSeconds: number,
-  onError: (e: Error) => void,
-) {
-  for (const [name, { run }] of definitions) {
-    // One job at a time: a failing one would take its whole batch into the retry.
-    await boss.work(name, { batchSize: 1, pollingIntervalSeconds: pollSeconds }, async ([job]: Job<unknown>[]) => {
+type Working = Required<Pick<JobsOptions, 'pollSeconds' | 'onError'>> & { watch: JobWatch }
+
+async function startWorkers(boss: PgBoss, definitions: Map<string, Definition>, { pollSeconds, onError, watch }: Working) {
+  // One job at a time: a failing one would take its whole batch into the retry.
+  const polling = { batchSize: 1, pollingIntervalSeconds: pollSeconds, includeMetadata: true } as const
+  for (const [name, { run, cron }] of definitions) {
+    await boss.work(name, polling, async ([job]: JobWithMetadata<unknown>[]) => {
       if (!job) return
       try {
-        await run(job.data, job.signal)
+        await runJob(job, { isScheduled: cron !== undefined, run }, watch)
       } catch (error) {
         onError(new Error(`job ${name} ${job.id} failed`, { cause: error }))
         throw error
@@ -123,9 +128,32 @@ export function createJobs<JobData extends Record<keyof JobData, object>>(
   database: Database,
   options: JobsOptions = {},
 ): Jobs<JobData> {
-  const { onError = () => {}, pollSeconds = 2 } = options
+  const { onError = () => {}, pollSeconds = 2, outages } = options
   const definitions = new Map<string, Definition>()
   let boss: PgBoss | undefined
+  let works = false
+  let isPaused = false
+  let isWorking = false
+  let changes = Promise.resolve()
+
+  const tell = (error: Error) => {
+    outages?.note(error, 'the queue could not be read')
+    onError(error)
+  }
+
+  async function follow(): Promise<void> {
+    if (!boss || !works || isWorking !== isPaused) return
+    isWorking = !isPaused
+    if (isWorking) await startWorkers(boss, definitions, { pollSeconds, onError, watch: options })
+    else await Promise.all([...definitions.keys()].map((name) => boss?.offWork(name)))
+  }
+
+  /** One change after the other, so that a pause finds all the workers that a resume made. */
+  function turn(to: 'on' | 'off'): Promise<void> {
+    isPaused = to === 'off'
+    changes = changes.then(follow).catch(tell)
+    return changes
+  }
 
   return {
     define(name, handler, { cron, timeZone, retryLimit = 10, retryDelaySeconds = 5, keptSeconds } = {}) {
@@ -138,24 +166,30 @@ export function createJobs<JobData extends Record<keyof JobData, object>>(
     },
     async send(trx, name, data, { startAfter, singletonKey = randomUUID() } = {}) {
       if (!boss || !definitions.has(name)) throw new Error(`job ${name} is sent before it is defined and the queue started`)
-      return (await boss.send(name, data, { db: fromKysely(trx), singletonKey, ...(startAfter && { startAfter }) })) !== null
+      return (
+        (await boss.send(name, withCause(data), { db: fromKysely(trx), singletonKey, ...(startAfter && { startAfter }) })) !==
+        null
+      )
     },
     async start({ work = true } = {}) {
       if (boss) throw new Error('the jobs are started already')
       await createSchema(database)
-      const starting = createBoss(database, work, onError)
+      const starting = createBoss(database, work, tell)
       await starting.start()
       await grantSending(database)
       await prepareQueues(starting, definitions)
       if (work) await prepareSchedules(starting, definitions)
       boss = starting
-      if (work) await startWorkers(starting, definitions, pollSeconds, onError)
+      works = work
+      await follow()
     },
+    pause: () => turn('off'),
+    resume: () => turn('on'),
     async stop(timeoutMillis = 30_000) {
       const stopping = boss
       boss = undefined
       await stopping?.stop({ graceful: true, close: false, timeout: timeoutMillis })
     },
-    isRunning: () => boss !== undefined,
+    state: () => (boss === undefined ? 'stopped' : isPaused ? 'paused' : 'ok'),
   }
 }

@@ -1,0 +1,41 @@
+import type { MiddlewareHandler } from 'hono'
+import { callerIds } from '#server/platform/caller-ids.ts'
+import type { Measures } from '#server/platform/metrics/measures.ts'
+import { inRequest, type RequestContext } from '#server/platform/request-context.ts'
+import { inSpan } from '#server/platform/tracing/tracing.ts'
+
+/** What has no template of its own is counted by the part of the server that answers it. */
+const rooms = ['/health', '/api', '/media', '/flags', '/dev']
+
+const roomOf = (path: string): string => rooms.find((room) => path.startsWith(`${room}/`)) ?? 'other'
+
+type Options = { trustedProxies: number; measures: Pick<Measures, 'requestBegan' | 'requestEnded'> }
+
+/** Gives each request its id, under which everything that it causes is logged, answers it in `X-Request-Id`, and counts it. */
+export const enterRequest =
+  ({ trustedProxies, measures }: Options): MiddlewareHandler =>
+  async (c, next) => {
+    const ids = callerIds(c.req.raw.headers, trustedProxies)
+    const { method } = c.req
+    const started = performance.now()
+    measures.requestBegan()
+    await inSpan({ name: method, kind: 'server', parent: ids.traceparent }, async (span) => {
+      const { traceparent = ids.traceparent } = span
+      const context: RequestContext = { requestId: ids.requestId, ...(traceparent && { traceparent }) }
+      try {
+        await inRequest(context, next)
+        c.res.headers.set('X-Request-Id', context.requestId)
+      } finally {
+        const { status } = c.res
+        const route = context.route ?? roomOf(c.req.path)
+        measures.requestEnded({ method, route, status, seconds: (performance.now() - started) / 1000 })
+        span.rename(`${method} ${route}`)
+        span.add({
+          'http.request.method': method,
+          'http.route': route,
+          'http.response.status_code': status,
+          request_id: ids.requestId,
+        })
+      }
+    })
+  }
