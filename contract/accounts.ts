@@ -1,50 +1,78 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { passwordFaults } from '#shared/password.ts'
 import { latinDigits } from '#shared/text.ts'
 import { limits } from '#shared/validation.ts'
+import { documentedAs } from './documented.ts'
 import { fault } from './fault.ts'
-import { dataOf, day, email, PhoneInput, Said, savedAs, text, textThat, ticked, username } from './fields.ts'
+import { Count, Day, dataOf, day, email, PhoneInput, Said, savedAs, text, textThat, ticked, Uuid, username } from './fields.ts'
 import { route } from './route.ts'
 
 export const Phone = z
   .object({
     country_id: z.int(),
     country_code: z.string(),
-    number: z.string(),
-    e164: z.string(),
-    display: z.string().openapi({ description: 'International form in groups, written left to right' }),
+    number: z.string().meta({ description: 'Without the calling code' }),
+    e164: z.string().meta({ pattern: '^\\+[0-9]{7,15}$' }),
+    display: z.string().meta({ description: 'International form in groups, written left to right' }),
   })
-  .openapi('Phone')
+  .meta({ id: 'Phone' })
 
 export const Gender = z.enum(['male', 'female'])
 
 export const User = z
   .object({
-    id: z.string(),
+    id: Uuid,
     firstname: z.string(),
     lastname: z.string(),
-    email: z.string(),
+    email: z.string().meta({ format: 'email' }),
     email_verified: z.boolean(),
-    pending_email: z.string().nullable().openapi({ description: 'A new address that waits for its verification' }),
+    pending_email: z.string().nullable().meta({ description: 'A new address that waits for its verification' }),
     phone: Phone.nullable(),
-    birthdate: z.string().nullable(),
+    birthdate: Day.nullable(),
     gender: Gender.nullable(),
     scope: z.array(z.string()),
   })
-  .openapi('User')
+  .meta({ id: 'User' })
 
-export const Signed = z.object({
-  message: z.string(),
-  access_token: z.string(),
-  token_type: z.literal('Bearer'),
-  expires_in: z.int().openapi({ description: 'seconds' }),
-})
+/** What a browser or program keeps so that it is no stranger to the account when others guess its password. */
+const keptDevice = () =>
+  z.string().meta({ description: 'Keep it and send it with the next sign-in: no secret that opens anything, but yours alone' })
+
+/** What was kept of an earlier sign-in. */
+export const deviceToken = () =>
+  z
+    .string()
+    .max(2000)
+    .nullish()
+    .meta({ description: 'The `device_token` of an earlier sign-in: others who guess the password do not delay this caller' })
+
+export const Signed = z
+  .object({
+    message: z.string(),
+    device_token: keptDevice(),
+    access_token: z.string().meta({ description: 'For `Authorization: Bearer …`' }),
+    token_type: z.literal('Bearer'),
+    expires_in: Count.meta({ description: 'seconds' }),
+  })
+  .meta({ id: 'SignedIn' })
+
+/** The rule in words and lengths; the common passwords that are refused, and one's own names, are known to the server alone. */
+const passwordRule = {
+  format: 'password',
+  minLength: limits.password.min,
+  maxLength: limits.password.max,
+  description: `${limits.password.min} to ${limits.password.max} characters with a lower-case and an upper-case letter, a digit and a special character; no common password and none made of one's own name, e-mail address or phone`,
+  examples: ['Walnut!Lantern92'],
+}
 
 /** A password that meets the rule of the specification; each rule that it misses is a fault. */
 export const newPassword = () =>
-  z.string({ error: fault('required') }).superRefine((value, context) => {
-    for (const key of passwordFaults(value)) context.addIssue({ code: 'custom', message: fault(key) })
-  })
+  z
+    .string({ error: fault('required') })
+    .meta(passwordRule)
+    .superRefine((value, context) => {
+      for (const key of passwordFaults(value)) context.addIssue({ code: 'custom', message: fault(key) })
+    })
 
 /** A password that exists already: only its length is bounded. */
 export const knownPassword = () =>
@@ -78,7 +106,7 @@ export const SignUp = z
     gender: z.enum(['male', 'female'], { error: fault('choice') }).nullish(),
     birthdate: day().nullish(),
     accept_terms: ticked(),
-    newsletter: z.union([z.boolean(), z.enum(['true', 'on'])]).optional(),
+    newsletter: documentedAs(z.union([z.boolean(), z.enum(['true', 'on'])]), { type: 'boolean' }).optional(),
   })
   .refine(isConfirmed, { path: ['password_confirmation'], error: fault('confirmed'), when: always })
   .refine(isNotEmail, { path: ['password'], error: fault('password_is_email'), when: always })
@@ -88,6 +116,8 @@ export const signUp = route({
   path: '/signup',
   operationId: 'signUp',
   summary: 'Register; sends a verification mail and signs in',
+  description:
+    'Answers a token for `Authorization: Bearer`. Ordering needs a verified e-mail address only where the company asks for it (`email_unverified`). An address that has an account already is a fault of the field.',
   tags: ['accounts'],
   access: { auth: 'guest', rate: 'signup' },
   body: SignUp,
@@ -100,9 +130,11 @@ export const signIn = route({
   path: '/signin',
   operationId: 'signIn',
   summary: 'Sign in with e-mail or phone; takes back an account that was given up and is not erased yet',
+  description:
+    'Answers a token for `Authorization: Bearer`. A wrong pair is 422 `invalid_credentials`, whichever of both was wrong; after a few wrong tries the account waits (429).',
   tags: ['accounts'],
-  access: { auth: 'guest', rate: 'signin' },
-  body: z.object({ username: username(), password: knownPassword() }),
+  access: { auth: 'guest', optionalAuth: 'customer', rate: 'signin' },
+  body: z.object({ username: username(), password: knownPassword(), device_token: deviceToken() }),
   status: 200,
   reply: Signed,
   refuses: ['invalid_credentials'],
@@ -113,8 +145,9 @@ export const signOut = route({
   path: '/signout',
   operationId: 'signOut',
   summary: 'End the session; also answered without one',
+  description: 'Send the token whose session is to end. Without one, or with one that is over, the reply is the same.',
   tags: ['accounts'],
-  access: { auth: 'guest', rate: 'write', withoutLicence: true },
+  access: { auth: 'guest', optionalAuth: 'customer', rate: 'write', withoutLicence: true },
   status: 200,
   reply: Said,
 })
@@ -124,6 +157,8 @@ export const requestVerification = route({
   path: '/verify-email/request',
   operationId: 'requestVerification',
   summary: 'Send the verification mail again; says the same for every address',
+  description:
+    'Mails a link and six digits, if the address has an account that waits for it. The reply never tells whether it does.',
   tags: ['accounts'],
   access: { auth: 'guest', rate: 'write' },
   body: z.object({ email: email() }),
@@ -131,13 +166,20 @@ export const requestVerification = route({
   reply: Said,
 })
 
+const vcodePattern = /^[\w-]{20,100}$/
+
 /** What a mailed link carries. */
-const vcode = () => textThat(100, (value) => /^[\w-]{20,100}$/.test(value), 'code_invalid')
+const vcode = () =>
+  textThat(100, (value) => vcodePattern.test(value), 'code_invalid').meta({
+    pattern: vcodePattern.source,
+    description: 'What the mailed link carries',
+  })
 
 /** Six digits, in whichever digits and with whichever blanks they were typed. */
-const mailedCode = () =>
+export const sixDigits = () =>
   z
     .string()
+    .meta({ minLength: 6, maxLength: 30, description: 'Six digits, in any digits and with any blanks', examples: ['123456'] })
     .transform((value) => latinDigits(value.normalize('NFKC')).replace(/[\s\p{Cf}-]/gu, ''))
     .pipe(
       z
@@ -150,7 +192,8 @@ type Verifying = { vcode?: unknown; email?: unknown; code?: unknown } | null | u
 
 /** Either what the link carries, or the address with the digits that were mailed to it; whatever lacks is named. */
 export const VerifyEmail = z
-  .object({ vcode: vcode().optional(), email: email().optional(), code: mailedCode().optional() })
+  .object({ vcode: vcode().optional(), email: email().optional(), code: sixDigits().optional() })
+  .meta({ anyOf: [{ required: ['vcode'] }, { required: ['email', 'code'] }] })
   .refine((form: Verifying) => form?.vcode !== undefined || form?.email !== undefined || form?.code !== undefined, {
     path: ['vcode'],
     error: fault('required'),
@@ -172,6 +215,8 @@ export const verifyEmail = route({
   path: '/verify-email',
   operationId: 'verifyEmail',
   summary: 'Verify an e-mail address by the link of its mail, or by the six digits in it; once',
+  description:
+    'Takes either `vcode` of the mailed link, or `email` and the six digits of the mail as `code`. Each can be used once.',
   tags: ['accounts'],
   access: { auth: 'guest', rate: 'write' },
   body: VerifyEmail,
@@ -184,6 +229,8 @@ export const forgetPassword = route({
   path: '/forget-password',
   operationId: 'forgetPassword',
   summary: 'Send a link that sets a new password; says the same for every address',
+  description:
+    'Mails a link whose `vcode` `resetPassword` takes, if the address has an account. The reply never tells whether it does.',
   tags: ['accounts'],
   access: { auth: 'guest', rate: 'write' },
   body: z.object({ email: email() }),
@@ -196,13 +243,32 @@ export const resetPassword = route({
   path: '/reset-password',
   operationId: 'resetPassword',
   summary: 'Set a new password by the link of a mail; once, and every session ends',
+  description:
+    '`vcode` is what the mailed link of `forgetPassword` carries. Every session of the account ends; sign in with the new password afterwards.',
   tags: ['accounts'],
   access: { auth: 'guest', rate: 'write' },
   body: z
     .object({ vcode: vcode(), password: newPassword(), password_confirmation: repeatedPassword() })
     .refine(isConfirmed, { path: ['password_confirmation'], error: fault('confirmed'), when: always }),
   status: 200,
-  reply: Said,
+  reply: z.object({ message: z.string(), device_token: keptDevice() }),
+})
+
+export const revertEmail = route({
+  method: 'post',
+  path: '/revert-email',
+  operationId: 'revertEmail',
+  summary:
+    'Take a change of the e-mail address back by the link that the former address was mailed; once, and every session ends',
+  description:
+    '`vcode` is what the link in the mail to the former address carries, for seven days. The account uses that address again, every session and the password end, and the `vcode` that is answered sets a new one with `resetPassword`.',
+  tags: ['accounts'],
+  access: { auth: 'guest', rate: 'write' },
+  body: z.object({ vcode: vcode() }),
+  status: 200,
+  reply: savedAs(
+    z.object({ vcode: z.string().meta({ description: 'Sets a new password at `reset-password`: the old one is over' }) }),
+  ),
 })
 
 export const getProfile = route({
@@ -210,6 +276,7 @@ export const getProfile = route({
   path: '/profile/username',
   operationId: 'getProfile',
   summary: 'The signed-in customer',
+  description: 'Who the token belongs to. `pending_email` is an address that counts once it is verified.',
   tags: ['accounts'],
   access: { auth: 'customer', rate: 'read' },
   status: 200,

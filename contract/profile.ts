@@ -1,8 +1,8 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { limits } from '#shared/validation.ts'
 import { always, isConfirmed, knownPassword, newPassword, repeatedPassword, User } from './accounts.ts'
 import { fault } from './fault.ts'
-import { dataOf, day, email, Id, Instant, optionalText, PhoneInput, Said, savedAs, text } from './fields.ts'
+import { Count, dataOf, day, email, Id, Instant, optionalText, PhoneInput, Said, savedAs, text, Uuid } from './fields.ts'
 import { route } from './route.ts'
 
 export const ProfileInput = z.object({
@@ -16,7 +16,7 @@ export const ProfileInput = z.object({
     .string()
     .max(200)
     .nullish()
-    .openapi({ description: 'Asked for when e-mail or phone change and the last sign-in is not recent' }),
+    .meta({ description: 'Asked for when e-mail or phone change and the last sign-in is not recent' }),
 })
 
 export const updateProfile = route({
@@ -24,6 +24,8 @@ export const updateProfile = route({
   path: '/profile',
   operationId: 'updateProfile',
   summary: 'Change personal data; a new e-mail address counts once it is verified',
+  description:
+    'Replaces the personal data. A changed `email` waits in `pending_email` until `verifyEmail`; a changed e-mail address or phone asks for `password` unless the sign-in is recent.',
   tags: ['profile'],
   access: { auth: 'customer', rate: 'write' },
   body: ProfileInput,
@@ -40,12 +42,14 @@ export const PasswordChange = z
     error: fault('different'),
     when: always,
   })
+  .meta({ id: 'PasswordChange' })
 
 export const changePassword = route({
   method: 'put',
   path: '/profile/password',
   operationId: 'changePassword',
   summary: 'Change the password; every other session ends',
+  description: 'Asks for the old password. The session of the call stays, every other one ends, and a mail tells the customer.',
   tags: ['profile'],
   access: { auth: 'customer', rate: 'write' },
   body: PasswordChange,
@@ -55,20 +59,21 @@ export const changePassword = route({
 
 export const Session = z
   .object({
-    id: z.string(),
+    id: Uuid,
     browser: z.string().nullable(),
     system: z.string().nullable(),
     created_at: Instant,
-    last_seen_at: Instant.openapi({ description: 'noted at most once an hour' }),
+    last_seen_at: Instant.meta({ description: 'noted at most once an hour' }),
     is_current: z.boolean(),
   })
-  .openapi('Session')
+  .meta({ id: 'Session' })
 
 export const listSessions = route({
   method: 'get',
   path: '/profile/sessions',
   operationId: 'listSessions',
   summary: 'Where the customer is signed in; the caller first, then the latest used',
+  description: 'Every browser in which the customer is signed in; the `id` of one is what `endSession` takes.',
   tags: ['profile'],
   access: { auth: 'customer', rate: 'read' },
   status: 200,
@@ -80,6 +85,7 @@ export const endOtherSessions = route({
   path: '/profile/sessions',
   operationId: 'endOtherSessions',
   summary: 'Sign out everywhere else',
+  description: 'Ends every session of the customer except that of the call.',
   tags: ['profile'],
   access: { auth: 'customer', rate: 'write' },
   status: 200,
@@ -91,6 +97,7 @@ export const endSession = route({
   path: '/profile/sessions/{id}',
   operationId: 'endSession',
   summary: 'Sign out one session of the customer; one that is over already is not found',
+  description: '`id` is of `listSessions`; the session of the call may be ended too.',
   tags: ['profile'],
   access: { auth: 'customer', rate: 'write' },
   param: Id,
@@ -103,6 +110,8 @@ export const deleteAccount = route({
   path: '/profile',
   operationId: 'deleteAccount',
   summary: 'Give up the account: sessions end now, personal data is erased later unless the customer signs in before',
+  description:
+    'Personal data is erased at `erase_after`; whoever signs in before takes the account back. Refused (409 `trip_ahead`) while a paid trip is ahead: cancel it first.',
   tags: ['profile'],
   access: { auth: 'customer', rate: 'write' },
   body: z.object({ password: knownPassword(), reason: optionalText(limits.reason.max) }),
@@ -116,6 +125,8 @@ export const exportProfile = route({
   path: '/profile/export',
   operationId: 'exportProfile',
   summary: "Everything that the company keeps of the customer's own, to take along",
+  description:
+    'Profile, addresses, sessions, favourites, orders, files and mails in one document; what it has of an order is what the customer may see of it.',
   tags: ['profile'],
   access: { auth: 'customer', rate: 'read' },
   status: 200,
@@ -128,7 +139,7 @@ export const exportProfile = route({
       sessions: z.array(Session),
       favourites: z.array(z.object({ model: z.string(), added_at: Instant })),
       orders: z.array(z.record(z.string(), z.unknown())),
-      files: z.array(z.object({ id: z.string(), name: z.string(), size: z.int(), sent_at: Instant })),
+      files: z.array(z.object({ id: Uuid, name: z.string(), size: Count, sent_at: Instant })),
       mails: z.array(z.object({ subject: z.string(), to: z.string(), created_at: Instant, sent_at: Instant.nullable() })),
     }),
   ),

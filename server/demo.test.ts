@@ -1,17 +1,20 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { withCompany } from '#server/db/scope.ts'
-import { demoCustomer, demoStaff, seedDemo } from '#server/demo.ts'
+import { seedDemo } from '#server/demo.ts'
+import { demoAccounts, randomAccounts, setDemoPasswords, wellKnownAccounts } from '#server/demo-accounts.ts'
 import { aCompany, companyFolder } from '#server/features/company-import/folder-fixture.ts'
 import { addCompany, readCompanyFolder } from '#server/features/company-import/index.ts'
 import { createMediaStore } from '#server/platform/media/media-store.ts'
 import { verifyPassword } from '#server/platform/passwords.ts'
+import { customerSessions, openSession } from '#server/platform/sessions.ts'
 import { passwordFaults } from '#shared/password.ts'
 import { openTestDatabase } from '#testing/database.ts'
 
+const accounts = wellKnownAccounts
 const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
 
 /** Small companies under the names of the demo ones. */
@@ -27,7 +30,7 @@ async function smallDemo() {
 test('an empty database gets both companies with their accounts, once', async () => {
   await using demo = await smallDemo()
   await using db = await openTestDatabase()
-  const options = { db, clock, media: createMediaStore({ folder: `${demo.folder}/media` }), folder: demo.folder }
+  const options = { db, clock, media: createMediaStore({ folder: `${demo.folder}/media` }), folder: demo.folder, accounts }
   expect(await seedDemo(options)).toEqual(['ofuq', 'masar'])
   const companies = await db.kysely.selectFrom('company').select(['id', 'slug', 'is_demo']).orderBy('slug').execute()
   expect(companies).toMatchObject([
@@ -39,9 +42,9 @@ test('an empty database gets both companies with their accounts, once', async ()
       await trx.selectFrom('customer').select(['email', 'password_hash']).executeTakeFirstOrThrow(),
       await trx.selectFrom('staff').select(['email', 'password_hash']).executeTakeFirstOrThrow(),
     ])
-    expect([customer?.email, staff?.email]).toEqual([demoCustomer.email, demoStaff.email])
-    expect(await verifyPassword(customer?.password_hash ?? null, demoCustomer.password)).toBe(true)
-    expect(await verifyPassword(staff?.password_hash ?? null, demoStaff.password)).toBe(true)
+    expect([customer?.email, staff?.email]).toEqual([accounts.customer.email, accounts.staff.email])
+    expect(await verifyPassword(customer?.password_hash ?? null, accounts.customer.password)).toBe(true)
+    expect(await verifyPassword(staff?.password_hash ?? null, accounts.staff.password)).toBe(true)
   }
   expect(await seedDemo(options)).toEqual([])
 })
@@ -50,14 +53,41 @@ test("nothing is added beside anyone's own company", async () => {
   await using demo = await smallDemo()
   await using db = await openTestDatabase()
   await addCompany(db, clock, aCompany({ slug: 'own', hosts: [] }))
-  expect(await seedDemo({ db, clock, media: createMediaStore({ folder: `${demo.folder}/media` }), folder: demo.folder })).toEqual(
-    [],
-  )
+  expect(
+    await seedDemo({ db, clock, media: createMediaStore({ folder: `${demo.folder}/media` }), folder: demo.folder, accounts }),
+  ).toEqual([])
 })
 
 test('the passwords of the demo accounts keep the rule', () => {
-  expect(passwordFaults(demoCustomer.password, [demoCustomer.email])).toEqual([])
-  expect(passwordFaults(demoStaff.password, [demoStaff.email])).toEqual([])
+  for (const { customer, staff } of [wellKnownAccounts, randomAccounts()])
+    for (const { email, password } of [customer, staff]) expect(passwordFaults(password, [email])).toEqual([])
+})
+
+test('a demo that others can reach has random passwords, made once and kept to itself, also after it was tried with known ones', async () => {
+  await using demo = await smallDemo()
+  await using db = await openTestDatabase()
+  const dataFolder = path.join(demo.folder, 'data')
+  expect(demoAccounts({ dataFolder, isExposedTrial: false })).toBe(wellKnownAccounts)
+  await seedDemo({ db, clock, media: createMediaStore({ folder: `${demo.folder}/media` }), folder: demo.folder, accounts })
+  const { id } = await db.kysely.selectFrom('company').select('id').where('slug', '=', 'ofuq').executeTakeFirstOrThrow()
+  const customer = () =>
+    withCompany(db, id, {}, (trx) => trx.selectFrom('customer').select(['id', 'password_hash']).executeTakeFirstOrThrow())
+  const before = await customer()
+  await withCompany(db, id, {}, (trx) => openSession({ db: trx, companyId: id, now: clock.now() }, customerSessions, before.id))
+  const random = demoAccounts({ dataFolder, isExposedTrial: true })
+  const passwords = [random.customer.password, random.staff.password]
+  expect(new Set([...passwords, accounts.customer.password, accounts.staff.password]).size).toBe(4)
+  expect(demoAccounts({ dataFolder, isExposedTrial: false })).toEqual(random)
+  expect((await stat(path.join(dataFolder, 'demo-accounts.json'))).mode & 0o777).toBe(0o600)
+  await setDemoPasswords(db, random)
+  const after = await customer()
+  expect(await verifyPassword(after.password_hash, random.customer.password)).toBe(true)
+  expect(await verifyPassword(after.password_hash, accounts.customer.password)).toBe(false)
+  expect(await withCompany(db, id, {}, (trx) => trx.selectFrom('session').select('id').execute())).toEqual([])
+  const staff = await withCompany(db, id, {}, (trx) => trx.selectFrom('staff').select('password_hash').executeTakeFirstOrThrow())
+  expect(await verifyPassword(staff.password_hash, random.staff.password)).toBe(true)
+  await setDemoPasswords(db, random)
+  expect(await customer()).toEqual(after)
 })
 
 const isText = (value: unknown): value is { ar?: string; en?: string } =>

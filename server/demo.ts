@@ -8,14 +8,9 @@ import type { Clock } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { MediaStore } from '#server/platform/media/media-store.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
+import type { DemoAccounts } from './demo-accounts.ts'
 
 const slugs = ['ofuq', 'masar'] as const
-
-/** The customer that each demo company has; main prints it. */
-export const demoCustomer = { email: 'demo@rihla.example', password: 'Wadi-Qamar-48!' } as const
-
-/** The staff account that each demo company has in demo mode; main prints it. */
-export const demoStaff = { email: 'staff@rihla.example', password: 'Hadaba-Zarqa-73!' } as const
 
 const demoFolder = fileURLToPath(new URL('../demo/', import.meta.url))
 
@@ -24,15 +19,19 @@ const names = {
   en: { firstname: 'Sara', lastname: 'Alotaibi', staff: 'Demo staff' },
 } as const
 
-type Options = { db: Database; clock: Clock; media: MediaStore; folder?: string; staffPassword?: string }
+type Options = { db: Database; clock: Clock; media: MediaStore; folder?: string; accounts: DemoAccounts }
 
-async function addCustomer({ db, clock }: Options, company: { id: string; default_language: 'ar' | 'en' }, passwordHash: string) {
+async function addCustomer(
+  { db, clock, accounts }: Options,
+  company: { id: string; default_language: 'ar' | 'en' },
+  passwordHash: string,
+) {
   const { firstname, lastname } = names[company.default_language]
   const now = clock.now()
   const row = {
     company_id: company.id,
     id: newId(clock),
-    email: demoCustomer.email,
+    email: accounts.customer.email,
     email_verified_at: now,
     phone: '+966512345678',
     phone_country_id: 1,
@@ -76,7 +75,7 @@ async function isWhole(db: Database, slug: string): Promise<boolean> {
  * companies it made. What a crash left half done is completed; beside a company of anyone's own nothing is done.
  */
 export async function seedDemo(options: Options): Promise<string[]> {
-  const { db, clock, staffPassword = demoStaff.password } = options
+  const { db, clock, accounts } = options
   const own = await reference(db).selectFrom('company').select('id').where('is_demo', '=', false).limit(1).executeTakeFirst()
   if (own) return []
   const made: string[] = []
@@ -85,9 +84,9 @@ export async function seedDemo(options: Options): Promise<string[]> {
     await importOne(options, slug)
     const company = await companyOf(db, slug)
     if (!company) throw new Error(`The demo company ${slug} has another slug in its files`)
-    await addCustomer(options, company, await hashPassword(demoCustomer.password))
+    await addCustomer(options, company, await hashPassword(accounts.customer.password))
     const name = names[company.default_language].staff
-    await addStaff(db, clock, { companyId: company.id, email: demoStaff.email, name, password: staffPassword })
+    await addStaff(db, clock, { companyId: company.id, name, ...accounts.staff })
     made.push(slug)
   }
   return made

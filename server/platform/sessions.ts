@@ -26,12 +26,15 @@ const keptAgent = (agent: string | null): string | null =>
     .trim()
     .slice(0, longestAgent) || null
 
+/** How a session begins: the browser that asked for it, and whether a second factor was given (staff). */
+type Opening = { agent?: string | null; hasSecondFactor?: boolean }
+
 /** Opens a session and returns the token that its owner keeps; the database holds its hash alone. */
 export async function openSession(
   { db, companyId, now }: Where,
   kind: Kind,
   ownerId: string,
-  agent: string | null = null,
+  { agent = null, hasSecondFactor = false }: Opening = {},
 ): Promise<string> {
   const token = newToken()
   const row = {
@@ -50,7 +53,7 @@ export async function openSession(
   } else
     await db
       .insertInto('staff_session')
-      .values({ ...row, staff_id: ownerId })
+      .values({ ...row, staff_id: ownerId, authenticated_at: now, has_second_factor: hasSecondFactor })
       .execute()
   return token
 }
@@ -59,25 +62,44 @@ export async function openSession(
 export const isAlive = (now: Date) =>
   sql<boolean>`expires_at > ${now} and last_seen_at > ${new Date(now.getTime() - sessionLife.idle)}`
 
-export type FoundSession = { ownerId: string; isStale: boolean }
+/** How strongly a session of staff was signed in, and when that was last proved. */
+export type StaffAuthentication = { authenticatedAt: Date; hasSecondFactor: boolean }
+
+export type FoundSession = { ownerId: string; isStale: boolean; staff: StaffAuthentication | null }
+
+type SessionRow = {
+  ownerId: string
+  last_seen_at: Date
+  authenticated_at: Date
+  has_second_factor: boolean | null
+}
 
 type Asked = Omit<Where, 'db'> & { db: Kysely<DB> }
 
 function sessionOf({ db, companyId, now }: Asked, kind: Kind, token: string) {
   const alive = sql<boolean>`token_hash = ${tokenHash(token)} and ${isAlive(now)}`
   return kind.table === 'session'
-    ? db.selectFrom('session').select(['customer_id as ownerId', 'last_seen_at']).where('company_id', '=', companyId).where(alive)
+    ? db
+        .selectFrom('session')
+        .select(['customer_id as ownerId', 'last_seen_at', 'authenticated_at', sql<null>`null`.as('has_second_factor')])
+        .where('company_id', '=', companyId)
+        .where(alive)
     : db
         .selectFrom('staff_session as s')
         .innerJoin('staff', (join) => join.onRef('staff.company_id', '=', 's.company_id').onRef('staff.id', '=', 's.staff_id'))
-        .select(['s.staff_id as ownerId', 's.last_seen_at'])
+        .select(['s.staff_id as ownerId', 's.last_seen_at', 's.authenticated_at', 's.has_second_factor'])
         .where('s.company_id', '=', companyId)
         .where('staff.active', '=', true)
         .where(alive)
 }
 
-const foundIn = (row: { ownerId: string; last_seen_at: Date } | undefined, now: Date): FoundSession | undefined =>
-  row && { ownerId: row.ownerId, isStale: now.getTime() - row.last_seen_at.getTime() > sessionLife.touchEvery }
+const foundIn = (row: SessionRow | undefined, now: Date): FoundSession | undefined =>
+  row && {
+    ownerId: row.ownerId,
+    isStale: now.getTime() - row.last_seen_at.getTime() > sessionLife.touchEvery,
+    staff:
+      row.has_second_factor === null ? null : { authenticatedAt: row.authenticated_at, hasSecondFactor: row.has_second_factor },
+  }
 
 const findSession = async (where: Where, kind: Kind, token: string): Promise<FoundSession | undefined> =>
   foundIn(await sessionOf(where, kind, token).executeTakeFirst(), where.now)

@@ -12,6 +12,7 @@ const minute = 60_000
 const linkLife: Record<Purpose, number> = {
   verify_email: lives.verifyLinkHours * 60 * minute,
   reset_password: lives.resetLinkMinutes * minute,
+  revert_email: lives.revertLinkDays * 24 * 60 * minute,
 }
 const digitsLife = lives.verifyCodeMinutes * minute
 const mostTries = 5
@@ -47,7 +48,8 @@ export async function issueCode({ db, companyId, clock }: Scope, secret: string,
     .returning('id')
     .executeTakeFirst()
   if (!issued) return undefined
-  await codesOf({ db, companyId }, customerId, purpose).where('id', '!=', id).execute()
+  // Of the links to former addresses the oldest one is worth most: a newer one never ends it.
+  if (purpose !== 'revert_email') await codesOf({ db, companyId }, customerId, purpose).where('id', '!=', id).execute()
   return { vcode, code }
 }
 
@@ -61,6 +63,19 @@ const codesOf = ({ db, companyId }: Pick<Scope, 'db' | 'companyId'>, customerId:
 /** Ends the codes of an account that were made for one purpose. */
 export const removeCodes = (scope: Scope, customerId: string, purpose: Purpose) => codesOf(scope, customerId, purpose).execute()
 
+/** Ends every code of the account but those that former addresses were mailed before this one. */
+export const removeCodesAfter = ({ db, companyId }: Scope, { customer_id, created_at, email }: CodeRow) =>
+  db
+    .deleteFrom('customer_code')
+    .where('company_id', '=', companyId)
+    .where('customer_id', '=', customer_id)
+    .where((is) => is.or([is('purpose', '!=', 'revert_email'), is('created_at', '>=', created_at), is('email', '=', email)]))
+    .execute()
+
+/** Ends the links by which an address could take a change back. */
+export const removeRevertCodesOf = (scope: Scope, customerId: string, email: string) =>
+  codesOf(scope, customerId, 'revert_email').where('email', '=', email).execute()
+
 /** Removes the codes that are used or over. */
 export const removeOverCodes = ({ db, companyId, clock }: Scope) =>
   db
@@ -71,6 +86,18 @@ export const removeOverCodes = ({ db, companyId, clock }: Scope) =>
 
 const unused = ({ db, companyId }: Scope) =>
   db.updateTable('customer_code').where('company_id', '=', companyId).where('used_at', 'is', null)
+
+/** The code of a link that could be used now; nothing is used up by asking. */
+export const findLink = ({ db, companyId, clock }: Scope, purpose: Purpose, vcode: string): Promise<CodeRow | undefined> =>
+  db
+    .selectFrom('customer_code')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('token_hash', '=', tokenHash(vcode))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst()
 
 /** Uses the code of a link; of many uses at once one gets the row. */
 export const takeLink = (scope: Scope, purpose: Purpose, vcode: string): Promise<CodeRow | undefined> =>

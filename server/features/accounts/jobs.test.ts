@@ -38,7 +38,7 @@ describe.for(testEngines)('the jobs of accounts (%s)', (engine) => {
           ['reset_password', 'ar'],
           ['verify_email', 'ar'],
         ]),
-      { timeout: 15_000, interval: 100 },
+      { timeout: 120_000, interval: 100 },
     )
     expect(world.jobErrors).toEqual([])
   })

@@ -4,7 +4,7 @@ import { issueCode, type Purpose } from './codes.ts'
 import { type CustomerRow, lockByEmail, lockUnverified } from './repository.ts'
 import { toReader } from './to-reader.ts'
 
-type NewCode = { id: string; email: string; purpose: Purpose }
+type NewCode = { id: string; email: string; purpose: Exclude<Purpose, 'revert_email'> }
 
 /** A code that is asked for at an address; `customerId` where one account asks for itself. */
 export type CodeRequest = NewCode & { customerId: string | null }

@@ -19,7 +19,8 @@ export const presentUser = (scope: ClosedScope, row: CustomerRow): Infer<typeof 
   scope: [],
 })
 
-export const presentToken = (token: string) => ({
+export const presentToken = (token: string, device: string) => ({
+  device_token: device,
   access_token: token,
   token_type: 'Bearer' as const,
   expires_in: sessionLife.absolute / 1000,

@@ -3,12 +3,11 @@ import { contract } from '#contract/index.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { inTransaction } from '#server/platform/scope.ts'
 import { type ApiEnv, serve } from '#server/platform/serve.ts'
-import { closeSessionsOf, customerSessions } from '#server/platform/sessions.ts'
 import { changePassword } from './change-password.ts'
 import type { AccountJobs } from './jobs.ts'
 import { presentUser } from './present.ts'
 import { presentSession } from './present-session.ts'
-import { closeOwnSession, listSessions } from './session-rows.ts'
+import { closeOtherSessions, closeOwnSession, listSessions } from './session-rows.ts'
 import { personFaults } from './sign-up.ts'
 import { updateProfile } from './update-profile.ts'
 
@@ -17,8 +16,8 @@ export function mountProfile(api: Hono<ApiEnv>, jobs: AccountJobs): void {
   serve(
     api,
     contract.updateProfile,
-    async ({ scope, body, platform: { limits, mails }, token }) => {
-      const { customer, asksForEmail } = await updateProfile(scope, body, { limits, mails, jobs, token: token ?? '' })
+    async ({ scope, body, platform, token }) => {
+      const { customer, asksForEmail } = await updateProfile(scope, body, { ...platform, jobs, token: token ?? '' })
       const message = asksForEmail ? 'profile.saved_email_pending' : 'profile.saved'
       return { message: scope.say(message), data: presentUser(scope, customer) }
     },
@@ -35,8 +34,9 @@ export function mountProfile(api: Hono<ApiEnv>, jobs: AccountJobs): void {
   }))
 
   serve(api, contract.endOtherSessions, async ({ scope, token }) => {
-    await inTransaction(scope, (open) => closeSessionsOf(open, customerSessions, scope.customerId, token))
-    return { message: scope.say('profile.other_sessions_ended') }
+    const isEmailDropped = await inTransaction(scope, (open) => closeOtherSessions(open, token))
+    const message = isEmailDropped ? 'profile.other_sessions_ended_email_kept' : 'profile.other_sessions_ended'
+    return { message: scope.say(message) }
   })
 
   serve(api, contract.endSession, async ({ scope, param }) => {

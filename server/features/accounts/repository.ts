@@ -97,6 +97,24 @@ export const setPassword = (scope: Scope, row: CustomerRow, change: { passwordHa
     .returning('id')
     .executeTakeFirst()
 
+/**
+ * Makes a former address the account's own again, read at this moment, with another password; a pending change and a giving-up
+ * end. Fails by the unique index where another account has the address.
+ */
+export const restoreEmail = (scope: Scope, id: string, { email, passwordHash }: { email: string; passwordHash: string }) =>
+  changing(scope, id)
+    .set({
+      email,
+      email_verified_at: scope.clock.now(),
+      pending_email: null,
+      password_hash: passwordHash,
+      password_changed_at: scope.clock.now(),
+      erase_after: null,
+      deletion_reason: null,
+    })
+    .returningAll()
+    .executeTakeFirst()
+
 /** Takes back an account that was given up. */
 export const keepAccount = (scope: Scope, id: string) =>
   changing(scope, id).set({ erase_after: null, deletion_reason: null }).execute()

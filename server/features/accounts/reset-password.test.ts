@@ -96,4 +96,20 @@ describe.for(testEngines)('resetting a password (%s)', (engine) => {
     await world.inside(id, (trx) => trx.updateTable('customer').set({ erased_at: world.clock.now() }).execute())
     expect((await refused(reset(), 422)).errors).toEqual(invalid)
   })
+
+  test('a flood of bad codes from many addresses never makes a right sign-in wait behind it', async () => {
+    const { slug, email, signIn } = await scene()
+    const flood = Array.from({ length: 300 }, async (_, place) => {
+      const call = world.call({ company: slug, address: `198.51.${100 + Math.floor(place / 250)}.${place % 250}` })
+      const json = { vcode: 'A'.repeat(43), password: next, password_confirmation: next }
+      return (await call['reset-password'].$post({ json })).status
+    })
+    const signIns = Array.from({ length: 6 }, async (_, place) => {
+      const call = world.call({ company: slug, address: `203.0.113.${place + 100}` })
+      return (await call.signin.$post({ json: { username: email, password: builtPassword } })).status
+    })
+    expect(await Promise.all(signIns)).toEqual([200, 200, 200, 200, 200, 200])
+    expect(new Set(await Promise.all(flood))).toEqual(new Set([422]))
+    await succeeded(signIn(builtPassword))
+  })
 })

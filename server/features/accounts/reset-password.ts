@@ -1,8 +1,9 @@
 import { fieldError } from '#server/platform/errors.ts'
 import type { Mails } from '#server/platform/mail/mails.ts'
+import { otherWork } from '#server/platform/password-callers.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { type ClosedScope, inTransaction } from '#server/platform/scope.ts'
-import { takeLink } from './codes.ts'
+import { findLink, takeLink } from './codes.ts'
 import { newPasswordFaults, refuseFaults } from './password-check.ts'
 import { replacePassword } from './replace-password.ts'
 import { lockKept } from './repository.ts'
@@ -11,10 +12,16 @@ type Input = { vcode: string; password: string }
 
 const codeInvalid = () => fieldError('vcode', { key: 'code_invalid' })
 
-/** Sets a new password by a mailed link. A refusal leaves the link as it was, so that another password may be chosen. */
-export async function resetPassword(scope: ClosedScope, { vcode, password }: Input, mails: Mails): Promise<void> {
-  const passwordHash = await hashPassword(password)
-  await inTransaction(scope, async (scope) => {
+/**
+ * Sets a new password by a mailed link. A refusal leaves the link as it was, so that another password may be chosen. The code
+ * is looked at before the password is hashed: one that costs nothing to invent must not cost the server a hash. Answers the
+ * account as a browser is known to it.
+ */
+export async function resetPassword(scope: ClosedScope, { vcode, password }: Input, mails: Mails, address: string) {
+  const known = await inTransaction(scope, (open) => findLink(open, 'reset_password', vcode), { readOnly: true })
+  if (!known) throw codeInvalid()
+  const passwordHash = await hashPassword(password, otherWork(scope, address))
+  return inTransaction(scope, async (scope) => {
     const code = await takeLink(scope, 'reset_password', vcode)
     const customer = code && (await lockKept(scope, code.customer_id))
     if (!customer || customer.email !== code.email) throw codeInvalid()
@@ -22,5 +29,6 @@ export async function resetPassword(scope: ClosedScope, { vcode, password }: Inp
     // The link was read at this address, which is what its verification asks.
     const isReplaced = await replacePassword(scope, mails, customer, { passwordHash, verifiesEmail: true, stayingToken: null })
     if (!isReplaced) throw codeInvalid()
+    return { id: customer.id, password_hash: passwordHash }
   })
 }

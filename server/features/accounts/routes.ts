@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { contract } from '#contract/index.ts'
+import { rememberDevice } from '#server/platform/device-tokens.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { inTransaction } from '#server/platform/scope.ts'
 import { type ApiEnv, serve } from '#server/platform/serve.ts'
@@ -10,6 +11,7 @@ import { mountProfile } from './profile-routes.ts'
 import { findOwn } from './repository.ts'
 import { requestCode } from './request-code.ts'
 import { resetPassword } from './reset-password.ts'
+import { revertEmail } from './revert-email.ts'
 import { signIn } from './sign-in.ts'
 import { signUp, signUpFaults } from './sign-up.ts'
 import { verifyEmail } from './verify-email.ts'
@@ -18,17 +20,20 @@ export function mountAccounts(api: Hono<ApiEnv>, jobs: AccountJobs): void {
   serve(
     api,
     contract.signUp,
-    async ({ scope, body, platform, agent }) => {
-      const { customer, token } = await signUp(scope, body, platform, agent)
-      return { message: scope.say('accounts.signed_up', { name: customer.firstname }), ...presentToken(token) }
+    async ({ scope, body, platform, ...caller }) => {
+      const { customer, token } = await signUp(scope, body, platform, caller)
+      return {
+        message: scope.say('accounts.signed_up', { name: customer.firstname }),
+        ...presentToken(token, rememberDevice(platform.secret, customer)),
+      }
     },
     signUpFaults,
   )
 
   serve(api, contract.signIn, async ({ scope, body, platform, ...caller }) => {
-    const { customer, token, isTakenBack } = await signIn(scope, body, platform, caller)
+    const { customer, token, device, isTakenBack } = await signIn(scope, body, { ...platform, jobs }, caller)
     const message = isTakenBack ? 'accounts.taken_back' : 'accounts.signed_in'
-    return { message: scope.say(message, { name: customer.firstname }), ...presentToken(token) }
+    return { message: scope.say(message, { name: customer.firstname }), ...presentToken(token, device) }
   })
 
   serve(api, contract.signOut, async ({ scope, token }) => {
@@ -54,9 +59,14 @@ export function mountAccounts(api: Hono<ApiEnv>, jobs: AccountJobs): void {
     return { message: scope.say('accounts.reset_requested') }
   })
 
-  serve(api, contract.resetPassword, async ({ scope, body, platform }) => {
-    await resetPassword(scope, body, platform.mails)
-    return { message: scope.say('accounts.password_reset') }
+  serve(api, contract.resetPassword, async ({ scope, body, platform, address }) => {
+    const customer = await resetPassword(scope, body, platform.mails, address)
+    return { message: scope.say('accounts.password_reset'), device_token: rememberDevice(platform.secret, customer) }
+  })
+
+  serve(api, contract.revertEmail, async ({ scope, body, platform, address }) => {
+    const vcode = await revertEmail(scope, body.vcode, platform, address)
+    return { message: scope.say('accounts.email_reverted'), data: { vcode } }
   })
 
   serve(api, contract.getProfile, async ({ scope }) => {

@@ -1,8 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import type { DB } from '#server/db/types.generated.ts'
 import type { CustomerScope, Scope } from '#server/platform/scope.ts'
-import { isAlive } from '#server/platform/sessions.ts'
+import { closeSessionsOf, customerSessions, isAlive } from '#server/platform/sessions.ts'
 import { tokenHash } from '#server/platform/tokens.ts'
+import { dropPendingEmail } from './pending-email.ts'
+import { lockKept } from './repository.ts'
 
 const recentMillis = 15 * 60_000
 
@@ -31,6 +33,26 @@ export const closeOwnSession = ({ db, companyId, customerId, clock }: CustomerSc
     .where(isAlive(clock.now()))
     .returning('id')
     .executeTakeFirst()
+
+/** Ends every session of the customer but the caller's; whether a change of their e-mail address was dropped with them. */
+export async function closeOtherSessions(scope: CustomerScope, token: string | null): Promise<boolean> {
+  await lockKept(scope, scope.customerId)
+  await closeSessionsOf(scope, customerSessions, scope.customerId, token)
+  return dropPendingEmail(scope, scope.customerId)
+}
+
+/** Whether the session of this token is still there. */
+export async function isSignedIn({ db, companyId, customerId, clock }: CustomerScope, token: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('customer_id', '=', customerId)
+    .where('token_hash', '=', tokenHash(token))
+    .where(isAlive(clock.now()))
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 /** Whether the password was given in this session within the last 15 minutes. */
 export async function isRecentlyAuthenticated({ db, companyId, clock }: Scope, token: string): Promise<boolean> {

@@ -1,19 +1,24 @@
+import { knownDevice, rememberDevice } from '#server/platform/device-tokens.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { countedAs } from '#server/platform/limits.ts'
+import { signingIn } from '#server/platform/password-callers.ts'
 import { verifyPassword } from '#server/platform/passwords.ts'
 import { type ClosedScope, inTransaction, type Scope } from '#server/platform/scope.ts'
 import type { Platform } from '#server/platform/serve.ts'
 import { closeSession, customerSessions, openSession } from '#server/platform/sessions.ts'
+import { forgetTries, type Subject } from '#server/platform/sign-in-failures.ts'
 import { isEmail } from '#shared/validation.ts'
+import { countSignIn } from './count-sign-in.ts'
+import type { AccountJobs } from './jobs.ts'
 import { possiblePhones } from './phone.ts'
 import { type CustomerRow, findByEmail, keepAccount, listByPhones, lockKept } from './repository.ts'
 import { toReader } from './to-reader.ts'
 
-type Input = { username: string; password: string }
+type Input = { username: string; password: string; device_token?: string | null | undefined }
 
 /** Where a sign-in comes from: the address, the browser, and the token that it still holds. */
 type Caller = { address: string; agent: string | null; token: string | null }
-type Means = Pick<Platform, 'limits' | 'mails'>
+type Means = Pick<Platform, 'limits' | 'mails' | 'secret'> & { jobs: AccountJobs }
 
 /**
  * The account that a username names. A phone without its country's code means the company's own country first, then
@@ -43,21 +48,34 @@ async function enter(scope: Scope, means: Means, verified: CustomerRow, { agent,
   const where = { db: scope.db, companyId: scope.companyId, now: scope.clock.now() }
   if (old) await closeSession(where, customerSessions, old)
   if (customer.erase_after) await takeBack(scope, means, customer, customer.erase_after)
-  const token = await openSession(where, customerSessions, customer.id, agent)
+  const token = await openSession(where, customerSessions, customer.id, { agent })
   scope.counter.account = customer.id
   return { customer, token, isTakenBack: customer.erase_after !== null }
 }
 
+/** Whose tries are counted together: never what was typed where an account has it, or each name of it had tries of its own. */
+function subjectOf(customer: CustomerRow | undefined, input: Input, name: string, secret: string): Subject {
+  if (!customer) return { kind: 'nobody', name, secret }
+  return { kind: 'customer', id: customer.id, device: knownDevice(secret, customer, input.device_token) }
+}
+
 /** Signs in by e-mail or phone; unknown accounts and wrong passwords cost the same and say the same. */
 export async function signIn(scope: ClosedScope, input: Input, means: Means, caller: Caller) {
-  const { limits } = means
+  const { limits, secret, jobs } = means
   const phones = isEmail(input.username) ? [] : possiblePhones(scope, input.username)
   // However a phone is written, its attempts are counted together.
-  const account = `${countedAs(scope.companyId, caller.address)}:${phones[0] ?? input.username.toLowerCase()}`
-  await limits.beforeSignIn(account)
+  const name = phones[0] ?? input.username.toLowerCase()
   const customer = await inTransaction(scope, async (scope) => find(scope, input.username, phones), { readOnly: true })
-  const fits = await verifyPassword(customer?.password_hash ?? null, input.password)
+  const counted = `${countedAs(scope.companyId, caller.address)}:${customer?.id ?? name}`
+  await limits.beforeSignIn(counted)
+  const subject = subjectOf(customer, input, name, secret)
+  await countSignIn(scope, subject, jobs)
+  const fits = await verifyPassword(customer?.password_hash ?? null, input.password, signingIn(scope, caller.address))
   if (!customer || !fits) throw wrongPair()
-  await limits.signInSucceeded(account)
-  return inTransaction(scope, (scope) => enter(scope, means, customer, caller))
+  await limits.signInSucceeded(counted)
+  return inTransaction(scope, async (scope) => {
+    await forgetTries(scope, subject)
+    const device = rememberDevice(secret, customer, input.device_token)
+    return { ...(await enter(scope, means, customer, caller)), device }
+  })
 }

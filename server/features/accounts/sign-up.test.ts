@@ -201,6 +201,8 @@ describe.for(testEngines)('signing up (%s)', (engine) => {
     const { slug } = await world.company()
     const { firstname, lastname } = await profile(slug, { firstname: '\u0000 Nora\u0007\u0000', lastname: 'Al\ud800' })
     expect([firstname, lastname]).toEqual(['Nora', 'Al\ufffd'])
+    const turned = await profile(slug, { firstname: '\u202eevil\u2066', lastname: 'مي\u200cنا', email: 'turned@example.com' })
+    expect([turned.firstname, turned.lastname]).toEqual(['evil', 'مي\u200cنا'])
     expect(Object.keys((await faults(slug, { firstname: '\u0000', email: 'x@example.com' })) ?? {})).toEqual(['firstname'])
   })
 })

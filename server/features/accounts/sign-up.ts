@@ -2,6 +2,7 @@ import type { SignUp } from '#contract/accounts.ts'
 import type { Infer } from '#contract/route.ts'
 import { type FieldFaults, fieldError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
+import { otherWork } from '#server/platform/password-callers.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { type ClosedScope, inTransaction, type Scope } from '#server/platform/scope.ts'
 import { customerSessions, openSession } from '#server/platform/sessions.ts'
@@ -34,6 +35,8 @@ export function signUpFaults(scope: ClosedScope, body: unknown): FieldFaults {
   return typeof password === 'string' ? { ...faults, ...newPasswordFaults(scope, password, owner) } : faults
 }
 
+type Caller = { agent: string | null; address: string }
+
 type Row = Parameters<typeof insertCustomer>[1]
 
 /** Inserts the account; its phone signs in for it alone where no other account came first, even at this moment. */
@@ -47,9 +50,9 @@ async function insert(scope: Scope, row: Row) {
 }
 
 /** Creates an account, mails the code that verifies its address, and opens its first session; the token is the customer's. */
-export async function signUp(scope: ClosedScope, input: Input, means: CodeMeans, agent: string | null) {
+export async function signUp(scope: ClosedScope, input: Input, means: CodeMeans, { agent, address }: Caller) {
   const phone = readPhone(scope, 'phone', { country_id: Number(input.phone.country_id), number: input.phone.number })
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await hashPassword(input.password, otherWork(scope, address))
   return inTransaction(scope, async (scope) => {
     const now = scope.clock.now()
     const customer = await insert(scope, {
@@ -71,6 +74,6 @@ export async function signUp(scope: ClosedScope, input: Input, means: CodeMeans,
     await writeCode(scope, means, customer, { id: newId(scope.clock), email: customer.email, purpose: 'verify_email' })
     const where = { db: scope.db, companyId: scope.companyId, now }
     scope.counter.account = customer.id
-    return { customer, token: await openSession(where, customerSessions, customer.id, agent) }
+    return { customer, token: await openSession(where, customerSessions, customer.id, { agent }) }
   })
 }

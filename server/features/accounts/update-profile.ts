@@ -9,13 +9,22 @@ import { requireOwnPassword } from './password-check.ts'
 import { type Phone, readPhone } from './phone.ts'
 import { type CustomerRow, findOwn, isTaken, listByPhones, lockKept, updateCustomer } from './repository.ts'
 import { countMail } from './request-code.ts'
-import { isRecentlyAuthenticated, renewAuthentication } from './session-rows.ts'
+import { issueRevertCode } from './revert-email.ts'
+import { isRecentlyAuthenticated, isSignedIn, renewAuthentication } from './session-rows.ts'
 import { onceOnly, toReader } from './to-reader.ts'
 
 type Input = Infer<typeof ProfileInput>
 type OwnScope = ClosedScope & { readonly customerId: string }
-type Means = Pick<Platform, 'limits' | 'mails'> & { jobs: AccountJobs; token: string }
-type Change = { input: Input; email: string; phone: Phone; asksForEmail: boolean; movesPhone: boolean; mayClaimPhone: boolean }
+type Means = Pick<Platform, 'limits' | 'mails' | 'secret'> & { jobs: AccountJobs; token: string }
+type Change = {
+  known: CustomerRow
+  input: Input
+  email: string
+  phone: Phone
+  asksForEmail: boolean
+  movesPhone: boolean
+  mayClaimPhone: boolean
+}
 
 /** What signs in changes only for somebody who gave the password a moment ago, or gives it with the change. */
 async function requireRecentPassword(scope: OwnScope, customer: CustomerRow, isRecent: boolean, input: Input, means: Means) {
@@ -25,13 +34,19 @@ async function requireRecentPassword(scope: OwnScope, customer: CustomerRow, isR
 }
 
 /** Tells the old address and asks the new one; the same work whether the new one has an account already. */
-async function askForEmail(scope: CustomerScope, customer: CustomerRow, email: string, { mails, jobs }: Means): Promise<void> {
+async function askForEmail(
+  scope: CustomerScope,
+  customer: CustomerRow,
+  email: string,
+  { mails, jobs, secret }: Means,
+): Promise<void> {
   await removeCodes(scope, customer.id, 'verify_email')
+  const vcode = await issueRevertCode(scope, secret, customer)
   await mails.queue(scope, {
     ...toReader(scope, customer),
     cause: onceOnly(scope, 'email_changing'),
     template: 'email_changing',
-    facts: { newEmail: email, at: scope.clock.now() },
+    facts: { newEmail: email, at: scope.clock.now(), vcode },
   })
   await jobs.sendCode(scope, { email, purpose: 'verify_email', customerId: customer.id })
 }
@@ -43,7 +58,9 @@ const claimsPhone = async (scope: CustomerScope, phone: Phone, mayClaim: boolean
 async function save(scope: CustomerScope, change: Change, means: Means): Promise<CustomerRow> {
   const { input, email, phone } = change
   const customer = await lockKept(scope, scope.customerId)
-  if (!customer) throw new AppError('unauthenticated')
+  // Whoever ended this session meanwhile, or set another password, ended what it asks for.
+  const isStillOwn = customer?.password_hash === change.known.password_hash && (await isSignedIn(scope, means.token))
+  if (!customer || !isStillOwn) throw new AppError('unauthenticated')
   const saved = await updateCustomer(scope, {
     firstname: input.firstname,
     lastname: input.lastname,
@@ -76,7 +93,7 @@ export async function updateProfile(scope: OwnScope, input: Input, means: Means)
   const movesPhone = phone.e164 !== customer.phone
   if (asksForEmail || movesPhone) await requireRecentPassword(scope, customer, isRecent, input, means)
   if (asksForEmail) await countMail(scope, means.limits, email)
-  const change = { input, email, phone, asksForEmail, movesPhone }
+  const change = { known: customer, input, email, phone, asksForEmail, movesPhone }
   const attempt = (mayClaimPhone: boolean) => inTransaction(scope, (open) => save(open, { ...change, mayClaimPhone }, means))
   const saved = await attempt(true).catch((error) => {
     // At this moment another account claimed the phone.

@@ -1,21 +1,27 @@
 import { fieldError } from '#server/platform/errors.ts'
 import { type ClosedScope, inTransaction, type Scope } from '#server/platform/scope.ts'
-import { type CodeRow, removeCodes, takeDigits, takeLink } from './codes.ts'
+import { type CodeRow, removeCodes, removeRevertCodesOf, takeDigits, takeLink } from './codes.ts'
 import type { CodeMeans } from './mail-code.ts'
 import { type CustomerRow, isTaken, lockKept, movePending, setVerified } from './repository.ts'
+import { issueRevertCode } from './revert-email.ts'
 import { onceOnly, toReader } from './to-reader.ts'
 
 type Input = { vcode?: string | undefined; email?: string | undefined; code?: string | undefined }
 
-/** The pending address becomes the account's own; the old one is told, and links mailed to it set no password any more. */
-async function moveToPending(scope: Scope, { mails }: CodeMeans, customer: CustomerRow, email: string): Promise<boolean> {
+/**
+ * The pending address becomes the account's own; the old one is told, and links mailed to it set no password any more. It can
+ * take the change back only if it was verified: one that was mistyped at sign-up is a stranger's.
+ */
+async function moveToPending(scope: Scope, { mails, secret }: CodeMeans, customer: CustomerRow, email: string): Promise<boolean> {
   if (!(await movePending(scope, customer.id, email))) return false
   await removeCodes(scope, customer.id, 'reset_password')
+  const vcode = customer.email_verified_at ? await issueRevertCode(scope, secret, customer) : null
+  if (!vcode) await removeRevertCodesOf(scope, customer.id, customer.email)
   await mails.queue(scope, {
     ...toReader(scope, customer),
     cause: onceOnly(scope, 'email_changed'),
     template: 'email_changed',
-    facts: { newEmail: email, at: scope.clock.now() },
+    facts: { newEmail: email, at: scope.clock.now(), vcode },
   })
   return true
 }

@@ -3,6 +3,7 @@ import { canonicalPath, type Locale } from '#shared/locale.ts'
 import { lives } from './lives.ts'
 import type { SayMail } from './mail-messages.ts'
 import type { MailFacts, MailTemplate, NewMail } from './mails.ts'
+import { plainLine } from './plain-line.ts'
 
 /** What a mail consists of, in words but without form. A value that comes from outside stands between isolating marks. */
 export type MailContent = {
@@ -44,6 +45,12 @@ const resetButton = (say: SayMail, place: MailPlace) => ({
   life: null,
 })
 
+const revertButton = (say: SayMail, place: MailPlace, vcode: string) => ({
+  label: say('buttons.revert_email'),
+  url: linkTo(place, `/revert-email?vcode=${encodeURIComponent(vcode)}`),
+  life: say('revert_email.link_life', { days: lives.revertLinkDays }),
+})
+
 const writers: { [T in MailTemplate]: Writer<T> } = {
   verify_email: ({ vcode, code, isChange }, say, place) => ({
     intro: say(isChange ? 'verify_email.intro_change' : 'verify_email.intro'),
@@ -69,11 +76,19 @@ const writers: { [T in MailTemplate]: Writer<T> } = {
   password_changed: (facts, say, place) => ({ facts: [at(say, place, facts.at)], button: resetButton(say, place) }),
   email_changing: (facts, say, place) => ({
     facts: [{ label: say('labels.new_email'), value: facts.newEmail }, at(say, place, facts.at)],
-    button: resetButton(say, place),
+    button: revertButton(say, place, facts.vcode),
+    closing: say('revert_email.closing'),
   }),
   email_changed: (facts, say, place) => ({
     facts: [{ label: say('labels.new_email'), value: facts.newEmail }, at(say, place, facts.at)],
-    ...(place.contact && { closing: say('email_changed.closing_contact', { contact: place.contact }) }),
+    ...(facts.vcode
+      ? { button: revertButton(say, place, facts.vcode), closing: say('revert_email.closing') }
+      : place.contact && { closing: say('email_changed.closing_contact', { contact: place.contact }) }),
+  }),
+  email_reverted: (facts, say, place) => ({ facts: [at(say, place, facts.at)], button: resetButton(say, place) }),
+  signin_attacked: (facts, say, place) => ({
+    facts: [at(say, place, facts.at)],
+    ...(facts.isStaff ? { closing: say('signin_attacked.closing_staff') } : { button: resetButton(say, place) }),
   }),
   account_leaving: ({ eraseAfter }, say, place) => ({
     intro: say('account_leaving.intro', { moment: momentIn(say, place, eraseAfter) }),
@@ -81,6 +96,15 @@ const writers: { [T in MailTemplate]: Writer<T> } = {
   }),
   account_kept: (_, say, place) => ({ button: resetButton(say, place) }),
   account_erased: () => ({}),
+  second_factor_changed: ({ change, passkey, codesLeft, ...facts }, say, place) => ({
+    intro: say(`second_factor_changed.${change}`),
+    facts: [
+      ...(passkey ? [{ label: say('labels.passkey'), value: plainLine(passkey) }] : []),
+      ...(codesLeft === undefined ? [] : [{ label: say('labels.codes_left'), value: String(codesLeft) }]),
+      at(say, place, facts.at),
+    ],
+    reason: say('reasons.staff'),
+  }),
 }
 
 function write<T extends MailTemplate>(template: T, facts: MailFacts[T], say: SayMail, place: MailPlace): Partial<MailContent> {

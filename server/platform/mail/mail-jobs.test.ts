@@ -5,7 +5,7 @@ import { testEngines } from '#testing/database.ts'
 import { type MailServer, openMailServer } from '#testing/mail-server.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
-const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 20_000, interval: 100 })
+const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 120_000, interval: 100 })
 
 async function queue(world: World, companyId: string, address: string, rollBack = false) {
   const company = world.companies.all().find(({ id }) => id === companyId)

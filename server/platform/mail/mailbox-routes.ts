@@ -1,14 +1,14 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Database } from '#server/db/open.ts'
 import { backgroundScope } from '#server/platform/background-scope.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Companies, Company } from '#server/platform/companies.ts'
-import type { Config } from '#server/platform/config.ts'
+import { type Config, isLoopback } from '#server/platform/config.ts'
 import { inTransaction } from '#server/platform/scope.ts'
 import { findMail, listMails } from './mail-rows.ts'
 import { mailboxPage, mailPage } from './mailbox-pages.ts'
 
-type Means = { db: Database; companies: Companies; clock: Clock; mode: Config['mode'] }
+type Means = { db: Database; companies: Companies; clock: Clock; config: Pick<Config, 'mode' | 'isBehindOwnProxy'> }
 
 const headers = {
   'Content-Type': 'text/html; charset=utf-8',
@@ -22,13 +22,31 @@ const headers = {
 
 const isId = (value: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
 
+/** What a proxy, or a tunnel to this machine, writes beside a request that came from elsewhere. */
+const otherHeaders = ['forwarded', 'via', 'x-forwarded-host', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip']
+const forwardedHeaders = ['x-forwarded-for', ...otherHeaders]
+
+type Env = { Bindings: { incoming?: { socket?: { remoteAddress?: string } } } }
+
 /**
- * `/dev/mailbox`: the mails of the host's company, for whoever tries the product without a mail server. Anybody may read
- * them there, so in production there are no such routes.
+ * Whether a request was made on this machine, by nobody else's order; how many proxies are trusted is no matter. Only the one
+ * address that our own proxy of development adds may stand there.
  */
-export function mailboxRoutes(means: Means): Hono {
-  const app = new Hono()
-  if (means.mode === 'production') return app
+function isFromHere({ env, req }: Context<Env>, isBehindOwnProxy: boolean): boolean {
+  const [visitor, others] = isBehindOwnProxy ? [req.header('x-forwarded-for') ?? '', otherHeaders] : [null, forwardedHeaders]
+  if (visitor !== null && !isLoopback(visitor)) return false
+  return isLoopback(env?.incoming?.socket?.remoteAddress ?? '') && others.every((name) => req.header(name) === undefined)
+}
+
+/**
+ * `/dev/mailbox`: the mails of the host's company, for whoever tries the product without a mail server. Whoever reads them can
+ * enter every account, so this machine alone may, and in production there are no such routes.
+ */
+export function mailboxRoutes(means: Means): Hono<Env> {
+  const app = new Hono<Env>()
+  const { mode, isBehindOwnProxy } = means.config
+  if (mode === 'production') return app
+  app.use('/dev/mailbox/*', (c, next) => (isFromHere(c, isBehindOwnProxy) ? next() : Promise.resolve(c.notFound())))
   const companyOf = (request: Request): Company | undefined =>
     means.companies.ofHost(request.headers.get('host') ?? new URL(request.url).host)
   const scopeOf = (company: Company) => backgroundScope(means, company)

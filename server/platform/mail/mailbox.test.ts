@@ -10,8 +10,20 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const ask = (host: string, place: string, mode: 'demo' | 'production' = 'demo') =>
-  Promise.resolve(mailboxRoutes({ ...world.platform, mode }).request(`http://${host}${place}`, { headers: { host } }))
+type From = { mode?: 'demo' | 'production'; isBehindOwnProxy?: boolean; remoteAddress?: string; headers?: Record<string, string> }
+
+const ask = (
+  host: string,
+  place: string,
+  { mode = 'demo', isBehindOwnProxy = false, remoteAddress = '127.0.0.1', headers = {} }: From = {},
+) =>
+  Promise.resolve(
+    mailboxRoutes({ ...world.platform, config: { mode, isBehindOwnProxy } }).request(
+      `http://${host}${place}`,
+      { headers: { host, ...headers } },
+      { incoming: { socket: { remoteAddress } } },
+    ),
+  )
 
 async function queue(companyId: string, cause: string, name = 'Sara') {
   const company = world.companies.all().find(({ id }) => id === companyId)
@@ -60,7 +72,29 @@ test('in production there is no mailbox', async () => {
   const [mail] = await world.mails(id)
   const paths = ['/dev/mailbox', `/dev/mailbox/${mail?.id}`]
   const statuses = async (mode: 'demo' | 'production') =>
-    Promise.all(paths.map(async (place) => (await ask(`${slug}.localhost`, place, mode)).status))
+    Promise.all(paths.map(async (place) => (await ask(`${slug}.localhost`, place, { mode })).status))
   expect(await statuses('demo')).toEqual([200, 200])
   expect(await statuses('production')).toEqual([404, 404])
+})
+
+test('only this machine reads the mails: neither another one nor what a proxy or a tunnel here hands on', async () => {
+  const { id, slug } = await world.company()
+  await queue(id, 'private')
+  const [mail] = await world.mails(id)
+  const statuses = (from: From) =>
+    Promise.all(
+      ['/dev/mailbox', `/dev/mailbox/${mail?.id}`].map(async (place) => (await ask(`${slug}.localhost`, place, from)).status),
+    )
+  for (const remoteAddress of ['127.0.0.1', '127.0.0.53', '::1', '::ffff:127.0.0.1'])
+    expect(await statuses({ remoteAddress }), remoteAddress).toEqual([200, 200])
+  for (const remoteAddress of ['192.168.1.7', '10.0.0.1', '::ffff:192.168.1.7', '2001:db8::1', '127.evil', ''])
+    expect(await statuses({ remoteAddress }), remoteAddress).toEqual([404, 404])
+  for (const name of ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via', 'CF-Connecting-IP', 'X-Forwarded-Host'])
+    expect(await statuses({ headers: { [name]: '127.0.0.1' } }), name).toEqual([404, 404])
+  const behindOwn = (visitor: string, more: Record<string, string> = {}) =>
+    statuses({ isBehindOwnProxy: true, headers: { 'X-Forwarded-For': visitor, ...more } })
+  for (const visitor of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(await behindOwn(visitor), visitor).toEqual([200, 200])
+  for (const visitor of ['192.168.1.7', '127.0.0.1, 192.168.1.7', '192.168.1.7, 127.0.0.1', ''])
+    expect(await behindOwn(visitor), visitor).toEqual([404, 404])
+  expect(await behindOwn('127.0.0.1', { Via: '1.1 tunnel' })).toEqual([404, 404])
 })

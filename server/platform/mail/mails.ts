@@ -1,6 +1,16 @@
 import type { Scope } from '#server/platform/scope.ts'
 import type { Locale } from '#shared/locale.ts'
 
+/** What happened to the second factor of a member of staff. */
+export type SecondFactorChange =
+  | 'enrol_totp'
+  | 'remove_totp'
+  | 'add_passkey'
+  | 'remove_passkey'
+  | 'renew_recovery_codes'
+  | 'use_recovery_code'
+  | 'reset_second_factor'
+
 /** What each kind of mail tells beside the names of its reader and of the company. */
 export type MailFacts = {
   /** A link and six digits that verify an address; `isChange` when the account had another one before. */
@@ -9,16 +19,22 @@ export type MailFacts = {
   reset_password: { vcode: string }
   /** A notice that the password is another one now. */
   password_changed: { at: Date }
-  /** A notice to the old address that the account asks to use another one. */
-  email_changing: { newEmail: string; at: Date }
-  /** A notice to the old address that the account uses another one now. */
-  email_changed: { newEmail: string; at: Date }
+  /** A notice to the old address that the account asks to use another one, with a link that takes it back. */
+  email_changing: { newEmail: string; at: Date; vcode: string }
+  /** A notice to the old address that the account uses another one now; the link is for an address that was verified. */
+  email_changed: { newEmail: string; at: Date; vcode: string | null }
+  /** The address took a change back: it is the account's own, and the password is over. */
+  email_reverted: { at: Date }
+  /** Somebody guesses the password. */
+  signin_attacked: { at: Date; isStaff: boolean }
   /** The account was given up; signing in until then takes it back. */
   account_leaving: { eraseAfter: Date }
   /** The account was taken back by signing in. */
   account_kept: Record<never, never>
   /** The account's personal data is gone. */
   account_erased: Record<never, never>
+  /** A notice to staff; `passkey` is the name of the one it is about, `codesLeft` how many recovery codes remain. */
+  second_factor_changed: { change: SecondFactorChange; at: Date; passkey?: string; codesLeft?: number }
 }
 
 export type MailTemplate = keyof MailFacts

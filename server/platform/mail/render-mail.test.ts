@@ -20,11 +20,14 @@ const samples: MailFacts = {
   verify_email: { vcode, code: '048213', isChange: false },
   reset_password: { vcode },
   password_changed: { at },
-  email_changing: { newEmail: 'new@example.com', at },
-  email_changed: { newEmail: 'new@example.com', at },
+  email_changing: { newEmail: 'new@example.com', at, vcode },
+  email_changed: { newEmail: 'new@example.com', at, vcode },
+  email_reverted: { at },
+  signin_attacked: { at, isStaff: false },
   account_leaving: { eraseAfter: at },
   account_kept: {},
   account_erased: {},
+  second_factor_changed: { change: 'use_recovery_code', at, codesLeft: 9 },
 }
 
 type Overrides = Partial<{ name: string; language: 'ar' | 'en'; company: Partial<MailCompany> }>
@@ -152,6 +155,7 @@ test('a hostile name of a company breaks no header', () => {
 })
 
 test('who lost an account is told whom to ask, where the company says it', () => {
-  expect(write('email_changed', samples.email_changed).text).toContain('عبر care@ofuq.example')
-  expect(write('email_changed', samples.email_changed, { company: { contact: null } }).text).toContain('التواصل معنا فورًا.')
+  const facts = { ...samples.email_changed, vcode: null }
+  expect(write('email_changed', facts).text).toContain('عبر care@ofuq.example')
+  expect(write('email_changed', facts, { company: { contact: null } }).text).toContain('التواصل معنا فورًا.')
 })

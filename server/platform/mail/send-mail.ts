@@ -1,6 +1,7 @@
 import { backgroundScope } from '#server/platform/background-scope.ts'
 import type { Company } from '#server/platform/companies.ts'
 import { inTransaction } from '#server/platform/scope.ts'
+import { inSpan } from '#server/platform/tracing/tracing.ts'
 import type { SendMailData } from './create-mails.ts'
 import { mailLife } from './lives.ts'
 import type { MailMeans } from './mail-means.ts'
@@ -62,7 +63,9 @@ export async function sendMail(means: MailMeans, transport: MailTransport | null
   const claimed = company && (await claim(means, company, data.mail_id))
   if (!claimed) return
   const { mail, contact } = claimed
-  const outcome = await transport.send(messageOf(means, company, mail, contact))
+  const outcome = await inSpan({ name: 'send mail', kind: 'client', fields: { template: mail.template } }, () =>
+    transport.send(messageOf(means, company, mail, contact)),
+  )
   await settle(means, company, mail, outcome)
   if (outcome.kind === 'accepted') return
   const facts = { company: company.slug, mail_id: mail.id, template: mail.template, reason: outcome.reason }

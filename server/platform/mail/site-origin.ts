@@ -6,6 +6,17 @@ export type SiteSettings = {
   defaultTenant: string
 }
 
+const hostsOf = ({ productDomains, defaultTenant }: SiteSettings, { slug }: { slug: string }) =>
+  productDomains.flatMap((domain) => (slug === defaultTenant ? [domain, `${slug}.${domain}`] : [`${slug}.${domain}`]))
+
+/** Every origin that a company's site answers at, the one of {@link siteOrigin} first. */
+export const siteOrigins = (settings: SiteSettings, company: { slug: string }, hosts: readonly string[]): string[] => [
+  ...new Set([
+    siteOrigin(settings, company, hosts),
+    ...[...hosts.toSorted(), ...hostsOf(settings, company)].map((host) => settings.siteUrl.replace('{host}', host)),
+  ]),
+]
+
 /**
  * Where a company's site stands, without a slash at its end: at the first of its own hosts, else under the product's domain.
  * It never comes from a request, whose Host header anybody may write.

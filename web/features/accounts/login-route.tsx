@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { limits } from '#shared/validation.ts'
 import { useCheckedForm } from '#web/platform/checked-form.ts'
 import { FormErrors } from '#web/platform/form-errors.tsx'
-import { guestOnly, startSession } from '#web/platform/guards.ts'
+import { guestOnly, knownBrowser, startSession } from '#web/platform/guards.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { type Done, type Failed, submit } from '#web/platform/submit.ts'
 import { useTranslations } from '#web/platform/texts.ts'
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   submit(args, {
-    send: (form, api) => api.signin.$post({ json: signInBody(form) }),
+    send: (form, api) => api.signin.$post({ json: { ...signInBody(form), device_token: knownBrowser(args.context) } }),
     done: (session) => startSession(args.context, session),
   })
 

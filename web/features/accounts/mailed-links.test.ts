@@ -8,7 +8,7 @@ let world: World
 let sources: TrialSources
 beforeAll(async () => {
   ;[world, sources] = await Promise.all([createWorld(), loadTrialSources()])
-}, 60_000)
+})
 afterAll(() => world.close())
 
 /** The site over the real API, with one customer of its company. */
@@ -17,7 +17,7 @@ async function openWithCustomer() {
   const { email } = await world.customer(id)
   const site = await openWorldSite(sources, world, { id, slug, default_language: 'ar' })
   const lastMail = async () => (await world.mailsTo(id, email)).at(-1)
-  return { site, email, lastMail }
+  return { site, email, id, lastMail }
 }
 
 const whereTo = (response: Response) => [response.status, response.headers.get('location')]
@@ -73,4 +73,39 @@ test('S-080 S-081 it is verified by the digits too, as an Arabic keyboard writes
   expect(await mainOf(wrong)).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="code"/)
   const eastern = code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
   expect(whereTo(await site.post('/verify-email', { email, code: ` ${eastern} ` }))).toEqual([303, '/verify-email?step=done'])
+})
+
+test('a change of the address is taken back by the button of its link, signed in or not, and leads to a new password', async () => {
+  const { site, email, id, lastMail } = await openWithCustomer()
+  const { token } = await signIn(site, email, builtPassword)
+  const asCustomer = { Cookie: `auth._token.local=${token}` }
+  const form = {
+    firstname: 'Sara',
+    lastname: 'Alharbi',
+    email: 'evil@example.com',
+    'phone.country_id': '1',
+    'phone.number': '0501234567',
+  }
+  expect((await site.post('/profile/personal-info', form, asCustomer)).status).toBe(303)
+  const pending = async () =>
+    (await world.inside(id, (trx) => trx.selectFrom('customer').select('pending_email').executeTakeFirstOrThrow())).pending_email
+  const path = `/revert-email?vcode=${(await lastMail())?.vcode}`
+  for (const headers of [{}, asCustomer]) {
+    const page = await site.get(path, headers)
+    expect(page.headers.get('cache-control')).toBe('private, no-store')
+    expect((await mainOf(page)).match(/<button/g)).toHaveLength(1)
+  }
+  expect(await pending()).toBe('evil@example.com')
+  const kept = await site.post(path, {}, asCustomer)
+  const [status, to] = whereTo(kept)
+  expect([status, to]).toEqual([303, expect.stringMatching(/^\/reset-password\?vcode=[\w-]{43}$/)])
+  expect(cookiesOf(kept)['auth._token.local']).toBe('')
+  expect(await pending()).toBeNull()
+  expect(whereTo(await site.get('/profile', asCustomer))).toEqual([302, '/login'])
+  expect((await signIn(site, email, builtPassword)).status).toBe(422)
+  expect(whereTo(await site.post(String(to), typed))).toEqual([303, '/success-reset-password'])
+  expect((await signIn(site, email, next)).status).toBe(303)
+  expect(await mainOf(await site.post(path, {}))).toContain('هذا الرابط لم يعد صالحًا')
+  expect(await mainOf(await site.post(`/en${path}`, {}))).toContain('This link no longer works')
+  expect(whereTo(await site.get('/revert-email'))).toEqual([302, '/'])
 })

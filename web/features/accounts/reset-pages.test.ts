@@ -5,7 +5,7 @@ import { cookiesOf, loadTrialSources, type TrialSources } from '#testing/trial-s
 let sources: TrialSources
 beforeAll(async () => {
   sources = await loadTrialSources()
-}, 60_000)
+})
 
 const asCustomer = { Cookie: `auth._token.local=${trialToken}` }
 const vcode = 'Vc0de-Vc0de_Vc0de-Vc0de'
@@ -80,7 +80,7 @@ test('S-066 S-261 S-275 the page of a new password needs the code of its mail', 
 
 test('the code of the mail goes nowhere: not to other pages, nor into caches', async () => {
   const site = await sources.open()
-  for (const path of [resetPath, `/verify-email?vcode=${vcode}`]) {
+  for (const path of [resetPath, `/verify-email?vcode=${vcode}`, `/revert-email?vcode=${vcode}`]) {
     const page = await site.get(`/en${path}`)
     expect(page.headers.get('cache-control')).toBe('private, no-store')
     expect(await page.text()).toContain('<meta name="referrer" content="strict-origin"/>')
@@ -90,7 +90,7 @@ test('the code of the mail goes nowhere: not to other pages, nor into caches', a
 
 test('S-065 S-067 a new password is set by the code of the address, and the next step is to sign in', async () => {
   const site = await sources.open()
-  site.api.answers.set('/reset-password', { status: 200, body: { message: 'The password is changed.' } })
+  site.api.answers.set('/reset-password', { status: 200, body: { message: 'The password is changed.', device_token: 'known' } })
   const html = await (await site.get(`/en${resetPath}`, mailedTo('huda@example.test'))).text()
   expect(html).toMatch(/<input[^>]*hidden=""[^>]*autoComplete="username"[^>]*value="huda@example.test"/)
   expect(html.match(/autoComplete="new-password"/g)).toHaveLength(2)
@@ -99,6 +99,7 @@ test('S-065 S-067 a new password is set by the code of the address, and the next
   expect(whereTo(set)).toEqual([303, '/en/success-reset-password'])
   expect(noticeOf(set)).toEqual({ kind: 'success', text: 'The password is changed.' })
   expect(cookiesOf(set).mailed_to).toBe('')
+  expect(cookiesOf(set)['auth.device']).toBe('known')
   expect(site.api.asked.find(({ path }) => path === '/reset-password')?.method).toBe('POST')
   const done = await mainOf(await site.get('/en/success-reset-password'))
   expect(done).toContain('Your password is changed')

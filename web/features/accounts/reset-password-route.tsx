@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { useCheckedForm } from '#web/platform/checked-form.ts'
 import { FormErrors } from '#web/platform/form-errors.tsx'
-import { guestOnly, requireQuery } from '#web/platform/guards.ts'
+import { guestOnly, rememberBrowser, requireQuery } from '#web/platform/guards.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { siteContext } from '#web/platform/site-context.ts'
 import { type Done, type Failed, submit } from '#web/platform/submit.ts'
@@ -30,7 +30,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   submit(args, {
     send: (form, api) => api['reset-password'].$post({ json: resetBody(form, requireQuery(args.request, 'vcode')) }),
-    done() {
+    done(body) {
+      rememberBrowser(args.context, body)
       forgetMailedAddress(args.context.get(siteContext))
       return '/success-reset-password'
     },

@@ -5,7 +5,7 @@ import { cookiesOf, loadTrialSources, type TrialSite, type TrialSources } from '
 let sources: TrialSources
 beforeAll(async () => {
   sources = await loadTrialSources()
-}, 60_000)
+})
 
 const asCustomer = { Cookie: `auth._token.local=${trialToken}` }
 const vcode = 'Vc0de-Vc0de_Vc0de-Vc0de'

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { answer } from '#web/platform/answer.ts'
 import { textIn } from '#web/platform/form-faults.ts'
 import { requireCustomer } from '#web/platform/guards.ts'
+import { readForm } from '#web/platform/read-form.ts'
 import { apiContext } from '#web/platform/site-context.ts'
 import { submit } from '#web/platform/submit.ts'
 import type { Route } from './+types/sessions-route.ts'
@@ -18,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   await requireCustomer(args.context)
   const { sessions } = args.context.get(apiContext).profile
-  const id = textIn(await args.request.clone().formData(), 'id')
+  const id = textIn(await readForm(args.request.clone()), 'id')
   if (id !== '' && !(await answer(sessions.$get())).some((session) => session.id === id)) throw redirect(listPath, 303)
   return submit(args, {
     send: async () => (id === '' ? sessions.$delete() : sessions[':id'].$delete({ param: { id } })),

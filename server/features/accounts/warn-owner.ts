@@ -1,0 +1,45 @@
+import type { Mails } from '#server/platform/mail/mails.ts'
+import type { Scope } from '#server/platform/scope.ts'
+
+/** The account whose password somebody guesses. */
+export type Attacked = { kind: 'customer' | 'staff'; id: string }
+
+async function ownerOf({ db, companyId, company }: Scope, { kind, id }: Attacked) {
+  if (kind === 'staff') {
+    const staff = await db
+      .selectFrom('staff')
+      .select(['name', 'email'])
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .where('active', '=', true)
+      .executeTakeFirst()
+    return staff && { customerId: null, language: company.default_language, to: { name: staff.name, address: staff.email } }
+  }
+  const customer = await db
+    .selectFrom('customer')
+    .select(['firstname', 'lastname', 'email', 'language'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  return (
+    customer && {
+      customerId: id,
+      language: customer.language,
+      to: { name: `${customer.firstname} ${customer.lastname}`, address: customer.email },
+    }
+  )
+}
+
+/** Tells an owner, in their language and at most once a day, that others guess the password; nothing where there is no account. */
+export async function warnOwner(scope: Scope, mails: Mails, attacked: Attacked | null): Promise<void> {
+  const owner = attacked && (await ownerOf(scope, attacked))
+  if (!owner) return
+  const now = scope.clock.now()
+  await mails.queue(scope, {
+    ...owner,
+    cause: `signin_attacked:${attacked.kind}:${attacked.id}:${now.toISOString().slice(0, 10)}`,
+    template: 'signin_attacked',
+    facts: { at: now, isStaff: attacked.kind === 'staff' },
+  })
+}

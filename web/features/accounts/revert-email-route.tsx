@@ -1,0 +1,79 @@
+import { Form } from 'react-router'
+import { FormErrors } from '#web/platform/form-errors.tsx'
+import { endSession, requireQuery } from '#web/platform/guards.ts'
+import { PageHead } from '#web/platform/page-head.tsx'
+import { useSubmission } from '#web/platform/submission.ts'
+import { type Done, type Failed, submit } from '#web/platform/submit.ts'
+import { useTranslations } from '#web/platform/texts.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import type { Route } from './+types/revert-email-route.ts'
+import { authPictures } from './auth-pictures.ts'
+import { AuthScreen } from './auth-screen.tsx'
+import { privateHeaders } from './private-headers.ts'
+import { SecretAddress } from './secret-address.tsx'
+
+export const handle = { messages: ['accounts', 'validation'] }
+export const headers = privateHeaders
+
+/** For guests and customers alike. A button takes the change back, for scanners of mail open every link. */
+export function loader({ request }: Route.LoaderArgs) {
+  requireQuery(request, 'vcode')
+  return null
+}
+
+export const action = (args: Route.ActionArgs) =>
+  submit(args, {
+    send: (_, api) => api['revert-email'].$post({ json: { vcode: requireQuery(args.request, 'vcode') } }),
+    done({ data }) {
+      endSession(args.context)
+      return `/reset-password?vcode=${encodeURIComponent(data.vcode)}`
+    },
+  })
+
+export default function RevertEmailRoute({ actionData }: Route.ComponentProps) {
+  const t = useTranslations('accounts')
+  const isOver = actionData?.status === 'failed' && actionData.errors.vcode !== undefined
+  return (
+    <AuthScreen title={t('revert.title')} lead={isOver ? undefined : t('revert.lead')} picture={authPictures.sea}>
+      <PageHead title={t('revert.title')} noindex />
+      <SecretAddress />
+      {isOver ? <LinkIsOver /> : <RevertForm result={actionData} />}
+    </AuthScreen>
+  )
+}
+
+/** Says what the button does before it is pressed. */
+function RevertForm({ result }: { result: Failed | Done<unknown> | undefined }) {
+  const t = useTranslations('accounts')
+  const form = useSubmission(result)
+  return (
+    <Form method="post" className="grid gap-5">
+      <FormErrors form={{ ...form, summary: [] }} title="" labels={{}} />
+      <ul className="grid list-disc gap-2 ps-5 text-muted marker:text-muted">
+        <li>{t('revert.keeps_address')}</li>
+        <li>{t('revert.signs_out')}</li>
+        <li>{t('revert.new_password')}</li>
+      </ul>
+      <Button type="submit" size="large" wide loading={form.isPending}>
+        {t('revert.confirm')}
+      </Button>
+      <p className="text-muted text-sm">{t('revert.own_change')}</p>
+    </Form>
+  )
+}
+
+function LinkIsOver() {
+  const t = useTranslations('accounts')
+  return (
+    <>
+      <Alert tone="danger" title={t('revert.over_title')} live>
+        {t('revert.over_text')}
+      </Alert>
+      <LinkButton href="/forget-password" size="large" wide>
+        {t('revert.reset')}
+      </LinkButton>
+    </>
+  )
+}
