@@ -1,17 +1,21 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { bodyLimits } from '#shared/body-limits.ts'
 import { patterns } from '#shared/validation.ts'
-import { Signed } from './accounts.ts'
+import { deviceToken } from './accounts.ts'
 import { fault } from './fault.ts'
-import { dataOf, Id, Instant, listOf, Paged, Said, savedAs, text, wholeNumber } from './fields.ts'
+import { dataOf, Id, Instant, listOf, Paged, Said, savedAs, text, Uuid, wholeNumber } from './fields.ts'
 import { Order, OrderRow, OrderStatus } from './orders.ts'
 import { PasswordChange } from './profile.ts'
 import { route } from './route.ts'
+import { StaffSignedIn } from './staff-second-factor.ts'
 
 export const staffSignIn = route({
   method: 'post',
   path: '/staff/signin',
   operationId: 'staffSignIn',
-  summary: 'Sign in as staff',
+  summary: 'Sign in as staff; where a second factor is enrolled, the answer is a challenge and no token',
+  description:
+    "For the company's own people, who are no customers. Answers a token for `Authorization: Bearer` of the staff's calls, or, with `second_factor_required`, a challenge for `staffSignInSecondFactor`.",
   tags: ['staff'],
   access: { auth: 'guest', rate: 'signin', withoutLicence: true },
   body: z.object({
@@ -20,9 +24,10 @@ export const staffSignIn = route({
       .string({ error: fault('required') })
       .min(1, fault('required'))
       .max(200),
+    device_token: deviceToken(),
   }),
   status: 200,
-  reply: Signed,
+  reply: StaffSignedIn,
   refuses: ['invalid_credentials'],
 })
 
@@ -31,8 +36,9 @@ export const staffSignOut = route({
   path: '/staff/signout',
   operationId: 'staffSignOut',
   summary: 'End the staff session; also answered without one',
+  description: 'Send the token whose session is to end. Without one, or with one that is over, the reply is the same.',
   tags: ['staff'],
-  access: { auth: 'guest', rate: 'write', withoutLicence: true },
+  access: { auth: 'guest', optionalAuth: 'staff', rate: 'write', withoutLicence: true },
   status: 200,
   reply: Said,
 })
@@ -42,6 +48,7 @@ export const changeStaffPassword = route({
   path: '/staff/password',
   operationId: 'changeStaffPassword',
   summary: "Change the caller's own password; every other session of theirs ends",
+  description: 'Asks for the old password. The session of the call stays, every other one ends.',
   tags: ['staff'],
   access: { auth: 'staff', rate: 'staff', withoutLicence: true },
   body: PasswordChange,
@@ -49,18 +56,17 @@ export const changeStaffPassword = route({
   reply: Said,
 })
 
-export const StaffOrderRow = OrderRow.extend({ customer: z.object({ id: z.string(), name: z.string() }) }).openapi(
-  'StaffOrderRow',
-)
-export const StaffOrder = Order.extend({ customer: z.object({ id: z.string(), name: z.string(), email: z.string() }) }).openapi(
-  'StaffOrder',
-)
+export const StaffOrderRow = OrderRow.extend({ customer: z.object({ id: Uuid, name: z.string() }) }).meta({ id: 'StaffOrderRow' })
+export const StaffOrder = Order.extend({
+  customer: z.object({ id: Uuid, name: z.string(), email: z.string().meta({ format: 'email' }) }),
+}).meta({ id: 'StaffOrder' })
 
 export const staffListOrders = route({
   method: 'get',
   path: '/staff/orders',
   operationId: 'staffListOrders',
   summary: 'Orders of the company, newest first',
+  description: 'In pages; `status` narrows them, such as `in_review` for those that wait for somebody.',
   tags: ['staff'],
   access: { auth: 'staff', rate: 'staff', withoutLicence: true },
   query: Paged.extend({ status: OrderStatus.optional() }),
@@ -73,6 +79,7 @@ export const staffGetOrder = route({
   path: '/staff/orders/{id}',
   operationId: 'staffGetOrder',
   summary: 'One order of the company',
+  description: 'As the customer sees it, with who the customer is.',
   tags: ['staff'],
   access: { auth: 'staff', rate: 'staff', withoutLicence: true },
   param: Id,
@@ -86,6 +93,8 @@ export const acceptOrder = route({
   path: '/staff/orders/{id}/accept',
   operationId: 'acceptOrder',
   summary: 'Accept an order in review',
+  description:
+    'The order waits for its payment until `due_at`. A request that has no price yet needs `lines`, which become its price.',
   tags: ['staff'],
   access: { auth: 'staff', rate: 'staff', withoutLicence: true },
   param: Id,
@@ -103,8 +112,9 @@ export const acceptOrder = route({
       .min(1, fault('min_items', { min: 1 }))
       .max(20, fault('max_items', { max: 20 }))
       .optional()
-      .openapi({ description: 'The price of a request, gross, in the currency of the order; needed where it has none yet' }),
+      .meta({ description: 'The price of a request, gross, in the currency of the order; needed where it has none yet' }),
   }),
+  bodyLimit: bodyLimits.order,
   status: 200,
   reply: savedAs(StaffOrder),
   refuses: ['not_found', 'wrong_state'],
@@ -115,6 +125,7 @@ export const rejectOrder = route({
   path: '/staff/orders/{id}/reject',
   operationId: 'rejectOrder',
   summary: 'Reject an order in review',
+  description: 'Places that the order held are free again; the customer reads `text` in their language.',
   tags: ['staff'],
   access: { auth: 'staff', rate: 'staff', withoutLicence: true },
   param: Id,

@@ -4,6 +4,7 @@ import type { Limits } from '#server/platform/limits.ts'
 import { hashPassword, verifyPassword } from '#server/platform/passwords.ts'
 import { type ClosedScope, inTransaction } from '#server/platform/scope.ts'
 import { closeSessionsOf, staffSessions } from '#server/platform/sessions.ts'
+import { forgetTries } from '#server/platform/sign-in-failures.ts'
 import { findOwn, setPassword } from './repository.ts'
 
 type Input = { old_password: string; password: string }
@@ -30,5 +31,6 @@ export async function changePassword(
     if (!(await setPassword(scope, member.password_hash, passwordHash)))
       throw fieldError('old_password', { key: 'wrong_password' })
     await closeSessionsOf(scope, staffSessions, member.id, token)
+    await forgetTries(scope, { kind: 'staff', id: member.id, device: null })
   })
 }

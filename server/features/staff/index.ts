@@ -1,1 +1,2 @@
 export { mountStaff } from './routes.ts'
+export { resetSecondFactor } from './second-factor/reset.ts'

@@ -1,5 +1,6 @@
 import { jsonb } from '#server/db/column-types.ts'
 import { newId } from '#server/platform/ids.ts'
+import type { SecondFactorChange } from '#server/platform/mail/mails.ts'
 import type { Scope, StaffScope } from '#server/platform/scope.ts'
 
 export const findByEmail = ({ db, companyId }: Scope, email: string) =>
@@ -41,9 +42,9 @@ export const findCustomer = ({ db, companyId }: Scope, id: string) =>
     .executeTakeFirstOrThrow()
 
 type Action = {
-  action: 'accept' | 'reject'
-  orderId: string
-  before: Record<string, string | null>
+  action: 'accept' | 'reject' | 'rename_passkey' | SecondFactorChange
+  orderId: string | null
+  before: Record<string, string | null> | null
   after: Record<string, string | null>
 }
 
@@ -57,7 +58,7 @@ export const recordAction = ({ db, companyId, staffId, clock }: StaffScope, { ac
       staff_id: staffId,
       action,
       order_id: orderId,
-      before: jsonb(before),
+      before: before && jsonb(before),
       after: jsonb(after),
       at: clock.now(),
     })

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { contract } from '#contract/index.ts'
+import type { AccountJobs } from '#server/features/accounts/index.ts'
 import {
   accept,
   countOfCompany,
@@ -7,6 +8,7 @@ import {
   findOfCompany,
   listOfCompany,
   lockOfCompany,
+  logOrder,
   type OrderJobs,
   type OrderRow,
   presentOrder,
@@ -15,36 +17,20 @@ import {
   reject,
 } from '#server/features/orders/index.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
-import { countedAs, type Limits } from '#server/platform/limits.ts'
 import { metaOf, pageOf } from '#server/platform/pages.ts'
-import { verifyPassword } from '#server/platform/passwords.ts'
-import { type ClosedScope, inTransaction, type Scope, type StaffScope } from '#server/platform/scope.ts'
+import { inTransaction, type Scope, type StaffScope } from '#server/platform/scope.ts'
 import { type ApiEnv, serve } from '#server/platform/serve.ts'
-import { closeSession, openSession, sessionLife, staffSessions } from '#server/platform/sessions.ts'
+import { closeSession, sessionLife, staffSessions } from '#server/platform/sessions.ts'
 import { isUuid } from '#shared/id.ts'
 import { changePassword } from './change-password.ts'
-import { findByEmail, findCustomer, recordAction } from './repository.ts'
-
-async function signIn(scope: ClosedScope, input: { email: string; password: string }, limits: Limits, address: string) {
-  const account = `staff:${countedAs(scope.companyId, address)}:${input.email.toLowerCase()}`
-  await limits.beforeSignIn(account)
-  const member = await inTransaction(scope, (scope) => findByEmail(scope, input.email), { readOnly: true })
-  if (!(await verifyPassword(member?.password_hash ?? null, input.password)) || !member) {
-    throw new AppError('invalid_credentials', 'errors.invalid_credentials', {
-      fields: { email: [{ key: 'invalid_credentials' }] },
-    })
-  }
-  await limits.signInSucceeded(account)
-  const token = await inTransaction(scope, (scope) =>
-    openSession({ db: scope.db, companyId: scope.companyId, now: scope.clock.now() }, staffSessions, member.id),
-  )
-  return { member, token }
-}
+import { findCustomer, recordAction } from './repository.ts'
+import { mountSecondFactor } from './second-factor/routes.ts'
+import { signIn } from './sign-in.ts'
 
 async function orderOr404(scope: Scope, id: string, find: typeof findOfCompany | typeof lockOfCompany): Promise<OrderRow> {
   const order = isUuid(id) ? await find(scope, id) : undefined
   if (!order) throw new AppError('not_found')
-  return order
+  return logOrder(scope, order)
 }
 
 async function present(scope: Scope, order: OrderRow) {
@@ -67,17 +53,20 @@ async function decide(scope: StaffScope, id: string, action: 'accept' | 'reject'
   return decided
 }
 
-function mountSessions(api: Hono<ApiEnv>): void {
-  serve(api, contract.staffSignIn, async ({ scope, body, platform, address }) => {
-    const { member, token } = await signIn(scope, body, platform.limits, address)
+function mountSessions(api: Hono<ApiEnv>, jobs: AccountJobs): void {
+  serve(api, contract.staffSignIn, async ({ scope, body, platform, address, origin }) => {
+    const { member, asked, session } = await signIn(scope, body, { ...platform, jobs }, { address, origin })
+    if (asked) return { message: scope.say('staff.second_factor_asked'), second_factor_required: true as const, ...asked }
     return {
       message: scope.say('accounts.signed_in', { name: member.name }),
-      access_token: token,
+      second_factor_required: false as const,
+      device_token: session.device,
+      access_token: session.token,
       token_type: 'Bearer' as const,
       expires_in: sessionLife.absolute / 1000,
+      enrolment_required: scope.company.requires_second_factor,
     }
   })
-
   serve(api, contract.staffSignOut, async ({ scope, token }) => {
     if (token)
       await inTransaction(scope, ({ db, companyId, clock }) =>
@@ -87,8 +76,9 @@ function mountSessions(api: Hono<ApiEnv>): void {
   })
 }
 
-export function mountStaff(api: Hono<ApiEnv>, jobs: OrderJobs): void {
-  mountSessions(api)
+export function mountStaff(api: Hono<ApiEnv>, jobs: OrderJobs & AccountJobs): void {
+  mountSessions(api, jobs)
+  mountSecondFactor(api)
 
   serve(api, contract.changeStaffPassword, async ({ scope, body, platform, token }) => {
     await changePassword(scope, body, platform.limits, token)
