@@ -47,6 +47,9 @@ export const storagePrefixes = { auth: 'auth.', token: '_token.', refreshToken: 
 /** The cookie of the bearer token: set by the server, never read by scripts. */
 export const tokenCookie = { name: 'auth._token.local', path: '/', sameSite: 'lax', httpOnly: true } as const
 
+/** The cookie by which accounts know this browser while others guess their password; it opens nothing. */
+export const deviceCookie = { name: 'auth.device', maxAge: year, path: '/', sameSite: 'lax', httpOnly: true } as const
+
 /** The cookie that remembers the path before a redirect to the login page. */
 export const redirectCookie = { name: 'auth.redirect', path: '/', sameSite: 'lax' } as const
 

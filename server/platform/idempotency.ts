@@ -6,6 +6,12 @@ import { sha256 } from './tokens.ts'
 
 export type StoredAnswer = { status: number; body: unknown }
 
+/**
+ * What is stored of refusals: so many of a customer, each of so many bytes. A refused call has changed nothing, so one whose
+ * answer is not stored is simply tried again.
+ */
+export const refusalLimits = { perCustomer: 100, bytes: 8 * 1024 } as const
+
 type Call = { operation: string; key: string; body: unknown }
 
 const canonical = (value: unknown): string =>
@@ -25,6 +31,20 @@ async function lockKey({ db, companyId, customerId }: CustomerScope, { operation
     from (select) one left join idempotency_key k on k.company_id = ${companyId} and k.customer_id = ${customerId}
       and k.operation = ${operation} and k.key = ${key}`.execute(db)
   return rows[0]
+}
+
+async function isStored({ db, companyId, customerId }: CustomerScope, { status, body }: StoredAnswer): Promise<boolean> {
+  if (status < 400) return true
+  if (Buffer.byteLength(JSON.stringify(body)) > refusalLimits.bytes) return false
+  const stored = await db
+    .selectFrom('idempotency_key')
+    .select('status')
+    .where('company_id', '=', companyId)
+    .where('customer_id', '=', customerId)
+    .where('status', '>=', 400)
+    .limit(refusalLimits.perCustomer)
+    .execute()
+  return stored.length < refusalLimits.perCustomer
 }
 
 /** Another call stored its answer between this one's look and its lock: retried, this one finds that answer. */
@@ -48,6 +68,7 @@ export async function answerOnce(
   if (known.body_hash !== null && known.body_hash !== bodyHash) throw new AppError('idempotency_key_reused')
   if (known.status !== null) return { status: known.status, body: known.response, isReplay: true }
   const answer = await run()
+  if (!(await isStored(scope, answer))) return { ...answer, isReplay: false }
   const { numInsertedOrUpdatedRows: stored } = await db
     .insertInto('idempotency_key')
     .values({

@@ -10,7 +10,7 @@ export type KeptReplies = {
 const known = new Set(['pagination', 'simple', 'phone_available', 'target_available'])
 
 /** Replies that change only with a company's content or the clock's minute (licence, rates, cut-off), the most recently used `size` of them. */
-export function keepReplies(size: number): KeptReplies {
+export function keepReplies(size: number, onLookUp: (result: 'hit' | 'miss') => void = () => {}): KeptReplies {
   const bodies = new Map<string, string>()
   return {
     keyOf({ companyId, company, locale, currency, country, clock }, path, query) {
@@ -30,6 +30,7 @@ export function keepReplies(size: number): KeptReplies {
     },
     get(key) {
       const body = bodies.get(key)
+      onLookUp(body === undefined ? 'miss' : 'hit')
       if (body === undefined) return undefined
       bodies.delete(key)
       bodies.set(key, body)

@@ -42,14 +42,14 @@ describe.runIf(isInstalled)('limits while Redis stops and starts', () => {
   const start = async () => {
     const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--daemonize', 'no']
     server = spawn(program, options, { stdio: 'ignore' })
-    await vi.waitFor(() => expect(redis.status).toBe('ready'), { timeout: 20_000 })
+    await vi.waitFor(() => expect(redis.status).toBe('ready'), { timeout: 120_000 })
   }
   const stop = async () => {
     if (!server || server.exitCode !== null) return
     const ended = once(server, 'exit')
     server.kill('SIGTERM')
     await ended
-    await vi.waitFor(() => expect(redis.status).not.toBe('ready'), { timeout: 20_000 })
+    await vi.waitFor(() => expect(redis.status).not.toBe('ready'), { timeout: 120_000 })
   }
   afterEach(stop)
   afterAll(() => redis.disconnect())

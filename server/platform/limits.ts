@@ -1,11 +1,18 @@
 import type { Redis } from 'ioredis'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { RateClass } from '#contract/route.ts'
+import { networkOf } from './client-address.ts'
 import { AppError } from './errors.ts'
 
 export type Limits = {
   /** Counts one call of a class; 429 with Retry-After when it is one too many. */
   count(rate: RateClass, key: string): Promise<void>
+  /** Whether the key was counted within the running window. */
+  isCounted(rate: RateClass, key: string): Promise<boolean>
+  /** Counts a token that nobody knows yet, as often as writes; 429 when its address sent too many. */
+  takeUnknown(address: string): Promise<void>
+  /** Takes one back that turned out to be somebody's. */
+  giveBackUnknown(address: string): Promise<void>
   /**
    * Counts a sign-in before its password is looked at, so that many at once count too. From the sixth on, each waits
    * twice as long as the one before: 429 until then (no lock-out).
@@ -13,17 +20,6 @@ export type Limits = {
   beforeSignIn(account: string): Promise<void>
   /** Forgets the attempts before a right one. */
   signInSucceeded(account: string): Promise<void>
-}
-
-/** The part of an address that one visitor has: all of IPv4, the first 64 bits of IPv6. */
-export function networkOf(address: string): string {
-  const mapped = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped || !address.includes(':')) return mapped ?? address
-  const [head = '', tail] = address.toLowerCase().split('::')
-  const [left, right] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean))
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - (left?.length ?? 0) - (right?.length ?? 0))
-  const groups = [...(left ?? []), ...Array.from({ length: zeros }, () => '0'), ...(right ?? [])]
-  return `${groups.slice(0, 4).join(':')}::/64`
 }
 
 /** The key under which a visitor of a company is counted. */
@@ -45,11 +41,18 @@ export const standardLimits: LimitSettings = {
 
 const window = 15 * 60
 
+/** What refused a call: its class, the growing delay of one account, or the limit of unknown tokens. */
+export type RefusedBy = RateClass | 'signin_delay' | 'unknown_token'
+
 const tooMany = (milliseconds: number) =>
   new AppError('too_many_requests', 'errors.too_many_requests', { retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)) })
 
 /** In memory alone, or in Redis with memory as insurance while Redis is away. */
-export function createLimits(settings: LimitSettings = standardLimits, redis?: Redis): Limits {
+export function createLimits(
+  settings: LimitSettings = standardLimits,
+  redis?: Redis,
+  onRefused: (by: RefusedBy) => void = () => {},
+): Limits {
   const limiter = (name: string, points: number, seconds: number): RateLimiterAbstract => {
     const keyPrefix = `rihla:${name}`
     const memory = new RateLimiterMemory({ keyPrefix, points, duration: seconds })
@@ -66,21 +69,36 @@ export function createLimits(settings: LimitSettings = standardLimits, redis?: R
     mail: limiter('mail', settings.mail.points, settings.mail.seconds),
     staff: limiter('staff', settings.staff.points, settings.staff.seconds),
   }
+  const unknown = limiter('unknown-tokens', settings.write.points, settings.write.seconds)
   const attempts = limiter('signin-attempts', 1_000_000, window)
   const turns = limiter('signin-turn', 1, window)
 
+  const consume = async (counter: RateLimiterAbstract, key: string, name: RefusedBy) => {
+    try {
+      await counter.consume(key)
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused
+      onRefused(name)
+      throw tooMany(refused.msBeforeNext)
+    }
+  }
+
   return {
-    async count(rate, key) {
-      try {
-        await classes[rate].consume(key)
-      } catch (refused) {
-        if (refused instanceof RateLimiterRes) throw tooMany(refused.msBeforeNext)
-        throw refused
-      }
+    count: (rate, key) => consume(classes[rate], key, rate),
+    async isCounted(rate, key) {
+      const counted = await classes[rate].get(key)
+      return counted !== null && counted.consumedPoints > 0
+    },
+    takeUnknown: (address) => consume(unknown, address, 'unknown_token'),
+    async giveBackUnknown(address) {
+      await unknown.reward(address)
     },
     async beforeSignIn(account) {
       const running = await turns.get(account)
-      if (running && running.msBeforeNext > 0) throw tooMany(running.msBeforeNext)
+      if (running && running.msBeforeNext > 0) {
+        onRefused('signin_delay')
+        throw tooMany(running.msBeforeNext)
+      }
       const { consumedPoints } = await attempts.consume(account)
       const beyond = consumedPoints - settings.signinTries
       if (beyond < 0) return
@@ -88,8 +106,9 @@ export function createLimits(settings: LimitSettings = standardLimits, redis?: R
         await turns.consume(account, 1, { customDuration: Math.min(window, 15 * 2 ** beyond) })
       } catch (refused) {
         await attempts.reward(account)
-        if (refused instanceof RateLimiterRes) throw tooMany(refused.msBeforeNext)
-        throw refused
+        if (!(refused instanceof RateLimiterRes)) throw refused
+        onRefused('signin_delay')
+        throw tooMany(refused.msBeforeNext)
       }
     },
     async signInSucceeded(account) {

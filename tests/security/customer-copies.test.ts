@@ -17,7 +17,7 @@ beforeAll(async () => {
   ;[world, sources] = await Promise.all([createWorld(), loadTrialSources()])
   own = await everything(world)
   site = await openWorldSite(sources, world, { ...own.company, default_language: 'en' }, (path) => called.push(path))
-}, 120_000)
+})
 afterAll(() => world.close())
 
 /** An address of each screen that customers share copies of, by the end of its module's id. */
@@ -87,7 +87,7 @@ test('a copy that customers share is for each of them the page that is rendered 
     }
   }
   expect(site.warnings).toEqual([])
-}, 120_000)
+})
 
 test('each page has a nonce of its own, which its policy names, and is kept by nobody', async () => {
   const { token } = await customer(own.car.id, 'Huda')

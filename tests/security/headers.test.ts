@@ -11,7 +11,7 @@ let world: World
 let sources: TrialSources
 beforeAll(async () => {
   ;[world, sources] = await Promise.all([createWorld(), loadTrialSources()])
-}, 120_000)
+})
 afterAll(() => world.close())
 
 const secure = { config: { mode: 'production', secureCookies: true, trustedProxies: 0 } } as const
@@ -115,7 +115,7 @@ test('S-339 S-356 C-22 every cookie is for the whole site, Lax, Secure where it 
   const origin = { Origin: 'http://ofuq.localhost' }
   site.api.answers.set('/signin', {
     status: 200,
-    body: { message: 'Welcome', access_token: trialToken, token_type: 'Bearer', expires_in: 2_592_000 },
+    body: { message: 'Welcome', access_token: trialToken, device_token: 'known', token_type: 'Bearer', expires_in: 2_592_000 },
   })
   site.api.answers.set('/forget-password', { status: 200, body: { message: 'Sent' } })
   const responses = [
@@ -130,7 +130,17 @@ test('S-339 S-356 C-22 every cookie is for the whole site, Lax, Secure where it 
   const cookies = responses.flatMap((response) => response.headers.getSetCookie())
   const names = new Set(cookies.map((cookie) => cookie.split('=')[0]))
   expect([...names].sort()).toEqual(
-    ['auth._token.local', 'auth.redirect', 'country', 'currency', 'flash', 'heart', 'language', 'mailed_to'].sort(),
+    [
+      'auth._token.local',
+      'auth.device',
+      'auth.redirect',
+      'country',
+      'currency',
+      'flash',
+      'heart',
+      'language',
+      'mailed_to',
+    ].sort(),
   )
   for (const cookie of cookies) {
     const [name = ''] = cookie.split('=')

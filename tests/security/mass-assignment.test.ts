@@ -14,7 +14,7 @@ beforeAll(async () => {
     where c.column_name = 'company_id' and c.table_schema = 'public' and t.table_type = 'BASE TABLE'
     order by 1`.execute(world.db.kysely)
   tables = rows.map(({ table_name }) => table_name)
-}, 120_000)
+})
 afterAll(() => world.close())
 
 const foreignId = '0190a5c3-dead-7000-8000-0000000beef0'
@@ -128,7 +128,7 @@ test('the marks would be found: a company has rows in many tables, and the searc
 
 test.for(writes)(
   '$name ignores what the server alone decides, wherever it stands in the body',
-  { timeout: 60_000 },
+  { timeout: 600_000 },
   async ({ name, entry }) => {
     const sampleOf = (rows: Everything) => samples[name as Operation]?.(rows) ?? {}
     const [plain, attacked] = [await everything(world), await everything(world)]

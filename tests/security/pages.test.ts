@@ -20,7 +20,7 @@ beforeAll(async () => {
   other = await everything(world)
   address = (await addAddress(world.call({ company: own.company.slug, token: own.customer.token }))).id
   site = await openCompanySite(world, sources, own.company)
-}, 120_000)
+})
 afterAll(() => world.close())
 
 /** Answers names of public places, whoever asks. */
@@ -73,7 +73,7 @@ test('S-091 S-201 S-272 no page of the profile opens without a session, with one
     expect(data.headers.get('cache-control'), path).toContain('no-store')
     await expectNothingOf(data, `${path}.data`)
   }
-}, 90_000)
+})
 
 test('C-03 what another customer of the same company has is not there', async () => {
   const neighbour = await world.customer(own.company.id, { lastname: 'Neighbour' })
@@ -106,7 +106,7 @@ test('nothing that a customer sees is kept, whether page, data, redirect or erro
       expect(headers.get('etag'), asked).toBeNull()
     }
   }
-}, 60_000)
+})
 
 test('what a guest types into a form is not kept either, and comes back without passwords', async () => {
   const typed = { username: 'noura@example.com', password: 'Falcon!Dune47x' }

@@ -11,7 +11,8 @@ const program = /from 'node:(?:child_process|vm|cluster)'|import\('node:(?:child
 const codeOfText = /\beval\(|\bnew Function\(|\bsetTimeout\(\s*['"`]/
 const markup = /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write/
 const messages = /\bpostMessage\(|addEventListener\(\s*['"]message['"]|\bonmessage\b/
-const weak = /createHash\(\s*['"](?!sha256['"])|createHmac\(\s*['"](?!sha256['"])|createCipher|createDecipher|Math\.random\(/
+const weak =
+  /createHash\(\s*['"](?!sha256['"])|createHmac\(\s*['"](?!sha256['"])|create(?:C|Dec)ipher\(|create(?:C|Dec)ipheriv\(\s*['"](?!aes-256-gcm['"])|Math\.random\(/
 const unseen = /rejectUnauthorized:\s*false|NODE_TLS_REJECT_UNAUTHORIZED/
 const stores = /\b(?:local|session)Storage\b|\bindexedDB\b|document\.cookie|\bcookieStore\b/
 
@@ -26,8 +27,13 @@ test('the search sees the sources, and finds what it looks for', () => {
   expect(unseen.test('tls: { rejectUnauthorized: false }')).toBe(true)
 })
 
-test('no source that serves requests starts a program: only the build at the start and the mark of a lock do', () => {
-  expect(filesWith(program)).toEqual(['server/db/process-mark.ts', 'server/ensure-build.ts'])
+test('no source that serves requests starts a program: only the build at the start, the mark of a lock, the commands of backups and npm run dev do', () => {
+  expect(filesWith(program)).toEqual([
+    'server/commands/postgres-tools.ts',
+    'server/db/process-mark.ts',
+    'server/development/supervisor.ts',
+    'server/ensure-build.ts',
+  ])
 })
 
 test('no source makes code out of text', () => {

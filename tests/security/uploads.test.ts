@@ -6,7 +6,7 @@ import { createWorld, type World } from '#testing/world.ts'
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-}, 120_000)
+})
 afterAll(() => world.close())
 
 const form: RequestFieldRecord[] = [

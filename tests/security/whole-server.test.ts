@@ -16,7 +16,7 @@ let folder: string
 beforeAll(async () => {
   sources = await loadTrialSources()
   folder = await mkdtemp(path.join(tmpdir(), 'rihla-whole-'))
-}, 120_000)
+})
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 type Running = Awaited<ReturnType<typeof createApp>>
@@ -27,6 +27,7 @@ async function start(proxies: number): Promise<Running> {
     MODE: 'production',
     DATA_FOLDER: path.join(folder, String(proxies)),
     SIGNING_SECRET: 'a secret that only tests know, of enough length',
+    ENCRYPTION_SECRET: 'a key that only tests know and nobody else has',
     PRODUCT_DOMAINS: 'rihla.test',
     TRUSTED_PROXIES: String(proxies),
     LOG_LEVEL: 'silent',
@@ -47,7 +48,7 @@ describe('the whole product', () => {
   let app: Running
   beforeAll(async () => {
     app = await start(0)
-  }, 120_000)
+  })
   afterAll(() => app.close())
 
   const ask = (address: string, init: RequestInit & { method?: string } = {}) => {
@@ -141,7 +142,7 @@ describe('the whole product', () => {
         expect(response.headers.get('x-forged'), place + text).toBeNull()
         expect(await response.text(), place + text).not.toMatch(/\n\s+at \S+ \(|URIError|node_modules/)
       }
-  }, 60_000)
+  })
 
   test('a host that is not ours gets no page and no call of a company by its name', async () => {
     for (const forged of ['evil.test', 'acme.rihla.test.evil.test', 'acme.rihla.test@evil.test', '']) {
@@ -149,6 +150,42 @@ describe('the whole product', () => {
       expect(response.status, forged).toBeGreaterThanOrEqual(400)
       expect(await response.text(), forged).not.toContain('Acme')
     }
+  })
+
+  const asHost = (name: string, address: string) =>
+    Promise.resolve(app.fetch(new Request(`http://localhost${address}`, { headers: { Host: name } }), socket))
+
+  test('several Host headers, and a host that nobody can have, are refused at every address', async () => {
+    const impossible = [
+      `${host}, localhost`,
+      `localhost, ${host}`,
+      'localhost:99999',
+      '999.1.1.1',
+      '0x7f.1',
+      'a b',
+      `x@${host}`,
+      '',
+    ]
+    for (const address of ['/', '/en', '/api/acme/company-profile', '/media/acme/icon.svg', '/health/live', '/sitemap.xml'])
+      for (const name of impossible) {
+        const response = await asHost(name, address)
+        expect([response.status, response.headers.get('cache-control')], `${name} ${address}`).toEqual([400, 'no-store'])
+        expect(await response.text(), `${name} ${address}`).not.toContain('Acme')
+      }
+    expect((await asHost(`${host}:8443`, '/en')).status).toBe(200)
+  })
+
+  test("another way of writing a company's name leads to its own host, and an unknown one to nobody", async () => {
+    for (const name of [`${host}.`, `acme.evil.rihla.test`, `www.${host}`, `acme.evil.rihla.test:8443`]) {
+      const moved = await asHost(name, '/en/services?page=2')
+      expect([moved.status, moved.headers.get('location')], name).toEqual([301, `https://${host}/en/services?page=2`])
+    }
+    for (const name of ['evil.acme.rihla.test', 'acme.evil.test', 'nobody.rihla.test.']) {
+      const response = await asHost(name, '/en')
+      expect(response.status, name).toBe(404)
+      expect(await response.text(), name).not.toContain('Acme')
+    }
+    expect(await (await asHost(`${host}:8443`, '/en')).text()).toContain(`<link rel="canonical" href="https://${host}/"`)
   })
 
   test('mails lead to the site of the settings, whatever host the request names', async () => {
@@ -187,7 +224,7 @@ describe('the whole product', () => {
   test('a forwarded address that nobody vouches for changes nothing: the socket is counted', async () => {
     const statuses = await knock(app, (time) => `203.0.113.${time}`)
     expect(statuses.at(-1)).toBe(429)
-  }, 60_000)
+  })
 })
 
 /** Calls the API once more than an address may, each time with another forwarded address. */
@@ -209,10 +246,12 @@ test('behind one proxy the address that it wrote is counted, whatever the caller
   try {
     expect((await knock(app, (time) => `203.0.113.${time}, 198.51.100.77`)).at(-1)).toBe(429)
     expect((await knock(app, (time) => `198.51.100.77, 203.0.113.${time}`)).filter((status) => status === 429)).toEqual([])
+    expect((await knock(app, (time) => `198.51.100.78:${1000 + time}`)).at(-1), 'each port').toBe(429)
+    expect((await knock(app, (time) => `198.51.100.79, nonsense-${time}`)).at(-1), 'each nonsense').toBe(429)
   } finally {
     await app.close()
   }
-}, 120_000)
+})
 
 test('a page counts the address that the outermost trusted proxy saw, and the socket where the list is short or odd', async () => {
   const counted = async (trustedProxies: number, header: string | null) => {

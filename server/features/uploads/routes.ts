@@ -5,13 +5,13 @@ import { findService, formOf } from '#server/features/catalogue/index.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { newId } from '#server/platform/ids.ts'
-import { type ClosedScope, inTransaction } from '#server/platform/scope.ts'
+import { type ClosedScope, type CustomerScope, inTransaction } from '#server/platform/scope.ts'
 import { type ApiEnv, serve } from '#server/platform/serve.ts'
 import { isUuid } from '#shared/id.ts'
 import type { RequestFieldRecord } from '#shared/request-form.ts'
 import { checkFile, fileFieldOf } from './check-file.ts'
 import { presentUpload } from './present.ts'
-import { countUnused, findOwnUpload, findUpload, insertUpload, type UploadRow } from './repository.ts'
+import { countUnused, findOwnUpload, findUpload, insertUpload, lockSender, type UploadRow } from './repository.ts'
 
 /** Files that a customer may have sent without an order yet. */
 const mostUnused = 20
@@ -33,6 +33,10 @@ function fieldsOf(service: Awaited<ReturnType<typeof findService>>): RequestFiel
   return service.kind === 'car_rental' ? [licence] : formOf(service)
 }
 
+async function checkUnused(scope: CustomerScope): Promise<void> {
+  if ((await countUnused(scope)) >= mostUnused) throw fieldError('file', { key: 'max_files', params: { max: mostUnused } })
+}
+
 async function answerFile(scope: ClosedScope, files: FileStore, row: UploadRow | undefined) {
   const bytes = row && (await files.get(keyOf(scope, row.id)))
   if (!row || !bytes) throw new AppError('not_found')
@@ -44,7 +48,7 @@ export function mountUploads(api: Hono<ApiEnv>): void {
     const form = await inTransaction(
       scope,
       async (scope) => {
-        if ((await countUnused(scope)) >= mostUnused) throw fieldError('file', { key: 'max_files', params: { max: mostUnused } })
+        await checkUnused(scope)
         return fieldsOf(await findService(scope, body.service_id))
       },
       { readOnly: true },
@@ -52,8 +56,11 @@ export function mountUploads(api: Hono<ApiEnv>): void {
     const { name, mime, bytes } = await checkFile(body.file, fileFieldOf(form, body.field))
     const id = newId(scope.clock)
     await platform.files.put(keyOf(scope, id), bytes, mime)
-    const row = await inTransaction(scope, (scope) =>
-      insertUpload(scope, {
+    const row = await inTransaction(scope, async (scope) => {
+      if (!(await lockSender(scope))) throw new AppError('unauthenticated')
+      // Counted again under the lock: others were sent while this one was stored.
+      await checkUnused(scope)
+      return insertUpload(scope, {
         company_id: scope.companyId,
         id,
         customer_id: scope.customerId,
@@ -63,8 +70,8 @@ export function mountUploads(api: Hono<ApiEnv>): void {
         size: bytes.byteLength,
         sha256: createHash('sha256').update(bytes).digest('hex'),
         created_at: scope.clock.now(),
-      }),
-    ).catch(async (error) => {
+      })
+    }).catch(async (error) => {
       await platform.files.remove(keyOf(scope, id))
       throw error
     })

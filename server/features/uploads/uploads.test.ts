@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { RequestFieldRecord } from '#shared/request-form.ts'
 import { refused, succeeded } from '#testing/answers.ts'
 import { testEngines } from '#testing/database.ts'
@@ -103,6 +103,19 @@ describe.for(testEngines)('files for a request (%s)', (engine) => {
     expect(await deleteUnusedUploads(world.platform)).toBeGreaterThanOrEqual(1)
     await refused(call.profile.uploads[':id'].$get({ param: { id: old.id } }), 404)
     expect((await call.profile.uploads[':id'].$get({ param: { id: young.id } })).status).toBe(200)
+  })
+
+  test('also of 50 files at once, twenty wait at most, and no file is left without its row', async () => {
+    const { id, send } = await scene()
+    const [put, remove] = [vi.spyOn(world.platform.files, 'put'), vi.spyOn(world.platform.files, 'remove')]
+    const statuses = await Promise.all(Array.from({ length: 50 }, async () => (await send()).status))
+    expect(statuses.filter((status) => status === 201)).toHaveLength(20)
+    expect(statuses.filter((status) => status === 422)).toHaveLength(30)
+    const rows = await world.inside(id, (trx) => trx.selectFrom('upload').select('id').execute())
+    const removed = new Set(remove.mock.calls.map(([key]) => key))
+    const left = put.mock.calls.map(([key]) => key).filter((key) => !removed.has(key))
+    expect(left.sort()).toEqual(rows.map((row) => `${id}/${row.id}`).sort())
+    vi.restoreAllMocks()
   })
 
   test('twenty files wait at most', async () => {

@@ -1,0 +1,44 @@
+type Body = Pick<Request, 'headers' | 'body'>
+
+/** The length that the Content-Length header names, in bytes; null without one, or where the body comes in chunks. */
+export function declaredLength({ headers }: Pick<Request, 'headers'>): number | null {
+  const length = headers.get('content-length')
+  return length === null || headers.has('transfer-encoding') ? null : Number(length)
+}
+
+/** The bytes of a body; null as soon as it is known that there are more than `max`, the rest unread. */
+export async function readBytes(request: Body, max: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  if ((declaredLength(request) ?? 0) > max) return null
+  const chunks: Uint8Array[] = []
+  let size = 0
+  // Not cancelled: the server drops what is left unread, and a source that still writes would fail where nobody catches it.
+  for await (const chunk of request.body?.values({ preventCancel: true }) ?? []) {
+    size += chunk.byteLength
+    if (size > max) return null
+    chunks.push(chunk)
+  }
+  const bytes = new Uint8Array(size)
+  let offset = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset)
+    offset += chunk.byteLength
+  }
+  return bytes
+}
+
+/** What stands between the fields of a form of this media type; undefined for a media type that is no form. */
+export function fieldSeparator(contentType: string): string | undefined {
+  if (/^application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType)) return '&'
+  const [, quoted, plain] = /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"]+)"|([^\s;,]+))/i.exec(contentType) ?? []
+  const boundary = quoted ?? plain
+  return boundary && `--${boundary}`
+}
+
+/** How often `separator` occurs in `bytes`, counted up to `most`. */
+export function countIn(bytes: Uint8Array, separator: string, most: number): number {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let count = 0
+  for (let at = buffer.indexOf(separator); at >= 0 && count < most; at = buffer.indexOf(separator, at + separator.length))
+    count += 1
+  return count
+}
