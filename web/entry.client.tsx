@@ -10,6 +10,9 @@ reloadOnChunkFailure()
 const search = withoutTracking(location.search)
 if (search !== location.search) history.replaceState(history.state, '', location.pathname + search + location.hash)
 
+// Texts come with the data of a page, so asking for it again shows them without loading the page.
+import.meta.hot?.on('rihla:messages-changed', () => void Reflect.get(globalThis, '__reactRouterDataRouter')?.revalidate())
+
 startTransition(() => {
   hydrateRoot(
     document,

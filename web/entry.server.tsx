@@ -25,10 +25,12 @@ export default async function renderDocument(
   { serverHandoffStream, ...routerContext }: EntryContext,
   contexts: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, audience, warn } = contexts.get(siteContext)
+  const { audience, warn, ...visit } = contexts.get(siteContext)
+  // In development there is none: browsers hide it, and React would miss it in the style sheet that the router adds.
+  const nonce = visit.nonce || undefined
   const page = (
     <NonceContext value={nonce}>
-      <OwnPartsContext value={audience === 'customers' ? nonce : null}>
+      <OwnPartsContext value={audience === 'customers' ? visit.nonce : null}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </OwnPartsContext>
     </NonceContext>
@@ -47,7 +49,7 @@ export default async function renderDocument(
     return new Response(stream).text()
   }
   const html = renderAtOnce(page) ?? (await renderPatiently())
-  const handoff = await handoffOf(serverHandoffStream, nonce)
+  const handoff = await handoffOf(serverHandoffStream, visit.nonce)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(wholePage(html, handoff), { status: finalStatus, headers })
 }

@@ -34,6 +34,7 @@ export default [
     route('reset-password', 'features/accounts/reset-password-route.tsx'),
     route('success-reset-password', 'features/accounts/success-reset-password-route.tsx'),
     route('verify-email', 'features/accounts/verify-email-route.tsx'),
+    route('revert-email', 'features/accounts/revert-email-route.tsx'),
     route('verify-email-request', 'features/accounts/verify-email-request-route.tsx'),
   ]),
   screens('profile', [

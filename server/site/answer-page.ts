@@ -1,4 +1,6 @@
 import { securityHeaders } from '#server/platform/base-headers.ts'
+import type { Measures } from '#server/platform/metrics/measures.ts'
+import { inSpan } from '#server/platform/tracing/tracing.ts'
 import { tokenCookie } from '#shared/constants.ts'
 import { splitLocale } from '#shared/locale.ts'
 import type { Audience } from '#shared/visit.ts'
@@ -13,20 +15,32 @@ import type { CutPage } from './site-build.ts'
 import { type StoredPage, storePage } from './stored-page.ts'
 import { type Asked, personalVisit, sharedVisit } from './visit.ts'
 
-type Render = { pages: Pages; api: ApiLink; asked: Asked; isDevelopment: boolean }
+type Render = {
+  pages: Pages
+  api: ApiLink
+  asked: Asked
+  isDevelopment: boolean
+  measures: Pick<Measures, 'pageRendered'>
+}
 
 const isHtml = (response: Pick<Response, 'headers'>) => response.headers.get('content-type')?.startsWith('text/html') ?? false
 
+const render = (run: () => Promise<Response>) => inSpan({ name: 'render page' }, run)
+
 /** Renders a page, a form's answer or the data of a navigation for one visitor. */
 export async function renderPersonal(
-  { pages, api, asked, isDevelopment }: Render,
+  { pages, api, asked, isDevelopment, measures }: Render,
   request: Request,
   cookies: RequestCookies,
 ): Promise<Response> {
   const hadSession = cookies.get(tokenCookie.name) !== undefined
-  const nonce = newNonce()
+  const nonce = isDevelopment ? '' : newNonce()
   const contexts = pages.entry.provide(personalVisit(asked, cookies, nonce), api.send, api.connect)
-  const rendered = repaired(await pages.handler(asked.path.prefix)(request, contexts), asked)
+  measures.pageRendered('visitor')
+  const answered = await render(() => pages.handler(asked.path.prefix)(request, contexts))
+  const rendered = repaired(answered, asked)
+  // The router says in its own answer what failed, while developing.
+  if (isDevelopment && rendered !== answered) throw new Error(await answered.text())
   const headers = new Headers(rendered.headers)
   cookies.writeTo(headers)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControlOf(request, hadSession))
@@ -48,20 +62,20 @@ function cacheControlOf(request: Request, hadSession: boolean): string {
 }
 
 /** Renders a page for many; `isPlain` when it is whole and says the same to each of them. */
-async function renderForMany({ pages, api, asked }: Render, query: string, audience: Exclude<Audience, 'visitor'>) {
+async function renderForMany({ pages, api, asked, measures }: Render, query: string, audience: Exclude<Audience, 'visitor'>) {
   const nonce = newNonce()
   let isWhole = true
   const markIncomplete = () => {
     isWhole = false
   }
-  const { origin, protocol } = asked.place.url
-  const cookies = emptyCookies({ secure: protocol === 'https:' })
+  const cookies = emptyCookies({ secure: asked.place.url.protocol === 'https:' })
   const request = new Request(
-    `${origin}${asked.path.prefix}${asked.path.path === '/' && asked.path.prefix ? '' : asked.path.path}${query}`,
+    `${asked.origin}${asked.path.prefix}${asked.path.path === '/' && asked.path.prefix ? '' : asked.path.path}${query}`,
   )
   const visit = sharedVisit(asked, query, { audience, cookies, nonce, markIncomplete })
   const contexts = pages.entry.provide(visit, api.send, api.connect)
-  const rendered = repaired(await pages.handler(asked.path.prefix)(request, contexts), asked)
+  measures.pageRendered(audience)
+  const rendered = repaired(await render(() => pages.handler(asked.path.prefix)(request, contexts)), asked)
   const headers = new Headers(rendered.headers)
   cookies.writeTo(headers)
   const isPlain = isHtml(rendered) && isWhole && rendered.status === 200 && !headers.has('Set-Cookie')
@@ -132,11 +146,17 @@ export async function answerCustomer(
 const repaired = (response: Response, { path }: Asked): Response =>
   response.status >= 500 && path.isDocument && !isHtml(response) ? lastResortPage(path.locale, path.prefix) : response
 
-function finish(headers: Headers, asked: Asked, rendered: Pick<Response, 'headers'>, policy: () => string): void {
+function finish(
+  headers: Headers,
+  asked: Asked,
+  rendered: Pick<Response, 'headers'> & Partial<Pick<Response, 'status'>>,
+  policy: () => string,
+): void {
   const secure = securityHeaders(asked.place.url.protocol === 'https:')
   for (const [name, value] of Object.entries(secure)) headers.set(name, value)
   if (isHtml(rendered) && !headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', policy())
   if (isHtml(rendered)) headers.set('Content-Language', asked.path.locale)
+  if (rendered.status === 503) headers.set('Retry-After', '5')
   prefixLocation(headers, asked)
 }
 

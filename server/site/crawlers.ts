@@ -7,7 +7,7 @@ import { robotsText } from './robots.ts'
 import type { HostCompany, SiteEnv, SiteLogger } from './site-options.ts'
 import type { createSitemaps } from './sitemap.ts'
 
-type Turn = { c: Context<SiteEnv>; company: HostCompany; place: Place; api: ApiLink; requestId: string }
+type Turn = { c: Context<SiteEnv>; company: HostCompany; place: Place; origin: string; api: ApiLink; requestId: string }
 type Means = { pages: Pages; sitemapOf: ReturnType<typeof createSitemaps>; logger: SiteLogger }
 
 /** Whether a path is one of the files that only crawlers ask for. */
@@ -16,9 +16,8 @@ export const isForCrawlers = (pathname: string): boolean => pathname === '/robot
 const headers = { 'Cache-Control': 'public, max-age=600', 'X-Content-Type-Options': 'nosniff' }
 
 /** robots.txt and sitemap.xml of a company; 503 while its pages cannot be listed. */
-export async function answerCrawler({ c, company, place, api, requestId }: Turn, means: Means): Promise<Response> {
-  const { origin, pathname } = place.url
-  if (pathname === '/robots.txt') return c.text(robotsText(origin), 200, headers)
+export async function answerCrawler({ c, company, place, origin, api, requestId }: Turn, means: Means): Promise<Response> {
+  if (place.url.pathname === '/robots.txt') return c.text(robotsText(origin), 200, headers)
   const hasScreen = (path: string) => means.pages.find(path).pattern !== '/*'
   try {
     const sitemap = await means.sitemapOf({ company, origin, api, hasScreen })

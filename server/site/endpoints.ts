@@ -1,17 +1,37 @@
-import { Hono } from 'hono'
+import { Hono, type HonoRequest } from 'hono'
+import type { BodyData } from 'hono/utils/body'
 import { languageCookie } from '#shared/constants.ts'
 import { headerPathOr } from '#shared/header-path.ts'
-import { isLocale, splitLocale } from '#shared/locale.ts'
+import { isLocale, type Locale, type LocalePrefix, splitLocale } from '#shared/locale.ts'
 import { requestCookies } from './cookies.ts'
 import { pathIn } from './languages.ts'
+import { malformedFormPage, notSavedPage } from './plain-pages.ts'
 import { keepChosen, type Offered } from './preferences.ts'
 import type { HostCompany } from './site-options.ts'
 
-export type EndpointFacts = { company: HostCompany; isSecure: boolean; offered(): Promise<Offered> }
+export type EndpointFacts = {
+  company: HostCompany
+  /** The reader's language, for what is refused. */
+  locale: Locale
+  isSecure: boolean
+  offered(): Promise<Offered>
+  warn(message: string, facts: object): void
+}
 
 type Env = { Bindings: { facts: EndpointFacts } }
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+/** The address of the home page in the reader's language. */
+const homeIn = ({ locale, company }: EndpointFacts): LocalePrefix => (locale === company.default_language ? '' : `/${locale}`)
+
+async function readForm(request: HonoRequest): Promise<BodyData | null> {
+  try {
+    return await request.parseBody()
+  } catch {
+    return null
+  }
+}
 
 /** What the header's language, currency and country choices call; both work without scripts. */
 export const endpoints = new Hono<Env>()
@@ -34,8 +54,9 @@ endpoints.get('/language/:code', (c) => {
 
 /** Keeps the chosen currency and country and leads back to the page (with its language) that the form names. */
 endpoints.post('/preferences', async (c) => {
-  const { isSecure, offered } = c.env.facts
-  const form = await c.req.parseBody()
+  const { isSecure, offered, locale } = c.env.facts
+  const form = await readForm(c.req)
+  if (!form) return malformedFormPage(400, locale, homeIn(c.env.facts))
   const cookies = requestCookies(c, { secure: isSecure })
   keepChosen(cookies, await offered(), { currency: text(form.currency), country: text(form.country) })
   const response = new Response(null, {
@@ -44,4 +65,10 @@ endpoints.post('/preferences', async (c) => {
   })
   cookies.writeTo(response.headers)
   return response
+})
+
+endpoints.onError((error, c) => {
+  const { locale, warn } = c.env.facts
+  warn('A choice could not be kept', { error: String(error) })
+  return notSavedPage(locale, homeIn(c.env.facts))
 })

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { completeHeaders, securityHeaders } from '#server/platform/base-headers.ts'
+import { noMeasures } from '#server/platform/metrics/measures.ts'
 import { languageCookie, redirectCookie, tokenCookie } from '#shared/constants.ts'
-import { localisePath } from '#shared/locale.ts'
+import { fallbackLocale, type Locale, localisePath } from '#shared/locale.ts'
 import { flashCookie } from '#shared/visit.ts'
 import { type Place, placeOf } from './address.ts'
 import { answerCustomer, noCopy, renderForCustomers, renderPersonal, renderShared } from './answer-page.ts'
@@ -12,25 +13,28 @@ import { type RequestCookies, requestCookies } from './cookies.ts'
 import { answerCrawler, isForCrawlers } from './crawlers.ts'
 import { type EndpointFacts, endpoints } from './endpoints.ts'
 import { limitForms } from './form-limits.ts'
+import { isFormOrRead } from './form-type.ts'
 import { createKeeper } from './kept-data.ts'
 import { chosenLocale, languageRedirect, readPath } from './languages.ts'
 import { createPageCache, lifetimes, type PageCache } from './page-cache.ts'
 import { sharedQuery } from './page-key.ts'
 import { type Pages, pagesOf } from './pages.ts'
-import { refusedPage, unknownHostPage } from './plain-pages.ts'
+import { lastResortPage, malformedFormPage, refusedPage, unknownHostPage, unreadableAddressPage } from './plain-pages.ts'
 import { hasChosen, type Offered, readChosen } from './preferences.ts'
 import { isSameOrigin } from './same-origin.ts'
 import type { CutPage } from './site-build.ts'
 import type { HostCompany, SiteApp, SiteEnv, SiteOptions } from './site-options.ts'
 import { createSitemaps } from './sitemap.ts'
 import { staticFiles } from './static-files.ts'
-import { answerStored, type StoredPage } from './stored-page.ts'
+import { answerStored, createPlainBytes, type PlainBytes, type StoredPage } from './stored-page.ts'
 import type { Asked } from './visit.ts'
 
 export { loadBuild } from './site-build.ts'
 export type { SiteOptions } from './site-options.ts'
 
-const cacheBytes = 64 * 1024 * 1024
+const megabyte = 1024 * 1024
+const cacheBytes = 64 * megabyte
+const plainCacheBytes = 16 * megabyte
 
 /** Everything that stays the same between requests. */
 type House = {
@@ -38,6 +42,7 @@ type House = {
   pages(): Promise<Pages>
   /** What guests share, and what customers share. */
   copies: { guests: PageCache<StoredPage>; customers: PageCache<CutPage> }
+  plainBytes: PlainBytes
   rememberFor: ReturnType<typeof createKeeper>
   sitemapOf: ReturnType<typeof createSitemaps>
 }
@@ -48,6 +53,8 @@ type Turn = {
   house: House
   company: HostCompany
   place: Place
+  /** Where the company's site stands. */
+  origin: string
   cookies: RequestCookies
   api: ApiLink
   requestId: string
@@ -55,7 +62,7 @@ type Turn = {
 
 /** The site: its files, the choices of language and preferences, and the pages, shared ones from memory. */
 export async function createSite(options: SiteOptions): Promise<SiteApp> {
-  const { clock, logger, config, clientFolder } = options
+  const { clock, logger, config, clientFolder, measures = noMeasures } = options
   const isDevelopment = config.mode === 'development'
   const keeping = {
     maxBytes: cacheBytes,
@@ -65,7 +72,15 @@ export async function createSite(options: SiteOptions): Promise<SiteApp> {
   const house: House = {
     options,
     pages: pagesOf(options.build, isDevelopment ? 'development' : 'production'),
-    copies: { guests: createPageCache(keeping), customers: createPageCache({ ...keeping, stale: lifetimes.fresh }) },
+    copies: {
+      guests: createPageCache({ ...keeping, onLookUp: (result) => measures.cacheLookedUp('guest_pages', result) }),
+      customers: createPageCache({
+        ...keeping,
+        stale: lifetimes.fresh,
+        onLookUp: (result) => measures.cacheLookedUp('customer_pages', result),
+      }),
+    },
+    plainBytes: createPlainBytes(plainCacheBytes),
     rememberFor: createKeeper(2_000),
     sitemapOf: createSitemaps(),
   }
@@ -82,6 +97,13 @@ export async function createSite(options: SiteOptions): Promise<SiteApp> {
     limitForms(async (path) => (await house.pages()).find(path).handles),
   )
   site.all('*', (c) => answer(c, house))
+  site.onError((error, c) => {
+    if (options.showFailure) return options.showFailure(error)
+    const facts = { request_id: c.get('requestId'), company: c.get('companySlug'), error: String(error), stack: error.stack }
+    logger.warn(facts, 'A page could not be answered')
+    const { locale, prefix } = readPath(new URL(c.req.url).pathname, fallbackLocale)
+    return lastResortPage(locale, prefix)
+  })
   return site
 }
 
@@ -90,31 +112,59 @@ async function answer(c: Context<SiteEnv>, house: House): Promise<Response> {
   const place = placeOf(c, options.config)
   const company = await options.resolveCompany(place.host)
   if (!company) return unknownHostPage()
+  const { pathname, search } = place.url
+  const { origin, isOwnName } = options.standing(company, place.host)
+  if (!isOwnName) return redirectTo(origin + pathname + search, 301)
   const requestId = c.get('requestId') ?? randomUUID()
   const cookies = requestCookies(c, { secure: place.url.protocol === 'https:' })
   const api = apiLink(options, company, { address: place.address, requestId })
-  const turn: Turn = { c, house, company, place, cookies, api, requestId }
-  const { pathname } = place.url
+  const turn: Turn = { c, house, company, place, origin, cookies, api, requestId }
   c.set('companySlug', company.slug)
   if (isForCrawlers(pathname))
     return answerCrawler(turn, { pages: await house.pages(), sitemapOf: house.sitemapOf, logger: options.logger })
   const path = readPath(pathname, company.default_language)
+  if (!isDecodable(pathname)) return unreadableAddressPage(path.locale, path.prefix)
   if (!isSameOrigin(c.req.raw, place.host)) {
     options.logger.warn({ request_id: turn.requestId, company: company.slug }, 'A form of another origin was refused')
     return refusedPage(path.locale, path.prefix)
   }
-  if (/^\/(?:language\/|preferences$)/.test(pathname)) return answerChoice(turn)
+  const locale = path.prefix === '' ? readersLocale(turn) : path.locale
+  if (!isFormOrRead(c.req.raw)) return malformedFormPage(415, locale, path.prefix)
+  if (/^\/(?:language\/|preferences$)/.test(pathname)) return answerChoice(turn, locale)
   const moved = movedTo(turn)
   return moved ? redirectTo(moved.to, moved.status) : answerPage(turn)
+}
+
+/** The router would write to the console of what it cannot decode. */
+function isDecodable(pathname: string): boolean {
+  try {
+    return decodeURIComponent(pathname) !== ''
+  } catch {
+    return false
+  }
 }
 
 function redirectTo(location: string, status: number): Response {
   return new Response(null, { status, headers: { Location: location, 'Cache-Control': 'no-store', Vary: 'Cookie' } })
 }
 
-function answerChoice(turn: Turn): Response | Promise<Response> {
-  const { c, company, place } = turn
-  const facts: EndpointFacts = { company, isSecure: place.url.protocol === 'https:', offered: () => offeredBy(turn) }
+/** The language of an address without one: the one that was chosen before, else the company's. */
+function readersLocale({ cookies, company }: Turn): Locale {
+  const chosen = chosenLocale(cookies.get(languageCookie.name))
+  return chosen === undefined || chosen === 'bad' ? company.default_language : chosen
+}
+
+function answerChoice(turn: Turn, locale: Locale): Response | Promise<Response> {
+  const { c, company, place, house, requestId } = turn
+  const warn = (message: string, facts: object) =>
+    house.options.logger.warn({ request_id: requestId, company: company.slug, ...facts }, message)
+  const facts: EndpointFacts = {
+    company,
+    locale,
+    isSecure: place.url.protocol === 'https:',
+    offered: () => offeredBy(turn),
+    warn,
+  }
   return endpoints.fetch(c.req.raw, { facts })
 }
 
@@ -146,6 +196,7 @@ async function answerPage(turn: Turn): Promise<Response> {
   const asked: Asked = {
     company,
     place,
+    origin: turn.origin,
     path,
     search: searchOf(place.url),
     screens: handles,
@@ -155,7 +206,7 @@ async function answerPage(turn: Turn): Promise<Response> {
     agent: c.req.header('user-agent') ?? null,
     remember: house.rememberFor(`${company.id} ${company.content_version} ${path.locale}`),
   }
-  const render = { pages, api, asked, isDevelopment }
+  const render = { pages, api, asked, isDevelopment, measures: house.options.measures ?? noMeasures }
   const query = mayShare(turn, path.isDocument) && !isDevelopment ? sharedQuery(handles, place.url.search) : undefined
   const isCustomer = cookies.get(tokenCookie.name) !== undefined
   if (query !== undefined && !isCustomer) return answerShared(turn, asked, query, renderShared(render, query))
@@ -177,11 +228,11 @@ function searchOf({ searchParams }: URL): string {
   return params.size > 0 ? `?${params}` : ''
 }
 
-/** Only who comes with no notice gets a shared copy, and only under a host that is no forgery. */
-function mayShare({ c, place, cookies }: Turn, isDocument: boolean): boolean {
+/** Only who comes with no notice gets a shared copy. */
+function mayShare({ c, cookies }: Turn, isDocument: boolean): boolean {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
   const own = [flashCookie, redirectCookie.name]
-  return isDocument && isRead && place.isPlainHost && own.every((name) => cookies.get(name) === undefined)
+  return isDocument && isRead && own.every((name) => cookies.get(name) === undefined)
 }
 
 async function answerShared(
@@ -193,16 +244,16 @@ async function answerShared(
   const key = copyKey(asked, query)
   const served = await house.copies.guests.serve(key, String(company.content_version), { isWelcome: query === '' }, async () => {
     const refused = await tooMany({ c, house, company, place, ...turn }, asked)
-    return refused ? { page: null, response: refused } : render()
+    return refused ? { page: null, response: refused, isRefused: true } : render()
   })
   if ('response' in served) return compressResponse(served.response, c.req.header('accept-encoding') ?? '')
   const headers = new Headers(securityHeaders(place.url.protocol === 'https:'))
-  return answerStored(served.page, c.req.raw, headers)
+  return answerStored(served.page, c.req.raw, headers, house.plainBytes)
 }
 
-/** All that a copy may depend on. */
-const copyKey = ({ company, place, path, chosen }: Asked, query: string): string =>
-  [company.id, place.url.origin, path.prefix, path.path + query, chosen.currency?.code, chosen.country?.code].join(' ')
+/** All that a copy may depend on; the name by which the company was asked for is no part of it, so names cannot fill the memory. */
+const copyKey = ({ company, origin, path, chosen }: Asked, query: string): string =>
+  [company.id, origin, path.prefix, path.path + query, chosen.currency?.code, chosen.country?.code].join(' ')
 
 /** The copy that customers share; null where there can be none. */
 async function copyForCustomers(

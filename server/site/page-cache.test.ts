@@ -97,3 +97,26 @@ test('a failed renewal is reported and the old copy stays', async () => {
   expect(errors).toHaveLength(1)
   expect(cache.size).toBe(1)
 })
+
+test('a renewal that is refused to its visitor leaves the old copy, and the next visitor renews it', async () => {
+  const { cache, clock, etagOf } = open()
+  await etagOf('/')
+  clock.time = lifetimes.fresh + 1
+  const refuse = async () => ({ page: null, response: 'refused', isRefused: true })
+  const served = await cache.serve('/', '1', { isWelcome: true }, refuse)
+  expect('page' in served && served.page.etag).toBe('/#1')
+  await Promise.resolve()
+  expect(cache.size).toBe(1)
+  expect(await etagOf('/')).toBe('/#1')
+  await Promise.resolve()
+  expect(await etagOf('/')).toBe('/#2')
+})
+
+test('a page that may no longer be shared takes its copy away', async () => {
+  const { cache, clock, etagOf } = open()
+  await etagOf('/')
+  clock.time = lifetimes.fresh + 1
+  await cache.serve('/', '1', { isWelcome: true }, async () => ({ page: null, response: null }))
+  await Promise.resolve()
+  expect(cache.size).toBe(0)
+})

@@ -4,10 +4,25 @@ export const lifetimes = { fresh: 30_000, stale: 10 * 60_000 } as const
 type Sized = { bytes: number }
 type Entry<P> = { page: P; version: string; builtAt: number }
 
-/** Renders a page; null when it may not be shared after all. */
-export type RenderShared<P, T> = () => Promise<{ page: P | null; response: T }>
+type Rendered<P, T> = {
+  /** Null when it may not be shared after all. */
+  page: P | null
+  response: T
+  /** The one who asked may have nothing rendered now: that says nothing of the page, so an older copy stays. */
+  isRefused?: boolean
+}
 
-type Options = { maxBytes: number; stale?: number; now(): number; onError(error: unknown): void }
+/** Renders a page. */
+export type RenderShared<P, T> = () => Promise<Rendered<P, T>>
+
+type Options = {
+  maxBytes: number
+  stale?: number
+  now(): number
+  onError(error: unknown): void
+  /** Told how each look-up ended; `stale` is served and renewed. */
+  onLookUp?(result: 'hit' | 'stale' | 'miss'): void
+}
 
 export type PageCache<P> = {
   /** The stored copy, or what `render` makes now; several who ask at once wait for one rendering. */
@@ -25,7 +40,13 @@ export type PageCache<P> = {
  * Pages that many visitors share, the most recently used within so many bytes. A copy of an older content version is never
  * served. Pages that are not `isWelcome` (with a query) are stored when they are asked for a second time.
  */
-export function createPageCache<P extends Sized>({ maxBytes, stale = lifetimes.stale, now, onError }: Options): PageCache<P> {
+export function createPageCache<P extends Sized>({
+  maxBytes,
+  stale = lifetimes.stale,
+  now,
+  onError,
+  onLookUp,
+}: Options): PageCache<P> {
   const entries = new Map<string, Entry<P>>()
   const running = new Map<string, Promise<P | null>>()
   let seen = new Set<string>()
@@ -66,16 +87,11 @@ export function createPageCache<P extends Sized>({ maxBytes, stale = lifetimes.s
     return { page: entry.page, isFresh: age <= lifetimes.fresh }
   }
 
-  async function renew<T>(
-    key: string,
-    version: string,
-    isStored: boolean,
-    render: RenderShared<P, T>,
-  ): Promise<{ page: P | null; response: T }> {
+  async function renew<T>(key: string, version: string, isStored: boolean, render: RenderShared<P, T>): Promise<Rendered<P, T>> {
     const builtAt = now()
     const rendered = await render()
-    if (!rendered.page) drop(key)
-    else if (isStored) keep(key, { page: rendered.page, version, builtAt })
+    if (rendered.page && isStored) keep(key, { page: rendered.page, version, builtAt })
+    if (!rendered.page && !rendered.isRefused) drop(key)
     return rendered
   }
 
@@ -106,6 +122,7 @@ export function createPageCache<P extends Sized>({ maxBytes, stale = lifetimes.s
   return {
     async serve(key, version, { isWelcome }, render) {
       const found = find(key, version)
+      onLookUp?.(found ? (found.isFresh ? 'hit' : 'stale') : 'miss')
       if (found?.isFresh) return { page: found.page }
       if (found) {
         if (!running.has(`${version} ${key}`)) once(key, version, true, render).catch(onError)

@@ -10,9 +10,18 @@ const texts = {
     en: 'An error occurred while showing the error page.',
   },
   refused: { ar: 'تعذّر تنفيذ الطلب لأنه لم يُرسل من هذا الموقع.', en: 'The request was refused: it did not come from this site.' },
+  unreadable: { ar: 'لا يمكن قراءة هذا العنوان.', en: 'This address cannot be read.' },
+  malformed: {
+    ar: 'تعذّرت قراءة النموذج. يرجى العودة إلى الصفحة السابقة والمحاولة مرة أخرى.',
+    en: 'The form could not be read. Please go back to the previous page and try again.',
+  },
+  notSaved: {
+    ar: 'تعذّر حفظ اختيارك الآن. يرجى المحاولة بعد قليل.',
+    en: 'Your choice could not be saved right now. Please try again shortly.',
+  },
   tooLarge: {
-    ar: 'الملفات أكبر من المسموح. يرجى العودة إلى الصفحة السابقة واختيار ملفات أصغر.',
-    en: 'The files are too large. Please go back to the previous page and choose smaller ones.',
+    ar: 'حجم النموذج أو ملفاته أكبر من المسموح. يرجى العودة إلى الصفحة السابقة وتقصير النصوص أو اختيار ملفات أصغر.',
+    en: 'The form or its files are too large. Please go back to the previous page, shorten the texts or choose smaller files.',
   },
 } as const
 
@@ -34,9 +43,24 @@ function page(status: number, locale: Locale, title: string, body: string): Resp
 /** For a host that no company has: says nothing about anyone. */
 export const unknownHostPage = (): Response => page(404, 'ar', texts.unknown.ar, `<p lang="en" dir="ltr">${texts.unknown.en}</p>`)
 
+/** For an address with signs that stand for no text. */
+export const unreadableAddressPage = (locale: Locale, prefix: LocalePrefix): Response =>
+  page(400, locale, texts.unreadable[locale], `<p><a href="${prefix || '/'}">${homeText[locale]}</a></p>`)
+
 /** For a form that another site sent. */
 export const refusedPage = (locale: Locale, prefix: LocalePrefix): Response =>
   page(403, locale, texts.refused[locale], `<p><a href="${prefix || '/'}">${homeText[locale]}</a></p>`)
+
+/** For a body that is no form: 415 where its type already says so, 400 where it cannot be read. */
+export const malformedFormPage = (status: 400 | 415, locale: Locale, prefix: LocalePrefix): Response =>
+  page(status, locale, texts.malformed[locale], `<p><a href="${prefix || '/'}">${homeText[locale]}</a></p>`)
+
+/** For a choice that cannot be kept while the API does not answer. */
+export function notSavedPage(locale: Locale, prefix: LocalePrefix): Response {
+  const response = page(503, locale, texts.notSaved[locale], `<p><a href="${prefix || '/'}">${homeText[locale]}</a></p>`)
+  response.headers.set('Retry-After', '60')
+  return response
+}
 
 /** For a form that is larger than its page takes. */
 export const tooLargePage = (locale: Locale, prefix: LocalePrefix): Response =>

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { Clock } from '#server/platform/clock.ts'
+import type { Measures } from '#server/platform/metrics/measures.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { SiteBuild } from './site-build.ts'
 
@@ -17,11 +18,19 @@ export type SiteOptions = {
   /** The API in the same process; the visitor is handed over beside the request, where no network caller can put one. */
   api(request: Request, visitor: Visitor): Response | Promise<Response>
   resolveCompany(host: string): HostCompany | null | undefined | Promise<HostCompany | null | undefined>
+  /**
+   * Where the site of a company stands, without a slash at its end: never taken from a request, for its pages are shared by all
+   * who name the company. `isOwnName` is false for another way of writing a name of the company.
+   */
+  standing(company: HostCompany, host: string): { origin: string; isOwnName: boolean }
   config: { mode: 'development' | 'demo' | 'production'; secureCookies: boolean; trustedProxies: number }
   logger: SiteLogger
   clock: Clock
   /** Counts a page that has to be rendered; seconds to wait when it is one too many. */
   countPage?(company: HostCompany, address: string): Promise<number | null>
+  /** Answers in place of a page that failed, while developing. */
+  showFailure?(error: Error): Response
+  measures?: Pick<Measures, 'cacheLookedUp' | 'pageRendered'>
   /** The folder of the built browser files; none in development. */
   clientFolder?: string
 }

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { createElement } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData } from 'react-router'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { trialToken } from '#testing/trial-api.ts'
 import { loadTrialSources, type TrialSources } from '#testing/trial-site.ts'
 
 let sources: TrialSources
 beforeAll(async () => {
   sources = await loadTrialSources()
-}, 60_000)
+})
 
 const rendered = { count: 0 }
 const cached = (query: string[] = []) => ({
@@ -156,11 +157,93 @@ test("only known query keys make a copy, on the second ask; advertisers' keys ar
   expect(rendered.count).toBe(4)
 })
 
-test('a forged port or address never fills the shared pages', async () => {
+test("all hosts of a company share one copy, which names the company's own host alone", async () => {
+  const site = await sources.open()
+  const first = await site.get('/en')
+  const html = await first.text()
+  expect(html).toContain('<link rel="canonical" href="http://ofuq.localhost/en"/>')
+  for (const host of ['ofuq.localhost:9999', '203.0.113.7', 'localhost']) {
+    const calls = site.api.asked.length
+    const other = await site.request(`http://${host}/en`)
+    expect(await other.text(), host).toBe(html)
+    expect(other.headers.get('etag'), host).toBe(first.headers.get('etag'))
+    expect(site.api.asked.length, host).toBe(calls)
+  }
+  const own = await site.request('http://localhost/en', { headers: { Cookie: `auth._token.local=${trialToken}` } })
+  expect(await own.text()).toContain('<link rel="canonical" href="http://ofuq.localhost/en"/>')
+})
+
+test("a name that is another way of writing a company's leads to its own host, and makes no copy", async () => {
   const site = await sources.open({ shared: cached() })
-  expect((await site.request('http://ofuq.localhost:9999/shared')).headers.get('etag')).toBeNull()
-  expect((await site.request('http://203.0.113.7/shared')).headers.get('etag')).toBeNull()
-  expect((await site.get('/shared')).headers.get('etag')).not.toBeNull()
+  rendered.count = 0
+  for (const host of ['ofuq.localhost.', 'ofuq.evil.localhost', 'www.ofuq.localhost:9999'])
+    for (const path of ['/shared?page=2', '/sitemap.xml', '/robots.txt']) {
+      const moved = await site.request(`http://${host}${path}`)
+      expect([moved.status, moved.headers.get('location')], host).toEqual([301, `http://ofuq.localhost${path}`])
+    }
+  expect(rendered.count).toBe(0)
+})
+
+test('a guest over the limit gets the copies that there are and takes them from nobody', async () => {
+  let wait: number | null = null
+  const site = await sources.open({ shared: cached() }, { countPage: async () => wait })
+  rendered.count = 0
+  const etag = (await site.get('/shared')).headers.get('etag')
+  site.clock.time += 31_000
+  wait = 30
+  for (const _ of [1, 2]) expect((await site.get('/shared')).headers.get('etag')).toBe(etag)
+  expect((await site.get('/shared?page=2')).status).toBe(302)
+  wait = null
+  expect((await site.get('/shared')).headers.get('etag')).toBe(etag)
+  await vi.waitFor(() => expect(rendered.count).toBe(2))
+})
+
+test('a shared page is the same in every encoding, and none for who asks without its body', async () => {
+  const site = await sources.open({ shared: cached() })
+  const plain = await site.get('/shared', { 'Accept-Encoding': 'identity' })
+  const html = await plain.text()
+  expect(html).toMatch(/^<!DOCTYPE html>[\s\S]*<\/html>$/)
+  expect([plain.headers.get('content-encoding'), plain.headers.get('content-length')]).toEqual([
+    null,
+    String(Buffer.byteLength(html)),
+  ])
+  for (const [encoding, unpack] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const packed = await site.get('/shared', { 'Accept-Encoding': encoding })
+    expect(packed.headers.get('content-encoding')).toBe(encoding)
+    expect(String(unpack(await packed.arrayBuffer())), encoding).toBe(html)
+    expect(packed.headers.get('etag')).toBe(plain.headers.get('etag'))
+  }
+  for (const encoding of ['identity', 'br']) {
+    const init = { method: 'HEAD', headers: { 'Accept-Encoding': encoding } }
+    const head = await site.request('http://ofuq.localhost/shared', init)
+    const get = await site.get('/shared', init.headers)
+    expect([head.status, await head.text()], encoding).toEqual([200, ''])
+    for (const name of ['content-length', 'etag', 'content-type', 'vary'])
+      expect(head.headers.get(name), `${encoding} ${name}`).toBe(get.headers.get(name))
+    const etag = get.headers.get('etag') ?? ''
+    const known = await site.get('/shared', { ...init.headers, 'If-None-Match': etag })
+    expect([known.status, await known.text()], encoding).toEqual([304, ''])
+  }
+})
+
+test('an address that cannot be decoded is refused in the language of its page, and nothing is asked or written', async () => {
+  const site = await sources.open()
+  const written = vi.spyOn(console, 'warn')
+  for (const [path, sentence] of [
+    ['/%E0%A4%A', 'لا يمكن قراءة هذا العنوان.'],
+    ['/en/%', 'This address cannot be read.'],
+    ['/en/services/%ff.data', 'This address cannot be read.'],
+  ] as const) {
+    const response = await site.get(path)
+    expect([response.status, response.headers.get('cache-control')], path).toEqual([400, 'no-store'])
+    expect(await response.text(), path).toContain(sentence)
+  }
+  expect(site.api.asked).toEqual([])
+  expect(written).not.toHaveBeenCalled()
+  written.mockRestore()
 })
 
 test('what is no plain page is never shared: missing pages, redirects, pages that set a cookie', async () => {
@@ -317,9 +400,29 @@ test('S-314 one page too many leads to the page of too many requests; what is fe
   expect((await site.get('/en/too-many-requests')).status).toBe(429)
 })
 
-test('a form beyond 1 MB is refused before it is read', async () => {
-  const site = await sources.open()
-  expect((await site.post('/en', { big: 'x'.repeat(1_100_000) })).status).toBe(413)
+test('a form that is larger than the JSON it could become, or of too many fields, is refused', async () => {
+  const action = async ({ request }: ActionFunctionArgs) => [...(await request.formData()).keys()].length
+  const site = await sources.open({
+    words: { action, default: () => createElement('output', null, useActionData()) },
+  })
+  const headers = { Origin: 'http://ofuq.localhost', 'Content-Type': 'application/x-www-form-urlencoded' }
+  const send = (body: string, more: Record<string, string> = {}) =>
+    site.request('http://ofuq.localhost/en/words', { method: 'POST', body, headers: { ...headers, ...more } })
+  const limit = 192 * 1024
+  const largest = `a=${'x'.repeat(limit - 2)}`
+  expect(await (await send(largest)).text()).toContain('<output>1</output>')
+  for (const more of [undefined, { 'Content-Length': String(limit + 1) }])
+    expect((await send(`${largest}x`, more)).status).toBe(413)
+  const fields = (count: number) => Array.from({ length: count }, () => 'a').join('&')
+  expect(await (await send(fields(1_001))).text()).toContain('<output>1001</output>')
+  const refused = await send(fields(1_002))
+  expect([refused.status, await refused.text()]).toEqual([413, expect.stringContaining('too large')])
+  const parts = new FormData()
+  for (let place = 0; place < 1_001; place += 1) parts.append('a', '1')
+  const { Origin } = headers
+  expect(
+    (await site.request('http://ofuq.localhost/en/words', { method: 'POST', body: parts, headers: { Origin } })).status,
+  ).toBe(413)
 })
 
 test('only a screen that takes files is sent a larger form, and only one of files', async () => {
@@ -359,4 +462,13 @@ test('where even the error page fails, a page that relies on nothing says so, wi
   const response = await site.get('/en/broken')
   expect(response.status).toBe(500)
   expect(await response.text()).toMatch(/An error occurred while showing the error page\.[\s\S]*href="\/en"/)
+})
+
+test('what fails outside of the pages is a page in the language of its address, and a line of the log', async () => {
+  const countPage = () => Promise.reject(new Error('the counter is away'))
+  const site = await sources.open({}, { countPage })
+  const response = await site.get('/en/nowhere')
+  expect(response.status).toBe(500)
+  expect(await response.text()).toMatch(/<html lang="en" dir="ltr">[\s\S]*href="\/en"/)
+  expect(site.warnings.join()).toMatch(/A page could not be answered .*the counter is away/)
 })

@@ -7,8 +7,19 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 const unpack = promisify(gunzip)
 
+type Bytes = Buffer<ArrayBuffer>
+
 /** A page as all guests get it: compressed once, with the policy of its own inline scripts. */
-export type StoredPage = { brotli: Buffer; gzip: Buffer; etag: string; policy: string; language: string; bytes: number }
+export type StoredPage = {
+  brotli: Bytes
+  gzip: Bytes
+  /** Bytes of the page as it was before compression. */
+  plainLength: number
+  etag: string
+  policy: string
+  language: string
+  bytes: number
+}
 
 /** Compresses a sealed page for storing. */
 export async function storePage({ html, policy }: SealedPage, language: string): Promise<StoredPage> {
@@ -16,7 +27,41 @@ export async function storePage({ html, policy }: SealedPage, language: string):
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
   const [brotli, zipped] = await Promise.all([compressBrotli(content, { params }), compressGzip(content)])
   const etag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
-  return { brotli, gzip: zipped, etag, policy, language, bytes: brotli.length + zipped.length + policy.length }
+  const bytes = brotli.length + zipped.length + policy.length
+  return { brotli, gzip: zipped, plainLength: content.length, etag, policy, language, bytes }
+}
+
+/** The bytes of a page for who takes no compression. */
+export type PlainBytes = (page: StoredPage) => Promise<Bytes>
+
+/**
+ * Unpacks pages and remembers those asked for last, within so many bytes: unpacking costs four times what sending a compressed
+ * page does, and who asks is counted by no limit. The whole page is unpacked in one chunk, which halves what is left of that cost.
+ */
+export function createPlainBytes(maxBytes: number): PlainBytes {
+  const known = new Map<StoredPage, Bytes>()
+  let bytes = 0
+  function remember(page: StoredPage, content: Bytes): void {
+    if (known.has(page)) return
+    known.set(page, content)
+    bytes += content.length
+    for (const [oldest, { length }] of known) {
+      if (bytes <= maxBytes) break
+      known.delete(oldest)
+      bytes -= length
+    }
+  }
+  return async (page) => {
+    const found = known.get(page)
+    if (!found) {
+      const content = await unpack(page.gzip, { chunkSize: Math.max(page.plainLength, constants.Z_MIN_CHUNK) })
+      remember(page, content)
+      return content
+    }
+    known.delete(page)
+    known.set(page, found)
+    return found
+  }
 }
 
 /** Answers a stored page in the visitor's encoding; 304 when the browser has it. */
@@ -24,6 +69,7 @@ export async function answerStored(
   page: StoredPage,
   request: { method: string; headers: Headers },
   headers: Headers,
+  plainBytes: PlainBytes,
 ): Promise<Response> {
   const accepted = request.headers.get('accept-encoding') ?? ''
   headers.set('ETag', page.etag)
@@ -35,14 +81,11 @@ export async function answerStored(
   if (request.headers.get('if-none-match')?.includes(page.etag)) return new Response(null, { status: 304, headers })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', page.language)
-  const { body, encoding } = await bodyFor(page, accepted)
+  const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted))
   if (encoding) headers.set('Content-Encoding', encoding)
-  headers.set('Content-Length', String(body.length))
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status: 200, headers })
-}
-
-async function bodyFor(page: StoredPage, accepted: string): Promise<{ body: Buffer; encoding?: 'br' | 'gzip' }> {
-  if (/\bbr\b/.test(accepted)) return { body: page.brotli, encoding: 'br' }
-  if (/\bgzip\b/.test(accepted)) return { body: page.gzip, encoding: 'gzip' }
-  return { body: await unpack(page.gzip) }
+  const length = encoding === 'br' ? page.brotli.length : encoding === 'gzip' ? page.gzip.length : page.plainLength
+  headers.set('Content-Length', String(length))
+  if (request.method === 'HEAD') return new Response(null, { status: 200, headers })
+  const body = encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : await plainBytes(page)
+  return new Response(body, { status: 200, headers })
 }

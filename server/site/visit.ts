@@ -10,6 +10,8 @@ import type { HostCompany, SiteLogger } from './site-options.ts'
 export type Asked = {
   company: HostCompany
   place: Place
+  /** Where the company's site stands, whatever host was asked for. */
+  origin: string
   path: SitePath
   search: string
   screens: readonly ScreenHandle[]
@@ -41,7 +43,7 @@ export const sharedVisit = (asked: Asked, query: string, own: OwnOfShared): Visi
   timeZone: null,
 })
 
-function visitOf({ company, place, path, screens, chosen, requestId, logger, remember }: Asked, search: string) {
+function visitOf({ company, origin, path, screens, chosen, requestId, logger, remember }: Asked, search: string) {
   return {
     company: {
       id: company.id,
@@ -51,7 +53,7 @@ function visitOf({ company, place, path, screens, chosen, requestId, logger, rem
     },
     locale: path.locale,
     prefix: path.prefix,
-    origin: place.url.origin,
+    origin,
     path: path.path + search,
     isDocument: path.isDocument,
     currency: chosen.currency,

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { redirectCookie, tokenCookie } from '#shared/constants.ts'
+import { deviceCookie, redirectCookie, tokenCookie } from '#shared/constants.ts'
 import { headerPathOr } from '#shared/header-path.ts'
 import { isLocalPath } from '#shared/local-path.ts'
 import { hasScope } from '#shared/state.ts'
@@ -58,9 +58,20 @@ export function takeReturnPath({ cookies }: Visit): string {
   return path
 }
 
+/** Keeps what makes this browser known to the account, also after signing out. */
+export const rememberBrowser = (context: Contexts, { device_token }: { device_token: string }): void =>
+  context.get(siteContext).cookies.set(deviceCookie.name, device_token, { maxAge: deviceCookie.maxAge, httpOnly: true })
+
+/** What an earlier sign-in in this browser left. */
+export const knownBrowser = (context: Contexts): string | null => context.get(siteContext).cookies.get(deviceCookie.name) ?? null
+
 /** Signs the visitor in with a token of the API, for as many seconds as it lasts; answers where to go next. */
-export function startSession(context: Contexts, session: { access_token: string; expires_in: number }): string {
+export function startSession(
+  context: Contexts,
+  session: { access_token: string; expires_in: number; device_token: string },
+): string {
   const site = context.get(siteContext)
+  rememberBrowser(context, session)
   site.cookies.set(tokenCookie.name, session.access_token, { maxAge: session.expires_in, httpOnly: true })
   return takeReturnPath(site)
 }

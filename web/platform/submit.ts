@@ -5,6 +5,7 @@ import { flashCookie } from '#shared/visit.ts'
 import { type Body, type Reply, readBody } from './answer.ts'
 import { flash } from './flash.ts'
 import { idempotencyField } from './idempotency-field.ts'
+import { readForm } from './read-form.ts'
 import { sessionEnded } from './session-ended.ts'
 import { apiContext, type Contexts, siteContext } from './site-context.ts'
 import { translator } from './texts.server.ts'
@@ -41,7 +42,7 @@ type Plan<R extends Reply> = {
 
 /** A write by a form: the API's message becomes a toast, its errors stand at the fields, and nothing typed is lost. */
 export async function submit<R extends Reply>({ request, context }: Args, plan: Plan<R>) {
-  const form = await request.formData()
+  const form = await readForm(request)
   const reply = await reach(() => plan.send(form, context.get(apiContext)), context)
   const body = reply && (await readBody(reply))
   if (!reply?.ok) return data(refused(context, form, reply, body), { status: reply?.status ?? 503 })

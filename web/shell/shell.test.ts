@@ -5,7 +5,7 @@ import { loadTrialSources, type TrialSite, type TrialSources } from '#testing/tr
 let sources: TrialSources
 beforeAll(async () => {
   sources = await loadTrialSources()
-}, 60_000)
+})
 
 const asCustomer = { Cookie: `auth._token.local=${trialToken}` }
 const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')

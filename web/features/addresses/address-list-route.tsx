@@ -3,6 +3,7 @@ import { answer } from '#web/platform/answer.ts'
 import { textIn } from '#web/platform/form-faults.ts'
 import { requireCustomer } from '#web/platform/guards.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
+import { readForm } from '#web/platform/read-form.ts'
 import { apiContext } from '#web/platform/site-context.ts'
 import { useSubmission } from '#web/platform/submission.ts'
 import { submit } from '#web/platform/submit.ts'
@@ -27,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   await requireCustomer(args.context)
   const { addresses } = args.context.get(apiContext).profile
-  const form = await args.request.clone().formData()
+  const form = await readForm(args.request.clone())
   const id = textIn(form, 'id')
   if (!(await answer(addresses.$get())).some((address) => address.id === id)) throw redirect(addressPath, 303)
   const one = addresses[':id']

@@ -10,7 +10,7 @@ let world: World
 let sources: TrialSources
 beforeAll(async () => {
   ;[world, sources] = await Promise.all([createWorld(), loadTrialSources()])
-}, 60_000)
+})
 afterAll(() => world.close())
 
 const listPath = '/profile/address'

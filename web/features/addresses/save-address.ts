@@ -3,6 +3,7 @@ import type { Client } from '#contract/client.ts'
 import type { Reply } from '#web/platform/answer.ts'
 import { textIn } from '#web/platform/form-faults.ts'
 import { requireCustomer } from '#web/platform/guards.ts'
+import { readForm } from '#web/platform/read-form.ts'
 import { apiContext, type Contexts } from '#web/platform/site-context.ts'
 import { type Failed, submit } from '#web/platform/submit.ts'
 import { addressBody, chosenIn } from './address-form.ts'
@@ -22,7 +23,7 @@ type Send = (json: ReturnType<typeof addressBody>, api: Client) => Promise<Reply
 /** Saves an address and leads to the list of them; or only fills the lists of places, and nothing typed is lost. */
 export async function saveAddress(args: { request: Request; context: Contexts }, send: Send) {
   await requireCustomer(args.context)
-  const form = await args.request.clone().formData()
+  const form = await readForm(args.request.clone())
   const values = textsOf(form)
   const places = () => loadPlaces(args.context.get(apiContext), chosenIn(values))
   if (textIn(form, placesIntent.name) === placesIntent.value)

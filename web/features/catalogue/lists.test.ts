@@ -1,10 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { Infer } from '#contract/client.ts'
+import type { ModelCard } from '#contract/models.ts'
+import type { RentalPlace } from '#contract/rental-places.ts'
+import type { ServiceWithForm } from '#contract/services.ts'
 import { loadTrialSources, type TrialSources } from '#testing/trial-site.ts'
 
 let sources: TrialSources
 beforeAll(async () => {
   sources = await loadTrialSources()
-}, 60_000)
+})
 
 const listOf = (data: object[]) => ({
   status: 200,
@@ -13,20 +17,26 @@ const listOf = (data: object[]) => ({
 const part = (html: string, tag: string) => new RegExp(`<${tag}[ >].*?</${tag}>`, 's').exec(html)?.[0] ?? ''
 const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
-const service = (slug: string, kind: string, page = 'booking') => ({
+type Service = Infer<typeof ServiceWithForm>
+type Card = Infer<typeof ModelCard>
+
+const service = (slug: string, kind: Service['kind'], page: Service['page'] = 'booking'): Service => ({
   id: slug,
   slug,
+  code: slug,
   kind,
   page,
   name: slug,
   summary: '',
+  description: '',
   icon: 'compass',
   image: null,
   in_header: true,
   models_count: 1,
+  form: [],
 })
 
-const model = (kind: string, more: object) => ({
+const model = (kind: Card['kind'], more: Partial<Card>): Card => ({
   id: kind,
   slug: `a-${kind}`,
   kind,
@@ -67,6 +77,11 @@ const models = [
   }),
 ]
 
+const airport = {
+  ...{ id: 'p', slug: 'airport', kind: 'airport', name: 'The airport', address: 'Arrivals hall', zone: 'Asia/Riyadh' },
+  ...{ country: { id: 1, code: 'sa', name: 'Saudi Arabia' }, opens: '00:00', closes: '00:00' },
+} satisfies Infer<typeof RentalPlace>
+
 async function openLists() {
   const site = await sources.open()
   const services = [service('packages', 'package'), service('hotels', 'hotel'), service('cars', 'car_rental', 'rental')]
@@ -76,7 +91,7 @@ async function openLists() {
     site.api.answers.set(`/services/${one.slug}/categories`, listOf([]))
   }
   site.api.answers.set('/models', listOf(models))
-  site.api.answers.set('/rental-places', listOf([{ id: 'p', slug: 'airport', name: 'The airport' }]))
+  site.api.answers.set('/rental-places', listOf([airport]))
   return site
 }
 

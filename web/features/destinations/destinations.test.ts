@@ -1,15 +1,19 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { Infer } from '#contract/client.ts'
+import type { Destination, DestinationWithText } from '#contract/destinations.ts'
 import { loadTrialSources, type TrialSite, type TrialSources } from '#testing/trial-site.ts'
 
 let sources: TrialSources
 beforeAll(async () => {
   sources = await loadTrialSources()
-}, 60_000)
+})
 
 const id = '019f0000-0000-7000-8000-000000000001'
 const country = { id: 7, code: 'tr', name: 'Türkiye' }
 const saudi = { id: 1, code: 'sa', name: 'Saudi Arabia' }
-const destination = (slug: string, more: object = {}) => ({
+type Wire = Infer<typeof Destination>
+
+const destination = (slug: string, more: Partial<Wire> = {}): Wire => ({
   ...{ id, slug, country, name: slug, summary: `About ${slug}`, image: null, best_months: [11, 12, 1] },
   ...{ lat: 41, lng: 29, featured: false, models_count: 2, from_price: { amount: '90.00', currency: 'SAR' } },
   ...more,
@@ -18,7 +22,7 @@ const full = {
   ...destination('istanbul', { name: 'Istanbul' }),
   ...{ text: 'One.\n\nTwo.', images: [], visa_note: 'An e-visa.', visa_checked_on: '2026-11-01' },
   ...{ currency: { code: 'TRY', name: 'Turkish lira' }, zone: 'Europe/Istanbul' },
-}
+} satisfies Infer<typeof DestinationWithText>
 const listOf = (data: object[], more: object = {}) => ({
   status: 200,
   body: { data, meta: { current_page: 1, last_page: 1, per_page: 12, total: data.length, ...more } },

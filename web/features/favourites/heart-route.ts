@@ -4,6 +4,7 @@ import { isUuid } from '#shared/id.ts'
 import { favouritesPath, heartAction } from '#web/platform/favourites.ts'
 import { flash } from '#web/platform/flash.ts'
 import { requireCustomer, sendToLogin } from '#web/platform/guards.ts'
+import { readForm } from '#web/platform/read-form.ts'
 import { apiContext, type Site, siteContext } from '#web/platform/site-context.ts'
 import { type Done, type Failed, submit } from '#web/platform/submit.ts'
 import type { Route } from './+types/heart-route.ts'
@@ -14,7 +15,7 @@ const wanted = { name: 'heart', maxAge: 60 * 60 } as const
 /** A heart of a page: answered in place where scripts run, else by the page that it stands on. */
 export async function action(args: Route.ActionArgs) {
   const site = args.context.get(siteContext)
-  const heart = heartIn(await args.request.clone().formData())
+  const heart = heartIn(await readForm(args.request.clone()))
   if (!(await site.user())) throw askToSignIn(site, heart)
   const { model_id } = heart
   const { data: result, init } = await submit(args, {

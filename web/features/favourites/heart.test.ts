@@ -6,7 +6,7 @@ import { heartAction } from '#web/platform/favourites.ts'
 let sources: TrialSources
 beforeAll(async () => {
   sources = await loadTrialSources()
-}, 60_000)
+})
 
 const model = '01930000-0000-7000-8000-000000000001'
 const to = '/services?q=ula'

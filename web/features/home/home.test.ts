@@ -1,27 +1,35 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { Infer } from '#contract/client.ts'
+import type { Section } from '#contract/company.ts'
+import type { Destination } from '#contract/destinations.ts'
+import type { Offer } from '#contract/offers.ts'
 import { loadTrialSources, type TrialSite, type TrialSources } from '#testing/trial-site.ts'
 
 let sources: TrialSources
 beforeAll(async () => {
   sources = await loadTrialSources()
-}, 60_000)
+})
 
 const listOf = (data: object[]) => ({ status: 200, body: { data, meta: { total: data.length } } })
 const main = (html: string) => /<main[ >].*<\/main>/s.exec(html)?.[0] ?? ''
 const headings = (html: string) => [...main(html).matchAll(/<h2[^>]*>(.*?)<\/h2>/gs)].map(([, text]) => text)
 
-const section = (code: string) => ({ id: code, code, title: `The ${code}`, text: null, image: null })
+type Code = Infer<typeof Section>['code']
+
+const section = (code: Code): Infer<typeof Section> => ({ id: code, code, title: `The ${code}`, text: null, image: null })
 const picture = { id: 'i', url: '/media/i', widths: [320], alt: 'A place', width: 320, height: 240, placeholder: '' }
 
 const offer = {
-  slug: 'half',
-  title: 'Half price',
-  discount: { percent: 50, amount: null, max: null },
-  ends_at: '2026-12-20T21:30:00.000Z',
-}
-const destination = { slug: 'jeddah', name: 'Jeddah', summary: 'By the sea', image: picture, models_count: 3, featured: true }
+  ...{ id: 'half', slug: 'half', title: 'Half price', text: '', terms: [], image: null, code: null, min_total: null },
+  ...{ discount: { percent: 50, amount: null, max: null }, left: null, uses_per_customer: null, applies_to: [] },
+  ...{ starts_at: '2026-11-01T00:00:00.000Z', ends_at: '2026-12-20T21:30:00.000Z' },
+} satisfies Infer<typeof Offer>
+const destination = {
+  ...{ id: 'jeddah', slug: 'jeddah', name: 'Jeddah', summary: 'By the sea', image: picture, models_count: 3, featured: true },
+  ...{ country: { id: 1, code: 'sa', name: 'Saudi Arabia' }, best_months: [], lat: null, lng: null, from_price: null },
+} satisfies Infer<typeof Destination>
 
-async function openHome(codes: string[]): Promise<TrialSite> {
+async function openHome(codes: Code[]): Promise<TrialSite> {
   const site = await sources.open()
   site.api.answers.set('/sections', listOf(codes.map(section)))
   site.api.answers.set('/offers', listOf([offer]))

@@ -1,14 +1,18 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { Infer } from '#contract/client.ts'
+import type { OfferWithModels } from '#contract/offers.ts'
 import { loadTrialSources, type TrialSite, type TrialSources } from '#testing/trial-site.ts'
 
 let sources: TrialSources
 beforeAll(async () => {
   sources = await loadTrialSources()
-}, 60_000)
+})
 
 const id = '019f0000-0000-7000-8000-000000000002'
 const riyals = (amount: string) => ({ amount, currency: 'SAR' })
-const offer = (slug: string, more: object = {}) => ({
+type Offer = Omit<Infer<typeof OfferWithModels>, 'models' | 'models_count'>
+
+const offer = (slug: string, more: Partial<Offer> = {}): Offer => ({
   ...{ id, slug, title: `Title of ${slug}`, text: 'Text', terms: ['One offer a booking.'], image: null },
   ...{ discount: { percent: 15, amount: null, max: null }, min_total: null, code: null },
   ...{ starts_at: '2026-11-01T00:00:00Z', ends_at: '2026-12-31T20:00:00Z', left: null, uses_per_customer: null, applies_to: [] },
@@ -32,7 +36,7 @@ async function openWith(value: unknown, offers: object[] = []): Promise<TrialSit
   site.api.answers.set('/company-profile', { status: 200, body: { data: company } })
   const meta = { current_page: 1, last_page: 1, per_page: 12, total: offers.length }
   site.api.answers.set('/offers', { status: 200, body: { data: offers, meta } })
-  const whole = { ...family, models: [], models_count: 0 }
+  const whole = { ...family, models: [], models_count: 0 } satisfies Infer<typeof OfferWithModels>
   for (const part of ['family', id]) site.api.answers.set(`/offers/${part}`, { status: 200, body: { data: whole } })
   return site
 }

@@ -5,7 +5,7 @@ import { loadTrialSources, type TrialSite, type TrialSources } from '#testing/tr
 let sources: TrialSources
 beforeAll(async () => {
   sources = await loadTrialSources()
-}, 60_000)
+})
 
 const own = '0190a7c0-0000-7000-8000-000000000001'
 const path = (id: string) => `/en/profile/orders/files/${id}`

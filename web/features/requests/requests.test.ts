@@ -1,4 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { Infer } from '#contract/client.ts'
+import type { ServiceWithForm } from '#contract/services.ts'
+import type { UploadedFile } from '#contract/uploads.ts'
 import { createTrialApi, trialToken } from '#testing/trial-api.ts'
 import { cookiesOf, loadTrialSources, type TrialSources } from '#testing/trial-site.ts'
 import { keptField, keptValue } from './kept-files.ts'
@@ -6,13 +9,16 @@ import { keptField, keptValue } from './kept-files.ts'
 let sources: TrialSources
 beforeAll(async () => {
   sources = await loadTrialSources()
-}, 60_000)
+})
 
 const ids = { service: '0190a7c0-0000-7000-8000-000000000009', file: '0190a7c0-0000-7000-8000-000000000001' }
 const asked = { hint: null, required: true, min: null, max: null, max_kilobytes: null, choices: [] }
 const service = {
   id: ids.service,
   slug: 'visa',
+  code: 'visa',
+  icon: 'file-text',
+  in_header: false,
   kind: 'custom',
   page: 'form',
   name: 'Visa help',
@@ -24,8 +30,15 @@ const service = {
     { ...asked, code: 'nationality', type: 'text', label: 'Nationality' },
     { ...asked, code: 'passport', type: 'files', label: 'Passport', max: 2 },
   ],
-}
-const upload = { id: ids.file, field: 'passport', name: 'passport.png', mime: 'image/png', size: 2048, url: '/x' }
+} satisfies Infer<typeof ServiceWithForm>
+const upload = {
+  id: ids.file,
+  field: 'passport',
+  name: 'passport.png',
+  mime: 'image/png',
+  size: 2048,
+  url: '/x',
+} satisfies Infer<typeof UploadedFile>
 const kept = { id: ids.file, field: 'passport', name: 'passport.png', size: 2048 }
 const order = { status: 201, body: { message: 'We answer by tomorrow', data: { id: 'o1' } } }
 const refusal = (errors: Record<string, string[]>) => ({ status: 422, body: { message: 'No', code: 'invalid', errors } })

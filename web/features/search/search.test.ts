@@ -1,17 +1,22 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { Infer } from '#contract/client.ts'
+import type { Destination } from '#contract/destinations.ts'
+import type { ModelCard } from '#contract/models.ts'
+import type { SearchResults } from '#contract/search.ts'
+import type { Service } from '#contract/services.ts'
 import { trialToken } from '#testing/trial-api.ts'
 import { loadTrialSources, type TrialSources } from '#testing/trial-site.ts'
 
 let sources: TrialSources
 beforeAll(async () => {
   sources = await loadTrialSources()
-}, 60_000)
+})
 
 const asCustomer = { Cookie: `auth._token.local=${trialToken}` }
 const link = (slug: string) => ({ id: slug, slug, name: slug })
 const riyal = (amount: string) => ({ amount, currency: 'SAR' })
 
-const hotel = (id: string) => ({
+const hotel = (id: string): Infer<typeof ModelCard> => ({
   ...{ id, slug: id, kind: 'hotel', name: `Hotel ${id}`, summary: 'By the palms', image: null, featured: false },
   ...{ service: link('stays'), category: link('five'), destination: null, country: { id: 1, code: 'sa', name: 'Saudi Arabia' } },
   ...{ from_price: riyal('450.00'), old_price: null, offer: null, price_basis: 'room_night', confirmation: 'instant' },
@@ -21,14 +26,16 @@ const hotel = (id: string) => ({
 const ula = {
   ...{ id: 'd1', slug: 'ula', country: { id: 1, code: 'sa', name: 'Saudi Arabia' }, name: 'AlUla', summary: '', image: null },
   ...{ best_months: [], lat: null, lng: null, featured: true, models_count: 4, from_price: null },
-}
+} satisfies Infer<typeof Destination>
 const visas = {
   ...{ id: 's1', slug: 'visas', code: 'visas', kind: 'custom', page: 'form', name: 'Visa help', summary: 'Papers made easy' },
   ...{ description: '', icon: 'file-text', image: null, in_header: false, models_count: 0 },
-}
-const nothing = { q: 'ula', groups: [], destinations: [], services: [], total: 0, is_similar: false, instead: [] }
+} satisfies Infer<typeof Service>
+type Found = Infer<typeof SearchResults>
 
-async function show(found: object, headers?: Record<string, string>, q = 'ula') {
+const nothing: Found = { q: 'ula', groups: [], destinations: [], services: [], total: 0, is_similar: false, instead: [] }
+
+async function show(found: Partial<Found>, headers?: Record<string, string>, q = 'ula') {
   const site = await sources.open()
   site.api.answers.set('/search', { status: 200, body: { data: { ...nothing, ...found } } })
   site.api.answers.set('/profile/favourites/ids', { status: 200, body: { data: ['b'] } })
@@ -45,7 +52,7 @@ async function show(found: object, headers?: Record<string, string>, q = 'ula') 
   }
 }
 
-const group = { kind: 'hotel', total: 9, models: [hotel('a'), hotel('b')] }
+const group: Found['groups'][number] = { kind: 'hotel', total: 9, models: [hotel('a'), hotel('b')] }
 
 test('results stand by kind with their counts, and lead to the list of the kind with the words kept', async () => {
   const { html, text } = await show({ groups: [group], destinations: [ula], services: [visas], total: 11 })

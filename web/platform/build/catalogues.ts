@@ -36,17 +36,28 @@ export function readCatalogues(from: string = folder): Record<string, Record<str
   return Object.fromEntries(languages.map(({ name }) => [name, readLanguage(join(from, name), name)]))
 }
 
+function readMessages(path: string): SourceMessages {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new Error(`${path} cannot be read: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
 function readLanguage(path: string, language: string): Record<string, CompiledMessages> {
   const files = readdirSync(path).filter((file) => file.endsWith('.json') && !serverOnly.has(basename(file, '.json')))
   return Object.fromEntries(
     files.map((file) => {
       const namespace = basename(file, '.json')
-      return [namespace, compileMessages(JSON.parse(readFileSync(join(path, file), 'utf8')), `${language}/${namespace}`)]
+      return [namespace, compileMessages(readMessages(join(path, file)), `${language}/${namespace}`)]
     }),
   )
 }
 
-/** Gives the server's bundle all catalogues, compiled; a changed file reloads the page in development. */
+/** Told to the browser when a text has changed: its page asks for its data again. */
+const messagesChanged = 'rihla:messages-changed'
+
+/** Gives the server's bundle all catalogues, compiled; while developing, a changed file is told to the browser. */
 export function catalogues(): Plugin {
   return {
     name: 'rihla:catalogues',
@@ -60,7 +71,7 @@ export function catalogues(): Plugin {
       if (!file.startsWith(folder)) return
       const module = this.environment.moduleGraph.getModuleById(`\0${virtualId}`)
       if (module) this.environment.moduleGraph.invalidateModule(module)
-      this.environment.hot.send({ type: 'full-reload' })
+      if (this.environment.name === 'client') this.environment.hot.send(messagesChanged)
       return []
     },
   }

@@ -7,6 +7,7 @@ import { brokenCompass, notFound } from '#web/ui/spots.ts'
 import { PageHead } from '../page-head.tsx'
 import { useTranslations } from '../texts.ts'
 import { useToasts } from '../toasts.tsx'
+import { DevelopmentCause } from './development-cause.tsx'
 import { ErrorView } from './error-view.tsx'
 import { ReloadLink } from './reload-link.tsx'
 
@@ -15,7 +16,13 @@ export function ErrorScreen() {
   const error = useRouteError()
   const status = routeErrorStatus(error)
   useMessageAsToast(error, status)
-  return status === 404 ? <NotFoundView /> : <NotAvailableView />
+  if (status === 404) return <NotFoundView />
+  return (
+    <>
+      <NotAvailableView />
+      {import.meta.env.DEV && <DevelopmentCause error={error} />}
+    </>
+  )
 }
 
 /** 'This page could not be found', with a way home. */

@@ -1,10 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Room, UnitCode } from '#contract/availability.ts'
+import type { Infer } from '#contract/client.ts'
+import type { Model, Unit } from '#contract/models.ts'
+import type { RentalPlace } from '#contract/rental-places.ts'
 import { loadTrialSources, type TrialSources } from '#testing/trial-site.ts'
 
 let sources: TrialSources
 beforeAll(async () => {
   sources = await loadTrialSources()
-}, 60_000)
+})
+
+type Wire = Infer<typeof Model>
 
 const money = (amount: string) => ({ amount, currency: 'USD' })
 const link = (slug: string) => ({ id: slug, slug, name: slug })
@@ -46,7 +52,7 @@ const common = {
   hotel: null,
   rental: null,
   departures: [],
-}
+} satisfies Partial<Wire>
 
 const room = {
   id: 'room-1',
@@ -60,7 +66,7 @@ const room = {
   units: 3,
   from_price: money('400.00'),
   old_price: null,
-}
+} satisfies Infer<typeof Room>
 const hotel = {
   ...common,
   kind: 'hotel',
@@ -80,7 +86,7 @@ const hotel = {
     max_stay: 30,
     rooms: [room],
   },
-}
+} satisfies Wire
 const place = {
   ...link('olaya'),
   kind: 'city',
@@ -89,7 +95,7 @@ const place = {
   zone: 'Asia/Riyadh',
   opens: '08:00',
   closes: '22:00',
-}
+} satisfies Infer<typeof RentalPlace>
 const car = {
   ...common,
   kind: 'car',
@@ -119,8 +125,9 @@ const car = {
     max_days: 60,
     places: [place],
   },
-}
-const unit = (code: string, price: string) => ({ code, min_age: 12, max_age: null, price: money(price), takes_seat: true })
+} satisfies Wire
+const unit = (code: Infer<typeof UnitCode>, price: string) =>
+  ({ code, min_age: 12, max_age: null, price: money(price), takes_seat: true }) satisfies Infer<typeof Unit>
 const tour = {
   ...common,
   kind: 'package',
@@ -157,7 +164,7 @@ const tour = {
       old_prices: { single: money('1333.33'), double: money('1000.00') },
     },
   ],
-}
+} satisfies Wire
 
 type Answers = Record<string, { status?: number; body: object }>
 

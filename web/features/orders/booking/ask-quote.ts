@@ -115,6 +115,8 @@ const movedTo = (choice: Choice, { departure_id, starts_on, ends_on }: Near): Ch
   departure_id === null ? { ...choice, from: starts_on, to: ends_on } : { ...choice, departure: departure_id }
 
 async function findModel(context: Contexts, id: string) {
+  // Without an id this is the address of the list.
+  if (id === '') return undefined
   try {
     const reply = await context.get(apiContext).models[':id'].$get({ param: { id } })
     return reply.ok ? (await reply.json()).data : undefined

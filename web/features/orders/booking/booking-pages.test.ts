@@ -7,7 +7,7 @@ import { anOrder, aQuote, rental, stay } from './quote-fixture.ts'
 let sources: TrialSources
 beforeAll(async () => {
   sources = await loadTrialSources()
-}, 60_000)
+})
 
 const asCustomer = { Cookie: `auth._token.local=${trialToken}` }
 

@@ -4,6 +4,7 @@ import { faultsOf, textIn } from '#web/platform/form-faults.ts'
 import { sendToLogin } from '#web/platform/guards.ts'
 import { idempotencyField } from '#web/platform/idempotency-field.ts'
 import type { ApiMoney } from '#web/platform/money.tsx'
+import { readForm } from '#web/platform/read-form.ts'
 import { sessionEnded } from '#web/platform/session-ended.ts'
 import { type Contexts, siteContext } from '#web/platform/site-context.ts'
 import { type Failed, submit } from '#web/platform/submit.ts'
@@ -48,7 +49,7 @@ export async function reviewAction(args: Args) {
   const user = await site.user()
   if (!user && site.isDocument) throw sendToLogin(site)
   context.set(isPosted, true)
-  const form = await request.clone().formData()
+  const form = await readForm(request.clone())
   const choice = choiceIn(request, form)
   if (!user) return signedOut(context, choice, form)
   const step = textIn(form, 'step')

@@ -6,7 +6,7 @@ import { firstFree } from './use-days.ts'
 let sources: TrialSources
 beforeAll(async () => {
   sources = await loadTrialSources()
-}, 60_000)
+})
 
 const night = (day: string, left: number) => ({
   day,
