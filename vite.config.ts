@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { locales } from './shared/locale.ts'
+import { layerGuard } from './tools/layer-guard.ts'
 import { catalogues } from './web/platform/build/catalogues.ts'
 import { chunkFailures } from './web/platform/build/chunk-failures.ts'
 import { iconSprite } from './web/platform/build/icon-sprite.ts'
@@ -39,6 +40,7 @@ const checks = { bundlerTimings: false, importIsUndefined: false, ineffectiveDyn
 
 export default defineConfig(({ command }) => ({
   plugins: [
+    layerGuard(),
     reactModules(),
     routerParts(),
     catalogues(),

@@ -1,22 +1,42 @@
 import { createServer } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
-import { createApp } from './app.ts'
-import { readConfig } from './platform/config.ts'
-import { developSite } from './site/development.ts'
+import { developOn } from './development/development-server.ts'
+import { listenOn } from './listen.ts'
+import { ConfigError, readConfig } from './platform/config.ts'
 
-const config = { ...readConfig(), mode: 'development' as const }
-const server = createServer()
-const site = await developSite(server)
-const app = await createApp(config, { build: site.build })
-server.on('request', site.before(getRequestListener((request, env) => app.fetch(request, env))))
-server.listen(config.port, config.host, () =>
-  process.stdout.write(`Rihla is being developed at http://localhost:${config.port}\n`),
-)
-
-const stop = async () => {
-  server.closeAllConnections()
-  await site.close()
-  await app.close()
-  process.exit()
+function endWith(message: string): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+
+function settings() {
+  try {
+    return readConfig()
+  } catch (error) {
+    if (error instanceof ConfigError) endWith(error.message)
+    throw error
+  }
+}
+
+const config = settings()
+const server = createServer()
+/** Hot reload belongs to the first server: one on another host hands everything to it. */
+const handOver = () =>
+  createServer((...request) => server.emit('request', ...request)).on('upgrade', (...upgrade) =>
+    server.emit('upgrade', ...upgrade),
+  )
+const create = () => (server.listening ? handOver() : server)
+const { servers } = await listenOn(config.hosts, config.port, create).catch((error: Error) => {
+  const isTaken = 'code' in error && error.code === 'EADDRINUSE'
+  return endWith(isTaken ? `Port ${config.port} is in use: end what uses it, or choose another one with PORT.` : String(error))
+})
+const { close } = await developOn(server, {
+  dataFolder: config.dataFolder,
+  onReady: (welcome) => void process.stdout.write(`\n${welcome.join('\n')}\n\n`),
+  onFault: () => process.exit(1),
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, async () => {
+    for (const { server } of servers) server.closeAllConnections()
+    await close()
+    process.exit()
+  })

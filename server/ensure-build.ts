@@ -55,3 +55,6 @@ export async function ensureBuild(say: (text: string) => void): Promise<string> 
   await writeFile(stamp, wanted)
   return path.join(root, 'build')
 }
+
+// Before the first start of a release, which may be unable to write: `npm run build`.
+if (import.meta.main) await ensureBuild((text) => process.stdout.write(`${text}\n`))

@@ -1,0 +1,51 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { createApp } from '#server/app.ts'
+import type { DemoAccounts } from '#server/demo-accounts.ts'
+import { type Config, readConfig } from '#server/platform/config.ts'
+import type { FromServer } from './channel.ts'
+import { causeOf, errorPage } from './error-page.ts'
+import { openSiteModules } from './site-modules.ts'
+
+/** A page that fails, with its cause: no visitor ever comes here. */
+function showFailure(error: Error): Response {
+  process.stderr.write(`${causeOf(error)}\n`)
+  return new Response(errorPage('This page could not be made', causeOf(error)), {
+    status: 500,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+  })
+}
+
+type Demo = { accounts: DemoAccounts | null; seeded: readonly string[] }
+
+/** Where the developed product is, and who can sign in to its demo, as the demo itself says. */
+function welcomeOf({ smtpUrl }: Config, port: number, { accounts, seeded }: Demo): string[] {
+  const demo = accounts && [
+    `Demo customer:   ${accounts.customer.email}  ${accounts.customer.password}`,
+    `Demo staff:      ${accounts.staff.email}  ${accounts.staff.password}  (API only)`,
+  ]
+  return [
+    `Rihla is being developed at  http://localhost:${port}   http://masar.localhost:${port}`,
+    ...(demo ?? []),
+    ...(smtpUrl ? [] : [`Outgoing mail:   http://localhost:${port}/dev/mailbox`]),
+    `Components:      http://localhost:${port}/dev`,
+    ...(seeded.length > 0 ? [`Made just now:   ${seeded.join(', ')}`] : []),
+  ]
+}
+
+/** Serves API and pages to the process that started this one, which stands before it as a proxy; until it is told to stop. */
+export async function runDeveloped(publicPort: number, send: (message: FromServer) => void): Promise<void> {
+  const settings = readConfig()
+  const own = { isBehindOwnProxy: true, trustedProxies: settings.trustedProxies + 1 }
+  const config = { ...settings, mode: 'development' as const, ...own }
+  const app = await createApp(config, { build: openSiteModules(send), showFailure })
+  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }: AddressInfo) =>
+    send({ type: 'ready', port, welcome: welcomeOf(config, publicPort, app) }),
+  ) as Server
+  process.once('SIGTERM', async () => {
+    server.closeAllConnections()
+    await app.close()
+    process.exit()
+  })
+}

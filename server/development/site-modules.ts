@@ -1,0 +1,31 @@
+import { ESModulesEvaluator, ModuleRunner } from 'vite/module-runner'
+import type { SiteBuild } from '#server/site/site-build.ts'
+import type { FromServer, ToServer } from './channel.ts'
+
+type Answer = ToServer['answer']
+
+/** The site straight from its sources: their modules come from the Vite server of the process that started this one. */
+export function openSiteModules(send: (message: FromServer) => void): () => Promise<SiteBuild> {
+  const waiting = new Map<number, (answer: Answer) => void>()
+  let asked = 0
+  process.on('message', (message: ToServer) => {
+    waiting.get(message.id)?.(message.answer)
+    waiting.delete(message.id)
+  })
+  const invoke = (payload: Extract<FromServer, { type: 'question' }>['payload']) =>
+    new Promise<Answer>((resolve) => {
+      asked += 1
+      waiting.set(asked, resolve)
+      send({ type: 'question', id: asked, payload })
+    })
+  const modules = new ModuleRunner({ transport: { invoke }, hmr: false }, new ESModulesEvaluator())
+  return async () => {
+    try {
+      return await modules.import<SiteBuild>('virtual:react-router/server-build')
+    } catch (error) {
+      // A module that failed stays failed until Vite reports its change, and the watcher can miss a second quick save.
+      modules.clearCache()
+      throw error
+    }
+  }
+}
