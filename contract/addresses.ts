@@ -1,29 +1,29 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { limits } from '#shared/validation.ts'
 import { Phone } from './accounts.ts'
 import { fault } from './fault.ts'
-import { dataOf, Id, optionalText, PhoneInput, Said, savedAs, text, ticked } from './fields.ts'
+import { choice, dataOf, Id, optionalText, PhoneInput, Said, savedAs, text, Uuid } from './fields.ts'
 import { route } from './route.ts'
 
 const Place = z.object({ id: z.int(), name: z.string() })
 
 export const Address = z
   .object({
-    id: z.string(),
+    id: Uuid,
     name: z.string(),
     country: Place.extend({ code: z.string() }),
     state: Place,
     area: Place,
     city: Place,
     street: z.string(),
-    building_number: z.string().openapi({ description: 'in words (C-32)' }),
-    floor_number: z.string().nullable().openapi({ description: 'in words (C-32)' }),
+    building_number: z.string().meta({ description: 'in words (C-32)' }),
+    floor_number: z.string().nullable().meta({ description: 'in words (C-32)' }),
     postal_code: z.string().nullable(),
-    short_address: z.string().nullable().openapi({ description: 'Saudi national short address: four letters and four digits' }),
+    short_address: z.string().nullable().meta({ description: 'Saudi national short address: four letters and four digits' }),
     phone: Phone.nullable(),
     is_default: z.boolean(),
   })
-  .openapi('Address')
+  .meta({ id: 'Address' })
 
 const placeId = () =>
   z.coerce
@@ -32,20 +32,22 @@ const placeId = () =>
     .min(1, fault('choice'))
     .max(2_000_000_000, fault('choice'))
 
-export const AddressInput = z.object({
-  name: text(limits.addressName.max),
-  country_id: placeId(),
-  state_id: placeId(),
-  area_id: placeId(),
-  city_id: placeId(),
-  street: text(limits.street.max),
-  building_number: text(limits.buildingText.max).openapi({ description: 'in words; digits become words (C-32)' }),
-  floor_number: optionalText(limits.buildingText.max),
-  postal_code: optionalText(12),
-  short_address: optionalText(12),
-  phone: PhoneInput.nullish(),
-  is_default: z.union([z.boolean(), ticked()]).optional(),
-})
+export const AddressInput = z
+  .object({
+    name: text(limits.addressName.max),
+    country_id: placeId(),
+    state_id: placeId(),
+    area_id: placeId(),
+    city_id: placeId(),
+    street: text(limits.street.max),
+    building_number: text(limits.buildingText.max).meta({ description: 'in words; digits become words (C-32)' }),
+    floor_number: optionalText(limits.buildingText.max),
+    postal_code: optionalText(12),
+    short_address: optionalText(12),
+    phone: PhoneInput.nullish(),
+    is_default: choice().optional(),
+  })
+  .meta({ id: 'AddressInput' })
 
 const access = { auth: 'customer', rate: 'write' } as const
 const tags = ['addresses'] as const
@@ -55,6 +57,7 @@ export const listAddresses = route({
   path: '/profile/addresses',
   operationId: 'listAddresses',
   summary: "The customer's addresses; the default one first, then the oldest",
+  description: 'All addresses; there are never many.',
   tags,
   access: { auth: 'customer', rate: 'read' },
   status: 200,
@@ -66,6 +69,8 @@ export const createAddress = route({
   path: '/profile/addresses',
   operationId: 'createAddress',
   summary: 'Add an address; the first one becomes the default',
+  description:
+    '`city_id` lies in `area_id`, that in `state_id`, that in `country_id`; the ids come from `listCountries`, `listStates`, `listAreas` and `listCities`. 409 `too_many_addresses` beyond the number that an account keeps.',
   tags,
   access,
   body: AddressInput,
@@ -79,6 +84,7 @@ export const getAddress = route({
   path: '/profile/addresses/{id}',
   operationId: 'getAddress',
   summary: 'One address',
+  description: "One of the customer's own; `id` is of `listAddresses`.",
   tags,
   access: { auth: 'customer', rate: 'read' },
   param: Id,
@@ -91,6 +97,7 @@ export const updateAddress = route({
   path: '/profile/addresses/{id}',
   operationId: 'updateAddress',
   summary: 'Change an address',
+  description: 'Replaces the whole address; what is left out becomes empty.',
   tags,
   access,
   param: Id,
@@ -104,6 +111,7 @@ export const deleteAddress = route({
   path: '/profile/addresses/{id}',
   operationId: 'deleteAddress',
   summary: 'Delete an address; when it was the default, the oldest left becomes it',
+  description: 'Orders keep the address that they were placed with.',
   tags,
   access,
   param: Id,
@@ -116,6 +124,7 @@ export const setDefaultAddress = route({
   path: '/profile/addresses/{id}/default',
   operationId: 'setDefaultAddress',
   summary: 'Make an address the default one',
+  description: 'The one that was the default is so no longer; exactly one is.',
   tags,
   access,
   param: Id,

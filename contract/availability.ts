@@ -1,30 +1,30 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { isDay } from '#shared/dates.ts'
 import { unitCodes } from '#shared/party.ts'
 import { fault } from './fault.ts'
-import { day, IdOrSlug, Instant, Money } from './fields.ts'
+import { Clock, Count, Day, day, IdOrSlug, Instant, Money, Uuid } from './fields.ts'
 import { route } from './route.ts'
 
 export const UnitCode = z.enum(unitCodes)
 
 export const Departure = z
   .object({
-    id: z.string(),
-    starts_on: z.string(),
-    ends_on: z.string().openapi({ description: 'Local day of the end; of a trip within a day the same' }),
-    time: z.string(),
+    id: Uuid,
+    starts_on: Day,
+    ends_on: Day.meta({ description: 'Local day of the end; of a trip within a day the same' }),
+    time: Clock,
     zone: z.string(),
     starts_at: Instant,
     book_until: Instant,
-    left: z.int(),
+    left: Count,
     prices: z.partialRecord(UnitCode, Money),
-    old_prices: z.partialRecord(UnitCode, Money).openapi({ description: 'Prices before the offer; empty without one' }),
+    old_prices: z.partialRecord(UnitCode, Money).meta({ description: 'Prices before the offer; empty without one' }),
   })
-  .openapi('Departure')
+  .meta({ id: 'Departure' })
 
 export const Room = z
   .object({
-    id: z.string(),
+    id: Uuid,
     code: z.string(),
     name: z.string(),
     beds: z.array(z.object({ kind: z.enum(['king', 'queen', 'double', 'single', 'sofa']), count: z.int() })),
@@ -32,11 +32,11 @@ export const Room = z
     max_adults: z.int(),
     max_children: z.int(),
     size_m2: z.int().nullable(),
-    units: z.int(),
+    units: Count,
     from_price: Money,
     old_price: Money.nullable(),
   })
-  .openapi('Room')
+  .meta({ id: 'Room' })
 
 export const isInOrder = ({ from, to }: { from?: unknown; to?: unknown }) => !(isDay(from) && isDay(to)) || from <= to
 
@@ -45,14 +45,16 @@ export const inOrder = { path: ['to'], error: fault('date_order'), when: () => t
 
 /** A day of a hotel or car: what is left of it and the lowest price of a night or day. */
 export const AvailableDay = z
-  .object({ day: z.string(), left: z.int(), price: Money.nullable(), old_price: Money.nullable() })
-  .openapi('AvailableDay')
+  .object({ day: Day, left: Count, price: Money.nullable(), old_price: Money.nullable() })
+  .meta({ id: 'AvailableDay' })
 
 export const listAvailability = route({
   method: 'get',
   path: '/models/{id}/availability',
   operationId: 'listAvailability',
   summary: 'Departures, nights or days of a span (at most 400 days) with what is left',
+  description:
+    'For trips and packages `departures`, whose `id` is the `departure_id` of a quote; for hotels and cars `days`. Without `from` and `to` the time ahead from today.',
   tags: ['catalogue'],
   access: { auth: 'guest', rate: 'search' },
   param: IdOrSlug,
@@ -66,18 +68,20 @@ export const listAvailability = route({
 export const AvailableRoom = z
   .object({
     room: Room,
-    left: z.int().openapi({ description: 'Rooms free on every night of the stay' }),
-    total: Money.nullable().openapi({ description: 'One room, all nights; null where a night cannot be had' }),
+    left: Count.meta({ description: 'Rooms free on every night of the stay' }),
+    total: Money.nullable().meta({ description: 'One room, all nights; null where a night cannot be had' }),
     old_total: Money.nullable(),
-    nights: z.array(z.object({ night: z.string(), price: Money, left: z.int() })),
+    nights: z.array(z.object({ night: Day, price: Money, left: Count })),
   })
-  .openapi('AvailableRoom')
+  .meta({ id: 'AvailableRoom' })
 
 export const listRooms = route({
   method: 'get',
   path: '/models/{id}/rooms',
   operationId: 'listRooms',
   summary: 'Rooms of a hotel over a stay, night by night',
+  description:
+    "Each type of room with what a night costs and how many are free; its `room.id` is the `room_id` of a quote's `rooms`. `to` is the day of departure.",
   tags: ['catalogue'],
   access: { auth: 'guest', rate: 'search' },
   param: IdOrSlug,

@@ -1,16 +1,16 @@
-import { z } from '@hono/zod-openapi'
-import { dataOf, LocaleCode, listOf, Picture, WholeList } from './fields.ts'
+import { z } from 'zod'
+import { dataOf, Instant, LocaleCode, listOf, Picture, Uuid, WholeList } from './fields.ts'
 import { route } from './route.ts'
 
 export const Company = z
   .object({
-    id: z.string(),
+    id: Uuid,
     slug: z.string(),
     display_name: z.string(),
     tagline: z.string().nullable(),
     legal_name: z.string(),
-    logo: z.string().nullable().openapi({ description: 'SVG markup, or null for a name alone' }),
-    icon: z.string().nullable().openapi({ description: 'Address of the page icon' }),
+    logo: z.string().nullable().meta({ description: 'SVG markup, or null for a name alone' }),
+    icon: z.string().nullable().meta({ description: 'Address of the page icon' }),
     default_language: z.object({ code: LocaleCode }),
     default_currency: z.string().nullable(),
     base_currency: z.string(),
@@ -21,13 +21,13 @@ export const Company = z
     tourism_licence: z.string().nullable(),
     address: z.string().nullable(),
     license: z.object({
-      expires_at: z.string().nullable(),
+      expires_at: Instant.nullable(),
       expired: z.boolean(),
       specifications: z.array(z.object({ code: z.string(), value: z.string() })),
     }),
     theme: z.object({ primary_color: z.string().nullable(), secondary_color: z.string().nullable() }),
   })
-  .openapi('Company')
+  .meta({ id: 'Company' })
 
 export const ProjectSetting = z
   .object({
@@ -36,23 +36,25 @@ export const ProjectSetting = z
     phone: z.object({ country_code: z.string(), number: z.string(), extension: z.string().nullable() }).nullable(),
     displayed: z.boolean(),
   })
-  .openapi('ProjectSetting')
+  .meta({ id: 'ProjectSetting' })
 
 export const Section = z
   .object({
-    id: z.string(),
+    id: Uuid,
     code: z.enum(['hero', 'services', 'featured_trips', 'offers', 'destinations', 'packages', 'hotels', 'cars']),
     title: z.string(),
     text: z.string().nullable(),
     image: Picture.nullable(),
   })
-  .openapi('Section')
+  .meta({ id: 'Section' })
 
 export const getCompanyProfile = route({
   method: 'get',
   path: '/company-profile',
   operationId: 'getCompanyProfile',
   summary: 'The company behind this host',
+  description:
+    'Names, languages, currencies, licence and colours of the company that the address names. Answered also without a licence, so that a site can say why it is closed.',
   tags: ['company'],
   access: { auth: 'guest', rate: 'read', withoutLicence: true, keeps: true },
   status: 200,
@@ -64,6 +66,8 @@ export const listProjectSettings = route({
   path: '/project-settings',
   operationId: 'listProjectSettings',
   summary: 'Contact and social settings that are shown',
+  description:
+    'Telephone numbers, addresses and social pages that the company shows, each by its key. What is not displayed is never answered.',
   tags: ['company'],
   access: { auth: 'guest', rate: 'read', withoutLicence: true, keeps: true },
   query: WholeList,
@@ -76,6 +80,7 @@ export const listSections = route({
   path: '/sections',
   operationId: 'listSections',
   summary: 'Sections of the home page',
+  description: 'The sections of the home page in their order; their contents come from the lists of the catalogue.',
   tags: ['company'],
   access: { auth: 'guest', rate: 'read', keeps: true },
   query: WholeList,

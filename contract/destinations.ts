@@ -1,11 +1,10 @@
-import { z } from '@hono/zod-openapi'
-import { fault } from './fault.ts'
-import { dataOf, IdOrSlug, listOf, Money, Paged, Picture } from './fields.ts'
+import { z } from 'zod'
+import { Count, countryIdOrCode, Day, dataOf, IdOrSlug, listOf, Money, Paged, Picture, Uuid } from './fields.ts'
 import { route } from './route.ts'
 
 export const Destination = z
   .object({
-    id: z.string(),
+    id: Uuid,
     slug: z.string(),
     country: z.object({ id: z.int(), code: z.string(), name: z.string() }),
     name: z.string(),
@@ -15,32 +14,30 @@ export const Destination = z
     lat: z.number().nullable(),
     lng: z.number().nullable(),
     featured: z.boolean(),
-    models_count: z.int(),
+    models_count: Count,
     from_price: Money.nullable(),
   })
-  .openapi('Destination')
+  .meta({ id: 'Destination' })
 
 export const DestinationWithText = Destination.extend({
   text: z.string().nullable(),
   images: z.array(Picture),
   visa_note: z.string().nullable(),
-  visa_checked_on: z.string().nullable(),
+  visa_checked_on: Day.nullable(),
   currency: z.object({ code: z.string(), name: z.string() }).nullable(),
   zone: z.string().nullable(),
-}).openapi('DestinationWithText')
+}).meta({ id: 'DestinationWithText' })
 
 export const listDestinations = route({
   method: 'get',
   path: '/destinations',
   operationId: 'listDestinations',
   summary: 'Destinations, those with something to book first',
+  description: 'Destinations, narrowed by country or to featured ones; `pagination=all` answers the whole list.',
   tags: ['destinations'],
   access: { auth: 'guest', rate: 'read', keeps: true },
   query: Paged.omit({ pagination: true }).extend({
-    country: z
-      .string()
-      .regex(/^(\d{1,9}|[a-z]{2})$/i, fault('choice'))
-      .optional(),
+    country: countryIdOrCode().optional(),
     featured: z.enum(['yes']).optional(),
     pagination: z.enum(['all']).optional(),
   }),
@@ -53,6 +50,7 @@ export const getDestination = route({
   path: '/destinations/{id}',
   operationId: 'getDestination',
   summary: 'One destination',
+  description: 'A destination by id or slug; `listModels` with `destination_id` has what can be booked there.',
   tags: ['destinations'],
   access: { auth: 'guest', rate: 'read', keeps: true },
   param: IdOrSlug,

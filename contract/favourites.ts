@@ -1,15 +1,21 @@
-import { z } from '@hono/zod-openapi'
-import { idOrSlug, listOf, Paged, savedAs } from './fields.ts'
+import { z } from 'zod'
+import { idOrSlug, listOf, Paged, savedAs, Uuid } from './fields.ts'
 import { ModelCard, ModelKind } from './models.ts'
 import { route } from './route.ts'
 
-const Favourite = z.object({ model_id: z.string(), is_favourite: z.boolean() }).openapi('Favourite')
+const Favourite = z
+  .object({
+    model_id: z.string().meta({ description: 'Id of the model; what was sent where there is no such model any more' }),
+    is_favourite: z.boolean(),
+  })
+  .meta({ id: 'Favourite' })
 
 export const listFavourites = route({
   method: 'get',
   path: '/profile/favourites',
   operationId: 'listFavourites',
   summary: "The customer's favourites, newest first",
+  description: 'Models with prices of now, in pages; `kind` narrows them.',
   tags: ['favourites'],
   access: { auth: 'customer', rate: 'read' },
   query: Paged.extend({ kind: ModelKind.optional() }),
@@ -23,10 +29,11 @@ export const listFavouriteIds = route({
   path: '/profile/favourites/ids',
   operationId: 'listFavouriteIds',
   summary: 'Ids of the favourite models',
+  description: 'For lists that are alike for everybody: one call says which of their models are favourites.',
   tags: ['favourites'],
   access: { auth: 'customer', rate: 'read' },
   status: 200,
-  reply: z.object({ data: z.array(z.string()) }),
+  reply: z.object({ data: z.array(Uuid) }),
 })
 
 export const addFavourite = route({
@@ -34,6 +41,7 @@ export const addFavourite = route({
   path: '/profile/favourites',
   operationId: 'addFavourite',
   summary: 'Keep a model; also answered when it is kept already',
+  description: '`model_id` is the id or slug of a model. Repeating the call changes nothing.',
   tags: ['favourites'],
   access: { auth: 'customer', rate: 'write' },
   body: z.object({ model_id: idOrSlug() }),
@@ -46,6 +54,7 @@ export const removeFavourite = route({
   path: '/profile/favourites/{model_id}',
   operationId: 'removeFavourite',
   summary: 'Let go of a model; also answered when it is not kept',
+  description: '`model_id` is the id or slug of a model. Repeating the call changes nothing.',
   tags: ['favourites'],
   access: { auth: 'customer', rate: 'write' },
   param: z.object({ model_id: idOrSlug() }),

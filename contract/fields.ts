@@ -1,26 +1,25 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { cleanText } from '#shared/clean-text.ts'
 import { isDay } from '#shared/dates.ts'
 import { isUuid } from '#shared/id.ts'
 import { locales } from '#shared/locale.ts'
 import { isEmail, isPhoneInput, isPhoneOrEmail, limits, type MessageKey, patterns } from '#shared/validation.ts'
+import { documentedAs } from './documented.ts'
 import { fault } from './fault.ts'
-
-/** Without what no database column keeps (control characters, halves of surrogate pairs), and without blanks around it. */
-const cleanText = (value: string) =>
-  value
-    .replace(/[^\P{Cc}\t\n\r]/gu, '')
-    .toWellFormed()
-    .trim()
+import { type RefusalCode, refusals } from './route.ts'
 
 const filled = (max: number) => z.string().min(1, fault('required')).max(max, fault('max_length', { max }))
 
+/** What the document says of a text that must not be blank. */
+const typed = (max: number, format?: string) =>
+  z.string().meta({ minLength: 1, maxLength: max, ...(format ? { format } : { pattern: '\\S' }) })
+
 /** A trimmed text of 1 to `max` characters. */
-export const text = (max: number) => z.string().transform(cleanText).pipe(filled(max))
+export const text = (max: number) => typed(max).transform(cleanText).pipe(filled(max))
 
 /** A trimmed text of 1 to `max` characters that is what `test` asks for; an empty one is only ever missing. */
-export const textThat = (max: number, test: (value: string) => boolean, key: MessageKey) =>
-  z
-    .string()
+export const textThat = (max: number, test: (value: string) => boolean, key: MessageKey, format?: string) =>
+  typed(max, format)
     .transform(cleanText)
     .pipe(filled(max).refine((value) => value === '' || test(value), fault(key)))
 
@@ -28,31 +27,57 @@ export const textThat = (max: number, test: (value: string) => boolean, key: Mes
 export const optionalText = (max: number) =>
   z
     .string()
+    .meta({ maxLength: max })
     .transform((value) => cleanText(value) || null)
     .pipe(z.string().max(max, fault('max_length', { max })).nullable())
     .nullish()
     .transform((value) => value ?? null)
 
-export const email = () => textThat(limits.email.max, isEmail, 'email')
+export const email = () => textThat(limits.email.max, isEmail, 'email', 'email')
 
 /** What names an account: an e-mail address, or a phone in any form that people type. */
 export const username = () => textThat(limits.username.max, isPhoneOrEmail, 'phone_or_email')
 
 /** A phone as a person types it, with the country whose calling code completes it. */
-export const PhoneInput = z.object({
-  country_id: z.coerce.number<number | string>({ error: fault('choice') }).int(fault('choice')),
-  number: textThat(limits.phoneInput.max, isPhoneInput, 'phone'),
-})
+export const PhoneInput = z
+  .object({
+    country_id: z.coerce
+      .number<number | string>({ error: fault('choice') })
+      .int(fault('choice'))
+      .meta({ description: 'Of `listCountries` with `phone_available=yes`', examples: [1] }),
+    number: textThat(limits.phoneInput.max, isPhoneInput, 'phone').meta({
+      description: 'As people type it, with or without the calling code; stored as E.164',
+      examples: ['0501234567'],
+    }),
+  })
+  .meta({ id: 'PhoneInput' })
 
-export const day = () => z.string().refine(isDay, fault('date'))
+export const day = () => z.string().meta({ format: 'date' }).refine(isDay, fault('date'))
 
 /** A wall time, "09:00". */
-export const time = () => z.string().regex(patterns.time, fault('time'))
+export const time = () =>
+  z
+    .string()
+    .regex(patterns.time, fault('time'))
+    .meta({ examples: ['09:00'] })
 
-export const uuid = () => z.string().refine(isUuid, fault('choice'))
+/** An id in a query or body; an empty one is only ever missing. */
+export const uuid = () =>
+  z
+    .string()
+    .meta({ format: 'uuid' })
+    .refine((value) => value !== '', fault('required'))
+    .refine((value) => value === '' || isUuid(value), fault('choice'))
 
 /** True as JSON says it, or as a ticked box of a plain form does. */
-export const ticked = () => z.union([z.literal(true), z.literal('true'), z.literal('on')], { error: fault('mandatory') })
+export const ticked = () =>
+  documentedAs(z.union([z.literal(true), z.literal('true'), z.literal('on')], { error: fault('mandatory') }), {
+    type: 'boolean',
+    const: true,
+  })
+
+/** True or false as JSON says it; true also as a ticked box of a plain form does. */
+export const choice = () => documentedAs(z.union([z.boolean(), ticked()]), { type: 'boolean' })
 
 /** A whole number of a body, also as a plain form writes it. */
 export const wholeNumber = (min: number, max: number) =>
@@ -62,8 +87,30 @@ export const wholeNumber = (min: number, max: number) =>
     .min(min, fault('min_value', { min }))
     .max(max, fault('max_value', { max }))
 
+/** Values by names that the caller chooses, at most `max` of them. */
+export const recordUpTo = <S extends z.ZodType>(max: number, value: S) =>
+  z
+    .record(z.string().max(60), value)
+    .refine((record) => Object.keys(record).length <= max, fault('max_items', { max }))
+    .meta({ maxProperties: max })
+
 /** What an id or a slug is written with. */
-export const idOrSlug = () => z.string().regex(/^[\w-]{1,120}$/, fault('choice'))
+const idOrSlugPattern = /^[\w-]{1,120}$/
+
+/** An id or a slug; an empty one is only ever missing. */
+export const idOrSlug = () =>
+  z
+    .string()
+    .meta({ pattern: idOrSlugPattern.source, examples: ['alula-heritage-day'] })
+    .refine((value) => value !== '', fault('required'))
+    .refine((value) => value === '' || idOrSlugPattern.test(value), fault('choice'))
+
+/** A country as a query names it. */
+export const countryIdOrCode = () =>
+  z
+    .string()
+    .regex(/^(\d{1,9}|[A-Za-z]{2})$/, fault('choice'))
+    .meta({ description: 'Id or two-letter code of a country', examples: ['sa'] })
 
 /** An id or a slug: pages and calls accept both. A path that can be neither is answered 404. */
 export const IdOrSlug = z.object({ id: idOrSlug() })
@@ -73,17 +120,19 @@ export const Id = z.object({ id: uuid() })
 
 /** A whole number in a query string; plain coercion would take `1e1` and blanks. */
 export const queryNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, fault('numeric'))
-    .transform(Number)
-    .pipe(z.number().min(min, fault('min_value', { min })).max(max, fault('max_value', { max })))
-    .openapi({ type: 'integer', minimum: min, maximum: max })
+  documentedAs(
+    z
+      .string()
+      .regex(/^\d{1,9}$/, fault('numeric'))
+      .transform(Number)
+      .pipe(z.number().min(min, fault('min_value', { min })).max(max, fault('max_value', { max }))),
+    { type: 'integer', minimum: min, maximum: max },
+  )
 
 /** Query of a short list that may be asked for as a whole (C-44). */
 export const WholeList = z.object({
-  pagination: z.enum(['all']).optional(),
-  simple: z.enum(['true', 'false']).optional(),
+  pagination: z.enum(['all']).optional().meta({ description: 'The whole list at once; also without it, for this list is short' }),
+  simple: z.enum(['true', 'false']).optional().meta({ description: 'Taken for the sake of older callers; changes nothing' }),
 })
 
 /** Query of a paginated list; `pagination=all` is refused here (C-44). */
@@ -93,58 +142,74 @@ export const Paged = z.object({
   pagination: z
     .string()
     .refine((value) => value !== 'all', fault('choice'))
-    .optional(),
+    .optional()
+    .meta({ description: '`all` is refused: this list is answered in pages alone' }),
 })
 
-export const Meta = z.object({ current_page: z.int(), last_page: z.int(), per_page: z.int(), total: z.int() }).openapi('Meta')
+/** Of replies: an id, a day, a wall time, the address of a page or file. */
+export const Uuid = z.string().meta({ format: 'uuid' })
+export const Day = z.string().meta({ format: 'date' })
+export const Clock = z.string().meta({ pattern: patterns.time.source, examples: ['09:00'] })
+export const Path = z.string().meta({ format: 'uri-reference' })
+/** Of replies: how many. */
+export const Count = z.int().min(0)
+
+export const Meta = z
+  .object({ current_page: z.int().min(1), last_page: z.int().min(1), per_page: Count, total: Count })
+  .meta({ id: 'Meta', description: 'Where in the list this page is; a list that is answered whole is one page.' })
 
 export const Money = z
-  .object({ amount: z.string().regex(/^-?\d+\.\d{2}$/), currency: z.string().length(3) })
-  .openapi('Money', { description: 'A decimal string with two places and an ISO 4217 code; tax included.' })
+  .object({ amount: z.string().regex(/^-?\d+\.\d{2}$/), currency: z.string().regex(/^[A-Z]{3}$/) })
+  .meta({ id: 'Money', description: 'A decimal string with two places and an ISO 4217 code; tax included.' })
 
 export const Picture = z
   .object({
-    id: z.string(),
-    url: z.string().openapi({ description: 'Add `/{width}.{avif|webp}` with one of `widths`.' }),
-    widths: z.array(z.int()),
+    id: Uuid,
+    url: Path.meta({ description: 'Add `/{width}.{avif|webp}` with one of `widths`.' }),
+    widths: z.array(z.int().min(1)),
     alt: z.string(),
-    width: z.int(),
-    height: z.int(),
-    placeholder: z.string(),
+    width: z.int().min(1).meta({ description: 'Of the original, in pixels' }),
+    height: z.int().min(1),
+    placeholder: z.string().meta({ description: 'A few pixels as a data address, to show until the picture is there' }),
   })
-  .openapi('Picture')
+  .meta({ id: 'Picture' })
 
 /** A row named elsewhere: enough to link to it. */
-export const Link = z.object({ id: z.string(), slug: z.string(), name: z.string() }).openapi('Link')
+export const Link = z.object({ id: Uuid, slug: z.string(), name: z.string() }).meta({ id: 'Link' })
 
-export const Instant = z.iso.datetime({ offset: false }).openapi({ description: 'ISO 8601, UTC' })
+export const Instant = z.iso.datetime({ offset: false }).meta({ description: 'ISO 8601, UTC', pattern: 'Z$' })
 
 export const LocaleCode = z.enum(locales)
 
 export const Failure = z
   .object({
-    message: z.string(),
-    code: z.string(),
-    errors: z.record(z.string(), z.array(z.string())).optional(),
+    message: z.string().meta({ description: 'In the language of the reply, for people' }),
+    code: z
+      .enum(Object.keys(refusals) as [RefusalCode, ...RefusalCode[]])
+      .meta({ description: 'Stable and untranslated, for programs' }),
+    errors: z.record(z.string(), z.array(z.string())).optional().meta({
+      description: 'Every failing field of a 422 by its dotted path (`travellers.0.firstname`), with what is wrong with it',
+    }),
     details: z
       .object({
-        quote: z.string().optional(),
+        quote: z.string().optional().meta({ description: 'Of `price_changed`: a new quote at the price of now' }),
         nearest: z
           .array(
             z.object({
-              departure_id: z.string().nullable().openapi({ description: 'null where days are chosen, not departures' }),
-              starts_on: z.string(),
-              ends_on: z.string(),
-              time: z.string(),
-              left: z.int(),
+              departure_id: Uuid.nullable().meta({ description: 'null where days are chosen, not departures' }),
+              starts_on: Day,
+              ends_on: Day,
+              time: Clock,
+              left: Count,
             }),
           )
-          .optional(),
+          .optional()
+          .meta({ description: 'Of `sold_out`: the nearest dates that can still be booked' }),
       })
       .optional(),
-    request_id: z.string(),
+    request_id: z.string().meta({ description: 'Also in `X-Request-Id`; name it when you ask for help' }),
   })
-  .openapi('Failure')
+  .meta({ id: 'Failure' })
 
 /** `{data}` as every read answers it. */
 export const dataOf = <S extends z.ZodType>(schema: S) => z.object({ data: schema })
@@ -156,4 +221,4 @@ export const listOf = <S extends z.ZodType>(schema: S) => z.object({ data: z.arr
 export const savedAs = <S extends z.ZodType>(schema: S) => z.object({ message: z.string(), data: schema })
 
 /** `{message}` alone. */
-export const Said = z.object({ message: z.string() })
+export const Said = z.object({ message: z.string() }).meta({ id: 'Message', description: 'What was done, for people' })

@@ -16,6 +16,7 @@ import type { Entry } from './route.ts'
 import * as searching from './search.ts'
 import * as services from './services.ts'
 import * as staff from './staff.ts'
+import * as secondFactor from './staff-second-factor.ts'
 import * as uploads from './uploads.ts'
 
 /** Every operation of the API, in the order of the document. */
@@ -60,6 +61,7 @@ export const contract = {
   verifyEmail: accounts.verifyEmail,
   forgetPassword: accounts.forgetPassword,
   resetPassword: accounts.resetPassword,
+  revertEmail: accounts.revertEmail,
   getProfile: accounts.getProfile,
   updateProfile: profile.updateProfile,
   deleteAccount: profile.deleteAccount,
@@ -88,7 +90,19 @@ export const contract = {
   getCancellation: orders.getCancellation,
   cancelOrder: orders.cancelOrder,
   staffSignIn: staff.staffSignIn,
+  staffSignInSecondFactor: secondFactor.staffSignInSecondFactor,
   staffSignOut: staff.staffSignOut,
+  getSecondFactor: secondFactor.getSecondFactor,
+  startTotp: secondFactor.startTotp,
+  confirmTotp: secondFactor.confirmTotp,
+  removeTotp: secondFactor.removeTotp,
+  startPasskey: secondFactor.startPasskey,
+  addPasskey: secondFactor.addPasskey,
+  renamePasskey: secondFactor.renamePasskey,
+  removePasskey: secondFactor.removePasskey,
+  renewRecoveryCodes: secondFactor.renewRecoveryCodes,
+  startStepUp: secondFactor.startStepUp,
+  stepUp: secondFactor.stepUp,
   changeStaffPassword: staff.changeStaffPassword,
   staffListOrders: staff.staffListOrders,
   staffGetOrder: staff.staffGetOrder,

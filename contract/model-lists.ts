@@ -1,7 +1,7 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { inOrder, isInOrder } from './availability.ts'
 import { fault } from './fault.ts'
-import { day, idOrSlug, listOf, Paged, queryNumber, time } from './fields.ts'
+import { countryIdOrCode, day, idOrSlug, listOf, Paged, queryNumber, time } from './fields.ts'
 import { ModelCard, ModelKind } from './models.ts'
 import { route } from './route.ts'
 
@@ -18,10 +18,7 @@ export const ModelFilters = Paged.extend({
   destination_id: idOrSlug().optional(),
   offer_id: idOrSlug().optional(),
   kind: ModelKind.optional(),
-  country_id: z
-    .string()
-    .regex(/^(\d{1,9}|[a-z]{2})$/i, fault('choice'))
-    .optional(),
+  country_id: countryIdOrCode().optional(),
   q: z.string().max(100).optional(),
   from: day().optional(),
   to: day().optional(),
@@ -41,12 +38,18 @@ export const ModelFilters = Paged.extend({
   sort: z.enum(modelSorts).optional(),
 }).refine(isInOrder, inOrder)
 
-const listAs = <const O extends string, const P extends `/${string}`>(operationId: O, path: P, summary: string) =>
+const listAs = <const O extends string, const P extends `/${string}`>(
+  operationId: O,
+  path: P,
+  summary: string,
+  description: string,
+) =>
   route({
     method: 'get',
     path,
     operationId,
     summary,
+    description,
     tags: ['catalogue'],
     access: { auth: 'guest', rate: 'search' },
     query: ModelFilters,
@@ -54,8 +57,33 @@ const listAs = <const O extends string, const P extends `/${string}`>(operationI
     reply: listOf(ModelCard),
   })
 
-export const listModels = listAs('listModels', '/models', 'What can be booked, filtered and sorted')
-export const listTrips = listAs('listTrips', '/trips', 'Trips, filtered and sorted as models')
-export const listPackages = listAs('listPackages', '/packages', 'Packages, filtered and sorted as models')
-export const listHotels = listAs('listHotels', '/hotels', 'Hotels, filtered and sorted as models')
-export const listCarModels = listAs('listCarModels', '/car-models', 'Cars, filtered and sorted as models')
+export const listModels = listAs(
+  'listModels',
+  '/models',
+  'What can be booked, filtered and sorted',
+  'Trips, packages, hotels and cars together. With `from` and `to` the list has only what can be booked then. Prices are in the currency of the call; a country that `X-Target-Country` names narrows the list.',
+)
+export const listTrips = listAs(
+  'listTrips',
+  '/trips',
+  'Trips, filtered and sorted as models',
+  'As `listModels` with `kind=trip`.',
+)
+export const listPackages = listAs(
+  'listPackages',
+  '/packages',
+  'Packages, filtered and sorted as models',
+  'As `listModels` with `kind=package`.',
+)
+export const listHotels = listAs(
+  'listHotels',
+  '/hotels',
+  'Hotels, filtered and sorted as models',
+  'As `listModels` with `kind=hotel`.',
+)
+export const listCarModels = listAs(
+  'listCarModels',
+  '/car-models',
+  'Cars, filtered and sorted as models',
+  'As `listModels` with `kind=car`.',
+)

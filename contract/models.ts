@@ -1,6 +1,6 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { Departure, Room, UnitCode } from './availability.ts'
-import { dataOf, IdOrSlug, Link, Money, Picture } from './fields.ts'
+import { Clock, Day, dataOf, IdOrSlug, Link, Money, Picture, Uuid } from './fields.ts'
 import { RentalPlace } from './rental-places.ts'
 import { route } from './route.ts'
 import { PriceBasis } from './services.ts'
@@ -9,15 +9,15 @@ export const ModelKind = z.enum(['trip', 'package', 'hotel', 'car'])
 
 /** The offer that everybody gets on a model: its price is already the lower one. */
 export const AppliedOffer = z
-  .object({ id: z.string(), slug: z.string(), title: z.string(), percent: z.number() })
-  .openapi('AppliedOffer')
+  .object({ id: Uuid, slug: z.string(), title: z.string(), percent: z.number() })
+  .meta({ id: 'AppliedOffer' })
 
-export const SportsEvent = z.object({ name: z.string(), venue: z.string(), date: z.string() }).openapi('SportsEvent')
+export const SportsEvent = z.object({ name: z.string(), venue: z.string(), date: Day }).meta({ id: 'SportsEvent' })
 
 /** What a card shows. */
 export const ModelCard = z
   .object({
-    id: z.string(),
+    id: Uuid,
     slug: z.string(),
     kind: ModelKind,
     service: Link,
@@ -28,7 +28,7 @@ export const ModelCard = z
     summary: z.string(),
     image: Picture.nullable(),
     from_price: Money,
-    old_price: Money.nullable().openapi({ description: 'The price before the offer' }),
+    old_price: Money.nullable().meta({ description: 'The price before the offer' }),
     offer: AppliedOffer.nullable(),
     price_basis: PriceBasis,
     confirmation: z.enum(['instant', 'on_request']),
@@ -46,14 +46,14 @@ export const ModelCard = z
         or_similar: z.boolean(),
       })
       .nullable(),
-    next_departure: z.string().nullable().openapi({ description: 'Local day of the next departure with seats left' }),
+    next_departure: Day.nullable().meta({ description: 'Local day of the next departure with seats left' }),
     featured: z.boolean(),
   })
-  .openapi('ModelCard')
+  .meta({ id: 'ModelCard' })
 
 export const Unit = z
   .object({ code: UnitCode, min_age: z.int(), max_age: z.int().nullable(), price: Money, takes_seat: z.boolean() })
-  .openapi('Unit')
+  .meta({ id: 'Unit' })
 
 export const Question = z
   .object({
@@ -65,7 +65,7 @@ export const Question = z
     required: z.boolean(),
     per: z.enum(['traveller', 'order']),
   })
-  .openapi('Question')
+  .meta({ id: 'Question' })
 
 const TripFacts = z.object({
   duration_minutes: z.int(),
@@ -90,16 +90,16 @@ const PackageFacts = z.object({
   hotels: z.array(z.object({ name: z.string(), city: z.string(), stars: z.int(), nights: z.int() })),
   flights: z.object({ included: z.boolean(), text: z.string() }).nullable(),
   visa_note: z.string().nullable(),
-  visa_checked_on: z.string().nullable(),
+  visa_checked_on: Day.nullable(),
 })
 
 const HotelFacts = z.object({
   address: z.string(),
   lat: z.number(),
   lng: z.number(),
-  check_in: z.string(),
-  check_out: z.string(),
-  amenities: z.array(z.string()).openapi({ description: 'Codes of shared/amenities.ts' }),
+  check_in: Clock,
+  check_out: Clock,
+  amenities: z.array(z.string()).meta({ description: 'Codes of shared/amenities.ts' }),
   min_stay: z.int(),
   max_stay: z.int(),
   rooms: z.array(Room),
@@ -112,7 +112,7 @@ const CarFacts = z.object({
   year_to: z.int(),
   fuel: z.enum(['petrol', 'diesel', 'hybrid', 'electric']),
   fuel_policy: z.enum(['full_to_full', 'same_to_same', 'included']),
-  km_per_day: z.int().nullable().openapi({ description: 'null: without limit' }),
+  km_per_day: z.int().nullable().meta({ description: 'null: without limit' }),
   extra_km_price: Money,
   deposit: Money,
   excess: Money,
@@ -120,7 +120,7 @@ const CarFacts = z.object({
   licence_years: z.int(),
   driver_day_price: Money.nullable(),
   one_way_fee: Money.nullable(),
-  prices: z.object({ day: Money, week: Money.nullable(), month: Money.nullable() }).openapi({
+  prices: z.object({ day: Money, week: Money.nullable(), month: Money.nullable() }).meta({
     description: 'Of a day, of 7 days and of 30 days',
   }),
   old_prices: z.object({ day: Money, week: Money.nullable(), month: Money.nullable() }).nullable(),
@@ -137,7 +137,7 @@ export const Model = ModelCard.extend({
   documents: z.array(z.string()),
   extras: z.array(
     z.object({
-      id: z.string(),
+      id: Uuid,
       code: z.string(),
       name: z.string(),
       price: Money,
@@ -151,20 +151,26 @@ export const Model = ModelCard.extend({
   vat_percent: z.number(),
   max_party: z.int(),
   zone: z.string(),
-  units: z.array(Unit).openapi({ description: 'What travellers of a trip or package pay; empty for hotels and cars' }),
+  units: z.array(Unit).meta({ description: 'What travellers of a trip or package pay; empty for hotels and cars' }),
   trip: TripFacts.nullable(),
   package: PackageFacts.nullable(),
   hotel: HotelFacts.nullable(),
   rental: CarFacts.nullable(),
   departures: z.array(Departure),
-}).openapi('Model')
+}).meta({ id: 'Model' })
 
-const oneAs = <const O extends string, const P extends `/${string}`>(operationId: O, path: P, summary: string) =>
+const oneAs = <const O extends string, const P extends `/${string}`>(
+  operationId: O,
+  path: P,
+  summary: string,
+  description: string,
+) =>
   route({
     method: 'get',
     path,
     operationId,
     summary,
+    description,
     tags: ['catalogue'],
     access: { auth: 'guest', rate: 'read' },
     param: IdOrSlug,
@@ -173,8 +179,18 @@ const oneAs = <const O extends string, const P extends `/${string}`>(operationId
     refuses: ['not_found'],
   })
 
-export const getModel = oneAs('getModel', '/models/{id}', 'One model with what can be booked of it')
-export const getTrip = oneAs('getTrip', '/trips/{id}', 'One trip with its departures')
-export const getPackage = oneAs('getPackage', '/packages/{id}', 'One package with its departures')
-export const getHotel = oneAs('getHotel', '/hotels/{id}', 'One hotel with its rooms')
-export const getCarModel = oneAs('getCarModel', '/car-models/{id}', 'One car with its places')
+export const getModel = oneAs(
+  'getModel',
+  '/models/{id}',
+  'One model with what can be booked of it',
+  'A model by id or slug. Of `trip`, `package`, `hotel` and `rental` the one of its kind is filled, the others are null. `departures`, `units`, `extras`, `questions` and `hotel.rooms` carry the ids and codes that a quote and an order name.',
+)
+export const getTrip = oneAs('getTrip', '/trips/{id}', 'One trip with its departures', 'As `getModel`, for trips alone.')
+export const getPackage = oneAs(
+  'getPackage',
+  '/packages/{id}',
+  'One package with its departures',
+  'As `getModel`, for packages alone.',
+)
+export const getHotel = oneAs('getHotel', '/hotels/{id}', 'One hotel with its rooms', 'As `getModel`, for hotels alone.')
+export const getCarModel = oneAs('getCarModel', '/car-models/{id}', 'One car with its places', 'As `getModel`, for cars alone.')

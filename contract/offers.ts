@@ -1,11 +1,11 @@
-import { z } from '@hono/zod-openapi'
-import { dataOf, IdOrSlug, Instant, listOf, Money, Picture, WholeList } from './fields.ts'
+import { z } from 'zod'
+import { Count, dataOf, IdOrSlug, Instant, listOf, Money, Picture, Uuid, WholeList } from './fields.ts'
 import { ModelCard } from './models.ts'
 import { route } from './route.ts'
 
 export const Offer = z
   .object({
-    id: z.string(),
+    id: Uuid,
     slug: z.string(),
     title: z.string(),
     text: z.string(),
@@ -13,22 +13,23 @@ export const Offer = z
     image: Picture.nullable(),
     discount: z.object({ percent: z.number().nullable(), amount: Money.nullable(), max: Money.nullable() }),
     min_total: Money.nullable(),
-    code: z.string().nullable().openapi({ description: 'To be typed when booking; null where everybody gets the offer' }),
+    code: z.string().nullable().meta({ description: 'To be typed when booking; null where everybody gets the offer' }),
     starts_at: Instant,
     ends_at: Instant,
-    left: z.int().nullable().openapi({ description: 'How often it can still be used; null without a limit' }),
+    left: Count.nullable().meta({ description: 'How often it can still be used; null without a limit' }),
     uses_per_customer: z.int().nullable(),
-    applies_to: z.array(z.string()).openapi({ description: 'Names of what it is for; empty for everything' }),
+    applies_to: z.array(z.string()).meta({ description: 'Names of what it is for; empty for everything' }),
   })
-  .openapi('Offer')
+  .meta({ id: 'Offer' })
 
-export const OfferWithModels = Offer.extend({ models: z.array(ModelCard), models_count: z.int() }).openapi('OfferWithModels')
+export const OfferWithModels = Offer.extend({ models: z.array(ModelCard), models_count: Count }).meta({ id: 'OfferWithModels' })
 
 export const listOffers = route({
   method: 'get',
   path: '/offers',
   operationId: 'listOffers',
   summary: 'Offers of now, where the licence has them',
+  description: 'Offers that run now. With a `code` it is typed as the `coupon` of a quote; without one prices are lower already.',
   tags: ['offers'],
   access: { auth: 'guest', rate: 'read', licensed: 'has_offers' },
   query: WholeList,
@@ -42,6 +43,7 @@ export const getOffer = route({
   path: '/offers/{id}',
   operationId: 'getOffer',
   summary: 'One offer with up to 12 models that it is for',
+  description: 'An offer by id or slug, with up to 12 of the models that it is for; `listModels` with `offer_id` has them all.',
   tags: ['offers'],
   access: { auth: 'guest', rate: 'read', licensed: 'has_offers' },
   param: IdOrSlug,

@@ -1,7 +1,10 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { bodyLimits } from '#shared/body-limits.ts'
 import { limits } from '#shared/validation.ts'
 import { fault } from './fault.ts'
 import {
+  Clock,
+  Day,
   dataOf,
   day,
   email,
@@ -14,9 +17,11 @@ import {
   Paged,
   PhoneInput,
   Picture,
+  recordUpTo,
   savedAs,
   text,
   ticked,
+  Uuid,
   uuid,
 } from './fields.ts'
 import { CancellationStep, Line, Rental, rentalChoice, Stay, Tax, TravellerKind } from './quotes.ts'
@@ -34,10 +39,10 @@ export const orderStatuses = [
   'cancelled_by_company',
   'completed',
 ] as const
-export const OrderStatus = z.enum(orderStatuses).openapi('OrderStatus')
+export const OrderStatus = z.enum(orderStatuses).meta({ id: 'OrderStatus' })
 
 /** Answers to questions and form fields by their codes; what each may be depends on its type and is checked against it. */
-const answers = z.record(z.string().max(60), z.union([z.string().max(4000), z.number(), z.array(z.string().max(100)).max(20)]))
+const answers = recordUpTo(100, z.union([z.string().max(4000), z.number(), z.array(z.string().max(100)).max(20)]))
 
 /** A request built from a service's form; of a car rental service also "any car of this class". */
 const RequestedForm = z.object({ service_id: idOrSlug(), answers })
@@ -80,43 +85,44 @@ export const NewOrder = z
     notes: optionalText(limits.notes.max),
     accept_terms: ticked(),
   })
+  .meta({ oneOf: [{ required: ['quote'] }, { required: ['form'] }, { required: ['car_class'] }] })
   .refine(isOneOrder, { path: ['quote'], error: fault('required'), when: () => true })
 
 export const Answer = z
   .object({
-    traveller: z.int().nullable().openapi({ description: 'Place in `travellers`; null for the whole order' }),
+    traveller: z.int().nullable().meta({ description: 'Place in `travellers`; null for the whole order' }),
     code: z.string(),
     label: z.string(),
     type: z.string(),
     value: z.string(),
   })
-  .openapi('Answer')
+  .meta({ id: 'Answer' })
 
 export const OrderRow = z
   .object({
-    id: z.string(),
-    reference: z.string(),
+    id: Uuid,
+    reference: z.string().meta({ description: 'What people name the order by', examples: ['RH-7K3M-9QXD'] }),
     status: OrderStatus,
     service_name: z.string(),
     package_name: z.string(),
     image: Picture.nullable(),
     kind: z.enum(['trip', 'package', 'hotel', 'car', 'custom']),
-    travel_day: z.string().nullable(),
-    travel_time: z.string().nullable(),
-    end_day: z.string().nullable(),
-    end_time: z.string().nullable(),
+    travel_day: Day.nullable(),
+    travel_time: Clock.nullable(),
+    end_day: Day.nullable(),
+    end_time: Clock.nullable(),
     zone: z.string().nullable(),
-    priced: z.boolean().openapi({ description: 'false while a request waits for its price; amounts are 0 then' }),
+    priced: z.boolean().meta({ description: 'false while a request waits for its price; amounts are 0 then' }),
     total: Money,
     amount_due: Money,
     due_at: Instant.nullable(),
     review_due_at: Instant.nullable(),
     ordered_at: Instant,
   })
-  .openapi('OrderRow')
+  .meta({ id: 'OrderRow' })
 
 export const Order = OrderRow.extend({
-  model: z.object({ id: z.string(), slug: z.string(), service_slug: z.string() }).nullable(),
+  model: z.object({ id: Uuid, slug: z.string(), service_slug: z.string() }).nullable(),
   confirmation: z.enum(['instant', 'on_request']),
   reason: z.string().nullable(),
   reason_text: z.string().nullable(),
@@ -130,10 +136,10 @@ export const Order = OrderRow.extend({
   rental: Rental.nullable(),
   answers: z.array(Answer),
   files: z.array(UploadedFile),
-  travellers: z.array(
-    z.object({ kind: TravellerKind, firstname: z.string(), lastname: z.string(), birthdate: z.string().nullable() }),
-  ),
-  contact: z.object({ name: z.string(), email: z.string(), phone: z.string(), phone_display: z.string() }).nullable(),
+  travellers: z.array(z.object({ kind: TravellerKind, firstname: z.string(), lastname: z.string(), birthdate: Day.nullable() })),
+  contact: z
+    .object({ name: z.string(), email: z.string().meta({ format: 'email' }), phone: z.string(), phone_display: z.string() })
+    .nullable(),
   notes: z.string().nullable(),
   cancellation: z.array(CancellationStep),
   can_cancel: z.boolean(),
@@ -147,16 +153,19 @@ export const Order = OrderRow.extend({
       at: Instant,
     }),
   ),
-}).openapi('Order')
+}).meta({ id: 'Order' })
 
 export const createOrder = route({
   method: 'post',
   path: '/orders',
   operationId: 'createOrder',
   summary: 'Place an order',
+  description:
+    "Exactly one of `quote` (of `createQuote`), `form` (a request by the form of `getService`) and `car_class` (any car of a class of `listCarCategories`). With a `quote`, `travellers` has one entry for each of the quote's `travellers`, of the same `kind`; a birth date where `birthdate_required`. The order holds its places at exactly the quoted price, or is refused: `price_changed` carries a new quote, `sold_out` the nearest dates. Send the same `Idempotency-Key` to hear the first answer again.",
   tags: ['orders'],
   access: { auth: 'customer', rate: 'write', idempotent: true },
   body: NewOrder,
+  bodyLimit: bodyLimits.order,
   status: 201,
   reply: savedAs(Order),
   refuses: ['not_found', 'sold_out', 'price_changed', 'quote_expired', 'too_many_open_orders', 'email_unverified'],
@@ -167,6 +176,7 @@ export const listOrders = route({
   path: '/profile/orders',
   operationId: 'listOrders',
   summary: "The customer's orders, newest first",
+  description: 'In pages; `status` narrows them. An order has its lines, travellers and history in `getOrder`.',
   tags: ['orders'],
   access: { auth: 'customer', rate: 'read' },
   query: Paged.extend({ status: OrderStatus.optional() }),
@@ -179,6 +189,8 @@ export const getOrder = route({
   path: '/profile/orders/{id}',
   operationId: 'getOrder',
   summary: 'One order of the customer',
+  description:
+    '`id` is of `listOrders` or `createOrder`. `can_cancel` says whether `getCancellation` has something to offer; `history` says what happened when.',
   tags: ['orders'],
   access: { auth: 'customer', rate: 'read' },
   param: Id,
@@ -192,18 +204,19 @@ export const Cancellation = z
     allowed: z.boolean(),
     fee: Money,
     refund: Money,
-    currency: z.string(),
+    currency: z.string().meta({ pattern: '^[A-Z]{3}$' }),
     policy: z.array(CancellationStep),
     quote: z.string(),
     expires_at: Instant,
   })
-  .openapi('Cancellation')
+  .meta({ id: 'Cancellation' })
 
 export const getCancellation = route({
   method: 'get',
   path: '/profile/orders/{id}/cancellation',
   operationId: 'getCancellation',
   summary: 'What cancelling now would cost',
+  description: 'The fee and refund of now, and a signed `quote` of them that `cancelOrder` takes until `expires_at`.',
   tags: ['orders'],
   access: { auth: 'customer', rate: 'read' },
   param: Id,
@@ -217,6 +230,8 @@ export const cancelOrder = route({
   path: '/profile/orders/{id}/cancel',
   operationId: 'cancelOrder',
   summary: 'Cancel at the fee that was quoted',
+  description:
+    '`quote` is of `getCancellation`: an order is cancelled at the fee that its customer saw, or refused (`price_changed`, `quote_expired`) and to be asked about again.',
   tags: ['orders'],
   access: { auth: 'customer', rate: 'write', idempotent: true },
   param: Id,

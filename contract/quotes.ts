@@ -1,9 +1,25 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { travellerKinds } from '#shared/party.ts'
 import { limits } from '#shared/validation.ts'
 import { UnitCode } from './availability.ts'
 import { fault } from './fault.ts'
-import { dataOf, day, Instant, idOrSlug, Money, optionalText, Picture, ticked, time, uuid, wholeNumber } from './fields.ts'
+import {
+  Clock,
+  Count,
+  Day,
+  dataOf,
+  day,
+  Instant,
+  idOrSlug,
+  Money,
+  optionalText,
+  Picture,
+  ticked,
+  time,
+  Uuid,
+  uuid,
+  wholeNumber,
+} from './fields.ts'
 import { AppliedOffer, ModelKind, Question } from './models.ts'
 import { route } from './route.ts'
 
@@ -14,25 +30,25 @@ export const Line = z
     kind: z.enum(['unit', 'extra', 'discount', 'fee']),
     code: z.string(),
     label: z.string(),
-    detail: z.string().nullable().openapi({ description: 'A second line: nights of a stay, days of a rental' }),
+    detail: z.string().nullable().meta({ description: 'A second line: nights of a stay, days of a rental' }),
     quantity: z.int(),
     unit_amount: Money,
     amount: Money,
     percentage: z.number().nullable(),
   })
-  .openapi('Line')
+  .meta({ id: 'Line' })
 
 export const Tax = z
   .object({ category: z.enum(['S', 'Z', 'E', 'O']), percentage: z.number(), net: Money, amount: Money })
-  .openapi('Tax')
+  .meta({ id: 'Tax' })
 
 export const CancellationStep = z
   .object({
-    until: Instant.nullable().openapi({ description: 'The last moment of this step; null for the last one' }),
+    until: Instant.nullable().meta({ description: 'The last moment of this step; null for the last one' }),
     fee_percent: z.int(),
     fee: Money,
   })
-  .openapi('CancellationStep')
+  .meta({ id: 'CancellationStep' })
 
 export const TravellerKind = z.enum(travellerKinds)
 
@@ -69,14 +85,14 @@ export const QuoteRequest = z.object({
 
 export const Stay = z
   .object({
-    from: z.string(),
-    to: z.string(),
+    from: Day,
+    to: Day,
     nights: z.int(),
-    check_in: z.string(),
-    check_out: z.string(),
+    check_in: Clock,
+    check_out: Clock,
     rooms: z.array(
       z.object({
-        room_id: z.string(),
+        room_id: Uuid,
         name: z.string(),
         board: z.enum(['room_only', 'breakfast', 'half_board', 'full_board']),
         adults: z.int(),
@@ -84,16 +100,16 @@ export const Stay = z
       }),
     ),
   })
-  .openapi('Stay')
+  .meta({ id: 'Stay' })
 
-const PlaceNamed = z.object({ id: z.string(), name: z.string(), address: z.string() })
+const PlaceNamed = z.object({ id: Uuid, name: z.string(), address: z.string() })
 
 export const Rental = z
   .object({
-    from: z.string(),
-    to: z.string(),
-    from_time: z.string(),
-    to_time: z.string(),
+    from: Day,
+    to: Day,
+    from_time: Clock,
+    to_time: Clock,
     days: z.int(),
     zone: z.string(),
     pickup: PlaceNamed,
@@ -103,30 +119,30 @@ export const Rental = z
     licence_years: z.int().nullable(),
     itinerary: z.string().nullable(),
   })
-  .openapi('Rental')
+  .meta({ id: 'Rental' })
 
 export const Quote = z
   .object({
-    quote: z.string().openapi({ description: 'Signed; carries everything that the order is made of' }),
+    quote: z.string().meta({ description: 'Signed; carries everything that the order is made of' }),
     expires_at: Instant,
     kind: ModelKind,
-    model: z.object({ id: z.string(), slug: z.string(), name: z.string(), image: Picture.nullable() }),
-    service: z.object({ id: z.string(), slug: z.string(), name: z.string() }),
+    model: z.object({ id: Uuid, slug: z.string(), name: z.string(), image: Picture.nullable() }),
+    service: z.object({ id: Uuid, slug: z.string(), name: z.string() }),
     departure: z
       .object({
-        id: z.string(),
-        starts_on: z.string(),
-        ends_on: z.string(),
-        time: z.string(),
+        id: Uuid,
+        starts_on: Day,
+        ends_on: Day,
+        time: Clock,
         zone: z.string(),
         starts_at: Instant,
-        left: z.int(),
+        left: Count,
       })
       .nullable(),
     stay: Stay.nullable(),
     rental: Rental.nullable(),
     units: z.partialRecord(UnitCode, z.int()),
-    extras: z.array(z.string()),
+    extras: z.array(Uuid),
     travellers: z.array(
       z.object({
         kind: TravellerKind,
@@ -141,7 +157,7 @@ export const Quote = z
     coupon: z
       .object({ code: z.string(), applied: z.boolean() })
       .nullable()
-      .openapi({ description: 'Not applied where the offer for everybody takes off more' }),
+      .meta({ description: 'Not applied where the offer for everybody takes off more' }),
     lines: z.array(Line),
     discounts: z.array(Line),
     taxes: z.array(Tax),
@@ -150,13 +166,15 @@ export const Quote = z
     confirmation: z.enum(['instant', 'on_request']),
     cancellation: z.array(CancellationStep),
   })
-  .openapi('Quote')
+  .meta({ id: 'Quote' })
 
 export const createQuote = route({
   method: 'post',
   path: '/quotes',
   operationId: 'createQuote',
   summary: 'Price a choice for 30 minutes; takes no seat',
+  description:
+    "`model_id` is the id or slug of a model; the other fields depend on its kind. **Trip or package:** `departure_id` (of `listAvailability` or of the model's `departures`) and `units`, how many travellers of each unit (the model's `units[].code`, such as `adult` or `double`). **Hotel:** `from`, `to` and `rooms`, each with the `room_id` of `listRooms`. **Car:** `from`, `from_time`, `to`, `to_time`, `pickup_id`, `return_id` (`listRentalPlaces`), and either `with_driver` or `driver_age` and `licence_years`. What is missing is named by the 422. The reply's `quote` is what `createOrder` takes; its `travellers` are those whom the order has to name, and its `questions` those to answer. It holds no place: the order may still hear `sold_out`.",
   tags: ['orders'],
   access: { auth: 'guest', rate: 'search' },
   body: QuoteRequest,
@@ -171,6 +189,7 @@ export const readQuote = route({
   path: '/quotes/read',
   operationId: 'readQuote',
   summary: 'What a signed quote says, in the language asked for',
+  description: '`quote` is of `createQuote`. Its amounts stay as they were quoted until `expires_at`.',
   tags: ['orders'],
   access: { auth: 'guest', rate: 'search' },
   body: z.object({ quote: z.string().min(1).max(8000) }),

@@ -1,26 +1,27 @@
-import { z } from '@hono/zod-openapi'
-import { listOf, WholeList } from './fields.ts'
+import { z } from 'zod'
+import { Clock, listOf, Uuid, WholeList } from './fields.ts'
 import { route } from './route.ts'
 
 export const RentalPlace = z
   .object({
-    id: z.string(),
+    id: Uuid,
     slug: z.string(),
     kind: z.enum(['airport', 'city']),
     name: z.string(),
     address: z.string(),
     country: z.object({ id: z.int(), code: z.string(), name: z.string() }),
     zone: z.string(),
-    opens: z.string(),
-    closes: z.string(),
+    opens: Clock,
+    closes: Clock,
   })
-  .openapi('RentalPlace')
+  .meta({ id: 'RentalPlace' })
 
 export const listRentalPlaces = route({
   method: 'get',
   path: '/rental-places',
   operationId: 'listRentalPlaces',
   summary: 'Where cars are picked up and returned',
+  description: 'Places with their opening hours; the id or slug of one is `pickup_id` or `return_id` of a quote.',
   tags: ['catalogue'],
   access: { auth: 'guest', rate: 'read', keeps: true },
   query: WholeList,

@@ -1,4 +1,4 @@
-import type { z } from '@hono/zod-openapi'
+import type { z } from 'zod'
 
 /** The constraint of every schema we are generic over: cheaper for the compiler than `z.ZodType`. */
 export type AnySchema = { readonly _zod: { readonly input: unknown; readonly output: unknown } }
@@ -18,6 +18,8 @@ export const refusals = {
   forbidden: 403,
   not_licensed: 403,
   email_unverified: 403,
+  second_factor_required: 403,
+  step_up_required: 403,
   not_found: 404,
   sold_out: 409,
   price_changed: 409,
@@ -35,6 +37,7 @@ export const refusals = {
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
+  maintenance: 503,
 } as const
 
 export type RefusalCode = keyof typeof refusals
@@ -42,8 +45,14 @@ export type RefusalCode = keyof typeof refusals
 export type Access = {
   readonly auth: Auth
   readonly rate: RateClass
+  /** Guests may call, and whoever is signed in sends a token: the session that the call is about. */
+  readonly optionalAuth?: 'customer' | 'staff'
   /** Answered also when the company's licence is over. */
   readonly withoutLicence?: true
+  /** Staff only: answered also to a session that lacks the second factor its company requires. */
+  readonly withoutSecondFactor?: true
+  /** Staff only: the second factor, or the password where none is enrolled, was given within the last 10 minutes. */
+  readonly stepUp?: true
   /** The licence specification that must be 1. */
   readonly licensed?: string
   /** The caller sends an Idempotency-Key; `serve` owns the transaction and stores the answer. */
@@ -58,11 +67,15 @@ export type Entry = {
   readonly path: `/${string}`
   readonly operationId: string
   readonly summary: string
+  /** What a caller has to know beyond the summary: where its input comes from, what it changes, what to do next. */
+  readonly description: string
   readonly tags: readonly string[]
   readonly access: Access
   readonly param?: AnySchema
   readonly query?: AnySchema
   readonly body?: AnySchema
+  /** The most bytes of the body, where the usual limit does not fit (contract/body-limit.ts). */
+  readonly bodyLimit?: number
   /** Fields and files of a multipart form in place of a JSON body. */
   readonly multipart?: AnySchema
   readonly status: 200 | 201 | 202

@@ -1,6 +1,6 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { Destination } from './destinations.ts'
-import { dataOf, Money, Picture, queryNumber } from './fields.ts'
+import { Count, dataOf, Money, Picture, queryNumber } from './fields.ts'
 import { ModelCard, ModelKind } from './models.ts'
 import { route } from './route.ts'
 
@@ -12,23 +12,23 @@ export const Suggestion = z
     slug: z.string(),
     service_slug: z.string().nullable(),
     name: z.string(),
-    detail: z.string().nullable().openapi({ description: 'Country, or service' }),
+    detail: z.string().nullable().meta({ description: 'Country, or service' }),
     image: Picture.nullable(),
     from_price: Money.nullable(),
   })
-  .openapi('Suggestion')
+  .meta({ id: 'Suggestion' })
 
 export const SearchResults = z
   .object({
     q: z.string(),
-    groups: z.array(z.object({ kind: ModelKind, total: z.int(), models: z.array(ModelCard) })),
+    groups: z.array(z.object({ kind: ModelKind, total: Count, models: z.array(ModelCard) })),
     destinations: z.array(Destination),
     services: z.array(z.object({ slug: z.string(), name: z.string(), summary: z.string(), page: z.string() })),
-    total: z.int(),
-    is_similar: z.boolean().openapi({ description: 'Nothing was found as it was typed; these are like it' }),
-    instead: z.array(ModelCard).openapi({ description: 'Featured models where nothing was found at all' }),
+    total: Count,
+    is_similar: z.boolean().meta({ description: 'Nothing was found as it was typed; these are like it' }),
+    instead: z.array(ModelCard).meta({ description: 'Featured models where nothing was found at all' }),
   })
-  .openapi('SearchResults')
+  .meta({ id: 'SearchResults' })
 
 const q = z.string().max(100)
 
@@ -37,6 +37,8 @@ export const search = route({
   path: '/search',
   operationId: 'search',
   summary: 'Everything that words find, by kind',
+  description:
+    'Finds models, destinations and services by words in Arabic or English, also where they are typed a little wrong. Groups come by kind, each with its total.',
   tags: ['search'],
   access: { auth: 'guest', rate: 'search' },
   query: z.object({ q, limit: queryNumber(1, 12).optional() }),
@@ -49,6 +51,7 @@ export const suggest = route({
   path: '/search/suggestions',
   operationId: 'suggest',
   summary: 'Names that begin or hold the words, the likeliest first',
+  description: 'A few names while somebody types, each with the slug that it leads to.',
   tags: ['search'],
   access: { auth: 'guest', rate: 'search' },
   query: z.object({ q, limit: queryNumber(1, 12).optional() }),

@@ -1,6 +1,6 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { requestFieldTypes } from '#shared/request-form.ts'
-import { dataOf, IdOrSlug, Link, listOf, Money, Picture, WholeList } from './fields.ts'
+import { Count, dataOf, IdOrSlug, Link, listOf, Money, Picture, Uuid, WholeList } from './fields.ts'
 import { route } from './route.ts'
 
 export const ServiceKind = z.enum(['trip', 'package', 'hotel', 'car_rental', 'custom'])
@@ -8,7 +8,7 @@ export const PriceBasis = z.enum(['person', 'room_night', 'day', 'group'])
 
 export const Service = z
   .object({
-    id: z.string(),
+    id: Uuid,
     slug: z.string(),
     code: z.string(),
     kind: ServiceKind,
@@ -19,9 +19,9 @@ export const Service = z
     icon: z.string(),
     image: Picture.nullable(),
     in_header: z.boolean(),
-    models_count: z.int(),
+    models_count: Count,
   })
-  .openapi('Service')
+  .meta({ id: 'Service' })
 
 /** One field of a service's request form; which of the bounds say something depends on its type (shared/request-form.ts). */
 export const RequestField = z
@@ -36,15 +36,15 @@ export const RequestField = z
     max_kilobytes: z.int().nullable(),
     choices: z.array(z.object({ code: z.string(), label: z.string() })),
   })
-  .openapi('RequestField')
+  .meta({ id: 'RequestField' })
 
 export const ServiceWithForm = Service.extend({
-  form: z.array(RequestField).openapi({ description: 'Fields of the request form; empty where the service has none' }),
-}).openapi('ServiceWithForm')
+  form: z.array(RequestField).meta({ description: 'Fields of the request form; empty where the service has none' }),
+}).meta({ id: 'ServiceWithForm' })
 
 export const Category = z
   .object({
-    id: z.string(),
+    id: Uuid,
     slug: z.string(),
     code: z.string(),
     service: Link,
@@ -54,15 +54,17 @@ export const Category = z
     image: Picture.nullable(),
     from_price: Money.nullable(),
     price_basis: PriceBasis.nullable(),
-    models_count: z.int(),
+    models_count: Count,
   })
-  .openapi('Category')
+  .meta({ id: 'Category' })
 
 export const listServices = route({
   method: 'get',
   path: '/services',
   operationId: 'listServices',
   summary: 'Services of the company',
+  description:
+    'What the company does, each with how it is asked for: `booking` by models with prices, `rental` by cars, `form` by a request form.',
   tags: ['catalogue'],
   access: { auth: 'guest', rate: 'read', keeps: true },
   query: WholeList,
@@ -75,6 +77,7 @@ export const getService = route({
   path: '/services/{id}',
   operationId: 'getService',
   summary: 'One service with its request form',
+  description: 'A service by id or slug. `form` has the fields that `createOrder` takes in `form.answers`, by their codes.',
   tags: ['catalogue'],
   access: { auth: 'guest', rate: 'read', keeps: true },
   param: IdOrSlug,
@@ -88,6 +91,7 @@ export const listServiceCategories = route({
   path: '/services/{id}/categories',
   operationId: 'listServiceCategories',
   summary: 'Categories of one service',
+  description: 'Categories of a service that is named by id or slug, each with its lowest price and how many models it has.',
   tags: ['catalogue'],
   access: { auth: 'guest', rate: 'read', keeps: true },
   param: IdOrSlug,
@@ -102,6 +106,7 @@ export const listCategories = route({
   path: '/categories',
   operationId: 'listCategories',
   summary: 'Categories of all bookable services',
+  description: 'Categories of every service that can be booked, in the order of the services.',
   tags: ['catalogue'],
   access: { auth: 'guest', rate: 'read', keeps: true },
   query: WholeList,
@@ -114,6 +119,7 @@ export const listCarCategories = route({
   path: '/car-categories',
   operationId: 'listCarCategories',
   summary: 'Classes of cars, each with its lowest price',
+  description: 'Classes of cars; the id or slug of one is what `createOrder` takes in `car_class.category_id`.',
   tags: ['catalogue'],
   access: { auth: 'guest', rate: 'read', keeps: true },
   query: WholeList,

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openApiDocument } from '#server/platform/openapi.ts'
+import { openApiDocument } from '#server/platform/openapi/document.ts'
 import { projectRoot } from './source-files.ts'
 
 const file = join(projectRoot, 'docs/openapi.json')

@@ -1,36 +1,47 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { fallbackLocale } from '#shared/locale.ts'
-import { limits } from '#shared/validation.ts'
 import { AppError } from './errors.ts'
 import { sayer } from './messages.ts'
 import { asAppError, failureBody } from './refuse.ts'
+import { currentRequest, inRequest, type RequestContext } from './request-context.ts'
 import { type ApiEnv, languageOf, type Platform } from './serve.ts'
-
-const megabyte = 1024 * 1024
+import { inSpan } from './tracing/tracing.ts'
 
 /** Data is nothing to show: a browser that is led to it runs and loads nothing. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-/** Forms with a file carry one of the largest allowed and what is around it; everything else is text. */
-const largestForm = limits.fileKilobytes.max * 1024 + megabyte
-const isForm = (c: Context) => /^multipart\/form-data/i.test(c.req.header('content-type') ?? '')
-
 /** A router for one feature's operations. */
 export const createRouter = (): Hono<ApiEnv> => new Hono<ApiEnv>()
 
-/** The API at `/api/{tenant}`: request facts, size limit, the log line, and every error as the contract's failure. */
+/** The context of the call: the one that it came in, or for a call of a page one that leaves the page its route. */
+function contextOf(c: Context<ApiEnv>): RequestContext {
+  const around = currentRequest()
+  if (around && !c.env?.visitor) return around
+  return { ...around, requestId: c.env?.visitor?.requestId ?? randomUUID() }
+}
+
+/** A span for the call of a page; a call of the network has the one of its request. */
+const inCallSpan = (c: Context<ApiEnv>, run: () => Promise<void>) =>
+  inSpan({ name: `call ${c.req.method}` }, async (span) => {
+    await run()
+    span.rename(`call ${c.req.method} ${c.get('route') ?? 'unknown'}`)
+    span.add({ 'http.response.status_code': c.res.status })
+  })
+
+/** The API at `/api/{tenant}`: request facts, the log line, and every error as the contract's failure. */
 export function createApi(platform: Platform, mount: (api: Hono<ApiEnv>) => void): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>()
   app.use('/api/*', async (c, next) => {
     const started = performance.now()
-    c.set('requestId', c.env?.visitor?.requestId ?? randomUUID())
+    const context = contextOf(c)
+    c.set('requestId', context.requestId)
     c.set('locale', languageOf(c, undefined))
     c.set('counter', c.env?.visitor?.counter ?? { queries: 0 })
     c.set('platform', platform)
-    await next()
-    c.header('X-Request-Id', c.get('requestId'))
+    await (c.env?.visitor ? inCallSpan(c, () => inRequest(context, next)) : inRequest(context, next))
+    context.route = `/api${c.get('route') ?? '/unknown'}`
+    c.header('X-Request-Id', context.requestId)
     c.header('X-Content-Type-Options', 'nosniff')
     if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', dataPolicy)
     const level = c.env?.visitor ? 'debug' : 'info'
@@ -43,12 +54,6 @@ export function createApi(platform: Platform, mount: (api: Hono<ApiEnv>) => void
       ...c.get('counter'),
     })
   })
-  const tooLarge = () => {
-    throw new AppError('too_large')
-  }
-  const limitText = bodyLimit({ maxSize: megabyte, onError: tooLarge })
-  const limitForm = bodyLimit({ maxSize: largestForm, onError: tooLarge })
-  app.use('/api/*', (c, next) => (isForm(c) ? limitForm : limitText)(c, next))
   const operations = createRouter()
   mount(operations)
   app.route('/api/:tenant', operations)

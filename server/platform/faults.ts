@@ -43,11 +43,20 @@ export function faultsOf(error: z.core.$ZodError, into: FieldFaults = {}): Field
   return into
 }
 
-/** The texts of field faults in the language of `say`. */
-export const sayFaults = (say: Say, faults: FieldFaults): Record<string, string[]> =>
-  Object.fromEntries(
-    Object.entries(faults).map(([field, list]) => [
-      field,
-      list.map((fault) => ('text' in fault ? fault.text : say(`validation.${fault.key}`, fault.params))),
-    ]),
-  )
+/** The most issues that one answer names. */
+export const mostIssues = 100
+
+/** The texts of field faults in the language of `say`; beyond {@link mostIssues} one text of the body says that there are more. */
+export function sayFaults(say: Say, faults: FieldFaults): Record<string, string[]> {
+  const texts: Record<string, string[]> = {}
+  let left = mostIssues
+  for (const [field, list] of Object.entries(faults)) {
+    if (left > 0)
+      texts[field] = list
+        .slice(0, left)
+        .map((fault) => ('text' in fault ? fault.text : say(`validation.${fault.key}`, fault.params)))
+    left -= list.length
+    if (left < 0) return { ...texts, body: [...(texts.body ?? []), say('validation.more_issues')] }
+  }
+  return texts
+}

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { fault } from '#contract/fault.ts'
 import { refusals } from '#contract/route.ts'
+import { DatabaseBusyError } from '#server/db/turns.ts'
 import { locales } from '#shared/locale.ts'
 import { AppError, fieldError } from './errors.ts'
 import { faultsOf, sayFaults } from './faults.ts'
@@ -80,7 +81,6 @@ describe('thrown values', () => {
     [Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 'unavailable'],
     [Object.assign(new AggregateError([], ''), { code: 'ECONNREFUSED' }), 'unavailable'],
     [Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' }), 'unavailable'],
-    [new Error('timeout exceeded when trying to connect'), 'unavailable'],
     [new Error('Connection terminated unexpectedly'), 'unavailable'],
     [Object.assign(new Error('duplicate key'), { code: '23505' }), 'internal'],
     [new TypeError('x is not a function'), 'internal'],
@@ -90,6 +90,29 @@ describe('thrown values', () => {
     const error = asAppError(thrown)
     expect(error.code).toBe(code)
     expect(error.retryAfter).toBe(code === 'unavailable' ? 5 : undefined)
+  })
+
+  const stateOf = (code: string) => Object.assign(new Error('refused by PostgreSQL'), { code })
+
+  test.for(['25006', '53100', '53200', '53300', '57P02', '57P03', '08000', '08006', '08P01', '58030'])(
+    'the state %s is a database that is away, not a fault of ours',
+    (code) => {
+      const { status, messageKey, retryAfter } = asAppError(stateOf(code))
+      expect({ status, messageKey, retryAfter }).toEqual({ status: 503, messageKey: 'errors.unavailable', retryAfter: 5 })
+    },
+  )
+
+  test.for([
+    stateOf('55P03'),
+    stateOf('57014'),
+    stateOf('25P03'),
+    stateOf('40001'),
+    stateOf('40P01'),
+    new Error('timeout exceeded when trying to connect'),
+    new DatabaseBusyError('no place'),
+  ])('%s is a wait for others that took too long', (thrown) => {
+    const { status, messageKey, retryAfter } = asAppError(thrown)
+    expect({ status, messageKey, retryAfter }).toEqual({ status: 503, messageKey: 'errors.busy', retryAfter: 2 })
   })
 
   test('what nobody foresaw says nothing of itself', () => {

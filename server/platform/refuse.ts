@@ -1,4 +1,5 @@
 import { HTTPException } from 'hono/http-exception'
+import { DatabaseBusyError } from '#server/db/turns.ts'
 import { AppError } from './errors.ts'
 import { sayFaults } from './faults.ts'
 import type { Say } from './messages.ts'
@@ -12,23 +13,33 @@ export const failureBody = (error: AppError, requestId: string, say: Say) => ({
   request_id: requestId,
 })
 
-/** What Node and PostgreSQL say when the database is away, stops, or has no connection left. */
-const awayCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EPIPE',
-  '53300',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08P01',
-])
-const awayMessages = /timeout exceeded when trying to connect|Connection terminated|not queryable/
+/**
+ * SQLSTATEs and Node's codes of a database that is away, is stopping, is full, was made read-only by a failover, or takes no more
+ * connections: 08 connection, 53 resources (disk, memory, connections), 57P operator, 58 its files.
+ */
+const awayCodes =
+  /^(?:08...|53...|57P0[1-5]|58...|25006|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EPIPE)$/
+const awayMessages = /Connection terminated|not queryable|connection has been discarded|Query read timeout/
 
-const isAway = (error: Error) =>
-  ('code' in error && typeof error.code === 'string' && awayCodes.has(error.code)) || awayMessages.test(error.message)
+/** One of ours waited for others too long: for a lock, for the end of its statement or transaction, or in a deadlock once too often. */
+const busyCodes = /^(?:55P03|57014|25P0[34]|40001|40P01)$/
+const busyMessages = /timeout exceeded when trying to connect/
+
+const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
+
+/** Whether the database is away or cannot write, and not our statement wrong. */
+const isAway = (error: unknown): boolean =>
+  error instanceof Error && (awayCodes.test(codeOf(error)) || awayMessages.test(error.message))
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error instanceof DatabaseBusyError || busyCodes.test(codeOf(error)) || busyMessages.test(error.message))
+
+/** Whether the database takes no writes at all. */
+export const isReadOnly = (error: unknown): boolean => error instanceof Error && codeOf(error) === '25006'
+
+/** Whether trying again later may help: the database is away, cannot write, or takes too long. */
+export const isUnavailable = (error: unknown): boolean => isAway(error) || isBusy(error)
 
 /** Any thrown value as a refusal; what nobody foresaw is `internal`. */
 export function asAppError(error: unknown): AppError {
@@ -36,6 +47,7 @@ export function asAppError(error: unknown): AppError {
   if (error instanceof HTTPException && error.status === 413) return new AppError('too_large')
   if (error instanceof HTTPException && error.status === 415) return new AppError('unsupported_type')
   if (error instanceof HTTPException && error.status < 500) return new AppError('malformed')
-  if (error instanceof Error && isAway(error)) return new AppError('unavailable', 'errors.unavailable', { retryAfter: 5 })
+  if (isAway(error)) return new AppError('unavailable', 'errors.unavailable', { retryAfter: 5 })
+  if (isBusy(error)) return new AppError('unavailable', 'errors.busy', { retryAfter: 2 })
   return new AppError('internal')
 }

@@ -5,8 +5,11 @@ import type { QueryCounter } from '#server/db/scope.ts'
 import { fallbackLocale, isLocale, type Locale } from '#shared/locale.ts'
 import { isZone } from '#shared/zones.ts'
 import { authenticate, signedIn, touch } from './authenticate.ts'
+import { cacheControlOf, variedBy } from './cache-headers.ts'
 import type { Clock } from './clock.ts'
 import { type Companies, type Company, isLicenceOver, isLicensed } from './companies.ts'
+import { type Admission, countCall } from './count-call.ts'
+import type { Encryption } from './encryption.ts'
 import { AppError, type FieldFaults } from './errors.ts'
 import type { FileStore } from './files/file-store.ts'
 import { answerOnce, type StoredAnswer, undoOnRefusal } from './idempotency.ts'
@@ -14,13 +17,14 @@ import type { KeptReplies } from './kept-replies.ts'
 import { countedAs, type Limits } from './limits.ts'
 import type { Logger } from './logger.ts'
 import type { Mails } from './mail/mails.ts'
+import type { SiteSettings } from './mail/site-origin.ts'
+import type { Maintenance } from './maintenance.ts'
 import { sayer } from './messages.ts'
 import { readInput } from './read-input.ts'
 import { failureBody } from './refuse.ts'
 import { type ClosedScope, type CustomerScope, closedScope, inTransaction, type Scope, type StaffScope } from './scope.ts'
 import { inSharedRead } from './shared-read.ts'
 import { chosenCountry, shownCurrency } from './shown-currency.ts'
-import { sha256 } from './tokens.ts'
 
 /** What the process gives to every request. */
 export type Platform = {
@@ -33,6 +37,10 @@ export type Platform = {
   kept: KeptReplies
   files: FileStore
   mails: Mails
+  maintenance: Pick<Maintenance, 'isOn'>
+  encryption: Encryption
+  /** Where the sites of companies stand. */
+  site: SiteSettings
   /** Tests: every reply is parsed by its own schema, and a reply that does not fit is an error. */
   checksReplies?: boolean
   /** Tests: awaited after the commit of an idempotent call, before its answer. */
@@ -72,11 +80,13 @@ export type ScopeOf<E extends Entry> = E['method'] extends 'get'
 export type Call<E extends Entry> = ParsedOf<E> & {
   scope: ScopeOf<E>
   platform: Platform
-  /** The bearer token that came with the call, unverified where the operation is for guests. */
+  /** The bearer token that came with the call: unverified where the operation only may bring one, null where it takes none. */
   token: string | null
   address: string
   /** The User-Agent header. */
   agent: string | null
+  /** The Origin header: the page that called, as a browser says it. */
+  origin: string | null
 }
 
 export type Handler<E extends Entry> = (call: Call<E>) => Promise<AnswerOf<E>>
@@ -93,8 +103,14 @@ type Request = {
   token: string | null
   address: string
   agent: string | null
+  origin: string | null
   check: Check | undefined
+  admission: Admission
 }
+
+/** The token of a call, where its contract and so the API document say that it takes one. */
+const tokenOf = (c: Ctx, { auth, optionalAuth }: Entry['access']): string | null =>
+  auth === 'guest' && !optionalAuth ? null : bearer(c)
 
 const bearer = (c: Ctx): string | null => /^Bearer +([\w-]{20,100})$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null
 
@@ -104,29 +120,13 @@ export function languageOf(c: Ctx, company: Company | undefined): Locale {
   return isLocale(asked) ? asked : (company?.default_language ?? fallbackLocale)
 }
 
-function admit({ entry, platform, company }: Request): void {
+const maintenanceSeconds = 60
+
+function admit({ entry, platform, company }: Pick<Request, 'entry' | 'platform' | 'company'>): void {
+  if (entry.method !== 'get' && platform.maintenance.isOn())
+    throw new AppError('maintenance', 'errors.maintenance', { retryAfter: maintenanceSeconds })
   if (!entry.access.withoutLicence && isLicenceOver(company, platform.clock.now())) throw new AppError('license_expired')
   if (entry.access.licensed && !isLicensed(company, entry.access.licensed)) throw new AppError('not_licensed')
-}
-
-/** What a session writes is counted for the session, not for an address that many may share. */
-const isOfSession = ({ entry, token }: Request): boolean =>
-  token !== null && entry.access.auth !== 'guest' && (entry.access.rate === 'write' || entry.access.rate === 'staff')
-
-/** In-process reads of a page were counted once, when the page was asked for. */
-async function countCall(request: Request): Promise<void> {
-  const { c, entry, platform, company, token, address } = request
-  const rate = entry.access.rate === 'signup' ? 'write' : entry.access.rate
-  if (c.env.visitor && (rate === 'read' || rate === 'search')) return
-  const key = token && isOfSession(request) ? `${company.slug}:${sha256(token)}` : countedAs(company.slug, address)
-  await platform.limits.count(rate, key)
-}
-
-/** Tokens that nobody has count for the address they come from, or a new one with each call would never be counted. */
-async function countStranger(request: Request, error: unknown): Promise<void> {
-  const { entry, platform, company, address } = request
-  if (error instanceof AppError && error.code === 'unauthenticated' && isOfSession(request))
-    await platform.limits.count(entry.access.rate, countedAs(company.slug, address))
 }
 
 function scopeOf({ c, platform, company }: Request): ClosedScope {
@@ -146,6 +146,7 @@ function scopeOf({ c, platform, company }: Request): ClosedScope {
     clock: platform.clock,
     say: sayer(locale),
     counter: c.get('counter'),
+    work: 'request',
   })
 }
 
@@ -167,7 +168,7 @@ function sendFile(c: Ctx, { bytes, mime, name }: FileReply): Response {
 }
 
 async function answerRead(request: Request, handler: AnyHandler): Promise<Response> {
-  const { c, entry, platform, token, address, agent } = request
+  const { c, entry, platform, token, address, agent, origin } = request
   const closed = scopeOf(request)
   const keptUnder = entry.access.keeps && platform.kept.keyOf(closed, c.req.path, c.req.query())
   const kept = keptUnder && platform.kept.get(keptUnder)
@@ -176,10 +177,11 @@ async function answerRead(request: Request, handler: AnyHandler): Promise<Respon
   const read = async (open: Scope) => {
     const known = await authenticate(request, open)
     isStale = known.isStale
-    return handler({ ...(await readInput(c, entry)), scope: known.scope, platform, token, address, agent } as Call<Entry>)
+    return handler({ ...(await readInput(c, entry)), scope: known.scope, platform, token, address, agent, origin } as Call<Entry>)
   }
   const reply = await (c.env.visitor ? inSharedRead(closed, read) : inTransaction(closed, read, { readOnly: true }))
   checkReply(request, reply)
+  await request.admission.known()
   if (isStale) await touch(request, closed)
   if (entry.reply === 'bytes') return sendFile(c, reply as FileReply)
   const body = JSON.stringify(reply)
@@ -188,39 +190,51 @@ async function answerRead(request: Request, handler: AnyHandler): Promise<Respon
 }
 
 async function answerWrite(request: Request, handler: AnyHandler): Promise<Response> {
-  const { c, entry, platform, token, address, agent } = request
+  const { c, entry, platform, token, address, agent, origin } = request
   const closed = await signedIn(request, scopeOf(request))
+  await request.admission.known()
   const parsed = await readInput(c, entry, (body) => request.check?.(closed, body) ?? {})
   // The narrow limit of sign-up is for accounts, and for asking whether one exists: a slip in a form does not count.
   if (entry.access.rate === 'signup') await platform.limits.count('signup', countedAs(closed.company.slug, address))
-  const reply = await handler({ ...parsed, scope: closed, platform, token, address, agent } as unknown as Call<Entry>)
+  const reply = await handler({ ...parsed, scope: closed, platform, token, address, agent, origin } as unknown as Call<Entry>)
   checkReply(request, reply)
   return c.json(reply as object, entry.status)
 }
 
+/** Names in the log line of a replay the order that the first answer was about. */
+function logReplay(c: Ctx, body: unknown): void {
+  const { data } = body as { data?: { id?: string; reference?: string } }
+  if (data?.id && data.reference) Object.assign(c.get('counter'), { order: data.id, reference: data.reference })
+}
+
 async function answerIdempotent(request: Request, handler: AnyHandler): Promise<Response> {
-  const { c, entry, platform, token, address, agent } = request
+  const { c, entry, platform, token, address, agent, origin } = request
   const closed = await signedIn(request, scopeOf(request))
+  await request.admission.known()
   const key = c.req.header('idempotency-key')?.trim() ?? ''
   if (key.length < 1 || key.length > 255) throw new AppError('idempotency_key_missing')
   const parsed = await readInput(c, entry, (body) => request.check?.(closed, body) ?? {})
   const answer = await inTransaction(closed, (open) => {
     const scope = open as CustomerScope
     const run = async (): Promise<StoredAnswer> => {
-      const reply = await handler({ ...parsed, scope, platform, token, address, agent } as unknown as Call<Entry>)
+      const reply = await handler({ ...parsed, scope, platform, token, address, agent, origin } as unknown as Call<Entry>)
       checkReply(request, reply)
       return { status: entry.status, body: reply }
     }
-    const refused = (error: AppError): StoredAnswer => ({
-      status: error.status,
-      body: failureBody(error, c.get('requestId'), scope.say),
-    })
+    const refused = (error: AppError): StoredAnswer => {
+      // A wrong field is wrong again, and its key is free for the corrected body.
+      if (error.code === 'invalid') throw error
+      return { status: error.status, body: failureBody(error, c.get('requestId'), scope.say) }
+    }
     return answerOnce(scope, { operation: entry.operationId, key, body: [c.req.path, parsed.param, parsed.body] }, () =>
       undoOnRefusal(scope, run, refused),
     )
   })
   await platform.afterCommit?.(entry.operationId)
-  if (answer.isReplay) c.header('Idempotent-Replayed', 'true')
+  if (answer.isReplay) {
+    c.header('Idempotent-Replayed', 'true')
+    logReplay(c, answer.body)
+  }
   return c.body(JSON.stringify(answer.body), answer.status as 200, { 'content-type': 'application/json' })
 }
 
@@ -241,16 +255,18 @@ export function serve<const E extends Entry>(api: Hono<ApiEnv>, entry: E, handle
     c.set('companySlug', company.slug)
     const address = c.env.visitor?.address ?? c.env.address ?? 'unknown'
     const agent = c.req.header('user-agent') ?? null
-    const request: Request = { c, entry, platform, company, token: bearer(c), address, agent, check }
-    admit(request)
-    await countCall(request)
+    const origin = c.req.header('origin') ?? null
+    const call = { c, entry, platform, company, token: tokenOf(c, entry.access), address, agent, origin, check }
+    admit(call)
+    const admission = await countCall({ ...call, limits: platform.limits, isInProcess: c.env.visitor !== undefined })
     const answer = entry.method === 'get' ? answerRead : entry.access.idempotent ? answerIdempotent : answerWrite
-    const response = await answer(request, handler as unknown as AnyHandler).catch(async (error) => {
-      await countStranger(request, error)
+    const response = await answer({ ...call, admission }, handler as unknown as AnyHandler).catch(async (error) => {
+      if (!(error instanceof AppError && error.code === 'unauthenticated')) await admission.undecided()
       throw error
     })
     response.headers.set('Content-Language', c.get('locale'))
-    if (entry.access.auth !== 'guest' || entry.method !== 'get') response.headers.set('Cache-Control', 'no-store')
+    response.headers.set('Cache-Control', cacheControlOf(entry))
+    response.headers.append('Vary', variedBy.join(', '))
     return response
   })
 }

@@ -7,17 +7,25 @@ import type { Operation, Sample, WrongBody } from './endpoint-samples.ts'
 
 type Rows = {
   customer: { email: string; sessionId: string; firstname: string; lastname: string }
-  mailed: { verifying: string; resetting: string }
+  mailed: { reverting: string; verifying: string; resetting: string }
 }
 
 const newPassword = 'Walnut!Lantern92'
 
 /** What the links carry that were mailed to an address of the company. */
 export async function mailedLinks(world: World, companyId: string, call: Client, email: string): Promise<Rows['mailed']> {
+  const person = { firstname: 'Sara', lastname: 'Alharbi', phone: contact.phone }
+  await succeeded(call.profile.$put({ json: { ...person, email: `former-${email}` } }))
+  await succeeded(call.profile.$put({ json: { ...person, email } }))
   await succeeded(call['verify-email'].request.$post({ json: { email } }))
   await succeeded(call['forget-password'].$post({ json: { email } }))
-  const [verifying = '', resetting = ''] = (await world.mailsTo(companyId, email)).map(({ vcode }) => vcode ?? '')
-  return { verifying, resetting }
+  const mails = await world.mailsTo(companyId, email)
+  const linkOf = (template: string) => mails.findLast((mail) => mail.template === template)?.vcode ?? ''
+  return {
+    reverting: linkOf('email_changing') || linkOf('email_changed'),
+    verifying: linkOf('verify_email'),
+    resetting: linkOf('reset_password'),
+  }
 }
 
 /** What the operations of an account need so that they are answered 2xx. */
@@ -28,6 +36,7 @@ export const accountSamples = {
   resetPassword: ({ mailed }) => ({
     body: { vcode: mailed.resetting, password: newPassword, password_confirmation: newPassword },
   }),
+  revertEmail: ({ mailed }) => ({ body: { vcode: mailed.reverting } }),
   updateProfile: ({ customer: { firstname, lastname } }) => ({
     body: { firstname, lastname, email: 'next@example.com', phone: contact.phone, birthdate: '1990-02-28', gender: 'female' },
   }),
@@ -73,6 +82,10 @@ export const accountWrongBodies: Partial<Record<Operation, WrongBody[]>> = {
       body: { vcode: '/etc/passwd', password: 'short', password_confirmation: 'other' },
       fields: ['password', 'password_confirmation', 'vcode'],
     },
+  ],
+  revertEmail: [
+    { body: {}, fields: ['vcode'] },
+    { body: { vcode: 'short' }, fields: ['vcode'] },
   ],
   updateProfile: [
     { body: {}, fields: ['email', 'firstname', 'lastname', 'phone'] },

@@ -98,6 +98,7 @@ describe.for(testEngines)('the calls that the specification shows (%s)', (engine
     )
     expect(signed).toEqual({
       message: 'Welcome back, Huda.',
+      device_token: expect.stringMatching(/./),
       access_token: expect.stringMatching(/^[\w-]{43}$/),
       token_type: 'Bearer',
       expires_in: 30 * 24 * 60 * 60,

@@ -8,6 +8,7 @@ import { builtPassword } from '#testing/builders.ts'
 import type { World } from '#testing/world.ts'
 import { accountSamples, accountWrongBodies, mailedLinks } from './account-samples.ts'
 import { addressSamples, addressWrongBodies } from './address-samples.ts'
+import { enrolledStaff, secondFactorSamples, secondFactorWrongBodies } from './second-factor-samples.ts'
 
 export type Operation = keyof Contract
 
@@ -37,6 +38,7 @@ export async function everything(world: World, overrides: Parameters<World['comp
   const call = world.call({ company: company.slug, token: customer.token })
   const mailed = await mailedLinks(world, company.id, call, customer.email)
   const address = await addAddress(call)
+  const factors = await enrolledStaff(world, company, staff)
   const { quote } = await quoteFor(call, trip)
   const order = await book(call, trip)
   const cancellation = await call.profile.orders[':id'].cancellation.$get({ param: { id: order.id } })
@@ -52,6 +54,7 @@ export async function everything(world: World, overrides: Parameters<World['comp
     staff,
     mailed,
     address,
+    factors,
     ...catalogue,
     quote,
     order,
@@ -70,6 +73,7 @@ const text = { ar: 'لا يناسب', en: 'Does not fit' }
 export const samples: Partial<Record<Operation, (rows: Everything) => Sample>> = {
   ...accountSamples,
   ...addressSamples,
+  ...secondFactorSamples,
   listStates: () => ({ query: '?country_id=1' }),
   listAreas: () => ({ query: '?state_id=101' }),
   listCities: () => ({ query: '?area_id=10101' }),
@@ -120,12 +124,13 @@ export const samples: Partial<Record<Operation, (rows: Everything) => Sample>> =
 export type WrongBody = { body: unknown; fields: string[] }
 
 const tooLong = 'x'.repeat(300)
-const unknownModel = '0190a5c3-0000-7000-8000-000000000000'
+export const unknownModel = '0190a5c3-0000-7000-8000-000000000000'
 
 /** Bodies in which everything is wrong, with every field that has to be named. */
 export const wrongBodies: Partial<Record<Operation, WrongBody[]>> = {
   ...accountWrongBodies,
   ...addressWrongBodies,
+  ...secondFactorWrongBodies,
   signUp: [
     { body: {}, fields: ['accept_terms', 'email', 'firstname', 'lastname', 'password', 'password_confirmation', 'phone'] },
     {
@@ -187,6 +192,7 @@ export const wrongBodies: Partial<Record<Operation, WrongBody[]>> = {
   ],
   createQuote: [
     { body: {}, fields: ['model_id'] },
+    { body: { model_id: '', departure_id: '', extras: [''] }, fields: ['departure_id', 'extras.0', 'model_id'] },
     {
       body: { model_id: 'a b', departure_id: 'soon', units: { adult: -1, child: 'two', infant: 51 }, extras: ['tent'] },
       fields: ['departure_id', 'extras.0', 'model_id', 'units.adult', 'units.child', 'units.infant'],

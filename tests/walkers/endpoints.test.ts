@@ -2,11 +2,20 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { Entry } from '#contract/route.ts'
-import { openApiDocument } from '#server/platform/openapi.ts'
+import { openApiDocument } from '#server/platform/openapi/document.ts'
 import { mounted } from '#server/platform/serve.ts'
+import { operationOf, wrongInRequest } from '#testing/api-document.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
-import { type Everything, everything, type Operation, operations, samples, wrongBodies } from './endpoint-samples.ts'
+import {
+  type Everything,
+  everything,
+  type Operation,
+  operations,
+  samples,
+  unknownModel,
+  wrongBodies,
+} from './endpoint-samples.ts'
 
 type Sent = {
   company: string
@@ -52,8 +61,35 @@ const mostQueries: Partial<Record<Operation, number>> = {
   acceptOrder: 10,
   rejectOrder: 10,
   signUp: 10,
-  updateProfile: 17,
-  changePassword: 9,
+  updateProfile: 18,
+  changePassword: 13,
+  resetPassword: 13,
+  revertEmail: 11,
+  staffSignIn: 12,
+  staffSignInSecondFactor: 14,
+  confirmTotp: 15,
+  addPasskey: 13,
+  removeTotp: 11,
+  removePasskey: 11,
+  renewRecoveryCodes: 11,
+  stepUp: 12,
+}
+type Parameter = { in: string; name: string }
+type Documented = { operationId: string; parameters: (Parameter | { $ref: string })[] }
+
+/** The headers that the OpenAPI document names for an operation, in lower case. */
+const described = (name: Operation): string[] => {
+  const { paths, components } = openApiDocument() as {
+    paths: Record<string, Record<string, Documented>>
+    components: { parameters: Record<string, Parameter> }
+  }
+  const found = Object.values(paths)
+    .flatMap((path) => Object.values(path))
+    .find(({ operationId }) => operationId === name)
+  return (found?.parameters ?? [])
+    .map((parameter) => ('$ref' in parameter ? components.parameters[parameter.$ref.split('/').at(-1) ?? ''] : parameter))
+    .filter((parameter) => parameter?.in === 'header')
+    .map((parameter) => String(parameter?.name).toLowerCase())
 }
 const largeBody = JSON.stringify({ password: 'x'.repeat(20 * 1024 * 1024) })
 const openWithoutLicence: Operation[] = ['getCompanyProfile', 'listLanguages', 'listProjectSettings', 'signOut']
@@ -137,6 +173,25 @@ describe.for(testEngines)('every endpoint (%s)', (engine) => {
     expect(line?.queries).toBeLessThanOrEqual(mostQueries[name] ?? 8)
   })
 
+  test.for(operations)('$name says who may store its reply, and by which headers it differs', async ({ name, entry }) => {
+    const response = await send(entry, asked(name, entry, entry.method === 'get' ? own : left))
+    const isForGuests = entry.method === 'get' && entry.access.auth === 'guest'
+    expect(response.headers.get('cache-control')).toBe(isForGuests ? 'private, no-cache' : 'no-store')
+    if (!isForGuests) return
+    const vary = response.headers.get('vary')?.toLowerCase().split(', ') ?? []
+    for (const header of [...described(name), 'accept-language', 'authorization']) expect(vary).toContain(header)
+  })
+
+  test.for(withBody)(
+    '$name: the API document takes its sample, and refuses every body in which everything is wrong',
+    ({ name, entry }) => {
+      const schema = operationOf(entry.method, `/api/acme${entry.path}`)?.requestBody?.content['application/json']?.schema ?? {}
+      expect(wrongInRequest(schema, samples[name]?.(own).body)).toBeUndefined()
+      const taken = (wrongBodies[name] ?? []).filter(({ body }) => wrongInRequest(schema, body) === undefined)
+      expect(taken).toEqual(name === 'addFavourite' ? [{ body: { model_id: unknownModel }, fields: ['model_id'] }] : [])
+    },
+  )
+
   test.for(forSignedIn)('$name refuses a guest, strangers and the wrong kind of token', async ({ name, entry }) => {
     const good = asked(name, entry, left)
     const kind = entry.access.auth
@@ -206,7 +261,7 @@ describe.for(testEngines)('every endpoint (%s)', (engine) => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json-patch+json', 'x'])
       expect((await failure(send(entry, { ...good, headers: { 'Content-Type': type } }), 415)).code).toBe('unsupported_type')
     const tooLarge = await failure(send(entry, { ...good, body: largeBody }), 413)
-    expect(tooLarge).toMatchObject({ code: 'too_large', message: 'The data sent is larger than allowed.' })
+    expect(tooLarge).toMatchObject({ code: 'too_large', message: expect.stringContaining('The data sent is larger than') })
     expect((await failure(send(entry, { ...good, headers: { 'Content-Length': '20971520' } }), 413)).code).toBe('too_large')
     for (const body of ['null', '[]', '5', '"text"']) await failure(send(entry, { ...good, body }), 422)
   })
@@ -226,6 +281,15 @@ describe.for(testEngines)('every endpoint (%s)', (engine) => {
         expect(arabic.errors?.[field]?.join(), field).toMatch(/\p{Script=Arabic}/u)
       }
     }
+  })
+
+  test('a refusal is replayed under its key, as the API document says', async () => {
+    const call = asked('cancelOrder', contract.cancelOrder, own)
+    const headers = { 'Idempotency-Key': 'a refusal that is replayed' }
+    const first = await send(contract.cancelOrder, { ...call, param: unknownId, headers })
+    const again = await send(contract.cancelOrder, { ...call, param: unknownId, headers })
+    expect([first.status, first.headers.get('idempotent-replayed')]).toEqual([404, null])
+    expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([404, 'true'])
   })
 
   test.for(operations.filter(({ entry }) => entry.access.idempotent))(
@@ -276,5 +340,5 @@ test('the OpenAPI document has every operation with its refusals, and the commit
     if (entry.body) expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '413', '415', '422']))
   }
   const committed = await readFile(new URL('../../docs/openapi.json', import.meta.url), 'utf8')
-  expect(committed).toBe(`${JSON.stringify(document, null, 2)}\n`)
+  expect(committed === `${JSON.stringify(document, null, 2)}\n`, 'npm run openapi writes it').toBe(true)
 })

@@ -75,6 +75,7 @@ const accountLooks: Record<string, readonly Look[]> = {
     { path: '/verify-email' },
     ofCustomer('/verify-email?step=sent'),
   ],
+  'revert-email': [{ path: '/revert-email?vcode=of-a-mail' }, ofCustomer('/revert-email?vcode=of-a-mail')],
   'verify-email-request': [{ path: '/verify-email-request?email=noura@example.com' }, ofCustomer('/verify-email-request')],
 }
 

@@ -15,7 +15,7 @@ let world: World
 let sources: TrialSources
 beforeAll(async () => {
   ;[world, sources] = await Promise.all([createWorld(), loadTrialSources()])
-}, 60_000)
+})
 afterAll(() => world.close())
 
 const formFields: RequestFieldRecord[] = [
@@ -108,7 +108,7 @@ describe.for(locales)('a company whose own language is %s', (defaultLocale) => {
       }
     }
     expect(site.warnings).toEqual([])
-  }, 90_000)
+  })
 
   test('guest HTML of every public screen rendered twice is the same bytes, whoever asks', async () => {
     const { host, looks } = await companyWithOrders(defaultLocale)
@@ -124,5 +124,5 @@ describe.for(locales)('a company whose own language is %s', (defaultLocale) => {
       expect(first.headers.getSetCookie(), path).toEqual([])
     }
     expect(shared).toBeGreaterThanOrEqual(20)
-  }, 90_000)
+  })
 })

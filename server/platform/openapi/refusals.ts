@@ -1,0 +1,97 @@
+import { type Entry, type RefusalCode, refusals } from '#contract/route.ts'
+import { sayer } from '#server/platform/messages.ts'
+import { type Json, pascal, refTo } from './json.ts'
+
+/** What each code means to a program. */
+const meanings: Record<RefusalCode, string> = {
+  malformed: 'the body cannot be read as what its media type says',
+  idempotency_key_missing: 'the header `Idempotency-Key` is missing, empty or longer than 255 characters',
+  unauthenticated: 'no token, or one that is over, of another company or of the other kind of account',
+  license_expired: "the company's licence is over",
+  forbidden: 'the caller may not do this',
+  not_licensed: "the company's licence does not have this feature",
+  second_factor_required: 'the company requires a second factor and this session has none; enrol one',
+  step_up_required: 'prove anew who you are by `stepUp`, then repeat the call',
+  email_unverified: 'the company takes orders from verified e-mail addresses alone',
+  not_found: "no such resource, or another customer's or company's",
+  sold_out: '`details.nearest` has the nearest dates that can be booked',
+  price_changed: '`details.quote`, where there is one, is a new quote at the price of now',
+  wrong_state: 'the order is in a state that does not allow this any more',
+  in_progress: 'a call with this Idempotency-Key is still running; repeat it after `Retry-After`',
+  too_many_open_orders: 'too many orders wait for review or payment',
+  too_many_addresses: 'the account keeps no more addresses',
+  trip_ahead: 'a paid trip is ahead; cancel it first',
+  too_large: 'the body or a file is larger than allowed',
+  unsupported_type: 'the body is of a media type that is not taken',
+  invalid: 'fields are wrong; `errors` names every one of them',
+  invalid_credentials: 'the pair of name and password is wrong',
+  quote_expired: 'the signed quote is over or not of this company; ask for a new one',
+  idempotency_key_reused: 'the Idempotency-Key came with another body before',
+  too_many_requests: 'repeat the call after `Retry-After`',
+  internal: 'an unexpected error; `request_id` finds it',
+  unavailable: 'away for a moment; repeat the call after `Retry-After`',
+  maintenance: 'the operator has paused all writes; repeat the call after `Retry-After`',
+}
+
+/** The codes that an operation can answer, derived from what it is and what it names itself. */
+export function codesOf({ access, multipart, query, refuses = [], ...entry }: Entry): RefusalCode[] {
+  const body = entry.body ?? multipart
+  const codes: RefusalCode[] = ['not_found', 'too_many_requests', 'internal', 'unavailable', ...refuses]
+  if (!access.withoutLicence) codes.push('license_expired')
+  if (access.licensed) codes.push('not_licensed')
+  if (access.auth !== 'guest') codes.push('unauthenticated')
+  if (access.auth === 'staff' && !access.withoutSecondFactor) codes.push('second_factor_required')
+  if (access.stepUp) codes.push('step_up_required')
+  if (body || query) codes.push('invalid')
+  if (entry.method !== 'get') codes.push('maintenance')
+  if (body) codes.push('malformed', 'too_large', 'unsupported_type')
+  if (access.idempotent) codes.push('idempotency_key_missing', 'idempotency_key_reused', 'in_progress')
+  return [...new Set(codes)]
+}
+
+const waits: readonly RefusalCode[] = ['too_many_requests', 'unavailable', 'maintenance', 'in_progress']
+
+function exampleOf(code: RefusalCode): Json {
+  const message = sayer('en')(`errors.${code}`, { count: 5, max: 20 })
+  return {
+    message,
+    code,
+    ...(code === 'invalid' && { errors: { 'contact.email': ['Enter a valid email address, like name@example.com'] } }),
+    request_id: '6f1c6f0e-4c0b-4a52-9d0e-3f6a1f2b7c11',
+  }
+}
+
+/** One response of the document for codes that share a status. */
+function responseOf(codes: readonly RefusalCode[], headers: Json): Json {
+  return {
+    description: codes.map((code) => `\`${code}\`: ${meanings[code]}`).join('\n\n'),
+    headers: {
+      ...headers,
+      ...(codes.some((code) => waits.includes(code)) && { 'Retry-After': refTo('headers', 'RetryAfter') }),
+    },
+    content: {
+      'application/json': {
+        schema: {
+          allOf: [refTo('schemas', 'Failure'), { type: 'object', properties: { code: { type: 'string', enum: codes } } }],
+        },
+        examples: Object.fromEntries(codes.map((code) => [code, { summary: meanings[code], value: exampleOf(code) }])),
+      },
+    },
+  }
+}
+
+/** The failures of an operation by status, as references; what they lead to is added to `responses`. */
+export function failuresOf(entry: Entry, headers: Json, responses: Record<string, Json>): Json {
+  const byStatus = new Map<number, RefusalCode[]>()
+  for (const code of codesOf(entry)) byStatus.set(refusals[code], [...(byStatus.get(refusals[code]) ?? []), code])
+  const replayed = { ...headers, 'Idempotent-Replayed': refTo('headers', 'IdempotentReplayed') }
+  const failures = [...byStatus].map(([status, codes]) => {
+    const sorted = codes.sort()
+    // A refusal that was stored under a key is answered again; errors of the server never are.
+    const canBeReplayed = entry.access.idempotent === true && status < 500
+    const name = `${sorted.map(pascal).join('Or')}${canBeReplayed ? 'MaybeReplayed' : ''}`
+    responses[name] ??= responseOf(sorted, canBeReplayed ? replayed : headers)
+    return [status, refTo('responses', name)]
+  })
+  return Object.fromEntries(failures)
+}
