@@ -2,43 +2,70 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { Redis } from 'ioredis'
-import { migrate } from '#server/db/migrate.ts'
 import { type Database, openConfigured } from '#server/db/open.ts'
 import { mountFeatures } from '#server/features.ts'
 import { createApi } from '#server/platform/api.ts'
 import { baseHeaders } from '#server/platform/base-headers.ts'
+import { forwardedAddress } from '#server/platform/client-address.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { type Companies, type Company, watchCompanies } from '#server/platform/companies.ts'
 import type { Config } from '#server/platform/config.ts'
+import { followDatabaseClock, readDatabaseTime } from '#server/platform/database-clock.ts'
+import { createEncryption } from '#server/platform/encryption.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { openFiles } from '#server/platform/files/open-files.ts'
 import { keepReplies } from '#server/platform/kept-replies.ts'
 import { countedAs, createLimits, type Limits } from '#server/platform/limits.ts'
-import { createLogger, type Logger } from '#server/platform/logger.ts'
+import { createLogger, identityOf, type Logger } from '#server/platform/logger.ts'
 import { mailboxRoutes } from '#server/platform/mail/mailbox-routes.ts'
+import { siteOrigin } from '#server/platform/mail/site-origin.ts'
+import { type Maintenance, watchMaintenance } from '#server/platform/maintenance.ts'
 import { mediaRoutes } from '#server/platform/media/media-routes.ts'
 import { createMediaStore } from '#server/platform/media/media-store.ts'
 import { loadMessages } from '#server/platform/messages.ts'
-import { openApiDocument } from '#server/platform/openapi.ts'
+import type { Measures } from '#server/platform/metrics/measures.ts'
+import { openApiDocument } from '#server/platform/openapi/document.ts'
+import { createOutageLog, type OutageLog } from '#server/platform/outage-log.ts'
+import { requirePossibleHost } from '#server/platform/possible-host.ts'
+import { asAppError } from '#server/platform/refuse.ts'
 import type { ApiEnv, Platform } from '#server/platform/serve.ts'
 import { createSite, type SiteOptions } from '#server/site/index.ts'
+import { isOwnName } from '#shared/tenant.ts'
 import { defineClockWork } from './clock-work.ts'
 import { seedDemo } from './demo.ts'
+import { demoAccounts, setDemoPasswords, wellKnownAccounts } from './demo-accounts.ts'
+import { enterRequest } from './enter-request.ts'
 import { flagRoutes } from './flags.ts'
 import { healthRoutes } from './health.ts'
+import { openMetering } from './metering.ts'
 import { createPageLog } from './page-log.ts'
+import { startDatabase } from './start-database.ts'
+import { startJobs } from './start-jobs.ts'
+import { startTracing } from './tracing.ts'
 
 /** What is injected where the defaults do not fit: tests and development. */
 export type AppParts = Pick<Platform, 'afterCommit'> & {
   clock?: Clock
+  /** The clock of this machine, which PostgreSQL's corrects. */
+  machineClock?: Clock
   logger?: Logger
   build?: SiteOptions['build']
   clientFolder?: string
+  /** While developing: shows why a page could not be made. */
+  showFailure?: SiteOptions['showFailure']
   /** The database where it was opened beforehand; the app closes it. */
   db?: Promise<Database>
 }
 
-type Means = { config: Config; clock: Clock; logger: Logger; db: Database; companies: Companies }
+type Means = {
+  config: Config
+  clock: Clock
+  logger: Logger
+  outages: OutageLog
+  measures: Measures
+  db: Database
+  companies: Companies
+}
 
 function openRedis({ redisUrl }: Config, logger: Logger): Redis | undefined {
   if (!redisUrl) return undefined
@@ -60,18 +87,13 @@ const pageCounter = (limits: Limits) => async (company: Pick<Company, 'slug'>, a
 
 /** The address of whoever calls; forwarded headers count only behind that many trusted proxies. */
 function addressOf(headers: Headers, env: unknown, proxies: number): string {
-  const hops = (headers.get('x-forwarded-for') ?? '')
-    .split(',')
-    .map((hop) => hop.trim())
-    .filter(Boolean)
-  const forwarded = proxies > 0 ? hops.at(-proxies) : undefined
   const { incoming } = (env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }
-  return forwarded ?? incoming?.socket?.remoteAddress ?? 'unknown'
+  return forwardedAddress(headers.get('x-forwarded-for'), proxies) ?? incoming?.socket?.remoteAddress ?? 'unknown'
 }
 
 async function mountSite(
   app: Hono<ApiEnv>,
-  { config, clock, logger, companies }: Means,
+  { config, clock, logger, companies, measures }: Means,
   platform: Platform,
   api: Hono<ApiEnv>,
   parts: AppParts,
@@ -86,17 +108,38 @@ async function mountSite(
       return api.fetch(request, { visitor: { address, ...(requestId && { requestId }), ...(counter && { counter }) } })
     },
     resolveCompany: (host) => companies.ofHost(host),
+    standing: ({ id, slug }, host) => ({
+      origin: siteOrigin(config, { slug }, companies.hostsOf(id)),
+      isOwnName: isOwnName(host, config.productDomains),
+    }),
     config: { mode, secureCookies, trustedProxies },
     logger,
     clock,
+    measures,
     countPage: pageCounter(platform.limits),
     ...(parts.clientFolder && { clientFolder: parts.clientFolder }),
+    ...(parts.showFailure && { showFailure: parts.showFailure }),
   })
   const pages = new Hono()
   pages.use('*', log.middleware)
   pages.route('/', site as unknown as Hono)
   app.route('/', pages as unknown as Hono<ApiEnv>)
 }
+
+type Pausable = { pause(): Promise<void>; resume(): Promise<void> }
+
+const watchJobsPause = (
+  db: Database,
+  jobs: Pausable,
+  { logger, outages }: Pick<Means, 'logger' | 'outages'>,
+): Promise<Maintenance> =>
+  watchMaintenance(db, {
+    onChange(isOn) {
+      logger.warn(isOn ? 'maintenance is on: nothing is written, no job runs' : 'maintenance is off')
+      void (isOn ? jobs.pause() : jobs.resume())
+    },
+    onError: (error) => outages.note(error, 'the maintenance switch could not be read'),
+  })
 
 const settleMillis = 3_000
 
@@ -110,51 +153,87 @@ async function soonAfterStart(closing: AbortSignal, extend: () => Promise<void>,
   }
 }
 
+/** PostgreSQL's clock, which all processes share; the embedded engine has this process's, and a test's clock stays its own. */
+const followedClock = async (db: Database, logger: Logger, { clock, machineClock = systemClock }: AppParts) =>
+  clock || db.engine === 'embedded' ? undefined : followDatabaseClock(() => readDatabaseTime(db), { own: machineClock, logger })
+
+/** The demo companies of an embedded trial, with accounts whose passwords others do not know; nothing anywhere else. */
+async function openDemo(config: Config, means: Omit<Parameters<typeof seedDemo>[0], 'accounts'>) {
+  if (config.mode === 'production' || config.database.url) return { accounts: null, seeded: [] }
+  const accounts = demoAccounts(config)
+  const seeded = await seedDemo({ ...means, accounts })
+  if (accounts !== wellKnownAccounts) await setDemoPasswords(means.db, accounts)
+  return { accounts, seeded }
+}
+
 /** The whole product in this process, in the roles that the settings name; `fetch` answers, `close` ends it cleanly. */
 export async function createApp(config: Config, parts: AppParts = {}) {
-  const clock = parts.clock ?? systemClock
-  const logger = parts.logger ?? createLogger(config.logLevel)
+  const logger = parts.logger ?? createLogger(config.logLevel, undefined, identityOf(config.roles))
   const has = (role: Config['roles'][number]) => config.roles.includes(role)
   loadMessages()
   const db = await (parts.db ?? openConfigured(config.database))
-  db.pool.on('error', (error) => logger.warn({ err: error }, 'an idle connection broke'))
-  await migrate(db)
+  const outages = createOutageLog(logger)
+  const metering = await openMetering(config, db)
+  const tracing = await startTracing(config, db)
+  const { measures } = metering
+  db.pool.on('error', (error) => outages.note(error, 'an idle connection broke'))
+  await startDatabase(db, config, (text) => logger.warn(text)).catch(async (error) => {
+    await db.close()
+    throw error
+  })
+  const databaseClock = await followedClock(db, logger, parts)
+  const clock = parts.clock ?? databaseClock ?? systemClock
   const media = createMediaStore({ folder: path.join(config.dataFolder, 'media') })
-  const isDemo = config.mode !== 'production' && !config.database.url
-  const seeded = isDemo ? await seedDemo({ db, clock, media }) : []
+  const { accounts, seeded } = await openDemo(config, { db, clock, media })
   const companies = await watchCompanies(db, {
     clock,
     productDomains: config.productDomains,
     defaultTenant: config.defaultTenant,
-    onError: (error) => logger.warn({ err: error }, 'companies could not be refreshed'),
+    onError: (error) => outages.note(error, 'companies could not be refreshed'),
   })
   if (config.mode === 'production' && !config.smtpUrl)
     logger.warn('SMTP_URL is not set: mails are kept in the database and not sent')
-  const means: Means = { config, clock, logger, db, companies }
+  const means: Means = { config, clock, logger, outages, measures, db, companies }
   const redis = openRedis(config, logger)
   const files = openFiles(config)
   const { jobs, featureJobs, mails, extendInventory } = defineClockWork({ ...means, files })
+  const maintenance = await watchJobsPause(db, jobs, means)
   const platform: Platform = {
     db,
     companies,
     clock,
-    limits: createLimits(undefined, redis),
+    limits: createLimits(undefined, redis, measures.limitRefused),
     logger,
     secret: config.signingSecret,
-    kept: keepReplies(5_000),
+    kept: keepReplies(5_000, (result) => measures.cacheLookedUp('replies', result)),
     files,
     mails,
+    maintenance,
+    encryption: createEncryption(config.encryptionSecrets),
+    site: config,
     ...(parts.afterCommit && { afterCommit: parts.afterCommit }),
   }
   const api = createApi(platform, (operations) => mountFeatures(operations, featureJobs))
-  await jobs.start({ work: has('worker') })
   const closing = new AbortController()
-  const extended = has('worker') ? soonAfterStart(closing.signal, extendInventory, logger) : undefined
+  const started = await startJobs(jobs, { work: has('worker'), closing: closing.signal, warn: (text) => logger.warn(text) })
+  const extended = has('worker') && !maintenance.isOn() ? soonAfterStart(closing.signal, extendInventory, logger) : undefined
 
   let openApi: string | undefined
+  let isStopping = false
   const app = new Hono<ApiEnv>()
+  app.onError((thrown, c) => {
+    const { status, retryAfter } = asAppError(thrown)
+    if (status === 500) logger.error({ err: thrown }, 'request failed')
+    return c.text('Not available', status, {
+      'Cache-Control': 'no-store',
+      ...(retryAfter && { 'Retry-After': String(retryAfter) }),
+    })
+  })
+  app.use('*', enterRequest({ trustedProxies: config.trustedProxies, measures }))
   app.use('*', baseHeaders({ isSecure: config.secureCookies }))
-  app.route('/', healthRoutes({ db, jobs }) as unknown as Hono<ApiEnv>)
+  app.use('*', requirePossibleHost)
+  app.get('/health/ready', (c, next) => (isStopping ? Promise.resolve(c.json({ status: 'stopping' }, 503)) : next()))
+  app.route('/', healthRoutes({ db, jobs: started, redis: redis && (() => redis.status === 'ready') }) as unknown as Hono<ApiEnv>)
   if (has('api') || has('site')) {
     app.get('/api/openapi.json', (c) => {
       openApi ??= JSON.stringify(openApiDocument(config.apiUrl))
@@ -164,16 +243,27 @@ export async function createApp(config: Config, parts: AppParts = {}) {
     app.route('/', mediaRoutes({ db, companies, media }) as unknown as Hono<ApiEnv>)
     app.route('/', flagRoutes() as unknown as Hono<ApiEnv>)
   }
-  if (has('site')) app.route('/', mailboxRoutes({ db, companies, clock, mode: config.mode }) as unknown as Hono<ApiEnv>)
+  if (has('site')) app.route('/', mailboxRoutes({ db, companies, clock, config }) as unknown as Hono<ApiEnv>)
   if (has('site')) await mountSite(app, means, platform, api, parts)
 
-  async function close() {
+  const metricsPort = await metering.start({ ...means, isWorker: has('worker'), clockSkew: databaseClock?.skew })
+
+  /** From now on the process is not ready, though it still answers. */
+  const announceStop = () => {
+    isStopping = true
+  }
+
+  /** Ends jobs, giving those that run so long, and the database. */
+  async function close(jobsMillis?: number) {
     companies.stop()
+    databaseClock?.stop()
+    maintenance.stop()
     closing.abort()
-    await extended
-    await jobs.stop()
+    await Promise.all([extended, started.settled])
+    await jobs.stop(jobsMillis)
     redis?.disconnect()
+    await Promise.all([metering.close(), tracing.close()])
     await db.close()
   }
-  return { fetch: app.fetch, db, companies, jobs, logger, seeded, close }
+  return { fetch: app.fetch, db, companies, jobs, logger, seeded, accounts, metricsPort, announceStop, close }
 }

@@ -102,6 +102,7 @@ export const companySchema = (text: TextSchema) =>
     review: review.prefault({}),
     max_open_orders: z.int().min(1).default(5),
     requires_verified_email: z.boolean().default(false),
+    requires_second_factor: z.boolean().default(true),
     hosts: z.array(host).refine(hasNoDoubles, 'the same host twice').default([]),
     settings: z
       .array(setting)

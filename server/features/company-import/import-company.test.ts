@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/open.ts'
 import { withCompany } from '#server/db/scope.ts'
@@ -69,6 +70,20 @@ describeEngines('importing a company', (open) => {
     )
     expect(images.map(({ slug }) => slug)).toEqual(['one', 'two', 'three'])
     expect(await readdir(path.join(mediaFolder, 'originals'))).toEqual(expect.arrayContaining(images.map(({ sha256 }) => sha256)))
+  })
+
+  test('the planner knows what an import wrote: no table of a company is left without statistics', async () => {
+    await using _company = await imported('analysed')
+    const { rows } = await sql<{ relname: string }>`select t.relname from pg_class t
+      join pg_attribute c on c.attrelid = t.oid and c.attname = 'company_id'
+      where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and t.reltuples < 0 and pg_relation_size(t.oid) > 0`.execute(
+      db.kysely,
+    )
+    expect(rows).toEqual([])
+    const { rows: departures } = await sql`select relname from pg_class where relname = 'departure' and reltuples > 0`.execute(
+      db.kysely,
+    )
+    expect(departures).toHaveLength(1)
   })
 
   test('departures are made from the next one to 120 days ahead', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/open.ts'
 import { reference } from '#server/db/scope.ts'
+import { refreshStatistics } from '#server/db/statistics.ts'
 import { alignDepartures } from '#server/features/departures/index.ts'
 import { alignNights } from '#server/features/nights/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -81,6 +82,7 @@ export async function importCompany(
   if (faults.length > 0) return { ok: false, faults }
   for (const { bytes } of folder.pictures) await media.keep(bytes)
   const companyId = await writeAll(db, { folder, clock, isDemo, countries: known.countries })
+  await refreshStatistics(db)
   return { ok: true, companyId, slug: folder.company.slug }
 }
 

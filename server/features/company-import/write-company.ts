@@ -39,6 +39,7 @@ export async function writeCompany(
     instant_due_minutes: company.review.instant_due_minutes,
     max_open_orders: company.max_open_orders,
     requires_verified_email: company.requires_verified_email,
+    requires_second_factor: company.requires_second_factor,
     is_demo: isDemo,
     content_version: 1n,
     created_at: now,

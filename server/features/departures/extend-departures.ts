@@ -74,4 +74,4 @@ export async function alignDepartures(trx: Transaction<DB>, companyId: string, n
 
 /** {@link extendDepartures} for one company in a transaction of its own, for the daily job. */
 export const extendCompanyDepartures = (db: Database, company: { id: string }, clock: Clock): Promise<number> =>
-  withCompany(db, company.id, {}, (trx) => extendDepartures(trx, company.id, clock.now()))
+  withCompany(db, company.id, { work: 'background' }, (trx) => extendDepartures(trx, company.id, clock.now()))

@@ -112,4 +112,4 @@ export async function alignNights(trx: Transaction<DB>, companyId: string, now: 
 
 /** {@link extendNights} for one company in a transaction of its own, for the daily job. */
 export const extendCompanyNights = (db: Database, company: { id: string }, clock: Clock): Promise<number> =>
-  withCompany(db, company.id, {}, (trx) => extendNights(trx, company.id, clock.now()))
+  withCompany(db, company.id, { work: 'background' }, (trx) => extendNights(trx, company.id, clock.now()))

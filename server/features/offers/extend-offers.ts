@@ -19,4 +19,4 @@ export async function extendOffers(trx: Transaction<DB>, companyId: string, now:
 
 /** {@link extendOffers} for one company in a transaction of its own, for the daily job. */
 export const extendCompanyOffers = (db: Database, company: { id: string }, clock: Clock): Promise<number> =>
-  withCompany(db, company.id, {}, (trx) => extendOffers(trx, company.id, clock.now()))
+  withCompany(db, company.id, { work: 'background' }, (trx) => extendOffers(trx, company.id, clock.now()))

@@ -12,7 +12,7 @@ type Means = { db: Database; companies: Companies; clock: Clock }
 type Span = { after: Date; until: Date }
 
 async function hasTurned(db: Database, companyId: string, { after, until }: Span): Promise<boolean> {
-  const turned = await withCompany(db, companyId, { readOnly: true }, (trx) =>
+  const turned = await withCompany(db, companyId, { readOnly: true, work: 'background' }, (trx) =>
     trx
       .selectFrom('offer')
       .select('id')

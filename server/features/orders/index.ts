@@ -1,4 +1,5 @@
 export { defineOrderJobs, type OrderJobData, type OrderJobs } from './jobs.ts'
+export { logOrder } from './log-order.ts'
 export { eraseFromOrders, exportOrders, findPending } from './personal-data.ts'
 export { presentOrder, presentRow } from './present.ts'
 export { countOfCompany, findOfCompany, listOfCompany, lockOfCompany, type OrderRow } from './repository.ts'

@@ -23,7 +23,7 @@ describe.for(testEngines)('the jobs of orders (%s)', (engine) => {
     return { id, call, desk, trip, statusOf, taken }
   }
 
-  const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 100 })
+  const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 120_000, interval: 100 })
 
   test('an order with automatic review ends awaiting payment', async () => {
     const { call, trip, statusOf } = await scene({ reviewMode: 'automatic', reviewDelaySeconds: 1 })

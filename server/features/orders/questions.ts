@@ -1,5 +1,6 @@
 import type { QuestionRow } from '#server/features/catalogue/index.ts'
 import type { FieldFaults } from '#server/platform/errors.ts'
+import { cleanText } from '#shared/clean-text.ts'
 import { isDay } from '#shared/dates.ts'
 import type { Text } from '#shared/locale.ts'
 import { latinDigits } from '#shared/text.ts'
@@ -19,7 +20,7 @@ type Question = Pick<QuestionRow, 'code' | 'label' | 'type' | 'choices' | 'requi
 type Given = Readonly<Record<string, unknown>>
 
 const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
+  typeof value === 'string' ? cleanText(value) : typeof value === 'number' ? String(value) : ''
 
 /** What is wrong with a text as the answer to a question; undefined when nothing is. */
 function faultOf({ type, choices, required }: Question, text: string): Fault | undefined {

@@ -11,6 +11,7 @@ import { cancel, quoteCancellation } from './cancel.ts'
 import { choiceOf } from './choice.ts'
 import { createOrder, newOrderFaults } from './create-order.ts'
 import type { OrderJobs } from './jobs.ts'
+import { logOrder } from './log-order.ts'
 import type { Offered } from './offered.ts'
 import { presentOrder, presentRow, presentWith } from './present.ts'
 import { presentQuote } from './present-quote.ts'
@@ -41,7 +42,7 @@ async function available(scope: ClosedScope, secret: string, look: (scope: Scope
 async function ownOr404(scope: CustomerScope, id: string, find: typeof findOwn | typeof lockOwn) {
   const order = isUuid(id) ? await find(scope, id) : undefined
   if (!order) throw new AppError('not_found')
-  return order
+  return logOrder(scope, order)
 }
 
 function mountQuotes(api: Hono<ApiEnv>): void {
@@ -64,6 +65,7 @@ export function mountOrders(api: Hono<ApiEnv>, jobs: OrderJobs): void {
     contract.createOrder,
     async ({ scope, body, platform }) => {
       const { order, parts } = await createOrder(scope, platform.secret, body)
+      logOrder(scope, order)
       await jobs.follow(scope, order)
       const message = scope.say(`orders.placed_${order.status}`, { reference: order.reference })
       return { message, data: presentWith(scope, order, parts) }

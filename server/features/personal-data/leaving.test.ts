@@ -193,7 +193,7 @@ describe.for(testEngines)('giving up an account (%s)', (engine) => {
   })
 
   test('of giving up and ordering at the same moment either the order stands or it is refused', {
-    timeout: 120_000,
+    timeout: 600_000,
   }, async () => {
     const { company } = await open()
     const trip = await world.trip(company.id, { capacity: 100 })

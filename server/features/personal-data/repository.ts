@@ -1,4 +1,5 @@
 import type { CustomerScope, Scope } from '#server/platform/scope.ts'
+import { forgetTries } from '#server/platform/sign-in-failures.ts'
 
 const customers = ({ db, companyId }: Scope) => db.selectFrom('customer').where('company_id', '=', companyId)
 
@@ -18,9 +19,16 @@ export const lockStaying = (scope: CustomerScope) =>
 export const giveUp = ({ db, companyId, customerId }: CustomerScope, change: { eraseAfter: Date; reason: string | null }) =>
   db
     .with('sessions', (q) => q.deleteFrom('session').where('company_id', '=', companyId).where('customer_id', '=', customerId))
-    .with('codes', (q) => q.deleteFrom('customer_code').where('company_id', '=', companyId).where('customer_id', '=', customerId))
+    .with('codes', (q) =>
+      q
+        .deleteFrom('customer_code')
+        .where('company_id', '=', companyId)
+        .where('customer_id', '=', customerId)
+        // A former address may still take the account back from whoever changed it and gives it up.
+        .where('purpose', '!=', 'revert_email'),
+    )
     .updateTable('customer')
-    .set({ erase_after: change.eraseAfter, deletion_reason: change.reason })
+    .set({ erase_after: change.eraseAfter, deletion_reason: change.reason, pending_email: null })
     .where('company_id', '=', companyId)
     .where('id', '=', customerId)
     .execute()
@@ -41,6 +49,7 @@ export const lockDue = (scope: Scope, id: string) =>
 export async function eraseAccess({ db, companyId, customerId }: CustomerScope): Promise<void> {
   for (const table of ['session', 'customer_code', 'idempotency_key'] as const)
     await db.deleteFrom(table).where('company_id', '=', companyId).where('customer_id', '=', customerId).execute()
+  await forgetTries({ db, companyId }, { kind: 'customer', id: customerId, device: null })
 }
 
 /** Leaves of the account what orders refer to, and nothing that tells whose it was. */

@@ -60,6 +60,11 @@ test('answers are kept with their words in both languages', () => {
   ])
 })
 
+test('answers lose what nobody sees and what turns the text around', () => {
+  const { answers } = read(field({ type: 'text' }), { f: '\u202eevil\u2066 \u0000' })
+  expect(answers.map(({ answer }) => answer.value)).toEqual(['evil'])
+})
+
 test('files are counted by their field', () => {
   const own = field({ type: 'files', max: 1 })
   expect(read(own, {}, { uploads: [{ field: 'f' }] }).faults).toEqual({})

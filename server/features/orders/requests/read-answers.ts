@@ -1,5 +1,6 @@
 import type { FieldFaults } from '#server/platform/errors.ts'
 import { sayer } from '#server/platform/messages.ts'
+import { cleanText } from '#shared/clean-text.ts'
 import { addDays, formatDay, isDay } from '#shared/dates.ts'
 import { locales, type Text } from '#shared/locale.ts'
 import { amountText, formatAmount, parseAmount } from '#shared/money.ts'
@@ -21,7 +22,7 @@ type Given = Record<string, unknown>
 type Read = { answer?: StoredAnswer['answer']; faults?: FieldFaults }
 
 const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
+  typeof value === 'string' ? cleanText(value) : typeof value === 'number' ? String(value) : ''
 
 const inBoth = (write: (locale: (typeof locales)[number]) => string): Text =>
   Object.fromEntries(locales.map((locale) => [locale, write(locale)]))
