@@ -83,6 +83,7 @@ export async function measurePostgres(url: string, amount: Amount): Promise<Engi
     DATA_FOLDER: folder,
     SECURE_COOKIES: 'no',
     SIGNING_SECRET: 'a secret of the bench, as long as it has to be',
+    ENCRYPTION_SECRET: 'a key of the bench as long as it has to be',
   }
   await onServer(url, `create database ${name}`)
   try {

@@ -1,4 +1,4 @@
-import { demoCustomer } from '#server/demo.ts'
+import { wellKnownAccounts } from '#server/demo-accounts.ts'
 import { redirectCookie, tokenCookie } from '#shared/constants.ts'
 import { type ServerProcess, startServer } from '../tests/proof/server-process.ts'
 import { type Bounds, load, type Target } from './load.ts'
@@ -33,7 +33,7 @@ async function addresses(server: ServerProcess): Promise<{ name: string; path: s
 }
 
 async function signIn(server: ServerProcess): Promise<string> {
-  const { email, password } = demoCustomer
+  const { email, password } = wellKnownAccounts.customer
   const answer = await server.call({ company }).signin.$post({ json: { username: email, password } })
   const body = (await answer.json()) as { access_token?: string }
   if (!body.access_token) throw new Error(`the demo customer could not sign in: ${JSON.stringify(body)}`)

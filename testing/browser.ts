@@ -67,7 +67,7 @@ export interface Visit extends Reader {
 }
 
 /** What takes longer is stuck, even on a machine that others use as well. */
-const patienceMillis = 30_000
+const patienceMillis = 120_000
 /** Each visitor comes from an address of their own, as the proxy in front of the server says; also where files run side by side. */
 let visitors = 0
 const nextAddress = () => {

@@ -59,6 +59,7 @@ type CompanyOverrides = Partial<{
   instantDueMinutes: number
   maxOpenOrders: number
   requiresVerifiedEmail: boolean
+  requiresSecondFactor: boolean
   licenceExpiresAt: Date | null
   specifications: Record<string, string>
   rates: Record<string, string>
@@ -109,6 +110,7 @@ export function builders({ db, clock, companies }: Means) {
         instant_due_minutes: overrides.instantDueMinutes ?? 30,
         max_open_orders: overrides.maxOpenOrders ?? 5,
         requires_verified_email: overrides.requiresVerifiedEmail ?? false,
+        requires_second_factor: overrides.requiresSecondFactor ?? false,
         licence_expires_at: overrides.licenceExpiresAt ?? null,
       })
       .returningAll()

@@ -20,7 +20,8 @@ export const testEngines: Engine[] = serverUrl ? ['embedded', 'postgresql'] : ['
 
 async function openEmbedded({ empty, ...options }: TestOptions): Promise<TestDatabase> {
   const folder = await copyFolder(empty ? 'empty' : 'migrated')
-  const db = await openDatabase({ ...options, folder })
+  // Queries of the embedded engine wait for each other, on a busy machine for longer than a visitor would.
+  const db = await openDatabase({ connectionTimeoutMillis: 120_000, ...options, folder })
   const close = async () => {
     await db.close()
     await rm(folder, { recursive: true, force: true })
@@ -77,7 +78,7 @@ async function openPostgres(url: string, { empty, ...options }: TestOptions): Pr
     await client.query(`create database ${name}${empty ? '' : ` template ${template}`}`)
   })
   const own = urlOf(url, name)
-  const db = await openDatabase({ ...options, url: own })
+  const db = await openDatabase({ connectionTimeoutMillis: 120_000, ...options, url: own })
   const close = async () => {
     await db.close()
     await onServer(url, (client) => client.query(`drop database if exists ${name} with (force)`))

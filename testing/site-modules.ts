@@ -26,7 +26,8 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     const { environments } = await vite
     return JSON.stringify(await environments.ssr.hot.handleInvoke(JSON.parse(question)))
   }
-  const server = listen((request, response) => {
+  // Idle connections are the callers' to close: one that is closed here while a process on a busy machine sends on it fails its page.
+  const server = listen({ keepAliveTimeout: 0 }, (request, response) => {
     text(request)
       .then(answer)
       .then((made) => response.end(made))

@@ -1,4 +1,8 @@
 import { Hono } from 'hono'
+import type { User } from '#contract/accounts.ts'
+import type { Infer } from '#contract/client.ts'
+import type { Company } from '#contract/company.ts'
+import type { Country, Currency, Language } from '#contract/places.ts'
 
 type Answer = { status: number; body: object }
 
@@ -11,22 +15,41 @@ export type TrialApi = {
   answers: Map<string, Answer>
 }
 
-export const trialUser = { id: 'u1', firstname: 'Huda', lastname: 'Saleh', email: 'huda@example.test', scope: [] }
+export const trialUser = {
+  ...{ id: 'u1', firstname: 'Huda', lastname: 'Saleh', email: 'huda@example.test', scope: [] },
+  ...{ email_verified: true, pending_email: null, phone: null, birthdate: null, gender: null },
+} satisfies Infer<typeof User>
 export const trialToken = 'trial-token-0123456789'
 
-const sar = { id: 1, code: 'SAR', sign: 'SAR', name: 'Saudi riyal' }
-const usd = { id: 2, code: 'USD', sign: '$', name: 'US dollar' }
+const sar = { id: 1, code: 'SAR', sign: 'SAR', name: 'Saudi riyal' } satisfies Infer<typeof Currency>
+const usd = { id: 2, code: 'USD', sign: '$', name: 'US dollar' } satisfies Infer<typeof Currency>
 const level_labels = { state: 'Region', area: 'Governorate', city: 'City' }
 const countries = [
   { id: 1, code: 'sa', name: 'Saudi Arabia', flag: '/flags/sa.svg', phone_code: '966', level_labels },
   { id: 7, code: 'tr', name: 'Türkiye', flag: '/flags/tr.svg', phone_code: '90', level_labels },
-]
+] satisfies Infer<typeof Country>[]
+const languages = (['ar', 'en'] as const).map((code) => ({
+  code,
+  file: code,
+  name: code,
+  icon: `/flags/${code}.svg`,
+})) satisfies Infer<typeof Language>[]
 
-const company = (display_name: string) => ({
+const company = (display_name: string): Infer<typeof Company> => ({
   id: 'c1',
   slug: 'ofuq',
   display_name,
+  tagline: null,
+  legal_name: display_name,
+  logo: null,
   icon: null,
+  base_currency: 'SAR',
+  default_country: null,
+  time_zone: 'Asia/Riyadh',
+  vat_number: null,
+  cr_number: null,
+  tourism_licence: null,
+  address: null,
   default_language: { code: 'ar' },
   default_currency: 'SAR',
   license: { expires_at: null, expired: false, specifications: [{ code: 'has_offers', value: '1' }] },
@@ -47,7 +70,7 @@ export function createTrialApi(): TrialApi {
     return set ? c.json(set.body, set.status as 200) : next()
   })
   app.get('/company-profile', (c) => c.json({ data: company(c.req.header('x-locale') === 'en' ? 'Ofuq Travel' : 'أفق للسفر') }))
-  app.get('/languages', (c) => c.json(listOf([{ code: 'ar' }, { code: 'en' }])))
+  app.get('/languages', (c) => c.json(listOf(languages)))
   app.get('/currencies', (c) => c.json(listOf([sar, usd])))
   app.get('/countries', (c) => c.json(listOf(countries)))
   app.get('/project-settings', (c) => c.json(listOf([])))

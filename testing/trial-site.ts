@@ -3,6 +3,7 @@ import { ESModulesEvaluator, ModuleRunner, type ModuleRunnerTransport } from 'vi
 import { createSite } from '#server/site/index.ts'
 import type { SiteBuild } from '#server/site/site-build.ts'
 import type { HostCompany, SiteOptions } from '#server/site/site-options.ts'
+import { isOwnName, tenantOf } from '#shared/tenant.ts'
 import { createTrialApi, type TrialApi } from './trial-api.ts'
 
 type ModuleAnswer = Awaited<ReturnType<NonNullable<ModuleRunnerTransport['invoke']>>>
@@ -67,7 +68,8 @@ async function openSite(build: SiteBuild, options: Partial<SiteOptions>): Promis
   const site = await createSite({
     build,
     api: (request) => api.fetch(request),
-    resolveCompany: (host) => (host.endsWith('localhost') || /^[\d.]+(:\d+)?$/.test(host) ? company : null),
+    resolveCompany: (host) => (tenantOf(host, ['localhost']).kind === 'host' ? null : company),
+    standing: (_, host) => ({ origin, isOwnName: isOwnName(host, ['localhost']) }),
     config: { mode: 'demo', secureCookies: false, trustedProxies: 0 },
     logger: { warn: (facts, message) => void warnings.push(`${message} ${JSON.stringify(facts)}`) },
     clock: { now: () => new Date(clock.time) },

@@ -11,16 +11,19 @@ import { mountFeatures } from '#server/features.ts'
 import { createApi } from '#server/platform/api.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { watchCompanies } from '#server/platform/companies.ts'
+import { createEncryption } from '#server/platform/encryption.ts'
 import { createFolderStore } from '#server/platform/files/folder-store.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { keepReplies } from '#server/platform/kept-replies.ts'
 import { createLimits, type LimitSettings } from '#server/platform/limits.ts'
-import { createLogger } from '#server/platform/logger.ts'
+import { createLogger, type Logger } from '#server/platform/logger.ts'
 import { createMails } from '#server/platform/mail/create-mails.ts'
 import { defineMailJobs, type MailJobData } from '#server/platform/mail/mail-jobs.ts'
 import type { MailMeans } from '#server/platform/mail/mail-means.ts'
 import { openTransport } from '#server/platform/mail/smtp-transport.ts'
+import { watchMaintenance } from '#server/platform/maintenance.ts'
 import type { ApiEnv, Platform } from '#server/platform/serve.ts'
+import { checkReply } from './api-document.ts'
 import { builders } from './builders.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 import { mailbox } from './mailbox.ts'
@@ -103,9 +106,13 @@ function logInMemory() {
 
 type AllJobData = OrderJobData & MailJobData & AccountJobData
 
-async function startJobs(means: Omit<MailMeans, 'from'>, smtpUrl: string | undefined) {
+async function startJobs(means: Omit<MailMeans, 'from'> & { logger: Logger }, smtpUrl: string | undefined) {
   const errors: Error[] = []
-  const jobs = createJobs<AllJobData>(means.db, { pollSeconds: 0.5, onError: (error) => errors.push(error) })
+  const jobs = createJobs<AllJobData>(means.db, {
+    pollSeconds: 0.5,
+    onError: (error) => errors.push(error),
+    logger: means.logger,
+  })
   const orders = defineOrderJobs(jobs, means)
   const transport = smtpUrl ? openTransport(smtpUrl) : null
   const enqueueMail = defineMailJobs(jobs, { ...means, from: mailFrom, transport, retryDelaySeconds: 1 })
@@ -117,7 +124,7 @@ async function startJobs(means: Omit<MailMeans, 'from'>, smtpUrl: string | undef
 
 /**
  * A server in memory on a database of its own: the real app, the real SQL, a clock that stands still, every reply
- * checked by its schema. `await using world = await createWorld()`.
+ * checked by its schema and by the API document. `await using world = await createWorld()`.
  */
 export async function createWorld(options: Options = {}) {
   const db: TestDatabase = await openTestDatabase(options.engine ?? 'embedded', { poolSize: options.poolSize ?? 10 })
@@ -125,6 +132,12 @@ export async function createWorld(options: Options = {}) {
   const companies = await watchCompanies(db, {
     clock,
     ...products,
+    pollMilliseconds: 3_600_000,
+    onError: (error) => {
+      throw error
+    },
+  })
+  const maintenance = await watchMaintenance(db, {
     pollMilliseconds: 3_600_000,
     onError: (error) => {
       throw error
@@ -143,15 +156,25 @@ export async function createWorld(options: Options = {}) {
     kept: keepReplies(options.kept ?? 0),
     files: createFolderStore(files),
     mails: jobs?.mails ?? createMails(products),
+    maintenance,
+    encryption: createEncryption([secret]),
+    site: products,
     checksReplies: true,
     ...(options.afterCommit && { afterCommit: options.afterCommit }),
   }
   const atOnce = { ...noJobs, ...accountWorkAtOnce(platform) }
-  const api: Hono<ApiEnv> = createApi(platform, (operations) => mountFeatures(operations, jobs?.features ?? atOnce))
+  const served: Hono<ApiEnv> = createApi(platform, (operations) => mountFeatures(operations, jobs?.features ?? atOnce))
+  const api = {
+    fetch: async (request: Request, env: ApiEnv['Bindings']): Promise<Response> => {
+      const response = await served.fetch(request, env)
+      await checkReply(request, response)
+      return response
+    },
+  }
 
   /** Any request, as the network would bring it. */
   const request = (path: string, init: RequestInit = {}, address = '203.0.113.7') =>
-    Promise.resolve(api.fetch(new Request(`http://localhost/api${path}`, init), { address }))
+    api.fetch(new Request(`http://localhost/api${path}`, init), { address })
 
   /** The typed client of one caller. */
   function call(caller: Caller = {}): Client {
@@ -164,12 +187,13 @@ export async function createWorld(options: Options = {}) {
       ...headers,
     }
     const fetch = ((input: string | URL | Request, init?: RequestInit) =>
-      Promise.resolve(api.fetch(new Request(input, init), { address: address ?? '203.0.113.7' }))) as typeof globalThis.fetch
+      api.fetch(new Request(input, init), { address: address ?? '203.0.113.7' })) as typeof globalThis.fetch
     return hc<ApiApp>(`http://localhost/api/${company}`, { fetch, headers: own })
   }
 
   const close = async () => {
     companies.stop()
+    maintenance.stop()
     await jobs?.stop()
     await db.close()
     await rm(files, { recursive: true, force: true })
@@ -180,6 +204,7 @@ export async function createWorld(options: Options = {}) {
     db,
     clock,
     companies,
+    maintenance,
     platform,
     log: log.lines,
     jobErrors: jobs?.errors ?? [],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { anchorsIn, linksIn } from '../tools/markdown.ts'
 import { listFiles, projectRoot, readSource } from '../tools/source-files.ts'
 
-const documents = listFiles('README.md', 'docs/**/*.md')
+const documents = listFiles('*.md', 'docs/**/*.md')
 const decisions = listFiles('docs/decisions/*')
 
 /** Why a link of a document leads nowhere; undefined when it leads somewhere or out of the project. */

@@ -114,3 +114,10 @@ test('style sheets know start and end, never left and right', () => {
   ]
   for (const text of good) expect(physicalInCss(`a { ${text}; }`), text).toEqual([])
 })
+
+test('every npm script that Node 24 has to run says so to an older one', () => {
+  const { scripts } = JSON.parse(readSource('package.json')) as { scripts: Record<string, string> }
+  const unchecked = Object.entries(scripts).filter(([, script]) => /^node (?!tools\/node-version\.mjs && )/.test(script))
+  expect(unchecked).toEqual([])
+  expect(Object.keys(scripts).length).toBeGreaterThan(10)
+})

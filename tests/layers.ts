@@ -27,9 +27,14 @@ export const layers: readonly Layer[] = [
   },
   { name: 'server/site', holds: /^server\/site\//, imports: ['shared', 'contract (types)', 'server/platform'] },
   {
+    name: 'server/development',
+    holds: /^server\/development\//,
+    imports: ['shared', 'server/platform', 'server/site', 'server roots'],
+  },
+  {
     name: 'server roots',
     holds: /^server\/(commands\/)?[^/]+\.ts$/,
-    imports: ['shared', 'contract', 'server/db', 'server/platform', 'server/features', 'server/site'],
+    imports: ['shared', 'contract', 'server/db', 'server/platform', 'server/features', 'server/site', 'server/development'],
   },
   { name: 'web/assets', holds: /^web\/(styles|fonts|messages)\//, imports: [] },
   { name: 'web/ui', holds: /^web\/ui\//, imports: ['shared', 'web/assets'] },

@@ -104,6 +104,34 @@ for (const reader of pairwise) {
   )
 }
 
+for (const reader of pairwise) {
+  journey(
+    `the former address takes a change back by a button, and a new password follows (${told(reader)})`,
+    async ({ open }) => {
+      const [visit, owner] = [await open(reader), await open(reader)]
+      const t = wordsOf(owner)
+      const { person } = await signedIn(visit)
+      await visit.goto('/profile/personal-info')
+      await fill(visit.page, { email: `other.${person.email}` })
+      await press(visit, wordsOf(visit)('account.save'))
+      const { link } = await mailTo(owner, person.email, '/revert-email')
+      await openLink(owner, link)
+      await heading(owner, t('accounts.revert.title'))
+      await expectSound(owner)
+      await press(owner, t('accounts.revert.confirm'))
+      await heading(owner, t('accounts.reset.title'))
+      await untilAlive(owner)
+      const password = 'Wadi-Sidr-77!'
+      await fill(owner.page, { password, password_confirmation: password })
+      await press(owner, t('accounts.reset.save'))
+      await heading(owner, t('accounts.reset.done_title'))
+      await owner.goto('/login')
+      await signInByForm(owner, { ...person, password })
+      await owner.page.waitForURL(`${owner.origin}/${owner.locale}`)
+    },
+  )
+}
+
 for (const reader of readersWithoutScripts) {
   journey(`a password manager knows every field of every form (${told(reader)})`, async ({ open }) => {
     const [guest, customer] = [await open(reader), await open(reader)]

@@ -35,8 +35,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 function start(port: number, folder: string): ChildProcess {
-  const { DATABASE_URL: _, REDIS_URL: __, MODE: ___, VITEST: ____, ...rest } = process.env
-  const settings = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATA_FOLDER: folder, LOG_LEVEL: 'info' }
+  const { DATABASE_URL: _, REDIS_URL: __, MODE: ___, VITEST: ____, NODE_ENV: _____, ...rest } = process.env
+  const settings = { HOST: '127.0.0.1', PORT: String(port), DATA_FOLDER: folder, LOG_LEVEL: 'info' }
   // The browsers stand in for the proxy, so that each visitor is counted under an address of their own.
   const env = { ...rest, ...settings, TRUSTED_PROXIES: '1' }
   return spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -88,11 +88,11 @@ async function end(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
   const ended = once(server, 'exit')
   server.kill('SIGTERM')
-  const isEnded = await Promise.race([ended.then(() => true), pause(15_000, false, { ref: false })])
+  const isEnded = await Promise.race([ended.then(() => true), pause(60_000, false, { ref: false })])
   if (isEnded) return
   server.kill('SIGKILL')
   await ended
-  throw new Error('The server did not stop within 15 s of SIGTERM.')
+  throw new Error('The server did not stop within 60 s of SIGTERM.')
 }
 
 async function freePort(): Promise<number> {

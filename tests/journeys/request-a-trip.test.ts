@@ -36,7 +36,7 @@ async function untilAccepted(visit: Visit): Promise<void> {
   const t = wordsOf(visit)
   await page.evaluate('globalThis.isSameDocument = true')
   const accepted = page.getByRole('status').getByText(t('orders.statuses.awaiting_payment')).first()
-  await accepted.waitFor({ timeout: 60_000 })
+  await accepted.waitFor({ timeout: 120_000 })
   expect(await page.evaluate('globalThis.isSameDocument'), 'the page was not loaded anew').toBe(true)
   // What happened before stays in the progress.
   await page.getByRole('main').getByText(t('orders.statuses.in_review'), { exact: true }).waitFor()

@@ -1,7 +1,8 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  root: new URL('../..', import.meta.url).pathname,
+  root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     environment: 'node',
     include: ['tests/journeys/**/*.test.ts'],
@@ -10,8 +11,9 @@ export default defineConfig({
     maxWorkers: 2,
     // The files of a process share one Chromium, and nothing else.
     isolate: false,
-    testTimeout: 240_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 30_000, interval: 100 } },
+    testTimeout: 900_000,
+    hookTimeout: 300_000,
+    teardownTimeout: 300_000,
+    expect: { poll: { timeout: 120_000, interval: 100 } },
   },
 })

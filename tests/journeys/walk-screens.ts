@@ -12,7 +12,7 @@ import { call, signedIn } from './people.ts'
 // That every route has its looks is proven in tests/walkers/screens.test.ts.
 
 /** How long a walk over every screen may take on a slow machine. */
-export const walkMillis = 420_000
+export const walkMillis = 1_800_000
 
 const statuses = /status of (404|422|429)/
 

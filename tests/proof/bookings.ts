@@ -38,9 +38,17 @@ export async function tryQuote(call: Client, { model, departure, adults = 1 }: C
   return { status: response.status, body, ...(body.code && { code: body.code }), ...(body.data && { quote: body.data.quote }) }
 }
 
+/** Asks again while the server is too busy (503), as its clients are told to: how often that is depends on the machine. */
+export async function patiently<T extends { status: number }>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const answer = await ask()
+    if (answer.status !== 503) return answer
+  }
+}
+
 /** A signed price; throws when it is refused. */
 export async function quoteSeats(call: Client, choice: Choice): Promise<string> {
-  const { quote, body } = await tryQuote(call, choice)
+  const { quote, body } = await patiently(() => tryQuote(call, choice))
   if (!quote) throw new Error(`a quote was refused: ${JSON.stringify(body)}`)
   return quote
 }

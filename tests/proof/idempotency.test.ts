@@ -86,7 +86,7 @@ describe.for(testEngines)('the same Idempotency-Key (%s)', (engine) => {
     const failed = await placeOrder(call, { quote, key: 'fault' })
     afterCommit = () => new Promise(() => {})
     const silent = placeOrder(call, { quote, key: 'silence' })
-    await expect.poll(async () => (await readLedger(world.db, company.id)).orders.length, { timeout: 20_000 }).toBe(2)
+    await expect.poll(async () => (await readLedger(world.db, company.id)).orders.length, { timeout: 120_000 }).toBe(2)
     afterCommit = async () => {}
     expect(failed.status).toBe(500)
     for (const key of ['fault', 'silence']) {
@@ -111,6 +111,7 @@ describe.for(testEngines.filter((engine) => engine === 'postgresql'))(
         DATABASE_URL: db.url ?? '',
         ROLES: 'api',
         SIGNING_SECRET: 'one secret that both processes of a proof share',
+        ENCRYPTION_SECRET: 'one key that both processes of a proof share',
       }
       const made = await prepare(build)
       const raced = await prepare(build)

@@ -7,19 +7,29 @@ import { hc } from 'hono/client'
 import type { ApiApp, Client } from '#contract/client.ts'
 import { projectRoot } from '../../tools/source-files.ts'
 
+type Caller = { company: string; token?: string; address?: string }
+
+/** Clients of what listens at a port. */
+export const callAt =
+  (port: number) =>
+  ({ company, token, address = '203.0.113.7' }: Caller): Client =>
+    hc<ApiApp>(`http://127.0.0.1:${port}/api/${company}`, {
+      headers: { 'X-Locale': 'en', 'X-Forwarded-For': address, ...(token && { Authorization: `Bearer ${token}` }) },
+    })
+
 /** A server in a process of its own. */
 export type ServerProcess = {
   port: number
   pid: number
   /** The typed client of one customer over HTTP; each comes from an address of its own. */
-  call(caller: { company: string; token?: string; address?: string }): Client
+  call(caller: Caller): Client
   /** Asks it to end and waits; throws when it does not. */
   stop(): Promise<void>
   /** Ends it as a power cut would. */
   kill(): Promise<void>
   isRunning(): boolean
-  /** Resolves when it has ended, however. */
-  ended: Promise<void>
+  /** Resolves with the exit code when it has ended, however; null for a signal. */
+  ended: Promise<number | null>
   log(): string
 }
 
@@ -31,6 +41,9 @@ export const serverWithoutSite: readonly string[] = [ownScript]
 /** The same, gone between the first commit of a call with an Idempotency-Key and its answer. */
 export const mortalServer: readonly string[] = [ownScript, '--dies-after-commit']
 
+/** The same, on a machine whose clock is two hours ahead. */
+export const serverAhead: readonly string[] = [ownScript, '--clock-ahead']
+
 type Start = {
   /** The script that is run, from the project's folder, with its arguments. */
   script?: readonly string[]
@@ -40,7 +53,18 @@ type Start = {
 
 /** The environment without what a developer's shell may have set for the product. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  const product = ['DATABASE_URL', 'REDIS_URL', 'MODE', 'ROLES', 'PORT', 'DATA_FOLDER', 'SIGNING_SECRET', 'VITEST', 'NODE_ENV']
+  const product = [
+    'DATABASE_URL',
+    'REDIS_URL',
+    'MODE',
+    'ROLES',
+    'PORT',
+    'DATA_FOLDER',
+    'SIGNING_SECRET',
+    'ENCRYPTION_SECRET',
+    'VITEST',
+    'NODE_ENV',
+  ]
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !product.includes(name)))
 }
 
@@ -67,29 +91,36 @@ async function untilReady(child: ChildProcess, port: number, seconds: number): P
   throw new Error(`not within ${seconds} s`)
 }
 
-async function endOf(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL', ended: Promise<void>): Promise<void> {
+async function endOf(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL', ended: Promise<unknown>): Promise<void> {
   child.kill(signal)
-  const isEnded = await Promise.race([ended.then(() => true), pause(20_000, false, { ref: false })])
+  const isEnded = await Promise.race([ended.then(() => true), pause(120_000, false, { ref: false })])
   if (isEnded) return
   child.kill('SIGKILL')
   await ended
-  throw new Error(`the server did not stop within 20 s of ${signal}`)
+  throw new Error(`the server did not stop within 120 s of ${signal}`)
 }
 
 /** Starts a server and waits until it says that it is ready. */
-export async function startServer({ script = ['server/main.ts'], settings, readySeconds = 60 }: Start): Promise<ServerProcess> {
+export async function startServer({ script = ['server/main.ts'], settings, readySeconds = 300 }: Start): Promise<ServerProcess> {
   const port = await freePort()
   // Every client has an address of its own, so that the limits by address are real and yet nobody meets them.
-  const own = { HOST: '127.0.0.1', PORT: String(port), TRUSTED_PROXIES: '1', LOG_LEVEL: 'error', ...settings }
+  const own = {
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    TRUSTED_PROXIES: '1',
+    LOG_LEVEL: 'error',
+    SHUTDOWN_PAUSE_SECONDS: '0',
+    ...settings,
+  }
   const child = spawn(process.execPath, [...script], {
     cwd: projectRoot,
     env: { ...cleanEnvironment(), ...own },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const lines: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => lines.push(String(chunk)))
-  const log = () => lines.join('').slice(-10_000)
+  const log = () => lines.join('').slice(-100_000)
   const kill = () => endOf(child, 'SIGKILL', ended)
   try {
     await untilReady(child, port, readySeconds)
@@ -100,10 +131,7 @@ export async function startServer({ script = ['server/main.ts'], settings, ready
   return {
     port,
     pid: child.pid ?? 0,
-    call: ({ company, token, address = '203.0.113.7' }) =>
-      hc<ApiApp>(`http://127.0.0.1:${port}/api/${company}`, {
-        headers: { 'X-Locale': 'en', 'X-Forwarded-For': address, ...(token && { Authorization: `Bearer ${token}` }) },
-      }),
+    call: callAt(port),
     stop: () => endOf(child, 'SIGTERM', ended),
     kill,
     isRunning: () => child.exitCode === null && child.signalCode === null && !child.killed,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { openTestDatabase, testEngines } from '#testing/database.ts'
-import { type Answer, placeOrder, quoteSeats, tally } from './bookings.ts'
+import { type Answer, patiently, placeOrder, quoteSeats, tally } from './bookings.ts'
 import { createEmbeddedFolder } from './embedded-folder.ts'
 import { countDeadlocks, faultsOf, readLedger } from './ledger.ts'
 import { type Builders, openBuilders } from './open-builders.ts'
 import { eachRound } from './rounds.ts'
-import { addressOf, type ServerProcess, serverWithoutSite, startServer, startServers } from './server-process.ts'
+import { addressOf, type ServerProcess, serverAhead, serverWithoutSite, startServer, startServers } from './server-process.ts'
 
 const clients = 64
 const attempts = 4
@@ -15,6 +15,7 @@ const settingsOf = (url: string) => ({
   ROLES: 'api',
   DATABASE_POOL: '10',
   SIGNING_SECRET: 'one secret that both processes of a proof share',
+  ENCRYPTION_SECRET: 'one key that both processes of a proof share',
 })
 
 async function race(servers: readonly ServerProcess[], build: Builders, places: { departures: number; capacity: number }) {
@@ -45,7 +46,8 @@ async function race(servers: readonly ServerProcess[], build: Builders, places: 
   const answers = await Promise.all(
     quotes.map(async (own, client) => {
       const mine: Answer[] = []
-      for (const [turn, quote] of own.entries()) mine.push(await placeOrder(callOf(client, turn), { quote, key: `turn ${turn}` }))
+      for (const [turn, quote] of own.entries())
+        mine.push(await patiently(() => placeOrder(callOf(client, turn), { quote, key: `turn ${turn}` })))
       return mine
     }),
   )
@@ -61,7 +63,7 @@ const untilKnown = async (server: ServerProcess, company: string) =>
           .call({ company })
           .languages.$get({ query: {} })
           .then(({ status }) => status),
-      { timeout: 20_000 },
+      { timeout: 120_000 },
     )
     .toBe(200)
 
@@ -105,6 +107,34 @@ describe.for(testEngines.filter((engine) => engine === 'postgresql'))('two serve
       expect(deadlocks).toBe(0)
       const perSecond = Math.round((all.length / milliseconds) * 1000)
       task.meta.figures = { attempts: all.length, ...tally(all), deadlocks, 'attempts a second': perSecond }
+    } finally {
+      await Promise.all(servers.map((server) => server.kill()))
+    }
+  })
+
+  test('a process whose machine is two hours ahead orders at the quotes of the other, and the other at its quotes', async () => {
+    await using db = await openTestDatabase(engine)
+    using build = await openBuilders(db)
+    const company = await build.company()
+    const { model, departures } = await build.trip(company.id)
+    const { token } = await build.customer(company.id)
+    const settings = settingsOf(db.url ?? '')
+    const servers = await startServers([
+      { script: serverWithoutSite, settings },
+      { script: serverAhead, settings },
+    ])
+    try {
+      const [right, ahead] = servers.map((server) => server.call({ company: company.slug, token }))
+      if (!right || !ahead) throw new Error('two servers were started')
+      const choice = { model: model.slug, departure: departures[0]?.id ?? '' }
+      for (const [from, to] of [
+        [right, ahead],
+        [ahead, right],
+      ] as const) {
+        const { status, order } = await placeOrder(to, { quote: await quoteSeats(from, choice), key: crypto.randomUUID() })
+        expect(status).toBe(201)
+        expect(Math.abs(Date.parse(order?.ordered_at ?? '') - Date.now())).toBeLessThan(3_600_000)
+      }
     } finally {
       await Promise.all(servers.map((server) => server.kill()))
     }
