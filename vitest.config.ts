@@ -16,7 +16,7 @@ const opensSite = (file: string) => /#testing\/trial-site/.test(textOf(file))
 
 /** What opens a database or starts a process: the quick gate runs of these only what a change reaches. */
 const isCostly =
-  /^(?:import|\}).* from '#testing\/(?:world|database|mail-server)|\b(?:openDatabase|createApp|startEmbedded|spawn|fork)\(/m
+  /^(?:import|\}).* from '#testing\/(?:world|database|mail-server)|\b(?:openDatabase|createApp|startEmbedded|spawn|fork|develop)\(/m
 
 /** What Node cannot load by itself: components, and what the site's build makes. */
 const needsVite = (file: string) => file.startsWith('web/') || /^(?:import|\}).* from '#web\//m.test(textOf(file))
@@ -46,8 +46,10 @@ export default defineConfig({
     pool: 'forks',
     // One more than the cores of a small machine: some suites mostly wait.
     maxWorkers: 3,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // Only what hangs is ended: on a machine that is busy with other things a test takes many times its usual time.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    teardownTimeout: 300_000,
     projects: [
       { extends: true, test: { name: 'together', include: together, isolate: false } },
       { extends: true, test: { name: 'light', include: light } },

@@ -29,7 +29,11 @@ export async function findChromium(machine: Machine = thisMachine()): Promise<st
   }
   const found = await findInstalled(machine)
   if (found) return found
-  const installed = await withFileLock(machine.lockFile, async () => (await findInstalled(machine)) ?? install(machine))
+  const installed = await withFileLock(
+    machine.lockFile,
+    async () => (await findInstalled(machine)) ?? install(machine),
+    30 * minutes,
+  )
   if (installed) return installed
   throw new Error(notFound(machine))
 }
@@ -96,7 +100,7 @@ async function starts(machine: Machine, path: string): Promise<boolean> {
     () => true,
     () => false,
   )
-  return isFile && machine.run(path, ['--version'], 30)
+  return isFile && machine.run(path, ['--version'], 120)
 }
 
 function notFound(machine: Machine): string {

@@ -1,4 +1,4 @@
-import { open, readFile, rm } from 'node:fs/promises'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Runs `work` while holding the lock file at `path`; another process waits, a lock of a dead process is taken over. */
@@ -15,21 +15,24 @@ export async function withFileLock<T>(path: string, work: () => Promise<T>, wait
   }
 }
 
+/** Linked when it is whole: a process that ends meanwhile leaves no lock without an owner. */
 async function take(path: string): Promise<boolean> {
+  const draft = `${path}.${process.pid}.${crypto.randomUUID()}`
+  await writeFile(draft, String(process.pid))
   try {
-    const file = await open(path, 'wx')
-    await file.writeFile(String(process.pid))
-    await file.close()
+    await link(draft, path)
     return true
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error
+  } finally {
+    await rm(draft, { force: true })
   }
   const pid = await holder(path)
   if (pid !== undefined && !isAlive(pid)) await rm(path, { force: true })
   return false
 }
 
-/** The process named in the lock; undefined while it is being written. */
+/** The process named in the lock; undefined when the lock was given back meanwhile. */
 async function holder(path: string): Promise<number | undefined> {
   const text = await readFile(path, 'utf8').catch(() => '')
   return Number(text) || undefined

@@ -23,41 +23,41 @@ const types = (project: string, name: string): Step['command'] => [
 ]
 
 const facts: readonly Step[] = [
-  { name: 'route types', command: ['react-router', 'typegen'], cores: 1, seconds: 60 },
+  { name: 'route types', command: ['react-router', 'typegen'], cores: 1, seconds: 600 },
   {
     name: 'format and lint',
     command: ['biome', 'ci', '--error-on-warnings', '--colors=off', '--max-diagnostics=30', '.'],
     cores: 1,
-    seconds: 60,
+    seconds: 600,
   },
-  { name: 'types of the server', command: types('tsconfig.json', 'server'), cores: 1, seconds: 120 },
+  { name: 'types of the server', command: types('tsconfig.json', 'server'), cores: 1, seconds: 900 },
   {
     name: 'types of the site',
     command: types('web/tsconfig.json', 'site'),
     after: ['route types'],
     cores: 1,
-    seconds: 120,
+    seconds: 900,
   },
-  { name: 'types of the journeys', command: types('tests/journeys/tsconfig.json', 'journeys'), cores: 1, seconds: 120 },
-  { name: 'unused code', command: ['knip', '--no-progress'], after: ['route types'], cores: 1, seconds: 120 },
-  { name: 'drift of the API document', command: ['node', 'tools/openapi.ts', '--check'], cores: 1, seconds: 60 },
+  { name: 'types of the journeys', command: types('tests/journeys/tsconfig.json', 'journeys'), cores: 1, seconds: 900 },
+  { name: 'unused code', command: ['knip', '--no-progress'], after: ['route types'], cores: 1, seconds: 900 },
+  { name: 'drift of the API document', command: ['node', 'tools/openapi.ts', '--check'], cores: 1, seconds: 600 },
   {
     name: 'lint of the API document',
     command: ['redocly', 'lint', 'docs/openapi.json'],
     cores: 1,
-    seconds: 60,
+    seconds: 600,
     env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
   },
-  { name: 'drift of the table types', command: ['node', 'server/db/generate-types.ts', '--check'], cores: 1, seconds: 60 },
+  { name: 'drift of the table types', command: ['node', 'server/db/generate-types.ts', '--check'], cores: 1, seconds: 600 },
 ]
 
 /** Suites that open nothing all; of the others those that reach what is not committed, on the embedded engine, which every machine has. */
 const quickTests: readonly Step[] = [
-  suite('tests without a database', 300, '--project=together', '--project=light'),
+  suite('tests without a database', 3600, '--project=together', '--project=light'),
   {
     ...suite(
       'tests of what changed',
-      900,
+      3600,
       '--project=native',
       '--project=transformed',
       '--project=site',
@@ -70,20 +70,20 @@ const quickTests: readonly Step[] = [
 
 /** All suites, on both engines where PostgreSQL is named. */
 const slow: readonly Step[] = [
-  suite('tests', 900),
+  suite('tests', 3600),
   // By itself, because on a new machine it may have to be installed first.
-  { name: 'browser', command: ['node', 'tools/chromium.ts'], cores: 1, seconds: 1200 },
+  { name: 'browser', command: ['node', 'tools/chromium.ts'], cores: 1, seconds: 2400 },
   {
     name: 'build',
     command: ['react-router', 'build'],
     after: ['route types'],
     cores: 2,
-    seconds: 180,
+    seconds: 900,
     env: { NODE_ENV: 'production' },
   },
-  { name: 'size budget', command: ['node', 'tools/size-budget.ts'], after: ['build'], cores: 1, seconds: 60 },
-  { ...suite('journeys', 1200, '--config=tests/journeys/vitest.config.ts'), after: ['build', 'browser'] },
-  suite('proofs', 900, '--config=tests/proof/vitest.config.ts'),
+  { name: 'size budget', command: ['node', 'tools/size-budget.ts'], after: ['build'], cores: 1, seconds: 600 },
+  { ...suite('journeys', 3600, '--config=tests/journeys/vitest.config.ts'), after: ['build', 'browser'] },
+  suite('proofs', 3600, '--config=tests/proof/vitest.config.ts'),
 ]
 
 /** The gates in the order in which they are started; `quick` stops before the build. */

