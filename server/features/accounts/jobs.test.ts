@@ -26,7 +26,8 @@ describe.for(testEngines)('the jobs of accounts (%s)', (engine) => {
     const queries = async (ask: () => Promise<unknown>) => {
       const started = world.log.length
       await ask()
-      return world.log.slice(started).map((line) => line.queries)
+      // The mail of the call before may be sent, and logged, in the meantime.
+      return world.log.slice(started).flatMap((line) => (line.route ? [line.queries] : []))
     }
     const forget = (email: string) => () => succeeded(call['forget-password'].$post({ json: { email } }))
     const verify = (email: string) => () => succeeded(call['verify-email'].request.$post({ json: { email } }))
