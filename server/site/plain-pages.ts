@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Locale, LocalePrefix } from '#shared/locale.ts'
 
 const texts = {
@@ -27,16 +28,29 @@ const texts = {
 
 const homeText = { ar: 'العودة إلى الصفحة الرئيسية', en: 'Back to the home page' } as const
 
+/** The whole style: these pages must not need a file, a font or a company. */
+const style = [
+  ':root{color-scheme:light}',
+  'body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f7f8fb;color:#10182b;font:1rem/1.75 system-ui,sans-serif}',
+  'main{box-sizing:border-box;width:min(100% - 2rem,30rem);padding:2.5rem 1.5rem;border:1px solid #e6e9f0;border-radius:24px;background:#fff;text-align:center}',
+  'h1{margin:0 0 1.25rem;font-size:1.25rem;line-height:1.6;text-wrap:balance}',
+  'p{margin:0}',
+  'a{display:inline-block;padding:.625rem 1.5rem;border-radius:12px;background:#10182b;color:#fff;text-decoration:none}',
+  'a:focus-visible{outline:3px solid #10182b;outline-offset:2px}',
+].join('')
+
+const styleHash = createHash('sha256').update(style).digest('base64')
+
 const pageHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'`,
   'X-Content-Type-Options': 'nosniff',
   'X-Robots-Tag': 'noindex',
 }
 
 function page(status: number, locale: Locale, title: string, body: string): Response {
-  const html = `<!doctype html><html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head><body><h1>${title}</h1>${body}</body></html>`
+  const html = `<!doctype html><html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`
   return new Response(html, { status, headers: pageHeaders })
 }
 
