@@ -108,6 +108,7 @@ export const contract = {
   staffGetOrder: staff.staffGetOrder,
   acceptOrder: staff.acceptOrder,
   rejectOrder: staff.rejectOrder,
+  closeInvoice: staff.closeInvoice,
   staffGetUpload: uploads.staffGetUpload,
 } satisfies Record<string, Entry>
 

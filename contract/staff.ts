@@ -137,3 +137,22 @@ export const rejectOrder = route({
   reply: savedAs(StaffOrder),
   refuses: ['not_found', 'wrong_state'],
 })
+
+export const closeInvoice = route({
+  method: 'post',
+  path: '/staff/orders/{id}/close-invoice',
+  operationId: 'closeInvoice',
+  summary: 'Close the invoice of an order that awaits payment as not compliant',
+  description:
+    'Ends the order: nothing can be paid any more, places that it held are free again, and the customer reads `text` in their language. Repeating the call answers the closed order and changes nothing. 409 `wrong_state` where the order does not await payment.',
+  tags: ['staff'],
+  access: { auth: 'staff', rate: 'staff', withoutLicence: true },
+  param: Id,
+  body: z.object({
+    reason: z.enum(['non_compliant'], { error: fault('choice') }),
+    text: z.object({ ar: text(500), en: text(500) }),
+  }),
+  status: 200,
+  reply: savedAs(StaffOrder),
+  refuses: ['not_found', 'wrong_state'],
+})

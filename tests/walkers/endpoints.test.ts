@@ -52,7 +52,7 @@ const paged = [
   ['listCarModels', 1],
   ['listFavourites', 1],
   ['listOrders', 1],
-  ['staffListOrders', 1],
+  ['staffListOrders', 2],
 ] as const satisfies [Operation, number][]
 /** Statements that an operation may need, where they are more than 8. */
 const mostQueries: Partial<Record<Operation, number>> = {
@@ -60,6 +60,7 @@ const mostQueries: Partial<Record<Operation, number>> = {
   cancelOrder: 11,
   acceptOrder: 10,
   rejectOrder: 10,
+  closeInvoice: 10,
   signUp: 10,
   updateProfile: 18,
   changePassword: 13,
