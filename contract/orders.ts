@@ -115,7 +115,10 @@ export const OrderRow = z
     priced: z.boolean().meta({ description: 'false while a request waits for its price; amounts are 0 then' }),
     total: Money,
     amount_due: Money,
-    due_at: Instant.nullable(),
+    due_at: Instant.nullable().meta({
+      description:
+        'Until when the order must be paid, or had to be: it stays when the order has ended; null before it awaits payment',
+    }),
     review_due_at: Instant.nullable(),
     ordered_at: Instant,
   })

@@ -483,6 +483,7 @@ export interface OrderTable {
   ends_at: Date | null
   details: Generated<JsonColumn<Json>>
   priced: Generated<boolean>
+  due_at: Date | null
 }
 
 export interface OrderAnswerTable {

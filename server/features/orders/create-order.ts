@@ -10,11 +10,10 @@ import { checkCustomer } from './check-customer.ts'
 import { checkUses, usedUp } from './discount.ts'
 import { sellerOf } from './kinds/sellers.ts'
 import type { Offered } from './offered.ts'
-import { insertOrder, type NewParts, type OrderParts, type Placed } from './order-parts.ts'
+import { insertOrder, type NewParts, type OrderParts, type Placed, type PlacedRow } from './order-parts.ts'
 import { orderLines, orderRow } from './order-row.ts'
 import { readAnswers } from './questions.ts'
 import { offerAsQuoted, readQuote } from './quote.ts'
-import type { OrderRow } from './repository.ts'
 import { placeRequest } from './requests/place-request.ts'
 import { soldOut } from './sold-out.ts'
 import { endOverdue } from './transition.ts'
@@ -62,7 +61,7 @@ async function partsOf(scope: CustomerScope, offered: Offered, input: Input): Pr
   }
 }
 
-async function insert(scope: CustomerScope, offered: Offered, notes: string | null, parts: NewParts): Promise<OrderRow> {
+async function insert(scope: CustomerScope, offered: Offered, notes: string | null, parts: NewParts): Promise<PlacedRow> {
   const row = orderRow(scope, offered, notes)
   for (;;) {
     const order = await insertOrder(scope, { ...row, id: newId(scope.clock), reference: newReference() }, parts)
@@ -82,13 +81,14 @@ async function take(scope: CustomerScope, orderId: string, offered: Offered): Pr
 }
 
 /** What {@link readParts} would answer of an order that was just placed. */
-const asRead = (order: OrderRow, { actorId: _, ...parts }: NewParts, { model }: Offered): OrderParts => ({
+const asRead = (order: PlacedRow, { actorId: _, ...parts }: NewParts, { model }: Offered): OrderParts => ({
   ...parts,
   files: [],
   history: [
     { from_status: null, to_status: order.status, actor: 'customer', reason: null, reason_text: null, at: order.created_at },
   ],
   model: { id: model.id, slug: model.slug, service_slug: model.service_slug },
+  picture: order.picture,
 })
 
 /**

@@ -76,7 +76,7 @@ describe.for(testEngines)('the life of an order (%s)', (engine) => {
         reason: 'by_customer',
         reason_text: 'Plans changed',
         amount_due: { amount: '0.00' },
-        due_at: null,
+        due_at: '2026-11-21T09:30:00.000Z',
         can_cancel: false,
       })
       expect(data.history.map(({ from, to, actor }) => [from, to, actor])).toEqual([
@@ -136,7 +136,7 @@ describe.for(testEngines)('the life of an order (%s)', (engine) => {
       expect(await orderOf(instant, closed.id)).toMatchObject({
         status: 'invoice_closed',
         reason: 'past_due',
-        due_at: null,
+        due_at: '2026-11-21T09:30:00.000Z',
         history: [
           {},
           { from: 'awaiting_payment', to: 'invoice_closed', actor: 'system', reason: 'past_due', at: '2026-11-21T09:30:00.000Z' },

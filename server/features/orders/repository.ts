@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { pictureJson } from '#server/platform/media/picture.ts'
 import { offsetOf, type Page } from '#server/platform/pages.ts'
 import type { CustomerScope, Scope } from '#server/platform/scope.ts'
 import { type OrderStatus, openStatuses } from './domain.ts'
 import type { OrderDetails } from './offered.ts'
+import { coverOf } from './order-parts.ts'
 
 /** The orders of the company; only staff and jobs start here. */
 const ofCompany = ({ db, companyId }: Scope) => db.selectFrom('order').where('order.company_id', '=', companyId)
@@ -11,25 +11,22 @@ const ofCompany = ({ db, companyId }: Scope) => db.selectFrom('order').where('or
 /** The orders that one customer of one company may see. Every query for a customer starts here. */
 const own = (scope: CustomerScope) => ofCompany(scope).where('order.customer_id', '=', scope.customerId)
 
-const cover = sql<import('#server/platform/media/picture.ts').PictureRow | null>`(select ${pictureJson} from model_image i
-  join media on media.company_id = i.company_id and media.id = i.media_id
-  where i.company_id = "order".company_id and i.model_id = "order".model_id order by i.position limit 1)`.as('picture')
+const cover = coverOf({ companyId: sql`"order".company_id`, modelId: sql`"order".model_id` }).as('picture')
 
 export const findOwn = (scope: CustomerScope, id: string) =>
-  own(scope).where('order.id', '=', id).selectAll('order').select(cover).executeTakeFirst()
+  own(scope).where('order.id', '=', id).selectAll('order').executeTakeFirst()
 
 /** The customer's order, locked until the transaction ends. */
 export const lockOwn = (scope: CustomerScope, id: string) =>
   own(scope).where('order.id', '=', id).selectAll('order').forUpdate().executeTakeFirst()
 
 export const findOfCompany = (scope: Scope, id: string) =>
-  ofCompany(scope).where('order.id', '=', id).selectAll('order').select(cover).executeTakeFirst()
+  ofCompany(scope).where('order.id', '=', id).selectAll('order').executeTakeFirst()
 
 export const lockOfCompany = (scope: Scope, id: string) =>
   ofCompany(scope).where('order.id', '=', id).selectAll('order').forUpdate().executeTakeFirst()
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof lockOwn>>>
-export type OrderRowWithCover = NonNullable<Awaited<ReturnType<typeof findOwn>>>
 
 /** What was chosen, as {@link orderRow} froze it. */
 export const detailsOf = ({ details }: Pick<OrderRow, 'details'>): OrderDetails => details as OrderDetails

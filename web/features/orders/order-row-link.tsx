@@ -57,13 +57,14 @@ export function OrderRowLink({ order, zone, heading: Heading = 'h2' }: { order: 
 }
 
 /** Until when somebody has to act, where anybody has. */
-function Deadline({ order: { due_at, review_due_at }, zone }: { order: OrderRow; zone: string }) {
+function Deadline({ order: { status, due_at, review_due_at }, zone }: { order: OrderRow; zone: string }) {
   const t = useTranslations('orders')
-  const at = due_at ?? review_due_at
+  const isPayable = status === 'awaiting_payment'
+  const at = isPayable ? due_at : review_due_at
   if (!at) return null
   return (
     <p className="col-span-full text-sm sm:col-start-2">
-      {t.rich(due_at ? 'pay_by' : 'answer_by', { time: () => <Moment at={at} zone={zone} /> })}
+      {t.rich(isPayable ? 'pay_by' : 'answer_by', { time: () => <Moment at={at} zone={zone} /> })}
     </p>
   )
 }

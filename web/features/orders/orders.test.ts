@@ -62,7 +62,7 @@ const entry = (to: OrderStatus, at: string, reason: string | null = null): Order
 
 test('the timeline runs from the first to the present status and ends with what is waited for', () => {
   const history = [entry('awaiting_payment', '2027-03-01T10:00:00Z'), entry('in_review', '2027-03-01T09:00:00Z')]
-  const steps = timelineSteps({ history, review_due_at: null, due_at: '2027-03-02T10:00:00Z' })
+  const steps = timelineSteps({ status: 'awaiting_payment', history, review_due_at: null, due_at: '2027-03-02T10:00:00Z' })
   expect(steps.map((step) => (step.kind === 'past' ? `${step.status} ${step.isCurrent}` : `${step.what} ${step.at}`))).toEqual([
     'in_review false',
     'awaiting_payment true',
