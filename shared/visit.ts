@@ -2,7 +2,7 @@ import type { Preference } from './constants.ts'
 import type { Locale, LocalePrefix } from './locale.ts'
 
 /** The company of a visit, as far as the site needs it before any call. */
-export type VisitedCompany = { id: string; slug: string; defaultLanguage: Locale; contentVersion: string }
+export type VisitedCompany = { id: string; slug: string; defaultLanguage: Locale; contentVersion: string; timeZone: string }
 
 /** Cookies of one request; what is set or cleared goes out with the answer, whatever kind of answer it is. */
 export type CookieJar = {
@@ -23,13 +23,15 @@ export type Visit = {
   readonly prefix: LocalePrefix
   /** Scheme and host as the visitor sees them. */
   readonly origin: string
+  /** The base address of the company's API, with a slash at its end. */
+  readonly apiBase: string
   /** Path and query without the language prefix. */
   readonly path: string
   /** A whole page is asked for, not the data of a client navigation. */
   readonly isDocument: boolean
   readonly currency: Preference | null
   readonly country: Preference | null
-  /** The browser's zone, when its cookie names a real one; never known on shared pages. */
+  /** The browser's zone, when its cookie names a real one; never known on shared pages, whose calls name the company's zone. */
   readonly timeZone: string | null
   /** What the browser says of itself, for the list of sessions; never known on shared pages. */
   readonly agent: string | null

@@ -63,7 +63,7 @@ async function askForModule(question: object): Promise<ModuleAnswer> {
 async function openSite(build: SiteBuild, options: Partial<SiteOptions>): Promise<TrialSite> {
   const api = createTrialApi()
   const warnings: string[] = []
-  const company: HostCompany = { id: 'c1', slug: 'ofuq', default_language: 'ar', content_version: '1' }
+  const company: HostCompany = { id: 'c1', slug: 'ofuq', default_language: 'ar', time_zone: 'Asia/Riyadh', content_version: '1' }
   const clock = { time: 1_000_000_000_000 }
   const site = await createSite({
     build,

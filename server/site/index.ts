@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { completeHeaders, securityHeaders } from '#server/platform/base-headers.ts'
 import { noMeasures } from '#server/platform/metrics/measures.ts'
+import type { Caller } from '#shared/call-headers.ts'
 import { languageCookie, redirectCookie, tokenCookie } from '#shared/constants.ts'
 import { fallbackLocale, type Locale, localisePath } from '#shared/locale.ts'
 import { flashCookie } from '#shared/visit.ts'
@@ -12,6 +13,7 @@ import { compressResponse } from './compress-stream.ts'
 import { type RequestCookies, requestCookies } from './cookies.ts'
 import { answerCrawler, isForCrawlers } from './crawlers.ts'
 import { type EndpointFacts, endpoints } from './endpoints.ts'
+import { isFetchedAhead } from './fetched-ahead.ts'
 import { limitForms } from './form-limits.ts'
 import { isFormOrRead } from './form-type.ts'
 import { createKeeper } from './kept-data.ts'
@@ -20,14 +22,14 @@ import { createPageCache, lifetimes, type PageCache } from './page-cache.ts'
 import { sharedQuery } from './page-key.ts'
 import { type Pages, pagesOf } from './pages.ts'
 import { lastResortPage, malformedFormPage, refusedPage, unknownHostPage, unreadableAddressPage } from './plain-pages.ts'
-import { hasChosen, type Offered, readChosen } from './preferences.ts'
+import { hasChosen, namedCodes, type Offered, readChosen } from './preferences.ts'
 import { isSameOrigin } from './same-origin.ts'
 import type { CutPage } from './site-build.ts'
 import type { HostCompany, SiteApp, SiteEnv, SiteOptions } from './site-options.ts'
 import { createSitemaps } from './sitemap.ts'
 import { staticFiles } from './static-files.ts'
 import { answerStored, createPlainBytes, type PlainBytes, type StoredPage } from './stored-page.ts'
-import type { Asked } from './visit.ts'
+import { type Asked, zoneOf } from './visit.ts'
 
 export { loadBuild } from './site-build.ts'
 export type { SiteOptions } from './site-options.ts'
@@ -162,15 +164,23 @@ function answerChoice(turn: Turn, locale: Locale): Response | Promise<Response> 
     company,
     locale,
     isSecure: place.url.protocol === 'https:',
-    offered: () => offeredBy(turn),
+    offered: () => offeredBy(turn, locale),
     warn,
   }
   return endpoints.fetch(c.req.raw, { facts })
 }
 
-function offeredBy({ house, company, api }: Turn): Promise<Offered> {
-  return house.rememberFor(`${company.id} ${company.content_version}`)('offered', () => askOffered(api))
+/** What can be chosen is the same for everybody, so whoever comes first asks for all. */
+function offeredBy(turn: Turn, locale: Locale): Promise<Offered> {
+  const { house, company, api } = turn
+  return house.rememberFor(`${company.id} ${company.content_version}`)('offered', () => askOffered(api, callerOf(turn, locale)))
 }
+
+/** For whom the site calls before it knows whether the company offers what the visitor's cookies name. */
+const callerOf = ({ c, company, cookies, requestId }: Turn, locale: Locale): Caller => ({
+  ...{ locale, requestId, timeZone: zoneOf(cookies) ?? company.time_zone, ...namedCodes(cookies) },
+  ...{ agent: c.req.header('user-agent'), token: cookies.get(tokenCookie.name) },
+})
 
 /** A trailing slash is no address of its own, and an unprefixed page leads to the language that was chosen before (C-20). */
 function movedTo({ c, company, place, cookies, house, requestId }: Turn): { to: string; status: number } | undefined {
@@ -197,10 +207,11 @@ async function answerPage(turn: Turn): Promise<Response> {
     company,
     place,
     origin: turn.origin,
+    apiBase: api.base,
     path,
     search: searchOf(place.url),
     screens: handles,
-    chosen: await chosenBy(turn),
+    chosen: await chosenBy(turn, path.locale),
     requestId: turn.requestId,
     logger: house.options.logger,
     agent: c.req.header('user-agent') ?? null,
@@ -267,12 +278,12 @@ async function copyForCustomers(
   return 'page' in served && served.page !== noCopy ? served.page : null
 }
 
-async function chosenBy(turn: Turn): Promise<Asked['chosen']> {
+async function chosenBy(turn: Turn, locale: Locale): Promise<Asked['chosen']> {
   const { cookies, house, requestId, company } = turn
   if (!hasChosen(cookies)) return { currency: null, country: null }
   const warn = (message: string) => house.options.logger.warn({ request_id: requestId, company: company.slug }, message)
   try {
-    return readChosen(cookies, await offeredBy(turn), warn)
+    return readChosen(cookies, await offeredBy(turn, locale), warn)
   } catch (error) {
     warn(String(error))
     return { currency: null, country: null }
@@ -287,7 +298,7 @@ async function tooMany({ house, company, place, c }: Turn, { path }: Asked): Pro
   const seconds = await house.options.countPage?.(company, place.address)
   if (seconds === null || seconds === undefined) return undefined
   const retry = { 'Retry-After': String(seconds), 'Cache-Control': 'no-store' }
-  if (/prefetch/.test(c.req.header('sec-purpose') ?? '')) return new Response(null, { status: 429, headers: retry })
+  if (isFetchedAhead(c.req.raw)) return new Response(null, { status: 429, headers: retry })
   const to = '/too-many-requests'
   if (path.isDocument) return new Response(null, { status: 302, headers: { ...retry, Location: localisePath(to, path.prefix) } })
   return new Response(null, { status: 204, headers: { ...retry, 'X-Remix-Redirect': to } })

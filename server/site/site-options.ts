@@ -5,7 +5,13 @@ import type { Locale } from '#shared/locale.ts'
 import type { SiteBuild } from './site-build.ts'
 
 /** A company as the site needs it before it asks the API. */
-export type HostCompany = { id: string; slug: string; default_language: Locale; content_version: string | number | bigint }
+export type HostCompany = {
+  id: string
+  slug: string
+  default_language: Locale
+  time_zone: string
+  content_version: string | number | bigint
+}
 
 /** Who stands behind a call that the site makes in process. */
 export type Visitor = { address: string; requestId?: string }
