@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { listFiles, readSource } from '../tools/source-files.ts'
+import { arabicFaults } from './arabic-faults.ts'
 import { readIcu } from './icu-facts.ts'
 
 const locales = ['ar', 'en'] as const
@@ -59,14 +60,6 @@ const latinWords = (text: string) =>
     (word) => !latin.has(word),
   )
 
-const arabicFaults: readonly (readonly [fault: string, pattern: RegExp])[] = [
-  ['digits are Latin', /[٠-٩۰-۹]/],
-  ['no tatweel', /ـ/],
-  ['no "الرجاء قم"', /الرجاء قم/],
-  ['no "تم عمل"', /تم عمل/],
-  ['Arabic punctuation', /[\u0621-\u064a] ?[,;?]/],
-  ['no space before punctuation', /\s[،؛؟]/],
-]
 const faultsOfArabic = (text: string) => [
   ...arabicFaults.filter(([, pattern]) => pattern.test(text)).map(([fault]) => fault),
   ...latinWords(text).map((word) => `English word "${word}"`),
