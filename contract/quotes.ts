@@ -164,6 +164,7 @@ export const Quote = z
     subtotal: Money,
     total: Money,
     confirmation: z.enum(['instant', 'on_request']),
+    zone: z.string().meta({ description: 'The zone of the place that is booked, by whose clocks `cancellation` is told' }),
     cancellation: z.array(CancellationStep),
   })
   .meta({ id: 'Quote' })

@@ -6,6 +6,7 @@ import {
   daysBetween,
   formatDay,
   formatHijri,
+  formatLocal,
   formatMoment,
   formatMomentWithYear,
   formatShortDay,
@@ -118,6 +119,13 @@ describe('zones', () => {
 })
 
 describe('what is shown', () => {
+  test("an instant is told by a zone's clocks", () => {
+    expect(formatLocal(new Date('2026-12-06T22:30:00Z'), 'en', 'Asia/Riyadh')).toEqual({
+      day: 'Mon 7 Dec 2026',
+      time: '01:30 AM',
+    })
+  })
+
   const instant = '2026-09-04T15:07:00Z'
 
   test('S-359 S-360 a moment has 2-digit day, month, hour and minute in the 12-hour format', () => {

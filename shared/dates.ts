@@ -130,6 +130,12 @@ export function formatTime(time: string, locale: Locale): string {
   )
 }
 
+/** The day and the time that the clocks of a zone show at an instant, each in words. */
+export function formatLocal(instant: Date, locale: Locale, zone: string): { day: string; time: string } {
+  const clock = new Date(localClock(zone, instant.getTime())).toISOString()
+  return { day: formatDay(dayIn(zone, instant), locale), time: formatTime(clock.slice(11, 16), locale) }
+}
+
 const hijriTags = {
   ar: 'ar-u-ca-islamic-umalqura-nu-latn',
   en: 'en-AE-u-ca-islamic-umalqura-nu-latn',

@@ -1,5 +1,5 @@
 import { useHref, useLocation } from 'react-router'
-import { Moment } from '#web/platform/moment.tsx'
+import { Deadline } from '#web/platform/deadline.tsx'
 import { SitePicture } from '#web/platform/site-picture.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -49,7 +49,7 @@ function StateNote({ order, zone }: { order: Order; zone: string }) {
   const kept = keptFor(order)
   if (status === 'in_review' && review_due_at) {
     return (
-      <Alert tone="info" title={t.rich('answer_by', { time: () => <Moment at={review_due_at} zone={zone} /> })}>
+      <Alert tone="info" title={t.rich('answer_by', { time: () => <Deadline at={review_due_at} zone={zone} /> })}>
         <p>
           {t(order.priced ? `in_review_texts.${kept}` : 'unpriced_text')}{' '}
           <span className="noscript:hidden">{t('refreshes')}</span>
@@ -60,7 +60,7 @@ function StateNote({ order, zone }: { order: Order; zone: string }) {
   }
   if (status === 'awaiting_payment' && due_at) {
     return (
-      <Alert tone="warning" title={t.rich('pay_by', { time: () => <Moment at={due_at} zone={zone} /> })}>
+      <Alert tone="warning" title={t.rich('pay_by', { time: () => <Deadline at={due_at} zone={zone} /> })}>
         <p>{t(`awaiting_payment_texts.${kept}`)}</p>
       </Alert>
     )

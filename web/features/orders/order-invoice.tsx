@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Moment } from '#web/platform/moment.tsx'
+import { Deadline } from '#web/platform/deadline.tsx'
 import { MoneyText } from '#web/platform/money.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -39,7 +39,7 @@ function NoPrice({ order: { review_due_at }, zone }: { order: Order; zone: strin
       <h2 className="text-xl">{t('invoice')}</h2>
       <p className="text-muted">{t('unpriced_invoice')}</p>
       {review_due_at && (
-        <p className="font-medium">{t.rich('answer_by', { time: () => <Moment at={review_due_at} zone={zone} /> })}</p>
+        <p className="font-medium">{t.rich('answer_by', { time: () => <Deadline at={review_due_at} zone={zone} /> })}</p>
       )}
     </Card>
   )
@@ -132,7 +132,7 @@ function Totals({ order, zone }: { order: Order; zone: string }) {
         <MoneyText money={order.total} />
       </Total>
       <Total term={t('payment_method')}>{order.payment_method ?? <Nothing />}</Total>
-      <Total term={t('due_date')}>{order.due_at ? <Moment at={order.due_at} zone={zone} /> : <Nothing />}</Total>
+      <Total term={t('due_date')}>{order.due_at ? <Deadline at={order.due_at} zone={zone} /> : <Nothing />}</Total>
       <Total term={t('amount_due')} isStrong>
         <span className="text-2xl">
           <MoneyText money={order.amount_due} />

@@ -41,7 +41,7 @@ export default function OrderRoute({ loaderData: { order, timeZone } }: Route.Co
           <OrderInvoice order={order} zone={zone} />
           <OrderPeople order={order} />
         </div>
-        <OrderTerms order={order} zone={zone} />
+        <OrderTerms order={order} readerZone={zone} />
       </div>
     </div>
   )

@@ -10,7 +10,7 @@ import { CalendarDay, type DayProps, hijriParts } from './calendar-day.tsx'
 import { HijriLink, useIsHijri } from './hijri-link.tsx'
 import { searchWith } from './kept-search.ts'
 import type { Calendar } from './load-calendar.ts'
-import { monthOf } from './local-moment.ts'
+import { monthOf } from './month-name.ts'
 import { lastDayOf, monthAfter, weeksOf } from './months.ts'
 
 type Props = DayProps & {

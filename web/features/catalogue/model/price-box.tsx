@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
+import { useDeadlineText } from '#web/platform/deadline.tsx'
 import { useMoney } from '#web/platform/money.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
-import { useLocale } from '#web/platform/use-site.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PriceLines } from '#web/ui/price-lines.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { isolated } from '../isolated-text.ts'
 import { datedSteps } from './cancellation-steps.ts'
-import { localMoment } from './local-moment.ts'
 import type { ModelRecord, Start } from './model-record.ts'
 
 export type ShownLine = { label: ReactNode; amount: string }
@@ -58,10 +57,10 @@ export function PriceBox({ model, price: { lines, saving, total, tax }, start }:
 /** Until when a cancellation is free, while it still is. */
 function FreeUntil({ model, start }: { model: ModelRecord; start: Start }) {
   const t = useTranslations('catalogue')
-  const locale = useLocale()
+  const textOf = useDeadlineText()
   const step = datedSteps(model.cancellation, start.startsAt)[start.stepsOver]
   if (!step || step.fee_percent > 0 || step.until === null) return null
-  const date = t('departures.at', localMoment(start.zone, step.until, locale))
+  const date = textOf({ at: step.until, zone: start.zone, isLocal: true })
   return (
     <p className="flex items-start gap-2 text-sm font-medium text-success">
       <Icon name="shield-check" className="mt-0.5 shrink-0" />

@@ -14,7 +14,7 @@ import type { Stage } from './review-action.ts'
 type ReviewStage = Extract<Stage, { stage: 'review' }>
 
 /** The terms and the one button that places the order; beside it the way back to the details. */
-export function ReviewForm({ stage, query, zone }: { stage: ReviewStage; query: string; zone: string }) {
+export function ReviewForm({ stage, query }: { stage: ReviewStage; query: string }) {
   const t = useTranslations('booking')
   const { quote, values, key, result } = stage
   const form = useCheckedForm(result, reviewChecks)
@@ -22,7 +22,7 @@ export function ReviewForm({ stage, query, zone }: { stage: ReviewStage; query: 
   return (
     <Card className="grid gap-4">
       <h2 className="text-xl">{t('terms')}</h2>
-      <ReviewTerms quote={quote} zone={zone} />
+      <ReviewTerms quote={quote} />
       <FormErrors form={{ summary: form.summary, message: null }} title={t('check_fields')} labels={{}} />
       <Form id="confirm" method="post" action={action} {...form.formProps}>
         <QuoteFields quote={quote} />
@@ -54,7 +54,7 @@ export function ReviewForm({ stage, query, zone }: { stage: ReviewStage; query: 
 }
 
 /** What is agreed to: what a cancellation costs until when, and when the amount falls due. */
-function ReviewTerms({ quote: { kind, cancellation, confirmation }, zone }: Pick<ReviewStage, 'quote'> & { zone: string }) {
+function ReviewTerms({ quote: { kind, cancellation, confirmation, zone } }: Pick<ReviewStage, 'quote'>) {
   const t = useTranslations('booking')
   return (
     <div className="grid gap-3 text-sm">

@@ -50,7 +50,7 @@ function PricedStage({ stage, query, zone }: { stage: Priced; query: string; zon
       summary={<BookingSummary quote={quote} zone={zone} step={stage.stage} />}
     >
       {isReview ? (
-        <ReviewStage stage={stage} query={query} zone={zone} />
+        <ReviewStage stage={stage} query={query} />
       ) : (
         <DetailsAgain quote={quote} query={query} values={values} coupon={coupon} result={result} />
       )}
