@@ -3,7 +3,7 @@ import { withCompany } from '#server/db/scope.ts'
 import { orderAt } from '#testing/booking.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
-import { cancelOrder, quoteCancellation, read, tally } from './bookings.ts'
+import { cancelOrder, patiently, quoteCancellation, read, tally } from './bookings.ts'
 import { countDeadlocks } from './ledger.ts'
 import { eachRound } from './rounds.ts'
 
@@ -25,10 +25,12 @@ describe.for(testEngines)('a coupon is never overspent (%s)', (engine) => {
     const buyers = []
     for (let place = 0; place < clients; place += 1) {
       const call = world.call({ company: company.slug, token: (await world.customer(company.id)).token })
-      const { data } = (await (await call.quotes.$post({ json: asked })).json()) as { data: { quote: string } }
+      const { data } = (await (await patiently(() => call.quotes.$post({ json: asked }))).json()) as { data: { quote: string } }
       buyers.push(async (key: string) => ({
         call,
-        ...(await read(await call.orders.$post({ header: { 'Idempotency-Key': key }, json: orderAt(data.quote) }))),
+        ...(await patiently(async () =>
+          read(await call.orders.$post({ header: { 'Idempotency-Key': key }, json: orderAt(data.quote) })),
+        )),
       }))
     }
     return { company, buyers }
@@ -57,7 +59,7 @@ describe.for(testEngines)('a coupon is never overspent (%s)', (engine) => {
       if (!lucky) throw new Error('nobody could use the coupon')
       const quote = await quoteCancellation(lucky.call, id)
       const cancelled = await Promise.all(
-        Array.from({ length: 8 }, (__, place) => cancelOrder(lucky.call, { id, quote, key: `cancel ${place}` })),
+        Array.from({ length: 8 }, (__, place) => patiently(() => cancelOrder(lucky.call, { id, quote, key: `cancel ${place}` }))),
       )
       expect(tally(cancelled)['200']).toBe(1)
       expect(await readUses(company.id)).toMatchObject({ taken: capacity - 1, used: capacity - 1 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
-import { type Answer, acceptOrder, cancelOrder, placeOrder, quoteCancellation, quoteSeats, tally } from './bookings.ts'
+import { type Answer, acceptOrder, cancelOrder, patiently, placeOrder, quoteCancellation, quoteSeats, tally } from './bookings.ts'
 import { countDeadlocks, faultsOf, type Ledger, readLedger } from './ledger.ts'
 import { eachRound } from './rounds.ts'
 import { sweepOf } from './sweep.ts'
@@ -34,8 +34,8 @@ async function race({ placed, staff }: Awaited<ReturnType<typeof prepare>>, swee
   const accepts: Promise<Answer>[] = []
   for (const [place, { id, call, terms }] of placed.entries()) {
     const acts = [
-      () => cancels.push(cancelOrder(call, { id, quote: terms, key: 'cancel' })),
-      () => accepts.push(acceptOrder(staff, id)),
+      () => cancels.push(patiently(() => cancelOrder(call, { id, quote: terms, key: 'cancel' }))),
+      () => accepts.push(patiently(() => acceptOrder(staff, id))),
     ]
     // Who starts first differs from order to order.
     for (const act of place % 2 === 0 ? acts : acts.reverse()) act()
@@ -124,7 +124,7 @@ describe.for(testEngines)('places are freed exactly once (%s)', (engine) => {
       expect((await readLedger(world.db, company.id)).departures[0]).toMatchObject({ taken: 20, held: 20 })
       world.clock.advance(11 * minute)
 
-      const answers = await Promise.all(late.map(({ call, quote }) => placeOrder(call, { quote, key: 'late' })))
+      const answers = await Promise.all(late.map(({ call, quote }) => patiently(() => placeOrder(call, { quote, key: 'late' }))))
       expect(tally(answers)).toEqual({ 201: 20, '409 sold_out': 24 })
       const ledger = await readLedger(world.db, company.id)
       expect(faultsOf(ledger)).toEqual([])
@@ -151,7 +151,7 @@ describe.for(testEngines)('places are freed exactly once (%s)', (engine) => {
         acts.push(() => cancelOrder(call, { id: order?.id ?? '', quote: terms, key: 'cancel' }))
         acts.push(() => placeOrder(call, { quote, key: 'second' }))
       }
-      const answers = await Promise.all(acts.map((act) => act()))
+      const answers = await Promise.all(acts.map((act) => patiently(act)))
       expect(tally(answers)).toEqual({ 200: 30, 201: 30 })
       const ledger = await readLedger(world.db, company.id)
       expect(faultsOf(ledger)).toEqual([])

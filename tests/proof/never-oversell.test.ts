@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
-import { type Answer, placeOrder, quoteSeats, tally } from './bookings.ts'
+import { type Answer, patiently, placeOrder, quoteSeats, tally } from './bookings.ts'
 import { countDeadlocks, faultsOf, readLedger } from './ledger.ts'
 import { eachRound } from './rounds.ts'
 
@@ -30,7 +30,7 @@ async function prepare(world: World, places: { departures: number; capacity: num
 
 const runScript = async (script: readonly Attempt[]) => {
   const answers: Answer[] = []
-  for (const { call, ...order } of script) answers.push(await placeOrder(call, order))
+  for (const { call, ...order } of script) answers.push(await patiently(() => placeOrder(call, order)))
   return answers
 }
 
@@ -90,7 +90,9 @@ describe.for(testEngines)('places are never sold twice (%s)', (engine) => {
       ),
     )
     const quotes = await Promise.all(calls.map((call) => quoteSeats(call, { model: model.slug, departure: wanted })))
-    const answers = await Promise.all(calls.map((call, place) => placeOrder(call, { quote: quotes[place] ?? '', key: 'only' })))
+    const answers = await Promise.all(
+      calls.map((call, place) => patiently(() => placeOrder(call, { quote: quotes[place] ?? '', key: 'only' }))),
+    )
     expect(tally(answers)).toEqual({ 201: 1, '409 sold_out': clients - 1 })
     const around = [3, 5, 2, 6, 1, 7].map((place) => departures[place]?.id)
     for (const { nearest } of answers.filter(({ status }) => status === 409)) {

@@ -4,7 +4,7 @@ import { addDays, instantOf } from '#shared/dates.ts'
 import { orderCar, quoteCar } from '#testing/car-booking.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
-import { type Answer, cancelOrder, quoteCancellation, read, tally } from './bookings.ts'
+import { type Answer, cancelOrder, patiently, quoteCancellation, read, tally } from './bookings.ts'
 import { countDeadlocks, faultsOf, readLedger } from './ledger.ts'
 import { faultsOfRentals, freeOf, isLive, readRentals } from './rental-ledger.ts'
 import { eachRound } from './rounds.ts'
@@ -39,7 +39,7 @@ async function prepare(world: World, units: number, spanOf: (client: number, tur
   return { company, car, scripts }
 }
 
-const place = async ({ call, quote, key }: Attempt): Promise<Answer> => read(await orderCar(call, quote, key))
+const place = ({ call, quote, key }: Attempt): Promise<Answer> => patiently(async () => read(await orderCar(call, quote, key)))
 
 async function runScript(script: readonly Attempt[]) {
   const answers: { span: Span; answer: Answer }[] = []
@@ -152,7 +152,7 @@ describe.for(testEngines)('no car is had by two at once (%s)', (engine) => {
       world.clock.advance(11 * 60_000)
       const sweep = sweepOf(world, company.slug, 3)
       const [cancelled, again] = await Promise.all([
-        Promise.all(owners.map(({ call, id, quote }) => cancelOrder(call, { id, quote, key: 'cancel' }))),
+        Promise.all(owners.map(({ call, id, quote }) => patiently(() => cancelOrder(call, { id, quote, key: 'cancel' })))),
         Promise.all(attempts.slice(units, units * 3).map(place)),
         Promise.all(Array.from({ length: 6 }, sweep)),
       ])

@@ -4,7 +4,7 @@ import { addDays, daysBetween } from '#shared/dates.ts'
 import { testEngines } from '#testing/database.ts'
 import { orderStay, quoteStay, type WantedStay } from '#testing/stay-booking.ts'
 import { createWorld, type World } from '#testing/world.ts'
-import { type Answer, cancelOrder, quoteCancellation, read, tally } from './bookings.ts'
+import { type Answer, cancelOrder, patiently, quoteCancellation, read, tally } from './bookings.ts'
 import { countDeadlocks } from './ledger.ts'
 import { eachRound } from './rounds.ts'
 import { faultsOfStays, fewestLeft, readStayLedger, type StayLedger } from './stay-ledger.ts'
@@ -43,8 +43,8 @@ async function prepareAttempts(world: World, company: { id: string; slug: string
   return scripts
 }
 
-const place = async ({ call, stay, quote, key }: Attempt): Promise<Answer> =>
-  read(await orderStay(call, key, { quote, rooms: stay.rooms.length }))
+const place = ({ call, stay, quote, key }: Attempt): Promise<Answer> =>
+  patiently(async () => read(await orderStay(call, key, { quote, rooms: stay.rooms.length })))
 
 const runScript = async (script: readonly Attempt[]): Promise<Tried[]> => {
   const tried: Tried[] = []
@@ -77,7 +77,7 @@ async function prepareRace(world: World) {
   for (const { attempt, answer } of first.filter((_, place) => place % 2 === 0)) {
     const id = answer.order?.id ?? ''
     const quote = await quoteCancellation(attempt.call, id)
-    cancels.push(() => cancelOrder(attempt.call, { id, quote, key: 'cancel' }))
+    cancels.push(() => patiently(() => cancelOrder(attempt.call, { id, quote, key: 'cancel' })))
   }
   world.clock.advance(11 * minute)
   return { company, first, late: attempts.slice(0, 40), cancels }
