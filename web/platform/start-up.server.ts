@@ -69,7 +69,9 @@ async function kept<R extends Reply, F>(site: Site, name: string, call: () => Pr
 /** Offers begin and end by the clock, so they are asked for again each minute; never without a licence (C-26). */
 async function countOffers(site: Site, api: Client): Promise<number> {
   const query = { pagination: 'all', simple: 'true' } as const
-  const offers = await kept(site, `offers of ${Math.floor(now() / 60_000)}`, () => api.offers.$get({ query }), [])
+  // The chosen country narrows them (C-08).
+  const name = `offers of ${Math.floor(now() / 60_000)} ${site.country?.code ?? ''}`
+  const offers = await kept(site, name, () => api.offers.$get({ query }), [])
   return offers.length
 }
 

@@ -55,6 +55,35 @@ test('S-060 C-47 the overview has a map with a text and each country once, with 
   expect(textOf(html)).toMatch(/Türkiye .*istanbul, cappadocia 2 destinations .*9\.50 .*Saudi Arabia .*alula 1 destination /)
 })
 
+const turkey = { Cookie: `country=${encodeURIComponent('{"id":7,"code":"tr"}')}` }
+
+test.each(['countries', 'countries/destinations'])(
+  'S-043 /%s says that the chosen country narrows it, and how to take that back, in both languages',
+  async (path) => {
+    const words = {
+      en: ['Remove the country to visit: Türkiye', 'Show all countries'],
+      ar: ['إزالة بلد الوجهة: Türkiye', 'عرض كل البلدان'],
+    }
+    for (const [locale, [chip = '', all = '']] of Object.entries(words)) {
+      const page = async (site: TrialSite, headers = {}) => (await site.get(`/${locale}/${path}`, headers)).text()
+      const site = await openWith(destination('istanbul'))
+      expect(await page(site, turkey)).toContain(`aria-label="${chip}"`)
+      const asked = site.api.asked.filter(({ path }) => path === '/destinations')
+      expect(asked.map(({ headers }) => headers.get('x-target-country'))).toEqual(asked.map(() => 'tr'))
+      expect(await page(site)).not.toContain(chip)
+      const empty = await page(await openWith(), turkey)
+      for (const text of [chip, all]) expect(empty).toContain(text)
+    }
+  },
+)
+
+test('S-043 a country of the address goes before the chosen one, and keeps its title', async () => {
+  const site = await openWith(destination('alula', { country: saudi }))
+  const html = await (await site.get('/en/countries/destinations?country=sa', turkey)).text()
+  expect(html).toContain('Destinations in Saudi Arabia')
+  expect(html).not.toContain('Remove the country to visit: Türkiye')
+})
+
 test('the overview without destinations says so and draws no map', async () => {
   const html = await main(await openWith(), '/en/countries')
   expect(html).toContain('No destinations at the moment')

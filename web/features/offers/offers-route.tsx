@@ -3,6 +3,9 @@ import { answerWhole } from '#web/platform/answer.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { apiContext } from '#web/platform/site-context.ts'
 import { useTranslations } from '#web/platform/texts.ts'
+import { useSite } from '#web/platform/use-site.ts'
+import { AllCountriesButton } from '#web/shell/all-countries-button.tsx'
+import { CountryChip } from '#web/shell/country-chip.tsx'
 import { Trail } from '#web/shell/trail.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -33,13 +36,12 @@ export default function OffersRoute({ loaderData: { offers } }: Route.ComponentP
           <h1 className="text-h1">{t('title')}</h1>
           <p className="max-w-2xl text-muted">{t('lead')}</p>
           {data.length > 0 && <p className="text-sm font-medium">{t('count', { n: meta.total })}</p>}
+          <CountryChip />
         </div>
         {data.length > 0 && <UpTo />}
       </div>
       {data.length === 0 ? (
-        <EmptyState art={emptySearch} title={t('empty')} action={<LinkButton href="/services">{t('all_services')}</LinkButton>}>
-          {t('empty_hint')}
-        </EmptyState>
+        <NoOffers />
       ) : (
         <ul aria-label={t('list')} className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
           {data.map((offer, place) => (
@@ -50,6 +52,20 @@ export default function OffersRoute({ loaderData: { offers } }: Route.ComponentP
         </ul>
       )}
     </Container>
+  )
+}
+
+function NoOffers() {
+  const t = useTranslations('offers')
+  const { country } = useSite().chosen
+  return (
+    <EmptyState
+      art={emptySearch}
+      title={country ? t('empty_country', { country: country.name }) : t('empty')}
+      action={country ? <AllCountriesButton /> : <LinkButton href="/services">{t('all_services')}</LinkButton>}
+    >
+      {t(country ? 'empty_country_hint' : 'empty_hint')}
+    </EmptyState>
   )
 }
 

@@ -68,6 +68,21 @@ test.each(['1', 1])('S-073 C-25 with has_offers %o the offers are shown', async 
   expect(textOf(await response.text())).toContain('Title of winter')
 })
 
+const turkey = { Cookie: `country=${encodeURIComponent('{"id":7,"code":"tr"}')}` }
+
+test.each([
+  ['en', 'Remove the country to visit: Türkiye', 'No offers for Türkiye at the moment', 'Show all countries'],
+  ['ar', 'إزالة بلد الوجهة: Türkiye', 'لا توجد عروض في Türkiye حاليًا', 'عرض كل البلدان'],
+])('S-043 %s the list says that the chosen country narrows it, and how to take that back', async (locale, chip, none, all) => {
+  const page = async (site: TrialSite, headers = {}) => (await site.get(`/${locale}/offers`, headers)).text()
+  const site = await openWith('1', [offer('winter')])
+  expect(await page(site, turkey)).toContain(`aria-label="${chip}"`)
+  expect(site.api.asked.findLast(({ path }) => path === '/offers')?.headers.get('x-target-country')).toBe('tr')
+  expect(await page(site)).not.toContain(chip)
+  const empty = await page(await openWith('1'), turkey)
+  for (const words of [chip, none, all]) expect(empty).toContain(words)
+})
+
 test('S-342 C-39 the banner says up to 50% where there is an offer, in both languages', async () => {
   const site = await openWith('1', [offer('winter')])
   expect(textOf(await main(site, '/en/offers'))).toContain('up to 50%')
