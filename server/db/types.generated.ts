@@ -21,6 +21,8 @@ export interface AddressTable {
   is_default: Generated<boolean>
   created_at: Date
   changed_at: Date
+  building_digits: string | null
+  floor_digits: string | null
 }
 
 export interface AreaTable {

@@ -51,7 +51,7 @@ async function choosePlaces(visit: Visit, places: Readonly<Record<string, string
 }
 
 async function addAddress(visit: Visit, name: string, places: Readonly<Record<string, string>>): Promise<void> {
-  const { page, locale, javaScript } = visit
+  const { page, locale } = visit
   const t = wordsOf(visit)
   await page
     .getByRole('main')
@@ -60,9 +60,6 @@ async function addAddress(visit: Visit, name: string, places: Readonly<Record<st
   await page.waitForURL(/\/address\/add$/)
   await untilAlive(visit)
   await fill(page, { name, street: streets[locale], building_number: '12' })
-  await page.locator('main [name="floor_number"]').focus()
-  const building = page.locator('main [name="building_number"]')
-  expect(await building.inputValue(), 'digits become words where scripts run').toBe(javaScript ? inWords('12', locale) : '12')
   await choosePlaces(visit, places)
   expect(await page.locator('main [name="name"]').inputValue(), 'nothing typed is lost').toBe(name)
   await expectSound(visit)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { numberInWords } from '#shared/number-words.ts'
 import { addAddress, addressForm, jeddah, kuwaitCity } from '#testing/address-builder.ts'
 import { refused, succeeded } from '#testing/answers.ts'
 import { testEngines } from '#testing/database.ts'
@@ -38,7 +39,11 @@ describe.for(testEngines)('addresses (%s)', (engine) => {
       city: { id: 1010101, name: 'Riyadh' },
       street: 'King Fahd Road',
       building_number: 'twelve',
+      building_digits: '12',
+      building_entered: '12',
       floor_number: 'three',
+      floor_digits: '3',
+      floor_entered: '3',
       postal_code: '12211',
       short_address: 'RRRD2929',
       phone: {
@@ -222,6 +227,31 @@ describe.for(testEngines)('addresses (%s)', (engine) => {
       floor_number: [wordsOnly],
     })
     expect(await faults({ building_number: 'a '.repeat(11) })).toEqual({ building_number: [most] })
+  })
+
+  test('S-259 C-32 numbers are in the words of whoever reads them, with their digits; what was typed is edited', async () => {
+    const { company, customer, addresses } = await open('ar')
+    const english = world.call({ company: company.slug, token: customer.token, locale: 'en' })
+    const { data } = await succeeded(addresses.$post({ json: addressForm({ building_number: '٠١٢٣٤', floor_number: 'الأرضي' }) }))
+    expect(data).toMatchObject({
+      building_number: numberInWords(1234, 'ar'),
+      building_digits: '01234',
+      building_entered: '01234',
+    })
+    const read = async () => (await succeeded(english.profile.addresses[':id'].$get({ param: { id: data.id } }))).data
+    expect(await read()).toMatchObject({
+      building_number: 'one thousand two hundred and thirty-four',
+      building_digits: '01234',
+      building_entered: '01234',
+      floor_number: 'الأرضي',
+      floor_digits: null,
+      floor_entered: 'الأرضي',
+    })
+    const { data: exported } = await succeeded(english.profile.export.$get())
+    expect(exported.addresses).toEqual([await read()])
+    // As rows were before digits were stored beside the words.
+    await world.inside(company.id, (trx) => trx.updateTable('address').set({ building_digits: null }).execute())
+    expect(await read()).toMatchObject({ building_number: 'one thousand two hundred and thirty-four', building_digits: '1234' })
   })
 
   test('everything wrong is named in one answer, whoever finds it', async () => {

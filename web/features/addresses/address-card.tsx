@@ -58,9 +58,10 @@ export function AddressCard({ address, isPending }: { address: AddressEntry; isP
 function AddressLines({ address }: { address: AddressEntry }) {
   const t = useTranslations('addresses')
   const { street, building_number, floor_number, city, area, state, country, postal_code, short_address, phone } = address
+  const { building_digits, floor_digits } = address
   const places = [city.name, area.name, state.name, country.name]
-  const building = t.rich('building_line', { number: () => <bdi>{building_number}</bdi> })
-  const floor = floor_number && t.rich('floor_line', { number: () => <bdi>{floor_number}</bdi> })
+  const building = t.rich('building_line', { number: () => <Numbered words={building_number} digits={building_digits} /> })
+  const floor = floor_number && t.rich('floor_line', { number: () => <Numbered words={floor_number} digits={floor_digits} /> })
   return (
     <address className="grid gap-1 not-italic wrap-anywhere">
       <Parts of={[street, building, ...(floor ? [floor] : [])]} />
@@ -78,6 +79,19 @@ function AddressLines({ address }: { address: AddressEntry }) {
     </address>
   )
 }
+
+/** A number in words, with its digits beside it where they are known. */
+const Numbered = ({ words, digits }: { words: string; digits: string | null }) => (
+  <>
+    <bdi>{words}</bdi>
+    {digits && (
+      <>
+        {' '}
+        (<bdi>{digits}</bdi>)
+      </>
+    )}
+  </>
+)
 
 /** Each part in its own direction: streets and words may be of another script than the page. */
 function Parts({ of: parts }: { of: readonly ReactNode[] }) {
