@@ -61,6 +61,8 @@ export type ScreenHandle = {
   cache?: { query?: readonly string[]; forCustomers?: true }
   /** Forms sent to the screen may carry files. */
   files?: true
+  /** Only customers see the screen; named by a key of the query, only with that key. A tab that stands on it goes home when its customer signs out elsewhere. */
+  needsCustomer?: true | string
 }
 
 /** The cookie that carries one notice over a redirect; a request that has it gets a page of its own. */

@@ -12,7 +12,6 @@ import { NonceContext } from './platform/nonce.ts'
 import { ownMark } from './platform/own-parts.ts'
 import { pack } from './platform/packed.ts'
 import { useRouteFocus } from './platform/route-focus.ts'
-import { useSessionWatch } from './platform/session-watch.ts'
 import { siteContext } from './platform/site-context.ts'
 import { SiteLink } from './platform/site-link.tsx'
 import { startUp } from './platform/start-up.server.ts'
@@ -91,7 +90,6 @@ function shownLocale(): Locale {
 }
 
 export default function Root() {
-  useSessionWatch(useRoot()?.session.user ?? null)
   useLastRoute()
   useRouteFocus()
   useZoneCookie()

@@ -58,7 +58,7 @@ for (const reader of eachLanguage) {
     await page.keyboard.press('Enter')
     await tabTo(visit, card.getByRole('button', { name: t('catalogue.booking.submit'), exact: true }))
     await page.keyboard.press('Enter')
-    await page.waitForURL(/\/login$/)
+    await page.waitForURL(/\/login\?to=/)
     await untilAlive(visit)
     await dismissToast(visit)
     await typeInto(visit, 'username', person.email)

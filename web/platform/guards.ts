@@ -5,16 +5,22 @@ import { isLocalPath } from '#shared/local-path.ts'
 import { hasScope } from '#shared/state.ts'
 import type { Visit } from '#shared/visit.ts'
 import { flash } from './flash.ts'
+import { returnPathIn, returnQuery } from './return-path.ts'
 import { type Contexts, type Customer, siteContext } from './site-context.ts'
 
 const hour = 60 * 60
 
-/** The answer that leads a guest to the login page: the path is remembered and the page says why. */
+/** The answer that leads a guest to the login page: the path is remembered, in the address of the tab, and the page says why. */
 export function sendToLogin(visit: Visit): Response {
-  if (isLocalPath(visit.path)) visit.cookies.set(redirectCookie.name, visit.path, { maxAge: hour, httpOnly: true })
   flash(visit, { kind: 'info', key: 'sign_in_first' })
-  return redirect('/login')
+  if (!isLocalPath(visit.path)) return redirect('/login')
+  visit.cookies.set(redirectCookie.name, visit.path, { maxAge: hour, httpOnly: true })
+  return redirect(`/login${returnQuery(visit.path)}`)
 }
+
+/** Whether an answer leads to the login page. */
+export const isToLogin = (error: unknown): boolean =>
+  error instanceof Response && /^\/login(\?|$)/.test(error.headers.get('Location') ?? '')
 
 /** The signed-in customer; a guest goes to the login page and comes back after it (C-03). */
 export async function requireCustomer(context: Contexts): Promise<Customer> {
@@ -42,6 +48,8 @@ export async function requireScope(context: Contexts, scope: string): Promise<Cu
 export async function guestOnly(context: Contexts): Promise<void> {
   const site = context.get(siteContext)
   if (await site.user()) throw redirect(takeReturnPath(site))
+  // From here on the path belongs to this tab: a sign-in in another one leads nobody there.
+  if (returnPathIn(site.path)) site.cookies.clear(redirectCookie.name)
 }
 
 /** A query parameter that the page cannot do without; without it the visitor goes home. */
@@ -52,8 +60,8 @@ export function requireQuery(request: Request, name: string): string {
 }
 
 /** The path remembered before a login, forgotten by reading it; home when there is none or it is not safe. */
-export function takeReturnPath({ cookies }: Visit): string {
-  const path = headerPathOr(cookies.get(redirectCookie.name), '/')
+export function takeReturnPath({ cookies, path: here }: Visit): string {
+  const path = headerPathOr(returnPathIn(here) ?? cookies.get(redirectCookie.name), '/')
   cookies.clear(redirectCookie.name)
   return path
 }

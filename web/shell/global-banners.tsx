@@ -2,18 +2,38 @@ import { useLocation } from 'react-router'
 import { discountText } from '#shared/constants.ts'
 import { hasOffers } from '#shared/licence.ts'
 import { useIsOnline } from '#web/platform/online.ts'
+import { useSessionWatch } from '#web/platform/session-watch.ts'
+import { SignInBeside } from '#web/platform/sign-in-beside.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
-import { useLocale, useSite } from '#web/platform/use-site.ts'
+import { useLocale, useSite, useSiteOrNothing } from '#web/platform/use-site.ts'
 import { Banner } from '#web/ui/alert.tsx'
 import { Directional } from '#web/ui/directional.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 
-/** What concerns every page: for now that the connection is gone. */
+/** What concerns every page: that the connection is gone, or the session while the page keeps what was typed. They stay in sight below a header that does. */
 export function GlobalBanners() {
   const t = useTranslations('shell')
   const isOnline = useIsOnline()
-  return <div role="status">{!isOnline && <Banner tone="warning">{t('offline')}</Banner>}</div>
+  const isOver = useSessionWatch(useSiteOrNothing()?.session.user ?? null)
+  return (
+    <div role="status" className="sticky top-0 z-29 [header.sticky~&]:top-14 lg:[header.sticky~&]:top-18">
+      {!isOnline && <Banner tone="warning">{t('offline')}</Banner>}
+      {isOver && <SessionOver />}
+    </div>
+  )
+}
+
+/** The customer signed out in another tab. */
+function SessionOver() {
+  const t = useTranslations('errors')
+  return (
+    <div data-session-over>
+      <Banner tone="warning" action={<SignInBeside />}>
+        {t('session_ended')}
+      </Banner>
+    </div>
+  )
 }
 
 /** The discount of the season, as the way to the offers; only where the licence has them and one of them holds now (C-39). */

@@ -16,6 +16,7 @@ import type { Route } from './+types/login-route.ts'
 import { signInBody, signInChecks } from './account-form.ts'
 import { authPictures } from './auth-pictures.ts'
 import { AuthScreen } from './auth-screen.tsx'
+import { useReturnQuery } from './use-return-query.ts'
 
 export const handle = { messages: ['accounts', 'validation'] }
 
@@ -38,7 +39,7 @@ export default function LoginRoute({ actionData }: Route.ComponentProps) {
       <SignInForm result={actionData} />
       <div className="grid gap-3 border-t border-line pt-6 text-center">
         <p className="text-muted">{t('no_account')}</p>
-        <LinkButton href="/signup" look="secondary" wide>
+        <LinkButton href={`/signup${useReturnQuery()}`} look="secondary" wide>
           {t('create_account')}
         </LinkButton>
       </div>

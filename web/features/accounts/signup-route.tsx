@@ -8,6 +8,7 @@ import { signUpBody } from './account-form.ts'
 import { authPictures } from './auth-pictures.ts'
 import { AuthScreen } from './auth-screen.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
+import { useReturnQuery } from './use-return-query.ts'
 
 export const handle = { messages: ['accounts', 'validation'] }
 
@@ -30,7 +31,7 @@ export default function SignUpRoute({ actionData }: Route.ComponentProps) {
       <PageHead title={t('sign_up_title')} noindex />
       <SignUpForm result={actionData} />
       <p className="text-center text-muted">
-        {t('have_account')} <TextLink href="/login">{t('sign_in')}</TextLink>
+        {t('have_account')} <TextLink href={`/login${useReturnQuery()}`}>{t('sign_in')}</TextLink>
       </p>
     </AuthScreen>
   )

@@ -71,7 +71,7 @@ test.each([listPath, `${listPath}/add`, `${listPath}/0190a5c3-0000-7000-8000-000
   async (path) => {
     const { guest } = await open()
     for (const response of [await guest.get(`/en${path}`), await guest.post(`/en${path}`, form())]) {
-      expect(whereTo(response)).toEqual([302, '/en/login'])
+      expect(whereTo(response)).toEqual([302, `/en/login?to=${encodeURIComponent(path)}`])
       expect(decodeURIComponent(cookiesOf(response)['auth.redirect'] ?? '')).toBe(path)
     }
   },

@@ -54,6 +54,8 @@ function errorsAt(html: string, name: string): string[] {
   return [...list.matchAll(/<li.*?<\/li>/gs)].map(([line]) => line.replace(/<[^>]*>/g, ''))
 }
 
+const toLogin = (path: string) => `/en/login?to=${encodeURIComponent(path)}`
+
 const personal = '/profile/personal-info'
 const password = '/profile/change-password'
 const leaving = '/profile/delete-account'
@@ -62,11 +64,11 @@ test('S-091 every page of the account sends a guest to the login page and rememb
   const { guest } = await open()
   for (const path of [personal, password, leaving, '/profile/sessions', '/profile/export', '/profile']) {
     const response = await guest.get(`/en${path}`)
-    expect(whereTo(response), path).toEqual([302, '/en/login'])
+    expect(whereTo(response), path).toEqual([302, toLogin(path)])
     expect(decodeURIComponent(cookiesOf(response)['auth.redirect'] ?? '')).toBe(path)
   }
   for (const path of [personal, password, leaving, '/profile/sessions'])
-    expect(whereTo(await guest.post(`/en${path}`, { password: builtPassword })), path).toEqual([302, '/en/login'])
+    expect(whereTo(await guest.post(`/en${path}`, { password: builtPassword })), path).toEqual([302, toLogin(path)])
 })
 
 test('no search engine and no cache keeps a page of the account', async () => {
