@@ -46,7 +46,7 @@ const arabicBelowThousand: Reader = (n) => joined([pick(arabicHundreds, Math.flo
 function arabicThousands(count: number): string {
   const [hundreds, rest] = [Math.floor(count / 100), count % 100]
   if (count === 0) return ''
-  if (rest > 10) return `${arabicBelowThousand(count)} ألفا`
+  if (rest > 10) return `${arabicBelowThousand(count)} ألفًا`
   if (rest > 2) return `${arabicBelowThousand(count)} آلاف`
   const whole = hundreds === 2 ? 'مئتا ألف' : hundreds > 0 ? `${pick(arabicHundreds, hundreds)} ألف` : ''
   return joined([whole, ['', 'ألف', 'ألفان'][rest] ?? ''], ' و')
