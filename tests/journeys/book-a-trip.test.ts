@@ -98,5 +98,5 @@ async function cancelOrder(visit: Visit): Promise<void> {
 
 const cancelled = {
   ar: (reference: string) => `تم إلغاء الطلب ${reference}.`,
-  en: (reference: string) => `Order ${reference} is cancelled.`,
+  en: (reference: string) => `Order ${reference} has been cancelled.`,
 }

@@ -29,9 +29,9 @@ const said = {
     deleted: 'تم حذف العنوان.',
   },
   en: {
-    saved: 'Your details are saved.',
-    changed: 'Your password is changed, and you are signed out everywhere else.',
-    deleted: 'The address is deleted.',
+    saved: 'Your details have been saved.',
+    changed: 'Your password has been changed, and you have been signed out on all other devices.',
+    deleted: 'The address has been deleted.',
   },
 } as const
 

@@ -113,7 +113,7 @@ describe.for(testEngines)('the calls that the specification shows (%s)', (engine
     const { token } = await world.customer(id)
     const call = world.call({ company: slug, token })
     for (let time = 0; time < 2; time += 1)
-      expect(await succeeded(call.signout.$delete())).toEqual({ message: 'You are signed out.' })
+      expect(await succeeded(call.signout.$delete())).toEqual({ message: 'You have signed out.' })
     await refused(call.profile.username.$get(), 401)
     await succeeded(world.call({ company: slug }).signout.$delete())
   })

@@ -34,7 +34,7 @@ describe.for(testEngines)('resetting a password (%s)', (engine) => {
   test('S-021 S-065 the link sets a password once; the old one is over, and so is every session', async () => {
     const { id, email, reset, signIn, profile } = await scene()
     const { access_token } = await succeeded(signIn(builtPassword))
-    expect((await succeeded(reset())).message).toBe('Your new password is set. Please sign in with it.')
+    expect((await succeeded(reset())).message).toBe('Your new password is set. You can now sign in with it.')
     await refused(profile(), 401)
     await refused(profile(access_token), 401)
     await refused(signIn(builtPassword), 422)

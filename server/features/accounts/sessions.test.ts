@@ -66,7 +66,7 @@ describe.for(testEngines)('the sessions of a customer (%s)', (engine) => {
     const { token, sessionId, signIn, list, as } = await scene()
     const [second, third] = [await signIn(), await signIn()]
     const end = async () => as(second).sessions[':id'].$delete({ param: { id: sessionId } })
-    expect((await succeeded(end())).message).toBe('That device is signed out.')
+    expect((await succeeded(end())).message).toBe('That device has been signed out.')
     await refused(as(token).username.$get(), 401)
     await refused(end(), 404)
     expect(await list(third)).toHaveLength(2)
@@ -84,7 +84,7 @@ describe.for(testEngines)('the sessions of a customer (%s)', (engine) => {
     const { id, token, signIn, list, as } = await scene()
     const other = await world.customer(id)
     const second = await signIn()
-    expect((await succeeded(as(token).sessions.$delete())).message).toBe('You are signed out everywhere else.')
+    expect((await succeeded(as(token).sessions.$delete())).message).toBe('You have been signed out on all other devices.')
     await refused(as(second).username.$get(), 401)
     await succeeded(as(other.token).username.$get())
     expect(await list()).toHaveLength(1)

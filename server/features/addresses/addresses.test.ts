@@ -29,7 +29,7 @@ describe.for(testEngines)('addresses (%s)', (engine) => {
   test('S-024 S-093 S-094 S-141 S-142 S-143 S-144 S-145 an address is added with every field and listed as it is', async () => {
     const { addresses, list } = await open()
     const { data, message } = await succeeded(addresses.$post({ json: addressForm() }))
-    expect(message).toBe('The address “Home” is saved.')
+    expect(message).toBe('The address “Home” has been saved.')
     expect(data).toEqual({
       id: expect.any(String),
       name: 'Home',
@@ -74,7 +74,7 @@ describe.for(testEngines)('addresses (%s)', (engine) => {
     const { id } = await add()
     const json = { ...kuwaitCity, name: 'Work', street: 'Gulf Street', building_number: 'seven' }
     const { data, message } = await succeeded(addresses[':id'].$put({ param: { id }, json }))
-    expect(message).toBe('The changes to “Work” are saved.')
+    expect(message).toBe('Your changes to “Work” have been saved.')
     expect(data).toMatchObject({ id, name: 'Work', country: { code: 'kw' }, building_number: 'seven', is_default: true })
     expect(data).toMatchObject({ floor_number: null, postal_code: null, short_address: null, phone: null })
     expect(await list()).toEqual([data])
@@ -117,7 +117,7 @@ describe.for(testEngines)('addresses (%s)', (engine) => {
       await add({ name })
     }
     const remove = async (id: string) => (await succeeded(addresses[':id'].$delete({ param: { id } }))).message
-    expect(await remove(first.id)).toBe('The address is deleted.')
+    expect(await remove(first.id)).toBe('The address has been deleted.')
     expect(await names()).toEqual(['second*', 'third'])
     await refused(addresses[':id'].$delete({ param: { id: first.id } }), 404)
   })
@@ -128,11 +128,11 @@ describe.for(testEngines)('addresses (%s)', (engine) => {
     const failure = await refused(addresses.$post({ json: addressForm() }), 409)
     expect(failure).toMatchObject({
       code: 'too_many_addresses',
-      message: 'You can keep 20 addresses. Please delete one of them before adding another.',
+      message: 'You can save up to 20 addresses. Delete one before adding another.',
     })
     const arabic = world.call({ company: company.slug, token: customer.token, locale: 'ar' }).profile.addresses
     expect((await refused(arabic.$post({ json: addressForm() }), 409)).message).toBe(
-      'يمكن حفظ 20 عنوانًا. يرجى حذف أحدها قبل إضافة غيره.',
+      'لا يمكن حفظ أكثر من 20 عنوانًا. يرجى حذف أحدها قبل إضافة غيره.',
     )
   })
 
@@ -162,8 +162,8 @@ describe.for(testEngines)('addresses (%s)', (engine) => {
   })
 
   test.for([
-    ['en', 'This place does not belong to the one chosen above it'],
-    ['ar', 'هذا المكان لا يتبع المكان المختار قبله'],
+    ['en', 'This place is not part of the one chosen above. Choose it from the list.'],
+    ['ar', 'هذا المكان لا يتبع المكان المختار قبله، يرجى اختياره من القائمة'],
   ] as const)('S-142 a place that does not lie in the one above it is the fault of its field (%s)', async ([locale, text]) => {
     const { faults } = await open(locale)
     expect(await faults({ state_id: kuwaitCity.state_id })).toEqual({ state_id: [text], area_id: [text] })
@@ -202,21 +202,21 @@ describe.for(testEngines)('addresses (%s)', (engine) => {
       expect(await faults({ postal_code })).toEqual({ postal_code: ['The postal code has 5 digits'] })
     for (const postal_code of ['12', '12_34', 'a'.repeat(11), '- - -'])
       expect(await faults({ ...abroad, postal_code })).toEqual({
-        postal_code: ['The format is not right, please check the value'],
+        postal_code: ['Please check the format'],
       })
   })
 
   test('a short address is four letters and four digits, and only of Saudi Arabia', async () => {
     const { add, faults } = await open()
     expect((await add({ short_address: 'rrrd ٢٩٢٩' })).short_address).toBe('RRRD2929')
-    const text = ['The format is not right, please check the value']
+    const text = ['Please check the format']
     for (const short_address of ['RRR2929', 'RRRD292', 'رررد2929', '2929RRRD'])
       expect(await faults({ short_address })).toEqual({ short_address: text })
     expect(await faults({ ...kuwaitCity, postal_code: '', short_address: 'RRRD2929' })).toEqual({ short_address: text })
   })
 
   test.for([
-    ['en', '12 B', 'twelve B', 'Write the number in words', 'Use at most 10 words'],
+    ['en', '12 B', 'twelve B', 'Write the number in words', 'Use 10 words or fewer'],
     ['ar', '١٢ ب', 'اثنا عشر ب', 'يرجى كتابة الرقم بالحروف', 'الحد الأقصى 10 كلمات'],
   ] as const)('S-259 C-32 buildings and floors are words (%s)', async ([locale, typed, said, wordsOnly, most]) => {
     const { add, faults } = await open(locale)

@@ -42,7 +42,7 @@ describe.for(testEngines)('staff close an invoice (%s)', (engine) => {
     const own = await scene()
     const { id, reference, due_at } = await book(own.call, own.trip, { units: { adult: 2 } })
     const { message, data } = await succeeded(own.close(id))
-    expect(message).toBe(`The invoice of order ${reference} is closed.`)
+    expect(message).toBe(`The invoice of order ${reference} has been closed.`)
     expect(data).toMatchObject({
       status: 'invoice_closed',
       reason: 'non_compliant',

@@ -122,7 +122,7 @@ describe.for(testEngines)('offers and coupons (%s)', (engine) => {
     const own = await scene()
     await world.offer(own.id, overrides)
     const failure = await refused(own.call.quotes.$post({ json: request(own, 'CODE') }), 422)
-    expect(failure.errors).toEqual({ coupon: ['This discount code is not valid'] })
+    expect(failure.errors).toEqual({ coupon: ['This code is wrong or has expired. Check the spelling.'] })
   })
 
   test('a code for larger bookings says so', async () => {
@@ -143,7 +143,7 @@ describe.for(testEngines)('offers and coupons (%s)', (engine) => {
     const failure = await refused(order(rival.call, 'first', orderAt(quote)), 409)
     expect(failure).toMatchObject({
       code: 'sold_out',
-      message: 'This discount code has just been used up. Please ask for the price again without it.',
+      message: 'This discount code has been used up. Remove it to see the price without it.',
     })
     expect((await refused(rival.call.quotes.$post({ json: request(rival, 'LAST') }), 422)).errors).toHaveProperty('coupon')
     const { taken } = await world.inside(own.id, (trx) => trx.selectFrom('departure').select('taken').executeTakeFirstOrThrow())
@@ -172,7 +172,7 @@ describe.for(testEngines)('offers and coupons (%s)', (engine) => {
     const first = await succeeded(placeAt(own, 'ONCE', 'a'))
     const { quote } = await quoteAt(own, 'ONCE')
     expect((await refused(order(own.call, 'b', orderAt(quote)), 422)).errors).toEqual({
-      coupon: ['This discount code is not valid'],
+      coupon: ['This code is wrong or has expired. Check the spelling.'],
     })
     await succeeded(placeAt(await another(own), 'ONCE'))
     expect(await stockOf(own)).toBe(2)

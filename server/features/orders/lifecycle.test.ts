@@ -70,7 +70,7 @@ describe.for(testEngines)('the life of an order (%s)', (engine) => {
         expires_at: '2026-11-21T09:30:00.000Z',
       })
       const { message, data } = await succeeded(cancelAt(own, id, terms.quote))
-      expect(message).toBe(`Order ${data.reference} is cancelled.`)
+      expect(message).toBe(`Order ${data.reference} has been cancelled.`)
       expect(data).toMatchObject({
         status: 'cancelled_by_user',
         reason: 'by_customer',
@@ -193,7 +193,7 @@ describe.for(testEngines)('the life of an order (%s)', (engine) => {
       const own = await scene({ confirmation: 'on_request' }, { dueMinutes: 120 })
       const { id, reference } = await book(own.call, own.trip)
       const { message, data } = await succeeded(own.desk[':id'].accept.$post({ param: { id }, json: {} }))
-      expect(message).toBe(`Order ${reference} is accepted.`)
+      expect(message).toBe(`Order ${reference} has been accepted.`)
       expect(data).toMatchObject({
         status: 'awaiting_payment',
         due_at: '2026-11-21T11:00:00.000Z',
@@ -295,14 +295,9 @@ describe.for(testEngines)('the life of an order (%s)', (engine) => {
         'a party larger than the trip takes',
         { adult: 3 },
         '2026-11-21T09:00:20Z',
-        'The party is larger than this trip can take.',
+        'This booking is for more people than allowed.',
       ],
-      [
-        'too little time before the departure',
-        { adult: 1 },
-        '2026-11-30T18:00:01Z',
-        'The date asked for is too close to arrange.',
-      ],
+      ['too little time before the departure', { adult: 1 }, '2026-11-30T18:00:01Z', 'This date is too soon for us to arrange.'],
     ])('rejects %s with the reason, and the seats are free', async ([, units, at, reason]) => {
       const own = await scene({ confirmation: 'on_request', maxParty: 2 }, { ...automatic, reviewMinutes: 20_000 })
       const { id } = await book(own.call, own.trip, { units })
@@ -321,7 +316,7 @@ describe.for(testEngines)('the life of an order (%s)', (engine) => {
       await review(own, id)
       expect(await orderOf(own, id)).toMatchObject({
         status: 'rejected',
-        reason_text: 'The seats asked for are no longer available.',
+        reason_text: 'These seats are no longer available.',
       })
       world.clock.set('2026-11-21T09:00:00Z')
     })

@@ -315,7 +315,7 @@ export const exampleValues: Record<string, unknown> = {
   challenge: token,
   'SecondFactorChallenge.expires_in': 300,
   'SecondFactorRequired.expires_in': 300,
-  'SecondFactorRequired.message': 'One more step: please confirm that it is you.',
+  'SecondFactorRequired.message': 'One more step: please confirm your identity.',
   'StepUpChallenge.expires_in': 300,
   'StartTotpReply.expires_in': 300,
   'StartPasskeyReply.expires_in': 300,

@@ -83,7 +83,7 @@ test('S-024 S-093 a customer without addresses is invited to add one; no search 
   expect(response.headers.get('cache-control')).toBe('private, no-store')
   const html = await response.text()
   expect(html).toContain('<meta name="robots" content="noindex"/>')
-  expect(html).toContain('No addresses saved yet')
+  expect(html).toContain('No saved addresses yet')
   expect(html).toContain(`href="/en${listPath}/add"`)
   expect(await mainOf(await get(listPath))).toContain('لا توجد عناوين محفوظة بعد')
 })
@@ -124,7 +124,7 @@ describe('S-094 adding an address', () => {
     const { addresses, post, get } = await open()
     const saved = await post(`/en${listPath}/add`, form())
     expect(whereTo(saved)).toEqual([303, `/en${listPath}`])
-    expect(noticeOf(saved)).toEqual({ kind: 'success', text: 'The address “Beach house” is saved.' })
+    expect(noticeOf(saved)).toEqual({ kind: 'success', text: 'The address “Beach house” has been saved.' })
     expect(await addresses()).toMatchObject([
       { name: 'Beach house', building_number: 'twelve', floor_number: 'three', phone: null, is_default: true },
     ])
@@ -140,8 +140,13 @@ describe('S-094 adding an address', () => {
   })
 
   test.each([
-    ['/en', 'This field is required', 'Write the number in words', 'This place does not belong to the one chosen above it'],
-    ['', 'هذا الحقل مطلوب', 'يرجى كتابة الرقم بالحروف', 'هذا المكان لا يتبع المكان المختار قبله'],
+    [
+      '/en',
+      'This field is required',
+      'Write the number in words',
+      'This place is not part of the one chosen above. Choose it from the list.',
+    ],
+    ['', 'هذا الحقل مطلوب', 'يرجى كتابة الرقم بالحروف', 'هذا المكان لا يتبع المكان المختار قبله، يرجى اختياره من القائمة'],
   ])('faults stand at their fields, what was typed stays, and nothing is saved (%s)', async (prefix, required, words, level) => {
     const { addresses, post } = await open()
     const send = (changes: Record<string, string | number>) =>
@@ -170,7 +175,7 @@ describe('S-094 adding an address', () => {
     const response = await post(`/en${listPath}/add`, form())
     expect(response.status).toBe(409)
     const html = await mainOf(response)
-    expect(html).toContain('You can keep 20 addresses. Please delete one of them before adding another.')
+    expect(html).toContain('You can save up to 20 addresses. Delete one before adding another.')
     expect(tagOf(html, 'street')).toContain('value="Corniche Road"')
     expect(await addresses()).toHaveLength(20)
   })
@@ -273,7 +278,7 @@ describe('on the list', () => {
     expect(await mainOf(await get(`/en${listPath}`))).toMatch(/<details.*?Delete “Home”\?.*?<button[^>]*value="delete"/s)
     const deleted = await post(`/en${listPath}`, { id, intent: 'delete' })
     expect(whereTo(deleted)).toEqual([303, `/en${listPath}`])
-    expect(noticeOf(deleted)).toEqual({ kind: 'success', text: 'The address is deleted.' })
+    expect(noticeOf(deleted)).toEqual({ kind: 'success', text: 'The address has been deleted.' })
     const again = await post(`/en${listPath}`, { id, intent: 'delete' })
     expect(whereTo(again)).toEqual([303, `/en${listPath}`])
     expect(noticeOf(again)).toBeNull()

@@ -106,7 +106,7 @@ test('a card says what matters of its kind', async () => {
     /15% off.*Sports event.*4 nights.*Riyadh Derby, 12 Dec.*340\.00.*Price before the offer 400\.00.*per person/,
   )
   expect(tour).not.toContain('No dates')
-  expect(hotel).toMatch(/Instant confirmation.*A hotel.*Saudi Arabia.*per room and night/)
+  expect(hotel).toMatch(/Instant confirmation.*A hotel.*Saudi Arabia.*per room per night/)
   expect(hotel).not.toContain('No dates')
   expect(main).toContain('aria-label="4 stars"')
   expect(car).toMatch(/A car or similar.*5 seats.*2 bags.*Automatic.*With or without driver.*per day/)

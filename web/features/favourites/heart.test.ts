@@ -91,6 +91,6 @@ test('C-03 S-101 S-107 the list is for customers, has its entry in the side menu
   const meta = { current_page: 1, last_page: 1, per_page: 12, total: 0 }
   site.api.answers.set('/profile/favourites', { status: 200, body: { data: [], meta } })
   const html = await (await site.get(path, cookieLine(token))).text()
-  expect(html).toContain('Nothing in your favourites yet')
+  expect(html).toContain('No favourites yet')
   expect(/<aside.*?<\/aside>/s.exec(html)?.[0]).toMatch(/aria-current[^>]*href="\/en\/profile\/favourites\/booking"/)
 })

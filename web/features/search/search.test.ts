@@ -74,9 +74,9 @@ test('the hearts of a customer are full where a model is kept, by one call; a gu
 })
 
 test('what is only like the words says so, and where nothing is found there are useful words', async () => {
-  expect((await show({ groups: [group], total: 9, is_similar: true })).text).toContain('Nothing matches “ula” exactly')
+  expect((await show({ groups: [group], total: 9, is_similar: true })).text).toContain('No exact match for “ula”')
   const { text } = await show({ instead: [hotel('a')] })
-  expect(text).toMatch(/No results for “ula” Please check the spelling.*Picked for you.*Hotel a/)
+  expect(text).toMatch(/No results for “ula” Check the spelling.*Picked for you.*Hotel a/)
 })
 
 test('without words the page asks for some and has the services; without a query it is the page of the services', async () => {

@@ -38,9 +38,15 @@ test('a stay is booked by the lead guest of each room, and nothing is said of se
   const site = await openSite(() => priced({ kind: 'hotel', departure: null, stay, travellers: [guest, guest] }))
   const { status, text } = await read(await site.get('/en/booking?model=m&from=2027-03-01&to=2027-03-04&room=r1', asCustomer))
   expect(status).toBe(200)
-  for (const words of ['Guest details', 'Lead guest of room 1', 'Lead guest of room 2', 'Sea view double', 'Half board'])
+  for (const words of [
+    'Guest details',
+    'Lead guest of room 1',
+    'Lead guest of room 2',
+    'Sea view double',
+    'Breakfast and dinner',
+  ])
     expect(text, words).toContain(words)
-  expect(text).toContain('2 adults, one child')
+  expect(text).toContain('2 adults, 1 child')
   expect(text).toContain('3 nights')
   expect(text).not.toMatch(/seat(?! or| for)|departure/i)
 })
@@ -53,14 +59,18 @@ test('a car whose driver is in its price says so, and never an amount of nothing
   const quote = priced({ kind: 'car', departure: null, rental, travellers: [guest], lines })
   const site = await openSite(() => quote)
   const { text } = await read(await site.get('/en/booking?model=m&driver=yes', asCustomer))
-  for (const words of ['Main passenger', 'With driver', 'Driver 3 days Included', 'Riyadh airport', 'Jeddah airport'])
+  for (const words of ['Lead passenger', 'With driver', 'Driver 3 days Included', 'Riyadh airport', 'Jeddah airport'])
     expect(text, words).toContain(words)
   expect(text).not.toContain(' 0.00')
 })
 
 const refused: Answer = {
   status: 422,
-  body: { code: 'invalid', message: 'Please correct', errors: { coupon: ['This discount code is not valid'] } },
+  body: {
+    code: 'invalid',
+    message: 'Please correct',
+    errors: { coupon: ['This code is wrong or has expired. Check the spelling.'] },
+  },
 }
 const typed = { 'travellers.0.kind': 'adult', 'travellers.0.firstname': 'Noura', quote: 'signed' }
 
@@ -68,7 +78,7 @@ test('a coupon that cannot be used stands at its field, and the rest is priced w
   const site = await openSite(({ coupon }) => (coupon ? refused : priced()))
   const page = await read(await site.get('/en/booking?model=m&departure=d&coupon=WRONG', asCustomer))
   expect(page.status).toBe(200)
-  expect(page.text).toContain('This discount code is not valid')
+  expect(page.text).toContain('This code is wrong or has expired. Check the spelling.')
   expect(page.html).toMatch(/<input[^>]*name="coupon"[^>]*value="WRONG"/)
   expect(page.text).toContain('200.00')
 })
@@ -96,7 +106,7 @@ test('where the offer takes off more than the coupon, that is said', async () =>
   const offer = { id: 'o1', slug: 'summer', title: 'Summer', percent: 20 }
   const site = await openSite(() => priced({ coupon: { code: 'EID10', applied: false }, offer }))
   const { text } = await read(await site.get('/en/booking?model=m&departure=d&coupon=eid10', asCustomer))
-  expect(text).toMatch(/“ ?Summer ?” takes off more than code EID10/)
+  expect(text).toMatch(/“ ?Summer ?” saves you more than code EID10/)
 })
 
 test('what the API says of an answer stands at its question, and nothing typed is lost', async () => {
@@ -128,7 +138,7 @@ test('what the API says of an answer stands at its question, and nothing typed i
   expect(html).toMatch(/<input[^>]*name="answers.city"[^>]*value="Riyadh"/)
   expect(html).toContain('href="#answers-city"')
   expect(text).toContain('Departure city: Choose one of the listed options')
-  expect(text).toContain('Birthdate (Adult): The maximum age is 11 years')
+  expect(text).toContain('Date of birth (Adult): The maximum age is 11 years')
 })
 
 test('a sold-out stay offers the nearest days, the rest of the choice kept', async () => {
@@ -160,7 +170,7 @@ test('a request without a price says that it comes with the answer, and speaks o
   site.api.answers.set('/profile/orders/o1', { status: 200, body: { data: anOrder({ answers: [answer], files: [file] }) } })
   const { status, text } = await read(await site.get('/en/profile/orders/o1', asCustomer))
   expect(status).toBe(200)
-  for (const words of ['The price comes with our answer', 'Answer by', 'A quiet island', 'plan.pdf', '200 KB'])
+  for (const words of ['Price to be confirmed', 'We reply by', 'A quiet island', 'plan.pdf', '200 KB'])
     expect(text, words).toContain(words)
   expect(text).not.toMatch(/seat|0\.00|Departure/i)
 })
@@ -179,7 +189,7 @@ test('S-171 S-172 S-173 S-174 S-176 an order names what was booked, its items, a
   })
   site.api.answers.set('/profile/orders/o1', { status: 200, body: { data: order } })
   const { text } = await read(await site.get('/en/profile/orders/o1', asCustomer))
-  for (const words of ['Hotel Palm hotel', 'Sea view double 3 nights', 'Half board', 'Check-in'])
+  for (const words of ['Hotel Palm hotel', 'Sea view double 3 nights', 'Breakfast and dinner', 'Check-in'])
     expect(text, words).toContain(words)
   expect(text).toMatch(/Summer 15 ?% − − 45\.00 SAR/)
   expect(text).toMatch(/Price after additions and discounts 255\.00 SAR/)
