@@ -41,6 +41,8 @@ export type Visit = {
   readonly nonce: string
   /** The message namespaces of the matched routes. */
   readonly namespaces: readonly string[]
+  /** Names of the guards of the matched routes; none where a navigation only asks for what stands around the screen. */
+  readonly guards: readonly string[]
   readonly requestId: string
   readonly cookies: CookieJar
   /** Loads once for each company, language and content version, and keeps the result. */
@@ -49,6 +51,9 @@ export type Visit = {
   markIncomplete(): void
   warn(message: string, facts?: Record<string, unknown>): void
 }
+
+/** A guard that a route may name: who may see it, or what it cannot do without (`web/platform/named-guards.ts`). */
+export type GuardName = 'customer' | 'guest' | 'vcode' | 'offers'
 
 /** What a route module may say about itself in `export const handle`. */
 export type ScreenHandle = {
@@ -59,9 +64,11 @@ export type ScreenHandle = {
    * with `forCustomers` also those for customers, where it differs between customers in nothing but the frame and its hearts.
    */
   cache?: { query?: readonly string[]; forCustomers?: true }
+  /** Guards that a visitor passes before anything is loaded, in this order; a layout's stand before its screens' own. */
+  guards?: readonly GuardName[]
   /** Forms sent to the screen may carry files. */
   files?: true
-  /** Only customers see the screen; named by a key of the query, only with that key. A tab that stands on it goes home when its customer signs out elsewhere. */
+  /** Only customers see the screen, as with their guard; named by a key of the query, only with that key. A tab that stands on it goes home when its customer signs out elsewhere. */
   needsCustomer?: true | string
 }
 

@@ -8,6 +8,7 @@ import type { Route } from './+types/root.ts'
 import { ErrorScreen } from './platform/errors/error-screen.tsx'
 import { LastResort, LastResortView } from './platform/errors/last-resort.tsx'
 import { useLastRoute } from './platform/last-route.ts'
+import { passGuards } from './platform/named-guards.ts'
 import { NonceContext } from './platform/nonce.ts'
 import { ownMark } from './platform/own-parts.ts'
 import { pack } from './platform/packed.ts'
@@ -22,6 +23,8 @@ import { ToastProvider } from './platform/toasts.tsx'
 import { type RootReply, useRoot } from './platform/use-site.ts'
 import { useZoneCookie } from './platform/zone.ts'
 import stylesheet from './styles/app.css?url'
+
+export const middleware: Route.MiddlewareFunction[] = [passGuards]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { session, chosen, ...site } = await startUp(context)

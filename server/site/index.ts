@@ -200,7 +200,7 @@ async function answerPage(turn: Turn): Promise<Response> {
   const { c, house, company, place, cookies, api } = turn
   const pages = await house.pages()
   const path = readPath(place.url.pathname, company.default_language)
-  const { handles, pattern } = pages.find(path.path)
+  const { handles, pattern, screenId } = pages.find(path.path)
   c.set('route', pattern)
   const isDevelopment = house.options.config.mode === 'development'
   const asked: Asked = {
@@ -211,6 +211,7 @@ async function answerPage(turn: Turn): Promise<Response> {
     path,
     search: searchOf(place.url),
     screens: handles,
+    guards: isAskedFor(screenId, place.url) ? handles.flatMap(({ guards = [] }) => guards) : [],
     chosen: await chosenBy(turn, path.locale),
     requestId: turn.requestId,
     logger: house.options.logger,
@@ -231,6 +232,13 @@ async function answerPage(turn: Turn): Promise<Response> {
   }
   return renderPersonal(render, request, cookies)
 }
+
+/** Whether the screen itself is asked for: a client navigation names the routes that it wants when it does not want all. */
+const isAskedFor = (screenId: string | undefined, { searchParams }: URL): boolean =>
+  searchParams
+    .get('_routes')
+    ?.split(',')
+    .includes(screenId ?? '') ?? true
 
 /** The query as the routes see it: what a client navigation adds for the router is left out. */
 function searchOf({ searchParams }: URL): string {

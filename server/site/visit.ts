@@ -16,6 +16,7 @@ export type Asked = {
   path: SitePath
   search: string
   screens: readonly ScreenHandle[]
+  guards: readonly string[]
   chosen: Chosen
   requestId: string
   agent: string | null
@@ -42,7 +43,10 @@ export const sharedVisit = (asked: Asked, query: string, own: OwnOfVisit): Visit
   timeZone: null,
 })
 
-function visitOf({ company, origin, apiBase, path, screens, chosen, requestId, logger, remember }: Asked, search: string) {
+function visitOf(
+  { company, origin, apiBase, path, screens, guards, chosen, requestId, logger, remember }: Asked,
+  search: string,
+) {
   return {
     company: {
       id: company.id,
@@ -59,6 +63,7 @@ function visitOf({ company, origin, apiBase, path, screens, chosen, requestId, l
     isDocument: path.isDocument,
     currency: chosen.currency,
     country: chosen.country,
+    guards,
     namespaces: [...new Set(screens.flatMap(({ messages = [] }) => messages))],
     requestId,
     remember,

@@ -19,8 +19,10 @@ export function changeElsewhere(own: string, storage: Storage): SessionChange | 
   return shared === '' ? 'signed_out' : 'replaced'
 }
 
-/** What a page may say in its handle: it is for customers alone, or with a key of its query it is. */
+/** What a page may say in its handle: its guard lets customers alone pass, or it is for them, or with a key of its query it is. */
 const isForCustomers = (handle: unknown, search: string): boolean => {
+  const guards: unknown = Reflect.get(Object(handle), 'guards')
+  if (Array.isArray(guards) && guards.includes('customer')) return true
   const needs: unknown = Reflect.get(Object(handle), 'needsCustomer')
   return typeof needs === 'string' ? new URLSearchParams(search).has(needs) : needs === true
 }

@@ -5,7 +5,8 @@ import { ProfileMenu, ProfileTabs } from './profile-menu.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-export const handle = { needsCustomer: true } satisfies ScreenHandle
+/** Every page of the area, C-03. */
+export const handle = { guards: ['customer'] } satisfies ScreenHandle
 
 /** Around the pages of a signed-in customer: the side menu stands beside them. */
 export default function ProfileLayout() {

@@ -1,7 +1,8 @@
 import { Form } from 'react-router'
+import type { ScreenHandle } from '#shared/visit.ts'
 import { useCheckedForm } from '#web/platform/checked-form.ts'
 import { FormErrors } from '#web/platform/form-errors.tsx'
-import { guestOnly, rememberBrowser, requireQuery } from '#web/platform/guards.ts'
+import { rememberBrowser, requireQuery } from '#web/platform/guards.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { siteContext } from '#web/platform/site-context.ts'
 import { type Done, type Failed, submit } from '#web/platform/submit.ts'
@@ -18,12 +19,10 @@ import { NewPasswordFields } from './password-fields.tsx'
 import { privateHeaders } from './private-headers.ts'
 import { SecretAddress } from './secret-address.tsx'
 
-export const handle = { messages: ['accounts', 'validation'] }
+export const handle = { guards: ['vcode', 'guest'], messages: ['accounts', 'validation'] } satisfies ScreenHandle
 export const headers = privateHeaders
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  requireQuery(request, 'vcode')
-  await guestOnly(context)
+export async function loader({ context }: Route.LoaderArgs) {
   return { username: mailedAddress(context.get(siteContext)) }
 }
 

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import type { ScreenHandle } from '#shared/visit.ts'
 import { FormErrors } from '#web/platform/form-errors.tsx'
 import { endSession, requireQuery } from '#web/platform/guards.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
@@ -14,14 +15,11 @@ import { AuthScreen } from './auth-screen.tsx'
 import { privateHeaders } from './private-headers.ts'
 import { SecretAddress } from './secret-address.tsx'
 
-export const handle = { messages: ['accounts', 'validation'] }
+export const handle = { guards: ['vcode'], messages: ['accounts', 'validation'] } satisfies ScreenHandle
 export const headers = privateHeaders
 
 /** For guests and customers alike. A button takes the change back, for scanners of mail open every link. */
-export function loader({ request }: Route.LoaderArgs) {
-  requireQuery(request, 'vcode')
-  return null
-}
+export const loader = () => null
 
 export const action = (args: Route.ActionArgs) =>
   submit(args, {

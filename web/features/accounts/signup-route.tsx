@@ -1,4 +1,5 @@
-import { guestOnly, startSession } from '#web/platform/guards.ts'
+import type { ScreenHandle } from '#shared/visit.ts'
+import { startSession } from '#web/platform/guards.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { submit } from '#web/platform/submit.ts'
 import { useTranslations } from '#web/platform/texts.ts'
@@ -10,12 +11,10 @@ import { AuthScreen } from './auth-screen.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { useReturnQuery } from './use-return-query.ts'
 
-export const handle = { messages: ['accounts', 'validation'] }
+export const handle = { guards: ['guest'], messages: ['accounts', 'validation'] } satisfies ScreenHandle
 
-export async function loader({ context }: Route.LoaderArgs) {
-  await guestOnly(context)
-  return null
-}
+/** Nothing to load, but its guards stand before it. */
+export const loader = () => null
 
 /** A new account is signed in at once. */
 export const action = (args: Route.ActionArgs) =>

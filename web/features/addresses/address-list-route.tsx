@@ -20,7 +20,6 @@ import { addressPath } from './address-path.ts'
 export const handle = { messages: ['addresses'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  await requireCustomer(context)
   return { addresses: await answer(context.get(apiContext).profile.addresses.$get()) }
 }
 

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 import { answerWhole } from '#web/platform/answer.ts'
 import { favouriteIds } from '#web/platform/favourites.ts'
-import { requireCustomer } from '#web/platform/guards.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { apiContext } from '#web/platform/site-context.ts'
 import { useTranslations } from '#web/platform/texts.ts'
@@ -21,7 +20,6 @@ export const handle = { messages: ['favourites'] }
 
 /** What the customer keeps, newest first; a page after the last one leads to the last one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireCustomer(context)
   const query = new URL(request.url).searchParams
   const [page, kind] = [pageIn(query), kindIn(query)]
   const call = context.get(apiContext).profile.favourites.$get({ query: { page: String(page), ...(kind && { kind }) } })

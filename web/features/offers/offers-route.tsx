@@ -13,12 +13,10 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { emptySearch } from '#web/ui/spots.ts'
 import type { Route } from './+types/offers-route.ts'
 import { OfferCard } from './offer-card.tsx'
-import { requireOffers } from './require-offers.ts'
 
-export const handle = { messages: ['offers'], cache: { forCustomers: true } } satisfies ScreenHandle
+export const handle = { guards: ['offers'], messages: ['offers'], cache: { forCustomers: true } } satisfies ScreenHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
-  await requireOffers(context)
   const query = { simple: 'true', pagination: 'all' } as const
   return { offers: await answerWhole(context.get(apiContext).offers.$get({ query })) }
 }

@@ -2,7 +2,6 @@ import { Form, redirect } from 'react-router'
 import { limits } from '#shared/validation.ts'
 import { answer } from '#web/platform/answer.ts'
 import { textIn } from '#web/platform/form-faults.ts'
-import { requireCustomer } from '#web/platform/guards.ts'
 import { idempotencyField } from '#web/platform/idempotency-field.ts'
 import { MoneyText } from '#web/platform/money.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
@@ -24,7 +23,6 @@ export const handle = { messages: ['orders'] }
 
 /** What cancelling costs now; an order that cannot be cancelled leads back to its page. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  await requireCustomer(context)
   const orders = context.get(apiContext).profile.orders[':id']
   const [order, terms] = await Promise.all([
     answer(orders.$get({ param: { id } })),

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
 import { answerWhole } from '#web/platform/answer.ts'
-import { requireCustomer } from '#web/platform/guards.ts'
 import { useReaderZone } from '#web/platform/moment.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { apiContext, siteContext } from '#web/platform/site-context.ts'
@@ -20,7 +19,6 @@ export const handle = { messages: ['orders'] }
 
 /** The customer's orders, newest first; a page after the last one leads to the last one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireCustomer(context)
   const query = new URL(request.url).searchParams
   const [page, status] = [pageIn(query), orderStatusIn(query)]
   const orders = await answerWhole(

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import type { ScreenHandle } from '#shared/visit.ts'
 import { answer } from '#web/platform/answer.ts'
 import { textIn } from '#web/platform/form-faults.ts'
 import { requireCustomer } from '#web/platform/guards.ts'
@@ -7,11 +8,12 @@ import { apiContext } from '#web/platform/site-context.ts'
 import { submit } from '#web/platform/submit.ts'
 import type { Route } from './+types/sessions-route.ts'
 
+export const handle = { guards: ['customer'] } satisfies ScreenHandle
+
 const listPath = '/profile/change-password'
 
 /** The list stands on the page of the password. */
-export async function loader({ context }: Route.LoaderArgs) {
-  await requireCustomer(context)
+export function loader() {
   throw redirect(listPath)
 }
 
