@@ -107,6 +107,8 @@ for (const reader of eachLanguage) {
       await last.scrollIntoViewIfNeeded()
       expect(await scrollTop(visit)).toBeGreaterThan(500)
       const up = page.getByRole('button', { name: t('shell.top') })
+      expect(await up.isVisible(), 'nothing floats over what is read on the way down').toBe(false)
+      await page.evaluate('scrollBy(0, -120)')
       await up.click()
       await expect.poll(() => scrollTop(visit), { message: 'back up' }).toBe(0)
       await up.waitFor({ state: 'hidden' })

@@ -7,6 +7,7 @@ import { SignInBeside } from '#web/platform/sign-in-beside.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useLocale, useSite, useSiteOrNothing } from '#web/platform/use-site.ts'
 import { Banner } from '#web/ui/alert.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Directional } from '#web/ui/directional.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -37,26 +38,26 @@ function SessionOver() {
 }
 
 /** The discount of the season, as the way to the offers; only where the licence has them and one of them holds now (C-39). */
-export function OffersBanner() {
+export function OffersBanner({ className }: { className?: string }) {
   const t = useTranslations('shell')
   const locale = useLocale()
   const { company, offersTotal } = useSite()
   const isThere = useLocation().pathname.startsWith('/offers')
   if (!hasOffers(company) || offersTotal === 0 || isThere) return null
   return (
-    <aside aria-label={t('offers.banner_label')} className="bg-secondary text-on-secondary">
+    <aside aria-label={t('offers.banner_label')} className={classNames('bg-secondary text-on-secondary', className)}>
       <Link
         href="/offers"
-        className="page-column group flex min-h-11 items-center justify-center gap-x-3 py-1.5 text-center text-sm font-medium focus-visible:-outline-offset-4 focus-visible:outline-current"
+        className="group page-column flex min-h-11 items-center justify-center gap-x-2 py-1 text-center text-xs font-medium focus-visible:-outline-offset-4 focus-visible:outline-current lg:min-h-full lg:px-4"
       >
-        <Icon name="badge-percent" size={20} className="shrink-0" />
+        <Icon name="badge-percent" size={18} className="shrink-0" />
         <span>
           {t.rich('offers.banner', {
             discount: discountText[locale],
             b: (text) => <strong className="font-bold">{text}</strong>,
           })}
         </span>
-        <span className="inline-flex items-center gap-1 underline decoration-1 underline-offset-4 group-hover:decoration-2 max-sm:sr-only">
+        <span className="inline-flex items-center gap-1 underline decoration-1 underline-offset-4 group-hover:decoration-2 max-xl:sr-only">
           {t('offers.see')}
           <Directional>
             <Icon name="arrow-right" size={16} />

@@ -23,7 +23,7 @@ export function LanguageLinks({ className }: { className?: string }) {
         )}
       >
         <Icon name="languages" size={16} />
-        {name}
+        <span className="language-name">{name}</span>
       </a>
     )
   })

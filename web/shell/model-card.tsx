@@ -164,9 +164,7 @@ function FromPrice({ model: { from_price, old_price, price_basis } }: { model: C
   return (
     <>
       <span className="block text-2xs text-muted">{t('model.from')}</span>
-      <span className="text-primary-text [&_.text-muted]:text-muted">
-        <Price {...money(from_price)} {...was} unit={t(`model.${price_basis}`)} />
-      </span>
+      <Price {...money(from_price)} {...was} unit={t(`model.${price_basis}`)} />
     </>
   )
 }
