@@ -14,7 +14,7 @@ import {
   type Visit,
 } from '#testing/browser.ts'
 import { eveningWalk, modelPath } from './booking-steps.ts'
-import { openDrawer } from './page-parts.ts'
+import { footerLink, openDrawer } from './page-parts.ts'
 import { signedIn } from './people.ts'
 import { wordsOf } from './texts.ts'
 
@@ -220,10 +220,7 @@ journey('S-213 a line at the top runs while a page is on its way', async ({ open
     await gate
     await route.continue()
   })
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: wordsOf(visit)('shell.footer.services') })
-    .click()
+  await (await footerLink(visit, wordsOf(visit)('shell.footer.services'))).click()
   const bar = page.locator('.loading-bar')
   await expect.poll(() => bar.getAttribute('data-active')).toBe('true')
   letPass()

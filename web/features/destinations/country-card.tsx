@@ -20,6 +20,7 @@ export function CountryCard({ group: { country, destinations }, priority }: { gr
   const names = destinations.slice(0, named).map(({ name }) => name)
   return (
     <CardLink
+      row
       href={countryPath(country.code)}
       title={
         <span className="inline-flex items-center gap-2.5">

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import type { ScreenHandle } from '#shared/visit.ts'
 import { answer, answerWhole } from '#web/platform/answer.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
@@ -37,6 +38,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     answerWhole(destinations.$get({ query })),
     site.remember(`countries with destinations ${site.country?.code ?? ''}`, countries),
   ])
+  const { last_page } = found.meta
+  if (asked.page > last_page) throw redirect(countryPath(asked.country ?? undefined, last_page))
   return { asked, found: found.data, meta: found.meta, countries: all }
 }
 
@@ -70,10 +73,10 @@ export default function DestinationsRoute({ loaderData: { asked, found, meta, co
       {!asked.country && <CountryChip />}
       {links.length > 1 && <CountryFilter countries={links} chosen={asked.country} />}
       {found.length === 0 ? (
-        <Nothing country={asked.country} total={meta.total} />
+        <Nothing country={asked.country} />
       ) : (
         <section aria-label={t('list.results')} className="mt-6 grid gap-10">
-          <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
+          <ul className="grid gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
             {found.map((destination, place) => (
               <li key={destination.id}>
                 <DestinationCard destination={destination} priority={place === 0} />
@@ -97,18 +100,10 @@ export default function DestinationsRoute({ loaderData: { asked, found, meta, co
   )
 }
 
-function Nothing({ country, total }: { country: string | null; total: number }) {
+function Nothing({ country }: { country: string | null }) {
   const t = useTranslations('destinations')
   const { chosen } = useSite()
   const isNarrowed = country !== null || chosen.country !== null
-  if (total > 0)
-    return (
-      <EmptyState
-        art={noResults}
-        title={t('list.beyond')}
-        action={<LinkButton href={countryPath(country ?? undefined)}>{t('list.first_page')}</LinkButton>}
-      />
-    )
   return (
     <EmptyState
       art={noResults}

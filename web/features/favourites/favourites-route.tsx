@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { models, meta, kind, favourites }
 }
 
-const cardSizes = '(width >= 80rem) 280px, (width >= 64rem) 35vw, (width >= 40rem) 45vw, calc(100vw - 2rem)'
+const cardSizes = '(width >= 80rem) 280px, (width >= 64rem) 35vw, (width >= 40rem) 45vw, 33vw'
 
 export default function FavouritesRoute({ loaderData: { models, meta, kind } }: Route.ComponentProps) {
   const t = useTranslations('favourites')
@@ -50,10 +50,10 @@ export default function FavouritesRoute({ loaderData: { models, meta, kind } }: 
       {models.length === 0 ? (
         <Nothing isFiltered={kind !== undefined} />
       ) : (
-        <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-6 xl:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-6 xl:grid-cols-3">
           {models.map((model, place) => (
             <li key={model.id}>
-              <ModelCard model={model} heading="h2" sizes={cardSizes} priority={place === 0} />
+              <ModelCard model={model} heading="h2" row sizes={cardSizes} priority={place === 0} />
             </li>
           ))}
         </ul>
