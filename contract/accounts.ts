@@ -4,7 +4,21 @@ import { latinDigits } from '#shared/text.ts'
 import { limits } from '#shared/validation.ts'
 import { documentedAs } from './documented.ts'
 import { fault } from './fault.ts'
-import { Count, Day, dataOf, day, email, PhoneInput, Said, savedAs, text, textThat, ticked, Uuid, username } from './fields.ts'
+import {
+  Count,
+  Day,
+  dataOf,
+  day,
+  email,
+  PhoneInput,
+  personName,
+  Said,
+  savedAs,
+  textThat,
+  ticked,
+  Uuid,
+  username,
+} from './fields.ts'
 import { route } from './route.ts'
 
 export const Phone = z
@@ -97,8 +111,8 @@ export const always = () => true
 
 export const SignUp = z
   .object({
-    firstname: text(limits.name.max),
-    lastname: text(limits.name.max),
+    firstname: personName(),
+    lastname: personName(),
     email: email(),
     phone: PhoneInput,
     password: newPassword(),

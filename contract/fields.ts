@@ -3,7 +3,7 @@ import { cleanText } from '#shared/clean-text.ts'
 import { isDay } from '#shared/dates.ts'
 import { isUuid } from '#shared/id.ts'
 import { locales } from '#shared/locale.ts'
-import { isEmail, isPhoneInput, isPhoneOrEmail, limits, type MessageKey, patterns } from '#shared/validation.ts'
+import { isEmail, isPersonName, isPhoneInput, isPhoneOrEmail, limits, type MessageKey, patterns } from '#shared/validation.ts'
 import { documentedAs } from './documented.ts'
 import { fault } from './fault.ts'
 import { type RefusalCode, refusals } from './route.ts'
@@ -32,6 +32,9 @@ export const optionalText = (max: number) =>
     .pipe(z.string().max(max, fault('max_length', { max })).nullable())
     .nullish()
     .transform((value) => value ?? null)
+
+/** A first or last name as passports write it. */
+export const personName = () => textThat(limits.name.max, isPersonName, 'person_name')
 
 export const email = () => textThat(limits.email.max, isEmail, 'email', 'email')
 

@@ -17,6 +17,7 @@ import {
   Paged,
   PhoneInput,
   Picture,
+  personName,
   recordUpTo,
   savedAs,
   text,
@@ -68,8 +69,8 @@ export const NewOrder = z
       .array(
         z.object({
           kind: TravellerKind,
-          firstname: text(limits.name.max),
-          lastname: text(limits.name.max),
+          firstname: personName(),
+          lastname: personName(),
           birthdate: day().nullish(),
           answers: answers.optional(),
         }),

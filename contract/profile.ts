@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { limits } from '#shared/validation.ts'
 import { always, isConfirmed, knownPassword, newPassword, repeatedPassword, User } from './accounts.ts'
 import { fault } from './fault.ts'
-import { Count, dataOf, day, email, Id, Instant, optionalText, PhoneInput, Said, savedAs, text, Uuid } from './fields.ts'
+import { Count, dataOf, day, email, Id, Instant, optionalText, PhoneInput, personName, Said, savedAs, Uuid } from './fields.ts'
 import { route } from './route.ts'
 
 export const ProfileInput = z.object({
-  firstname: text(limits.name.max),
-  lastname: text(limits.name.max),
+  firstname: personName(),
+  lastname: personName(),
   email: email(),
   phone: PhoneInput,
   birthdate: day().nullish(),

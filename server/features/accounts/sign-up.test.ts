@@ -197,10 +197,22 @@ describe.for(testEngines)('signing up (%s)', (engine) => {
     expect(rows.map((row) => row.phone_signs_in).sort()).toEqual([false, false, true])
   })
 
+  test('a name is written in letters, of any script', async () => {
+    const { slug } = await world.company()
+    expect(await faults(slug, { firstname: '🌴', lastname: 'Al\ud800' })).toEqual({
+      firstname: ['Write the name in letters, as in the passport'],
+      lastname: ['Write the name in letters, as in the passport'],
+    })
+    expect(await profile(slug, { firstname: 'عبد الرحمٰن', lastname: "D'Souza-Çelik Jr." })).toMatchObject({
+      firstname: 'عبد الرحمٰن',
+      lastname: "D'Souza-Çelik Jr.",
+    })
+  })
+
   test('what no column keeps is taken out of texts', async () => {
     const { slug } = await world.company()
-    const { firstname, lastname } = await profile(slug, { firstname: '\u0000 Nora\u0007\u0000', lastname: 'Al\ud800' })
-    expect([firstname, lastname]).toEqual(['Nora', 'Al\ufffd'])
+    const { firstname, lastname } = await profile(slug, { firstname: '\u0000 Nora\u0007\u0000', lastname: '\u202eAl\u2066' })
+    expect([firstname, lastname]).toEqual(['Nora', 'Al'])
     const turned = await profile(slug, { firstname: '\u202eevil\u2066', lastname: 'مي\u200cنا', email: 'turned@example.com' })
     expect([turned.firstname, turned.lastname]).toEqual(['evil', 'مي\u200cنا'])
     expect(Object.keys((await faults(slug, { firstname: '\u0000', email: 'x@example.com' })) ?? {})).toEqual(['firstname'])

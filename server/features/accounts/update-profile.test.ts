@@ -49,6 +49,12 @@ describe.for(testEngines)('changing personal data (%s)', (engine) => {
     expect((await succeeded(save())).data).toMatchObject({ birthdate: null, gender: null })
   })
 
+  test('a name is written in letters', async () => {
+    const { save } = await scene()
+    const { errors } = await refused(save({ firstname: '🌴' }), 422)
+    expect(errors).toEqual({ firstname: ['Write the name in letters, as in the passport'] })
+  })
+
   test('one answer names every fault', async () => {
     const { save } = await scene()
     const wrong = { firstname: ' ', lastname: 5, email: 'nobody', phone: { country_id: 1, number: '0111111' } }

@@ -2,7 +2,7 @@ import type { createOrder } from '#contract/orders.ts'
 import type { InputOf } from '#contract/route.ts'
 import { isDay } from '#shared/dates.ts'
 import { travellerKinds } from '#shared/party.ts'
-import { email, lengthWithin, phone, type Rule, required } from '#shared/rules.ts'
+import { email, lengthWithin, personName, phone, type Rule, required } from '#shared/rules.ts'
 import { isNumeric, limits } from '#shared/validation.ts'
 import { type FieldChecks, pastDay, textIn } from '#web/platform/form-faults.ts'
 import type { Question, Quote } from '../wire.ts'
@@ -34,8 +34,8 @@ type Asked = Pick<Quote, 'travellers' | 'questions'>
 export const detailChecks = (quote: Asked): FieldChecks => ({
   ...Object.fromEntries(
     quote.travellers.flatMap(({ birthdate_required }, place) => [
-      [`travellers.${place}.firstname`, [required, lengthWithin(limits.name)]],
-      [`travellers.${place}.lastname`, [required, lengthWithin(limits.name)]],
+      [`travellers.${place}.firstname`, [required, lengthWithin(limits.name), personName]],
+      [`travellers.${place}.lastname`, [required, lengthWithin(limits.name), personName]],
       [`travellers.${place}.birthdate`, birthdate_required ? [required, pastDay] : [pastDay]],
       ...answerChecks(quote, place),
     ]),
