@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { deviceCookie, redirectCookie, tokenCookie } from '#shared/constants.ts'
 import { headerPathOr } from '#shared/header-path.ts'
 import { isLocalPath } from '#shared/local-path.ts'
+import { fallbackLocale, splitLocale } from '#shared/locale.ts'
 import { hasScope } from '#shared/state.ts'
 import type { Visit } from '#shared/visit.ts'
 import { flash } from './flash.ts'
@@ -59,9 +60,14 @@ export function requireQuery(request: Request, name: string): string {
   return value
 }
 
-/** The path remembered before a login, forgotten by reading it; home when there is none or it is not safe. */
+/**
+ * The path remembered before a login, forgotten by reading it; home when there is none or it is not safe. A language that it
+ * names is left out, since the answer is led to in the language of the page.
+ */
 export function takeReturnPath({ cookies, path: here }: Visit): string {
-  const path = headerPathOr(returnPathIn(here) ?? cookies.get(redirectCookie.name), '/')
+  // Cut before it is judged: behind a prefix may stand what names another host by itself.
+  const { path: remembered } = splitLocale(returnPathIn(here) ?? cookies.get(redirectCookie.name) ?? '', fallbackLocale)
+  const path = headerPathOr(remembered, '/')
   cookies.clear(redirectCookie.name)
   return path
 }

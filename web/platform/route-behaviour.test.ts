@@ -129,6 +129,19 @@ test('S-202 S-203 the way back belongs to the tab: it stands in the address of i
   expect(elsewhere.headers.get('location')).toBe('/en/booking?model=m')
 })
 
+test.each(['', '/ar', '/en'])('S-202 a remembered path in any language is opened in that of the page (%s)', async (prefix) => {
+  const site = await sources.open(routes())
+  const to = async (path: string) =>
+    (
+      await site.get(`${prefix}/guest`, { Cookie: `${asCustomer.Cookie}; auth.redirect=${encodeURIComponent(path)}` })
+    ).headers.get('location')
+  const home = prefix || '/'
+  for (const language of ['', '/ar', '/en'])
+    expect(await to(`${language}/profile/orders?page=1`), language).toBe(`${prefix}/profile/orders?page=1`)
+  expect([await to('/en'), await to('/ar/'), await to('/ar?x=1')]).toEqual([home, home, `${home}?x=1`])
+  for (const unsafe of ['/en//evil.test', '/ar/\\evil.test', '/en/.evil']) expect(await to(unsafe), unsafe).toBe(home)
+})
+
 test('S-271 a page that makes no sense to a guest sends them home, and remembers nothing', async () => {
   const site = await sources.open(routes())
   const response = await site.get('/en/home')
