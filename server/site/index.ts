@@ -98,8 +98,12 @@ export async function createSite(options: SiteOptions): Promise<SiteApp> {
     '*',
     limitForms(async (path) => (await house.pages()).find(path).handles),
   )
-  site.all('*', (c) => answer(c, house))
+  site.all('*', async (c) => {
+    const answered = await answer(c, house)
+    return answered.status >= 500 && c.req.raw.signal.aborted ? givenUp() : answered
+  })
   site.onError((error, c) => {
+    if (c.req.raw.signal.aborted && error === c.req.raw.signal.reason) return givenUp()
     if (options.showFailure) return options.showFailure(error)
     const facts = { request_id: c.get('requestId'), company: c.get('companySlug'), error: String(error), stack: error.stack }
     logger.warn(facts, 'A page could not be answered')
@@ -108,6 +112,9 @@ export async function createSite(options: SiteOptions): Promise<SiteApp> {
   })
   return site
 }
+
+/** For the log and the measures alone: the browser gave up waiting, which the router calls a failure (the status is nginx's). */
+const givenUp = () => new Response(null, { status: 499 })
 
 async function answer(c: Context<SiteEnv>, house: House): Promise<Response> {
   const { options } = house

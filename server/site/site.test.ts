@@ -552,3 +552,17 @@ test('what fails outside of the pages is a page in the language of its address, 
   expect(await response.text()).toMatch(/<html lang="en" dir="ltr">[\s\S]*href="\/en"/)
   expect(site.warnings.join()).toMatch(/A page could not be answered .*the counter is away/)
 })
+
+test.each(['/en/login', '/en/login.data'])(
+  'a request for %s that its browser gave up while it was answered is no failure',
+  async (path) => {
+    const leaving = new AbortController()
+    const site = await sources.open()
+    const customer = `auth._token.local=${trialToken}`
+    // The visitor signed in elsewhere: the page asks who they are, and meanwhile its tab goes on to another page.
+    site.api.delays.set('/profile/username', async () => leaving.abort())
+    const response = await site.request(`http://ofuq.localhost${path}`, { headers: { Cookie: customer }, signal: leaving.signal })
+    expect([response.status, await response.text()]).toEqual([499, ''])
+    expect(site.warnings).toEqual([])
+  },
+)
