@@ -42,3 +42,35 @@ export function countIn(bytes: Uint8Array, separator: string, most: number): num
     count += 1
   return count
 }
+
+/** The longest head of a field that is looked at; browsers write some hundred bytes. */
+const longestHead = 2_048
+
+const isFile = (field: Buffer): boolean => {
+  const end = field.subarray(0, longestHead).indexOf('\r\n\r\n')
+  return end >= 0 && /;\s*filename/i.test(field.toString('latin1', 0, end))
+}
+
+type FieldLimits = { fields: number; textBytes: number }
+
+/**
+ * What a multipart form has too much of, in one pass over its bytes: fields, or bytes in a field that is no file. Both cost
+ * time to parse; a text costs several times what a file costs.
+ */
+export function excessOf(
+  bytes: Uint8Array,
+  separator: string,
+  { fields, textBytes }: FieldLimits,
+): 'fields' | 'text' | undefined {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let from = 0
+  // One separator stands before each field, and one at the end.
+  for (let separators = 0; from < buffer.length; separators += 1) {
+    if (separators > fields + 1) return 'fields'
+    const next = buffer.indexOf(separator, from)
+    const to = next < 0 ? buffer.length : next
+    if (to - from > textBytes && !isFile(buffer.subarray(from, to))) return 'text'
+    from = to + separator.length
+  }
+  return undefined
+}

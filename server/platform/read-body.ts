@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { bodyLimitOf } from '#contract/body-limit.ts'
 import type { Entry } from '#contract/route.ts'
-import { formFields } from '#shared/body-limits.ts'
-import { countIn, declaredLength, fieldSeparator, readBytes } from './body-bytes.ts'
+import { bodyLimits, formFields } from '#shared/body-limits.ts'
+import { declaredLength, excessOf, fieldSeparator, readBytes } from './body-bytes.ts'
 import { cutLists } from './cut-lists.ts'
 import { AppError } from './errors.ts'
 import { checkJsonSize } from './json-size.ts'
@@ -48,9 +48,9 @@ export async function readForm(c: Context, entry: Entry): Promise<unknown> {
   const separator = /^multipart\//i.test(type) ? fieldSeparator(type) : undefined
   if (!separator) throw new AppError('unsupported_type')
   const bytes = await readBytesOf(c, bodyLimitOf(entry))
-  // One stands before each field, and one at the end.
-  if (countIn(bytes, separator, formFields.upload + 2) > formFields.upload + 1)
-    throw new AppError('too_large', 'errors.too_complex')
+  const excess = excessOf(bytes, separator, { fields: formFields.upload, textBytes: bodyLimits.standard })
+  if (excess === 'fields') throw new AppError('too_large', 'errors.too_complex')
+  if (excess === 'text') throw tooLarge(bodyLimits.standard)
   try {
     return Object.fromEntries(await new Response(bytes, { headers: { 'content-type': type } }).formData())
   } catch {

@@ -1,5 +1,6 @@
 import type { Entry } from '#contract/route.ts'
 import { jsonLimits } from '#server/platform/json-size.ts'
+import { bodyLimits, formFields } from '#shared/body-limits.ts'
 import { fieldsOf } from './values-of-schema.ts'
 
 export type WorstBody = { kind: string; type: string; body: string }
@@ -58,10 +59,20 @@ export function worstBodies({ body, multipart }: Entry, limit: number): WorstBod
 function worstForms(limit: number): WorstBody[] {
   const type = 'multipart/form-data; boundary=x'
   const part = (name: string, value: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+  const file = (value: string) =>
+    `--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n${value}\r\n--x--\r\n`
   const many = repeated(part('a', ''), limit - 8)
   return [
     { kind: 'fields', type, body: `${many}--x--\r\n` },
     { kind: 'one long field', type, body: `${part('field', 'y'.repeat(limit - 128))}--x--\r\n` },
+    { kind: 'one long file', type, body: file('y'.repeat(limit - 192)) },
+    { kind: 'a file of line ends', type, body: file('\r\n'.repeat(limit / 2 - 96)) },
+    { kind: 'a file of half separators', type, body: file('\r\n--'.repeat(limit / 4 - 48)) },
+    {
+      kind: 'texts just short enough',
+      type,
+      body: `${repeated(part('a', 'y'.repeat(bodyLimits.standard - 96)), Math.min(limit - 8, formFields.upload * bodyLimits.standard))}--x--\r\n`,
+    },
     { kind: 'line ends', type, body: `${part('field', '\r\n'.repeat(limit / 2 - 128))}--x--\r\n` },
   ]
 }
