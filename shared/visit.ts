@@ -47,6 +47,8 @@ export type Visit = {
   readonly cookies: CookieJar
   /** Loads once for each company, language and content version, and keeps the result. */
   remember<T>(key: string, load: () => Promise<T>): Promise<T>
+  /** Texts that a visitor's browser carries and only this site reads, each for one owner; `open` answers null for anything else. */
+  readonly sealed: { seal(owner: string, text: string): string; open(owner: string, box: string): string | null }
   /** Says that this page lacks something that it should have, so that no copy of it is kept for others. */
   markIncomplete(): void
   warn(message: string, facts?: Record<string, unknown>): void

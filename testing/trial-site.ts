@@ -1,5 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { ESModulesEvaluator, ModuleRunner, type ModuleRunnerTransport } from 'vite/module-runner'
+import { createEncryption } from '#server/platform/encryption.ts'
 import { createSite } from '#server/site/index.ts'
 import type { SiteBuild } from '#server/site/site-build.ts'
 import type { HostCompany, SiteOptions } from '#server/site/site-options.ts'
@@ -73,6 +74,7 @@ async function openSite(build: SiteBuild, options: Partial<SiteOptions>): Promis
     config: { mode: 'demo', secureCookies: false, trustedProxies: 0 },
     logger: { warn: (facts, message) => void warnings.push(`${message} ${JSON.stringify(facts)}`) },
     clock: { now: () => new Date(clock.time) },
+    encryption: createEncryption(['a secret of the trial site']),
     ...options,
   })
   const request = async (url: string, init?: RequestInit) => site.request(url, init)

@@ -24,6 +24,7 @@ import { type Pages, pagesOf } from './pages.ts'
 import { lastResortPage, malformedFormPage, refusedPage, unknownHostPage, unreadableAddressPage } from './plain-pages.ts'
 import { hasChosen, namedCodes, type Offered, readChosen } from './preferences.ts'
 import { isSameOrigin } from './same-origin.ts'
+import { sealedTexts } from './sealed-text.ts'
 import type { CutPage } from './site-build.ts'
 import type { HostCompany, SiteApp, SiteEnv, SiteOptions } from './site-options.ts'
 import { createSitemaps } from './sitemap.ts'
@@ -223,6 +224,7 @@ async function answerPage(turn: Turn): Promise<Response> {
     requestId: turn.requestId,
     logger: house.options.logger,
     agent: c.req.header('user-agent') ?? null,
+    sealed: sealedTexts(house.options.encryption, company.id),
     remember: house.rememberFor(`${company.id} ${company.content_version} ${path.locale}`),
   }
   const render = { pages, api, asked, isDevelopment, measures: house.options.measures ?? noMeasures }

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { Clock } from '#server/platform/clock.ts'
+import type { Encryption } from '#server/platform/encryption.ts'
 import type { Measures } from '#server/platform/metrics/measures.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { SiteBuild } from './site-build.ts'
@@ -30,6 +31,8 @@ export type SiteOptions = {
    */
   standing(company: HostCompany, host: string): { origin: string; isOwnName: boolean }
   config: { mode: 'development' | 'demo' | 'production'; secureCookies: boolean; trustedProxies: number }
+  /** Encrypts what browsers keep for the site. */
+  encryption: Pick<Encryption, 'seal' | 'open'>
   logger: SiteLogger
   clock: Clock
   /** Counts a page that has to be rendered; seconds to wait when it is one too many. */

@@ -22,6 +22,7 @@ export type Asked = {
   agent: string | null
   logger: SiteLogger
   remember: Visit['remember']
+  sealed: Visit['sealed']
 }
 
 /** The visit of one person: their cookies, their zone, a nonce for their page. */
@@ -43,10 +44,8 @@ export const sharedVisit = (asked: Asked, query: string, own: OwnOfVisit): Visit
   timeZone: null,
 })
 
-function visitOf(
-  { company, origin, apiBase, path, screens, guards, chosen, requestId, logger, remember }: Asked,
-  search: string,
-) {
+function visitOf({ company, origin, apiBase, path, screens, guards, chosen, logger, ...asked }: Asked, search: string) {
+  const { requestId, remember, sealed } = asked
   return {
     company: {
       id: company.id,
@@ -67,6 +66,7 @@ function visitOf(
     namespaces: [...new Set(screens.flatMap(({ messages = [] }) => messages))],
     requestId,
     remember,
+    sealed,
     warn: (message: string, facts: Record<string, unknown> = {}) =>
       logger.warn({ request_id: requestId, company: company.slug, ...facts }, message),
   }

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { deviceCookie, redirectCookie, tokenCookie } from '#shared/constants.ts'
+import { deviceCookie, draftCookie, redirectCookie, tokenCookie } from '#shared/constants.ts'
 import { headerPathOr } from '#shared/header-path.ts'
 import { isLocalPath } from '#shared/local-path.ts'
 import { fallbackLocale, splitLocale } from '#shared/locale.ts'
@@ -95,4 +95,5 @@ export function endSession(context: Contexts): void {
   const { cookies } = context.get(siteContext)
   cookies.clear(tokenCookie.name)
   cookies.clear(redirectCookie.name)
+  cookies.clear(draftCookie.name)
 }

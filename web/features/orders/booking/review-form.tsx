@@ -3,6 +3,7 @@ import { useCheckedForm } from '#web/platform/checked-form.ts'
 import { FormErrors } from '#web/platform/form-errors.tsx'
 import { idempotencyField } from '#web/platform/idempotency-field.ts'
 import { useTranslations } from '#web/platform/texts.ts'
+import { typedKept } from '#web/platform/typed-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -24,7 +25,7 @@ export function ReviewForm({ stage, query }: { stage: ReviewStage; query: string
       <h2 className="text-xl">{t('terms')}</h2>
       <ReviewTerms quote={quote} />
       <FormErrors form={{ summary: form.summary, message: null }} title={t('check_fields')} labels={{}} />
-      <Form id="confirm" method="post" action={action} {...form.formProps}>
+      <Form id="confirm" {...typedKept} method="post" action={action} {...form.formProps}>
         <QuoteFields quote={quote} />
         <DetailFields values={values} quote={quote} />
         <input type="hidden" name={idempotencyField} value={key} />
