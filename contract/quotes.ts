@@ -23,7 +23,8 @@ import {
 import { AppliedOffer, ModelKind, Question } from './models.ts'
 import { route } from './route.ts'
 
-const count = wholeNumber(0, 50)
+/** What a model takes of each is said by its own words, so that this bound is seldom the one that speaks. */
+const count = wholeNumber(0, 999)
 
 export const Line = z
   .object({

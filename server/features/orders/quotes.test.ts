@@ -170,6 +170,20 @@ describe.for(testEngines)('quotes (%s)', (engine) => {
     expect(Object.keys((await refused(call.quotes.$post({ json }), 422)).errors ?? {})).toEqual([field])
   })
 
+  test.for([
+    ['500', 'The value must be 3 or less'],
+    ['5000', 'The value must be 999 or less'],
+    ['0', 'The value must be 1 or more'],
+    ['-1', 'The value must be 0 or more'],
+    ['abc', 'The value must be a number'],
+    ['2.5', 'The value must be a number'],
+  ])('a count of %s is refused in words and never another one', async ([adult, message]) => {
+    const { trip, call } = await scene({ maxParty: 3 })
+    const json = { model_id: trip.model.id, departure_id: trip.departure.id, units: { adult } }
+    const { errors } = await refused(call.quotes.$post({ json }), 422)
+    expect(errors).toEqual({ 'units.adult': [message] })
+  })
+
   test('a unit that the trip does not have is refused, a larger party can be asked for where somebody reviews it', async () => {
     const { trip, call } = await scene({ child: null, infant: null, maxParty: 3, confirmation: 'on_request', capacity: 60 })
     const json = { model_id: trip.model.id, departure_id: trip.departure.id }

@@ -141,6 +141,32 @@ test('what the API says of an answer stands at its question, and nothing typed i
   expect(text).toContain('Date of birth (Adult): The maximum age is 11 years')
 })
 
+test.each([
+  ['model=m&departure=d&adult=500', { units: { adult: '500' } }],
+  ['model=m&departure=d&adult=abc', { units: { adult: 'abc' } }],
+  ['model=m&departure=d&adult=-1', { units: { adult: '-1' } }],
+  ['model=m&departure=d&adult=0', { units: { adult: '0' } }],
+  ['model=m&departure=d&adult=1&child=99', { units: { adult: '1', child: '99' } }],
+  ['model=m&departure=d&extra=none', { extras: ['none'] }],
+  ['model=m&from=32&to=2027-03-04&room=r1&room_adults=x', { from: '32', rooms: [{ room_id: 'r1', adults: 'x', children: '0' }] }],
+  ['model=m&pickup=p&age=abc&licence=-1', { driver_age: 'abc', licence_years: '-1' }],
+])('a bad count in the address of a booking is refused in words, in both languages: %s', async (query, asked) => {
+  const bodies: unknown[] = []
+  const errors = { 'units.adult': ['At most ten'] }
+  const site = await openSite((body) => {
+    bodies.push(body)
+    return { status: 422, body: { code: 'invalid', message: 'Please correct', errors } }
+  })
+  for (const [path, words] of [
+    ['/en/booking', 'Number of travellers: At most ten'],
+    ['/ar/booking', 'At most ten'],
+  ] as const) {
+    const { status, text } = await read(await site.get(`${path}?${query}`, asCustomer))
+    expect([status, text.includes(words)]).toEqual([422, true])
+  }
+  expect(bodies).toEqual([expect.objectContaining(asked), expect.objectContaining(asked)])
+})
+
 test('a sold-out stay offers the nearest days, the rest of the choice kept', async () => {
   const near = { departure_id: null, starts_on: '2027-03-05', ends_on: '2027-03-08', time: '15:00', left: 2 }
   const site = await openSite(() => ({
