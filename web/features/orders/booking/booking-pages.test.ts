@@ -167,6 +167,19 @@ test.each([
   expect(bodies).toEqual([expect.objectContaining(asked), expect.objectContaining(asked)])
 })
 
+test.each([
+  ['an expired quote', 'quote_expired', '200.00', 'We have renewed it'],
+  ['a changed price', 'price_changed', '150.00', 'The price has changed'],
+])('%s is told once, in the words of the page', async (_, code, seen, words) => {
+  const site = await openSite(() => priced())
+  site.api.answers.set('/quotes/read', priced())
+  site.api.answers.set('/orders', { status: 409, body: { code, message: 'Please ask for a new offer', errors: {} } })
+  const form = { ...typed, step: 'confirm', 'seen.amount': seen, 'seen.currency': 'SAR', accept_terms: 'on' }
+  const { text, html } = await read(await site.post('/en/booking/review?model=m&departure=d', form, asCustomer))
+  expect(text).toMatch(new RegExp(words))
+  expect(html).not.toContain('Please ask for a new offer')
+})
+
 test('a sold-out stay offers the nearest days, the rest of the choice kept', async () => {
   const near = { departure_id: null, starts_on: '2027-03-05', ends_on: '2027-03-08', time: '15:00', left: 2 }
   const site = await openSite(() => ({

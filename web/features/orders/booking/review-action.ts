@@ -154,7 +154,10 @@ function again(priced: Priced, result: Failed, key: string): Stage {
   if (priced.result) return { stage: 'details', ...priced }
   const isDetail = Object.keys(result.errors).some((field) => !Object.hasOwn(reviewChecks, field))
   if (isDetail) return { stage: 'details', ...priced, result }
-  return { stage: 'review', ...priced, result, key: result.code === 'in_progress' ? key : result.key }
+  // The page has words of its own for a new price, which a toast of the old quote would contradict.
+  const isRenewed = result.code === 'quote_expired' || priced.was !== null
+  const said = isRenewed ? { ...result, message: null, body: null } : result
+  return { stage: 'review', ...priced, result: said, key: result.code === 'in_progress' ? key : result.key }
 }
 
 /** The review of what is kept, at the price of now; null where a detail is missing or the choice has no price any more. */
