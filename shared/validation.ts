@@ -45,6 +45,7 @@ export const messageKeys = {
   age_min: ['min'],
   age_max: ['max'],
   choice: [],
+  choose: [],
   max_items: ['max'],
   min_items: ['min'],
   room_share: ['count'],

@@ -1,3 +1,4 @@
+import { joinList } from '#shared/join-list.ts'
 import { type Locale, localeTags } from '#shared/locale.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useLocale } from '#web/platform/use-site.ts'
@@ -20,7 +21,7 @@ export function BestMonths({ best }: { best: readonly number[] }) {
       ? t('months.one', { month: monthName(locale, from, 'long') })
       : t('months.range', { from: monthName(locale, from, 'long'), to: monthName(locale, to, 'long') }),
   )
-  const words = new Intl.ListFormat(localeTags[locale], { type: 'conjunction' }).format(ranges)
+  const words = joinList(ranges, locale)
   return (
     <section aria-labelledby="months">
       <h2 id="months" className="mb-1 text-h2">

@@ -1,9 +1,10 @@
+import { joinList } from '#shared/join-list.ts'
 import type { ScreenHandle } from '#shared/visit.ts'
 import { answer } from '#web/platform/answer.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { apiContext } from '#web/platform/site-context.ts'
 import { useTranslations } from '#web/platform/texts.ts'
-import { useSite } from '#web/platform/use-site.ts'
+import { useLocale, useSite } from '#web/platform/use-site.ts'
 import { AllCountriesButton } from '#web/shell/all-countries-button.tsx'
 import { CountryChip } from '#web/shell/country-chip.tsx'
 import { Trail } from '#web/shell/trail.tsx'
@@ -33,7 +34,10 @@ export default function CountriesRoute({ loaderData: { groups, count, view } }: 
   const t = useTranslations('destinations')
   const { country } = useSite().chosen
   const size = t('countries.size', { places: t('count', { n: count }), countries: t('in_countries', { n: groups.length }) })
-  const names = groups.map(({ country }) => country.name).join(t('separator'))
+  const names = joinList(
+    groups.map(({ country }) => country.name),
+    useLocale(),
+  )
   return (
     <Container className="pt-2 pb-16">
       <PageHead title={t('countries.title')} description={t('countries.lead')} />

@@ -49,10 +49,10 @@ test('S-060 C-47 the overview has a map with a text and each country once, with 
     await openWith(destination('alula', { country: saudi }), destination('istanbul'), cheap),
     '/en/countries',
   )
-  expect(html).toMatch(/<svg[^>]*role="img"[^>]*aria-label="[^"]*Türkiye, Saudi Arabia"/)
+  expect(html).toMatch(/<svg[^>]*role="img"[^>]*aria-label="[^"]*Türkiye and Saudi Arabia"/)
   const cards = [...html.matchAll(/href="\/en(\/countries\/destinations\?country=\w+)"/g)].map(([, href]) => href)
   expect(cards).toEqual(['/countries/destinations?country=tr', '/countries/destinations?country=sa'])
-  expect(textOf(html)).toMatch(/Türkiye .*istanbul, cappadocia 2 destinations .*9\.50 .*Saudi Arabia .*alula 1 destination /)
+  expect(textOf(html)).toMatch(/Türkiye .*istanbul and cappadocia 2 destinations .*9\.50 .*Saudi Arabia .*alula 1 destination /)
 })
 
 const turkey = { Cookie: `country=${encodeURIComponent('{"id":7,"code":"tr"}')}` }
@@ -61,7 +61,7 @@ test.each(['countries', 'countries/destinations'])(
   'S-043 /%s says that the chosen country narrows it, and how to take that back, in both languages',
   async (path) => {
     const words = {
-      en: ['Remove the country to visit: Türkiye', 'Show all countries'],
+      en: ['Remove the destination country: Türkiye', 'Show all countries'],
       ar: ['إزالة بلد الوجهة: Türkiye', 'عرض كل البلدان'],
     }
     for (const [locale, [chip = '', all = '']] of Object.entries(words)) {
@@ -81,7 +81,7 @@ test('S-043 a country of the address goes before the chosen one, and keeps its t
   const site = await openWith(destination('alula', { country: saudi }))
   const html = await (await site.get('/en/countries/destinations?country=sa', turkey)).text()
   expect(html).toContain('Destinations in Saudi Arabia')
-  expect(html).not.toContain('Remove the country to visit: Türkiye')
+  expect(html).not.toContain('Remove the destination country: Türkiye')
 })
 
 test('the overview without destinations says so and draws no map', async () => {

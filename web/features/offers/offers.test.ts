@@ -71,7 +71,7 @@ test.each(['1', 1])('S-073 C-25 with has_offers %o the offers are shown', async 
 const turkey = { Cookie: `country=${encodeURIComponent('{"id":7,"code":"tr"}')}` }
 
 test.each([
-  ['en', 'Remove the country to visit: Türkiye', 'No offers for Türkiye at the moment', 'Show all countries'],
+  ['en', 'Remove the destination country: Türkiye', 'No offers for Türkiye at the moment', 'Show all countries'],
   ['ar', 'إزالة بلد الوجهة: Türkiye', 'لا توجد عروض في Türkiye حاليًا', 'عرض كل البلدان'],
 ])('S-043 %s the list says that the chosen country narrows it, and how to take that back', async (locale, chip, none, all) => {
   const page = async (site: TrialSite, headers = {}) => (await site.get(`/${locale}/offers`, headers)).text()

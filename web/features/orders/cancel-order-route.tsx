@@ -49,6 +49,7 @@ export const action = (args: Route.ActionArgs) =>
 export default function CancelOrderRoute({ loaderData: { order, terms, key }, actionData }: Route.ComponentProps) {
   const t = useTranslations('orders')
   const form = useSubmission(actionData)
+  const isPaid = [terms.fee, terms.refund].some(({ amount }) => Number(amount) > 0)
   return (
     <div className="grid max-w-2xl gap-6">
       <PageHead title={t('cancel_title')} noindex />
@@ -68,7 +69,7 @@ export default function CancelOrderRoute({ loaderData: { order, terms, key }, ac
       )}
       <Card className="grid gap-5">
         <p>{t(`cancel_texts.${keptFor(order)}`)}</p>
-        {order.priced ? (
+        {isPaid ? (
           <DefinitionList
             look="lines"
             items={[
@@ -77,7 +78,7 @@ export default function CancelOrderRoute({ loaderData: { order, terms, key }, ac
             ]}
           />
         ) : (
-          <p className="font-medium text-success">{t('cancellation_unpaid')}</p>
+          <p className="font-medium text-success">{t('cancellation_unpaid_now')}</p>
         )}
         <Form method="post" className="grid gap-5">
           <input type="hidden" name="quote" value={terms.quote} />

@@ -104,6 +104,6 @@ test.each([
 
 test('what the reader has to do in time is told by their clocks, which are named', async () => {
   const { order, details } = await pagesOf('trip', '/en', 'Asia/Tokyo')
-  expect(textOf(order.html)).toMatch(/Due by Sat 21 Nov 2026, \d\d:\d\d PM \(GMT\+9\)/)
-  expect(textOf(details.html)).toContain('This price holds until Sat 21 Nov 2026, 06:30 PM (GMT+9)')
+  expect(textOf(order.html)).toMatch(/Pay by Sat 21 Nov 2026, \d\d:\d\d PM \(GMT\+9\)/)
+  expect(textOf(details.html)).toContain('This price is held until Sat 21 Nov 2026, 06:30 PM (GMT+9)')
 })

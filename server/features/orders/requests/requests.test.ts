@@ -65,7 +65,7 @@ describe.for(testEngines)('requests (%s)', (engine) => {
     expect(data.answers.map(({ code, label, value }) => [code, label, value])).toEqual([
       ['where', 'Where to', 'العُلا'],
       ['when', 'When', 'Thu 24 Dec 2026'],
-      ['who', 'Travellers', '2 adults, 1 child'],
+      ['who', 'Travellers', '2 adults and 1 child'],
     ])
     expect(data.files).toEqual([
       { id: file, field: 'papers', name: 'passport.png', mime: 'image/png', size: 9, url: `/profile/uploads/${file}` },

@@ -46,7 +46,7 @@ test('a stay is booked by the lead guest of each room, and nothing is said of se
     'Breakfast and dinner',
   ])
     expect(text, words).toContain(words)
-  expect(text).toContain('2 adults, 1 child')
+  expect(text).toContain('2 adults and 1 child')
   expect(text).toContain('3 nights')
   expect(text).not.toMatch(/seat(?! or| for)|departure/i)
 })
