@@ -2,16 +2,20 @@ import { data, type MiddlewareFunction, redirect } from 'react-router'
 import { hasOffers } from '#shared/licence.ts'
 import type { GuardName } from '#shared/visit.ts'
 import { answer } from './answer.ts'
+import { flash } from './flash.ts'
 import { guestOnly, requireCustomer, requireQuery } from './guards.ts'
 import { apiContext, type Contexts, siteContext } from './site-context.ts'
 
 type Guard = (args: { request: Request; context: Contexts }) => unknown
 
-/** Leads home from a company whose licence has no offers (C-25), before the API is asked for any (C-26). */
+/** Leads home from a company whose licence has no offers (C-25), before the API is asked for any (C-26); home says why. */
 async function requireOffers({ context }: { context: Contexts }): Promise<void> {
   const api = context.get(apiContext)
-  const company = await context.get(siteContext).remember('company', () => answer(api['company-profile'].$get()))
-  if (!hasOffers(company)) throw redirect('/')
+  const site = context.get(siteContext)
+  const company = await site.remember('company', () => answer(api['company-profile'].$get()))
+  if (hasOffers(company)) return
+  flash(site, { kind: 'info', key: 'offers_not_licensed' })
+  throw redirect('/')
 }
 
 /** What a route may name in `handle.guards`. */

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { Popover } from '#web/ui/popover.tsx'
 import { StatusPill } from '#web/ui/status-pill.tsx'
 import type { AddressEntry } from './address-form-view.tsx'
 import { addressPath } from './address-path.ts'
@@ -111,25 +112,37 @@ function Parts({ of: parts }: { of: readonly ReactNode[] }) {
 
 const Line = ({ children }: { children: ReactNode }) => <span className="block text-muted">{children}</span>
 
-/** The second press is the one that deletes; it works without scripts. */
+/** The second press is the one that deletes. The question lies beside its button, Escape and "keep" close it; it works without scripts. */
 function DeleteAddress({ id, name, isPending }: { id: string; name: string; isPending: boolean }) {
   const t = useTranslations('addresses')
+  const panel = `delete-${id}`
   return (
-    <details className="group ms-auto open:w-full">
-      <summary
+    <>
+      <Button
+        look="ghost"
+        size="small"
+        popoverTarget={panel}
+        aria-haspopup="dialog"
         aria-label={t('delete_named', { name })}
-        className="ms-auto flex min-h-11 w-fit items-center gap-2 rounded-control px-2.5 text-xs font-semibold text-danger hover:bg-sunken"
+        className="ms-auto px-2.5 text-danger"
       >
         <Icon name="trash-2" />
         {t('delete')}
-      </summary>
-      <Form method="post" className="mt-2 flex flex-wrap items-center justify-between gap-3 rounded-control bg-sunken p-3">
-        <p className="text-sm wrap-anywhere">{t('delete_question', { name })}</p>
-        <input type="hidden" name="id" value={id} />
-        <Button type="submit" look="danger" size="small" name="intent" value="delete" loading={isPending}>
-          {t('delete_confirm')}
-        </Button>
-      </Form>
-    </details>
+      </Button>
+      <Popover id={panel} label={t('delete_named', { name })}>
+        <Form method="post" className="grid gap-4">
+          <p className="wrap-anywhere">{t('delete_question', { name })}</p>
+          <input type="hidden" name="id" value={id} />
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" look="danger" size="small" name="intent" value="delete" loading={isPending}>
+              {t('delete_confirm')}
+            </Button>
+            <Button look="secondary" size="small" popoverTarget={panel} popoverTargetAction="hide">
+              {t('delete_keep')}
+            </Button>
+          </div>
+        </Form>
+      </Popover>
+    </>
   )
 }

@@ -8,6 +8,7 @@ import { apiContext } from '#web/platform/site-context.ts'
 import { useSubmission } from '#web/platform/submission.ts'
 import { submit } from '#web/platform/submit.ts'
 import { useTranslations } from '#web/platform/texts.ts'
+import { useFocusAfterRemoval } from '#web/platform/use-focus-after-removal.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -41,6 +42,7 @@ export async function action(args: Route.ActionArgs) {
 export default function AddressListRoute({ loaderData: { addresses }, actionData }: Route.ComponentProps) {
   const t = useTranslations('addresses')
   const form = useSubmission(actionData)
+  const heading = useFocusAfterRemoval(addresses.length)
   const add = (
     <LinkButton href={`${addressPath}/add`} className="gap-2">
       <Icon name="plus" />
@@ -52,7 +54,9 @@ export default function AddressListRoute({ loaderData: { addresses }, actionData
       <PageHead title={t('title')} noindex />
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div className="grid gap-1">
-          <h1 className="text-h1">{t('title')}</h1>
+          <h1 ref={heading} tabIndex={-1} className="text-h1">
+            {t('title')}
+          </h1>
           <p className="text-muted">{t('lead')}</p>
         </div>
         {addresses.length > 0 && add}

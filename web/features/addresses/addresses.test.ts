@@ -275,7 +275,9 @@ describe('on the list', () => {
     const { call, get, post, addresses } = await open()
     const { id } = await addAddress(call)
     await addAddress(call, { name: 'Work' })
-    expect(await mainOf(await get(`/en${listPath}`))).toMatch(/<details.*?Delete “Home”\?.*?<button[^>]*value="delete"/s)
+    expect(await mainOf(await get(`/en${listPath}`))).toMatch(
+      /popover="auto".*?Delete “Home”\?.*?<button[^>]*value="delete".*?Keep it/s,
+    )
     const deleted = await post(`/en${listPath}`, { id, intent: 'delete' })
     expect(whereTo(deleted)).toEqual([303, `/en${listPath}`])
     expect(noticeOf(deleted)).toEqual({ kind: 'success', text: 'The address has been deleted.' })

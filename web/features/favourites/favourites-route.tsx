@@ -4,6 +4,7 @@ import { favouriteIds } from '#web/platform/favourites.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { apiContext } from '#web/platform/site-context.ts'
 import { useTranslations } from '#web/platform/texts.ts'
+import { useFocusAfterRemoval } from '#web/platform/use-focus-after-removal.ts'
 import { useSite } from '#web/platform/use-site.ts'
 import { ModelCard } from '#web/shell/model-card.tsx'
 import { kindsOnSale, type ModelKind } from '#web/shell/service-kinds.ts'
@@ -14,7 +15,6 @@ import { emptyFavourites } from '#web/ui/spots.ts'
 import { TabLinks } from '#web/ui/tab-links.tsx'
 import type { Route } from './+types/favourites-route.ts'
 import { kindIn, listHref, pageIn } from './list-query.ts'
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
 export const handle = { messages: ['favourites'] }
 

@@ -41,7 +41,7 @@ export default function OffersRoute({ loaderData: { offers } }: Route.ComponentP
       {data.length === 0 ? (
         <NoOffers />
       ) : (
-        <ul aria-label={t('list')} className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
+        <ul aria-label={t('list')} className="grid gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
           {data.map((offer, place) => (
             <li key={offer.id}>
               <OfferCard offer={offer} priority={place === 0} />
@@ -71,7 +71,7 @@ function NoOffers() {
 function UpTo() {
   const t = useTranslations('offers')
   return (
-    <p className="rounded-panel bg-secondary px-6 py-5 text-lg font-medium text-on-secondary [&_strong]:block [&_strong]:text-hero [&_strong]:font-bold">
+    <p className="rounded-panel bg-secondary px-5 py-3 text-lg md:px-6 md:py-5 font-medium text-on-secondary [&_strong]:block [&_strong]:text-h1 md:[&_strong]:text-hero [&_strong]:font-bold">
       {t.rich('up_to', { strong: (words) => <strong>{words}</strong> })}
     </p>
   )

@@ -53,10 +53,19 @@ test.each([undefined, 'true', '0', 'yes'])(
   'S-075 S-276 C-25 with has_offers %o both pages lead home and the API is never asked',
   async (value) => {
     const site = await openWith(value)
-    for (const path of ['/en/offers', '/en/offers/family', `/en/offers/${id}`]) {
-      const response = await site.get(path)
-      expect([response.status, response.headers.get('location')]).toEqual([302, '/en'])
-    }
+    for (const [form, home] of [
+      ['', '/'],
+      ['/ar', '/ar'],
+      ['/en', '/en'],
+    ])
+      for (const path of ['/offers', '/offers/family', `/offers/${id}`]) {
+        const response = await site.get(`${form}${path}`)
+        expect([response.status, response.headers.get('location')]).toEqual([302, home])
+        expect(decodeURIComponent(response.headers.getSetCookie().join())).toContain('offers_not_licensed')
+      }
+    const notice = { Cookie: `flash=${encodeURIComponent('{"kind":"info","key":"offers_not_licensed"}')}` }
+    expect(textOf(await (await site.get('/en', notice)).text())).toContain('Offers are not available on this site')
+    expect(textOf(await (await site.get('/ar', notice)).text())).toContain('العروض غير متاحة في هذا الموقع')
     expect(asksForOffers(site)).toBe(false)
   },
 )

@@ -57,9 +57,9 @@ function cellClass({ isOutsideMonth, isDisabled, isUnavailable, ...is }: CellLoo
     is.isSelectionStart && 'rounded-s-control',
     is.isSelectionEnd && 'rounded-e-control',
     is.isSelectionStart || is.isSelectionEnd
-      ? 'bg-primary text-on-primary'
+      ? 'calendar-chosen bg-primary text-on-primary'
       : is.isSelected
-        ? 'bg-primary-light'
+        ? 'calendar-chosen bg-primary-light'
         : 'rounded-control',
     is.isHovered && !is.isSelected && 'bg-sunken',
   )
