@@ -49,7 +49,7 @@ export const User = z
   .meta({ id: 'User' })
 
 /** What a browser or program keeps so that it is no stranger to the account when others guess its password. */
-const keptDevice = () =>
+export const keptDevice = () =>
   z.string().meta({ description: 'Keep it and send it with the next sign-in: no secret that opens anything, but yours alone' })
 
 /** What was kept of an earlier sign-in. */
@@ -266,6 +266,20 @@ export const resetPassword = route({
     .refine(isConfirmed, { path: ['password_confirmation'], error: fault('confirmed'), when: always }),
   status: 200,
   reply: z.object({ message: z.string(), device_token: keptDevice() }),
+})
+
+export const checkResetLink = route({
+  method: 'post',
+  path: '/reset-password/check',
+  operationId: 'checkResetLink',
+  summary: 'Say whether the link of a mail still sets a password, before one is thought of; uses nothing up',
+  description:
+    'For pages that ask for the new password: a `vcode` that was used, is over or never was is the same fault of the field as `resetPassword` answers.',
+  tags: ['accounts'],
+  access: { auth: 'guest', rate: 'write' },
+  body: z.object({ vcode: vcode() }),
+  status: 200,
+  reply: Said,
 })
 
 export const revertEmail = route({

@@ -61,6 +61,7 @@ export const contract = {
   verifyEmail: accounts.verifyEmail,
   forgetPassword: accounts.forgetPassword,
   resetPassword: accounts.resetPassword,
+  checkResetLink: accounts.checkResetLink,
   revertEmail: accounts.revertEmail,
   getProfile: accounts.getProfile,
   updateProfile: profile.updateProfile,

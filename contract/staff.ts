@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bodyLimits } from '#shared/body-limits.ts'
 import { patterns } from '#shared/validation.ts'
-import { deviceToken } from './accounts.ts'
+import { deviceToken, keptDevice } from './accounts.ts'
 import { fault } from './fault.ts'
 import { dataOf, Id, Instant, listOf, Paged, Said, savedAs, text, Uuid, wholeNumber } from './fields.ts'
 import { Order, OrderRow, OrderStatus } from './orders.ts'
@@ -53,7 +53,7 @@ export const changeStaffPassword = route({
   access: { auth: 'staff', rate: 'staff', withoutLicence: true },
   body: PasswordChange,
   status: 200,
-  reply: Said,
+  reply: z.object({ message: z.string(), device_token: keptDevice() }),
 })
 
 export const StaffOrderRow = OrderRow.extend({ customer: z.object({ id: Uuid, name: z.string() }) }).meta({ id: 'StaffOrderRow' })

@@ -80,6 +80,7 @@ export function createTrialApi(): TrialApi {
   app.get('/project-settings', (c) => c.json(listOf([])))
   const lists = ['/services', '/sections', '/models', '/categories', '/offers', '/destinations', '/rental-places']
   for (const path of lists) app.get(path, (c) => c.json(listOf([])))
+  app.post('/reset-password/check', (c) => c.json({ message: 'The link is good.' }))
   app.get('/profile/favourites/ids', (c) => c.json({ data: [] }))
   app.get('/profile/username', (c) =>
     c.req.header('authorization') === `Bearer ${trialToken}`

@@ -25,8 +25,8 @@ export function mountProfile(api: Hono<ApiEnv>, jobs: AccountJobs): void {
   )
 
   serve(api, contract.changePassword, async ({ scope, body, platform, token }) => {
-    await changePassword(scope, body, platform, token ?? '')
-    return { message: scope.say('profile.password_changed') }
+    const device = await changePassword(scope, body, platform, token ?? '')
+    return { message: scope.say('profile.password_changed'), device_token: device }
   })
 
   serve(api, contract.listSessions, async ({ scope, token }) => ({

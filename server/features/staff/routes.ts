@@ -86,8 +86,8 @@ export function mountStaff(api: Hono<ApiEnv>, jobs: OrderJobs & AccountJobs): vo
   mountSecondFactor(api)
 
   serve(api, contract.changeStaffPassword, async ({ scope, body, platform, token }) => {
-    await changePassword(scope, body, platform.limits, token)
-    return { message: scope.say('staff.password_changed') }
+    const device = await changePassword(scope, body, platform, token)
+    return { message: scope.say('staff.password_changed'), device_token: device }
   })
 
   serve(api, contract.staffListOrders, async ({ scope, query }) => {

@@ -129,6 +129,31 @@ test('a link that is over says so and leads to a new one', async () => {
   expect(await (await site.post(resetPath, typed)).text()).toContain('هذا الرابط لم يعد صالحًا')
 })
 
+test.each([
+  ['/en', 'This link no longer works', 'Ask for a new link'],
+  ['/ar', 'هذا الرابط لم يعد صالحًا', 'طلب رابط جديد'],
+  ['', 'هذا الرابط لم يعد صالحًا', 'طلب رابط جديد'],
+])('a link that was used is told before anything is typed (%s)', async (prefix, title, action) => {
+  const site = await sources.open()
+  site.api.answers.set('/reset-password/check', invalid({ vcode: ['The code is wrong or has expired'] }))
+  const page = await site.get(`${prefix}${resetPath}`)
+  expect(page.headers.get('cache-control')).toBe('private, no-store')
+  const html = await mainOf(page)
+  expect(html).toContain(title)
+  expect(html).toContain(action)
+  expect(html).toContain(`href="${prefix}/forget-password"`)
+  expect(html).not.toContain('name="password"')
+  expect(site.api.asked.filter(({ path }) => path.startsWith('/reset-password')).map(({ path }) => path)).toEqual([
+    '/reset-password/check',
+  ])
+})
+
+test('where the API cannot say whether a link works, the form is there', async () => {
+  const site = await sources.open()
+  site.api.answers.set('/reset-password/check', { status: 503, body: { code: 'unavailable', message: 'Later.' } })
+  expect(await mainOf(await site.get(`/en${resetPath}`))).toContain('name="password"')
+})
+
 test('the login page leads to the form of a forgotten password', async () => {
   const site = await sources.open()
   expect(await (await site.get('/en/login')).text()).toMatch(/href="\/en\/forget-password"[^>]*>Forgot your password\?/)
