@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { developOn } from './development/development-server.ts'
 import { listenOn } from './listen.ts'
-import { ConfigError, readConfig } from './platform/config.ts'
+import { ConfigError, developmentHosts, readConfig } from './platform/config.ts'
 
 function endWith(message: string): never {
   process.stderr.write(`${message}\n`)
@@ -25,7 +25,7 @@ const handOver = () =>
     server.emit('upgrade', ...upgrade),
   )
 const create = () => (server.listening ? handOver() : server)
-const { servers } = await listenOn(config.hosts, config.port, create).catch((error: Error) => {
+const { servers } = await listenOn(developmentHosts(), config.port, create).catch((error: Error) => {
   const isTaken = 'code' in error && error.code === 'EADDRINUSE'
   return endWith(isTaken ? `Port ${config.port} is in use: end what uses it, or choose another one with PORT.` : String(error))
 })

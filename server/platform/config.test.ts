@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, developmentHosts, readConfig } from './config.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -101,6 +101,13 @@ test('a demo listens on this machine alone unless it is told to, and then knows 
   for (const HOST of ['0.0.0.0', '::', '192.168.1.7', 'rihla.example'])
     expect(read({ HOST })).toEqual({ hosts: [HOST], isExposedTrial: true })
   expect(read(production)).toEqual({ hosts: ['0.0.0.0'], isExposedTrial: false })
+})
+
+test('what is developed is for this machine alone unless HOST says otherwise, on PostgreSQL too', () => {
+  const both = ['127.0.0.1', '::1']
+  expect(developmentHosts({ DATABASE_URL: 'postgres://localhost/rihla' })).toEqual(both)
+  expect(developmentHosts({ DATABASE_URL: 'postgres://localhost/rihla', HOST: '' })).toEqual(both)
+  expect(developmentHosts({ HOST: '0.0.0.0' })).toEqual(['0.0.0.0'])
 })
 
 test('NODE_ENV=production is never a demo: it is production, and refuses to start for want of what production needs', () => {

@@ -131,6 +131,10 @@ const loopbackHosts = ['127.0.0.1', '::1'] as const
 export const isLoopback = (address: string): boolean =>
   address === 'localhost' || address === '::1' || /^(?:::ffff:)?127\.\d+\.\d+\.\d+$/.test(address)
 
+/** Where `npm run dev` listens: on this machine alone unless HOST says otherwise, whatever database is developed on. */
+export const developmentHosts = ({ HOST }: Environment = process.env): readonly string[] =>
+  hostsOf('development', HOST || undefined)
+
 const hostsOf = (mode: Config['mode'], host: string | undefined): readonly string[] => {
   if (host === 'localhost') return loopbackHosts
   if (host !== undefined) return [host]
