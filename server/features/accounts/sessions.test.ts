@@ -72,6 +72,17 @@ describe.for(testEngines)('the sessions of a customer (%s)', (engine) => {
     expect(await list(third)).toHaveLength(2)
   })
 
+  test('the answer names the device that is signed out', async () => {
+    const { signIn, list, as } = await scene()
+    const [safariOnIos, strange] = [await signIn(safari), await signIn('Mozilla/5.0 (Windows NT 10.0; Win64; x64)')]
+    const end = async (of: string, by: string) => {
+      const [own] = await list(of)
+      return (await succeeded(as(by).sessions[':id'].$delete({ param: { id: own?.id ?? '' } }))).message
+    }
+    expect(await end(safariOnIos, strange)).toBe('Safari on iOS has been signed out.')
+    expect(await end(strange, await signIn())).toBe('Mozilla on Windows has been signed out.')
+  })
+
   test("another customer's session cannot be ended, nor seen", async () => {
     const { id, as, list, token } = await scene()
     const other = await world.customer(id)
