@@ -130,7 +130,7 @@ test('a link that is over says so and leads to a new one', async () => {
 })
 
 test.each([
-  ['/en', 'This link no longer works', 'Ask for a new link'],
+  ['/en', 'This link no longer works', 'Request a new link'],
   ['/ar', 'هذا الرابط لم يعد صالحًا', 'طلب رابط جديد'],
   ['', 'هذا الرابط لم يعد صالحًا', 'طلب رابط جديد'],
 ])('a link that was used is told before anything is typed (%s)', async (prefix, title, action) => {
