@@ -3,8 +3,11 @@ import { useMoney } from '#web/platform/money.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { asSheet, closeOnLink, openSheet, sheetId, standInPage } from './booking-sheet.ts'
 import { OfferLink } from './model-header.tsx'
 import type { ModelRecord, Money } from './model-record.ts'
 
@@ -23,10 +26,29 @@ export function BookingPanel({ model, price, children }: PanelProps) {
   const old = price ? price.old : model.old_price
   return (
     <aside aria-labelledby="book-title" className="relative z-21 lg:z-auto">
-      <div
-        id="book"
-        className="grid scroll-mt-20 gap-5 rounded-panel border border-line bg-surface p-5 shadow-raised lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:scroll-pb-48 lg:overflow-y-auto lg:p-6"
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click of a link reaches here from the keyboard too */}
+      <dialog
+        id={sheetId}
+        open
+        aria-labelledby="book-title"
+        {...{ closedby: 'any' }}
+        onClose={({ currentTarget }) => standInPage(currentTarget)}
+        onClick={closeOnLink}
+        className={classNames(
+          'static m-0 grid w-full max-w-none scroll-mt-20 gap-5 rounded-panel border border-line bg-surface p-5 text-ink shadow-raised lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:scroll-pb-48 lg:overflow-y-auto lg:p-6',
+          asSheet,
+        )}
       >
+        <div className="hidden items-center justify-between gap-4 [:modal>&]:flex">
+          <span aria-hidden="true" className="text-lg font-semibold">
+            {t('booking.title')}
+          </span>
+          <form method="dialog">
+            <IconButton type="submit" label={t('booking.close')}>
+              <Icon name="x" size={20} />
+            </IconButton>
+          </form>
+        </div>
         <h2 id="book-title" className="sr-only">
           {t('booking.title')}
         </h2>
@@ -43,7 +65,7 @@ export function BookingPanel({ model, price, children }: PanelProps) {
           <OfferLink offer={model.offer} />
         </div>
         {children}
-      </div>
+      </dialog>
     </aside>
   )
 }
@@ -79,7 +101,7 @@ export function BookingButtons({ model, here }: { model: ModelRecord; here: stri
 type BarProps = { model: ModelRecord; total: string | null; href?: string; label?: string }
 
 /** On narrow screens: price and the way to the form, at the bottom of the window until the form is reached and covers it, but for its focus. */
-export function BookingBar({ model, total, href = '#book', label }: BarProps) {
+export function BookingBar({ model, total, href = `#${sheetId}`, label }: BarProps) {
   const t = useTranslations('catalogue')
   const money = useMoney()
   const { currency } = model.from_price
@@ -94,7 +116,11 @@ export function BookingBar({ model, total, href = '#book', label }: BarProps) {
         </span>
         <Price {...money(total ? { amount: total, currency } : model.from_price)} />
       </div>
-      <LinkButton href={href} className="shrink-0 whitespace-nowrap">
+      <LinkButton
+        href={href}
+        onClick={(event) => href === `#${sheetId}` && openSheet(event)}
+        className="shrink-0 whitespace-nowrap"
+      >
         {label ?? t(total ? 'booking.continue' : 'booking.choose')}
       </LinkButton>
     </div>
