@@ -14,11 +14,15 @@ afterAll(() => world.close())
 
 type Kind = 'hotel' | 'car' | 'trip'
 
-/** Begins on 1 December 2026 at three in the afternoon, a stay and a rental in London; free to cancel until two days before. */
-async function insertProduct(kind: Kind, companyId: string): Promise<{ model: { slug: string }; query: Record<string, string> }> {
+/** Begins on 1 December 2026 at three in the afternoon, a stay and a rental in London; free to cancel until so many days before. */
+async function insertProduct(
+  kind: Kind,
+  companyId: string,
+  freeDays: number,
+): Promise<{ model: { slug: string }; query: Record<string, string> }> {
   const zone = 'Europe/London'
   const cancellation = [
-    { days_before: 2, fee_percent: 0 },
+    { days_before: freeDays, fee_percent: 0 },
     { days_before: 0, fee_percent: 60 },
   ]
   if (kind === 'hotel') {
@@ -36,10 +40,10 @@ async function insertProduct(kind: Kind, companyId: string): Promise<{ model: { 
 }
 
 /** The texts of all pages that say until when cancelling is free, from the form to the order, for one reader. */
-async function pagesOf(kind: Kind, prefix: '/ar' | '/en', readerZone: string | null) {
+async function pagesOf(kind: Kind, prefix: '/ar' | '/en', readerZone: string | null, freeDays = 2) {
   const company = await world.company()
   const { token } = await world.customer(company.id)
-  const { model, query } = await insertProduct(kind, company.id)
+  const { model, query } = await insertProduct(kind, company.id, freeDays)
   const site = await openWorldSite(sources, world, { ...company, default_language: 'ar' })
   const zone = readerZone ? `; ${zoneCookie.name}=${encodeURIComponent(readerZone)}` : ''
   const cookie = { Cookie: `${tokenCookie.name}=${token}${zone}` }
@@ -107,3 +111,16 @@ test('what the reader has to do in time is told by their clocks, which are named
   expect(textOf(order.html)).toMatch(/Pay by Sat 21 Nov 2026, \d\d:\d\d PM \(GMT\+9\)/)
   expect(textOf(details.html)).toContain('This price is held until Sat 21 Nov 2026, 06:30 PM (GMT+9)')
 })
+
+test.each(['hotel', 'car', 'trip'] as const)(
+  'what cancelling a %s costs from now on is told from its form to its order',
+  async (kind) => {
+    const { form, ...later } = await pagesOf(kind, '/en', null, 30)
+    const [, cost] = /Cancelling now costs 60% \((\d[\d,.]+ SAR)\)/.exec(textOf(form.html)) ?? []
+    expect(cost, textOf(form.html)).toBeDefined()
+    for (const [page, { html }] of Object.entries(later))
+      expect(textOf(html).replace('( ', '(').replace(' )', ')'), page).toContain(
+        `60% ( ${cost} )`.replace('( ', '(').replace(' )', ')'),
+      )
+  },
+)

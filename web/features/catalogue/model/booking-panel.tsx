@@ -10,6 +10,7 @@ import { Price } from '#web/ui/price.tsx'
 import { asSheet, closeOnLink, openSheet, sheetId, standInPage } from './booking-sheet.ts'
 import { OfferLink } from './model-header.tsx'
 import type { ModelRecord, Money } from './model-record.ts'
+import { PriceTotal, type ShownPrice } from './price-box.tsx'
 
 type PanelProps = {
   model: ModelRecord
@@ -76,23 +77,42 @@ export const bookingForm = 'flex flex-col gap-5'
 const inSight =
   'lg:sticky lg:-bottom-6 lg:-mx-6 lg:-mb-6 lg:bg-surface lg:px-6 lg:pb-6 lg:before:pointer-events-none lg:before:absolute lg:before:inset-x-0 lg:before:bottom-full lg:before:h-5 lg:before:bg-linear-to-t lg:before:from-surface lg:before:to-transparent'
 
+type ButtonProps = {
+  model: ModelRecord
+  here: string
+  price: Pick<ShownPrice, 'total' | 'tax'> | null
+  /** Whether the page of the form checks it without scripts, by `book` in its address, before it leads on. */
+  isCheckedHere?: boolean
+}
+
 /**
- * The buttons under a form: without scripts one that calculates, then the one that leads on. They stay in sight in a card
- * that is taller than its window.
+ * The total and the buttons under a form: without scripts one that calculates, then the one that leads on. They stay in sight
+ * in a card that is taller than its window.
  */
-export function BookingButtons({ model, here }: { model: ModelRecord; here: string }) {
+export function BookingButtons({ model, here, price, isCheckedHere = false }: ButtonProps) {
   const t = useTranslations('catalogue')
   const isInstant = model.confirmation === 'instant'
+  const label = t(isInstant ? 'booking.submit' : 'booking.submit_request')
   return (
     <div className={classNames('grid gap-2', inSight)}>
+      {price && <PriceTotal model={model} price={price} />}
       <span className="hidden noscript:block">
         <Button type="submit" look="secondary" wide formNoValidate formAction={`${here}#book`}>
           {t('booking.calculate')}
         </Button>
       </span>
-      <Button type="submit" size="large" wide>
-        {t(isInstant ? 'booking.submit' : 'booking.submit_request')}
-      </Button>
+      {isCheckedHere && (
+        <span className="hidden noscript:block">
+          <Button type="submit" size="large" wide name="book" value="yes" formAction={`${here}#book`}>
+            {label}
+          </Button>
+        </span>
+      )}
+      <span className={classNames('grid', isCheckedHere && 'noscript:hidden')}>
+        <Button type="submit" size="large" wide>
+          {label}
+        </Button>
+      </span>
       <p className="text-center text-xs text-muted">{t(isInstant ? 'booking.instant_hint' : 'booking.request_hint')}</p>
     </div>
   )

@@ -5,7 +5,7 @@ import { Field } from '#web/ui/field.tsx'
 import { BookingButtons, BookingPanel, bookingForm } from '../booking-panel.tsx'
 import { ExtraFields } from '../extra-fields.tsx'
 import type { ModelRecord } from '../model-record.ts'
-import { leadPrice, nearestWithRoom } from './choice.ts'
+import { leadPrice, nearestWithRoom, priceOf } from './choice.ts'
 import { DepartureSelect } from './departure-select.tsx'
 import { DepartureTile } from './departure-tiles.tsx'
 import { NoDepartures } from './no-departures.tsx'
@@ -42,7 +42,8 @@ function BookingForm({ model, choosing }: Props) {
   const here = useHref(useLocation().pathname)
   const faults = usePartyFaults(model, choosing)
   const isWrong = Object.keys(faults).length > 0
-  const { departure, isTooFew, formRef, keep } = choosing
+  const { choice, departure, isTooFew, formRef, keep } = choosing
+  const price = departure ? priceOf(choice, departure, model) : null
   return (
     <Form
       ref={formRef}
@@ -59,8 +60,8 @@ function BookingForm({ model, choosing }: Props) {
       <PartyFields model={model} choosing={choosing} faults={faults} />
       {departure && isTooFew && <TooFew model={model} choosing={choosing} left={departure.left} />}
       <ExtraFields extras={model.extras} chosen={choosing.choice.extras} />
-      <PriceSummary model={model} choosing={choosing} />
-      <BookingButtons model={model} here={here} />
+      <PriceSummary model={model} choosing={choosing} price={price} />
+      <BookingButtons model={model} here={here} price={price} />
     </Form>
   )
 }
