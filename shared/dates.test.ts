@@ -4,6 +4,7 @@ import {
   addDays,
   dayIn,
   daysBetween,
+  formatDate,
   formatDay,
   formatHijri,
   formatLocal,
@@ -119,6 +120,9 @@ describe('zones', () => {
 })
 
 describe('what is shown', () => {
+  test('a birth date has no weekday', () => {
+    expect([formatDate('1988-05-05', 'en'), formatDate('1988-05-05', 'ar')]).toEqual(['5 May 1988', '5 مايو 1988'])
+  })
   test("an instant is told by a zone's clocks", () => {
     expect(formatLocal(new Date('2026-12-06T22:30:00Z'), 'en', 'Asia/Riyadh')).toEqual({
       day: 'Mon 7 Dec 2026',

@@ -113,6 +113,9 @@ export function formatDay(day: string, locale: Locale): string {
   )
 }
 
+/** A day without its weekday, such as a birth date: "5 May 1988". */
+export const formatDate = (day: string, locale: Locale): string => formatDay(day, locale).split(' ').slice(1).join(' ')
+
 /** A day of the current season, without weekday and year: "26 Nov", "26 نوفمبر". */
 export function formatShortDay(day: string, locale: Locale): string {
   const options = { day: 'numeric', month: nameWidth[locale], timeZone: 'UTC' } as const

@@ -6,9 +6,11 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Directional } from '#web/ui/directional.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { listHref } from './list-query.ts'
 import { keptFor } from './order-kinds.ts'
 import { OrderReason, OrderStatusPill, statusLooks } from './order-status.tsx'
+import { hasEnded } from './timeline-entries.ts'
 import type { Order } from './wire.ts'
 
 /** What was ordered, where it stands, and who has to do what until when. */
@@ -54,6 +56,7 @@ function StateNote({ order, zone }: { order: Order; zone: string }) {
           {t(order.priced ? `in_review_texts.${kept}` : 'unpriced_text')}{' '}
           <span className="noscript:hidden">{t('refreshes')}</span>
         </p>
+        <NextStep order={order} />
         <Reload />
       </Alert>
     )
@@ -62,16 +65,43 @@ function StateNote({ order, zone }: { order: Order; zone: string }) {
     return (
       <Alert tone="warning" title={t.rich('pay_by', { time: () => <Deadline at={due_at} zone={zone} /> })}>
         <p>{t(`awaiting_payment_texts.${kept}`)}</p>
+        <NextStep order={order} />
       </Alert>
     )
   }
-  const hasEnded = 'ended' in statusLooks[status]
-  if (!hasEnded || !(order.reason || order.reason_text)) return null
+  if (status === 'rejected' && !order.reason && !order.reason_text) return null
   return (
     <Alert tone={statusLooks[status].tone}>
-      <OrderReason {...order} />
+      {hasEnded(status) && <OrderReason {...order} />}
+      <NextStep order={order} />
     </Alert>
   )
+}
+
+/** What happens next with an order, or what its customer may do when nothing does. */
+function NextStep({ order: { status, priced, model } }: { order: Order }) {
+  const t = useTranslations('orders')
+  // A rejection has steps of its own.
+  if (status === 'rejected') return null
+  const isOver = hasEnded(status)
+  return (
+    <>
+      <p>{t(`next_steps.${nextStepOf(status, priced)}`)}</p>
+      {isOver && model && (
+        <TextLink
+          href={`/services/booking/${model.service_slug}/models/${model.slug}`}
+          className="inline-flex min-h-11 items-center"
+        >
+          {t('next_steps.again')}
+        </TextLink>
+      )}
+    </>
+  )
+}
+
+function nextStepOf(status: Order['status'], isPriced: boolean) {
+  if (status === 'in_review') return isPriced ? 'in_review' : 'in_review_request'
+  return status === 'awaiting_payment' || status === 'paid' || status === 'completed' ? status : 'ended'
 }
 
 /** Where scripts run the page looks for news by itself. */

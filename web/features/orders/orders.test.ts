@@ -3,6 +3,7 @@ import { stepsAhead } from './cancellation-steps.tsx'
 import { sizeText } from './file-size.ts'
 import { listHref, orderStatusIn, pageIn } from './list-query.ts'
 import { nextBooking } from './next-booking.ts'
+import { additionsTitle } from './order-invoice.tsx'
 import { keptFor } from './order-kinds.ts'
 import { knownReason } from './order-status.tsx'
 import { hasEnded, timelineSteps } from './timeline-entries.ts'
@@ -107,5 +108,12 @@ test('the size of a file is told in kilobytes, a large one in megabytes', () => 
     ['size_mb', { size: '1' }],
     ['size_mb', { size: '1.5' }],
     ['size_mb', { size: '5' }],
+  ])
+})
+
+test('lines beside the items are named for what they are', () => {
+  const titleOf = (...kinds: ('fee' | 'extra' | 'discount')[]) => additionsTitle(kinds.map((kind) => ({ kind })))
+  expect([titleOf('fee', 'extra'), titleOf('discount'), titleOf('discount', 'fee')]).toEqual([
+    ...['additions', 'discounts', 'discounts_additions'],
   ])
 })

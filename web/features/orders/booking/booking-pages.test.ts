@@ -231,6 +231,46 @@ test('S-171 S-172 S-173 S-174 S-176 an order names what was booked, its items, a
   for (const words of ['Hotel Palm hotel', 'Sea view double 3 nights', 'Breakfast and dinner', 'Check-in'])
     expect(text, words).toContain(words)
   expect(text).toMatch(/Summer 15 ?% − − 45\.00 SAR/)
+  expect(text).toContain('Discounts Item')
+  expect(text).not.toMatch(/Discounts and additions Item|Payment method None/)
+  expect(text).toContain('Payment method: not chosen yet')
   expect(text).toMatch(/Price after additions and discounts 255\.00 SAR/)
   expect(text).not.toMatch(/seat/i)
+})
+
+test.each([
+  ['in_review', /we check availability and answer here/],
+  ['awaiting_payment', /confirmed as soon as the amount due is paid/],
+  ['paid', /Your booking is confirmed/],
+  ['completed', /This trip is over/],
+  ['cancelled_by_user', /You can book again/],
+  ['cancelled_by_system', /You can book again/],
+  ['invoice_closed', /You can book again/],
+] as const)('an order that is %s says what happens next', async (status, words) => {
+  const site = await sources.open()
+  const time = '2027-03-01T09:00:00Z'
+  const order = anOrder({
+    ...{ kind: 'hotel', status, package_name: 'Palm hotel', priced: true, stay, zone: 'Asia/Riyadh' },
+    model: { id: 'm', slug: 'palm', service_slug: 'hotels' },
+    review_due_at: status === 'in_review' ? time : null,
+    due_at: status === 'awaiting_payment' ? time : null,
+  })
+  site.api.answers.set('/profile/orders/o1', { status: 200, body: { data: order } })
+  const { text, html } = await read(await site.get('/en/profile/orders/o1', asCustomer))
+  expect(text).toMatch(words)
+  expect(html.includes('href="/en/services/booking/hotels/models/palm"')).toBe(/cancelled|closed/.test(status))
+})
+
+test('a phone is read back as it will be kept, and a birth date without its weekday', async () => {
+  const site = await openSite(() => priced())
+  site.api.answers.set('/quotes/read', priced())
+  const form = {
+    ...{ ...typed, 'travellers.0.lastname': 'Alharbi', 'travellers.0.birthdate': '1988-05-05', step: 'review' },
+    ...{ 'contact.name': 'Noura Alharbi', 'contact.email': 'noura@example.com' },
+    ...{ 'contact.phone.country_id': '1', 'contact.phone.number': '٠٥٠١٢٣٤٥٦٧' },
+  }
+  const { text } = await read(await site.post('/en/booking/review?model=m&departure=d', form, asCustomer))
+  expect(text).toContain('+966 50 123 4567')
+  expect(text).toMatch(/ 5 May 1988/)
+  expect(text).not.toContain('Thu 5 May 1988')
 })
