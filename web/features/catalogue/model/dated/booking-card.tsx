@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form, useHref, useLocation } from 'react-router'
 import { useTranslations } from '#web/platform/texts.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -40,6 +41,7 @@ export function BookingCard({ model, choosing }: Props) {
 function BookingForm({ model, choosing }: Props) {
   const t = useTranslations('catalogue')
   const here = useHref(useLocation().pathname)
+  const [isMissed, setMissed] = useState(false)
   const faults = usePartyFaults(model, choosing)
   const isWrong = Object.keys(faults).length > 0
   const { choice, departure, isTooFew, formRef, keep } = choosing
@@ -54,8 +56,14 @@ function BookingForm({ model, choosing }: Props) {
       className={bookingForm}
     >
       <input type="hidden" name="model" value={model.slug} />
-      <Field id="departure" label={t('booking.departure')} hint={departure && <SeatsLeft left={departure.left} />} required>
-        <DepartureSelect isTour={model.package !== null} choosing={choosing} />
+      <Field
+        id="departure"
+        label={t('booking.departure')}
+        hint={departure && <SeatsLeft left={departure.left} />}
+        errors={isMissed && !departure ? [t('booking.departure_missing')] : []}
+        required
+      >
+        <DepartureSelect isTour={model.package !== null} choosing={choosing} onMissing={() => setMissed(true)} />
       </Field>
       <PartyFields model={model} choosing={choosing} faults={faults} />
       {departure && isTooFew && <TooFew model={model} choosing={choosing} left={departure.left} />}
