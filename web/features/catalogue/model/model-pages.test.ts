@@ -258,7 +258,7 @@ describe('a hotel', () => {
     const { text } = await show(hotel, `hotels/models/najd?${stay}${chosen}`, rooms(3, '800.00'))
     expect(text).toContain('These rooms are for 4 adults, but you searched for 2 adults and 1 child.')
     const fewer = await show(hotel, `hotels/models/najd?${stay}&adults=3&room=room-1&room_adults=2`, rooms(3, '800.00'))
-    expect(fewer.text).toContain('1 traveller has no room yet.')
+    expect(fewer.text).toContain('1 guest has no room yet.')
     const same = await show(hotel, `hotels/models/najd?${stay}&adults=2&room=room-1&room_adults=2`, rooms(3, '800.00'))
     expect(same.text).not.toMatch(/you searched for|has no room/)
   })
