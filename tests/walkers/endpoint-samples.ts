@@ -212,7 +212,7 @@ export const wrongBodies: Partial<Record<Operation, WrongBody[]>> = {
     { body: {}, fields: ['model_id'] },
     { body: { model_id: '', departure_id: '', extras: [''] }, fields: ['departure_id', 'extras.0', 'model_id'] },
     {
-      body: { model_id: 'a b', departure_id: 'soon', units: { adult: -1, child: 'two', infant: 51 }, extras: ['tent'] },
+      body: { model_id: 'a b', departure_id: 'soon', units: { adult: -1, child: 'two', infant: 1000 }, extras: ['tent'] },
       fields: ['departure_id', 'extras.0', 'model_id', 'units.adult', 'units.child', 'units.infant'],
     },
     {

@@ -175,8 +175,8 @@ describe.for(testEngines)('quotes (%s)', (engine) => {
     ['5000', 'The value must be 999 or less'],
     ['0', 'The value must be 1 or more'],
     ['-1', 'The value must be 0 or more'],
-    ['abc', 'The value must be a number'],
-    ['2.5', 'The value must be a number'],
+    ['abc', 'Enter a number'],
+    ['2.5', 'Enter a number'],
   ])('a count of %s is refused in words and never another one', async ([adult, message]) => {
     const { trip, call } = await scene({ maxParty: 3 })
     const json = { model_id: trip.model.id, departure_id: trip.departure.id, units: { adult } }
