@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { answer } from '#web/platform/answer.ts'
+import { deleteAt } from '#web/platform/calls-by-path.ts'
 import { textIn } from '#web/platform/form-faults.ts'
 import { requireCustomer } from '#web/platform/guards.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
@@ -31,10 +32,11 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request.clone())
   const id = textIn(form, 'id')
   if (!(await answer(addresses.$get())).some((address) => address.id === id)) throw redirect(addressPath, 303)
-  const one = addresses[':id']
   return submit(args, {
     send: async () =>
-      textIn(form, 'intent') === 'delete' ? one.$delete({ param: { id } }) : one.default.$put({ param: { id } }),
+      textIn(form, 'intent') === 'delete'
+        ? deleteAt(args.context, `/profile/addresses/${id}`)
+        : addresses[':id'].default.$put({ param: { id } }),
     done: () => addressPath,
   })
 }

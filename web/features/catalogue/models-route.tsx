@@ -39,7 +39,7 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   const site = context.get(siteContext)
   const shared = sharedFor(site)
   const [services, service, categories, found, names, favourites] = await Promise.all([
-    site.remember('services', () => answer(api.services.$get(whole))).catch(() => []),
+    site.remember('services', () => answer(api.services.$get({ query: {} }))).catch(() => []),
     id ? shared(`service ${id}`, () => answer(api.services[':id'].$get({ param: { id } }))) : null,
     shared(`categories ${id}`, () =>
       answer(id ? api.services[':id'].categories.$get({ param: { id }, ...whole }) : api.categories.$get(whole)),

@@ -1,7 +1,7 @@
 import type { ScreenHandle } from '#shared/visit.ts'
-import { answerWhole } from '#web/platform/answer.ts'
+import { offersNow } from '#web/platform/offers-now.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
-import { apiContext } from '#web/platform/site-context.ts'
+import { apiContext, siteContext } from '#web/platform/site-context.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useSite } from '#web/platform/use-site.ts'
 import { AllCountriesButton } from '#web/shell/all-countries-button.tsx'
@@ -17,8 +17,7 @@ import { OfferCard } from './offer-card.tsx'
 export const handle = { guards: ['offers'], messages: ['offers'], cache: { forCustomers: true } } satisfies ScreenHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const query = { simple: 'true', pagination: 'all' } as const
-  return { offers: await answerWhole(context.get(apiContext).offers.$get({ query })) }
+  return { offers: await offersNow(context.get(siteContext), context.get(apiContext)) }
 }
 
 /** The offers of now. */

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import type { ScreenHandle } from '#shared/visit.ts'
 import { answer } from '#web/platform/answer.ts'
+import { deleteAt } from '#web/platform/calls-by-path.ts'
 import { textIn } from '#web/platform/form-faults.ts'
 import { requireCustomer } from '#web/platform/guards.ts'
 import { readForm } from '#web/platform/read-form.ts'
@@ -24,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
   const id = textIn(await readForm(args.request.clone()), 'id')
   if (id !== '' && !(await answer(sessions.$get())).some((session) => session.id === id)) throw redirect(listPath, 303)
   return submit(args, {
-    send: async () => (id === '' ? sessions.$delete() : sessions[':id'].$delete({ param: { id } })),
+    send: () => deleteAt(args.context, id === '' ? '/profile/sessions' : `/profile/sessions/${id}`),
     done: () => listPath,
   })
 }
