@@ -5,7 +5,8 @@ import { useIsOnline } from '#web/platform/online.ts'
 import { useSessionWatch } from '#web/platform/session-watch.ts'
 import { SignInBeside } from '#web/platform/sign-in-beside.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
-import { useLocale, useSite, useSiteOrNothing } from '#web/platform/use-site.ts'
+import { useArea } from '#web/platform/use-area.ts'
+import { useLocale, useSiteOrNothing } from '#web/platform/use-site.ts'
 import { Banner } from '#web/ui/alert.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Directional } from '#web/ui/directional.tsx'
@@ -41,9 +42,10 @@ function SessionOver() {
 export function OffersBanner({ className }: { className?: string }) {
   const t = useTranslations('shell')
   const locale = useLocale()
-  const { company, offersTotal } = useSite()
+  const company = useArea('defaultCompany')
+  const { meta } = useArea('offers')
   const isThere = useLocation().pathname.startsWith('/offers')
-  if (!hasOffers(company) || offersTotal === 0 || isThere) return null
+  if (!hasOffers(company) || meta.total === 0 || isThere) return null
   return (
     <aside aria-label={t('offers.banner_label')} className={classNames('bg-secondary text-on-secondary', className)}>
       <Link

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '#web/platform/texts.ts'
-import { useSite } from '#web/platform/use-site.ts'
+import { useArea } from '#web/platform/use-area.ts'
 import { BrandIcon } from '#web/ui/brand-icon.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { contactLinks } from './contact-links.ts'
@@ -36,7 +36,7 @@ export function UtilityBar({ withOffers = false }: { withOffers?: boolean }) {
 
 function ContactIcons() {
   const t = useTranslations('shell')
-  const { social, whatsapp, email } = contactLinks(useSite().settings)
+  const { social, whatsapp, email } = contactLinks(useArea('globalSettings'))
   return (
     <ul className="-ms-2.5 flex items-center">
       {social.map(({ network, href }) => (

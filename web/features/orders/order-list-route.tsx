@@ -5,6 +5,7 @@ import { useReaderZone } from '#web/platform/moment.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { siteContext } from '#web/platform/site-context.ts'
 import { useTranslations } from '#web/platform/texts.ts'
+import { useArea } from '#web/platform/use-area.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -30,7 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function OrderListRoute({ loaderData: { table, status, timeZone } }: Route.ComponentProps) {
   const t = useTranslations('orders')
   const zone = useReaderZone(timeZone)
-  const { items, pagination: meta } = table
+  const meta = (useArea('tables').main ?? table).pagination
+  const { items } = table
   return (
     <div className="grid gap-6">
       <PageHead title={t('title')} noindex />
