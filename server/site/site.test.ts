@@ -437,6 +437,26 @@ test('S-224 the company is asked for first, then the rest in the order of the sp
   ])
 })
 
+test('S-294 S-300 services are asked for without parameters; offers once, simple and whole, for start-up and the pages that show them', async () => {
+  const urls: string[] = []
+  const api = createTrialApi()
+  const meta = { current_page: 1, last_page: 1, per_page: 12, total: 41 }
+  api.answers.set('/offers', { status: 200, body: { data: [], meta } })
+  const send = (request: Request) => {
+    urls.push(request.url.replace(/^.*\/api\/ofuq/, ''))
+    return api.fetch(request)
+  }
+  const site = await sources.open({}, { api: send })
+  for (const path of ['/en', '/en/services', '/en/services/booking/models', '/sitemap.xml']) await site.get(path)
+  expect(new Set(urls.filter((url) => url.startsWith('/services')))).toEqual(new Set(['/services']))
+  const other = await sources.open({}, { api: send })
+  const banner = await (await other.get('/en/nowhere', { Cookie: `auth._token.local=${trialToken}` })).text()
+  expect(banner).toContain('up to 50%')
+  urls.length = 0
+  expect((await other.get('/en/offers.data', { Cookie: `auth._token.local=${trialToken}` })).status).toBe(200)
+  expect(urls.filter((url) => url.startsWith('/offers'))).toEqual([])
+})
+
 test('S-225 S-321 a failing start-up call is logged and the page still renders', async () => {
   const site = await sources.open()
   for (const path of ['/languages', '/countries', '/services', '/company-profile'])

@@ -77,7 +77,7 @@ describe.for(testEngines)('placing an order (%s)', (engine) => {
     world.clock.set('2026-11-21T09:00:00Z')
   })
 
-  test('S-129 S-302 the list shows own orders, newest first, by status and by page', async () => {
+  test('S-129 the list shows own orders, newest first, by status and by page', async () => {
     const { id, slug, trip, call } = await scene({ departures: 3 })
     const other = await world.customer(id)
     await book(world.call({ company: slug, token: other.token }), trip)

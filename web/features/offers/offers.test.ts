@@ -122,3 +122,20 @@ test('S-074 one offer says its conditions; its id leads to its slug for good; on
   site.api.answers.set('/offers/over', { status: 404, body: { message: 'no', code: 'not_found' } })
   expect((await site.get('/en/offers/over')).status).toBe(404)
 })
+
+test('S-267 a long name is cut to a length with three dots in the breadcrumbs, a long text in the description; the page has them whole', async () => {
+  const title = 'Ninety per cent off every trip of the long spring of the year after next'
+  const text = 'A text of an offer that says a great deal. '.repeat(6).trim()
+  const site = await openWith('1')
+  const offer = {
+    ...{ id: '01930000-0000-7000-8000-000000000009', slug: 'long', title, text, terms: [], image: null, code: null },
+    ...{ discount: { percent: 90, amount: null, max: null }, min_total: null, left: null, uses_per_customer: null },
+    ...{ starts_at: '2026-11-01T00:00:00Z', ends_at: '2027-03-01T00:00:00Z', applies_to: [], models: [], models_count: 0 },
+  }
+  site.api.answers.set('/offers/long', { status: 200, body: { data: offer } })
+  const html = await (await site.get('/en/offers/long')).text()
+  expect(html).toContain(`>${title.slice(0, 48)}...<`)
+  expect(html).toContain(`${title}</h1>`)
+  expect(html).toContain(`<meta name="description" content="${text.slice(0, 160)}..."/>`)
+  expect(html).toContain(`"name":"${title}"`)
+})
