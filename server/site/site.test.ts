@@ -573,7 +573,7 @@ test('what fails outside of the pages is a page in the language of its address, 
   expect(site.warnings.join()).toMatch(/A page could not be answered .*the counter is away/)
 })
 
-test.each(['/en/login', '/en/login.data'])(
+test.each(['/en/nowhere', '/en/nowhere.data'])(
   'a request for %s that its browser gave up while it was answered is no failure',
   async (path) => {
     const leaving = new AbortController()
