@@ -27,9 +27,16 @@ const values: Record<Locale, Values> = {
   ]),
 }
 
+/** The mark of an indefinite accusative, which rows of before lack. */
+const tanween = '\u064b'
+
 /** The parts of a reading without what joins them: "and" and hyphens in English, the "and" before a word in Arabic. */
 const partsOf: Record<Locale, (text: string) => string[]> = {
-  ar: (text) => text.split(/\s+/).map((word) => (values.ar.has(word) ? word : word.replace(/^و/, ''))),
+  ar: (text) =>
+    text
+      .replaceAll(tanween, '')
+      .split(/\s+/)
+      .map((word) => (values.ar.has(word) ? word : word.replace(/^و/, ''))),
   en: (text) =>
     text
       .toLowerCase()
