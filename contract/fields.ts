@@ -217,6 +217,17 @@ export const Failure = z
           )
           .optional()
           .meta({ description: 'Of `sold_out`: the nearest dates that can still be booked' }),
+        left: Count.optional().meta({ description: 'Of `sold_out` where something is left: how much' }),
+        needed: Count.optional().meta({ description: 'Beside `left`: how much was asked for' }),
+        units: z
+          .record(z.string(), z.int())
+          .nullable()
+          .optional()
+          .meta({ description: 'Beside `left`: the travellers by unit who could still go; null where nobody could' }),
+        order: z
+          .object({ id: Uuid, reference: z.string() })
+          .optional()
+          .meta({ description: 'Of `already_booked`: the order of the same days' }),
       })
       .optional(),
     request_id: z.string().meta({ description: 'Also in `X-Request-Id`; name it when you ask for help' }),

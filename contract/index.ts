@@ -87,6 +87,7 @@ export const contract = {
   readQuote: quotes.readQuote,
   createOrder: orders.createOrder,
   listOrders: orders.listOrders,
+  getOrderLimit: orders.getOrderLimit,
   getOrder: orders.getOrder,
   getCancellation: orders.getCancellation,
   cancelOrder: orders.cancelOrder,

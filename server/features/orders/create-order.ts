@@ -6,7 +6,7 @@ import { takeUse } from '#server/features/offers/index.ts'
 import { AppError, type FieldFaults } from '#server/platform/errors.ts'
 import { newId, newReference } from '#server/platform/ids.ts'
 import type { ClosedScope, CustomerScope } from '#server/platform/scope.ts'
-import { checkCustomer } from './check-customer.ts'
+import { checkCustomer, checkSameDates } from './check-customer.ts'
 import { checkUses, usedUp } from './discount.ts'
 import { sellerOf } from './kinds/sellers.ts'
 import type { Offered } from './offered.ts'
@@ -77,7 +77,8 @@ async function take(scope: CustomerScope, orderId: string, offered: Offered): Pr
   await endOverdue(scope, departureId === null ? { modelId: model.id } : { departureId })
   // Also when it ended none: another transaction may just have freed them.
   if (await seller.hold(scope, orderId, offered)) return
-  throw await soldOut(scope, offered)
+  // What was left when it was priced may be gone since, to another order.
+  throw await soldOut(scope, { ...offered, ...(await seller.sell(scope, offered.model, offered.choice)) })
 }
 
 /** What {@link readParts} would answer of an order that was just placed. */
@@ -101,6 +102,7 @@ export async function createOrder(scope: CustomerScope, secret: string, input: I
   await checkCustomer(scope)
   const offered = await offerAsQuoted(scope, secret, quoted)
   const coupon = offered.discount?.code ? offered.discount : null
+  if (input.refuse_same_dates) await checkSameDates(scope, offered)
   if (coupon) await checkUses(scope, coupon)
   const parts = await partsOf(scope, offered, input)
   const order = await insert(scope, offered, input.notes, parts)

@@ -38,6 +38,32 @@ describe.for(testEngines)('offers and coupons (%s)', (engine) => {
   const stockOf = async (own: Scene) =>
     (await world.inside(own.id, (trx) => trx.selectFrom('offer_stock').select('taken').executeTakeFirstOrThrow())).taken
 
+  test.for([
+    ['en', 'This code is for Trips'],
+    ['ar', 'رمز الخصم هذا مخصص لما يلي: الرحلات'],
+  ] as const)(
+    'a code for something else says what it is for, an unknown or used-up one does not (%s)',
+    async ([locale, words]) => {
+      const own = await scene()
+      await world.service(own.id, { kind: 'car_rental', slug: 'cars' })
+      await world.offer(own.id, { code: 'DRIVE15', appliesTo: { kinds: ['car'] } })
+      await world.offer(own.id, { code: 'GONE', capacity: 1, appliesTo: { kinds: ['car'] } })
+      await world.offer(own.id, {
+        code: 'LATER',
+        appliesTo: { kinds: ['car'] },
+        startsAt: new Date(world.clock.now().getTime() + minute),
+      })
+      await world.inside(own.id, (trx) => trx.updateTable('offer_stock').set({ taken: 1 }).execute())
+      const call = world.call({ company: own.slug, token: own.token, locale })
+      const faultOf = async (coupon: string) =>
+        (await refused(call.quotes.$post({ json: request(own, coupon) }), 422)).errors?.coupon
+      expect((await faultOf('drive15'))?.map((text) => text.replaceAll(/[\u2066-\u2069]/g, ''))).toEqual([words])
+      const unknown = await faultOf('ZZZ')
+      for (const code of ['GONE', 'LATER']) expect(await faultOf(code)).toEqual(unknown)
+      expect(unknown).toHaveLength(1)
+    },
+  )
+
   test.for(['SAR', 'USD', 'KWD'])(
     'everybody gets an offer: the same amount on card, quote and order, in %s',
     async (currency) => {

@@ -141,6 +141,8 @@ describe.for(testEngines)('requests (%s)', (engine) => {
     }
     const alone = { ...asked, driver_age: 30, licence_years: 5 }
     expect((await refused(send({ car_class: alone }), 422)).errors).toHaveProperty('uploads')
+    const young = await refused(send({ car_class: { ...alone, driver_age: 18 } }), 422)
+    expect(young.errors).toMatchObject({ uploads: [expect.any(String)], 'car_class.driver_age': ['The minimum age is 21 years'] })
     const { data } = await succeeded(send({ car_class: alone, uploads: [await upload('cars', 'licence')] }))
     expect(data).toMatchObject({
       kind: 'car',
