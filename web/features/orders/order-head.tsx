@@ -2,6 +2,8 @@ import { useHref, useLocation } from 'react-router'
 import { Deadline } from '#web/platform/deadline.tsx'
 import { SitePicture } from '#web/platform/site-picture.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
+import { useSite } from '#web/platform/use-site.ts'
+import { contactLinks } from '#web/shell/contact-links.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Directional } from '#web/ui/directional.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -69,11 +71,10 @@ function StateNote({ order, zone }: { order: Order; zone: string }) {
       </Alert>
     )
   }
-  if (status === 'rejected' && !order.reason && !order.reason_text) return null
   return (
     <Alert tone={statusLooks[status].tone}>
       {hasEnded(status) && <OrderReason {...order} />}
-      <NextStep order={order} />
+      {status === 'rejected' ? <AfterRejection order={order} /> : <NextStep order={order} />}
     </Alert>
   )
 }
@@ -81,8 +82,6 @@ function StateNote({ order, zone }: { order: Order; zone: string }) {
 /** What happens next with an order, or what its customer may do when nothing does. */
 function NextStep({ order: { status, priced, model } }: { order: Order }) {
   const t = useTranslations('orders')
-  // A rejection has steps of its own.
-  if (status === 'rejected') return null
   const isOver = hasEnded(status)
   return (
     <>
@@ -102,6 +101,25 @@ function NextStep({ order: { status, priced, model } }: { order: Order }) {
 function nextStepOf(status: Order['status'], isPriced: boolean) {
   if (status === 'in_review') return isPriced ? 'in_review' : 'in_review_request'
   return status === 'awaiting_payment' || status === 'paid' || status === 'completed' ? status : 'ended'
+}
+
+/** After a rejection: choose again, or ask us. */
+function AfterRejection({ order: { model, priced } }: { order: Order }) {
+  const t = useTranslations('orders')
+  const { whatsapp } = contactLinks(useSite().settings)
+  const again = model ? `/services/booking/${model.service_slug}/models/${model.slug}` : '/services'
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-5 font-medium">
+      <TextLink href={again} className="inline-flex min-h-11 items-center">
+        {t(model ? 'book_again' : priced ? 'browse' : 'ask_again')}
+      </TextLink>
+      {whatsapp && (
+        <a href={whatsapp} className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
+          {t('ask_on_whatsapp')}
+        </a>
+      )}
+    </p>
+  )
 }
 
 /** Where scripts run the page looks for news by itself. */
