@@ -13,6 +13,8 @@ import { choiceQuery, modelHref, readChoice } from './choice.ts'
 import { DetailsForm } from './details-form.tsx'
 import { KeptNotice } from './kept-notice.tsx'
 import { Refused } from './later-parts.ts'
+import { LimitNotice } from './limit-notice.tsx'
+import { unpaidAtLimit } from './order-limit.ts'
 
 export const handle = { messages: ['booking', 'orders', 'validation'] }
 
@@ -21,12 +23,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const customer = await requireCustomer(context)
   const choice = readChoice(new URL(request.url).searchParams)
   if (!choice.model) throw redirect('/')
-  const asked = await askQuote(context, choice)
+  const [asked, unpaid] = await Promise.all([askQuote(context, choice), unpaidAtLimit(context)])
   const site = context.get(siteContext)
   const { coupon, model: chosen } = choice
   const kept = draftOf(site, customer.id, chosen)?.values ?? null
   const form = choiceQuery({ ...choice, coupon: '' })
-  const page = { asked, coupon, kept, chosen, query: choiceQuery(choice), form, timeZone: site.timeZone }
+  const page = { asked, coupon, kept, chosen, unpaid, query: choiceQuery(choice), form, timeZone: site.timeZone }
   if ('refusal' in asked) await Refused.load()
   if ('refusal' in asked) return data({ ...page, back: asked.refusal.back }, { status: asked.status })
   const { service, model } = asked.quote
@@ -34,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function DetailsRoute({ loaderData }: Route.ComponentProps) {
-  const { asked, coupon, kept, chosen, query, form, timeZone } = loaderData
+  const { asked, coupon, kept, chosen, unpaid, query, form, timeZone } = loaderData
   const [isKept] = useState(kept !== null)
   const t = useTranslations('booking')
   const zone = useReaderZone(timeZone)
@@ -45,7 +47,12 @@ export default function DetailsRoute({ loaderData }: Route.ComponentProps) {
       step="details"
       title={t(titleOf(quote.kind))}
       lead={t(`details_leads.${quote.kind}`)}
-      notice={isKept && <KeptNotice model={chosen} query={query} />}
+      notice={
+        <>
+          {unpaid > 0 && <LimitNotice message={t('at_limit', { count: unpaid })} />}
+          {isKept && <KeptNotice model={chosen} query={query} />}
+        </>
+      }
       summary={<BookingSummary quote={quote} zone={zone} step="details" />}
     >
       <DetailsForm key={form} {...{ quote, query, kept, coupon, couponFault }} />

@@ -6,6 +6,7 @@ import { email, lengthWithin, personName, phone, type Rule, required } from '#sh
 import { isNumeric, limits } from '#shared/validation.ts'
 import { type FieldChecks, pastDay, textIn } from '#web/platform/form-faults.ts'
 import type { Question, Quote } from '../wire.ts'
+import { bookAgainField } from './same-dates.ts'
 
 type Body = InputOf<typeof createOrder>['json']
 type Traveller = NonNullable<Body['travellers']>[number]
@@ -87,6 +88,7 @@ export const orderBody = (form: FormData): Body => ({
   notes: textIn(form, 'notes'),
   // A box that is not ticked is for the API to refuse, in the reader's language.
   accept_terms: textIn(form, 'accept_terms') as 'on',
+  ...(textIn(form, bookAgainField) === '' && { refuse_same_dates: 'on' as const }),
 })
 
 function travellerIn(form: FormData, place: number): Traveller {

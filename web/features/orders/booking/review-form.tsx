@@ -11,6 +11,7 @@ import { CancellationSteps } from '../cancellation-steps.tsx'
 import { reviewChecks } from './order-form.ts'
 import { DetailFields, QuoteFields } from './quote-fields.tsx'
 import type { Stage } from './review-action.ts'
+import { alreadyBooked, bookAgainField } from './same-dates.ts'
 
 type ReviewStage = Extract<Stage, { stage: 'review' }>
 
@@ -19,6 +20,7 @@ export function ReviewForm({ stage, query }: { stage: ReviewStage; query: string
   const t = useTranslations('booking')
   const { quote, values, key, result } = stage
   const form = useCheckedForm(result, reviewChecks)
+  const isSecond = result?.code === alreadyBooked || Boolean(result?.values[bookAgainField])
   const action = `/booking/review${query}`
   return (
     <Card className="grid gap-4">
@@ -29,6 +31,7 @@ export function ReviewForm({ stage, query }: { stage: ReviewStage; query: string
         <QuoteFields quote={quote} />
         <DetailFields values={values} quote={quote} />
         <input type="hidden" name={idempotencyField} value={key} />
+        {isSecond && <input type="hidden" name={bookAgainField} value="yes" />}
         <Checkbox
           id="accept_terms"
           name="accept_terms"
@@ -47,7 +50,7 @@ export function ReviewForm({ stage, query }: { stage: ReviewStage; query: string
           </Button>
         </Form>
         <Button form="confirm" type="submit" name="step" value="confirm" size="large" loading={form.isPending}>
-          {t(`confirm.${quote.confirmation}`)}
+          {t(isSecond ? 'confirm_again' : `confirm.${quote.confirmation}`)}
         </Button>
       </div>
     </Card>
