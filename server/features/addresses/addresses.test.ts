@@ -132,7 +132,7 @@ describe.for(testEngines)('addresses (%s)', (engine) => {
     })
     const arabic = world.call({ company: company.slug, token: customer.token, locale: 'ar' }).profile.addresses
     expect((await refused(arabic.$post({ json: addressForm() }), 409)).message).toBe(
-      'لا لا يمكن حفظ أكثر من أكثر من 20 عنوانًا. يرجى حذف أحدها قبل إضافة غيره.',
+      'لا يمكن حفظ أكثر من 20 عنوانًا. يرجى حذف أحدها قبل إضافة غيره.',
     )
   })
 

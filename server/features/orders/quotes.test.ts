@@ -171,10 +171,10 @@ describe.for(testEngines)('quotes (%s)', (engine) => {
   })
 
   test.for([
-    ['500', 'The value must be 3 or less'],
-    ['5000', 'The value must be 999 or less'],
-    ['0', 'The value must be 1 or more'],
-    ['-1', 'The value must be 0 or more'],
+    ['500', 'Enter 3 or less'],
+    ['5000', 'Enter 999 or less'],
+    ['0', 'Enter 1 or more'],
+    ['-1', 'Enter 0 or more'],
     ['abc', 'Enter a number'],
     ['2.5', 'Enter a number'],
   ])('a count of %s is refused in words and never another one', async ([adult, message]) => {
