@@ -4,18 +4,15 @@ import { beforeAll, expect, test } from 'vitest'
 import { firstPagination, tableState } from '#shared/state.ts'
 import { trialToken } from '#testing/trial-api.ts'
 import { loadTrialSources, type TrialSite, type TrialSources } from '#testing/trial-site.ts'
-import type { State } from './state.ts'
+import { areaNames, type State } from './state.ts'
 
-type Areas = typeof import('./use-area.ts') & typeof import('./state.ts')
+type Areas = typeof import('./use-area.ts')
 
 let sources: TrialSources
 let areas: Areas
 beforeAll(async () => {
   sources = await loadTrialSources()
-  areas = {
-    ...(await sources.load<Areas>('/web/platform/use-area.ts')),
-    ...(await sources.load<Areas>('/web/platform/state.ts')),
-  }
+  areas = await sources.load<Areas>('/web/platform/use-area.ts')
 })
 
 const table = { ...tableState([{ id: 'a' }]), pagination: { ...firstPagination, total: 1 } }
@@ -28,7 +25,7 @@ const openState = () =>
       action: () => data({ errors: { name: ['Too long'] } }, { status: 422 }),
       default: () => {
         useLoaderData()
-        const state = Object.fromEntries(areas.areaNames.map((name) => [name, areas.useArea(name)]))
+        const state = Object.fromEntries(areaNames.map((name) => [name, areas.useArea(name)]))
         return createElement('output', { id: 'state' }, JSON.stringify(state))
       },
     },
