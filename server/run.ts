@@ -30,7 +30,12 @@ async function serveUntilStopped(config: Config, logger: Logger): Promise<void> 
   const isSilent = config.mode === 'production'
   const asked = stopAsked()
   // The embedded engine starts on a thread of its own: meanwhile this one reads the rest of the program.
-  const db = openConfigured(config.database)
+  const db = openConfigured(config.database, {
+    onEngineDeath(error) {
+      tellFailure(error, logger)
+      process.exit(1)
+    },
+  })
   db.catch(() => {})
   const parts = config.roles.includes('site') ? await sitePartsOf(isSilent ? (text) => logger.info(text) : say) : {}
   const { createApp } = await import('./app.ts')

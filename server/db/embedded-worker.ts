@@ -4,6 +4,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import type { EmbeddedReport, EmbeddedStart } from './embedded.ts'
+import { panicOf } from './engine-panic.ts'
 
 // A connection that replaces a broken one may arrive before the broken one is known to be gone.
 const maxConnections = 4
@@ -17,6 +18,26 @@ const engine = await PGlite.create({
   ...(folder && { dataDir: folder }),
   extensions: { btree_gist, pg_trgm },
 })
+const execute = engine.execProtocolRawStream.bind(engine)
+engine.execProtocolRawStream = async (message, { onRawData, ...options }) => {
+  try {
+    await execute(message, {
+      ...options,
+      onRawData(data) {
+        // Told at once: the next statement would never return, nor let this thread do anything else.
+        const panic = panicOf(data)
+        if (panic) report({ failed: panic })
+        onRawData(data)
+      },
+    })
+  } catch (error) {
+    // The socket server answers nothing more after this: the thread ends with what was thrown.
+    setImmediate(() => {
+      throw error
+    })
+    throw error
+  }
+}
 const server = new PGLiteSocketServer({ db: engine, path: socketPath, maxConnections })
 await server.start()
 

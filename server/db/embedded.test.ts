@@ -94,7 +94,7 @@ test('the event loop keeps turning while the engine works', async () => {
 })
 
 test('the socket is gone after closing', async () => {
-  const engine = await startEmbedded({})
+  const engine = await startEmbedded({ onDeath: () => {} })
   expect(existsSync(engine.host)).toBe(true)
   await engine.close()
   expect(existsSync(engine.host)).toBe(false)

@@ -3,9 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import type { EngineFailure } from './engine-panic.ts'
 
 export type EmbeddedStart = { socketPath: string; folder?: string }
-export type EmbeddedReport = 'ready' | 'closed'
+export type EmbeddedReport = 'ready' | 'closed' | { failed: EngineFailure }
 
 /** The database engine that runs inside this process, on a thread of its own, reached through `host` (a folder with a unix socket). */
 export type Embedded = { host: string; close(): Promise<void> }
@@ -25,8 +26,47 @@ async function ask(worker: Worker, command?: 'close'): Promise<EmbeddedReport> {
   return report
 }
 
-/** Starts the engine on `folder`, or in memory without one. An engine that dies later ends the process. */
-export async function startEmbedded(options: { folder?: string }): Promise<Embedded> {
+type StartOptions = {
+  folder?: string
+  /** Called once when the engine that was ready has died, with the reason; every statement fails from then on. */
+  onDeath(reason: unknown): void
+}
+
+const errorOf = ({ message, code }: EngineFailure) => Object.assign(new Error(message), { code })
+
+/** Calls `onDeath` once, whichever way the worker tells it, and ends its thread, which may hang; `end` stops that. */
+function watch(worker: Worker, onDeath: (reason: unknown) => void): { isDead(): boolean; end(): void } {
+  let isOver = false
+  let isDead = false
+  const die = (reason: unknown) => {
+    if (isOver) return
+    isOver = isDead = true
+    void worker.terminate()
+    onDeath(reason)
+  }
+  worker.on('message', (report: EmbeddedReport) => typeof report === 'object' && die(errorOf(report.failed)))
+  worker.on('error', die)
+  worker.on('exit', (code) => die(new Error(`its thread ended with code ${code}`)))
+  return {
+    isDead: () => isDead,
+    end() {
+      isOver = true
+    },
+  }
+}
+
+async function closeWorker(worker: Worker): Promise<void> {
+  const ended = new Promise((resolve) => worker.once('exit', resolve))
+  const report = await ask(worker, 'close')
+  if (typeof report === 'object') {
+    await worker.terminate()
+    throw errorOf(report.failed)
+  }
+  await ended
+}
+
+/** Starts the engine on `folder`, or in memory without one. */
+export async function startEmbedded({ onDeath, ...options }: StartOptions): Promise<Embedded> {
   const host = await socketFolder()
   const start: EmbeddedStart = { ...options, socketPath: join(host, '.s.PGSQL.5432') }
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: start, execArgv: [], env: {} })
@@ -36,13 +76,16 @@ export async function startEmbedded(options: { folder?: string }): Promise<Embed
     await rm(host, { recursive: true, force: true })
     throw error
   }
+  const watched = watch(worker, onDeath)
   return {
     host,
     async close() {
-      const ended = once(worker, 'exit')
-      await ask(worker, 'close')
-      await ended
-      await rm(host, { recursive: true, force: true })
+      watched.end()
+      try {
+        if (!watched.isDead()) await closeWorker(worker)
+      } finally {
+        await rm(host, { recursive: true, force: true })
+      }
     },
   }
 }

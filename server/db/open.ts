@@ -6,6 +6,7 @@ import pg from 'pg'
 import { type Embedded, startEmbedded } from './embedded.ts'
 import { embeddedFailure } from './embedded-failure.ts'
 import { DatabaseInUseError, type Lock, lockFile } from './lock-file.ts'
+import type { StartError } from './start-error.ts'
 import { probeMillis, silentMillis, waitMillis, writesOf } from './time-limits.ts'
 import { limitTurns, type Turns } from './turns.ts'
 import type { DB } from './types.generated.ts'
@@ -40,6 +41,8 @@ export type OpenOptions = {
   /** Gives up a connection to a server that says nothing for long; not where one statement may take minutes (migrations, imports). */
   endsSilent?: boolean
   onQuery?: (event: LogEvent) => void
+  /** What is done when the embedded engine dies; without it the sentence is written and the process ends with code 1. */
+  onEngineDeath?: (error: StartError) => void
 }
 
 /** What waits no longer than a readiness check may take. */
@@ -92,11 +95,17 @@ async function takeFolder(folder: string): Promise<Lock> {
   }
 }
 
-async function startEngine({ folder }: OpenOptions): Promise<{ embedded: Embedded; lock?: Lock }> {
-  if (!folder) return { embedded: await startEmbedded({}) }
+function endProcess({ message }: StartError): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+async function startEngine({ folder, onEngineDeath = endProcess }: OpenOptions): Promise<{ embedded: Embedded; lock?: Lock }> {
+  const onDeath = (reason: unknown) => onEngineDeath(embeddedFailure(folder ?? 'memory', reason, 'cannot go on'))
+  if (!folder) return { embedded: await startEmbedded({ onDeath }) }
   const lock = await takeFolder(folder)
   try {
-    return { embedded: await startEmbedded({ folder: join(folder, 'data') }), lock }
+    return { embedded: await startEmbedded({ folder: join(folder, 'data'), onDeath }), lock }
   } catch (error) {
     await lock.release()
     throw embeddedFailure(folder, error)
@@ -113,8 +122,13 @@ async function openEmbedded(options: OpenOptions): Promise<Database> {
     probe: opened.kysely,
     async close() {
       await opened.kysely.destroy()
-      await embedded.close()
-      await lock?.release()
+      try {
+        await embedded.close()
+      } catch (error) {
+        throw embeddedFailure(options.folder ?? 'memory', error, 'cannot go on')
+      } finally {
+        await lock?.release()
+      }
     },
   }
 }
@@ -139,8 +153,10 @@ function openServer(url: string, options: OpenOptions): Database {
 }
 
 /** {@link openDatabase} as the settings say. */
-export const openConfigured = ({ url, folder, pool }: { url?: string | undefined; folder: string; pool: number }) =>
-  openDatabase({ ...(url ? { url } : { folder }), poolSize: pool, endsSilent: true })
+export const openConfigured = (
+  { url, folder, pool }: { url?: string | undefined; folder: string; pool: number },
+  options: Pick<OpenOptions, 'onEngineDeath'> = {},
+) => openDatabase({ ...options, ...(url ? { url } : { folder }), poolSize: pool, endsSilent: true })
 
 /** Opens the database: PostgreSQL at `url`, else the embedded engine on `folder` (DatabaseInUseError when another process has it). */
 export async function openDatabase(options: OpenOptions): Promise<Database> {

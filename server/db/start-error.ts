@@ -1,4 +1,4 @@
-/** The start cannot go on, for a reason that the operator can mend; its message is all that needs to be read. */
+/** The start, or the embedded engine, cannot go on, for a reason that the operator can mend; its message is all that needs to be read. */
 export class StartError extends Error {
   override name = 'StartError'
 }
