@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Hono } from 'hono'
@@ -167,6 +168,11 @@ async function openDemo(config: Config, means: Omit<Parameters<typeof seedDemo>[
   return { accounts, seeded }
 }
 
+async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
 /** The whole product in this process, in the roles that the settings name; `fetch` answers, `close` ends it cleanly. */
 export async function createApp(config: Config, parts: AppParts = {}) {
   const logger = parts.logger ?? createLogger(config.logLevel, undefined, identityOf(config.roles))
@@ -234,7 +240,13 @@ export async function createApp(config: Config, parts: AppParts = {}) {
   app.use('*', baseHeaders({ isSecure: config.secureCookies }))
   app.use('*', requirePossibleHost)
   app.get('/health/ready', (c, next) => (isStopping ? Promise.resolve(c.json({ status: 'stopping' }, 503)) : next()))
-  app.route('/', healthRoutes({ db, jobs: started, redis: redis && (() => redis.status === 'ready') }) as unknown as Hono<ApiEnv>)
+  const health = {
+    db,
+    jobs: started,
+    redis: redis && (() => redis.status === 'ready'),
+    freeBytes: () => freeBytesOf(config.dataFolder),
+  }
+  app.route('/', healthRoutes(health) as unknown as Hono<ApiEnv>)
   if (has('api') || has('site')) {
     app.get('/api/openapi.json', (c) => {
       openApi ??= JSON.stringify(openApiDocument(config.apiUrl))

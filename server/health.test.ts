@@ -18,10 +18,12 @@ describeEngines('readiness', (open, engine) => {
   })
   afterAll(() => db.close())
 
-  const ask = async (deps: { db?: Database; jobs?: State; redis?: () => boolean; limitMillis?: number } = {}) => {
+  const ask = async (
+    deps: { db?: Database; jobs?: State; redis?: () => boolean; freeBytes?: () => Promise<number>; limitMillis?: number } = {},
+  ) => {
     const jobs = { state: () => deps.jobs ?? ('ok' as const) }
-    const { redis, limitMillis = patientMillis } = deps
-    const app = healthRoutes({ db: deps.db ?? db, jobs, limitMillis, ...(redis && { redis }) })
+    const { redis, freeBytes, limitMillis = patientMillis } = deps
+    const app = healthRoutes({ db: deps.db ?? db, jobs, limitMillis, ...(redis && { redis }), ...(freeBytes && { freeBytes }) })
     const reply = await app.request('/health/ready')
     return { code: reply.status, ...((await reply.json()) as object) }
   }
@@ -37,6 +39,13 @@ describeEngines('readiness', (open, engine) => {
   test('tells of Redis and does without it', async () => {
     expect(await ask({ redis: () => false })).toMatchObject({ code: 200, redis: 'away' })
     expect(await ask({ redis: () => true })).toMatchObject({ code: 200, redis: 'ok' })
+  })
+
+  test('names a full disk, on which reads go on', async () => {
+    const disk = async (freeBytes: () => Promise<number>) => ask({ freeBytes })
+    expect(await disk(async () => 2 ** 30)).toMatchObject({ code: 200, disk: 'ok' })
+    expect(await disk(async () => 4096)).toMatchObject({ code: 200, disk: 'full' })
+    expect(await disk(() => Promise.reject(new Error('no folder')))).toMatchObject({ code: 200, disk: 'away' })
   })
 
   test('stays where a newer build has migrated, and not where that one is breaking', async () => {

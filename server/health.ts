@@ -12,6 +12,8 @@ export type HealthDeps = {
   jobs: { state(): JobsState }
   /** Whether Redis answers; undefined where there is none. */
   redis?: (() => boolean) | undefined
+  /** How many bytes are free where DATA_FOLDER is; undefined where nobody looks. */
+  freeBytes?: (() => Promise<number>) | undefined
   /** How long a check may take, in milliseconds. */
   limitMillis?: number
 }
@@ -19,6 +21,9 @@ export type HealthDeps = {
 type Report = Record<string, string>
 
 const usualLimit = 900
+
+/** What the embedded engine must be able to take at once: a segment of its log. */
+const leastBytes = 16 * 2 ** 20
 const late = Symbol('late')
 
 /** What `run` answers, or `late` when it takes longer than a check may; it goes on then, and its end is of no interest. */
@@ -69,14 +74,33 @@ async function checkPool(db: Database, limitMillis: number): Promise<string> {
   }
 }
 
+async function checkDisk(freeBytes: () => Promise<number>, limitMillis: number): Promise<string> {
+  try {
+    const free = await inTime(freeBytes(), limitMillis)
+    return free === late ? 'busy' : free < leastBytes ? 'full' : 'ok'
+  } catch {
+    return 'away'
+  }
+}
+
 const good = new Set(['ok', 'read_only', 'paused', 'waiting'])
 
-async function check({ db, jobs, redis, limitMillis = usualLimit }: HealthDeps): Promise<{ isReady: boolean; report: Report }> {
-  const [database, pool] = await Promise.all([checkDatabase(db, limitMillis), checkPool(db, limitMillis)])
+async function check({
+  db,
+  jobs,
+  redis,
+  freeBytes,
+  limitMillis = usualLimit,
+}: HealthDeps): Promise<{ isReady: boolean; report: Report }> {
+  const [database, pool, disk] = await Promise.all([
+    checkDatabase(db, limitMillis),
+    checkPool(db, limitMillis),
+    freeBytes && checkDisk(freeBytes, limitMillis),
+  ])
   const report: Report = { ...database, pool, jobs: jobs.state() }
   const isReady = Object.values(report).every((word) => good.has(word))
-  // Limits are counted in memory while Redis is away, so this is told and decides nothing.
-  return { isReady, report: { ...report, ...(redis && { redis: redis() ? 'ok' : 'away' }) } }
+  // Limits are counted in memory while Redis is away, and what only reads goes on while the disk is full: told, they decide nothing.
+  return { isReady, report: { ...report, ...(disk && { disk }), ...(redis && { redis: redis() ? 'ok' : 'away' }) } }
 }
 
 /**
