@@ -97,9 +97,11 @@ function TickedList({ table: { items, pagination }, kind, isPending }: ListProps
         <TextLink href={isAll ? here : tickAllHref(here)} className="inline-flex min-h-11 items-center">
           {t(isAll ? 'tick_none' : 'tick_all')}
         </TextLink>
-        <Button type="submit" look="secondary" disabled={isPending} className="hidden group-has-checked/list:inline-flex">
-          {t('remove_ticked')}
-        </Button>
+        <span className="hidden group-has-checked/list:block">
+          <Button type="submit" look="secondary" disabled={isPending}>
+            {t('remove_ticked')}
+          </Button>
+        </span>
       </Form>
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-6 xl:grid-cols-3">
         {items.map(({ checked, ...model }, place) => (
