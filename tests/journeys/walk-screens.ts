@@ -38,11 +38,9 @@ async function expectToReflow({ page }: Visit, path: string): Promise<void> {
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 })
     for (const size of [100, 200]) {
-      const wide = await page.evaluate<number>(`(() => {
-        document.documentElement.style.fontSize = '${size}%'
-        return document.scrollingElement.scrollWidth
-      })()`)
-      expect(wide, `${path} at ${width} px with text at ${size} %`).toBeLessThanOrEqual(width)
+      await page.evaluate(`document.documentElement.style.fontSize = '${size}%'`)
+      const breadth = () => page.evaluate<number>('document.scrollingElement.scrollWidth')
+      await expect.poll(breadth, { message: `${path} at ${width} px with text at ${size} %` }).toBeLessThanOrEqual(width)
     }
     await page.evaluate("document.documentElement.style.fontSize = ''")
   }

@@ -59,7 +59,7 @@ export function OffersBanner({ className }: { className?: string }) {
             b: (text) => <strong className="font-bold">{text}</strong>,
           })}
         </span>
-        <span className="inline-flex items-center gap-1 underline decoration-1 underline-offset-4 group-hover:decoration-2 max-xl:sr-only">
+        <span className="inline-flex items-center gap-1 underline decoration-1 underline-offset-4 group-hover:decoration-2 max-xl:hidden">
           {t('offers.see')}
           <Directional>
             <Icon name="arrow-right" size={16} />

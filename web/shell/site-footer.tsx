@@ -97,7 +97,7 @@ function Explore() {
   ]
   return (
     <Column title={t('footer.explore')}>
-      <ul className="columns-2 gap-x-6 *:break-inside-avoid">
+      <ul className="columns-[2_8rem] gap-x-6 *:break-inside-avoid">
         {links.map(({ href, label }) => (
           <li key={href}>
             <Link
@@ -154,7 +154,7 @@ function ContactLine({ href, label, icon, children }: LineProps) {
     <li>
       <a
         href={href}
-        className="inline-flex min-h-11 items-center gap-3 rounded-mark text-white/85 hover:text-white hover:underline"
+        className="inline-flex min-h-11 max-w-full items-center gap-3 rounded-mark text-white/85 [&>bdi]:min-w-0 [&>bdi]:wrap-anywhere hover:text-white hover:underline"
       >
         <span aria-hidden="true" className="shrink-0">
           {icon}

@@ -50,14 +50,14 @@ function SessionRow({ session, timeZone }: { session: SessionEntry; timeZone: st
   const zone = useReaderZone(timeZone)
   const name = useSessionName(session)
   return (
-    <li className="flex gap-4 py-4 first:pt-0 last:pb-0">
+    <li className="flex flex-wrap gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0">
       <span
         aria-hidden="true"
         className="grid size-11 shrink-0 place-items-center rounded-control bg-primary-light text-primary-text"
       >
         <Icon name="monitor-smartphone" size={20} />
       </span>
-      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex min-w-0 flex-1 basis-40 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <SessionFacts session={session} name={name} zone={zone} />
         {session.is_current ? (
           <StatusPill tone="success">{t('sessions.current')}</StatusPill>
