@@ -71,7 +71,7 @@ describe.for(testEngines)('what orders hold (%s)', (engine) => {
       'a licence too new for it',
       {},
       { licence_years: 1 },
-      'The driver of this car must have held a licensed for at least 2 years.',
+      'The driver of this car must have held a licence for at least 2 years.',
     ],
   ] as const)('automatic review rejects a car for %s, and it is free', async ([, person, changes, reason]) => {
     const { id, slug } = await world.company({ reviewMode: 'automatic', reviewDelaySeconds: 20 })

@@ -57,7 +57,7 @@ const group: Found['groups'][number] = { kind: 'hotel', total: 9, models: [hotel
 test('results stand by kind with their counts, and lead to the list of the kind with the words kept', async () => {
   const { html, text } = await show({ groups: [group], destinations: [ula], services: [visas], total: 11 })
   expect(text).toContain('Results for “ula”')
-  expect(text).toMatch(/11 results.*Hotels 9 results.*Destinations.*AlUla.*Services.*Visa help/)
+  expect(text).toMatch(/11 results.*Hotels.*9 results.*Destinations.*AlUla.*Services.*Visa help/)
   expect(html).toContain('href="/en/services/booking/models?kind=hotel&amp;q=ula"')
   expect(html).toContain('href="/en/countries/destinations/ula"')
   expect(html).toContain('name="robots" content="noindex"')
