@@ -33,7 +33,7 @@ for (const reader of eachLanguage) {
     expect(await visit.goto('/services/booking/trips/models/nothing')).toBe(404)
     await page.getByRole('heading', { level: 1, name: notFound[locale] }).waitFor()
     await expectSound(visit)
-    await page.getByRole('main').getByRole('link').click()
+    await page.getByRole('main').locator(`a[href="/${locale}"]`).click()
     await page.waitForURL(`${visit.origin}/${locale}`)
   })
 }

@@ -4,7 +4,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { type CheckedForm, fieldId } from './checked-form.ts'
 import { sessionEnded } from './session-ended.ts'
 import { SignInBeside } from './sign-in-beside.tsx'
-import { typedKept } from './typed-text.ts'
+import { typedKept } from './typed-kept.ts'
 
 type Props = {
   form: Pick<CheckedForm, 'summary' | 'message'> & { code?: string | null }

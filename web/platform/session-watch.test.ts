@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { afterSignOut, changeElsewhere } from './session-watch.ts'
+import { afterSignOut } from './after-sign-out.ts'
+import { changeElsewhere } from './session-watch.ts'
 
 const storageOf = (kept: string | null) => ({ getItem: () => kept, setItem: () => {} })
 

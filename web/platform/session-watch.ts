@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { useHref, useLocation, useMatches, useRevalidator } from 'react-router'
 import { mayReload } from './chunk-failure.ts'
 import { now } from './clock.ts'
-import { holdsTyped } from './typed-text.ts'
 
 /** Where local storage says, to all tabs, which customer is signed in; empty for a guest. */
 const key = 'auth.session'
@@ -19,24 +18,13 @@ export function changeElsewhere(own: string, storage: Storage): SessionChange | 
   return shared === '' ? 'signed_out' : 'replaced'
 }
 
-/** What a page may say in its handle: its guard lets customers alone pass, or it is for them, or with a key of its query it is. */
-const isForCustomers = (handle: unknown, search: string): boolean => {
-  const guards: unknown = Reflect.get(Object(handle), 'guards')
-  if (Array.isArray(guards) && guards.includes('customer')) return true
-  const needs: unknown = Reflect.get(Object(handle), 'needsCustomer')
-  return typeof needs === 'string' ? new URLSearchParams(search).has(needs) : needs === true
-}
-
-type Page = { holdsTyped: boolean; needsCustomer: boolean }
-
-/**
- * What becomes of a page whose customer signed out in another tab: what was typed stays, a page for customers gives way to the
- * logout target (C-04), and any other one is loaded anew without the customer.
- */
-export function afterSignOut(change: 'signed_out' | 'replaced', page: Page): 'keep' | 'home' | 'reload' {
-  if (change === 'replaced') return 'reload'
-  if (page.holdsTyped) return 'keep'
-  return page.needsCustomer ? 'home' : 'reload'
+/** What the page does. Seldom asked, so its script comes when it is; where it cannot come, what was typed stays. */
+async function nextOf(change: SessionChange | undefined, page: { handles: unknown[]; search: string }) {
+  if (!change || change === 'signed_in') return change && 'renew'
+  return import('./after-sign-out.ts').then(
+    ({ stepAfter }) => stepAfter(change, page),
+    () => (change === 'replaced' ? 'reload' : 'keep'),
+  )
 }
 
 /**
@@ -47,25 +35,33 @@ export function useSessionWatch(user: { id: string } | null): boolean {
   const { revalidate } = useRevalidator()
   const { search } = useLocation()
   const home = useHref('/')
-  const needsCustomer = useMatches().some(({ handle }) => isForCustomers(handle, search))
+  const matches = useMatches()
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     const own = user?.id ?? ''
-    const look = () => {
+    let isWatching = true
+    const acts = {
+      keep: () => {},
+      renew: () => void revalidate(),
+      home: () => location.replace(home),
+      reload: () => {
+        if (mayReload(key, now(), sessionStorage)) location.reload()
+      },
+    }
+    const look = async () => {
       if (document.hidden) return
-      const change = changeElsewhere(own, localStorage)
-      const next = change && change !== 'signed_in' && afterSignOut(change, { holdsTyped: holdsTyped(), needsCustomer })
+      const next = await nextOf(changeElsewhere(own, localStorage), { handles: matches.map(({ handle }) => handle), search })
+      if (!isWatching) return
       setOver(next === 'keep')
-      if (change === 'signed_in') void revalidate()
-      else if (next === 'home') location.replace(home)
-      else if (next === 'reload' && mayReload(key, now(), sessionStorage)) location.reload()
+      if (next) acts[next]()
     }
     const events = isStorageOpen() ? ['storage', 'pageshow', 'visibilitychange'] : []
     for (const event of events) addEventListener(event, look)
     return () => {
+      isWatching = false
       for (const event of events) removeEventListener(event, look)
     }
-  }, [user, revalidate, home, needsCustomer])
+  }, [user, revalidate, home, matches, search])
   useEffect(() => {
     setOver(false)
     if (isStorageOpen()) localStorage.setItem(key, user?.id ?? '')

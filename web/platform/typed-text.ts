@@ -1,6 +1,3 @@
-/** Marks a form whose values were typed on another page, or that promised to keep what was typed. */
-export const typedKept = { 'data-typed-kept': '' } as const
-
 type Choice = { selected: boolean; defaultSelected: boolean }
 
 /** A list without a chosen entry of its own begins with its first one. */

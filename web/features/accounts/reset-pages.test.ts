@@ -106,6 +106,16 @@ test('S-065 S-067 a new password is set by the code of the address, and the next
   expect(done).toContain('href="/en/login"')
 })
 
+test('a password manager knows both fields as those of a new password', async () => {
+  const site = await sources.open()
+  const html = await (await site.get(`/en/reset-password?vcode=${'x'.repeat(43)}`)).text()
+  expect(
+    html.match(
+      /<input[^>]*autoComplete="new-password"[^>]*name="(password|password_confirmation)"|<input[^>]*name="(password|password_confirmation)"[^>]*autoComplete="new-password"/gi,
+    ),
+  ).toHaveLength(2)
+})
+
 test('a password that is too weak stands at its field, and is in no answer', async () => {
   const site = await sources.open()
   site.api.answers.set('/reset-password', invalid({ password: ['Include at least one digit'] }))

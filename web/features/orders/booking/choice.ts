@@ -1,6 +1,7 @@
 import type { createQuote } from '#contract/quotes.ts'
 import type { InputOf } from '#contract/route.ts'
 import { type UnitCode, unitCodes } from '#shared/party.ts'
+import { couponOf } from './coupon-code.ts'
 
 /** Counts are texts as they were said: one that is none is for the API to refuse, never to be replaced. */
 type Units = Partial<Record<UnitCode, string>>
@@ -79,9 +80,6 @@ export function readChoice(query: URLSearchParams): Choice {
     extras: query.getAll('extra').filter(Boolean),
   }
 }
-
-/** A code as it is compared: without blanks around it, in capitals. */
-export const couponOf = (text: string): string => text.trim().toUpperCase()
 
 /** The query of a choice, with its question mark. */
 export function choiceQuery({ model, units, rooms, withDriver, extras, ...said }: Choice): string {

@@ -7,7 +7,7 @@ import { FormErrors } from '#web/platform/form-errors.tsx'
 import { PhoneField } from '#web/platform/phone-field.tsx'
 import type { Failed } from '#web/platform/submit.ts'
 import { useTranslations } from '#web/platform/texts.ts'
-import { typedKept } from '#web/platform/typed-text.ts'
+import { typedKept } from '#web/platform/typed-kept.ts'
 import { useSite } from '#web/platform/use-site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -15,7 +15,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Quote } from '../wire.ts'
-import { choiceQuery, couponOf, readChoice } from './choice.ts'
+import { couponOf } from './coupon-code.ts'
 import { CouponField } from './coupon-field.tsx'
 import { useDetailLabels } from './detail-labels.ts'
 import { answersPath, type Details, detailChecks, detailsIn, questionsOf } from './order-form.ts'
@@ -46,7 +46,7 @@ export function DetailsForm({ quote, query, values, kept, coupon, couponFault, r
   const questions = questionsOf(quote, 'order')
   const applyCoupon = useCoupon(query, owner)
   const ref = useRef<HTMLFormElement>(null)
-  useKeptDraft(ref, readChoice(new URLSearchParams(query)).model)
+  useKeptDraft(ref, new URLSearchParams(query).get('model') ?? '')
   return (
     <Form
       ref={ref}
@@ -98,8 +98,11 @@ function useCoupon(query: string, owner: string): (form: HTMLFormElement, coupon
   const { pathname } = useLocation()
   return (form, typed) => {
     rememberDetails(owner, detailsIn(new FormData(form)))
-    const choice = { ...readChoice(new URLSearchParams(query)), coupon: couponOf(typed) }
-    void navigate(`/booking${choiceQuery(choice)}`, { replace: pathname === '/booking', preventScrollReset: true })
+    const choice = new URLSearchParams(query)
+    const coupon = couponOf(typed)
+    if (coupon) choice.set('coupon', coupon)
+    else choice.delete('coupon')
+    void navigate(`/booking?${choice}`, { replace: pathname === '/booking', preventScrollReset: true })
   }
 }
 

@@ -12,7 +12,8 @@ import { translator } from '#web/platform/texts.server.ts'
 import type { Quote } from '../wire.ts'
 import { type Asked, askQuote, couponFaultIn, isSoldOut, type Refusal, refusalOf, renewQuote } from './ask-quote.ts'
 import { type BookingDraft, dropDraft, keepDraft } from './booking-draft.ts'
-import { type Choice, couponOf, readChoice } from './choice.ts'
+import { type Choice, readChoice } from './choice.ts'
+import { couponOf } from './coupon-code.ts'
 import { type Details, detailChecks, detailsIn, orderBody, reviewChecks } from './order-form.ts'
 
 type Priced = {
