@@ -56,7 +56,7 @@ function NearDates({ dates, kind }: NearProps) {
           <li key={date.href}>
             <Link
               href={date.href}
-              className="flex min-h-16 items-center gap-3 rounded-card border border-line bg-surface px-4 py-3 shadow-card transition hover:-translate-y-0.5 hover:shadow-raised"
+              className="flex min-h-16 items-center gap-3 rounded-card border border-line bg-surface px-4 py-3 hover:border-muted"
             >
               <Icon name="calendar-days" size={20} className="shrink-0 text-primary-text" />
               <NearText date={date} kind={kind} />
