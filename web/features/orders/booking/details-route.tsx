@@ -10,9 +10,8 @@ import { draftOf } from './booking-draft.ts'
 import { BookingFrame, titleOf } from './booking-frame.tsx'
 import { BookingSummary } from './booking-summary.tsx'
 import { choiceQuery, modelHref, readChoice } from './choice.ts'
-import { DetailsForm } from './details-form.tsx'
 import { KeptNotice } from './kept-notice.tsx'
-import { Refused } from './later-parts.ts'
+import { Details, Refused } from './later-parts.ts'
 import { LimitNotice } from './limit-notice.tsx'
 import { unpaidAtLimit } from './order-limit.ts'
 
@@ -29,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const kept = draftOf(site, customer.id, chosen)?.values ?? null
   const form = choiceQuery({ ...choice, coupon: '' })
   const page = { asked, coupon, kept, chosen, unpaid, query: choiceQuery(choice), form, timeZone: site.timeZone }
-  if ('refusal' in asked) await Refused.load()
+  await ('refusal' in asked ? Refused : Details).load()
   if ('refusal' in asked) return data({ ...page, back: asked.refusal.back }, { status: asked.status })
   const { service, model } = asked.quote
   return data({ ...page, back: modelHref({ service: service.slug, model: model.slug }, choice) })
@@ -55,7 +54,7 @@ export default function DetailsRoute({ loaderData }: Route.ComponentProps) {
       }
       summary={<BookingSummary quote={quote} zone={zone} step="details" />}
     >
-      <DetailsForm key={form} {...{ quote, query, kept, coupon, couponFault }} />
+      <Details key={form} {...{ quote, query, kept, coupon, couponFault }} />
     </BookingFrame>
   )
 }

@@ -7,7 +7,7 @@ import { draftOf } from './booking-draft.ts'
 import { BookingFrame, titleOf } from './booking-frame.tsx'
 import { BookingSummary } from './booking-summary.tsx'
 import { choiceQuery, readChoice } from './choice.ts'
-import { DetailsAgain, Refused, ReviewStage } from './later-parts.ts'
+import { Details, Refused, ReviewStage } from './later-parts.ts'
 import { isPosted, reviewAction, reviewAgain, type Stage } from './review-action.ts'
 import { StageNotice } from './stage-notice.tsx'
 import { useStageView } from './use-stage-view.ts'
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const stage = await reviewAction(args)
-  await Promise.all([Refused.load(), DetailsAgain.load(), ReviewStage.load()])
+  await Promise.all([Refused.load(), Details.load(), ReviewStage.load()])
   return stage
 }
 
@@ -61,7 +61,7 @@ function PricedStage({ stage, query, zone }: { stage: Priced; query: string; zon
       {isReview ? (
         <ReviewStage stage={stage} query={query} />
       ) : (
-        <DetailsAgain quote={quote} query={query} values={values} coupon={coupon} result={result} />
+        <Details quote={quote} query={query} values={values} coupon={coupon} result={result} />
       )}
     </BookingFrame>
   )
