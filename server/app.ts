@@ -114,7 +114,6 @@ async function mountSite(
       isOwnName: isOwnName(host, config.productDomains),
     }),
     config: { mode, secureCookies, trustedProxies },
-    encryption: platform.encryption,
     logger,
     clock,
     measures,

@@ -21,9 +21,8 @@ export function mailbox({ db }: { db: Database }) {
         .selectAll()
         .where('company_id', '=', companyId)
         .orderBy('created_at')
-        // Ids of one moment are in no order, and the clock of a test stands still: by transaction, then by statement.
-        .orderBy(sql`xmin::text::bigint`)
-        .orderBy(sql`cmin::text::bigint`)
+        // Ids of one moment are in no order, and the clock of a test stands still.
+        .orderBy(sql`ctid`)
         .execute()
       return rows.map(read)
     })

@@ -25,8 +25,8 @@ export function mountProfile(api: Hono<ApiEnv>, jobs: AccountJobs): void {
   )
 
   serve(api, contract.changePassword, async ({ scope, body, platform, token }) => {
-    const device = await changePassword(scope, body, platform, token ?? '')
-    return { message: scope.say('profile.password_changed'), device_token: device }
+    await changePassword(scope, body, platform, token ?? '')
+    return { message: scope.say('profile.password_changed') }
   })
 
   serve(api, contract.listSessions, async ({ scope, token }) => ({
@@ -39,12 +39,9 @@ export function mountProfile(api: Hono<ApiEnv>, jobs: AccountJobs): void {
     return { message: scope.say(message) }
   })
 
-  serve(api, contract.endSession, async ({ scope, param, token }) => {
+  serve(api, contract.endSession, async ({ scope, param }) => {
     const ended = await inTransaction(scope, (open) => closeOwnSession(open, param.id))
     if (!ended) throw new AppError('not_found')
-    const { browser, system } = presentSession(ended, token)
-    if (browser && system) return { message: scope.say('profile.session_ended_on', { browser, system }) }
-    const name = browser ?? system
-    return { message: name ? scope.say('profile.session_ended_of', { name }) : scope.say('profile.session_ended') }
+    return { message: scope.say('profile.session_ended') }
   })
 }

@@ -1,6 +1,8 @@
+import type { FocusEvent } from 'react'
 import { Form } from 'react-router'
 import type { Address } from '#contract/addresses.ts'
 import type { Infer } from '#contract/client.ts'
+import { inWords } from '#shared/number-words.ts'
 import { limits } from '#shared/validation.ts'
 import { type CheckedForm, useCheckedForm } from '#web/platform/checked-form.ts'
 import { FormErrors } from '#web/platform/form-errors.tsx'
@@ -33,7 +35,7 @@ function useFirst(address: AddressEntry | undefined, result: AddressResult | und
   return (name: string, kept: string | null | undefined) => result?.values[name] ?? (address ? (kept ?? '') : '')
 }
 
-/** An address, new or known; building and floor are edited as they were typed. */
+/** An address, new or known; digits of building and floor are written as words when their field is left. */
 export function AddressForm({ address, chosen, lists, result, submitLabel }: Props) {
   const t = useTranslations('addresses')
   const locale = useLocale()
@@ -98,23 +100,18 @@ function useLabels({ labels }: PlaceLists) {
 
 type StreetProps = { form: CheckedForm; address: AddressEntry | undefined; first: ReturnType<typeof useFirst> }
 
-/** What of an address is edited in a field. */
-const entered = {
-  street: 'street',
-  building_number: 'building_entered',
-  floor_number: 'floor_entered',
-  postal_code: 'postal_code',
-  short_address: 'short_address',
-} as const satisfies Record<string, keyof AddressEntry>
-
 function StreetFields({ form, address, first }: StreetProps) {
   const t = useTranslations('addresses')
+  const locale = useLocale()
   const optional = <span className="text-muted">{t('optional')}</span>
-  const field = (name: keyof typeof entered) => ({
+  const write = ({ target }: FocusEvent<HTMLInputElement>) => {
+    target.value = inWords(target.value, locale)
+  }
+  const field = (name: 'street' | 'building_number' | 'floor_number' | 'postal_code' | 'short_address') => ({
     name,
-    defaultValue: first(name, address?.[entered[name]]),
+    defaultValue: first(name, address?.[name]),
   })
-  const numberProps = { maxLength: limits.buildingText.max, autoComplete: 'off' }
+  const inWordsProps = { maxLength: limits.buildingText.max, onBlur: write, autoComplete: 'off' }
   return (
     <>
       <Field id="street" label={t('street')} errors={form.errorsOf('street')} required>
@@ -128,7 +125,7 @@ function StreetFields({ form, address, first }: StreetProps) {
           errors={form.errorsOf('building_number')}
           required
         >
-          <TextInput {...field('building_number')} {...numberProps} />
+          <TextInput {...field('building_number')} {...inWordsProps} />
         </Field>
         <Field
           id="floor_number"
@@ -137,7 +134,7 @@ function StreetFields({ form, address, first }: StreetProps) {
           hint={t('words_hint')}
           errors={form.errorsOf('floor_number')}
         >
-          <TextInput {...field('floor_number')} {...numberProps} />
+          <TextInput {...field('floor_number')} {...inWordsProps} />
         </Field>
         <Field id="postal_code" label={t('postal_code')} aside={optional} errors={form.errorsOf('postal_code')}>
           <TextInput {...field('postal_code')} autoComplete="postal-code" inputMode="numeric" maxLength={12} latin />

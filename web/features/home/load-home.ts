@@ -1,7 +1,6 @@
 import type { Client } from '#contract/client.ts'
 import { hasOffers } from '#shared/licence.ts'
 import { answer, answerOr } from '#web/platform/answer.ts'
-import { offersNow } from '#web/platform/offers-now.ts'
 import { sharedFor } from '#web/platform/shared-part.ts'
 import type { Site } from '#web/platform/site-context.ts'
 import type { Section } from '#web/platform/state.ts'
@@ -41,7 +40,7 @@ export async function loadHome(api: Client, site: Site) {
   const shared = rowsFor(site)
   const [sections, services, company] = await Promise.all([
     remember('sections', () => answer(api.sections.$get({ query: whole }))),
-    remember('services', () => answer(api.services.$get({ query: {} }))).catch(() => []),
+    remember('services', () => answer(api.services.$get({ query: whole }))).catch(() => []),
     remember('company', () => answer(api['company-profile'].$get())).catch(() => null),
   ])
   const has = (code: SectionCode) => sections.some((section) => section.code === code)
@@ -59,12 +58,7 @@ export async function loadHome(api: Client, site: Site) {
     models('hotels', { kind: 'hotel' }),
     models('cars', { kind: 'car' }),
     has('offers') && hasOffers(company)
-      ? offersNow(site, api)
-          .then(({ data }) => data)
-          .catch(() => {
-            warn('Home: offers could not be loaded')
-            return []
-          })
+      ? shared('offers', () => answerOr(api.offers.$get({ query: whole }), [], missing('offers')))
       : [],
     has('destinations')
       ? shared('destinations', () => answerOr(api.destinations.$get({ query: whole }), [], missing('destinations')))

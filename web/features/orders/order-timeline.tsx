@@ -1,4 +1,3 @@
-import { Deadline } from '#web/platform/deadline.tsx'
 import { Moment } from '#web/platform/moment.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -11,16 +10,12 @@ import type { Order } from './wire.ts'
 export function OrderTimeline({ order, zone }: { order: Order; zone: string }) {
   const t = useTranslations('orders')
   const entry = (step: TimelineStep): TimelineEntry => {
-    if (step.kind === 'next')
-      return {
-        id: step.what,
-        title: t(`next.${step.what}`),
-        time: t.rich('until', { time: () => <Deadline at={step.at} zone={zone} /> }),
-      }
+    const time = <Moment at={step.at} zone={zone} />
+    if (step.kind === 'next') return { id: step.what, title: t(`next.${step.what}`), time: t.rich('until', { time: () => time }) }
     return {
       id: `${step.status}${step.at}`,
       title: t(`statuses.${step.status}`),
-      time: <Moment at={step.at} zone={zone} />,
+      time,
       tone: statusLooks[step.status].tone,
       ended: hasEnded(step.status),
       current: step.isCurrent,

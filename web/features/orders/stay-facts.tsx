@@ -1,5 +1,4 @@
 import { formatTime } from '#shared/dates.ts'
-import { joinList } from '#shared/join-list.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useLocale } from '#web/platform/use-site.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
@@ -46,7 +45,10 @@ export function StayFacts({ stay: { from, to, check_in, check_out, nights, rooms
 
 function Guests({ adults, children }: { adults: number; children: number }) {
   const t = useTranslations('orders')
-  const locale = useLocale()
-  const parts = [t('stay.adults', { count: adults }), ...(children > 0 ? [t('stay.children', { count: children })] : [])]
-  return joinList(parts, locale)
+  return (
+    <>
+      {t('stay.adults', { count: adults })}
+      {children > 0 && t('comma') + t('stay.children', { count: children })}
+    </>
+  )
 }

@@ -31,11 +31,8 @@ export function NotFoundView() {
   return (
     <>
       <PageHead title={t('not_found')} noindex />
-      <ErrorView art={<Spot art={notFound} />} text={t('not_found')} hint={t('not_found_hint')}>
+      <ErrorView art={<Spot art={notFound} />} text={t('not_found')}>
         <LinkButton href="/">{t('home')}</LinkButton>
-        <LinkButton href="/search" look="secondary">
-          {t('search')}
-        </LinkButton>
       </ErrorView>
     </>
   )

@@ -1,4 +1,5 @@
 import { answer } from '#web/platform/answer.ts'
+import { requireCustomer } from '#web/platform/guards.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { apiContext } from '#web/platform/site-context.ts'
 import { submit } from '#web/platform/submit.ts'
@@ -15,6 +16,7 @@ export const handle = { messages: ['accounts', 'account', 'validation'] }
 
 /** The customer as the API knows them now, not as the visit began. */
 export async function loader({ context }: Route.LoaderArgs) {
+  await requireCustomer(context)
   return { customer: await answer(context.get(apiContext).profile.username.$get()) }
 }
 

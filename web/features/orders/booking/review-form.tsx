@@ -3,7 +3,6 @@ import { useCheckedForm } from '#web/platform/checked-form.ts'
 import { FormErrors } from '#web/platform/form-errors.tsx'
 import { idempotencyField } from '#web/platform/idempotency-field.ts'
 import { useTranslations } from '#web/platform/texts.ts'
-import { typedKept } from '#web/platform/typed-kept.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -11,27 +10,24 @@ import { CancellationSteps } from '../cancellation-steps.tsx'
 import { reviewChecks } from './order-form.ts'
 import { DetailFields, QuoteFields } from './quote-fields.tsx'
 import type { Stage } from './review-action.ts'
-import { alreadyBooked, bookAgainField } from './same-dates.ts'
 
 type ReviewStage = Extract<Stage, { stage: 'review' }>
 
 /** The terms and the one button that places the order; beside it the way back to the details. */
-export function ReviewForm({ stage, query }: { stage: ReviewStage; query: string }) {
+export function ReviewForm({ stage, query, zone }: { stage: ReviewStage; query: string; zone: string }) {
   const t = useTranslations('booking')
   const { quote, values, key, result } = stage
   const form = useCheckedForm(result, reviewChecks)
-  const isSecond = result?.code === alreadyBooked || Boolean(result?.values[bookAgainField])
   const action = `/booking/review${query}`
   return (
     <Card className="grid gap-4">
       <h2 className="text-xl">{t('terms')}</h2>
-      <ReviewTerms quote={quote} />
+      <ReviewTerms quote={quote} zone={zone} />
       <FormErrors form={{ summary: form.summary, message: null }} title={t('check_fields')} labels={{}} />
-      <Form id="confirm" {...typedKept} method="post" action={action} {...form.formProps}>
+      <Form id="confirm" method="post" action={action} {...form.formProps}>
         <QuoteFields quote={quote} />
         <DetailFields values={values} quote={quote} />
         <input type="hidden" name={idempotencyField} value={key} />
-        {isSecond && <input type="hidden" name={bookAgainField} value="yes" />}
         <Checkbox
           id="accept_terms"
           name="accept_terms"
@@ -50,7 +46,7 @@ export function ReviewForm({ stage, query }: { stage: ReviewStage; query: string
           </Button>
         </Form>
         <Button form="confirm" type="submit" name="step" value="confirm" size="large" loading={form.isPending}>
-          {t(isSecond ? 'confirm_again' : `confirm.${quote.confirmation}`)}
+          {t(`confirm.${quote.confirmation}`)}
         </Button>
       </div>
     </Card>
@@ -58,7 +54,7 @@ export function ReviewForm({ stage, query }: { stage: ReviewStage; query: string
 }
 
 /** What is agreed to: what a cancellation costs until when, and when the amount falls due. */
-function ReviewTerms({ quote: { kind, cancellation, confirmation, zone } }: Pick<ReviewStage, 'quote'>) {
+function ReviewTerms({ quote: { kind, cancellation, confirmation }, zone }: Pick<ReviewStage, 'quote'> & { zone: string }) {
   const t = useTranslations('booking')
   return (
     <div className="grid gap-3 text-sm">

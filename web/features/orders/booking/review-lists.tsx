@@ -1,5 +1,4 @@
-import { formatDate, formatDay, isDay } from '#shared/dates.ts'
-import { readGulfPhone, spacedPhone } from '#shared/phone.ts'
+import { formatDay, isDay } from '#shared/dates.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useLocale, useSite } from '#web/platform/use-site.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -67,7 +66,7 @@ function Traveller({ values, quote, place }: Props & { place: number }) {
         </bdi>
         <span className="text-sm text-muted">
           {title}
-          {isDay(birthdate) && <> · {formatDate(birthdate, locale)}</>}
+          {isDay(birthdate) && <> · {formatDay(birthdate, locale)}</>}
         </span>
       </p>
       {answers.length > 0 && (
@@ -93,6 +92,6 @@ function useAnswers(values: Details) {
     })
 }
 
-/** The number as it will be kept, after its calling code; as it was typed where no number can be read. */
+/** The number as it was typed, after its country's code unless it brings one. */
 const phoneText = (code: string | null | undefined, number = ''): string =>
-  spacedPhone(readGulfPhone(number, code ?? ''), code ?? '') || number
+  code && !/^\s*(\+|00)/.test(number) ? `+${code} ${number}` : number

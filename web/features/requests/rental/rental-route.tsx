@@ -18,12 +18,7 @@ import { findCars, loadPage } from './load-page.ts'
 import { classKey, readSearch, rentalQuery } from './rental-query.ts'
 import { RentalSearch } from './rental-search.tsx'
 
-export const handle = {
-  messages: ['rental', 'requests', 'validation'],
-  cache: { query: rentalQuery },
-  files: true,
-  needsCustomer: startKey,
-}
+export const handle = { messages: ['rental', 'requests', 'validation'], cache: { query: rentalQuery }, files: true }
 
 /** Most visitors choose a car. */
 const AskForClass = laterPart(async () => (await import('./ask-for-class.tsx')).AskForClass)

@@ -1,5 +1,4 @@
 import { formatDay } from '#shared/dates.ts'
-import { joinList } from '#shared/join-list.ts'
 import { MoneyText } from '#web/platform/money.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useLocale } from '#web/platform/use-site.ts'
@@ -41,11 +40,7 @@ export function RoomCard({ model, room, stay, ofStay, choosing }: Props) {
 
 function RoomFacts({ room: { beds, board, max_adults, max_children, size_m2 } }: { room: Room }) {
   const t = useTranslations('hotel')
-  const locale = useLocale()
-  const bedText = joinList(
-    beds.map(({ kind, count }) => t(`beds.${kind}`, { n: count })),
-    locale,
-  )
+  const bedText = beds.map(({ kind, count }) => t(`beds.${kind}`, { n: count })).join(t('and'))
   const guests = t('guests', {
     adults: t('adults_n', { n: max_adults }),
     children: max_children > 0 ? t('children_n', { n: max_children }) : 'none',

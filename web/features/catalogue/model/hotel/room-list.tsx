@@ -7,7 +7,6 @@ import type { HotelPage } from './hotel-view.tsx'
 import type { Stay } from './load-hotel.ts'
 import { RoomCard } from './room-card.tsx'
 import type { StayChoosing } from './use-stay.ts'
-import { answerId } from './use-stay-focus.ts'
 
 type Props = { page: HotelPage; choosing: StayChoosing }
 
@@ -20,7 +19,7 @@ export function RoomList({ page: { model, hotel, stay }, choosing }: Props) {
   return (
     <>
       {stay && !isFull && (
-        <p id={answerId} tabIndex={-1} role="status" className="text-muted outline-none">
+        <p role="status" className="text-muted">
           {t('stay', {
             from: formatDay(stay.from, locale),
             to: formatDay(stay.to, locale),
@@ -28,11 +27,7 @@ export function RoomList({ page: { model, hotel, stay }, choosing }: Props) {
           })}
         </p>
       )}
-      {stay && isFull && (
-        <div id={answerId} tabIndex={-1} className="outline-none">
-          <Full stay={stay} choosing={choosing} />
-        </div>
-      )}
+      {stay && isFull && <Full stay={stay} choosing={choosing} />}
       <ul className="grid gap-4">
         {hotel.rooms.map((room) => (
           <li key={room.id}>

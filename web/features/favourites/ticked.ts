@@ -1,2 +1,0 @@
-/** The form of the list, and the field whose values are its ticked rows. */
-export const ticked = { form: 'ticked', field: 'model' } as const
