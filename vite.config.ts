@@ -19,7 +19,7 @@ const groups = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
   {
     name: 'site',
-    test: /node_modules\/icu-minify\/|\/web\/(?:root|entry)|\/web\/platform\/(?!build\/|form|checked-form|phone-field|subm)|\/web\/shell\/(?:page-frame|site-header|site-footer|notices|default-layout|floating)/,
+    test: /node_modules\/icu-minify\/|\/web\/(?:root|entry)|\/web\/platform\/(?!build\/|form|checked-form|phone-field|subm|typed-text|after-sign-out)|\/web\/shell\/(?:page-frame|site-header|site-footer|notices|default-layout|floating)/,
   },
   // What checks and sends a form, for the screens that have one.
   {
@@ -27,6 +27,14 @@ const groups = [
     test: /\/shared\/(?:rules|server-errors)\.ts|\/web\/platform\/(?:form|checked-form|subm|session-ended)|\/web\/ui\/error-summary/,
     minShareCount: 2,
   },
+  // What choosing and booking share, then the pages of orders, then the steps of a booking: a file for each set of pages weighs more.
+  {
+    name: 'choice',
+    test: /\/shared\/(?:party|join-list)\.ts|\/web\/ui\/(?:definition-list|price-lines|percent|status-pill|text-link)\./,
+    minShareCount: 2,
+  },
+  { name: 'orders', test: /\/web\/features\/orders\/(?!booking\/)/, minShareCount: 2 },
+  { name: 'booking', test: /\/web\/features\/orders\/booking\//, minShareCount: 2 },
   // What a third of the screens share: less would burden the others, and many small files compress worse.
   {
     name: 'kit',

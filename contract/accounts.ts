@@ -4,7 +4,21 @@ import { latinDigits } from '#shared/text.ts'
 import { limits } from '#shared/validation.ts'
 import { documentedAs } from './documented.ts'
 import { fault } from './fault.ts'
-import { Count, Day, dataOf, day, email, PhoneInput, Said, savedAs, text, textThat, ticked, Uuid, username } from './fields.ts'
+import {
+  Count,
+  Day,
+  dataOf,
+  day,
+  email,
+  PhoneInput,
+  personName,
+  Said,
+  savedAs,
+  textThat,
+  ticked,
+  Uuid,
+  username,
+} from './fields.ts'
 import { route } from './route.ts'
 
 export const Phone = z
@@ -35,7 +49,7 @@ export const User = z
   .meta({ id: 'User' })
 
 /** What a browser or program keeps so that it is no stranger to the account when others guess its password. */
-const keptDevice = () =>
+export const keptDevice = () =>
   z.string().meta({ description: 'Keep it and send it with the next sign-in: no secret that opens anything, but yours alone' })
 
 /** What was kept of an earlier sign-in. */
@@ -97,8 +111,8 @@ export const always = () => true
 
 export const SignUp = z
   .object({
-    firstname: text(limits.name.max),
-    lastname: text(limits.name.max),
+    firstname: personName(),
+    lastname: personName(),
     email: email(),
     phone: PhoneInput,
     password: newPassword(),
@@ -252,6 +266,20 @@ export const resetPassword = route({
     .refine(isConfirmed, { path: ['password_confirmation'], error: fault('confirmed'), when: always }),
   status: 200,
   reply: z.object({ message: z.string(), device_token: keptDevice() }),
+})
+
+export const checkResetLink = route({
+  method: 'post',
+  path: '/reset-password/check',
+  operationId: 'checkResetLink',
+  summary: 'Say whether the link of a mail still sets a password, before one is thought of; uses nothing up',
+  description:
+    'For pages that ask for the new password: a `vcode` that was used, is over or never was is the same fault of the field as `resetPassword` answers.',
+  tags: ['accounts'],
+  access: { auth: 'guest', rate: 'write' },
+  body: z.object({ vcode: vcode() }),
+  status: 200,
+  reply: Said,
 })
 
 export const revertEmail = route({

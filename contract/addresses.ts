@@ -16,8 +16,17 @@ export const Address = z
     area: Place,
     city: Place,
     street: z.string(),
-    building_number: z.string().meta({ description: 'in words (C-32)' }),
-    floor_number: z.string().nullable().meta({ description: 'in words (C-32)' }),
+    building_number: z
+      .string()
+      .meta({ description: "In words of the reader's language where it is a number, else as it was typed (C-32)" }),
+    building_digits: z
+      .string()
+      .nullable()
+      .meta({ description: 'The number in digits, with the letter after it; null where it is none' }),
+    building_entered: z.string().meta({ description: 'As it was typed, to be edited' }),
+    floor_number: z.string().nullable().meta({ description: 'As `building_number`' }),
+    floor_digits: z.string().nullable().meta({ description: 'As `building_digits`' }),
+    floor_entered: z.string().nullable().meta({ description: 'As `building_entered`' }),
     postal_code: z.string().nullable(),
     short_address: z.string().nullable().meta({ description: 'Saudi national short address: four letters and four digits' }),
     phone: Phone.nullable(),
@@ -40,7 +49,9 @@ export const AddressInput = z
     area_id: placeId(),
     city_id: placeId(),
     street: text(limits.street.max),
-    building_number: text(limits.buildingText.max).meta({ description: 'in words; digits become words (C-32)' }),
+    building_number: text(limits.buildingText.max).meta({
+      description: 'In words, or a number in any digits, which is read out in words (C-32)',
+    }),
     floor_number: optionalText(limits.buildingText.max),
     postal_code: optionalText(12),
     short_address: optionalText(12),

@@ -33,7 +33,8 @@ export const listDestinations = route({
   path: '/destinations',
   operationId: 'listDestinations',
   summary: 'Destinations, those with something to book first',
-  description: 'Destinations, narrowed by country or to featured ones; `pagination=all` answers the whole list.',
+  description:
+    'Destinations, narrowed by `country`, else by `X-Target-Country`, or to featured ones; `pagination=all` answers the whole list.',
   tags: ['destinations'],
   access: { auth: 'guest', rate: 'read', keeps: true },
   query: Paged.omit({ pagination: true }).extend({

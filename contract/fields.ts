@@ -3,7 +3,8 @@ import { cleanText } from '#shared/clean-text.ts'
 import { isDay } from '#shared/dates.ts'
 import { isUuid } from '#shared/id.ts'
 import { locales } from '#shared/locale.ts'
-import { isEmail, isPhoneInput, isPhoneOrEmail, limits, type MessageKey, patterns } from '#shared/validation.ts'
+import { latinDigits } from '#shared/text.ts'
+import { isEmail, isPersonName, isPhoneInput, isPhoneOrEmail, limits, type MessageKey, patterns } from '#shared/validation.ts'
 import { documentedAs } from './documented.ts'
 import { fault } from './fault.ts'
 import { type RefusalCode, refusals } from './route.ts'
@@ -32,6 +33,9 @@ export const optionalText = (max: number) =>
     .pipe(z.string().max(max, fault('max_length', { max })).nullable())
     .nullish()
     .transform((value) => value ?? null)
+
+/** A first or last name as passports write it. */
+export const personName = () => textThat(limits.name.max, isPersonName, 'person_name')
 
 export const email = () => textThat(limits.email.max, isEmail, 'email', 'email')
 
@@ -79,13 +83,24 @@ export const ticked = () =>
 /** True or false as JSON says it; true also as a ticked box of a plain form does. */
 export const choice = () => documentedAs(z.union([z.boolean(), ticked()]), { type: 'boolean' })
 
+const numberWithin = (min: number, max: number) =>
+  z.number(fault('numeric')).int(fault('numeric')).min(min, fault('min_value', { min })).max(max, fault('max_value', { max }))
+
+/** A number as people type it, in Latin, Arabic-Indic or Persian digits; plain coercion would take `1e1` and blanks. */
+const typedNumber = (text: string): number => {
+  const digits = latinDigits(text).trim()
+  return /^-?\d{1,15}$/.test(digits) ? Number(digits) : Number.NaN
+}
+
 /** A whole number of a body, also as a plain form writes it. */
 export const wholeNumber = (min: number, max: number) =>
-  z.coerce
-    .number<number | string>({ error: fault('numeric') })
-    .int(fault('numeric'))
-    .min(min, fault('min_value', { min }))
-    .max(max, fault('max_value', { max }))
+  documentedAs(
+    z
+      .union([z.number(), z.string()], { error: fault('numeric') })
+      .transform((value) => (typeof value === 'number' ? value : typedNumber(value)))
+      .pipe(numberWithin(min, max)),
+    { type: 'integer', minimum: min, maximum: max },
+  )
 
 /** Values by names that the caller chooses, at most `max` of them. */
 export const recordUpTo = <S extends z.ZodType>(max: number, value: S) =>
@@ -118,16 +133,13 @@ export const IdOrSlug = z.object({ id: idOrSlug() })
 /** An id; a path that cannot be one is answered 404. */
 export const Id = z.object({ id: uuid() })
 
-/** A whole number in a query string; plain coercion would take `1e1` and blanks. */
+/** A whole number in a query string. */
 export const queryNumber = (min: number, max: number) =>
-  documentedAs(
-    z
-      .string()
-      .regex(/^\d{1,9}$/, fault('numeric'))
-      .transform(Number)
-      .pipe(z.number().min(min, fault('min_value', { min })).max(max, fault('max_value', { max }))),
-    { type: 'integer', minimum: min, maximum: max },
-  )
+  documentedAs(z.string().transform(typedNumber).pipe(numberWithin(min, max)), {
+    type: 'integer',
+    minimum: min,
+    maximum: max,
+  })
 
 /** Query of a short list that may be asked for as a whole (C-44). */
 export const WholeList = z.object({
@@ -205,6 +217,17 @@ export const Failure = z
           )
           .optional()
           .meta({ description: 'Of `sold_out`: the nearest dates that can still be booked' }),
+        left: Count.optional().meta({ description: 'Of `sold_out` where something is left: how much' }),
+        needed: Count.optional().meta({ description: 'Beside `left`: how much was asked for' }),
+        units: z
+          .record(z.string(), z.int())
+          .nullable()
+          .optional()
+          .meta({ description: 'Beside `left`: the travellers by unit who could still go; null where nobody could' }),
+        order: z
+          .object({ id: Uuid, reference: z.string() })
+          .optional()
+          .meta({ description: 'Of `already_booked`: the order of the same days' }),
       })
       .optional(),
     request_id: z.string().meta({ description: 'Also in `X-Request-Id`; name it when you ask for help' }),

@@ -61,6 +61,7 @@ export const contract = {
   verifyEmail: accounts.verifyEmail,
   forgetPassword: accounts.forgetPassword,
   resetPassword: accounts.resetPassword,
+  checkResetLink: accounts.checkResetLink,
   revertEmail: accounts.revertEmail,
   getProfile: accounts.getProfile,
   updateProfile: profile.updateProfile,
@@ -86,6 +87,7 @@ export const contract = {
   readQuote: quotes.readQuote,
   createOrder: orders.createOrder,
   listOrders: orders.listOrders,
+  getOrderLimit: orders.getOrderLimit,
   getOrder: orders.getOrder,
   getCancellation: orders.getCancellation,
   cancelOrder: orders.cancelOrder,
@@ -108,6 +110,7 @@ export const contract = {
   staffGetOrder: staff.staffGetOrder,
   acceptOrder: staff.acceptOrder,
   rejectOrder: staff.rejectOrder,
+  closeInvoice: staff.closeInvoice,
   staffGetUpload: uploads.staffGetUpload,
 } satisfies Record<string, Entry>
 

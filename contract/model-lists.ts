@@ -1,12 +1,21 @@
 import { z } from 'zod'
+import { latinDigits } from '#shared/text.ts'
 import { inOrder, isInOrder } from './availability.ts'
+import { documentedAs } from './documented.ts'
 import { fault } from './fault.ts'
 import { countryIdOrCode, day, idOrSlug, listOf, Paged, queryNumber, time } from './fields.ts'
 import { ModelCard, ModelKind } from './models.ts'
 import { route } from './route.ts'
 
 export const modelSorts = ['recommended', 'price', '-price', 'soonest', 'duration', 'stars'] as const
-const price = z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, fault('amount'))
+const amountPattern = /^\d{1,7}(\.\d{1,2})?$/
+const price = documentedAs(
+  z
+    .string()
+    .transform((text) => latinDigits(text).trim().replace('٫', '.'))
+    .pipe(z.string().regex(amountPattern, fault('amount'))),
+  { type: 'string', pattern: amountPattern.source },
+)
 
 /**
  * Filters of a list of models; prices are in the visitor's currency. With `from` and `to` a list shows what can be booked

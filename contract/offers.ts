@@ -29,7 +29,8 @@ export const listOffers = route({
   path: '/offers',
   operationId: 'listOffers',
   summary: 'Offers of now, where the licence has them',
-  description: 'Offers that run now. With a `code` it is typed as the `coupon` of a quote; without one prices are lower already.',
+  description:
+    'Offers that run now; with `X-Target-Country` those for everything, and those for something that can be booked in that country. With a `code` it is typed as the `coupon` of a quote; without one prices are lower already.',
   tags: ['offers'],
   access: { auth: 'guest', rate: 'read', licensed: 'has_offers' },
   query: WholeList,

@@ -4,6 +4,7 @@ import { limits } from '#shared/validation.ts'
 import { fault } from './fault.ts'
 import {
   Clock,
+  Count,
   Day,
   dataOf,
   day,
@@ -17,6 +18,7 @@ import {
   Paged,
   PhoneInput,
   Picture,
+  personName,
   recordUpTo,
   savedAs,
   text,
@@ -68,8 +70,8 @@ export const NewOrder = z
       .array(
         z.object({
           kind: TravellerKind,
-          firstname: text(limits.name.max),
-          lastname: text(limits.name.max),
+          firstname: personName(),
+          lastname: personName(),
           birthdate: day().nullish(),
           answers: answers.optional(),
         }),
@@ -83,6 +85,10 @@ export const NewOrder = z
       .optional(),
     contact: z.object({ name: text(limits.fullName.max), email: email(), phone: PhoneInput }),
     notes: optionalText(limits.notes.max),
+    refuse_same_dates: ticked().optional().meta({
+      description:
+        'Refuse (409 `already_booked`) where the customer holds an order of the same model on the same days; leave out to book once more',
+    }),
     accept_terms: ticked(),
   })
   .meta({ oneOf: [{ required: ['quote'] }, { required: ['form'] }, { required: ['car_class'] }] })
@@ -115,7 +121,10 @@ export const OrderRow = z
     priced: z.boolean().meta({ description: 'false while a request waits for its price; amounts are 0 then' }),
     total: Money,
     amount_due: Money,
-    due_at: Instant.nullable(),
+    due_at: Instant.nullable().meta({
+      description:
+        'Until when the order must be paid, or had to be: it stays when the order has ended; null before it awaits payment',
+    }),
     review_due_at: Instant.nullable(),
     ordered_at: Instant,
   })
@@ -161,14 +170,22 @@ export const createOrder = route({
   operationId: 'createOrder',
   summary: 'Place an order',
   description:
-    "Exactly one of `quote` (of `createQuote`), `form` (a request by the form of `getService`) and `car_class` (any car of a class of `listCarCategories`). With a `quote`, `travellers` has one entry for each of the quote's `travellers`, of the same `kind`; a birth date where `birthdate_required`. The order holds its places at exactly the quoted price, or is refused: `price_changed` carries a new quote, `sold_out` the nearest dates. Send the same `Idempotency-Key` to hear the first answer again.",
+    "Exactly one of `quote` (of `createQuote`), `form` (a request by the form of `getService`) and `car_class` (any car of a class of `listCarCategories`). With a `quote`, `travellers` has one entry for each of the quote's `travellers`, of the same `kind`; a birth date where `birthdate_required`. The order holds its places at exactly the quoted price, or is refused: `price_changed` carries a new quote, `sold_out` the nearest dates, how many are `left` and `needed`, and the `units` that would fit. With `refuse_same_dates` a second order of the same days is refused until it is sent without. Send the same `Idempotency-Key` to hear the first answer again.",
   tags: ['orders'],
   access: { auth: 'customer', rate: 'write', idempotent: true },
   body: NewOrder,
   bodyLimit: bodyLimits.order,
   status: 201,
   reply: savedAs(Order),
-  refuses: ['not_found', 'sold_out', 'price_changed', 'quote_expired', 'too_many_open_orders', 'email_unverified'],
+  refuses: [
+    'not_found',
+    'sold_out',
+    'price_changed',
+    'quote_expired',
+    'too_many_open_orders',
+    'already_booked',
+    'email_unverified',
+  ],
 })
 
 export const listOrders = route({
@@ -182,6 +199,19 @@ export const listOrders = route({
   query: Paged.extend({ status: OrderStatus.optional() }),
   status: 200,
   reply: listOf(OrderRow),
+})
+
+export const getOrderLimit = route({
+  method: 'get',
+  path: '/profile/order-limit',
+  operationId: 'getOrderLimit',
+  summary: 'How many orders of the customer await payment, and how many may',
+  description:
+    'At `max_unpaid`, `createOrder` with a quote is refused (`too_many_open_orders`); requests without a price are not.',
+  tags: ['orders'],
+  access: { auth: 'customer', rate: 'read' },
+  status: 200,
+  reply: dataOf(z.object({ unpaid: Count, max_unpaid: Count }).meta({ id: 'OrderLimit' })),
 })
 
 export const getOrder = route({

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { limits } from '#shared/validation.ts'
-import { always, isConfirmed, knownPassword, newPassword, repeatedPassword, User } from './accounts.ts'
+import { always, deviceToken, isConfirmed, keptDevice, knownPassword, newPassword, repeatedPassword, User } from './accounts.ts'
 import { fault } from './fault.ts'
-import { Count, dataOf, day, email, Id, Instant, optionalText, PhoneInput, Said, savedAs, text, Uuid } from './fields.ts'
+import { Count, dataOf, day, email, Id, Instant, optionalText, PhoneInput, personName, Said, savedAs, Uuid } from './fields.ts'
 import { route } from './route.ts'
 
 export const ProfileInput = z.object({
-  firstname: text(limits.name.max),
-  lastname: text(limits.name.max),
+  firstname: personName(),
+  lastname: personName(),
   email: email(),
   phone: PhoneInput,
   birthdate: day().nullish(),
@@ -35,7 +35,12 @@ export const updateProfile = route({
 
 /** The password as it was, and the new one twice. */
 export const PasswordChange = z
-  .object({ old_password: knownPassword(), password: newPassword(), password_confirmation: repeatedPassword() })
+  .object({
+    old_password: knownPassword(),
+    password: newPassword(),
+    password_confirmation: repeatedPassword(),
+    device_token: deviceToken(),
+  })
   .refine(isConfirmed, { path: ['password_confirmation'], error: fault('confirmed'), when: always })
   .refine((form) => !form?.password || form.password !== form.old_password, {
     path: ['password'],
@@ -54,7 +59,7 @@ export const changePassword = route({
   access: { auth: 'customer', rate: 'write' },
   body: PasswordChange,
   status: 200,
-  reply: Said,
+  reply: z.object({ message: z.string(), device_token: keptDevice() }),
 })
 
 export const Session = z

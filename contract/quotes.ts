@@ -23,7 +23,8 @@ import {
 import { AppliedOffer, ModelKind, Question } from './models.ts'
 import { route } from './route.ts'
 
-const count = wholeNumber(0, 50)
+/** What a model takes of each is said by its own words, so that this bound is seldom the one that speaks. */
+const count = wholeNumber(0, 999)
 
 export const Line = z
   .object({
@@ -164,6 +165,7 @@ export const Quote = z
     subtotal: Money,
     total: Money,
     confirmation: z.enum(['instant', 'on_request']),
+    zone: z.string().meta({ description: 'The zone of the place that is booked, by whose clocks `cancellation` is told' }),
     cancellation: z.array(CancellationStep),
   })
   .meta({ id: 'Quote' })

@@ -26,6 +26,7 @@ export const refusals = {
   wrong_state: 409,
   in_progress: 409,
   too_many_open_orders: 409,
+  already_booked: 409,
   too_many_addresses: 409,
   trip_ahead: 409,
   too_large: 413,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bodyLimits } from '#shared/body-limits.ts'
 import { patterns } from '#shared/validation.ts'
-import { deviceToken } from './accounts.ts'
+import { deviceToken, keptDevice } from './accounts.ts'
 import { fault } from './fault.ts'
 import { dataOf, Id, Instant, listOf, Paged, Said, savedAs, text, Uuid, wholeNumber } from './fields.ts'
 import { Order, OrderRow, OrderStatus } from './orders.ts'
@@ -53,7 +53,7 @@ export const changeStaffPassword = route({
   access: { auth: 'staff', rate: 'staff', withoutLicence: true },
   body: PasswordChange,
   status: 200,
-  reply: Said,
+  reply: z.object({ message: z.string(), device_token: keptDevice() }),
 })
 
 export const StaffOrderRow = OrderRow.extend({ customer: z.object({ id: Uuid, name: z.string() }) }).meta({ id: 'StaffOrderRow' })
@@ -131,6 +131,25 @@ export const rejectOrder = route({
   param: Id,
   body: z.object({
     reason: z.enum(['specs_mismatch'], { error: fault('choice') }),
+    text: z.object({ ar: text(500), en: text(500) }),
+  }),
+  status: 200,
+  reply: savedAs(StaffOrder),
+  refuses: ['not_found', 'wrong_state'],
+})
+
+export const closeInvoice = route({
+  method: 'post',
+  path: '/staff/orders/{id}/close-invoice',
+  operationId: 'closeInvoice',
+  summary: 'Close the invoice of an order that awaits payment as not compliant',
+  description:
+    'Ends the order: nothing can be paid any more, places that it held are free again, and the customer reads `text` in their language. Repeating the call answers the closed order and changes nothing. 409 `wrong_state` where the order does not await payment.',
+  tags: ['staff'],
+  access: { auth: 'staff', rate: 'staff', withoutLicence: true },
+  param: Id,
+  body: z.object({
+    reason: z.enum(['non_compliant'], { error: fault('choice') }),
     text: z.object({ ar: text(500), en: text(500) }),
   }),
   status: 200,

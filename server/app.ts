@@ -114,6 +114,7 @@ async function mountSite(
       isOwnName: isOwnName(host, config.productDomains),
     }),
     config: { mode, secureCookies, trustedProxies },
+    encryption: platform.encryption,
     logger,
     clock,
     measures,

@@ -106,3 +106,18 @@ test.for(['ofuq', 'masar'])('the demo company %s has no fault and every text in 
   expect(texts.length).toBeGreaterThan(100)
   expect(texts.filter(({ ar, en }) => !ar || !en || !/\p{Script=Arabic}/u.test(ar))).toEqual([])
 })
+
+const knownSettings = [
+  'primary_phone',
+  'primary_email',
+  'x_page_link',
+  'instagram_page_link',
+  'facebook_page_link',
+  'snapchat_page_link',
+]
+
+test.for(['ofuq', 'masar'])('the demo company %s shows every project setting that the site knows (S-163)', async (slug) => {
+  const read = await readCompanyFolder(fileURLToPath(new URL(`../demo/${slug}/`, import.meta.url)))
+  const shown = read.ok ? read.company.company.settings.filter(({ displayed }) => displayed).map(({ key }) => key) : []
+  expect(shown.toSorted()).toEqual(knownSettings.toSorted())
+})

@@ -6,6 +6,9 @@ import { currentRequest } from '#server/platform/request-context.ts'
 
 type PageEnv = { Variables: { requestId?: string; companySlug?: string; route?: string } }
 
+/** A page that failed is an error by its own line, whatever else was said of its cause. */
+const levelOf = (status: number) => (status === 500 ? 'error' : status > 500 ? 'warn' : 'info')
+
 /** One log line a page, with the statements of all the calls that it made in process. */
 export function createPageLog(logger: Logger) {
   const counters = new Map<string, QueryCounter>()
@@ -22,7 +25,7 @@ export function createPageLog(logger: Logger) {
       counters.delete(requestId)
     }
     if (context) context.route = c.get('route') ?? 'file'
-    logger.info({
+    logger[levelOf(c.res.status)]({
       request_id: requestId,
       company: c.get('companySlug'),
       route: `${c.req.method} ${c.get('route') ?? 'file'}`,

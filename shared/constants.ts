@@ -53,6 +53,9 @@ export const deviceCookie = { name: 'auth.device', maxAge: year, path: '/', same
 /** The cookie that remembers the path before a redirect to the login page. */
 export const redirectCookie = { name: 'auth.redirect', path: '/', sameSite: 'lax' } as const
 
+/** The cookie of what was typed for bookings that are not placed yet: encrypted, for one customer. */
+export const draftCookie = { name: 'booking.draft', maxAge: 24 * 60 * 60, path: '/', sameSite: 'lax', httpOnly: true } as const
+
 /** The local browser database: each store in both languages, keyed by 'index', with an index on 'name'. */
 export const localDatabase = {
   name: 'otas_tourism_website',

@@ -4,8 +4,10 @@ import {
   addDays,
   dayIn,
   daysBetween,
+  formatDate,
   formatDay,
   formatHijri,
+  formatLocal,
   formatMoment,
   formatMomentWithYear,
   formatShortDay,
@@ -118,6 +120,16 @@ describe('zones', () => {
 })
 
 describe('what is shown', () => {
+  test('a birth date has no weekday', () => {
+    expect([formatDate('1988-05-05', 'en'), formatDate('1988-05-05', 'ar')]).toEqual(['5 May 1988', '5 مايو 1988'])
+  })
+  test("an instant is told by a zone's clocks", () => {
+    expect(formatLocal(new Date('2026-12-06T22:30:00Z'), 'en', 'Asia/Riyadh')).toEqual({
+      day: 'Mon 7 Dec 2026',
+      time: '01:30 AM',
+    })
+  })
+
   const instant = '2026-09-04T15:07:00Z'
 
   test('S-359 S-360 a moment has 2-digit day, month, hour and minute in the 12-hour format', () => {

@@ -113,6 +113,9 @@ export function formatDay(day: string, locale: Locale): string {
   )
 }
 
+/** A day without its weekday, such as a birth date: "5 May 1988". */
+export const formatDate = (day: string, locale: Locale): string => formatDay(day, locale).split(' ').slice(1).join(' ')
+
 /** A day of the current season, without weekday and year: "26 Nov", "26 نوفمبر". */
 export function formatShortDay(day: string, locale: Locale): string {
   const options = { day: 'numeric', month: nameWidth[locale], timeZone: 'UTC' } as const
@@ -128,6 +131,12 @@ export function formatTime(time: string, locale: Locale): string {
   return onceWritten('time', time, locale, () =>
     plainSpaces(formatOf(localeTags[locale], options).format(Date.parse(`1970-01-01T${time.slice(0, 5)}:00Z`))),
   )
+}
+
+/** The day and the time that the clocks of a zone show at an instant, each in words. */
+export function formatLocal(instant: Date, locale: Locale, zone: string): { day: string; time: string } {
+  const clock = new Date(localClock(zone, instant.getTime())).toISOString()
+  return { day: formatDay(dayIn(zone, instant), locale), time: formatTime(clock.slice(11, 16), locale) }
 }
 
 const hijriTags = {

@@ -46,7 +46,7 @@ const arabicBelowThousand: Reader = (n) => joined([pick(arabicHundreds, Math.flo
 function arabicThousands(count: number): string {
   const [hundreds, rest] = [Math.floor(count / 100), count % 100]
   if (count === 0) return ''
-  if (rest > 10) return `${arabicBelowThousand(count)} ألفا`
+  if (rest > 10) return `${arabicBelowThousand(count)} ألفًا`
   if (rest > 2) return `${arabicBelowThousand(count)} آلاف`
   const whole = hundreds === 2 ? 'مئتا ألف' : hundreds > 0 ? `${pick(arabicHundreds, hundreds)} ألف` : ''
   return joined([whole, ['', 'ألف', 'ألفان'][rest] ?? ''], ' و')
@@ -86,13 +86,18 @@ export function numberInWords(n: number, locale: Locale): string {
 const bidiMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 const numberAndLetter = /^(\d{1,6})(?: (\p{L}))?$/u
 
+/** The number that was typed in any digits, with the letter after it, in Latin digits as "012 B"; null for any other text. */
+export function typedNumber(text: string): string | null {
+  const plain = latinDigits(text.normalize('NFKC').replace(/\s+/g, ' ')).replace(bidiMarks, '').trim()
+  return numberAndLetter.test(plain) ? plain : null
+}
+
 /**
  * A building or floor as typed, in words (C-32): "12" in any digits is "twelve", "12 B" is "twelve B"; any other text is
  * itself, with single blanks, for the words rule to judge.
  */
 export function inWords(text: string, locale: Locale): string {
   const tidy = text.replace(/\s+/g, ' ').trim()
-  const plain = latinDigits(tidy.normalize('NFKC')).replace(bidiMarks, '').trim()
-  const [, digits, letter = ''] = numberAndLetter.exec(plain) ?? []
+  const [, digits, letter = ''] = numberAndLetter.exec(typedNumber(tidy) ?? '') ?? []
   return digits === undefined ? tidy : joined([numberInWords(Number(digits), locale), letter], ' ')
 }

@@ -37,6 +37,42 @@ const countOf = (party: Party, units: readonly UnitCode[]) => units.reduce((all,
 /** How many travel. */
 export const partySize = (party: Party): number => countOf(party, unitCodes)
 
+/** Grown travellers by who shares their room, as few rooms as can be; undefined where the units that are offered cannot hold them. */
+function roomed(count: number, offered: readonly UnitCode[]): Party | undefined {
+  if (offered.includes('adult')) return { adult: count }
+  const party: Party = {}
+  let rest = count
+  for (const code of ['double', 'single', 'triple'] as const) {
+    const { share } = unitFacts[code]
+    const taken = offered.includes(code) ? rest - (rest % share) : 0
+    if (taken > 0) party[code] = taken
+    rest -= taken
+  }
+  return rest === 0 ? party : undefined
+}
+
+/** As much of a party as `left` seats hold: those who are grown first, then children; undefined where nobody could go. */
+export function partyWithin(
+  party: Party,
+  left: number,
+  { seated, ...bounds }: Bounds & { seated: readonly UnitCode[] },
+): Party | undefined {
+  const grown = unitCodes.filter((code) => unitFacts[code].isGrown)
+  const adults = Math.min(countOf(party, grown), left)
+  const fitting = adults === countOf(party, grown) ? party : roomed(adults, bounds.offered)
+  if (!fitting) return undefined
+  const within: Party = {}
+  let rest = left
+  for (const code of unitCodes) {
+    const isGrown = unitFacts[code].isGrown
+    const wanted = (isGrown ? fitting : party)[code] ?? 0
+    const taken = seated.includes(code) ? Math.min(wanted, rest) : wanted
+    if (taken > 0) within[code] = taken
+    if (seated.includes(code)) rest -= taken
+  }
+  return partyFaults(within, bounds).length === 0 ? within : undefined
+}
+
 /** Everything that is wrong with a party; each unit is named once, the main one where the whole party is. */
 export function partyFaults(party: Party, { offered, max, min = 1 }: Bounds): PartyFault[] {
   const faults: PartyFault[] = []

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { plainPhone, readGulfPhone, whatsappLink } from './phone.ts'
+import { plainPhone, readGulfPhone, spacedPhone, whatsappLink } from './phone.ts'
 
 describe('phones as people type them', () => {
   test.each([
@@ -142,4 +142,13 @@ describe('the WhatsApp link', () => {
     'there is none for %j',
     (setting) => expect(whatsappLink(setting)).toBeUndefined(),
   )
+})
+
+test.each([
+  ['٠٥٠١٢٣٤٥٦٧', '966', '+966 50 123 4567'],
+  ['5000 1234', '965', '+965 5000 1234'],
+  ['+971501234567', '966', '+971 50 123 4567'],
+  ['+33612345678', '966', '+33612345678'],
+])('%s under %s is read as %s', (typed, code, text) => {
+  expect(spacedPhone(readGulfPhone(typed, code), code)).toBe(text)
 })

@@ -66,6 +66,16 @@ export function readGulfPhone(input: string, countryCode: string): string {
   return implied === undefined ? underCode(code, plain) : underCode(implied, plain.slice(implied.length))
 }
 
+/** An E.164 number with blanks after its calling code and between groups: "+966 50 123 4567". */
+export function spacedPhone(e164: string, countryCode: string): string {
+  const code = [callingCode(countryCode), ...gulfCodes].find((prefix) => prefix !== '' && e164.startsWith(`+${prefix}`))
+  if (code === undefined) return e164
+  const number = e164.slice(code.length + 1)
+  const groups =
+    number.length === 9 ? [number.slice(0, 2), number.slice(2, 5), number.slice(5)] : [number.slice(0, 4), number.slice(4)]
+  return `+${code} ${groups.join(' ').trim()}`
+}
+
 /** The WhatsApp link of a setting's phone (a leading 00 of its country code becomes +); undefined without a number. */
 export function whatsappLink(setting: SettingPhone | null | undefined): string | undefined {
   const code = callingCode(setting?.country_code ?? '')

@@ -5,6 +5,7 @@ import {
   type Fault,
   isAllowedFile,
   isEmail,
+  isPersonName,
   isPhoneInput,
   isPhoneOrEmail,
   type MessageKey,
@@ -41,6 +42,9 @@ export const phone: Rule = holds(isPhoneInput, 'phone')
 
 /** The text is a phone or an e-mail address. */
 export const phoneOrEmail: Rule = holds(isPhoneOrEmail, 'phone_or_email')
+
+/** The text is a name as passports write it. */
+export const personName: Rule = holds((text) => isPersonName(text.trim()), 'person_name')
 
 /** The text is digits only. */
 export const numbersOnly: Rule = holds(digitsOnly, 'numbers_only')

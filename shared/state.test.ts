@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { firstPagination, hasScope, paginate, sessionOf, setChecked, tableState } from './state.ts'
 
 describe('tables', () => {
-  test('S-180 each item has a checked flag, off at first', () => {
+  test('each item has a checked flag, off at first', () => {
     const table = tableState([{ id: 1 }, { id: 2 }])
     expect(table.items).toEqual([
       { id: 1, checked: false },

@@ -78,7 +78,7 @@ describe('the company of a host', () => {
   ])('whether %j is a name of its own for a company: %j', (host, isOwn) => expect(isOwnName(host, domains)).toBe(isOwn))
 })
 
-test('S-282 the part of the host is appended to the environment address, without a double slash', () => {
+test('the part of the host is appended to the environment address, without a double slash', () => {
   const named = tenantName(tenantOf('masar.localhost', domains), 'ofuq')
   for (const url of ['https://api.rihla.example', 'https://api.rihla.example/', 'https://api.rihla.example//']) {
     const base = apiBase(url, named)

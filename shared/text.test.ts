@@ -6,7 +6,7 @@ const arabicLetter = fc.constantFrom(...'اأإآٱبتثجحخدذرزسشصض�
 const arabicWord = fc.string({ unit: arabicLetter, minLength: 3, maxLength: 10 })
 const mark = fc.constantFrom('\u064b', '\u064e', '\u064f', '\u0650', '\u0651', '\u0652', '\u0640')
 
-describe('S-267 truncation', () => {
+describe('truncation', () => {
   test.each([
     ['abcdef', 3, 'abc...'],
     ['abc', 3, 'abc'],

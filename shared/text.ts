@@ -16,6 +16,12 @@ export const latinDigits = (text: string): string => text.replace(easternDigits,
 /** The article is written with a bare alef, so it goes before hamzas do; "ألعاب" and "الألعاب" then meet. */
 const dropArticle = (text: string) => text.replace(/(^| )[اٱ]ل(?=\p{L}{2})/gu, '$1')
 
+/** A count of at most two digits, as it stands in an address; 0 where it is none. */
+export function countIn(text: string | null | undefined): number {
+  const digits = latinDigits(text ?? '')
+  return /^\d{1,2}$/.test(digits) ? Number(digits) : 0
+}
+
 /**
  * The form in which texts are compared and searched: NFKC, lower case, alef, hamza, ta marbuta and alef maqsura
  * folded, tashkeel, tatweel and accents out, digits Latin, the leading ال dropped, words parted by single spaces.

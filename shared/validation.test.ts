@@ -12,6 +12,7 @@ import {
   isInWords,
   isMessageKey,
   isNumeric,
+  isPersonName,
   isPhoneInput,
   isPhoneOrEmail,
   limits,
@@ -162,6 +163,15 @@ describe('rules', () => {
     expect(['نورة', 'Jean-Luc', "O'Neil", 'عبد الله', 'مُحمَّد'].map(isAlphabetic)).toEqual([true, true, true, true, true])
     expect(['R2', '', ' a', 'a_b', '<b>'].map(isAlphabetic)).toEqual([false, false, false, false, false])
   })
+
+  test.each(['نورة', 'مُحمَّد', 'عبد الله', 'مي\u200cنا', "O'Neil", '‘Abd al-Raḥmān', 'Jean-Luc', 'J. R.', 'Nguyễn', '李', 'नीरज'])(
+    '%s is a name as a passport has it',
+    (name) => expect(isPersonName(name)).toBe(true),
+  )
+  test.each(['🌴', '🌴🌴 Nora', 'R2', '٣', '.', "'-", '', '<b>', 'a_b', 'x@y.co', 'Al\ufffd', '\u200e'])(
+    '%j is no name as a passport has it',
+    (name) => expect(isPersonName(name)).toBe(false),
+  )
 
   test('S-259 a number in words has letters, spaces and at most ten words', () => {
     expect(['اثنا عشر', 'twelve', 'twenty-one', ' one two '].map(isInWords)).toEqual([true, true, true, true])

@@ -18,6 +18,7 @@ export const messageKeys = {
   numeric: [],
   numbers_only: [],
   alphabetic: [],
+  person_name: [],
   email: [],
   phone_or_email: [],
   phone_verified: [],
@@ -44,6 +45,7 @@ export const messageKeys = {
   age_min: ['min'],
   age_max: ['max'],
   choice: [],
+  choose: [],
   max_items: ['max'],
   min_items: ['min'],
   room_share: ['count'],
@@ -119,6 +121,7 @@ export const patterns = {
   digits: /^\d+$/,
   number: /^-?\d+(?:\.\d+)?$/,
   letters: /^[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+)*$/u,
+  personName: /^(?=.*\p{L})[\p{L}\p{M}\p{Zs}.'’‘ʼ´`·‐‑–\-\u200C-\u200F\u061C]+$/u,
   words: /^\p{L}[\p{L}\p{M}]*(?:[ \-–][\p{L}\p{M}]+)*$/u,
   day: /^\d{4}-\d{2}-\d{2}$/,
   time: /^([01]\d|2[0-3]):[0-5]\d$/,
@@ -160,6 +163,9 @@ export const isNumeric = (text: string): boolean => patterns.number.test(latinDi
 
 /** Whether a text is letters of any script, with single spaces, hyphens or apostrophes between them. */
 export const isAlphabetic = (text: string): boolean => patterns.letters.test(text)
+
+/** Whether a text can stand in a passport as a name: letters of any script with blanks, hyphens, apostrophes and dots. */
+export const isPersonName = (text: string): boolean => patterns.personName.test(text)
 
 /** Whether a text is a number in words, as building and floor numbers are entered: letters and spaces, 1 to 10 words. */
 export function isInWords(text: string): boolean {

@@ -2,7 +2,7 @@ import type { Preference } from './constants.ts'
 import type { Locale, LocalePrefix } from './locale.ts'
 
 /** The company of a visit, as far as the site needs it before any call. */
-export type VisitedCompany = { id: string; slug: string; defaultLanguage: Locale; contentVersion: string }
+export type VisitedCompany = { id: string; slug: string; defaultLanguage: Locale; contentVersion: string; timeZone: string }
 
 /** Cookies of one request; what is set or cleared goes out with the answer, whatever kind of answer it is. */
 export type CookieJar = {
@@ -23,13 +23,15 @@ export type Visit = {
   readonly prefix: LocalePrefix
   /** Scheme and host as the visitor sees them. */
   readonly origin: string
+  /** The base address of the company's API, with a slash at its end. */
+  readonly apiBase: string
   /** Path and query without the language prefix. */
   readonly path: string
   /** A whole page is asked for, not the data of a client navigation. */
   readonly isDocument: boolean
   readonly currency: Preference | null
   readonly country: Preference | null
-  /** The browser's zone, when its cookie names a real one; never known on shared pages. */
+  /** The browser's zone, when its cookie names a real one; never known on shared pages, whose calls name the company's zone. */
   readonly timeZone: string | null
   /** What the browser says of itself, for the list of sessions; never known on shared pages. */
   readonly agent: string | null
@@ -39,14 +41,21 @@ export type Visit = {
   readonly nonce: string
   /** The message namespaces of the matched routes. */
   readonly namespaces: readonly string[]
+  /** Names of the guards of the matched routes; none where a navigation only asks for what stands around the screen. */
+  readonly guards: readonly string[]
   readonly requestId: string
   readonly cookies: CookieJar
   /** Loads once for each company, language and content version, and keeps the result. */
   remember<T>(key: string, load: () => Promise<T>): Promise<T>
+  /** Texts that a visitor's browser carries and only this site reads, each for one owner; `open` answers null for anything else. */
+  readonly sealed: { seal(owner: string, text: string): string; open(owner: string, box: string): string | null }
   /** Says that this page lacks something that it should have, so that no copy of it is kept for others. */
   markIncomplete(): void
   warn(message: string, facts?: Record<string, unknown>): void
 }
+
+/** A guard that a route may name: who may see it, or what it cannot do without (`web/platform/named-guards.ts`). */
+export type GuardName = 'customer' | 'guest' | 'vcode' | 'offers'
 
 /** What a route module may say about itself in `export const handle`. */
 export type ScreenHandle = {
@@ -57,8 +66,12 @@ export type ScreenHandle = {
    * with `forCustomers` also those for customers, where it differs between customers in nothing but the frame and its hearts.
    */
   cache?: { query?: readonly string[]; forCustomers?: true }
+  /** Guards that a visitor passes before anything is loaded, in this order; a layout's stand before its screens' own. */
+  guards?: readonly GuardName[]
   /** Forms sent to the screen may carry files. */
   files?: true
+  /** Only customers see the screen, as with their guard; named by a key of the query, only with that key. A tab that stands on it goes home when its customer signs out elsewhere. */
+  needsCustomer?: true | string
 }
 
 /** The cookie that carries one notice over a redirect; a request that has it gets a page of its own. */

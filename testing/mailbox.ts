@@ -21,8 +21,9 @@ export function mailbox({ db }: { db: Database }) {
         .selectAll()
         .where('company_id', '=', companyId)
         .orderBy('created_at')
-        // Ids of one moment are in no order, and the clock of a test stands still.
-        .orderBy(sql`ctid`)
+        // Ids of one moment are in no order, and the clock of a test stands still: by transaction, then by statement.
+        .orderBy(sql`xmin::text::bigint`)
+        .orderBy(sql`cmin::text::bigint`)
         .execute()
       return rows.map(read)
     })

@@ -53,6 +53,8 @@ export async function staffDesk(world: World, overrides: Parameters<World['compa
     call(undefined, address ? { address } : {}).staff.signin['second-factor'].$post({ json: body })
   const actions = () =>
     // Ids of one moment are in no order, and the clock of a test stands still.
-    world.inside(company.id, (trx) => trx.selectFrom('staff_action').selectAll().orderBy(sql`ctid`).execute())
+    world.inside(company.id, (trx) =>
+      trx.selectFrom('staff_action').selectAll().orderBy(sql`xmin::text::bigint`).orderBy(sql`cmin::text::bigint`).execute(),
+    )
   return { company, member, origin, call, own, askedFor, signIn, finish, actions }
 }

@@ -13,6 +13,8 @@ export type TrialApi = {
   asked: { method: string; path: string; headers: Headers }[]
   /** What a path answers from now on. */
   answers: Map<string, Answer>
+  /** What happens before a path is answered from now on. */
+  delays: Map<string, () => Promise<void>>
 }
 
 export const trialUser = {
@@ -61,11 +63,13 @@ const listOf = (data: object[]) => ({ data, meta: { current_page: 1, last_page: 
 /** A fresh API with one company, two currencies, two countries and one customer. */
 export function createTrialApi(): TrialApi {
   const asked: TrialApi['asked'] = []
-  const answers = new Map<string, Answer>()
+  const answers: TrialApi['answers'] = new Map()
+  const delays: TrialApi['delays'] = new Map()
   const app = new Hono().basePath('/api/:tenant')
   app.use(async (c, next) => {
     const path = new URL(c.req.url).pathname.replace(/^\/api\/[^/]+/, '')
     asked.push({ method: c.req.method, path, headers: c.req.raw.headers })
+    await delays.get(path)?.()
     const set = answers.get(path)
     return set ? c.json(set.body, set.status as 200) : next()
   })
@@ -76,11 +80,12 @@ export function createTrialApi(): TrialApi {
   app.get('/project-settings', (c) => c.json(listOf([])))
   const lists = ['/services', '/sections', '/models', '/categories', '/offers', '/destinations', '/rental-places']
   for (const path of lists) app.get(path, (c) => c.json(listOf([])))
+  app.post('/reset-password/check', (c) => c.json({ message: 'The link is good.' }))
   app.get('/profile/favourites/ids', (c) => c.json({ data: [] }))
   app.get('/profile/username', (c) =>
     c.req.header('authorization') === `Bearer ${trialToken}`
       ? c.json({ data: trialUser })
       : c.json({ message: 'no', code: 'unauthenticated' }, 401),
   )
-  return { fetch: async (request) => app.fetch(request), asked, answers }
+  return { fetch: async (request) => app.fetch(request), asked, answers, delays }
 }

@@ -1,5 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { ESModulesEvaluator, ModuleRunner, type ModuleRunnerTransport } from 'vite/module-runner'
+import { createEncryption } from '#server/platform/encryption.ts'
 import { createSite } from '#server/site/index.ts'
 import type { SiteBuild } from '#server/site/site-build.ts'
 import type { HostCompany, SiteOptions } from '#server/site/site-options.ts'
@@ -63,7 +64,7 @@ async function askForModule(question: object): Promise<ModuleAnswer> {
 async function openSite(build: SiteBuild, options: Partial<SiteOptions>): Promise<TrialSite> {
   const api = createTrialApi()
   const warnings: string[] = []
-  const company: HostCompany = { id: 'c1', slug: 'ofuq', default_language: 'ar', content_version: '1' }
+  const company: HostCompany = { id: 'c1', slug: 'ofuq', default_language: 'ar', time_zone: 'Asia/Riyadh', content_version: '1' }
   const clock = { time: 1_000_000_000_000 }
   const site = await createSite({
     build,
@@ -73,6 +74,7 @@ async function openSite(build: SiteBuild, options: Partial<SiteOptions>): Promis
     config: { mode: 'demo', secureCookies: false, trustedProxies: 0 },
     logger: { warn: (facts, message) => void warnings.push(`${message} ${JSON.stringify(facts)}`) },
     clock: { now: () => new Date(clock.time) },
+    encryption: createEncryption(['a secret of the trial site']),
     ...options,
   })
   const request = async (url: string, init?: RequestInit) => site.request(url, init)

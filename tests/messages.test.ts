@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { listFiles, readSource } from '../tools/source-files.ts'
+import { arabicFaults } from './arabic-faults.ts'
 import { readIcu } from './icu-facts.ts'
 
 const locales = ['ar', 'en'] as const
@@ -59,14 +60,6 @@ const latinWords = (text: string) =>
     (word) => !latin.has(word),
   )
 
-const arabicFaults: readonly (readonly [fault: string, pattern: RegExp])[] = [
-  ['digits are Latin', /[٠-٩۰-۹]/],
-  ['no tatweel', /ـ/],
-  ['no "الرجاء قم"', /الرجاء قم/],
-  ['no "تم عمل"', /تم عمل/],
-  ['Arabic punctuation', /[\u0621-\u064a] ?[,;?]/],
-  ['no space before punctuation', /\s[،؛؟]/],
-]
 const faultsOfArabic = (text: string) => [
   ...arabicFaults.filter(([, pattern]) => pattern.test(text)).map(([fault]) => fault),
   ...latinWords(text).map((word) => `English word "${word}"`),
@@ -140,4 +133,72 @@ test('English has no Arabic in it, but the name of the language', () => {
 test('no error shouts', () => {
   expect(all.filter(shouts).map(where)).toEqual([])
   expect(shouts({ file: 'web/messages/en/errors.json', key: 'gone', text: 'Gone!' })).toBe(true)
+})
+
+/** Words that were replaced, with the word to use. */
+type Retired = readonly [word: RegExp, use: string]
+
+const retired: Record<Locale, readonly Retired[]> = {
+  ar: [
+    [/(?<!\p{L})(ال)?(ضيف|ضيوف|ضيفان)(?!\p{L})/u, 'نزيل، نزلاء'],
+    [/رقم (ال)?هاتف/, 'رقم الجوال'],
+    [/استعراض/, 'تصفّح'],
+    [/(?<!\p{L})(ال)?قيمة(?!\p{L})(?! المضافة)/u, 'the name of the thing'],
+    [/السعر من(?!\p{L}| دون)/u, 'يبدأ من'],
+    [/حتى (يوم واحد|يومين|\uFFFC (أيام|يومًا|يوم)) قبل/, 'حتى قبل … من'],
+    [/بلا وجبات|من دون وجبات|مع الفطور|إفطار/, 'بدون وجبات، شامل الفطور'],
+    [/نفس مكان/, 'مكان … نفسه'],
+    [/الحدث الرياضي/, 'الفعالية الرياضية'],
+    [/حمل الرخصة|سنوات الرخصة/, 'سنوات حيازة الرخصة'],
+    [/من قبلك/, 'بطلبك'],
+    [/(ميغا|جيغا)بايت/, 'ميجابايت'],
+    [/انتهى تسجيل الدخول|انتهت كل الجلسات|ينتهي تسجيل الدخول/, 'تم تسجيل الخروج من'],
+    [/تتحدث هذه الصفحة/, 'تُحدَّث هذه الصفحة'],
+    [/الاستحقاق حتى|الرد حتى/, 'آخر موعد للدفع، نرد قبل'],
+    [/كحد أقصى/, 'الحد الأقصى'],
+    [/(?<!\p{L})تعذر/u, 'تعذّر'],
+  ],
+  en: [
+    [/\bvalues?\b/i, 'the name of the thing'],
+    [/\bpictures?\b/i, 'photo'],
+    [/\bphone number/i, 'mobile number'],
+    [/\bfree (rooms?|cars?|days|dates)\b|\b(is|are|no longer) free (on|for)\b/i, 'available'],
+    [/\bkinds? of (package|booking)\b/i, 'type'],
+    [/\b(room only|half board|full board)\b/i, 'No meals, Breakfast and dinner, Three meals a day'],
+    [/\byears of (holding a )?licence\b/i, 'Years licensed'],
+    [/(?<!least )\bone (traveller|seat|room|car|night|adult|child)\b/i, '1 traveller'],
+    [/\b(pick-up|return) place\b/i, 'location'],
+    [/\bbirthdate\b/i, 'date of birth'],
+    [/\bat once\b/i, 'straight away'],
+    [/^Where you are$/, 'Breadcrumb'],
+    [/\bday and night\b/i, '24 hours'],
+    [/\bany other wish/i, 'request'],
+    [/\bfalls due\b|\bstands on\b|\bby itself\b/i, 'you pay, shows, automatically'],
+  ],
+}
+
+const relapses = (locale: Locale, text: string) => retired[locale].filter(([word]) => word.test(text)).map(([, use]) => use)
+
+test.each(locales)('words that were retired do not come back (%s)', (locale) => {
+  const found = catalogue[locale].flatMap((message) =>
+    relapses(locale, readIcu(message.text).text).map((use) => `${where(message)}: use ${use}`),
+  )
+  expect(found).toEqual([])
+})
+
+test('each retired word is known by its text', () => {
+  const old = {
+    ar: ['الضيوف', 'رقم هاتف صحيح', 'استعراض الخدمات', 'يرجى مراجعة القيمة', 'السعر من', 'ملغى من قبلك', 'شامل الإفطار'],
+    en: ['The value is wrong', 'See all pictures', 'See free rooms', 'Half board', 'One traveller', 'Pick-up place'],
+  }
+  for (const locale of locales) {
+    for (const text of old[locale]) expect(relapses(locale, text), text).toHaveLength(1)
+  }
+  expect(relapses('ar', 'للحجوزات التي لا تقل قيمتها عن 500، شاملة ضريبة القيمة المضافة')).toEqual([])
+})
+
+test('a bare comma stands between parts of an address or a moment, and joins no list', () => {
+  const bare = all.filter(({ text }) => /^[،,] ?$/.test(text)).map(where)
+  const allowed = ['addresses.json comma', 'catalogue.json trip.separator', 'orders.json comma', 'tour.json separator']
+  expect(bare.map((place) => place.replace(/^.*\//, ''))).toEqual([...allowed, ...allowed])
 })

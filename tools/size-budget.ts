@@ -28,7 +28,7 @@ export function weighPages(manifest: SiteManifest, sizeOf: (file: string) => num
 /** Parts of a screen that come after its own scripts (`web/platform/later-part.ts`), by the names of their modules; a page shows one of them. */
 export const laterParts: Readonly<Record<string, readonly string[]>> = {
   'features/catalogue/model/model-route': ['trip-view', 'tour-view', 'hotel-view', 'car-view'],
-  'features/orders/booking/details-route': ['refused-booking'],
+  'features/orders/booking/details-route': ['details-form', 'refused-booking'],
   'features/orders/booking/review-route': ['review-stage', 'details-form', 'refused-booking'],
   'features/requests/form-route': ['request-form-view'],
   'features/requests/rental/rental-route': ['ask-for-class'],

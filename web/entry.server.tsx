@@ -42,7 +42,8 @@ export default async function renderDocument(
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(streamTimeout + 1000)]),
       onError(error) {
         finalStatus = 500
-        if (!request.signal.aborted) warn('A page could not be rendered', { error: String(error) })
+        if (error !== request.signal.reason || !request.signal.aborted)
+          warn('A page could not be rendered', { error: String(error) })
       },
     })
     await stream.allReady
@@ -64,9 +65,9 @@ function renderAtOnce(page: ReactElement): string | undefined {
   }
 }
 
-/** Failures of loaders and actions; answers that were thrown on purpose never come here. */
-export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return
+/** Failures of loaders and actions; answers that were thrown on purpose never come here, and a browser that gave up is none. */
+export const handleError: HandleErrorFunction = (error, { request: { signal }, context }) => {
+  if (signal.aborted && error === signal.reason) return
   const facts = error instanceof Error ? { error: error.message, stack: error.stack } : { error: String(error) }
   ;(context as RouterContextProvider).get(siteContext).warn('A route failed', facts)
 }

@@ -8,11 +8,11 @@ import type { Route } from './+types/root.ts'
 import { ErrorScreen } from './platform/errors/error-screen.tsx'
 import { LastResort, LastResortView } from './platform/errors/last-resort.tsx'
 import { useLastRoute } from './platform/last-route.ts'
+import { passGuards } from './platform/named-guards.ts'
 import { NonceContext } from './platform/nonce.ts'
 import { ownMark } from './platform/own-parts.ts'
 import { pack } from './platform/packed.ts'
 import { useRouteFocus } from './platform/route-focus.ts'
-import { useSessionWatch } from './platform/session-watch.ts'
 import { siteContext } from './platform/site-context.ts'
 import { SiteLink } from './platform/site-link.tsx'
 import { startUp } from './platform/start-up.server.ts'
@@ -23,6 +23,8 @@ import { ToastProvider } from './platform/toasts.tsx'
 import { type RootReply, useRoot } from './platform/use-site.ts'
 import { useZoneCookie } from './platform/zone.ts'
 import stylesheet from './styles/app.css?url'
+
+export const middleware: Route.MiddlewareFunction[] = [passGuards]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { session, chosen, ...site } = await startUp(context)
@@ -91,7 +93,6 @@ function shownLocale(): Locale {
 }
 
 export default function Root() {
-  useSessionWatch(useRoot()?.session.user ?? null)
   useLastRoute()
   useRouteFocus()
   useZoneCookie()

@@ -58,6 +58,7 @@ export default [
     route('license-expired', 'features/errors/license-expired-route.tsx'),
     route('too-many-requests', 'features/errors/too-many-requests-route.tsx'),
   ]),
+  route('booking/draft', 'features/orders/booking/draft-route.ts'),
   route('profile/sessions', 'features/accounts/profile/sessions-route.ts'),
   route('profile/export', 'features/accounts/profile/export-route.ts'),
   route('profile/address/places', 'features/addresses/places-route.ts'),

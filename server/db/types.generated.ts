@@ -21,6 +21,8 @@ export interface AddressTable {
   is_default: Generated<boolean>
   created_at: Date
   changed_at: Date
+  building_digits: string | null
+  floor_digits: string | null
 }
 
 export interface AreaTable {
@@ -483,6 +485,7 @@ export interface OrderTable {
   ends_at: Date | null
   details: Generated<JsonColumn<Json>>
   priced: Generated<boolean>
+  due_at: Date | null
 }
 
 export interface OrderAnswerTable {

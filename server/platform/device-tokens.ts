@@ -40,3 +40,9 @@ export function rememberDevice(secret: string, account: Account, tokens?: string
   const own = sign(secret, purposeOf(account), { account: account.id, device })
   return [own, ...others].slice(0, mostAccounts).join('~')
 }
+
+/** What the browser that changed its account's password keeps: it stays known, and what the old password knew is given up. */
+export function renewDevice(secret: string, before: Account, after: Account, tokens: string | null | undefined): string {
+  const others = split(tokens).filter((token) => read(secret, before, token) === null)
+  return rememberDevice(secret, after, others.join('~'))
+}

@@ -25,7 +25,7 @@ const byType = (expected: string, input: unknown): Fault['key'] => {
 
 function toFault(issue: Issue): Fault {
   const own = readFault(issue.message)
-  if (own) return isEmpty(issue.input) && own.key === 'choice' ? { key: 'mandatory' } : own
+  if (own) return isEmpty(issue.input) && own.key === 'choice' ? { key: 'choose' } : own
   if (issue.code === 'too_small' || issue.code === 'too_big') return bySize(issue)
   if (issue.code === 'invalid_format') return { key: formats[issue.format] ?? 'choice' }
   if (issue.code === 'invalid_type') return { key: byType(issue.expected, issue.input) }

@@ -17,7 +17,7 @@ describe.for(testEngines)('maintenance (%s)', (engine) => {
   }
 
   test.for([
-    ['en', 'The site is being maintained'],
+    ['en', 'The site is under maintenance'],
     ['ar', 'الموقع قيد الصيانة'],
   ] as const)('refuses every write kindly in %s, and nothing that is read', async ([locale, message]) => {
     const company = await world.company()

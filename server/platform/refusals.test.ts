@@ -49,27 +49,27 @@ describe('faults of a schema', () => {
     const nested = { list: [{ code: 'fine' }, { code: 5 }] }
     expect(fields({ name: 'a', age: 17, tags: [], when: 'now', email: 'x', kind: 'c', own: 'y', nested })).toEqual({
       name: ['Use at least 2 characters'],
-      age: ['The value must be 18 or more'],
+      age: ['Enter 18 or more'],
       tags: ['Choose at least one item'],
       when: ['Enter a valid date'],
       email: ['The email must be valid'],
       kind: ['Choose one of the listed options'],
-      own: ['This discount code is not valid'],
-      'nested.list.1.code': ['This value is not valid'],
+      own: ['This code is wrong or has expired. Check the spelling.'],
+      'nested.list.1.code': ['This entry is not valid. Please check it.'],
     })
     expect(
       fields({ name: 'abcdef', age: 'old', tags: ['a', 'b', 'c'], when: 5, email: 5, kind: 5, own: 5, nested: [] }),
     ).toMatchObject({
-      name: ['Use at most 5 characters'],
-      age: ['The value must be a number'],
-      tags: ['Choose at most 2 items'],
-      nested: ['This value is not valid'],
+      name: ['Use 5 characters or fewer'],
+      age: ['Enter a number'],
+      tags: ['Choose 2 items or fewer'],
+      nested: ['This entry is not valid. Please check it.'],
     })
   })
 
   test('a body that is no object is an error of the body', () => {
     expect(fields(null)).toEqual({ body: ['This field is required'] })
-    expect(fields('text')).toEqual({ body: ['This value is not valid'] })
+    expect(fields('text')).toEqual({ body: ['This entry is not valid. Please check it.'] })
   })
 })
 

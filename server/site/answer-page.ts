@@ -8,6 +8,7 @@ import type { ApiLink } from './api-link.ts'
 import { compressPage, compressResponse } from './compress-stream.ts'
 import { newNonce, policyOfDevelopment, policyWithNonce, sealPage } from './content-security.ts'
 import { emptyCookies, type RequestCookies } from './cookies.ts'
+import { isFetchedAhead } from './fetched-ahead.ts'
 import type { RenderShared } from './page-cache.ts'
 import type { Pages } from './pages.ts'
 import { lastResortPage } from './plain-pages.ts'
@@ -35,15 +36,24 @@ export async function renderPersonal(
 ): Promise<Response> {
   const hadSession = cookies.get(tokenCookie.name) !== undefined
   const nonce = isDevelopment ? '' : newNonce()
-  const contexts = pages.entry.provide(personalVisit(asked, cookies, nonce), api.send, api.connect)
+  let isWhole = true
+  const markIncomplete = () => {
+    isWhole = false
+  }
+  const visit = personalVisit(asked, { cookies, nonce, markIncomplete })
+  const contexts = pages.entry.provide(visit, api.send, api.connect)
   measures.pageRendered('visitor')
   const answered = await render(() => pages.handler(asked.path.prefix)(request, contexts))
   const rendered = repaired(answered, asked)
   // The router says in its own answer what failed, while developing.
   if (isDevelopment && rendered !== answered) throw new Error(await answered.text())
   const headers = new Headers(rendered.headers)
-  cookies.writeTo(headers)
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControlOf(request, hadSession))
+  const isAhead = isFetchedAhead(request)
+  // Nobody has asked for the page yet, so nothing is remembered of it; when somebody does, it is asked for again.
+  const isLasting = isAhead && rendered.status === 200 && isWhole && !hadSession && !cookies.isChanged()
+  if (!isAhead) cookies.writeTo(headers)
+  if (!headers.has('Cache-Control'))
+    headers.set('Cache-Control', isLasting ? 'private, max-age=10' : notKept(request, hadSession))
   headers.append('Vary', 'Cookie')
   finish(headers, asked, rendered, () => (isDevelopment ? policyOfDevelopment() : policyWithNonce(nonce)))
   const accepted = request.headers.get('accept-encoding') ?? ''
@@ -54,12 +64,9 @@ export async function renderPersonal(
   return compressResponse(new Response(rendered.body, { status: rendered.status, headers }), accepted)
 }
 
-/** A page fetched ahead may be used for a moment; what a customer sees, or a form carried, is never kept. */
-function cacheControlOf(request: Request, hadSession: boolean): string {
-  if (hadSession || (request.method !== 'GET' && request.method !== 'HEAD')) return 'private, no-store'
-  const isAhead = /prefetch/.test(request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? '')
-  return isAhead && request.method === 'GET' ? 'private, max-age=10' : 'private, no-cache'
-}
+/** What a customer sees, what a form carried and what was fetched ahead in vain is never kept; a guest's page is asked for again. */
+const notKept = (request: Request, hadSession: boolean): string =>
+  hadSession || isFetchedAhead(request) || !['GET', 'HEAD'].includes(request.method) ? 'private, no-store' : 'private, no-cache'
 
 /** Renders a page for many; `isPlain` when it is whole and says the same to each of them. */
 async function renderForMany({ pages, api, asked, measures }: Render, query: string, audience: Exclude<Audience, 'visitor'>) {
@@ -128,7 +135,7 @@ export async function answerCustomer(
   copy: () => Promise<CutPage | null>,
 ): Promise<Response | undefined> {
   const nonce = newNonce()
-  const contexts = entry.provide(personalVisit(asked, cookies, nonce), api.send, api.connect)
+  const contexts = entry.provide(personalVisit(asked, { cookies, nonce, markIncomplete: () => {} }), api.send, api.connect)
   const [own, page] = await Promise.all([entry.ownPartsOf(contexts), copy()])
   if (!own || !page) return undefined
   const headers = new Headers({
@@ -136,7 +143,7 @@ export async function answerCustomer(
     'Cache-Control': 'private, no-store',
     Vary: 'Cookie',
   })
-  cookies.writeTo(headers)
+  if (!isFetchedAhead(request)) cookies.writeTo(headers)
   finish(headers, asked, { headers }, () => policyWithNonce(nonce))
   const body = entry.fillPage(page, nonce, own)
   return compressPage({ body, status: 200, headers }, request.headers.get('accept-encoding') ?? '')

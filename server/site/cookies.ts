@@ -5,7 +5,11 @@ import { tokenCookie } from '#shared/constants.ts'
 import type { CookieJar } from '#shared/visit.ts'
 
 /** A jar whose changes are written to the answer at the end. */
-export type RequestCookies = CookieJar & { writeTo(headers: Headers): void }
+export type RequestCookies = CookieJar & {
+  /** Whether anything was set or cleared. */
+  isChanged(): boolean
+  writeTo(headers: Headers): void
+}
 
 type Setting = { value: string; maxAge?: number; httpOnly?: boolean }
 
@@ -29,6 +33,7 @@ function jarOf(known: Record<string, string>, { secure }: { secure: boolean }): 
     clear: (name) => {
       if (known[name] !== undefined || changes.has(name)) changes.set(name, { value: '', maxAge: 0, httpOnly: true })
     },
+    isChanged: () => changes.size > 0,
     writeTo(headers) {
       for (const [name, { value, ...settings }] of changes)
         headers.append('Set-Cookie', serialize(name, value, { path: '/', sameSite: 'Lax', secure, ...settings }))

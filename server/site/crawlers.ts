@@ -20,7 +20,7 @@ export async function answerCrawler({ c, company, place, origin, api, requestId 
   if (place.url.pathname === '/robots.txt') return c.text(robotsText(origin), 200, headers)
   const hasScreen = (path: string) => means.pages.find(path).pattern !== '/*'
   try {
-    const sitemap = await means.sitemapOf({ company, origin, api, hasScreen })
+    const sitemap = await means.sitemapOf({ company, origin, api, requestId, hasScreen })
     const xml = c.body(sitemap, 200, { ...headers, 'Content-Type': 'text/xml; charset=utf-8' })
     return compressResponse(xml, c.req.header('accept-encoding') ?? '')
   } catch (error) {

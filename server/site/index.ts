@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { completeHeaders, securityHeaders } from '#server/platform/base-headers.ts'
 import { noMeasures } from '#server/platform/metrics/measures.ts'
+import type { Caller } from '#shared/call-headers.ts'
 import { languageCookie, redirectCookie, tokenCookie } from '#shared/constants.ts'
 import { fallbackLocale, type Locale, localisePath } from '#shared/locale.ts'
 import { flashCookie } from '#shared/visit.ts'
@@ -12,6 +13,7 @@ import { compressResponse } from './compress-stream.ts'
 import { type RequestCookies, requestCookies } from './cookies.ts'
 import { answerCrawler, isForCrawlers } from './crawlers.ts'
 import { type EndpointFacts, endpoints } from './endpoints.ts'
+import { isFetchedAhead } from './fetched-ahead.ts'
 import { limitForms } from './form-limits.ts'
 import { isFormOrRead } from './form-type.ts'
 import { createKeeper } from './kept-data.ts'
@@ -20,14 +22,15 @@ import { createPageCache, lifetimes, type PageCache } from './page-cache.ts'
 import { sharedQuery } from './page-key.ts'
 import { type Pages, pagesOf } from './pages.ts'
 import { lastResortPage, malformedFormPage, refusedPage, unknownHostPage, unreadableAddressPage } from './plain-pages.ts'
-import { hasChosen, type Offered, readChosen } from './preferences.ts'
+import { hasChosen, namedCodes, type Offered, readChosen } from './preferences.ts'
 import { isSameOrigin } from './same-origin.ts'
+import { sealedTexts } from './sealed-text.ts'
 import type { CutPage } from './site-build.ts'
 import type { HostCompany, SiteApp, SiteEnv, SiteOptions } from './site-options.ts'
 import { createSitemaps } from './sitemap.ts'
 import { staticFiles } from './static-files.ts'
 import { answerStored, createPlainBytes, type PlainBytes, type StoredPage } from './stored-page.ts'
-import type { Asked } from './visit.ts'
+import { type Asked, zoneOf } from './visit.ts'
 
 export { loadBuild } from './site-build.ts'
 export type { SiteOptions } from './site-options.ts'
@@ -96,8 +99,12 @@ export async function createSite(options: SiteOptions): Promise<SiteApp> {
     '*',
     limitForms(async (path) => (await house.pages()).find(path).handles),
   )
-  site.all('*', (c) => answer(c, house))
+  site.all('*', async (c) => {
+    const answered = await answer(c, house)
+    return answered.status >= 500 && c.req.raw.signal.aborted ? givenUp() : answered
+  })
   site.onError((error, c) => {
+    if (c.req.raw.signal.aborted && error === c.req.raw.signal.reason) return givenUp()
     if (options.showFailure) return options.showFailure(error)
     const facts = { request_id: c.get('requestId'), company: c.get('companySlug'), error: String(error), stack: error.stack }
     logger.warn(facts, 'A page could not be answered')
@@ -106,6 +113,9 @@ export async function createSite(options: SiteOptions): Promise<SiteApp> {
   })
   return site
 }
+
+/** For the log and the measures alone: the browser gave up waiting, which the router calls a failure (the status is nginx's). */
+const givenUp = () => new Response(null, { status: 499 })
 
 async function answer(c: Context<SiteEnv>, house: House): Promise<Response> {
   const { options } = house
@@ -162,15 +172,23 @@ function answerChoice(turn: Turn, locale: Locale): Response | Promise<Response> 
     company,
     locale,
     isSecure: place.url.protocol === 'https:',
-    offered: () => offeredBy(turn),
+    offered: () => offeredBy(turn, locale),
     warn,
   }
   return endpoints.fetch(c.req.raw, { facts })
 }
 
-function offeredBy({ house, company, api }: Turn): Promise<Offered> {
-  return house.rememberFor(`${company.id} ${company.content_version}`)('offered', () => askOffered(api))
+/** What can be chosen is the same for everybody, so whoever comes first asks for all. */
+function offeredBy(turn: Turn, locale: Locale): Promise<Offered> {
+  const { house, company, api } = turn
+  return house.rememberFor(`${company.id} ${company.content_version}`)('offered', () => askOffered(api, callerOf(turn, locale)))
 }
+
+/** For whom the site calls before it knows whether the company offers what the visitor's cookies name. */
+const callerOf = ({ c, company, cookies, requestId }: Turn, locale: Locale): Caller => ({
+  ...{ locale, requestId, timeZone: zoneOf(cookies) ?? company.time_zone, ...namedCodes(cookies) },
+  ...{ agent: c.req.header('user-agent'), token: cookies.get(tokenCookie.name) },
+})
 
 /** A trailing slash is no address of its own, and an unprefixed page leads to the language that was chosen before (C-20). */
 function movedTo({ c, company, place, cookies, house, requestId }: Turn): { to: string; status: number } | undefined {
@@ -190,20 +208,23 @@ async function answerPage(turn: Turn): Promise<Response> {
   const { c, house, company, place, cookies, api } = turn
   const pages = await house.pages()
   const path = readPath(place.url.pathname, company.default_language)
-  const { handles, pattern } = pages.find(path.path)
+  const { handles, pattern, screenId } = pages.find(path.path)
   c.set('route', pattern)
   const isDevelopment = house.options.config.mode === 'development'
   const asked: Asked = {
     company,
     place,
     origin: turn.origin,
+    apiBase: api.base,
     path,
     search: searchOf(place.url),
     screens: handles,
-    chosen: await chosenBy(turn),
+    guards: isAskedFor(screenId, place.url) ? handles.flatMap(({ guards = [] }) => guards) : [],
+    chosen: await chosenBy(turn, path.locale),
     requestId: turn.requestId,
     logger: house.options.logger,
     agent: c.req.header('user-agent') ?? null,
+    sealed: sealedTexts(house.options.encryption, company.id),
     remember: house.rememberFor(`${company.id} ${company.content_version} ${path.locale}`),
   }
   const render = { pages, api, asked, isDevelopment, measures: house.options.measures ?? noMeasures }
@@ -220,6 +241,13 @@ async function answerPage(turn: Turn): Promise<Response> {
   }
   return renderPersonal(render, request, cookies)
 }
+
+/** Whether the screen itself is asked for: a client navigation names the routes that it wants when it does not want all. */
+const isAskedFor = (screenId: string | undefined, { searchParams }: URL): boolean =>
+  searchParams
+    .get('_routes')
+    ?.split(',')
+    .includes(screenId ?? '') ?? true
 
 /** The query as the routes see it: what a client navigation adds for the router is left out. */
 function searchOf({ searchParams }: URL): string {
@@ -267,12 +295,12 @@ async function copyForCustomers(
   return 'page' in served && served.page !== noCopy ? served.page : null
 }
 
-async function chosenBy(turn: Turn): Promise<Asked['chosen']> {
+async function chosenBy(turn: Turn, locale: Locale): Promise<Asked['chosen']> {
   const { cookies, house, requestId, company } = turn
   if (!hasChosen(cookies)) return { currency: null, country: null }
   const warn = (message: string) => house.options.logger.warn({ request_id: requestId, company: company.slug }, message)
   try {
-    return readChosen(cookies, await offeredBy(turn), warn)
+    return readChosen(cookies, await offeredBy(turn, locale), warn)
   } catch (error) {
     warn(String(error))
     return { currency: null, country: null }
@@ -287,7 +315,7 @@ async function tooMany({ house, company, place, c }: Turn, { path }: Asked): Pro
   const seconds = await house.options.countPage?.(company, place.address)
   if (seconds === null || seconds === undefined) return undefined
   const retry = { 'Retry-After': String(seconds), 'Cache-Control': 'no-store' }
-  if (/prefetch/.test(c.req.header('sec-purpose') ?? '')) return new Response(null, { status: 429, headers: retry })
+  if (isFetchedAhead(c.req.raw)) return new Response(null, { status: 429, headers: retry })
   const to = '/too-many-requests'
   if (path.isDocument) return new Response(null, { status: 302, headers: { ...retry, Location: localisePath(to, path.prefix) } })
   return new Response(null, { status: 204, headers: { ...retry, 'X-Remix-Redirect': to } })

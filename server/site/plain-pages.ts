@@ -10,7 +10,10 @@ const texts = {
     ar: 'حدث خطأ أثناء عرض صفحة الخطأ.',
     en: 'An error occurred while showing the error page.',
   },
-  refused: { ar: 'تعذّر تنفيذ الطلب لأنه لم يُرسل من هذا الموقع.', en: 'The request was refused: it did not come from this site.' },
+  refused: {
+    ar: 'تعذّر تنفيذ الطلب لأنه لم يُرسل من هذا الموقع. يرجى العودة إلى الصفحة وإعادة الإرسال منها.',
+    en: 'The request was refused because it did not come from this site. Please go back to the page and send it again from there.',
+  },
   unreadable: { ar: 'لا يمكن قراءة هذا العنوان.', en: 'This address cannot be read.' },
   malformed: {
     ar: 'تعذّرت قراءة النموذج. يرجى العودة إلى الصفحة السابقة والمحاولة مرة أخرى.',

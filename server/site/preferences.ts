@@ -22,6 +22,12 @@ export function readChosen(cookies: CookieJar, offered: Offered, warn: Warn): Ch
   return { currency: read(currencyCookie.name, offered.currencies), country: read(countryCookie.name, offered.countries) }
 }
 
+/** The codes that the cookies name, whether this company offers them or not. */
+export const namedCodes = (cookies: CookieJar): { currency: string | undefined; country: string | undefined } => ({
+  currency: readPreference(cookies.get(currencyCookie.name))?.code,
+  country: readPreference(cookies.get(countryCookie.name))?.code,
+})
+
 /** Whether the visitor carries a choice at all. */
 export const hasChosen = (cookies: CookieJar): boolean =>
   cookies.get(currencyCookie.name) !== undefined || cookies.get(countryCookie.name) !== undefined

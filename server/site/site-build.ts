@@ -43,8 +43,8 @@ export async function loadBuild(folder: string): Promise<SiteBuild> {
   return import(pathToFileURL(`${folder}/server/index.js`).href)
 }
 
-/** The routes that answer a path: what they say about themselves, and their pattern for the log. */
-export type Screens = { handles: ScreenHandle[]; pattern: string }
+/** The routes that answer a path: what they say about themselves, their pattern for the log, and the screen's own id. */
+export type Screens = { handles: ScreenHandle[]; pattern: string; screenId: string | undefined }
 
 const mostKnown = 2_000
 
@@ -59,6 +59,7 @@ export function screenFinder(build: SiteBuild): (path: string) => Screens {
     const matches = matchRoutes(tree, path) ?? []
     const screens = {
       handles: matches.map(({ route }) => (build.routes[route.id]?.module.handle ?? {}) as ScreenHandle),
+      screenId: matches.at(-1)?.route.id,
       pattern: `/${matches.flatMap(({ route }) => route.path || []).join('/')}`,
     }
     if (known.size >= mostKnown) known.clear()

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { createElement } from 'react'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData } from 'react-router'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { trialToken } from '#testing/trial-api.ts'
-import { loadTrialSources, type TrialSources } from '#testing/trial-site.ts'
+import { createTrialApi, trialToken } from '#testing/trial-api.ts'
+import { loadTrialSources, type TrialSite, type TrialSources } from '#testing/trial-site.ts'
 
 let sources: TrialSources
 beforeAll(async () => {
@@ -321,22 +321,102 @@ test('S-216 S-217 the form of preferences keeps currency and country as {id, cod
   expect(away.headers.getSetCookie()).toEqual(['country=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'])
 })
 
-test('S-042 S-043 S-283 S-286 S-287 S-288 a choice is sent with every call, none before a choice', async () => {
+/** What every call says about its caller, as one line each. */
+const saidBy = (site: TrialSite): string[] => {
+  const names = ['accept', 'x-locale', 'accept-language', 'x-timezone', 'x-currency', 'x-target-country', 'authorization']
+  return [...new Set(site.api.asked.map(({ headers }) => names.map((name) => headers.get(name) ?? '-').join(' ')))]
+}
+
+const choice = (value: object) => encodeURIComponent(JSON.stringify(value))
+const chosen = `currency=${choice({ id: 2, code: 'USD' })}; country=${choice({ id: 7, code: 'tr' })}`
+
+test('S-042 S-043 S-283 S-284 S-285 S-286 S-287 S-288 every call says language, zone and choice, also the first that read the cookies', async () => {
   const site = await sources.open()
-  await site.get('/en')
-  const before = site.api.asked.at(-1)?.headers
-  expect([before?.get('x-locale'), before?.get('accept-language'), before?.get('accept')]).toEqual([
-    'en',
-    'en',
-    'application/json',
-  ])
-  expect([before?.get('x-currency'), before?.get('x-target-country')]).toEqual([null, null])
-  site.company.content_version = '2'
-  const choice = (value: object) => encodeURIComponent(JSON.stringify(value))
-  await site.get('/en', { Cookie: `currency=${choice({ id: 2, code: 'USD' })}; country=${choice({ id: 7, code: 'tr' })}` })
-  for (const { headers, path } of site.api.asked) expect(headers.get('accept'), path).toBe('application/json')
-  const after = site.api.asked.at(-1)?.headers
-  expect([after?.get('x-currency'), after?.get('x-target-country')]).toEqual(['USD', 'tr'])
+  await site.get('/en', { Cookie: chosen })
+  expect(site.api.asked.map(({ path }) => path).slice(0, 3)).toEqual(['/currencies', '/countries', '/company-profile'])
+  expect(saidBy(site)).toEqual(['application/json en en Asia/Riyadh USD tr -'])
+  const other = await sources.open()
+  await other.get('/')
+  expect(saidBy(other)).toEqual(['application/json ar ar Asia/Riyadh - - -'])
+  const form = await sources.open()
+  await form.post('/preferences', { currency: 'USD', to: '/en' }, { Cookie: 'language=en; timezone=Europe%2FLondon' })
+  expect(saidBy(form)).toEqual(['application/json en en Europe/London - - -'])
+})
+
+test("S-283 S-284 S-285 S-288 the sitemap's calls name the company's language and zone, and no choice that its other readers did not make", async () => {
+  const site = await sources.open()
+  expect((await site.get('/sitemap.xml', { Cookie: `${chosen}; timezone=Europe%2FLondon` })).status).toBe(200)
+  expect(saidBy(site)).toEqual(['application/json ar ar Asia/Riyadh - - -'])
+})
+
+test("S-285 S-289 C-52 calls for one visitor name the browser's zone and the customer, calls for a page of many the company's zone alone", async () => {
+  const site = await sources.open({ shared: cached() })
+  const own = { Cookie: `${chosen}; timezone=Europe%2FLondon; auth._token.local=${trialToken}` }
+  for (const path of ['/en/nowhere', '/en/nowhere.data']) await site.get(path, own)
+  expect(saidBy(site)).toEqual([`application/json en en Europe/London USD tr Bearer ${trialToken}`])
+  const guests = await sources.open({ shared: cached() })
+  await guests.get('/en/shared', { Cookie: 'timezone=Europe%2FLondon' })
+  expect(saidBy(guests)).toEqual(['application/json en en Asia/Riyadh - - -'])
+})
+
+test('S-282 every call goes to the base address of the company', async () => {
+  const urls: string[] = []
+  const api = createTrialApi()
+  const site = await sources.open(
+    {},
+    {
+      api: (request) => {
+        urls.push(request.url)
+        return api.fetch(request)
+      },
+    },
+  )
+  for (const path of ['/en', '/sitemap.xml', '/en/nowhere']) await site.get(path, { Cookie: chosen })
+  expect(urls.length).toBeGreaterThan(10)
+  for (const url of urls) expect(url).toMatch(/^http:\/\/site\.internal\/api\/ofuq\/[a-z]/)
+})
+
+const ahead = { 'Sec-Purpose': 'prefetch' }
+
+test('an answer fetched ahead is used for a moment only where it is whole and good', async () => {
+  const contexts = await sources.load<typeof import('#web/platform/site-context.ts')>('/web/platform/site-context.ts')
+  const { apiContext, siteContext } = contexts
+  const { answer } = await sources.load<typeof import('#web/platform/answer.ts')>('/web/platform/answer.ts')
+  const site = await sources.open({
+    reads: { loader: async ({ context }: LoaderFunctionArgs) => answer(context.get(apiContext).sections.$get({ query: {} })) },
+    moves: { loader: () => redirect('/elsewhere') },
+    writes: {
+      loader: ({ context }: LoaderFunctionArgs) => {
+        context.get(siteContext).cookies.set('seen', '1')
+        return null
+      },
+    },
+  })
+  const kept = async (path: string, headers: Record<string, string> = ahead) =>
+    (await site.get(`/en/${path}.data?_routes=trial%2F${path}`, headers)).headers.get('cache-control')
+  expect(await kept('reads')).toBe('private, max-age=10')
+  expect(await kept('reads', {})).toBe('private, no-cache')
+  expect(await kept('reads', { ...ahead, Cookie: `auth._token.local=${trialToken}` })).toBe('private, no-store')
+  expect([await kept('moves'), await kept('writes')]).toEqual(['private, no-store', 'private, no-store'])
+  for (const status of [400, 402, 403, 404, 409, 422, 429, 500, 503]) {
+    site.api.answers.set('/sections', { status, body: { message: 'no', code: 'x' } })
+    expect(await kept('reads'), String(status)).toBe('private, no-store')
+  }
+})
+
+test('fetching ahead writes no cookie: no return path, no notice, no ended session', async () => {
+  const site = await sources.open()
+  const visits: [string, Record<string, string>][] = [
+    ['/en/profile.data', {}],
+    ['/en/profile/orders.data?page=1', { Cookie: 'auth._token.local=over-over-over-over-over' }],
+    ['/en/login.data', { Cookie: `auth._token.local=${trialToken}; auth.redirect=%2Fprofile; flash=%7B%7D` }],
+  ]
+  for (const [path, headers] of visits) {
+    expect((await site.get(path, headers)).headers.getSetCookie(), path).not.toEqual([])
+    const response = await site.get(path, { ...headers, ...ahead })
+    expect(response.headers.getSetCookie(), path).toEqual([])
+    expect(response.headers.get('cache-control'), path).toBe('private, no-store')
+  }
 })
 
 test('S-224 the company is asked for first, then the rest in the order of the specification', async () => {
@@ -355,6 +435,26 @@ test('S-224 the company is asked for first, then the rest in the order of the sp
     '/services',
     '/offers',
   ])
+})
+
+test('S-294 S-300 services are asked for without parameters; offers once, simple and whole, for start-up and the pages that show them', async () => {
+  const urls: string[] = []
+  const api = createTrialApi()
+  const meta = { current_page: 1, last_page: 1, per_page: 12, total: 41 }
+  api.answers.set('/offers', { status: 200, body: { data: [], meta } })
+  const send = (request: Request) => {
+    urls.push(request.url.replace(/^.*\/api\/ofuq/, ''))
+    return api.fetch(request)
+  }
+  const site = await sources.open({}, { api: send })
+  for (const path of ['/en', '/en/services', '/en/services/booking/models', '/sitemap.xml']) await site.get(path)
+  expect(new Set(urls.filter((url) => url.startsWith('/services')))).toEqual(new Set(['/services']))
+  const other = await sources.open({}, { api: send })
+  const banner = await (await other.get('/en/nowhere', { Cookie: `auth._token.local=${trialToken}` })).text()
+  expect(banner).toContain('up to 50%')
+  urls.length = 0
+  expect((await other.get('/en/offers.data', { Cookie: `auth._token.local=${trialToken}` })).status).toBe(200)
+  expect(urls.filter((url) => url.startsWith('/offers'))).toEqual([])
 })
 
 test('S-225 S-321 a failing start-up call is logged and the page still renders', async () => {
@@ -448,7 +548,7 @@ test('only a screen that takes files is sent a larger form, and only one of file
   expect((await site.post('/en/papers', { big: 'x'.repeat(1_100_000) })).status).toBe(413)
 })
 
-test('where even the error page fails, a page that relies on nothing says so, with a link home', async () => {
+test('S-328 where even the error page fails, a page that relies on nothing says so, with a link home', async () => {
   const site = await sources.open({
     broken: {
       default: () => {
@@ -472,3 +572,17 @@ test('what fails outside of the pages is a page in the language of its address, 
   expect(await response.text()).toMatch(/<html lang="en" dir="ltr">[\s\S]*href="\/en"/)
   expect(site.warnings.join()).toMatch(/A page could not be answered .*the counter is away/)
 })
+
+test.each(['/en/nowhere', '/en/nowhere.data'])(
+  'a request for %s that its browser gave up while it was answered is no failure',
+  async (path) => {
+    const leaving = new AbortController()
+    const site = await sources.open()
+    const customer = `auth._token.local=${trialToken}`
+    // The visitor signed in elsewhere: the page asks who they are, and meanwhile its tab goes on to another page.
+    site.api.delays.set('/profile/username', async () => leaving.abort())
+    const response = await site.request(`http://ofuq.localhost${path}`, { headers: { Cookie: customer }, signal: leaving.signal })
+    expect([response.status, await response.text()]).toEqual([499, ''])
+    expect(site.warnings).toEqual([])
+  },
+)

@@ -1,13 +1,15 @@
 import type { Client } from '#contract/client.ts'
+import type { Caller } from '#shared/call-headers.ts'
 import { hasOffers } from '#shared/licence.ts'
 import { alternatePaths, type Locale, locales } from '#shared/locale.ts'
-import type { ApiLink } from './api-link.ts'
+import { type ApiLink, clientFor } from './api-link.ts'
 import type { HostCompany } from './site-options.ts'
 
 type Facts = {
   company: HostCompany
   origin: string
   api: ApiLink
+  requestId: string
   /** Whether the site has a screen for a path. */
   hasScreen(path: string): boolean
 }
@@ -53,7 +55,7 @@ async function modelPaths(api: Client): Promise<string[]> {
 }
 
 async function servicePaths(api: Client): Promise<string[]> {
-  const { data } = await bodyOf(api.services.$get({ query: { pagination: 'all' } }))
+  const { data } = await bodyOf(api.services.$get({ query: {} }))
   return data.flatMap(({ slug, page }) => {
     const lists = [`/services/booking/${slug}/categories`, `/services/booking/${slug}/models`]
     if (page === 'booking') return lists
@@ -77,8 +79,16 @@ async function destinationPaths(api: Client): Promise<string[]> {
 const shapeOf = (path: string) =>
   path.replace(/^(\/(?:offers|countries\/destinations|services\/\w+))\/[^/]+/, '$1/x').replace(/(\/models)\/.+/, '$1/x')
 
-async function pathsOf({ api: link, hasScreen }: Facts): Promise<string[]> {
-  const api = link.connect((input, init) => link.send(new Request(input, init)))
+/** All crawlers share a list, so its calls name the company's language and zone and no choice. */
+const callerOf = ({ company, requestId }: Facts): Caller => ({
+  locale: company.default_language,
+  timeZone: company.time_zone,
+  requestId,
+})
+
+async function pathsOf(facts: Facts): Promise<string[]> {
+  const { api: link, hasScreen } = facts
+  const api = clientFor(link, callerOf(facts))
   const lists = [await servicePaths(api), await offerPaths(api), await destinationPaths(api), await modelPaths(api)]
   const isShown = new Map<string, boolean>()
   const isPage = (path: string) => {

@@ -156,7 +156,6 @@ for (const reader of readersWithoutScripts) {
     expect(await tokensOf(guest, '/login')).toEqual({ username: 'username', password: 'current-password' })
     expect(await tokensOf(guest, '/signup')).toEqual({ ...person, ...newPassword })
     expect(await tokensOf(guest, '/forget-password')).toMatchObject({ email: expect.stringMatching(/^(email|username)$/) })
-    expect(await tokensOf(guest, `/reset-password?vcode=${'x'.repeat(43)}`)).toEqual(newPassword)
     expect(await tokensOf(guest, '/verify-email')).toMatchObject({ code: 'one-time-code' })
     expect(await tokensOf(customer, '/profile/personal-info')).toEqual(person)
     const changed = { username: 'username', old_password: 'current-password', ...newPassword }
@@ -174,7 +173,7 @@ for (const reader of readersWithoutScripts) {
   })
 }
 
-journey("S-200 C-04 C-14 signing out in one tab ends the other one's page of customers", async ({ open }) => {
+journey("S-200 C-04 signing out in one tab leads the other one's page of customers home", async ({ open }) => {
   const visit = await open(arabicPhone)
   const t = wordsOf(visit)
   await signedIn(visit)
@@ -188,5 +187,5 @@ journey("S-200 C-04 C-14 signing out in one tab ends the other one's page of cus
     .click()
   await other.waitForURL(`${visit.origin}/${visit.locale}`)
   await visit.page.bringToFront()
-  await visit.page.waitForURL(`${visit.origin}/${visit.locale}/login`)
+  await visit.page.waitForURL(`${visit.origin}/${visit.locale}`)
 })

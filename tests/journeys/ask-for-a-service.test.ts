@@ -18,7 +18,7 @@ for (const reader of pairwise) {
       await visit.goto('/services/form/visa-help')
       await expectSound(visit)
       await page.getByRole('button', { name: t('requests.guest.sign_in') }).click()
-      await page.waitForURL(/\/login$/)
+      await page.waitForURL(/\/login\?to=/)
       await comeSignedIn(visit, await makeAccount(visit, newPerson(visit)))
       await visit.goto('/services/form/visa-help')
       await page.locator('[name="form.answers.country"]').first().check()

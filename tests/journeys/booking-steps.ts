@@ -88,14 +88,14 @@ export async function chooseForTwo(visit: Visit, price: string): Promise<Cost> {
 export async function signUpOnTheWay(visit: Visit): Promise<Person> {
   const { page } = visit
   const t = wordsOf(visit)
-  await page.waitForURL(/\/login$/)
+  await page.waitForURL(/\/login\?to=/)
   await untilAlive(visit)
   await noticeOf(visit, t('errors.sign_in_first')).waitFor()
   await page
     .getByRole('main')
     .getByRole('link', { name: t('accounts.create_account') })
     .click()
-  await page.waitForURL(/\/signup$/)
+  await page.waitForURL(/\/signup\?to=/)
   const person = newPerson(visit)
   await fillSignUp(visit, person)
   await expectSound(visit)

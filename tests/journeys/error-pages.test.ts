@@ -11,7 +11,7 @@ import {
   untilAlive,
   type Visit,
 } from '#testing/browser.ts'
-import { fill } from './page-parts.ts'
+import { fill, footerLink } from './page-parts.ts'
 import { call, makeAccount, newPerson } from './people.ts'
 import { wordsOf } from './texts.ts'
 
@@ -33,7 +33,7 @@ for (const reader of eachLanguage) {
     expect(await visit.goto('/services/booking/trips/models/nothing')).toBe(404)
     await page.getByRole('heading', { level: 1, name: notFound[locale] }).waitFor()
     await expectSound(visit)
-    await page.getByRole('main').getByRole('link').click()
+    await page.getByRole('main').locator(`a[href="/${locale}"]`).click()
     await page.waitForURL(`${visit.origin}/${locale}`)
   })
 }
@@ -64,14 +64,14 @@ journey('S-319 a part of the page that cannot be loaded loads the page anew', as
   const faults = [/request failed: .*login-route/, /Failed to load resource/, /route module|dynamically imported/, cutOff]
   const visit = await open({ ...arabicPhone, expects: faults })
   const { page, locale, origin } = visit
-  const link = page.getByRole('contentinfo').getByRole('link', { name: wordsOf(visit)('shell.account.sign_in') })
+  const followLink = async () => (await footerLink(visit, wordsOf(visit)('shell.account.sign_in'))).click()
   await visit.goto('/')
   await page.route(/assets\/login-route/, (route) => route.abort(), { times: 1 })
   const reloaded = page.waitForEvent('load')
-  await link.click()
+  await followLink()
   await reloaded
   await untilAlive(visit)
-  await link.click()
+  await followLink()
   await page.waitForURL(`${origin}/${locale}/login`)
   await page.locator('main [name="username"]').waitFor()
 })

@@ -29,7 +29,7 @@ for (const reader of pairwise) {
       const card = page.getByRole('article').filter({ has: page.locator('a[href*="istanbul-trabzon-family"]') })
       await expectSound(visit)
       await card.getByRole('button').click()
-      await page.waitForURL(/\/login$/)
+      await page.waitForURL(/\/login\?to=/)
       await untilAlive(visit)
       const person = newPerson(visit)
       await makeAccount(visit, person)

@@ -1,16 +1,6 @@
 import { expect } from 'vitest'
 import { redirectCookie, tokenCookie } from '#shared/constants.ts'
-import {
-  arabicPhone,
-  eachLanguage,
-  englishDesk,
-  expectSound,
-  journey,
-  pairwise,
-  told,
-  untilAlive,
-  type Visit,
-} from '#testing/browser.ts'
+import { arabicPhone, eachLanguage, expectSound, journey, pairwise, told, untilAlive, type Visit } from '#testing/browser.ts'
 import { eveningWalk, modelPath } from './booking-steps.ts'
 import { orderByCall } from './order-by-call.ts'
 import { fill, noticeOf } from './page-parts.ts'
@@ -41,14 +31,14 @@ for (const reader of pairwise) {
       await visit.goto('/profile/orders?page=1')
       expect(new URL(page.url()).pathname).toBe(`/${locale}/login`)
       await noticeOf(visit, t('errors.sign_in_first')).waitFor()
-      expect((await cookieOf(visit, redirectCookie.name))?.httpOnly).toBe(true)
+      expect(new URL(page.url()).searchParams.get('to')).toBe('/profile/orders?page=1')
+      expect(await cookieOf(visit, redirectCookie.name), 'the way back belongs to this tab').toBeUndefined()
       await signInByForm(visit, person)
       await page.waitForURL((url) => url.pathname + url.search === `/${locale}/profile/orders?page=1`)
       await untilAlive(visit)
       await page.getByRole('heading', { level: 1, name: t('orders.title') }).waitFor()
       await page.getByText(t('orders.none'), { exact: true }).waitFor()
       expect(await cookieOf(visit, tokenCookie.name)).toMatchObject({ httpOnly: true, path: '/', sameSite: 'Lax' })
-      expect(await cookieOf(visit, redirectCookie.name)).toBeUndefined()
       await expectSound(visit)
     },
   )
@@ -114,7 +104,7 @@ for (const reader of eachLanguage) {
       .locator('#book')
       .getByRole('button', { name: t('catalogue.booking.submit'), exact: true })
       .click()
-    await page.waitForURL(`${visit.origin}/${locale}/login`)
+    await page.waitForURL((url) => url.pathname === `/${locale}/login`)
     await noticeOf(visit, t('errors.sign_in_first')).waitFor()
     await signInByForm(visit, person)
     await page.waitForURL(/\/booking\?model=diriyah-evening-walk&departure=/)
@@ -123,26 +113,59 @@ for (const reader of eachLanguage) {
   })
 }
 
-journey('C-14 what was typed for a booking outlives the session, and is sent after signing in beside it', async ({ open }) => {
-  const visit = await open({ ...englishDesk, expects: [/status of 401/] })
-  const { context, page, locale, origin } = visit
-  const t = wordsOf(visit)
-  const { person, token } = await signedIn(visit)
-  const { data } = await call<{ data: { departures: { id: string }[] } }>(visit, `/models/${eveningWalk.slug}`)
-  await visit.goto(`/booking?model=${eveningWalk.slug}&departure=${data.departures[0]?.id}&adult=1`)
-  await fill(page, { 'travellers.0.firstname': 'Reema', 'travellers.0.lastname': 'Alotaibi' })
-  await call(visit, '/signout', { method: 'DELETE', token })
-  const review = page.getByRole('main').getByRole('button', { name: t('booking.to_review'), exact: true })
-  await review.click()
-  await page.getByRole('main').getByText(t('errors.session_ended')).waitFor()
-  expect(await page.locator('main [name="travellers.0.firstname"]').inputValue()).toBe('Reema')
-  const tab = await context.newPage()
-  await tab.goto(`${origin}/${locale}/login`)
-  await untilAlive({ ...visit, page: tab })
-  await signInByForm({ ...visit, page: tab }, person)
-  await tab.waitForURL((url) => !url.pathname.endsWith('/login'))
-  expect(await page.locator('main [name="travellers.0.firstname"]').inputValue()).toBe('Reema')
-})
+/** A tab of the same browser beside the visit's own one. */
+async function tabBeside(visit: Visit, path: string): Promise<Visit> {
+  const tab = { ...visit, page: await visit.context.newPage() }
+  await tab.page.goto(`${visit.origin}/${visit.locale}${path}`)
+  await untilAlive(tab)
+  return tab
+}
+
+for (const reader of eachLanguage) {
+  journey(
+    `S-200 C-04 C-14 a sign-out in another tab leaves what was typed for a booking, and sign-in beside it goes on (${told(reader)})`,
+    async ({ open }) => {
+      const visit = await open({ ...reader, expects: [/status of 401/] })
+      const { context, page, locale, origin } = visit
+      const t = wordsOf(visit)
+      const { person } = await signedIn(visit)
+      const { data } = await call<{ data: { departures: { id: string }[] } }>(visit, `/models/${eveningWalk.slug}`)
+      const booking = `/booking?model=${eveningWalk.slug}&departure=${data.departures[0]?.id}&adult=1`
+      await visit.goto(booking)
+      await fill(page, { 'travellers.0.firstname': 'Reema', 'travellers.0.lastname': 'Alotaibi' })
+      const typed = () => page.locator('main [name="travellers.0.firstname"]').inputValue()
+      const leaving = await tabBeside(visit, '/logout')
+      await leaving.page
+        .getByRole('main')
+        .getByRole('button', { name: t('accounts.sign_out') })
+        .click()
+      await leaving.page.waitForURL(`${origin}/${locale}`)
+      await page.bringToFront()
+      const over = page.locator('[data-session-over]')
+      await over.getByText(t('errors.session_ended')).waitFor()
+      expect(await typed()).toBe('Reema')
+      await expectSound(visit)
+      const review = page.getByRole('main').getByRole('button', { name: t('booking.to_review'), exact: true })
+      await review.click()
+      await page.getByRole('main').getByText(t('errors.session_ended')).waitFor()
+      expect(await typed()).toBe('Reema')
+      const opened = context.waitForEvent('page')
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('errors.sign_in_beside') })
+        .click()
+      const beside = { ...visit, page: await opened }
+      await signInByForm(beside, person)
+      await beside.page.waitForURL(`${origin}/${locale}`)
+      await page.bringToFront()
+      expect(await typed(), 'the other tab was not led to this booking, and this one still holds it').toBe('Reema')
+      await over.waitFor({ state: 'detached' })
+      await review.click()
+      await page.getByRole('heading', { level: 1, name: t('booking.review_title') }).waitFor()
+      await page.getByText('Reema Alotaibi').waitFor()
+    },
+  )
+}
 
 journey("S-317 another customer's order is a page that could not be found", async ({ open }) => {
   const owner = await open(arabicPhone)

@@ -26,6 +26,17 @@ export const noticeOf = ({ page, javaScript, locale }: Visit, text: string): Loc
     ? page.getByRole('region', { name: wordsOf({ locale })('shell.toasts') }).getByText(text)
     : page.getByText(text, { exact: true })
 
+/** A link of the footer, whose columns are folded on narrow screens. */
+export async function footerLink({ page, width, locale }: Visit, name: string): Promise<Locator> {
+  const footer = page.getByRole('contentinfo')
+  if (width === 390)
+    await footer
+      .locator('summary')
+      .filter({ hasText: wordsOf({ locale })('shell.footer.explore') })
+      .click()
+  return footer.getByRole('link', { name })
+}
+
 /** The button that opens the drawer, on narrow screens. */
 export const openDrawer = async ({ page, locale }: Visit): Promise<Locator> => {
   const t = wordsOf({ locale })

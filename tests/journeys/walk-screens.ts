@@ -29,8 +29,45 @@ export async function walkScreens(open: Open, locale: Locale): Promise<void> {
       await expectClean({ ...visit, width })
       if (width === 1280) await expectRightPage(visit, look)
     }
+    await expectToReflow(visit, look.path)
   }
 }
+
+/** The page in front of the visitor holds in a narrow window, with text of twice the size, and in the colours of a system. */
+async function expectToReflow({ page }: Visit, path: string): Promise<void> {
+  // As WCAG asks: a window of 320 px (1.4.10), and text of twice the size in the window of a phone (1.4.4), not both at once.
+  for (const [width, sizes] of [
+    [390, [100, 200]],
+    [320, [100]],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const size of sizes) {
+      await page.evaluate(`document.documentElement.style.fontSize = '${size}%'`)
+      const breadth = () => page.evaluate<number>('document.scrollingElement.scrollWidth')
+      await expect.poll(breadth, { message: `${path} at ${width} px with text at ${size} %` }).toBeLessThanOrEqual(width)
+    }
+    await page.evaluate("document.documentElement.style.fontSize = ''")
+  }
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await page.evaluate<string[]>(hiddenChoices), `choices of ${path} in forced colours`).toEqual([])
+  await page.emulateMedia({ forcedColors: 'none' })
+}
+
+/** What is chosen, in sight, and looks as its unchosen neighbours do. */
+const hiddenChoices = `(() => {
+  const look = (it) => {
+    const { backgroundColor, borderBlockEndWidth, borderBlockEndColor, textDecorationLine } = getComputedStyle(it)
+    return [backgroundColor, borderBlockEndWidth, borderBlockEndColor, textDecorationLine].join(' ')
+  }
+  const chosen = [...document.querySelectorAll('a[aria-current], button[aria-current], [aria-pressed="true"], .radio-tabs > input:checked + label')]
+  return chosen.filter((it) => {
+    if (!it.checkVisibility() || it.closest('details:not([open])')) return false
+    const others = [...(it.closest('ul, .radio-tabs')?.querySelectorAll('a, button, label') ?? [])].filter(
+      (other) => other.tagName === it.tagName && !other.ariaCurrent && other.ariaPressed !== 'true' && !other.previousElementSibling?.matches('input:checked'),
+    )
+    return others.length > 0 && others.every((other) => look(other) === look(it))
+  }).map((it) => it.outerHTML.slice(0, 120))
+})()`
 
 /** Looks without scripts at every other screen, which both languages together make all; answers the links by who saw them. */
 export async function walkWithoutScripts(open: Open, locale: Locale): Promise<Map<Visit, Set<string>>> {

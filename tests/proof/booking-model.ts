@@ -59,7 +59,9 @@ export function quote(model: BookingModel, departure: number, adults: number): 2
 export function order(model: BookingModel, customer: number, { departure, adults, expires }: BookingModel['quotes'][number]) {
   if (expires <= model.now) return 'quote_expired'
   const open = model.orders.filter((it) => it.customer === customer && isOpen(it) && it.deadline > model.now)
-  if (open.length >= terms.maxOpenOrders) return 'too_many_open_orders'
+  const unpaid = open.filter(({ status }) => status === 'awaiting_payment')
+  if (unpaid.length >= terms.maxOpenOrders || open.length - unpaid.length >= 4 * terms.maxOpenOrders)
+    return 'too_many_open_orders'
   const tried = structuredClone(model)
   if (!hasRoom(tried, departure, adults)) endOverdue(tried, departure)
   if (!hasRoom(tried, departure, adults)) return 'sold_out'

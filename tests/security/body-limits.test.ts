@@ -126,7 +126,7 @@ describe.for(testEngines)('every body has limits (%s)', (engine) => {
     ]
     for (const body of bodies.filter(({ length }) => length <= bodyLimitOf(entry))) {
       const english = await failure(send(name, entry, { body }))
-      expect(english).toMatchObject({ status: 413, code: 'too_large', message: expect.stringContaining('too many values') })
+      expect(english).toMatchObject({ status: 413, code: 'too_large', message: expect.stringContaining('too many fields') })
       expect((await failure(send(name, entry, { body }, 'ar'))).message).toMatch(/\p{Script=Arabic}/u)
     }
     expect((await failure(send(name, entry, { body: '[1,1]' }))).status).toBe(422)
@@ -177,7 +177,7 @@ describe.for(testEngines)('every body has limits (%s)', (engine) => {
     const entry = operations.find(({ name }) => name === 'createOrder')?.entry as Entry
     const body = JSON.stringify({ travellers: Array.from({ length: 50 }, () => ({})) })
     for (const [locale, text] of [
-      ['en', 'More fields are wrong.'],
+      ['en', 'Other fields also need correcting.'],
       ['ar', 'توجد حقول أخرى غير صحيحة.'],
     ] as const) {
       const { errors = {} } = await failure(send('createOrder', entry, { body }, locale))

@@ -102,7 +102,7 @@ test('a loader that fails is found', async () => {
 test('a token that no header can carry is forgotten, and its visitor is a guest', async () => {
   for (const token of ['%00', 'a%0d%0aX-Forged:%201', '%D8%B1%D8%AD%D9%84%D8%A9', '%20']) {
     const page = await site.get('/en/profile', cookieOf(token))
-    expect([page.status, page.headers.get('location')], token).toEqual([302, '/en/login'])
+    expect([page.status, page.headers.get('location')], token).toEqual([302, '/en/login?to=%2Fprofile'])
     expect(page.headers.getSetCookie().join(), token).toContain('auth._token.local=; Max-Age=0')
     expect((await site.get('/en/services', cookieOf(token))).status, token).toBe(200)
   }

@@ -64,7 +64,7 @@ test('S-091 S-201 S-272 no page of the profile opens without a session, with one
       const page = await site.get(path, sent)
       expect([page.status, page.headers.get('location')], `${path} ${JSON.stringify(sent)}`).toEqual([
         302,
-        expect.stringMatching(/^\/(login)?$/),
+        expect.stringMatching(/^\/(login\?to=%2F[\w%.-]+)?$/),
       ])
       expect(page.headers.get('cache-control'), path).toMatch('Cookie' in sent ? /no-store/ : /no-store|no-cache/)
       await expectNothingOf(page, path)

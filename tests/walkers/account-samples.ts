@@ -36,6 +36,7 @@ export const accountSamples = {
   resetPassword: ({ mailed }) => ({
     body: { vcode: mailed.resetting, password: newPassword, password_confirmation: newPassword },
   }),
+  checkResetLink: ({ mailed }) => ({ body: { vcode: mailed.resetting } }),
   revertEmail: ({ mailed }) => ({ body: { vcode: mailed.reverting } }),
   updateProfile: ({ customer: { firstname, lastname } }) => ({
     body: { firstname, lastname, email: 'next@example.com', phone: contact.phone, birthdate: '1990-02-28', gender: 'female' },
@@ -82,6 +83,10 @@ export const accountWrongBodies: Partial<Record<Operation, WrongBody[]>> = {
       body: { vcode: '/etc/passwd', password: 'short', password_confirmation: 'other' },
       fields: ['password', 'password_confirmation', 'vcode'],
     },
+  ],
+  checkResetLink: [
+    { body: {}, fields: ['vcode'] },
+    { body: { vcode: 'short' }, fields: ['vcode'] },
   ],
   revertEmail: [
     { body: {}, fields: ['vcode'] },

@@ -21,6 +21,21 @@ const formFields: RequestFieldRecord[] = [
   { code: 'papers', type: 'files', label: { ar: 'المستندات', en: 'Papers' }, required: false, max: 3 },
 ]
 
+type Company = Awaited<ReturnType<World['company']>>
+
+/** An order of one more customer that staff have accepted: it awaits payment. */
+async function acceptedOrder(
+  world: World,
+  { id, slug }: Company,
+  staff: { token: string },
+  trip: Awaited<ReturnType<World['trip']>>,
+) {
+  const buyer = await world.customer(id)
+  const order = await book(world.call({ company: slug, token: buyer.token }), trip)
+  const desk = world.call({ company: slug, token: staff.token }).staff.orders
+  return (await succeeded(desk[':id'].accept.$post({ param: { id: order.id }, json: {} }))).data
+}
+
 /** A company with one of everything that a call can ask for. */
 export async function everything(world: World, overrides: Parameters<World['company']>[0] = {}) {
   const company = await world.company({ specifications: { has_offers: '1' }, ...overrides })
@@ -41,6 +56,7 @@ export async function everything(world: World, overrides: Parameters<World['comp
   const factors = await enrolledStaff(world, company, staff)
   const { quote } = await quoteFor(call, trip)
   const order = await book(call, trip)
+  const payable = await acceptedOrder(world, company, staff, trip)
   const cancellation = await call.profile.orders[':id'].cancellation.$get({ param: { id: order.id } })
   const { data } = (await cancellation.json()) as { data: { quote: string } }
   await call.profile.favourites.$post({ json: { model_id: trip.model.id } })
@@ -58,6 +74,7 @@ export async function everything(world: World, overrides: Parameters<World['comp
     ...catalogue,
     quote,
     order,
+    payable,
     cancelling: data.quote,
     upload: sent.data.id,
   }
@@ -118,6 +135,7 @@ export const samples: Partial<Record<Operation, (rows: Everything) => Sample>> =
   staffSignIn: ({ staff }) => ({ body: { email: staff.email, password: builtPassword } }),
   staffGetOrder: ({ order }) => ({ param: order.id }),
   acceptOrder: ({ order }) => ({ param: order.id, body: {} }),
+  closeInvoice: ({ payable }) => ({ param: payable.id, body: { reason: 'non_compliant', text } }),
   rejectOrder: ({ order }) => ({ param: order.id, body: { reason: 'specs_mismatch', text } }),
 }
 
@@ -194,7 +212,7 @@ export const wrongBodies: Partial<Record<Operation, WrongBody[]>> = {
     { body: {}, fields: ['model_id'] },
     { body: { model_id: '', departure_id: '', extras: [''] }, fields: ['departure_id', 'extras.0', 'model_id'] },
     {
-      body: { model_id: 'a b', departure_id: 'soon', units: { adult: -1, child: 'two', infant: 51 }, extras: ['tent'] },
+      body: { model_id: 'a b', departure_id: 'soon', units: { adult: -1, child: 'two', infant: 1000 }, extras: ['tent'] },
       fields: ['departure_id', 'extras.0', 'model_id', 'units.adult', 'units.child', 'units.infant'],
     },
     {
@@ -262,6 +280,10 @@ export const wrongBodies: Partial<Record<Operation, WrongBody[]>> = {
       body: { lines: [{ label: { ar: '' }, quantity: 0, unit_amount: 'much', tax_category: 'X' }] },
       fields: ['lines.0.label.ar', 'lines.0.label.en', 'lines.0.quantity', 'lines.0.tax_category', 'lines.0.unit_amount'],
     },
+  ],
+  closeInvoice: [
+    { body: {}, fields: ['reason', 'text'] },
+    { body: { reason: 'past_due', text: { ar: '' } }, fields: ['reason', 'text.ar', 'text.en'] },
   ],
   rejectOrder: [
     { body: {}, fields: ['reason', 'text'] },

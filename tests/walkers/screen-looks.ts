@@ -127,6 +127,7 @@ export function looksAt(sights: Sights): Record<string, readonly Look[]> {
     'profile/export': [],
     'profile/orders/files/:id': [],
     'profile/address/places': [],
+    'booking/draft': [],
     'search/suggestions': [],
     'services/booking/models/:modelId/days': [],
   }

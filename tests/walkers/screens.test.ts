@@ -57,13 +57,32 @@ async function companyWithOrders(language: Locale) {
     address: address.id,
     booking: `model=${trip.model.slug}&departure=${trip.departures[1]?.id}`,
   }
-  const host: HostCompany = { id: company.id, slug: company.slug, default_language: language, content_version: '1' }
+  const host: HostCompany = {
+    id: company.id,
+    slug: company.slug,
+    default_language: language,
+    time_zone: 'Asia/Riyadh',
+    content_version: '1',
+  }
   return { host, cookie: `${tokenCookie.name}=${token}`, looks: Object.values(looksAt(sights)).flat() }
 }
 
 const forms = (defaultLocale: Locale): [prefix: string, locale: Locale][] => [
   ['', defaultLocale],
   ...locales.map((locale): [string, Locale] => [`/${locale}`, locale]),
+]
+
+const calledWith = 'accept x-locale accept-language x-timezone x-currency x-target-country x-request-id authorization'.split(' ')
+
+const saidInEnglish = {
+  ...{ accept: 'application/json', 'x-locale': 'en', 'accept-language': 'en' },
+  ...{ 'x-currency': 'USD', 'x-target-country': 'sa', 'x-request-id': expect.stringMatching(/./) },
+}
+
+const chosenCookies = [
+  `currency=${encodeURIComponent(JSON.stringify({ id: 2, code: 'USD' }))}`,
+  `country=${encodeURIComponent(JSON.stringify({ id: 1, code: 'sa' }))}`,
+  'timezone=Europe%2FLondon',
 ]
 
 const count = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].length
@@ -108,6 +127,33 @@ describe.for(locales)('a company whose own language is %s', (defaultLocale) => {
       }
     }
     expect(site.warnings).toEqual([])
+  })
+
+  test('S-042 S-043 S-283 S-284 S-285 S-286 S-287 S-288 S-289 C-52 each call of every screen says for whom it is made', async () => {
+    const { host, cookie, looks } = await companyWithOrders(defaultLocale)
+    const calls: { path: string; said: Record<string, string | null> }[] = []
+    const site = await openWorldSite(sources, world, host, (path, headers) => {
+      calls.push({ path, said: Object.fromEntries(calledWith.map((name) => [name, headers.get(name)])) })
+    })
+    const token = cookie.slice(cookie.indexOf('=') + 1)
+    const forMany = { ...saidInEnglish, 'x-timezone': 'Asia/Riyadh', authorization: null }
+    const forOne = { ...saidInEnglish, 'x-timezone': 'Europe/London', authorization: `Bearer ${token}` }
+    const Cookie = [...chosenCookies, cookie].join('; ')
+    const expectCalls = async (address: string, allowed: object[]) => {
+      calls.length = 0
+      await site.get(address, { Cookie })
+      for (const call of calls) expect(allowed, `${call.path} of ${address}`).toContainEqual(call.said)
+    }
+    for (const { path } of looks) {
+      const address = `/en${path}`.replace(/\/$/, '')
+      await expectCalls(address, [forOne, forMany])
+      await expectCalls(address.replace(/(?=\?|$)/, '.data'), [forOne])
+    }
+    calls.length = 0
+    await site.get('/sitemap.xml')
+    for (const { path, said } of calls)
+      expect(said, path).toMatchObject({ 'x-locale': defaultLocale, 'x-timezone': 'Asia/Riyadh', accept: 'application/json' })
+    expect(calls.length).toBeGreaterThan(3)
   })
 
   test('guest HTML of every public screen rendered twice is the same bytes, whoever asks', async () => {

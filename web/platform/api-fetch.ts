@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { asCaller } from '#shared/call-headers.ts'
 import { tokenCookie } from '#shared/constants.ts'
 import { errorReaction } from '#shared/state.ts'
 import type { Visit } from '#shared/visit.ts'
@@ -37,19 +38,12 @@ function reactForPage(reply: Response, visit: Visit): void {
   if (reaction.kind === 'sign_out') throw sendToLogin(visit)
 }
 
-function withVisitor(request: Request, visit: Visit): Request {
-  const token = visit.cookies.get(tokenCookie.name)
-  const headers: Record<string, string | null | undefined> = {
-    Accept: 'application/json',
-    'X-Locale': visit.locale,
-    'Accept-Language': visit.locale,
-    'X-Timezone': visit.timeZone,
-    'X-Currency': visit.currency?.code,
-    'X-Target-Country': visit.country?.code,
-    'X-Request-Id': visit.requestId,
-    'User-Agent': visit.agent,
-    Authorization: token && `Bearer ${token}`,
-  }
-  for (const [name, value] of Object.entries(headers)) if (value) request.headers.set(name, value)
-  return request
-}
+const withVisitor = (
+  request: Request,
+  { cookies, locale, timeZone, company, currency, country, requestId, agent }: Visit,
+): Request =>
+  asCaller(request, {
+    ...{ locale, requestId, timeZone: timeZone ?? company.timeZone },
+    ...{ currency: currency?.code, country: country?.code },
+    ...{ agent: agent ?? undefined, token: cookies.get(tokenCookie.name) },
+  })

@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
-import { useHref } from 'react-router'
 import { Alert } from '#web/ui/alert.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { type CheckedForm, fieldId } from './checked-form.ts'
 import { sessionEnded } from './session-ended.ts'
-import { typedKept } from './session-watch.ts'
-import { useTranslations } from './texts.ts'
+import { SignInBeside } from './sign-in-beside.tsx'
+import { typedKept } from './typed-kept.ts'
 
 type Props = {
   form: Pick<CheckedForm, 'summary' | 'message'> & { code?: string | null }
@@ -24,24 +23,12 @@ export function FormErrors({ form: { summary, message, code }, title, labels }: 
   return message === null ? null : (
     <Alert tone="danger" live>
       {message}
-      {code === sessionEnded && <SignInBeside />}
+      {code === sessionEnded && (
+        <p {...typedKept}>
+          <SignInBeside />
+        </p>
+      )}
     </Alert>
-  )
-}
-
-/** Beside the page, which keeps what was typed. */
-function SignInBeside() {
-  return (
-    <p {...typedKept}>
-      <a
-        href={useHref('/login')}
-        target="_blank"
-        rel="noreferrer"
-        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-      >
-        {useTranslations('errors')('sign_in_beside')}
-      </a>
-    </p>
   )
 }
 

@@ -3,8 +3,8 @@ import { firstFault, type Rule } from '#shared/rules.ts'
 import type { Fault } from '#shared/validation.ts'
 import { now } from './clock.ts'
 
-/** What a field must be: rules for its text, rules that look at the whole form, a box that must be ticked, or files. */
-export type FieldCheck = readonly Rule[] | ((form: FormData) => readonly Rule[]) | 'ticked' | FilesCheck
+/** What a field must be: rules for its text, rules that look at the whole form, a box that must be ticked, options of which one must be chosen, or files. */
+export type FieldCheck = readonly Rule[] | ((form: FormData) => readonly Rule[]) | 'ticked' | 'chosen' | FilesCheck
 
 /** A check of what is no text, such as files. */
 export type FilesCheck = { fault(form: FormData): Fault | undefined }
@@ -26,6 +26,7 @@ export function faultOf(form: FormData, checks: FieldChecks, field: string): Fau
   const text = textIn(form, field)
   if (check === undefined) return undefined
   if (check === 'ticked') return text === '' ? { key: 'mandatory' } : undefined
+  if (check === 'chosen') return text === '' ? { key: 'choose' } : undefined
   if ('fault' in check) return check.fault(form)
   return firstFault(text, typeof check === 'function' ? check(form) : check)
 }

@@ -1,20 +1,27 @@
 import { redirect } from 'react-router'
-import { deviceCookie, redirectCookie, tokenCookie } from '#shared/constants.ts'
+import { deviceCookie, draftCookie, redirectCookie, tokenCookie } from '#shared/constants.ts'
 import { headerPathOr } from '#shared/header-path.ts'
 import { isLocalPath } from '#shared/local-path.ts'
+import { fallbackLocale, splitLocale } from '#shared/locale.ts'
 import { hasScope } from '#shared/state.ts'
 import type { Visit } from '#shared/visit.ts'
 import { flash } from './flash.ts'
+import { returnPathIn, returnQuery } from './return-path.ts'
 import { type Contexts, type Customer, siteContext } from './site-context.ts'
 
 const hour = 60 * 60
 
-/** The answer that leads a guest to the login page: the path is remembered and the page says why. */
+/** The answer that leads a guest to the login page: the path is remembered, in the address of the tab, and the page says why. */
 export function sendToLogin(visit: Visit): Response {
-  if (isLocalPath(visit.path)) visit.cookies.set(redirectCookie.name, visit.path, { maxAge: hour, httpOnly: true })
   flash(visit, { kind: 'info', key: 'sign_in_first' })
-  return redirect('/login')
+  if (!isLocalPath(visit.path)) return redirect('/login')
+  visit.cookies.set(redirectCookie.name, visit.path, { maxAge: hour, httpOnly: true })
+  return redirect(`/login${returnQuery(visit.path)}`)
 }
+
+/** Whether an answer leads to the login page. */
+export const isToLogin = (error: unknown): boolean =>
+  error instanceof Response && /^\/login(\?|$)/.test(error.headers.get('Location') ?? '')
 
 /** The signed-in customer; a guest goes to the login page and comes back after it (C-03). */
 export async function requireCustomer(context: Contexts): Promise<Customer> {
@@ -42,6 +49,8 @@ export async function requireScope(context: Contexts, scope: string): Promise<Cu
 export async function guestOnly(context: Contexts): Promise<void> {
   const site = context.get(siteContext)
   if (await site.user()) throw redirect(takeReturnPath(site))
+  // From here on the path belongs to this tab: a sign-in in another one leads nobody there.
+  if (returnPathIn(site.path)) site.cookies.clear(redirectCookie.name)
 }
 
 /** A query parameter that the page cannot do without; without it the visitor goes home. */
@@ -51,9 +60,14 @@ export function requireQuery(request: Request, name: string): string {
   return value
 }
 
-/** The path remembered before a login, forgotten by reading it; home when there is none or it is not safe. */
-export function takeReturnPath({ cookies }: Visit): string {
-  const path = headerPathOr(cookies.get(redirectCookie.name), '/')
+/**
+ * The path remembered before a login, forgotten by reading it; home when there is none or it is not safe. A language that it
+ * names is left out, since the answer is led to in the language of the page.
+ */
+export function takeReturnPath({ cookies, path: here }: Visit): string {
+  // Cut before it is judged: behind a prefix may stand what names another host by itself.
+  const { path: remembered } = splitLocale(returnPathIn(here) ?? cookies.get(redirectCookie.name) ?? '', fallbackLocale)
+  const path = headerPathOr(remembered, '/')
   cookies.clear(redirectCookie.name)
   return path
 }
@@ -81,4 +95,5 @@ export function endSession(context: Contexts): void {
   const { cookies } = context.get(siteContext)
   cookies.clear(tokenCookie.name)
   cookies.clear(redirectCookie.name)
+  cookies.clear(draftCookie.name)
 }

@@ -10,7 +10,7 @@ export function useReaderZone(browserZone: string | null): string {
 /** An instant with its year, by the reader's clocks. */
 export function Moment({ at, zone }: { at: string; zone: string }) {
   return (
-    <time dateTime={at} className="whitespace-nowrap tabular-nums">
+    <time dateTime={at} className="inline-block tabular-nums">
       <bdi>{formatMomentWithYear(at, useLocale(), zone)}</bdi>
     </time>
   )

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { alternatePaths, canonicalPath } from '#shared/locale.ts'
+import { truncate } from '#shared/text.ts'
 import { useTranslations } from './texts.ts'
 import { useSiteOrNothing } from './use-site.ts'
 
@@ -14,6 +15,9 @@ type Props = {
   path?: string
 }
 
+/** What search engines show of a description. */
+const longestDescription = 160
+
 /** Title, description, canonical address and the other languages of a page (C-23). Every screen renders exactly one. */
 export function PageHead({ title, description, noindex = false, path }: Props) {
   const t = useTranslations('site')
@@ -21,7 +25,7 @@ export function PageHead({ title, description, noindex = false, path }: Props) {
   return (
     <>
       <title>{titleOf(t, title, company)}</title>
-      <meta name="description" content={description ?? t('description')} />
+      <meta name="description" content={truncate(description ?? t('description'), longestDescription)} />
       {noindex ? <meta name="robots" content="noindex" /> : <Addresses own={path} />}
     </>
   )

@@ -4,12 +4,13 @@ import { tokenCookie } from '#shared/constants.ts'
 import type { Visit } from '#shared/visit.ts'
 import { answerOr } from './answer.ts'
 import { type ApiSend, apiFetch } from './api-fetch.ts'
+import { callContext, callsBelow } from './calls-by-path.ts'
 import { apiContext, type Customer, type Site, siteContext } from './site-context.ts'
 
 /** Makes the typed client over a fetch; the server passes it in, so that no contract is bundled. */
 export type Connect = (fetch: typeof globalThis.fetch) => Client
 
-/** The contexts of one request: `apiContext` and `siteContext`. */
+/** The contexts of one request: `apiContext`, `callContext` and `siteContext`. */
 export function provide(visit: Visit, send: ApiSend, connect: Connect): RouterContextProvider {
   let user: Promise<Customer | null> | undefined
   const quiet = connect(apiFetch(visit, send, { guard: false }))
@@ -23,7 +24,9 @@ export function provide(visit: Visit, send: ApiSend, connect: Connect): RouterCo
   }
   const contexts = new RouterContextProvider()
   contexts.set(siteContext, site)
-  contexts.set(apiContext, connect(apiFetch(visit, send)))
+  const fetch = apiFetch(visit, send)
+  contexts.set(apiContext, connect(fetch))
+  contexts.set(callContext, callsBelow(visit.apiBase, fetch))
   return contexts
 }
 

@@ -67,18 +67,18 @@ async function shownBy(response: Response) {
 test('S-091 S-201 S-272 S-329 a guest goes to the login page of the language, with the path kept and a notice', async () => {
   const site = await sources.open(routes())
   const response = await site.get('/en/private?page=1')
-  expect([response.status, response.headers.get('location')]).toEqual([302, '/en/login'])
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/en/login?to=%2Fprivate%3Fpage%3D1'])
   const cookies = cookiesOf(response)
   expect(decodeURIComponent(cookies['auth.redirect'] ?? '')).toBe('/private?page=1')
   expect(decodeURIComponent(cookies.flash ?? '')).toContain('sign_in_first')
-  expect((await site.get('/private')).headers.get('location')).toBe('/login')
+  expect((await site.get('/private')).headers.get('location')).toBe('/login?to=%2Fprivate')
 })
 
 test('a guest who navigates inside the app is led to the login page too', async () => {
   const site = await sources.open(routes())
   const response = await site.get('/en/private.data')
   expect(response.status).toBe(202)
-  expect(await response.text()).toContain('"/login"')
+  expect(await response.text()).toContain('"/login?to=%2Fprivate"')
 })
 
 test('a customer sees the guarded page, and the API is asked once who they are', async () => {
@@ -97,7 +97,7 @@ test('C-14 a token that is over is cleared: a public page stays, a guarded one l
   expect(open.status).toBe(200)
   expect(open.headers.getSetCookie().join()).toContain('auth._token.local=; Max-Age=0')
   const guarded = await site.get('/private', over)
-  expect(guarded.headers.get('location')).toBe('/login')
+  expect(guarded.headers.get('location')).toBe('/login?to=%2Fprivate')
   expect(guarded.headers.getSetCookie().join()).toContain('auth._token.local=; Max-Age=0')
 })
 
@@ -111,6 +111,35 @@ test('S-202 S-203 S-270 a customer on a guest page goes to the remembered path, 
   expect(await to('//evil.test')).toBe('/en')
   expect(await to('https://evil.test')).toBe('/en')
   expect((await site.get('/guest')).status).toBe(200)
+})
+
+test('S-202 S-203 the way back belongs to the tab: it stands in the address of its sign-in page', async () => {
+  const site = await sources.open()
+  const signed = { message: 'Welcome', access_token: trialToken, device_token: 'known', token_type: 'Bearer', expires_in: 600 }
+  site.api.answers.set('/signin', { status: 200, body: signed })
+  const signIn = async (query: string) => (await site.post(`/en/login${query}`, typed)).headers.get('location')
+  expect(await signIn('?to=%2Fbooking%3Fmodel%3Dm%26adult%3D2')).toBe('/en/booking?model=m&adult=2')
+  expect(await signIn('')).toBe('/en')
+  expect(await signIn('?to=%2F%2Fevil.test')).toBe('/en')
+  expect(await signIn('?to=https%3A%2F%2Fevil.test')).toBe('/en')
+  const page = await site.get('/en/login?to=%2Fbooking%3Fmodel%3Dm', { Cookie: 'auth.redirect=%2Fbooking%3Fmodel%3Dm' })
+  expect(page.headers.getSetCookie().join()).toContain('auth.redirect=; Max-Age=0')
+  expect(await page.text()).toContain('href="/en/signup?to=%2Fbooking%3Fmodel%3Dm"')
+  const elsewhere = await site.get('/en/login?to=%2Fbooking%3Fmodel%3Dm', asCustomer)
+  expect(elsewhere.headers.get('location')).toBe('/en/booking?model=m')
+})
+
+test.each(['', '/ar', '/en'])('S-202 a remembered path in any language is opened in that of the page (%s)', async (prefix) => {
+  const site = await sources.open(routes())
+  const to = async (path: string) =>
+    (
+      await site.get(`${prefix}/guest`, { Cookie: `${asCustomer.Cookie}; auth.redirect=${encodeURIComponent(path)}` })
+    ).headers.get('location')
+  const home = prefix || '/'
+  for (const language of ['', '/ar', '/en'])
+    expect(await to(`${language}/profile/orders?page=1`), language).toBe(`${prefix}/profile/orders?page=1`)
+  expect([await to('/en'), await to('/ar/'), await to('/ar?x=1')]).toEqual([home, home, `${home}?x=1`])
+  for (const unsafe of ['/en//evil.test', '/ar/\\evil.test', '/en/.evil']) expect(await to(unsafe), unsafe).toBe(home)
 })
 
 test('S-271 a page that makes no sense to a guest sends them home, and remembers nothing', async () => {
@@ -140,7 +169,7 @@ test.each([
 
 test('a page for a scope asks a guest to sign in', async () => {
   const site = await sources.open(routes())
-  expect((await site.get('/en/scoped')).headers.get('location')).toBe('/en/login')
+  expect((await site.get('/en/scoped')).headers.get('location')).toBe('/en/login?to=%2Fscoped')
 })
 
 test.each([
@@ -233,7 +262,7 @@ test('a form sent by script gets the same answers', async () => {
 
 const over = { message: 'no', code: 'unauthenticated' }
 
-test('C-14 a form whose session ended keeps its page where scripts run, and the way back is remembered', async () => {
+test('C-14 a form whose session ended keeps its page where scripts run, and no other tab is led to it', async () => {
   const site = await sources.open(routes())
   site.api.answers.set('/signin', { status: 401, body: over })
   const response = await site.post('/en/writes.data', typed, asCustomer)
@@ -243,15 +272,14 @@ test('C-14 a form whose session ended keeps its page where scripts run, and the 
   expect(text).not.toContain('SingleFetchRedirect')
   const cookies = cookiesOf(response)
   expect(cookies['auth._token.local']).toBe('')
-  expect(decodeURIComponent(cookies['auth.redirect'] ?? '')).toBe('/writes')
-  expect(cookies.flash ?? '').toBe('')
+  expect([cookies['auth.redirect'] ?? '', cookies.flash ?? '']).toEqual(['', ''])
 })
 
 test('C-14 without scripts it leads to the login page, with a notice and the way back', async () => {
   const site = await sources.open(routes())
   site.api.answers.set('/signin', { status: 401, body: over })
   const response = await site.post('/en/writes', typed, asCustomer)
-  expect([response.status, response.headers.get('location')]).toEqual([302, '/en/login'])
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/en/login?to=%2Fwrites'])
   const cookies = cookiesOf(response)
   expect([cookies['auth._token.local'], decodeURIComponent(cookies['auth.redirect'] ?? '')]).toEqual(['', '/writes'])
   expect(decodeURIComponent(cookies.flash ?? '')).toContain('sign_in_first')

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useHref, useLocation, useMatches, useRevalidator } from 'react-router'
 import { mayReload } from './chunk-failure.ts'
 import { now } from './clock.ts'
 
@@ -8,42 +8,72 @@ const key = 'auth.session'
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 
-/** Whether the session became another one elsewhere: somebody signed in, or this page's customer is not the one any more. */
-export function changeElsewhere(own: string, storage: Storage): 'signed_in' | 'signed_out' | undefined {
+export type SessionChange = 'signed_in' | 'signed_out' | 'replaced'
+
+/** How the session became another one elsewhere; `replaced`: another customer signed in instead of this page's one. */
+export function changeElsewhere(own: string, storage: Storage): SessionChange | undefined {
   const shared = storage.getItem(key) ?? own
   if (shared === own) return undefined
-  return own === '' ? 'signed_in' : 'signed_out'
+  if (own === '') return 'signed_in'
+  return shared === '' ? 'signed_out' : 'replaced'
 }
 
-/** Marks a page that promised to keep what was typed until its reader has signed in again. */
-export const typedKept = { 'data-typed-kept': '' } as const
-
-const keepsTyped = () => document.querySelector('[data-typed-kept]') !== null
+/** What the page does. Seldom asked, so its script comes when it is; where it cannot come, what was typed stays. */
+async function nextOf(change: SessionChange | undefined, page: { handles: unknown[]; search: string }) {
+  if (!change || change === 'signed_in') return change && 'renew'
+  return import('./after-sign-out.ts').then(
+    ({ stepAfter }) => stepAfter(change, page),
+    () => (change === 'replaced' ? 'reload' : 'keep'),
+  )
+}
 
 /**
- * Notices, as soon as it is looked at, that another tab signed in or out: the page's data are asked for again, so that its
- * guards decide (C-04), and a customer who is gone leaves nothing of theirs behind.
+ * Notices, as soon as it is looked at, that another tab signed in or out. After a sign-in the page's data are asked for again,
+ * so that its guards decide. Answers whether the session is over while the page keeps what was typed.
  */
-export function useSessionWatch(user: { id: string } | null): void {
+export function useSessionWatch(user: { id: string } | null): boolean {
   const { revalidate } = useRevalidator()
+  const { search } = useLocation()
+  const home = useHref('/')
+  const matches = useMatches()
+  const [isOver, setOver] = useState(false)
   useEffect(() => {
     const own = user?.id ?? ''
-    const look = () => {
+    let isWatching = true
+    const acts = {
+      keep: () => {},
+      renew: () => void revalidate(),
+      home: () => location.replace(home),
+      reload: () => {
+        if (mayReload(key, now(), sessionStorage)) location.reload()
+      },
+    }
+    const look = async () => {
       if (document.hidden) return
-      const change = changeElsewhere(own, localStorage)
-      if (change === 'signed_in') void revalidate()
-      else if (change && !keepsTyped() && mayReload(key, now(), sessionStorage)) location.reload()
+      const next = await nextOf(changeElsewhere(own, localStorage), { handles: matches.map(({ handle }) => handle), search })
+      if (!isWatching) return
+      setOver(next === 'keep')
+      if (next) acts[next]()
     }
-    const events = ['storage', 'pageshow', 'visibilitychange']
-    try {
-      localStorage.setItem(key, own)
-    } catch {
-      // A browser may refuse storage.
-      return
-    }
+    const events = isStorageOpen() ? ['storage', 'pageshow', 'visibilitychange'] : []
     for (const event of events) addEventListener(event, look)
     return () => {
+      isWatching = false
       for (const event of events) removeEventListener(event, look)
     }
-  }, [user, revalidate])
+  }, [user, revalidate, home, matches, search])
+  useEffect(() => {
+    setOver(false)
+    if (isStorageOpen()) localStorage.setItem(key, user?.id ?? '')
+  }, [user])
+  return isOver
+}
+
+/** A browser may refuse storage. */
+function isStorageOpen(): boolean {
+  try {
+    return localStorage.length >= 0
+  } catch {
+    return false
+  }
 }

@@ -1,9 +1,8 @@
-import type { Client } from '#contract/client.ts'
 import { defaultCurrency } from '#shared/constants.ts'
 import { hasOffers } from '#shared/licence.ts'
 import { sessionOf } from '#shared/state.ts'
 import { answer, type DataOf, type Reply } from './answer.ts'
-import { now } from './clock.ts'
+import { offersNow } from './offers-now.ts'
 import { apiContext, type Contexts, type Site, siteContext } from './site-context.ts'
 import type { Country, RootData } from './state.ts'
 
@@ -16,8 +15,8 @@ export async function startUp(context: Contexts): Promise<RootData> {
   const api = context.get(apiContext)
   const all = { pagination: 'all', simple: 'true' } as const
   const company = await kept(site, 'company', () => api['company-profile'].$get(), null)
-  const [user, languages, currencies, countries, phoneCountries, targetCountries, settings, services, offersTotal] =
-    await Promise.all([
+  const [user, languages, currencies, countries, phoneCountries, targetCountries, settings, services, offers] = await Promise.all(
+    [
       site.user(),
       kept(site, 'languages', () => api.languages.$get({ query: all }), []),
       kept(site, 'currencies', () => api.currencies.$get({ query: all }), []),
@@ -25,9 +24,10 @@ export async function startUp(context: Contexts): Promise<RootData> {
       kept(site, 'phone countries', () => api.countries.$get({ query: { pagination: 'all', phone_available: 'yes' } }), []),
       kept(site, 'target countries', () => api.countries.$get({ query: { pagination: 'all', target_available: 'yes' } }), []),
       kept(site, 'settings', () => api['project-settings'].$get({ query: { pagination: 'all' } }), []),
-      kept(site, 'services', () => api.services.$get({ query: { pagination: 'all' } }), []),
-      hasOffers(company) ? countOffers(site, api) : 0,
-    ])
+      kept(site, 'services', () => api.services.$get({ query: {} }), []),
+      hasOffers(company) ? orWithout(site, 'offers', () => offersNow(site, api), noOffers) : noOffers,
+    ],
+  )
   const known = new Map(countries.map(({ level_labels: _, ...country }): [number, Country] => [country.id, country]))
   // The same object in each list is sent to the browser once.
   const asKnown = (list: readonly { id: number }[]) => list.flatMap(({ id }) => known.get(id) ?? [])
@@ -48,29 +48,27 @@ export async function startUp(context: Contexts): Promise<RootData> {
     targetCountries: asKnown(targetCountries),
     settings,
     services: services.map(({ description: _, ...service }) => service),
-    offersTotal,
+    offersTotal: offers.meta.total,
   }
 }
+
+const noOffers = { data: [], meta: { total: 0 } }
 
 /** A licence that is over leads to its page, from any page but the error pages themselves. */
 const errorPages = new Set(['/license-expired', '/too-many-requests', '/not-found'])
 
-async function kept<R extends Reply, F>(site: Site, name: string, call: () => Promise<R>, fallback: F): Promise<DataOf<R> | F> {
+const kept = <R extends Reply, F>(site: Site, name: string, call: () => Promise<R>, fallback: F): Promise<DataOf<R> | F> =>
+  orWithout(site, name, () => site.remember(name, () => answer(call())), fallback)
+
+async function orWithout<T, F>(site: Site, name: string, load: () => Promise<T>, fallback: F): Promise<T | F> {
   try {
-    return await site.remember(name, () => answer(call()))
+    return await load()
   } catch (error) {
     if (error instanceof Response && !errorPages.has(site.path.replace(/\?.*/, ''))) throw error
     site.markIncomplete()
     site.warn(`Start-up: ${name} could not be loaded`, { error: error instanceof Error ? error.message : 'refused' })
     return fallback
   }
-}
-
-/** Offers begin and end by the clock, so they are asked for again each minute; never without a licence (C-26). */
-async function countOffers(site: Site, api: Client): Promise<number> {
-  const query = { pagination: 'all', simple: 'true' } as const
-  const offers = await kept(site, `offers of ${Math.floor(now() / 60_000)}`, () => api.offers.$get({ query }), [])
-  return offers.length
 }
 
 /** By code, so that a change of language keeps the choice; the constant until the list is there (C-01). */

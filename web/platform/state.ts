@@ -69,23 +69,32 @@ export type State = {
   defaultCompany: Company | null
 }
 
+type Areas = { [K in keyof State]: (root: RootData, page: PageState) => State[K] }
+
 /** The fifteen named areas, read from the root's data and what the page adds; the loader is on until a page says otherwise. */
-export function stateOf(root: RootData, page: PageState = {}): State {
-  return {
-    allServices: root.services,
-    countries: { all: root.countries, phone: root.phoneCountries, target: root.targetCountries, selected: root.chosen.country },
-    currencies: { all: root.currencies, selected: root.currency },
-    globalSettings: root.settings,
-    languages: root.languages,
-    loader: { isLoading: page.isLoading ?? true },
-    locale: { code: root.locale, prefix: root.prefix, default: root.defaultLocale },
-    offers: page.offers ?? { data: [], meta: { total: root.offersTotal } },
-    profile: root.session,
-    query: page.query ?? {},
-    sections: page.sections ?? [],
-    services: root.services.filter((service) => service.in_header),
-    tables: page.tables ?? { main: tableState() },
-    errors: page.errors ?? noServerErrors,
-    defaultCompany: root.company,
-  }
+const areas: Areas = {
+  allServices: (root) => root.services,
+  countries: (root) => ({
+    ...{ all: root.countries, phone: root.phoneCountries, target: root.targetCountries },
+    selected: root.chosen.country,
+  }),
+  currencies: (root) => ({ all: root.currencies, selected: root.currency }),
+  globalSettings: (root) => root.settings,
+  languages: (root) => root.languages,
+  loader: (_, page) => ({ isLoading: page.isLoading ?? true }),
+  locale: (root) => ({ code: root.locale, prefix: root.prefix, default: root.defaultLocale }),
+  offers: (root, page) => page.offers ?? { data: [], meta: { total: root.offersTotal } },
+  profile: (root) => root.session,
+  query: (_, page) => page.query ?? {},
+  sections: (_, page) => page.sections ?? [],
+  services: (root) => root.services.filter((service) => service.in_header),
+  tables: (_, page) => page.tables ?? { main: tableState() },
+  errors: (_, page) => page.errors ?? noServerErrors,
+  defaultCompany: (root) => root.company,
 }
+
+/** The names of the areas. */
+export const areaNames = Object.keys(areas) as readonly (keyof State)[]
+
+/** One area of the state. */
+export const areaOf = <K extends keyof State>(name: K, root: RootData, page: PageState = {}): State[K] => areas[name](root, page)

@@ -1,9 +1,11 @@
 import { data, redirect } from 'react-router'
 import type { Client } from '#contract/client.ts'
+import { redirectCookie } from '#shared/constants.ts'
 import { afterWrite, errorReaction, hasServerErrors, noServerErrors, type ServerErrors } from '#shared/state.ts'
 import { flashCookie } from '#shared/visit.ts'
 import { type Body, type Reply, readBody } from './answer.ts'
 import { flash } from './flash.ts'
+import { isToLogin } from './guards.ts'
 import { idempotencyField } from './idempotency-field.ts'
 import { readForm } from './read-form.ts'
 import { sessionEnded } from './session-ended.ts'
@@ -28,8 +30,6 @@ export type Failed = {
 
 /** What an action answers after a write that leads nowhere else. */
 export type Done<B> = { status: 'done'; message: string; body: B }
-
-const isToLogin = (error: unknown) => error instanceof Response && error.headers.get('Location') === '/login'
 
 type Args = { request: Request; context: Contexts }
 
@@ -68,6 +68,7 @@ async function reach<R extends Reply>(call: () => Promise<R>, context: Contexts)
     const { isDocument, cookies } = context.get(siteContext)
     if (isToLogin(error) && !isDocument) {
       cookies.clear(flashCookie)
+      cookies.clear(redirectCookie.name)
       const message = translator(context, 'errors')('session_ended')
       return { ok: false, status: 401, json: async () => ({ code: sessionEnded, message }) }
     }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { favouritesPath } from '#web/platform/favourites.ts'
 import { useTranslations } from '#web/platform/texts.ts'
-import { useSite } from '#web/platform/use-site.ts'
+import { useArea } from '#web/platform/use-area.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Menu, MenuButton, MenuLink } from '#web/ui/menu.tsx'
@@ -14,7 +14,7 @@ export const ordersPath = '/profile/orders?page=1'
 /** Sign-in and sign-up for a guest, the customer's menu otherwise; on wide screens. */
 export function AccountMenu() {
   const t = useTranslations('shell')
-  const { user } = useSite().session
+  const { user } = useArea('profile')
   if (!user) {
     return (
       <div className="flex items-center gap-2 max-lg:hidden">

@@ -1,5 +1,5 @@
 import { useTranslations } from '#web/platform/texts.ts'
-import { useSite } from '#web/platform/use-site.ts'
+import { useArea } from '#web/platform/use-area.ts'
 import { FlagIcon } from '#web/ui/flag-icon.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PreferenceForm } from './preference-form.tsx'
@@ -7,7 +7,7 @@ import { PreferenceForm } from './preference-form.tsx'
 /** Says that lists are narrowed to the chosen country, and takes the choice back; nothing without a choice. */
 export function CountryChip() {
   const t = useTranslations('shell')
-  const { country } = useSite().chosen
+  const { selected: country } = useArea('countries')
   if (!country) return null
   return (
     <PreferenceForm className="inline-flex">

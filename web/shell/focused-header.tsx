@@ -5,11 +5,11 @@ import { LanguageLinks } from './language-link.tsx'
 /** A header without navigation: the company, one action if any, the language. */
 export function FocusedHeader({ children }: { children?: ReactNode }) {
   return (
-    <header className="border-b border-line bg-surface">
-      <div className="page-column flex h-14 items-center gap-2 lg:h-18">
+    <header className="site-header border-b border-line bg-surface">
+      <div className="page-column flex min-h-14 flex-wrap items-center gap-x-2 lg:h-18">
         <BrandLink className="grow" />
         {children}
-        <LanguageLinks className="min-h-11 px-3" />
+        <LanguageLinks className="header-language min-h-11 justify-center px-3" />
       </div>
     </header>
   )

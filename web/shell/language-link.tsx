@@ -1,13 +1,14 @@
 import { direction, isLocale } from '#shared/locale.ts'
 import { useLanguageHref } from '#web/platform/choices.ts'
-import { useSite } from '#web/platform/use-site.ts'
+import { useArea } from '#web/platform/use-area.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** A plain link to this page in each other language, so that the whole document changes its direction. */
 export function LanguageLinks({ className }: { className?: string }) {
   const languageHref = useLanguageHref()
-  const { languages, locale } = useSite()
+  const languages = useArea('languages')
+  const { code: locale } = useArea('locale')
   return languages.map(({ code, name }) => {
     if (code === locale || !isLocale(code)) return null
     return (
@@ -23,7 +24,7 @@ export function LanguageLinks({ className }: { className?: string }) {
         )}
       >
         <Icon name="languages" size={16} />
-        {name}
+        <span className="language-name">{name}</span>
       </a>
     )
   })

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { hasOffers } from '#shared/licence.ts'
 import { useTranslations } from '#web/platform/texts.ts'
-import { useSite } from '#web/platform/use-site.ts'
+import { useArea } from '#web/platform/use-area.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Menu, MenuLink } from '#web/ui/menu.tsx'
@@ -16,7 +16,8 @@ const inBar = 4
 /** Home, the services that have something to sell, where one can travel, and the offers of a licence that has them. */
 export function useMainEntries(): Entry[] {
   const t = useTranslations('shell')
-  const { services, company } = useSite()
+  const services = useArea('services')
+  const company = useArea('defaultCompany')
   const { pathname } = useLocation()
   const shown = headerServices(services)
   const bookable = shown.filter(({ page }) => page !== 'form')

@@ -82,6 +82,17 @@ function ContactRow() {
   const icon = 'inline-flex size-11 items-center justify-center rounded-pill text-muted hover:bg-sunken hover:text-ink'
   return (
     <ul className={`${rule} flex flex-wrap`}>
+      {whatsapp && (
+        <li className="mb-2 w-full">
+          <a
+            href={whatsapp}
+            className="flex min-h-12 items-center justify-center gap-2 rounded-control bg-[#0c7a43] px-4 font-semibold text-white hover:brightness-110"
+          >
+            <BrandIcon name="whatsapp" size={20} />
+            {t('whatsapp')}
+          </a>
+        </li>
+      )}
       {social.map(({ network, href }) => (
         <li key={network}>
           <a href={href} aria-label={t(`networks.${network}`)} className={icon}>
@@ -89,13 +100,6 @@ function ContactRow() {
           </a>
         </li>
       ))}
-      {whatsapp && (
-        <li>
-          <a href={whatsapp} aria-label={t('whatsapp')} className={icon}>
-            <BrandIcon name="whatsapp" size={20} />
-          </a>
-        </li>
-      )}
       {email && (
         <li>
           <a href={email.href} aria-label={t('email')} className={icon}>

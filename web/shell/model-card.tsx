@@ -30,7 +30,7 @@ type Props = {
   sizes?: string
   /** For the first picture of a page: it is fetched at once. */
   priority?: boolean
-} & Pick<CardLinkProps, 'heading'>
+} & Pick<CardLinkProps, 'heading' | 'row'>
 
 const cardSizes = '(width >= 64rem) 282px, (width >= 40rem) 45vw, 85vw'
 
@@ -44,10 +44,11 @@ export function ModelCard({ model, search = '', sizes = cardSizes, priority = fa
       href={modelPath(model) + search}
       title={<ModelName model={model} />}
       picture={model.image && <SitePicture picture={model.image} decorative sizes={sizes} priority={priority} />}
-      tag={<ModelTags model={model} />}
+      tag={(model.offer || model.event) && <ModelTag model={model} />}
       footer={<FromPrice model={model} />}
     >
       <Facts model={model} />
+      <ConfirmationFact model={model} />
     </CardLink>
   )
 }
@@ -63,22 +64,26 @@ function ModelName({ model: { name, car } }: { model: CardModel }) {
   )
 }
 
-/** What an offer takes off, and what else marks it: an event, or how a booking of it is confirmed. */
-function ModelTags({ model: { offer, event, confirmation } }: { model: CardModel }) {
+/** What sets a model apart from its neighbours: what an offer takes off, else that it goes to an event. */
+function ModelTag({ model: { offer, event } }: { model: CardModel }) {
   const t = useTranslations('shell')
+  if (offer) return <Tag look="floating">{t('model.off', { percent: String(offer.percent) })}</Tag>
+  if (!event) return null
   return (
-    <>
-      {offer && <Tag look="floating">{t('model.off', { percent: String(offer.percent) })}</Tag>}
-      {event ? (
-        <Tag look="floating" icon={<Icon name="trophy" size={14} />}>
-          {t('model.event')}
-        </Tag>
-      ) : (
-        <Tag look="floating" icon={<Icon name={confirmation === 'instant' ? 'zap' : 'clipboard-check'} size={14} />}>
-          {t(`model.${confirmation}`)}
-        </Tag>
-      )}
-    </>
+    <Tag look="floating" icon={<Icon name="trophy" size={14} />}>
+      {t('model.event')}
+    </Tag>
+  )
+}
+
+/** How a booking is confirmed; a row has room for what is not usual alone. */
+function ConfirmationFact({ model: { confirmation } }: { model: CardModel }) {
+  const t = useTranslations('shell')
+  const isUsual = confirmation === 'instant'
+  return (
+    <span className={isUsual ? 'card-usual' : undefined}>
+      <Fact icon={<Icon name={isUsual ? 'zap' : 'clipboard-check'} size={16} />}>{t(`model.${confirmation}`)}</Fact>
+    </span>
   )
 }
 
@@ -164,9 +169,7 @@ function FromPrice({ model: { from_price, old_price, price_basis } }: { model: C
   return (
     <>
       <span className="block text-2xs text-muted">{t('model.from')}</span>
-      <span className="text-primary-text [&_.text-muted]:text-muted">
-        <Price {...money(from_price)} {...was} unit={t(`model.${price_basis}`)} />
-      </span>
+      <Price {...money(from_price)} {...was} unit={t(`model.${price_basis}`)} />
     </>
   )
 }

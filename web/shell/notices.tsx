@@ -13,6 +13,8 @@ export function Notices() {
   const { toasts: waiting, dismiss } = useToasts()
   const lastShown = useRef(0)
   useEffect(() => {
+    // What an earlier try was answered is no longer true beside the answer of a newer one.
+    if (waiting.some(({ id }) => id > lastShown.current)) toasts.clear()
     for (const { id, kind, text } of waiting) {
       if (id > lastShown.current) {
         lastShown.current = id

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useNavigation } from 'react-router'
 import { useTranslations } from '#web/platform/texts.ts'
+import { useArea } from '#web/platform/use-area.ts'
 import { LoadingBar } from '#web/ui/loading-bar.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { GlobalBanners } from './global-banners.tsx'
@@ -17,7 +17,7 @@ type Props = {
 /** What every layout has: the way to the content, the loading bar, notices and banners, and a footer that stays below. */
 export function PageFrame({ header, banner, footer, children }: Props) {
   const t = useTranslations('shell')
-  const isLoading = useNavigation().state !== 'idle'
+  const { isLoading } = useArea('loader')
   return (
     <div id="top" tabIndex={-1} className="flex min-h-dvh flex-col">
       <SkipLink>{t('skip')}</SkipLink>

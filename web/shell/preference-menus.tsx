@@ -1,5 +1,5 @@
 import { useTranslations } from '#web/platform/texts.ts'
-import { useSite } from '#web/platform/use-site.ts'
+import { useArea } from '#web/platform/use-area.ts'
 import { FlagIcon } from '#web/ui/flag-icon.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu, MenuButton } from '#web/ui/menu.tsx'
@@ -11,24 +11,24 @@ type Look = { align?: 'start' | 'end'; className?: string }
 /** The choice of the country to visit, with a line that takes it back; nothing where there is one country or none. */
 export function CountryMenu(look: Look) {
   const t = useTranslations('shell')
-  const { targetCountries, chosen } = useSite()
+  const { target: targetCountries, selected: chosenCountry } = useArea('countries')
   if (targetCountries.length < 2) return null
   const label = (
     <>
-      {chosen.country ? <FlagIcon code={chosen.country.code} /> : <Icon name="map-pin" size={16} />}
+      {chosenCountry ? <FlagIcon code={chosenCountry.code} /> : <Icon name="map-pin" size={16} />}
       <VisuallyHidden>{t('preferences.country')}: </VisuallyHidden>
-      {chosen.country?.name ?? t('preferences.all_countries')}
+      {chosenCountry?.name ?? t('preferences.all_countries')}
     </>
   )
   return (
     <Menu label={label} {...look}>
       <PreferenceForm>
-        <MenuButton name="country" value="" current={!chosen.country}>
+        <MenuButton name="country" value="" current={!chosenCountry}>
           <Icon name="map-pin" className="mx-0.75" />
           {t('preferences.all_countries')}
         </MenuButton>
         {targetCountries.map(({ code, name }) => (
-          <MenuButton key={code} name="country" value={code} current={code === chosen.country?.code}>
+          <MenuButton key={code} name="country" value={code} current={code === chosenCountry?.code}>
             <FlagIcon code={code} />
             {name}
           </MenuButton>
@@ -41,7 +41,7 @@ export function CountryMenu(look: Look) {
 /** The choice of the currency of all prices; nothing where there is one currency or none. */
 export function CurrencyMenu(look: Look) {
   const t = useTranslations('shell')
-  const { currencies, currency } = useSite()
+  const { all: currencies, selected: currency } = useArea('currencies')
   if (currencies.length < 2) return null
   const label = (
     <>

@@ -1,8 +1,12 @@
 import { Outlet } from 'react-router'
+import type { ScreenHandle } from '#shared/visit.ts'
 import { Main, PageFrame } from './page-frame.tsx'
 import { ProfileMenu, ProfileTabs } from './profile-menu.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+
+/** Every page of the area, C-03. */
+export const handle = { guards: ['customer'] } satisfies ScreenHandle
 
 /** Around the pages of a signed-in customer: the side menu stands beside them. */
 export default function ProfileLayout() {

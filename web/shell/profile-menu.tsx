@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { favouritesPath } from '#web/platform/favourites.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useSite } from '#web/platform/use-site.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { MenuButton, MenuLink } from '#web/ui/menu.tsx'
-import { TabLinks } from '#web/ui/tab-links.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { ordersPath } from './account-menu.tsx'
 import { SignOutForm } from './sign-out-form.tsx'
 
@@ -18,9 +17,11 @@ function useEntries() {
     icon,
     current: pathname === href || pathname.startsWith(`${href}/`),
   })
+  // An account is deleted from the personal details.
+  const personal = own('/profile/personal-info', t('account.personal_info'), 'user-pen')
   return [
     { href: '/profile', label: t('account.dashboard'), icon: 'layout-dashboard', current: pathname === '/profile' },
-    own('/profile/personal-info', t('account.personal_info'), 'user-pen'),
+    { ...personal, current: personal.current || pathname === '/profile/delete-account' },
     own('/profile/change-password', t('account.change_password'), 'key-round'),
     own('/profile/address', t('account.addresses'), 'map-pin-house'),
     { href: favouritesPath, label: t('account.favourites'), icon: 'heart', current: pathname === favouritesPath },
@@ -76,34 +77,32 @@ export function ProfileMenu() {
   )
 }
 
-/** Scrolls the tab of the present page into its row, also after a change of page. */
-function useCurrentInView() {
-  const ref = useRef<HTMLDivElement>(null)
-  const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current tab.
-  useEffect(() => {
-    const tab = ref.current?.querySelector('[aria-current]')
-    const row = ref.current?.querySelector('nav')
-    if (!tab || !row) return
-    const [shown, around] = [tab.getBoundingClientRect(), row.getBoundingClientRect()]
-    row.scrollBy({ left: shown.left + shown.width / 2 - around.left - around.width / 2, behavior: 'instant' })
-  }, [pathname])
-  return ref
-}
-
-/** The same entries as tabs over the page, on narrow screens; the ways out stand in the drawer. */
+/** The same entries on narrow screens, folded under the name of the present one: it is always in sight, also without scripts. */
 export function ProfileTabs() {
   const t = useTranslations('shell')
-  const tabs = useEntries().map(({ href, label, icon, current }) => ({
-    href,
-    label,
-    current,
-    icon: <Icon name={icon} />,
-  }))
-  const row = useCurrentInView()
+  const { pathname } = useLocation()
+  const entries = useEntries()
+  const present = entries.find(({ current }) => current)
   return (
-    <div ref={row} className="min-w-0 lg:hidden [&_[aria-current]]:[scroll-initial-target:nearest]">
-      <TabLinks label={t('account.side_menu')} tabs={tabs} />
-    </div>
+    <details key={pathname} className="group rounded-card border border-line bg-surface shadow-card lg:hidden">
+      <summary className="flex min-h-12 items-center gap-3 rounded-card px-4 font-semibold">
+        {present && <Icon name={present.icon} size={20} className="text-primary-text" />}
+        <span className="grow">{present?.label ?? t('account.side_menu')}</span>
+        <VisuallyHidden>({t('account.side_menu')})</VisuallyHidden>
+        <Icon name="chevron-down" size={20} className="text-muted transition-transform group-open:rotate-180" />
+      </summary>
+      <nav aria-label={t('account.side_menu')} className="border-t border-line p-2">
+        <ul>
+          {entries.map(({ href, label, icon, current }) => (
+            <li key={href}>
+              <MenuLink href={href} current={current} className={current ? 'bg-primary-light' : undefined}>
+                <Icon name={icon} size={20} />
+                {label}
+              </MenuLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
   )
 }

@@ -16,7 +16,7 @@ export function HeaderSearch() {
       <Link
         href={searchPath('')}
         aria-label={t('search.open')}
-        className="inline-flex size-11 shrink-0 items-center justify-center rounded-pill hover:bg-sunken lg:hidden"
+        className="header-button inline-flex size-11 shrink-0 items-center justify-center rounded-pill hover:bg-sunken lg:hidden"
       >
         <Icon name="search" size={20} />
       </Link>

@@ -12,15 +12,15 @@ export const serviceIcon = (name: string): IconName => (isDrawn(name) ? name : '
 /** A service as one link: its icon, its name and what it is. */
 export function ServiceTile({ service }: { service: Service }) {
   return (
-    <article className="relative flex h-full items-start gap-4 max-sm:flex-col max-sm:gap-3 rounded-card border border-line bg-surface p-4 shadow-card transition hover:-translate-y-0.5 hover:shadow-raised has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring md:p-5">
+    <article className="relative flex h-full items-center gap-3 rounded-card border border-line bg-surface p-3 sm:items-start sm:gap-4 sm:p-4 shadow-card transition hover:-translate-y-0.5 hover:shadow-raised has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring md:p-5">
       <span
         aria-hidden="true"
-        className="grid size-12 shrink-0 place-items-center rounded-control bg-primary-light text-primary-text"
+        className="grid size-9 shrink-0 sm:size-12 place-items-center rounded-control bg-primary-light text-primary-text"
       >
         <Icon name={serviceIcon(service.icon)} size={24} />
       </span>
-      <div className="grid gap-1">
-        <h3 className="font-semibold sm:text-lg">
+      <div className="grid min-w-0 gap-1">
+        <h3 className="text-sm font-semibold wrap-anywhere sm:text-lg">
           <Link href={servicePath(service)} className="stretch-link outline-none">
             {service.name}
           </Link>

@@ -129,6 +129,27 @@ test('S-120 S-122 S-123 sign-in has the header without footer, error pages have 
   expect(tooMany).not.toMatch(/<nav|<footer/)
 })
 
+test.each([
+  ['', 'حدث خطأ غير متوقع.', 'محاولات كثيرة خلال وقت قصير. يرجى الانتظار دقيقة ثم المحاولة من جديد.'],
+  ['/en', 'An unexpected error occurred.', 'Too many requests in a short time. Please wait a minute, then try again.'],
+])('S-326 too many requests: what happened, how long to wait, and two ways on (%s)', async (prefix, title, hint) => {
+  const page = await show(await sources.open(), `${prefix}/too-many-requests`)
+  expect(page).toMatch(new RegExp(`<h1[^>]*>${title}</h1><p[^>]*>${hint}</p>`))
+  const hrefs = [...page.slice(page.indexOf('<h1')).matchAll(/<a[^>]*href="([^"]*)"/g)].map(([, href]) => href)
+  expect(hrefs.slice(0, 2)).toEqual([prefix || '/', prefix || '/'])
+})
+
+test.each([
+  ['', 'تحقق من الرابط، أو ابحث عن وجهتك.'],
+  ['/en', 'Check the link, or search for your destination.'],
+])('a page that is not found leads home and to the search (%s)', async (prefix, hint) => {
+  const page = await show(await sources.open(), `${prefix}/nowhere`)
+  expect(page).toContain(hint)
+  const view = page.slice(page.indexOf('<h1'))
+  expect(view).toContain(`href="${prefix || '/'}"`)
+  expect(view).toContain(`href="${prefix}/search"`)
+})
+
 test('S-040 S-041 currency and country are plain forms that come back to the page', async () => {
   const html = await show(await sources.open(), '/en?page=2')
   const forms = html.match(/<form[^>]*action="\/preferences".*?<\/form>/gs) ?? []

@@ -10,20 +10,20 @@ import { BrandLink } from './brand-link.tsx'
 import { contactLinks } from './contact-links.ts'
 import { isOnSale, servicePath } from './navigation.ts'
 
-/** Four columns: the company, where to go, how to reach it, and the facts that the law asks for. */
+/** Four columns: the company, where to go, how to reach it, and the facts that the law asks for; on narrow screens all but the first are folded. */
 export function SiteFooter() {
   const t = useTranslations('shell')
   const { company } = useSite()
   return (
-    <footer className="on-dark mt-24 bg-night pb-[env(safe-area-inset-bottom)] text-sm">
-      <div className="page-column grid gap-x-6 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.1fr_1.3fr_1fr_1.1fr] lg:py-16">
+    <footer className="on-dark mt-8 bg-night pb-[env(safe-area-inset-bottom)] text-sm lg:mt-12">
+      <div className="page-column grid gap-x-6 pt-8 pb-4 lg:grid-cols-[1.1fr_1.3fr_1fr_1.1fr] lg:py-14">
         <About />
         <Explore />
         <Contact />
         <LegalFacts />
       </div>
       <div className="border-t border-white/15">
-        <div className="page-column flex min-h-14 flex-wrap items-center justify-between gap-x-6 py-2 text-xs text-white/75 max-lg:pe-24">
+        <div className="page-column flex min-h-14 flex-wrap items-center justify-between gap-x-6 py-2 text-xs text-white/75">
           {company && <p>{t('footer.rights', { name: company.legal_name })}</p>}
           <a href="#top" className="inline-flex min-h-11 items-center hover:underline">
             {t('top')}
@@ -34,12 +34,17 @@ export function SiteFooter() {
   )
 }
 
+/** A column under its heading; on narrow screens the heading opens and shuts it, without scripts. */
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section>
-      <h2 className="mb-3 text-base font-semibold">{title}</h2>
-      {children}
-    </section>
+    <details className="footer-column group max-lg:border-t max-lg:border-white/15">
+      <summary className="footer-fold flex min-h-12 items-center justify-between gap-4 rounded-control text-base font-semibold">
+        <h2>{title}</h2>
+        <Icon name="chevron-down" size={20} className="transition-transform group-open:rotate-180" />
+      </summary>
+      <h2 className="footer-title mb-3 hidden text-base font-semibold">{title}</h2>
+      <div className="max-lg:pb-4">{children}</div>
+    </details>
   )
 }
 
@@ -48,11 +53,11 @@ function About() {
   const { company, settings } = useSite()
   const { social } = contactLinks(settings)
   return (
-    <div className="grid content-start gap-4">
+    <div className="grid content-start gap-2 max-lg:pb-4 lg:gap-4">
       <BrandLink className="w-fit" />
       {company?.tagline && <p className="max-w-xs text-white/80">{company.tagline}</p>}
       {social.length > 0 && (
-        <ul aria-label={t('footer.social')} className="-ms-3 flex">
+        <ul aria-label={t('footer.social')} className="-ms-3 flex flex-wrap">
           {social.map(({ network, href }) => (
             <li key={network}>
               <a
@@ -92,7 +97,7 @@ function Explore() {
   ]
   return (
     <Column title={t('footer.explore')}>
-      <ul className="columns-2 gap-x-6 *:break-inside-avoid">
+      <ul className="columns-[2_8rem] gap-x-6 *:break-inside-avoid">
         {links.map(({ href, label }) => (
           <li key={href}>
             <Link
@@ -149,7 +154,7 @@ function ContactLine({ href, label, icon, children }: LineProps) {
     <li>
       <a
         href={href}
-        className="inline-flex min-h-11 items-center gap-3 rounded-mark text-white/85 hover:text-white hover:underline"
+        className="inline-flex min-h-11 max-w-full items-center gap-3 rounded-mark text-white/85 [&>bdi]:min-w-0 [&>bdi]:wrap-anywhere hover:text-white hover:underline"
       >
         <span aria-hidden="true" className="shrink-0">
           {icon}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '#web/platform/texts.ts'
-import { useSite } from '#web/platform/use-site.ts'
+import { useArea } from '#web/platform/use-area.ts'
 import { BrandIcon } from '#web/ui/brand-icon.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { contactLinks } from './contact-links.ts'
+import { OffersBanner } from './global-banners.tsx'
 import { LanguageLinks } from './language-link.tsx'
 import { CountryMenu, CurrencyMenu } from './preference-menus.tsx'
 
@@ -13,26 +14,29 @@ const target =
 const menu =
   '[&>summary]:relative [&>summary]:min-h-9.5 [&>summary]:px-2.5 [&>summary]:after:absolute [&>summary]:after:inset-x-0 [&>summary]:after:-inset-y-0.75'
 
-/** The dark bar over the header: how to reach the company, and the visitor's choices. */
-export function UtilityBar() {
+/** The dark bar over the header: how to reach the company, the offers of now between, and the visitor's choices. */
+export function UtilityBar({ withOffers = false }: { withOffers?: boolean }) {
   const t = useTranslations('shell')
   return (
     <div className="on-dark relative z-40 hidden bg-night lg:block">
-      <section aria-label={t('preferences.bar')} className="page-column flex h-9.5 items-center justify-between gap-4">
-        <ContactIcons />
-        <div className="-me-2.5 flex items-center">
-          <CountryMenu align="end" className={menu} />
-          <CurrencyMenu align="end" className={menu} />
-          <LanguageLinks className={target} />
-        </div>
-      </section>
+      <div className="page-column flex h-9.5 items-stretch justify-between gap-2">
+        {withOffers && <OffersBanner className="order-1 min-w-0" />}
+        <section aria-label={t('preferences.bar')} className="contents">
+          <ContactIcons />
+          <div className="order-2 -me-2.5 flex items-center">
+            <CountryMenu align="end" className={menu} />
+            <CurrencyMenu align="end" className={menu} />
+            <LanguageLinks className={target} />
+          </div>
+        </section>
+      </div>
     </div>
   )
 }
 
 function ContactIcons() {
   const t = useTranslations('shell')
-  const { social, whatsapp, email } = contactLinks(useSite().settings)
+  const { social, whatsapp, email } = contactLinks(useArea('globalSettings'))
   return (
     <ul className="-ms-2.5 flex items-center">
       {social.map(({ network, href }) => (
@@ -49,7 +53,9 @@ function ContactIcons() {
         <li>
           <a href={email.href} className={`${target} hover:underline`}>
             <Icon name="mail" size={16} />
-            <bdi dir="ltr">{email.text}</bdi>
+            <bdi dir="ltr" className="max-xl:sr-only">
+              {email.text}
+            </bdi>
           </a>
         </li>
       )}

@@ -3,6 +3,7 @@ import { stepCount } from './count.ts'
 import { useField } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
+import { useLatinDigits } from './use-latin-digits.ts'
 
 export type CounterProps = {
   name: string
@@ -37,6 +38,7 @@ export function Counter({
 }: CounterProps) {
   const input = useRef<HTMLInputElement>(null)
   const [value, setValue] = useState(defaultValue)
+  useLatinDigits(input)
   const stepBy = (by: 1 | -1) => {
     if (!input.current) return
     const next = stepCount(input.current.value, by, { min, max, step })

@@ -7,7 +7,7 @@ export type Definition = { term: string; value: ReactNode; icon?: ReactNode }
 export function DefinitionList({ items, look = 'tiles' }: { items: readonly Definition[]; look?: 'tiles' | 'lines' }) {
   const tiles = look === 'tiles'
   return (
-    <dl className={tiles ? 'grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-4' : 'grid'}>
+    <dl className={tiles ? 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-4' : 'grid'}>
       {items.map(({ term, value, icon }) => (
         <div
           key={term}

@@ -35,19 +35,25 @@ export function GalleryViewer({ pictures, start, labels, onClose }: ViewerProps)
       onKeyDown={onKeyDown}
       className="dialog on-dark m-0 size-full max-h-none max-w-none bg-black"
     >
-      <ul ref={row} className="flex size-full snap-x snap-mandatory overflow-x-auto overscroll-contain [scrollbar-width:none]">
+      <ul
+        ref={row}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        tabIndex={0}
+        aria-label={labels.viewer}
+        className="flex size-full snap-x snap-mandatory overflow-x-auto overscroll-contain [scrollbar-width:none]"
+      >
         {pictures.map((picture) => (
-          <li
-            key={picture.source(0, 'webp')}
-            className="grid size-full shrink-0 snap-center content-center justify-items-center gap-3 p-4 md:p-16"
-          >
-            <Picture
-              {...picture}
-              sizes="100vw"
-              priority={false}
-              className="max-h-[78dvh] w-auto! rounded-card bg-transparent! object-contain"
-            />
-            <p className="text-sm">{picture.alt}</p>
+          <li key={picture.source(0, 'webp')} className="size-full shrink-0 snap-center p-4 md:p-16">
+            <figure className="grid size-full content-center justify-items-center gap-3">
+              <Picture
+                {...picture}
+                alt=""
+                sizes="100vw"
+                priority={false}
+                className="max-h-[78dvh] w-auto! rounded-card bg-transparent! object-contain"
+              />
+              <figcaption className="text-sm">{picture.alt}</figcaption>
+            </figure>
           </li>
         ))}
       </ul>

@@ -24,7 +24,7 @@ export function Menu({ label, children, align = 'start', className }: MenuProps)
       </summary>
       <div
         className={classNames(
-          'menu-panel my-1 max-h-80 min-w-52 overflow-y-auto rounded-control border border-line bg-surface p-1.5 text-ink shadow-raised',
+          'menu-panel scroll-hint my-1 max-h-[calc(100dvh-5rem)] min-w-52 overflow-y-auto rounded-control border border-line bg-surface p-1.5 text-ink shadow-raised',
           align === 'end' && 'menu-panel-end',
         )}
       >

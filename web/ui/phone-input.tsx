@@ -24,7 +24,10 @@ export type PhoneInputProps = Omit<ComponentProps<'input'>, 'type'> & {
 /** A country code and a number, written from left to right in every language. */
 export function PhoneInput({ countryName, countryLabel, countries, defaultCountry, ...props }: PhoneInputProps) {
   return (
-    <span dir="ltr" className="grid grid-cols-[7.5rem_1fr] gap-2 noscript:grid-cols-[13rem_1fr]">
+    <span
+      dir="ltr"
+      className="flex flex-wrap gap-2 *:first:basis-30 *:last:min-w-0 *:last:grow *:last:basis-32 noscript:*:first:basis-52"
+    >
       <DialSelect name={countryName} label={countryLabel} countries={countries} defaultCountry={defaultCountry} />
       <input
         autoComplete="tel-national"

@@ -13,14 +13,12 @@ export function SectionHeading({
   aside?: ReactNode
 }) {
   return (
-    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-      <div className="grid gap-1">
-        <h2 id={id} className="text-h2">
-          {title}
-        </h2>
-        {lead && <p className="text-muted">{lead}</p>}
-      </div>
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 lg:mb-6">
+      <h2 id={id} className="text-h2">
+        {title}
+      </h2>
       {aside && <div className="*:inline-flex *:min-h-11 *:items-center">{aside}</div>}
+      {lead && <p className="w-full text-muted">{lead}</p>}
     </div>
   )
 }

@@ -12,7 +12,7 @@ export type TableProps<Row> = {
   footer?: ReactNode
 }
 
-/** A table that turns into one block a row on narrow screens, every value with the name of its column. */
+/** A table whose rows are two lines on narrow screens: the first and the last value, then those between, with their columns' names. */
 export function Table<Row>({ caption, columns, rows, rowKey, footer }: TableProps<Row>) {
   return (
     <table className="table-stacked w-full text-start">

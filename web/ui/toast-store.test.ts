@@ -23,6 +23,20 @@ test('S-354 a dismissed toast leaves at once and the others stay', () => {
   expect(texts(store)).toEqual(['second'])
 })
 
+test('what stands is taken away before something newer is said, also while it is read', () => {
+  const store = createToastStore()
+  store.show('danger', 'please correct the fields')
+  store.pause()
+  store.show('danger', 'once more')
+  store.clear()
+  store.show('success', 'changed')
+  expect(texts(store)).toEqual(['changed'])
+  vi.advanceTimersByTime(4999)
+  expect(texts(store)).toEqual(['changed'])
+  vi.advanceTimersByTime(1)
+  expect(texts(store)).toEqual([])
+})
+
 test('a pause keeps what is left of each countdown', () => {
   const store = createToastStore()
   store.show('success', 'early')

@@ -39,6 +39,10 @@ export function createToastStore(now: () => number = () => performance.now()) {
       return id
     },
     dismiss,
+    /** Takes away what stands: something newer is about to be said. */
+    clear() {
+      for (const { id } of toasts) dismiss(id)
+    },
     /** Stops every countdown while the visitor reads. */
     pause() {
       if (paused) return

@@ -29,7 +29,9 @@ describe.for(testEngines)('changing the password (%s)', (engine) => {
     const { id, token, email, change, signIn, profile } = await scene()
     const { access_token: other } = await succeeded(signIn(builtPassword))
     world.clock.advance(60_000)
-    expect((await succeeded(change())).message).toBe('Your password is changed, and you are signed out everywhere else.')
+    expect((await succeeded(change())).message).toBe(
+      'Your password has been changed, and you have been signed out on all other devices.',
+    )
     await succeeded(profile(token))
     await refused(profile(other), 401)
     await refused(signIn(builtPassword), 422)
@@ -41,7 +43,7 @@ describe.for(testEngines)('changing the password (%s)', (engine) => {
 
   test('a wrong old password is a fault of its field, with every other fault beside it', async () => {
     const { change, signIn } = await scene()
-    const wrong = { old_password: ['The current password is not correct'] }
+    const wrong = { old_password: ['Your current password is wrong'] }
     expect((await refused(change({ old_password: 'Wrong!Word1' }), 422)).errors).toEqual(wrong)
     const own = 'Alharbi2026!'
     expect(
@@ -56,7 +58,7 @@ describe.for(testEngines)('changing the password (%s)', (engine) => {
   test('S-245 the new password differs from the old one', async () => {
     const { change } = await scene()
     const { errors } = await refused(change({ password: builtPassword, password_confirmation: builtPassword }), 422)
-    expect(errors).toEqual({ password: ['The new password must differ from the old one'] })
+    expect(errors).toEqual({ password: ['The new password must be different from the old one'] })
   })
 
   test('wrong old passwords are counted for the account, in whichever session and from whichever address', async () => {

@@ -1,3 +1,4 @@
+import { renewDevice } from '#server/platform/device-tokens.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { type ClosedScope, inTransaction } from '#server/platform/scope.ts'
@@ -7,15 +8,15 @@ import { replacePassword } from './replace-password.ts'
 import { findOwn } from './repository.ts'
 import { renewAuthentication } from './session-rows.ts'
 
-type Input = { old_password: string; password: string }
+type Input = { old_password: string; password: string; device_token?: string | null | undefined }
 
-/** Changes the password of a signed-in customer, whose session stays while all others end. */
+/** Changes the password of a signed-in customer, whose session stays while all others end; answers what its browser keeps. */
 export async function changePassword(
   scope: ClosedScope & { readonly customerId: string },
   input: Input,
-  { limits, mails }: Pick<Platform, 'limits' | 'mails'>,
+  { limits, mails, secret }: Pick<Platform, 'limits' | 'mails' | 'secret'>,
   token: string,
-): Promise<void> {
+): Promise<string> {
   const customer = await inTransaction(scope, findOwn, { readOnly: true })
   if (!customer) throw new AppError('unauthenticated')
   const fits = await ownPasswordFits(scope, limits, customer, input.old_password)
@@ -29,4 +30,5 @@ export async function changePassword(
     if (!(await replacePassword(scope, mails, customer, change))) throw fieldError('old_password', { key: 'wrong_password' })
     await renewAuthentication(scope, token)
   })
+  return renewDevice(secret, customer, { id: customer.id, password_hash: passwordHash }, input.device_token)
 }

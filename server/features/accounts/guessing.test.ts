@@ -97,6 +97,24 @@ describe.for(testEngines)('guessing one account from many addresses (%s)', (engi
     await refused(signIn(password, email, device_token), 429)
   })
 
+  test('the browser that changes the password stays known, and what the old password knew is not', async () => {
+    const { slug, signIn, reachCeiling } = await scene()
+    const { access_token: token, device_token } = await succeeded(signIn(builtPassword))
+    const password = 'Walnut!Lantern92'
+    const json = {
+      old_password: builtPassword,
+      password,
+      password_confirmation: password,
+      device_token: `${device_token}~of-another`,
+    }
+    const changed = await succeeded(world.call({ company: slug, token }).profile.password.$put({ json }))
+    expect(changed.device_token.split('~').slice(1)).toEqual(['of-another'])
+    await reachCeiling()
+    await refused(signIn(password), 429)
+    await succeeded(signIn(password, email, changed.device_token))
+    await refused(signIn(password, email, device_token), 429)
+  })
+
   test('a known browser is counted too, by itself', async () => {
     const { signIn, lastCounted } = await scene()
     const { device_token } = await succeeded(signIn(builtPassword))

@@ -25,8 +25,8 @@ export function mountProfile(api: Hono<ApiEnv>, jobs: AccountJobs): void {
   )
 
   serve(api, contract.changePassword, async ({ scope, body, platform, token }) => {
-    await changePassword(scope, body, platform, token ?? '')
-    return { message: scope.say('profile.password_changed') }
+    const device = await changePassword(scope, body, platform, token ?? '')
+    return { message: scope.say('profile.password_changed'), device_token: device }
   })
 
   serve(api, contract.listSessions, async ({ scope, token }) => ({
@@ -39,9 +39,12 @@ export function mountProfile(api: Hono<ApiEnv>, jobs: AccountJobs): void {
     return { message: scope.say(message) }
   })
 
-  serve(api, contract.endSession, async ({ scope, param }) => {
+  serve(api, contract.endSession, async ({ scope, param, token }) => {
     const ended = await inTransaction(scope, (open) => closeOwnSession(open, param.id))
     if (!ended) throw new AppError('not_found')
-    return { message: scope.say('profile.session_ended') }
+    const { browser, system } = presentSession(ended, token)
+    if (browser && system) return { message: scope.say('profile.session_ended_on', { browser, system }) }
+    const name = browser ?? system
+    return { message: name ? scope.say('profile.session_ended_of', { name }) : scope.say('profile.session_ended') }
   })
 }

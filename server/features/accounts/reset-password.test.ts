@@ -24,9 +24,10 @@ describe.for(testEngines)('resetting a password (%s)', (engine) => {
     if (!vcode) throw new Error('no link was mailed')
     const reset = async (password = next, link = vcode) =>
       call['reset-password'].$post({ json: { vcode: link, password, password_confirmation: password } })
+    const check = async (link = vcode) => call['reset-password'].check.$post({ json: { vcode: link } })
     const signIn = async (password: string) => call.signin.$post({ json: { username: email, password } })
     const profile = async (of = token) => world.call({ company: slug, token: of }).profile.username.$get()
-    return { id, slug, email, vcode, reset, signIn, profile }
+    return { id, slug, email, vcode, reset, check, signIn, profile }
   }
 
   const invalid = { vcode: ['The verification code is wrong or has expired'] }
@@ -34,7 +35,7 @@ describe.for(testEngines)('resetting a password (%s)', (engine) => {
   test('S-021 S-065 the link sets a password once; the old one is over, and so is every session', async () => {
     const { id, email, reset, signIn, profile } = await scene()
     const { access_token } = await succeeded(signIn(builtPassword))
-    expect((await succeeded(reset())).message).toBe('Your new password is set. Please sign in with it.')
+    expect((await succeeded(reset())).message).toBe('Your new password is set. You can now sign in with it.')
     await refused(profile(), 401)
     await refused(profile(access_token), 401)
     await refused(signIn(builtPassword), 422)
@@ -45,6 +46,20 @@ describe.for(testEngines)('resetting a password (%s)', (engine) => {
     expect((await world.mailsTo(id, email)).at(-1)?.template).toBe('password_changed')
     const row = await world.inside(id, (trx) => trx.selectFrom('customer').selectAll().executeTakeFirstOrThrow())
     expect(row.password_changed_at).toEqual(world.clock.now())
+  })
+
+  test('whether a link still works is said without using it up', async () => {
+    const { id, slug, email, reset, check } = await scene()
+    const other = await scene()
+    for (const _ of ['first', 'again']) await succeeded(check())
+    for (const link of ['A'.repeat(43), other.vcode]) expect((await refused(check(link), 422)).errors).toEqual(invalid)
+    await succeeded(reset())
+    expect((await refused(check(), 422)).errors).toEqual(invalid)
+    await succeeded(world.call({ company: slug })['forget-password'].$post({ json: { email } }))
+    const newest = (await world.mailsTo(id, email)).at(-1)?.vcode ?? ''
+    await succeeded(check(newest))
+    world.clock.advance(30 * minute)
+    expect((await refused(check(newest), 422)).errors).toEqual(invalid)
   })
 
   test('the link lives for 30 minutes, to the second', async () => {

@@ -6,9 +6,22 @@ import { type ClosedScope, inTransaction } from '#server/platform/scope.ts'
 import { findLink, takeLink } from './codes.ts'
 import { newPasswordFaults, refuseFaults } from './password-check.ts'
 import { replacePassword } from './replace-password.ts'
-import { lockKept } from './repository.ts'
+import { findByEmail, lockKept } from './repository.ts'
 
 type Input = { vcode: string; password: string }
+
+/** Refuses a link that would set no password any more; nothing is used up. */
+export async function checkResetLink(scope: ClosedScope, vcode: string): Promise<void> {
+  const isGood = await inTransaction(
+    scope,
+    async (open) => {
+      const code = await findLink(open, 'reset_password', vcode)
+      return code !== undefined && (await findByEmail(open, code.email))?.id === code.customer_id
+    },
+    { readOnly: true },
+  )
+  if (!isGood) throw codeInvalid()
+}
 
 const codeInvalid = () => fieldError('vcode', { key: 'code_invalid' })
 

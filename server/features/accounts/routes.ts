@@ -10,7 +10,7 @@ import { presentToken, presentUser } from './present.ts'
 import { mountProfile } from './profile-routes.ts'
 import { findOwn } from './repository.ts'
 import { requestCode } from './request-code.ts'
-import { resetPassword } from './reset-password.ts'
+import { checkResetLink, resetPassword } from './reset-password.ts'
 import { revertEmail } from './revert-email.ts'
 import { signIn } from './sign-in.ts'
 import { signUp, signUpFaults } from './sign-up.ts'
@@ -62,6 +62,11 @@ export function mountAccounts(api: Hono<ApiEnv>, jobs: AccountJobs): void {
   serve(api, contract.resetPassword, async ({ scope, body, platform, address }) => {
     const customer = await resetPassword(scope, body, platform.mails, address)
     return { message: scope.say('accounts.password_reset'), device_token: rememberDevice(platform.secret, customer) }
+  })
+
+  serve(api, contract.checkResetLink, async ({ scope, body }) => {
+    await checkResetLink(scope, body.vcode)
+    return { message: scope.say('accounts.reset_link_good') }
   })
 
   serve(api, contract.revertEmail, async ({ scope, body, platform, address }) => {

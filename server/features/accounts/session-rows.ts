@@ -23,7 +23,7 @@ export const listSessions = ({ db, companyId, customerId, clock }: CustomerScope
     .orderBy('id', 'desc')
     .execute()
 
-/** Ends one session of the customer; undefined where it is none of theirs, or over. */
+/** Ends one session of the customer and gives it; undefined where it is none of theirs, or over. */
 export const closeOwnSession = ({ db, companyId, customerId, clock }: CustomerScope, id: string) =>
   db
     .deleteFrom('session')
@@ -31,7 +31,7 @@ export const closeOwnSession = ({ db, companyId, customerId, clock }: CustomerSc
     .where('customer_id', '=', customerId)
     .where('id', '=', id)
     .where(isAlive(clock.now()))
-    .returning('id')
+    .returningAll()
     .executeTakeFirst()
 
 /** Ends every session of the customer but the caller's; whether a change of their e-mail address was dropped with them. */

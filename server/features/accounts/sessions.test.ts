@@ -66,10 +66,21 @@ describe.for(testEngines)('the sessions of a customer (%s)', (engine) => {
     const { token, sessionId, signIn, list, as } = await scene()
     const [second, third] = [await signIn(), await signIn()]
     const end = async () => as(second).sessions[':id'].$delete({ param: { id: sessionId } })
-    expect((await succeeded(end())).message).toBe('That device is signed out.')
+    expect((await succeeded(end())).message).toBe('That device has been signed out.')
     await refused(as(token).username.$get(), 401)
     await refused(end(), 404)
     expect(await list(third)).toHaveLength(2)
+  })
+
+  test('the answer names the device that is signed out', async () => {
+    const { signIn, list, as } = await scene()
+    const [safariOnIos, strange] = [await signIn(safari), await signIn('Mozilla/5.0 (Windows NT 10.0; Win64; x64)')]
+    const end = async (of: string, by: string) => {
+      const [own] = await list(of)
+      return (await succeeded(as(by).sessions[':id'].$delete({ param: { id: own?.id ?? '' } }))).message
+    }
+    expect(await end(safariOnIos, strange)).toBe('Safari on iOS has been signed out.')
+    expect(await end(strange, await signIn())).toBe('Mozilla on Windows has been signed out.')
   })
 
   test("another customer's session cannot be ended, nor seen", async () => {
@@ -84,7 +95,7 @@ describe.for(testEngines)('the sessions of a customer (%s)', (engine) => {
     const { id, token, signIn, list, as } = await scene()
     const other = await world.customer(id)
     const second = await signIn()
-    expect((await succeeded(as(token).sessions.$delete())).message).toBe('You are signed out everywhere else.')
+    expect((await succeeded(as(token).sessions.$delete())).message).toBe('You have been signed out on all other devices.')
     await refused(as(second).username.$get(), 401)
     await succeeded(as(other.token).username.$get())
     expect(await list()).toHaveLength(1)

@@ -60,9 +60,9 @@ describe.for(testEngines)('signing in (%s)', (engine) => {
     ]
     for (const answer of answers)
       expect(answer).toEqual({
-        message: 'These sign-in details are not correct.',
+        message: 'The email, mobile number or password is wrong. Check them, or reset your password.',
         code: 'invalid_credentials',
-        errors: { username: ['The sign-in details or the password are not correct'] },
+        errors: { username: ['The email, mobile number or password is wrong. Check them, or reset your password.'] },
         request_id: expect.any(String),
       })
   })
@@ -81,7 +81,7 @@ describe.for(testEngines)('signing in (%s)', (engine) => {
     await giveUp({ erase_after: eraseAfter })
     await refused(signIn(slug, email, 'Wrong!Word1'), 422)
     const both = await Promise.all([succeeded(signIn(slug, email)), succeeded(signIn(slug, email))])
-    expect(both.map(({ message }) => message).sort()).toContain('Welcome back, Sara. Your account is no longer being deleted.')
+    expect(both.map(({ message }) => message).sort()).toContain('Welcome back, Sara. Your account will not be deleted.')
     const row = await world.inside(id, (trx) => trx.selectFrom('customer').selectAll().executeTakeFirstOrThrow())
     expect(row).toMatchObject({ erase_after: null, deletion_reason: null })
     expect((await world.mailsTo(id, email)).map(({ template }) => template)).toEqual(['account_kept'])
@@ -116,7 +116,7 @@ describe.for(testEngines)('signing in (%s)', (engine) => {
 
   test('S-242 what is neither a phone nor an e-mail says so', async () => {
     const { slug } = await world.company()
-    expect((await refused(signIn(slug, 'sara'), 422)).errors).toEqual({ username: ['Enter a valid phone number or email'] })
+    expect((await refused(signIn(slug, 'sara'), 422)).errors).toEqual({ username: ['Enter a valid mobile number or email'] })
   })
 
   test('tokens are not kept by caches', async () => {

@@ -75,7 +75,7 @@ describe.for(testEngines)('signing up (%s)', (engine) => {
 
   test("the password is none of what is known of its owner, the company's name or what is often guessed", async () => {
     const { slug } = await world.company({ name: 'Rimal' })
-    const common = { password: ['This password is too common, choose one that is hard to guess'] }
+    const common = { password: ['This password is too common. Choose one that is hard to guess.'] }
     for (const password of ['Alotaibi1!', 'Nora501234567!', 'Rimal2026!', 'Welcomeback1!'])
       expect(await faults(slug, { password, password_confirmation: password }), password).toEqual(common)
   })
@@ -98,9 +98,9 @@ describe.for(testEngines)('signing up (%s)', (engine) => {
   test.for([
     ['S-255', 'falcon!dune47', 'The password needs a lowercase letter, an uppercase letter and a symbol'],
     ['S-256', 'FALCON!DUNE47', 'The password needs a lowercase letter, an uppercase letter and a symbol'],
-    ['S-257', 'Falcon!DuneXx', 'The password needs a digit'],
+    ['S-257', 'Falcon!DuneXx', 'Include at least one digit'],
     ['S-258', 'FalconDune471', 'The password needs a lowercase letter, an uppercase letter and a symbol'],
-    ['common', 'Password1!', 'This password is too common, choose one that is hard to guess'],
+    ['common', 'Password1!', 'This password is too common. Choose one that is hard to guess.'],
   ] as const)('%s the password %s is refused with its reason', async ([, weak, reason]) => {
     const { slug } = await world.company()
     expect(await faults(slug, { password: weak, password_confirmation: weak })).toEqual({ password: [reason] })
@@ -113,7 +113,7 @@ describe.for(testEngines)('signing up (%s)', (engine) => {
     })
     const same = 'Nora47@example.com'
     expect(await faults(slug, { email: 'nora47@example.com', password: same, password_confirmation: same })).toEqual({
-      password: ['The password must differ from your email and phone number'],
+      password: ['The password must be different from your email and mobile number'],
     })
   })
 
@@ -131,7 +131,7 @@ describe.for(testEngines)('signing up (%s)', (engine) => {
     const [first, second] = [await world.company(), await world.company()]
     await succeeded(signUp(first.slug))
     expect(await faults(first.slug, { email: 'NORA@example.com' })).toEqual({
-      email: ['An account with this value already exists, try signing in'],
+      email: ['An account with this email already exists. Sign in, or use another address.'],
     })
     await succeeded(signUp(second.slug))
   })
@@ -197,10 +197,22 @@ describe.for(testEngines)('signing up (%s)', (engine) => {
     expect(rows.map((row) => row.phone_signs_in).sort()).toEqual([false, false, true])
   })
 
+  test('a name is written in letters, of any script', async () => {
+    const { slug } = await world.company()
+    expect(await faults(slug, { firstname: '🌴', lastname: 'Al\ud800' })).toEqual({
+      firstname: ['Write the name in letters, as in the passport'],
+      lastname: ['Write the name in letters, as in the passport'],
+    })
+    expect(await profile(slug, { firstname: 'عبد الرحمٰن', lastname: "D'Souza-Çelik Jr." })).toMatchObject({
+      firstname: 'عبد الرحمٰن',
+      lastname: "D'Souza-Çelik Jr.",
+    })
+  })
+
   test('what no column keeps is taken out of texts', async () => {
     const { slug } = await world.company()
-    const { firstname, lastname } = await profile(slug, { firstname: '\u0000 Nora\u0007\u0000', lastname: 'Al\ud800' })
-    expect([firstname, lastname]).toEqual(['Nora', 'Al\ufffd'])
+    const { firstname, lastname } = await profile(slug, { firstname: '\u0000 Nora\u0007\u0000', lastname: '\u202eAl\u2066' })
+    expect([firstname, lastname]).toEqual(['Nora', 'Al'])
     const turned = await profile(slug, { firstname: '\u202eevil\u2066', lastname: 'مي\u200cنا', email: 'turned@example.com' })
     expect([turned.firstname, turned.lastname]).toEqual(['evil', 'مي\u200cنا'])
     expect(Object.keys((await faults(slug, { firstname: '\u0000', email: 'x@example.com' })) ?? {})).toEqual(['firstname'])

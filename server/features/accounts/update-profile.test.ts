@@ -42,11 +42,17 @@ describe.for(testEngines)('changing personal data (%s)', (engine) => {
     const { company, save, user } = await scene()
     const changes = { firstname: ' Noura\u0000 ', lastname: 'العتيبي', birthdate: '1990-02-28', gender: 'female' }
     const { message, data } = await succeeded(save(changes))
-    expect(message).toBe('Your details are saved.')
+    expect(message).toBe('Your details have been saved.')
     expect(data).toMatchObject({ ...changes, firstname: 'Noura', email: form.email, pending_email: null })
     expect(await user()).toEqual(data)
     expect(await world.mails(company.id)).toEqual([])
     expect((await succeeded(save())).data).toMatchObject({ birthdate: null, gender: null })
+  })
+
+  test('a name is written in letters', async () => {
+    const { save } = await scene()
+    const { errors } = await refused(save({ firstname: '🌴' }), 422)
+    expect(errors).toEqual({ firstname: ['Write the name in letters, as in the passport'] })
   })
 
   test('one answer names every fault', async () => {
@@ -137,7 +143,7 @@ describe.for(testEngines)('changing personal data (%s)', (engine) => {
     expect((await refused(save({ email: 'second@example.com' }), 422)).errors).toEqual({ password: ['This field is required'] })
     const phone = { country_id: 1, number: '0507654321' }
     expect((await refused(save({ phone, password: 'Wrong!Word1' }), 422)).errors).toEqual({
-      password: ['The current password is not correct'],
+      password: ['Your current password is wrong'],
     })
     await succeeded(save({ email: 'second@example.com', password: builtPassword }))
     await succeeded(save({ email: 'third@example.com' }))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { numberInWords } from '#shared/number-words.ts'
 import { addAddress, addressForm, jeddah, kuwaitCity } from '#testing/address-builder.ts'
 import { refused, succeeded } from '#testing/answers.ts'
 import { testEngines } from '#testing/database.ts'
@@ -28,7 +29,7 @@ describe.for(testEngines)('addresses (%s)', (engine) => {
   test('S-024 S-093 S-094 S-141 S-142 S-143 S-144 S-145 an address is added with every field and listed as it is', async () => {
     const { addresses, list } = await open()
     const { data, message } = await succeeded(addresses.$post({ json: addressForm() }))
-    expect(message).toBe('The address “Home” is saved.')
+    expect(message).toBe('The address “Home” has been saved.')
     expect(data).toEqual({
       id: expect.any(String),
       name: 'Home',
@@ -38,7 +39,11 @@ describe.for(testEngines)('addresses (%s)', (engine) => {
       city: { id: 1010101, name: 'Riyadh' },
       street: 'King Fahd Road',
       building_number: 'twelve',
+      building_digits: '12',
+      building_entered: '12',
       floor_number: 'three',
+      floor_digits: '3',
+      floor_entered: '3',
       postal_code: '12211',
       short_address: 'RRRD2929',
       phone: {
@@ -69,7 +74,7 @@ describe.for(testEngines)('addresses (%s)', (engine) => {
     const { id } = await add()
     const json = { ...kuwaitCity, name: 'Work', street: 'Gulf Street', building_number: 'seven' }
     const { data, message } = await succeeded(addresses[':id'].$put({ param: { id }, json }))
-    expect(message).toBe('The changes to “Work” are saved.')
+    expect(message).toBe('Your changes to “Work” have been saved.')
     expect(data).toMatchObject({ id, name: 'Work', country: { code: 'kw' }, building_number: 'seven', is_default: true })
     expect(data).toMatchObject({ floor_number: null, postal_code: null, short_address: null, phone: null })
     expect(await list()).toEqual([data])
@@ -112,7 +117,7 @@ describe.for(testEngines)('addresses (%s)', (engine) => {
       await add({ name })
     }
     const remove = async (id: string) => (await succeeded(addresses[':id'].$delete({ param: { id } }))).message
-    expect(await remove(first.id)).toBe('The address is deleted.')
+    expect(await remove(first.id)).toBe('The address has been deleted.')
     expect(await names()).toEqual(['second*', 'third'])
     await refused(addresses[':id'].$delete({ param: { id: first.id } }), 404)
   })
@@ -123,11 +128,11 @@ describe.for(testEngines)('addresses (%s)', (engine) => {
     const failure = await refused(addresses.$post({ json: addressForm() }), 409)
     expect(failure).toMatchObject({
       code: 'too_many_addresses',
-      message: 'You can keep 20 addresses. Please delete one of them before adding another.',
+      message: 'You can save up to 20 addresses. Delete one before adding another.',
     })
     const arabic = world.call({ company: company.slug, token: customer.token, locale: 'ar' }).profile.addresses
     expect((await refused(arabic.$post({ json: addressForm() }), 409)).message).toBe(
-      'يمكن حفظ 20 عنوانًا. يرجى حذف أحدها قبل إضافة غيره.',
+      'لا يمكن حفظ أكثر من 20 عنوانًا. يرجى حذف أحدها قبل إضافة غيره.',
     )
   })
 
@@ -157,8 +162,8 @@ describe.for(testEngines)('addresses (%s)', (engine) => {
   })
 
   test.for([
-    ['en', 'This place does not belong to the one chosen above it'],
-    ['ar', 'هذا المكان لا يتبع المكان المختار قبله'],
+    ['en', 'This place is not part of the one chosen above. Choose it from the list.'],
+    ['ar', 'هذا المكان لا يتبع المكان المختار قبله، يرجى اختياره من القائمة'],
   ] as const)('S-142 a place that does not lie in the one above it is the fault of its field (%s)', async ([locale, text]) => {
     const { faults } = await open(locale)
     expect(await faults({ state_id: kuwaitCity.state_id })).toEqual({ state_id: [text], area_id: [text] })
@@ -197,21 +202,21 @@ describe.for(testEngines)('addresses (%s)', (engine) => {
       expect(await faults({ postal_code })).toEqual({ postal_code: ['The postal code has 5 digits'] })
     for (const postal_code of ['12', '12_34', 'a'.repeat(11), '- - -'])
       expect(await faults({ ...abroad, postal_code })).toEqual({
-        postal_code: ['The format is not right, please check the value'],
+        postal_code: ['Please check the format'],
       })
   })
 
   test('a short address is four letters and four digits, and only of Saudi Arabia', async () => {
     const { add, faults } = await open()
     expect((await add({ short_address: 'rrrd ٢٩٢٩' })).short_address).toBe('RRRD2929')
-    const text = ['The format is not right, please check the value']
+    const text = ['Please check the format']
     for (const short_address of ['RRR2929', 'RRRD292', 'رررد2929', '2929RRRD'])
       expect(await faults({ short_address })).toEqual({ short_address: text })
     expect(await faults({ ...kuwaitCity, postal_code: '', short_address: 'RRRD2929' })).toEqual({ short_address: text })
   })
 
   test.for([
-    ['en', '12 B', 'twelve B', 'Write the number in words', 'Use at most 10 words'],
+    ['en', '12 B', 'twelve B', 'Write the number in words', 'Use 10 words or fewer'],
     ['ar', '١٢ ب', 'اثنا عشر ب', 'يرجى كتابة الرقم بالحروف', 'الحد الأقصى 10 كلمات'],
   ] as const)('S-259 C-32 buildings and floors are words (%s)', async ([locale, typed, said, wordsOnly, most]) => {
     const { add, faults } = await open(locale)
@@ -222,6 +227,31 @@ describe.for(testEngines)('addresses (%s)', (engine) => {
       floor_number: [wordsOnly],
     })
     expect(await faults({ building_number: 'a '.repeat(11) })).toEqual({ building_number: [most] })
+  })
+
+  test('S-259 C-32 numbers are in the words of whoever reads them, with their digits; what was typed is edited', async () => {
+    const { company, customer, addresses } = await open('ar')
+    const english = world.call({ company: company.slug, token: customer.token, locale: 'en' })
+    const { data } = await succeeded(addresses.$post({ json: addressForm({ building_number: '٠١٢٣٤', floor_number: 'الأرضي' }) }))
+    expect(data).toMatchObject({
+      building_number: numberInWords(1234, 'ar'),
+      building_digits: '01234',
+      building_entered: '01234',
+    })
+    const read = async () => (await succeeded(english.profile.addresses[':id'].$get({ param: { id: data.id } }))).data
+    expect(await read()).toMatchObject({
+      building_number: 'one thousand two hundred and thirty-four',
+      building_digits: '01234',
+      building_entered: '01234',
+      floor_number: 'الأرضي',
+      floor_digits: null,
+      floor_entered: 'الأرضي',
+    })
+    const { data: exported } = await succeeded(english.profile.export.$get())
+    expect(exported.addresses).toEqual([await read()])
+    // As rows were before digits were stored beside the words.
+    await world.inside(company.id, (trx) => trx.updateTable('address').set({ building_digits: null }).execute())
+    expect(await read()).toMatchObject({ building_number: 'one thousand two hundred and thirty-four', building_digits: '1234' })
   })
 
   test('everything wrong is named in one answer, whoever finds it', async () => {

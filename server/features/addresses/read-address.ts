@@ -4,7 +4,7 @@ import { phoneFaults, readPhone } from '#server/features/accounts/index.ts'
 import { findPlaces } from '#server/features/places/index.ts'
 import type { FieldFaults } from '#server/platform/errors.ts'
 import { type ClosedScope, inTransaction } from '#server/platform/scope.ts'
-import { inWords } from '#shared/number-words.ts'
+import { inWords, typedNumber } from '#shared/number-words.ts'
 import { latinDigits } from '#shared/text.ts'
 import { type Fault, isInWords, limits, patterns, words } from '#shared/validation.ts'
 
@@ -98,7 +98,9 @@ export function addressColumns(scope: ClosedScope, form: AddressForm) {
     city_id: form.city_id,
     street: form.street,
     building_number: written('building_number') ?? form.building_number,
+    building_digits: typedNumber(form.building_number),
     floor_number: written('floor_number'),
+    floor_digits: form.floor_number === null ? null : typedNumber(form.floor_number),
     postal_code: written('postal_code'),
     short_address: written('short_address'),
     phone: phone?.e164 ?? null,

@@ -3,6 +3,7 @@ export { findDeparture, keptExtras, keptModel, keptPackage, keptQuestions, keptU
 export { type CarRow, findCar } from './kinds/car.ts'
 export { findHotel, type HotelRow, listRoomTypes, type RoomTypeRow } from './kinds/hotel.ts'
 export { listCards, listCardsOf } from './list/list-cards.ts'
+export { covers } from './list/prices.ts'
 export { listExtras, listImages, type UnitRow } from './models/contents.ts'
 export { findModel, type ModelRow } from './models/find-model.ts'
 export { presentQuestions, type QuestionRow } from './models/questions.ts'

@@ -42,7 +42,7 @@ describe.for(testEngines)('destinations (%s)', (engine) => {
     await refused(one(slug, 'off'), 404)
   })
 
-  test('by country, named by code or number; the chosen target country narrows nothing', async () => {
+  test('S-287 by country, named by code or number, else by the chosen target country', async () => {
     const { id, slug } = await world.company()
     await world.destination(id, { slug: 'alula' })
     await world.destination(id, { slug: 'istanbul', country: 7, name: 'Istanbul', nameAr: 'إسطنبول' })
@@ -50,7 +50,13 @@ describe.for(testEngines)('destinations (%s)', (engine) => {
     expect(await slugs(slug, { country: 'TR' })).toEqual(['istanbul'])
     expect(await slugs(slug, { country: '1' })).toEqual(['alula'])
     expect(await slugs(slug, { country: 'zz' })).toEqual([])
-    expect(await slugs(slug, {}, { country: 'tr' })).toEqual(['alula', 'istanbul'])
+    for (const chosen of ['tr', 'TR', '7']) expect(await slugs(slug, {}, { country: chosen })).toEqual(['istanbul'])
+    const { data, meta } = await list(slug, { pagination: 'all' }, { country: 'tr' })
+    expect([data.length, meta.total]).toEqual([1, 1])
+    expect((await list(slug, { page: '9' }, { country: 'tr' })).meta.total).toBe(1)
+    expect(await slugs(slug, { country: 'sa' }, { country: 'tr' })).toEqual(['alula'])
+    expect(await slugs(slug, {}, { country: 'eg' })).toEqual([])
+    expect(await slugs(slug, {}, { country: 'zz' })).toEqual(['alula', 'istanbul'])
     const wrong: Query[] = [{ country: 'turkey' }, { featured: 'no' }, { pagination: 'none' }, { page: '0' }, { per_page: '49' }]
     for (const query of wrong)
       expect((await world.request(`/${slug}/destinations?${new URLSearchParams(query)}`)).status).toBe(422)

@@ -31,7 +31,7 @@ const destinations = (scope: Scope) =>
     .where('d.company_id', '=', scope.companyId)
     .where('d.active', '=', true)
 
-export type Wanted = { countryId?: number; isFeatured: boolean }
+export type Wanted = { countryId: number | undefined; isFeatured: boolean }
 
 /** One page of destinations, those with something to book first. */
 export async function listDestinations(scope: Scope, { countryId, isFeatured }: Wanted, page: Page) {

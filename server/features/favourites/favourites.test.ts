@@ -60,7 +60,7 @@ describe.for(testEngines)('favourites (%s)', (engine) => {
     await succeeded(add('off'))
     await world.inside(id, (trx) => trx.updateTable('model').set({ active: false }).where('id', '=', model.id).execute())
     for (const asked of ['nothing', foreign.id, 'foreign', 'off', model.id])
-      expect((await refused(add(asked), 422)).errors).toEqual({ model_id: ['This choice is no longer available'] })
+      expect((await refused(add(asked), 422)).errors).toEqual({ model_id: ['This option is no longer available'] })
     expect([await slugs(), await ids()]).toEqual([[], []])
   })
 
@@ -87,7 +87,7 @@ describe.for(testEngines)('favourites (%s)', (engine) => {
         from model where company_id = ${id} and slug like 'copy-%'`.execute(trx)
     })
     expect(await ids()).toHaveLength(mostFavourites)
-    expect((await refused(add('one-more'), 422)).errors).toEqual({ model_id: [`Choose at most ${mostFavourites} items`] })
+    expect((await refused(add('one-more'), 422)).errors).toEqual({ model_id: [`Choose ${mostFavourites} items or fewer`] })
     await succeeded(add('first'))
   })
 })

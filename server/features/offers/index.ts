@@ -1,5 +1,6 @@
 export { type AppliesTo, type AutomaticOffer, appliesTo, bestFor } from './applies-to.ts'
 export { extendCompanyOffers } from './extend-offers.ts'
+export { namesFor, namesOf } from './named.ts'
 export { defineOfferTurn, type OfferJobData } from './offer-turn.ts'
 export { type Coupon, findCoupon, listAutomatic } from './repository.ts'
 export { mountOffers } from './routes.ts'

@@ -43,6 +43,32 @@ describe.for(testEngines)('offers (%s)', (engine) => {
     for (const gone of ['to-come', 'over', 'off', 'used-up', 'nowhere']) await refused(one(slug, gone), 404)
   })
 
+  test('S-287 with a chosen country: offers for everything, and those for what can be booked there', async () => {
+    const { id, slug } = await world.company(licensed)
+    const { model: dunes } = await world.trip(id, { slug: 'dunes' })
+    const { model: bosphorus } = await world.trip(id, { slug: 'bosphorus', country: 7 })
+    const { id: istanbul } = await world.destination(id, { slug: 'istanbul', country: 7 })
+    await world.offer(id, { slug: 'everything', sort: 1 })
+    await world.offer(id, { slug: 'trips', sort: 2, appliesTo: { kinds: ['trip'] } })
+    await world.offer(id, { slug: 'cars', sort: 3, appliesTo: { kinds: ['car'] } })
+    await world.offer(id, { slug: 'there', sort: 4, appliesTo: { countries: ['7'] } })
+    await world.offer(id, { slug: 'here', sort: 5, appliesTo: { countries: ['1'] } })
+    await world.offer(id, { slug: 'bosphorus', sort: 6, code: 'BOSPHORUS', appliesTo: { models: [bosphorus.id] } })
+    await world.offer(id, { slug: 'dunes', sort: 7, appliesTo: { models: [dunes.id] } })
+    await world.offer(id, { slug: 'nothing-there', sort: 8, appliesTo: { destinations: [istanbul] } })
+    const chosen = async (country?: string) => {
+      const query = { pagination: 'all', simple: 'true' } as const
+      const { data, meta } = await succeeded(world.call({ company: slug, country }).offers.$get({ query }))
+      expect(meta.total).toBe(data.length)
+      return data.map((offer) => offer.slug)
+    }
+    expect(await chosen('tr')).toEqual(['everything', 'trips', 'there', 'bosphorus'])
+    expect(await chosen('sa')).toEqual(['everything', 'trips', 'here', 'dunes'])
+    expect(await chosen('eg')).toEqual(['everything'])
+    expect(await chosen()).toHaveLength(8)
+    await succeeded(world.call({ company: slug, country: 'tr' }).offers[':id'].$get({ param: { id: 'here' } }))
+  })
+
   test('an offer says what it takes off, until when, and what it is for, in the language and currency of the visitor', async () => {
     const { id, slug } = await world.company(licensed)
     const { model } = await world.trip(id)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { covers } from '#server/features/catalogue/index.ts'
 import { isLicensed } from '#server/platform/companies.ts'
 import { pictureColumns } from '#server/platform/media/picture.ts'
 import type { Scope } from '#server/platform/scope.ts'
@@ -77,8 +78,18 @@ const usable = (scope: Scope) =>
     .select(pictureColumns)
     .where(sql<boolean>`(stock.capacity is null or stock.capacity > stock.taken)`)
 
-/** Every offer that can be used now, in use order. */
-export const listUsable = (scope: Scope) => usable(scope).orderBy('o.sort').orderBy('o.id').execute()
+/** Whether the offer `o` is for everything, or for a model in a country. */
+const isForCountry = ({ companyId }: Scope, countryId: number) => sql<boolean>`(o.applies_to = '{}'::jsonb or exists (
+  select from model m join service s on s.company_id = m.company_id and s.id = m.service_id
+  where m.company_id = ${companyId} and m.country_id = ${countryId} and m.active and s.active and ${covers(sql`o.applies_to`)}))`
+
+/** Every offer that can be used now, in use order; where a country was chosen, those that are of use there (C-08). */
+export const listUsable = (scope: Scope) =>
+  usable(scope)
+    .$if(scope.country !== null, (q) => q.where(isForCountry(scope, scope.country?.id ?? 0)))
+    .orderBy('o.sort')
+    .orderBy('o.id')
+    .execute()
 
 /** The offer of an address, by id or slug, while it can be used. */
 export const findUsable = (scope: Scope, idOrSlug: string) =>

@@ -37,10 +37,13 @@ export async function cancel(
   input: { quote: string; reason: string | null },
 ): Promise<OrderRow> {
   const terms = readSigned(secret, 'cancellation', input.quote) as Payload | null
-  if (!terms || terms.orderId !== order.id || terms.expires <= scope.clock.now().getTime()) throw new AppError('quote_expired')
+  if (!terms || terms.orderId !== order.id || terms.expires <= scope.clock.now().getTime()) {
+    throw new AppError('quote_expired', 'errors.cancellation_expired')
+  }
   if (!isOpen(order.status)) throw new AppError('wrong_state')
   const { fee, refund } = costOf(order)
-  if (terms.fee !== String(fee) || terms.refund !== String(refund)) throw new AppError('price_changed')
+  if (terms.fee !== String(fee) || terms.refund !== String(refund))
+    throw new AppError('price_changed', 'errors.cancellation_changed')
   return transition(scope, order, {
     to: 'cancelled_by_user',
     actor: 'customer',

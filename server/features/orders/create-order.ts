@@ -6,15 +6,14 @@ import { takeUse } from '#server/features/offers/index.ts'
 import { AppError, type FieldFaults } from '#server/platform/errors.ts'
 import { newId, newReference } from '#server/platform/ids.ts'
 import type { ClosedScope, CustomerScope } from '#server/platform/scope.ts'
-import { checkCustomer } from './check-customer.ts'
+import { checkCustomer, checkSameDates } from './check-customer.ts'
 import { checkUses, usedUp } from './discount.ts'
 import { sellerOf } from './kinds/sellers.ts'
 import type { Offered } from './offered.ts'
-import { insertOrder, type NewParts, type OrderParts, type Placed } from './order-parts.ts'
+import { insertOrder, type NewParts, type OrderParts, type Placed, type PlacedRow } from './order-parts.ts'
 import { orderLines, orderRow } from './order-row.ts'
 import { readAnswers } from './questions.ts'
 import { offerAsQuoted, readQuote } from './quote.ts'
-import type { OrderRow } from './repository.ts'
 import { placeRequest } from './requests/place-request.ts'
 import { soldOut } from './sold-out.ts'
 import { endOverdue } from './transition.ts'
@@ -62,7 +61,7 @@ async function partsOf(scope: CustomerScope, offered: Offered, input: Input): Pr
   }
 }
 
-async function insert(scope: CustomerScope, offered: Offered, notes: string | null, parts: NewParts): Promise<OrderRow> {
+async function insert(scope: CustomerScope, offered: Offered, notes: string | null, parts: NewParts): Promise<PlacedRow> {
   const row = orderRow(scope, offered, notes)
   for (;;) {
     const order = await insertOrder(scope, { ...row, id: newId(scope.clock), reference: newReference() }, parts)
@@ -78,17 +77,19 @@ async function take(scope: CustomerScope, orderId: string, offered: Offered): Pr
   await endOverdue(scope, departureId === null ? { modelId: model.id } : { departureId })
   // Also when it ended none: another transaction may just have freed them.
   if (await seller.hold(scope, orderId, offered)) return
-  throw await soldOut(scope, offered)
+  // What was left when it was priced may be gone since, to another order.
+  throw await soldOut(scope, { ...offered, ...(await seller.sell(scope, offered.model, offered.choice)) })
 }
 
 /** What {@link readParts} would answer of an order that was just placed. */
-const asRead = (order: OrderRow, { actorId: _, ...parts }: NewParts, { model }: Offered): OrderParts => ({
+const asRead = (order: PlacedRow, { actorId: _, ...parts }: NewParts, { model }: Offered): OrderParts => ({
   ...parts,
   files: [],
   history: [
     { from_status: null, to_status: order.status, actor: 'customer', reason: null, reason_text: null, at: order.created_at },
   ],
   model: { id: model.id, slug: model.slug, service_slug: model.service_slug },
+  picture: order.picture,
 })
 
 /**
@@ -101,6 +102,7 @@ export async function createOrder(scope: CustomerScope, secret: string, input: I
   await checkCustomer(scope)
   const offered = await offerAsQuoted(scope, secret, quoted)
   const coupon = offered.discount?.code ? offered.discount : null
+  if (input.refuse_same_dates) await checkSameDates(scope, offered)
   if (coupon) await checkUses(scope, coupon)
   const parts = await partsOf(scope, offered, input)
   const order = await insert(scope, offered, input.notes, parts)

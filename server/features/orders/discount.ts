@@ -7,6 +7,8 @@ import {
   countUses,
   findCoupon,
   listAutomatic,
+  namesFor,
+  namesOf,
 } from '#server/features/offers/index.ts'
 import { shownMinor } from '#server/platform/amounts.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
@@ -52,11 +54,23 @@ function belowMinimum(scope: Scope, minTotal: bigint): AppError {
   })
 }
 
+/** The refusal of a code for something else: what it is for is told, as the page of the offers tells it with the code. */
+async function forOthers(scope: Scope, { appliesTo }: Coupon): Promise<AppError> {
+  const names = namesFor(appliesTo, await namesOf(scope, [appliesTo]))
+  if (names.length === 0) return couponFault()
+  const list = new Intl.ListFormat(scope.locale, { type: 'unit', style: 'long' }).format(names)
+  return new AppError('invalid', 'errors.invalid', {
+    fields: { coupon: [{ text: scope.say('orders.coupon_for_others', { names: list }) }] },
+  })
+}
+
 /** The coupon of a code, where it is for the model and for as much as is bought; else a fault of the field `coupon`. */
 async function couponFor(scope: Scope, model: ModelRow, code: string, full: Price): Promise<Coupon> {
   const coupon = await findCoupon(scope, code)
-  if (!coupon || !appliesTo(coupon, offerFacts(model))) throw couponFault()
-  if (coupon.left !== null && coupon.left <= 0) throw couponFault(usedUp)
+  if (!coupon) throw couponFault()
+  const isUsedUp = coupon.left !== null && coupon.left <= 0
+  if (!appliesTo(coupon, offerFacts(model))) throw isUsedUp ? couponFault() : await forOthers(scope, coupon)
+  if (isUsedUp) throw couponFault(usedUp)
   if (full.totalBase < coupon.minTotal) throw belowMinimum(scope, coupon.minTotal)
   return coupon
 }

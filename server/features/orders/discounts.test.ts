@@ -38,6 +38,32 @@ describe.for(testEngines)('offers and coupons (%s)', (engine) => {
   const stockOf = async (own: Scene) =>
     (await world.inside(own.id, (trx) => trx.selectFrom('offer_stock').select('taken').executeTakeFirstOrThrow())).taken
 
+  test.for([
+    ['en', 'This code is for Trips'],
+    ['ar', 'رمز الخصم هذا مخصص لما يلي: الرحلات'],
+  ] as const)(
+    'a code for something else says what it is for, an unknown or used-up one does not (%s)',
+    async ([locale, words]) => {
+      const own = await scene()
+      await world.service(own.id, { kind: 'car_rental', slug: 'cars' })
+      await world.offer(own.id, { code: 'DRIVE15', appliesTo: { kinds: ['car'] } })
+      await world.offer(own.id, { code: 'GONE', capacity: 1, appliesTo: { kinds: ['car'] } })
+      await world.offer(own.id, {
+        code: 'LATER',
+        appliesTo: { kinds: ['car'] },
+        startsAt: new Date(world.clock.now().getTime() + minute),
+      })
+      await world.inside(own.id, (trx) => trx.updateTable('offer_stock').set({ taken: 1 }).execute())
+      const call = world.call({ company: own.slug, token: own.token, locale })
+      const faultOf = async (coupon: string) =>
+        (await refused(call.quotes.$post({ json: request(own, coupon) }), 422)).errors?.coupon
+      expect((await faultOf('drive15'))?.map((text) => text.replaceAll(/[\u2066-\u2069]/g, ''))).toEqual([words])
+      const unknown = await faultOf('ZZZ')
+      for (const code of ['GONE', 'LATER']) expect(await faultOf(code)).toEqual(unknown)
+      expect(unknown).toHaveLength(1)
+    },
+  )
+
   test.for(['SAR', 'USD', 'KWD'])(
     'everybody gets an offer: the same amount on card, quote and order, in %s',
     async (currency) => {
@@ -122,7 +148,7 @@ describe.for(testEngines)('offers and coupons (%s)', (engine) => {
     const own = await scene()
     await world.offer(own.id, overrides)
     const failure = await refused(own.call.quotes.$post({ json: request(own, 'CODE') }), 422)
-    expect(failure.errors).toEqual({ coupon: ['This discount code is not valid'] })
+    expect(failure.errors).toEqual({ coupon: ['This code is wrong or has expired. Check the spelling.'] })
   })
 
   test('a code for larger bookings says so', async () => {
@@ -143,7 +169,7 @@ describe.for(testEngines)('offers and coupons (%s)', (engine) => {
     const failure = await refused(order(rival.call, 'first', orderAt(quote)), 409)
     expect(failure).toMatchObject({
       code: 'sold_out',
-      message: 'This discount code has just been used up. Please ask for the price again without it.',
+      message: 'This discount code has been used up. Remove it to see the price without it.',
     })
     expect((await refused(rival.call.quotes.$post({ json: request(rival, 'LAST') }), 422)).errors).toHaveProperty('coupon')
     const { taken } = await world.inside(own.id, (trx) => trx.selectFrom('departure').select('taken').executeTakeFirstOrThrow())
@@ -172,7 +198,7 @@ describe.for(testEngines)('offers and coupons (%s)', (engine) => {
     const first = await succeeded(placeAt(own, 'ONCE', 'a'))
     const { quote } = await quoteAt(own, 'ONCE')
     expect((await refused(order(own.call, 'b', orderAt(quote)), 422)).errors).toEqual({
-      coupon: ['This discount code is not valid'],
+      coupon: ['This code is wrong or has expired. Check the spelling.'],
     })
     await succeeded(placeAt(await another(own), 'ONCE'))
     expect(await stockOf(own)).toBe(2)

@@ -70,13 +70,13 @@ describe.for(testEngines)('the life of an order (%s)', (engine) => {
         expires_at: '2026-11-21T09:30:00.000Z',
       })
       const { message, data } = await succeeded(cancelAt(own, id, terms.quote))
-      expect(message).toBe(`Order ${data.reference} is cancelled.`)
+      expect(message).toBe(`Order ${data.reference} has been cancelled.`)
       expect(data).toMatchObject({
         status: 'cancelled_by_user',
         reason: 'by_customer',
         reason_text: 'Plans changed',
         amount_due: { amount: '0.00' },
-        due_at: null,
+        due_at: '2026-11-21T09:30:00.000Z',
         can_cancel: false,
       })
       expect(data.history.map(({ from, to, actor }) => [from, to, actor])).toEqual([
@@ -116,7 +116,10 @@ describe.for(testEngines)('the life of an order (%s)', (engine) => {
       const forged = sign('another secret', 'cancellation', { orderId: first.id, fee: '0', refund: '0', expires: 9e15 })
       expect((await refused(cancelAt(own, first.id, forged, 'b'), 422)).code).toBe('quote_expired')
       world.clock.advance(30 * minute)
-      expect((await refused(cancelAt(own, first.id, quote, 'c'), 422)).code).toBe('quote_expired')
+      expect(await refused(cancelAt(own, first.id, quote, 'c'), 422)).toMatchObject({
+        code: 'quote_expired',
+        message: 'These cancellation terms have expired. Refresh the page to see the current ones.',
+      })
       world.clock.set('2026-11-21T09:00:00Z')
       expect((await orderOf(own, first.id)).status).toBe('awaiting_payment')
     })
@@ -136,7 +139,7 @@ describe.for(testEngines)('the life of an order (%s)', (engine) => {
       expect(await orderOf(instant, closed.id)).toMatchObject({
         status: 'invoice_closed',
         reason: 'past_due',
-        due_at: null,
+        due_at: '2026-11-21T09:30:00.000Z',
         history: [
           {},
           { from: 'awaiting_payment', to: 'invoice_closed', actor: 'system', reason: 'past_due', at: '2026-11-21T09:30:00.000Z' },
@@ -193,7 +196,7 @@ describe.for(testEngines)('the life of an order (%s)', (engine) => {
       const own = await scene({ confirmation: 'on_request' }, { dueMinutes: 120 })
       const { id, reference } = await book(own.call, own.trip)
       const { message, data } = await succeeded(own.desk[':id'].accept.$post({ param: { id }, json: {} }))
-      expect(message).toBe(`Order ${reference} is accepted.`)
+      expect(message).toBe(`Order ${reference} has been accepted.`)
       expect(data).toMatchObject({
         status: 'awaiting_payment',
         due_at: '2026-11-21T11:00:00.000Z',
@@ -295,14 +298,9 @@ describe.for(testEngines)('the life of an order (%s)', (engine) => {
         'a party larger than the trip takes',
         { adult: 3 },
         '2026-11-21T09:00:20Z',
-        'The party is larger than this trip can take.',
+        'This booking is for more people than allowed.',
       ],
-      [
-        'too little time before the departure',
-        { adult: 1 },
-        '2026-11-30T18:00:01Z',
-        'The date asked for is too close to arrange.',
-      ],
+      ['too little time before the departure', { adult: 1 }, '2026-11-30T18:00:01Z', 'This date is too soon for us to arrange.'],
     ])('rejects %s with the reason, and the seats are free', async ([, units, at, reason]) => {
       const own = await scene({ confirmation: 'on_request', maxParty: 2 }, { ...automatic, reviewMinutes: 20_000 })
       const { id } = await book(own.call, own.trip, { units })
@@ -321,7 +319,7 @@ describe.for(testEngines)('the life of an order (%s)', (engine) => {
       await review(own, id)
       expect(await orderOf(own, id)).toMatchObject({
         status: 'rejected',
-        reason_text: 'The seats asked for are no longer available.',
+        reason_text: 'These seats are no longer available.',
       })
       world.clock.set('2026-11-21T09:00:00Z')
     })

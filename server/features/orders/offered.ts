@@ -4,7 +4,7 @@ import type { ModelRow } from '#server/features/catalogue/index.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import type { Text } from '#shared/locale.ts'
 import type { TaxCategory } from '#shared/money.ts'
-import type { TravellerKind } from '#shared/party.ts'
+import type { Party, TravellerKind } from '#shared/party.ts'
 import type { Choice } from './choice.ts'
 import type { Price } from './price.ts'
 
@@ -99,4 +99,6 @@ export type Seller = {
   sell(scope: Scope, model: ModelRow, choice: Choice): Promise<Sellable>
   hold(scope: Scope, orderId: string, offered: Offered): Promise<boolean>
   nearest(scope: Scope, offered: Offered): Promise<Nearest[]>
+  /** How much of it was asked for, against `left`; and the part of the party that would fit, where a part can go. */
+  partOf?(scope: Scope, offered: Offered): Promise<{ needed: number; units: Party | null }>
 }

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { DB } from '#server/db/types.generated.ts'
 import type { UploadRow } from '#server/features/uploads/index.ts'
+import { type PictureRow, pictureJson } from '#server/platform/media/picture.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import type { TravellerKind } from '#shared/party.ts'
 import type { OrderStatus } from './domain.ts'
@@ -25,6 +26,11 @@ export type HistoryRow = Omit<
 /** Where an order's model stands, to link to it; null when it is not offered any more. */
 type OrderLinks = { id: string; slug: string; service_slug: string }
 
+/** The first picture of a model, for statements in which it is named. */
+export const coverOf = ({ companyId, modelId }: { companyId: unknown; modelId: unknown }) => sql<PictureRow | null>`
+  (select ${pictureJson} from model_image i join media on media.company_id = i.company_id and media.id = i.media_id
+    where i.company_id = ${companyId} and i.model_id = ${modelId} order by i.position limit 1)`
+
 export type OrderFile = Pick<UploadRow, 'id' | 'field' | 'name' | 'mime' | 'size'>
 
 /** What an order consists of beside its row, each list in its order. */
@@ -36,7 +42,11 @@ export type OrderParts = {
   files: OrderFile[]
   history: HistoryRow[]
   model: OrderLinks | null
+  picture: PictureRow | null
 }
+
+/** The row of an order that was just placed, with the picture of what it is for. */
+export type PlacedRow = OrderRow & Pick<OrderParts, 'picture'>
 
 /** An order that was just placed, with all that it consists of. */
 export type Placed = { order: OrderRow; parts: OrderParts }
@@ -108,4 +118,5 @@ export const insertOrder = ({ db }: Scope, row: Insertable<DB['order']>, parts: 
     )
     .selectFrom('placed')
     .selectAll()
+    .select(coverOf({ companyId: sql`placed.company_id`, modelId: sql`placed.model_id` }).as('picture'))
     .executeTakeFirst()

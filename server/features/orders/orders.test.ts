@@ -27,7 +27,7 @@ describe.for(testEngines)('placing an order (%s)', (engine) => {
     const { id, customer, trip, call } = await scene()
     const { quote, total } = await quoteFor(call, trip, { adult: 2, child: 1, infant: 1 })
     const { message, data } = await succeeded(order(call, 'first', orderAt(quote, { adult: 2, child: 1, infant: 1 })))
-    expect(message).toBe(`Booking ${data.reference} is confirmed and awaits payment.`)
+    expect(message).toBe(`Booking ${data.reference} is confirmed and awaiting payment.`)
     expect(data).toMatchObject({
       reference: expect.stringMatching(/^RH-[0-9A-Z]{4}-[0-9A-Z]{4}$/),
       status: 'awaiting_payment',
@@ -77,7 +77,7 @@ describe.for(testEngines)('placing an order (%s)', (engine) => {
     world.clock.set('2026-11-21T09:00:00Z')
   })
 
-  test('S-129 S-302 the list shows own orders, newest first, by status and by page', async () => {
+  test('S-129 the list shows own orders, newest first, by status and by page', async () => {
     const { id, slug, trip, call } = await scene({ departures: 3 })
     const other = await world.customer(id)
     await book(world.call({ company: slug, token: other.token }), trip)
@@ -115,7 +115,7 @@ describe.for(testEngines)('placing an order (%s)', (engine) => {
     const failure = await refused(order(rival, 'first', orderAt(quote)), 409)
     expect(failure).toMatchObject({
       code: 'sold_out',
-      message: 'This departure is sold out. Please choose another date nearby.',
+      message: 'This departure is sold out. Please choose another date.',
       details: { nearest: [{ departure_id: trip.departures[1]?.id, starts_on: '2026-12-02', time: '09:00', left: 2 }] },
     })
     expect((await succeeded(rival.profile.orders.$get({ query: {} }))).meta.total).toBe(0)
@@ -151,7 +151,7 @@ describe.for(testEngines)('placing an order (%s)', (engine) => {
     const { quote } = await quoteFor(call, trip, quoted)
     const failure = await refused(order(call, 'first', orderAt(quote, given)), 422)
     expect(Object.keys(failure.errors ?? {})).toEqual(fields)
-    expect(failure.message).toBe('Please give the details of every traveller in the quote.')
+    expect(failure.message).toBe('Please enter the details of every traveller in the quote.')
   })
 
   test('travellers may come in any order', async () => {

@@ -62,10 +62,10 @@ describe.for(testEngines)('packages (%s)', (engine) => {
   })
 
   test.for<[string, Units, Record<string, string>]>([
-    ['three in double rooms', { double: 3 }, { 'units.double': 'The number must be a multiple of 2, as many as share a room' }],
-    ['two where four are the fewest', { double: 2 }, { 'units.double': 'The value must be 4 or more' }],
-    ['children alone', { child_bed: 4 }, { 'units.double': 'The value must be 1 or more' }],
-    ['thirteen where twelve are the most', { triple: 12, single: 1 }, { 'units.double': 'The value must be 12 or less' }],
+    ['three in double rooms', { double: 3 }, { 'units.double': 'Each room sleeps 2, so choose 2 or a multiple of it' }],
+    ['two where four are the fewest', { double: 2 }, { 'units.double': 'Enter 4 or more' }],
+    ['children alone', { child_bed: 4 }, { 'units.double': 'Enter 1 or more' }],
+    ['thirteen where twelve are the most', { triple: 12, single: 1 }, { 'units.double': 'Enter 12 or less' }],
     [
       'units that are not sold',
       { double: 4, infant: 1, adult: 1 },
@@ -74,7 +74,7 @@ describe.for(testEngines)('packages (%s)', (engine) => {
         'units.infant': 'Choose one of the listed options',
       },
     ],
-    ['four in triple rooms', { triple: 4 }, { 'units.triple': 'The number must be a multiple of 3, as many as share a room' }],
+    ['four in triple rooms', { triple: 4 }, { 'units.triple': 'Each room sleeps 3, so choose 3 or a multiple of it' }],
   ])('a party of %s is refused at its field', async ([, units, errors]) => {
     const { tour, call } = await scene({ minGroup: 4, maxParty: 12, prices: { infant: null }, capacity: 40 })
     const json = { model_id: tour.model.id, departure_id: tour.departure.id, units }
@@ -88,7 +88,7 @@ describe.for(testEngines)('packages (%s)', (engine) => {
     const failure = await refused(call.quotes.$post({ json }), 422)
     expect(failure.errors).toEqual({
       departure_id: ['This field is required'],
-      'units.double': ['The value must be 1 or more'],
+      'units.double': ['Enter 1 or more'],
       extras: ['Choose one of the listed options'],
     })
   })

@@ -18,13 +18,19 @@ export async function findPending({ db, companyId, customerId, clock }: Customer
   return { isTripAhead: rows[0]?.is_trip_ahead === true, isOrderOpen: rows[0]?.is_order_open === true }
 }
 
+type Shown = Infer<typeof Order>
+type Sums = 'total' | 'amount_due' | 'subtotal' | 'price_after_discounts'
+type ExportedOrder = Omit<Shown, 'image' | Sums> & Partial<Pick<Shown, Sums>>
+
+/** A request that has no price yet has no sums either: a total of nought would say that it is free. */
+function exported({ image: _, total, amount_due, subtotal, price_after_discounts, ...shown }: Shown): ExportedOrder {
+  return shown.priced ? { ...shown, total, amount_due, subtotal, price_after_discounts } : shown
+}
+
 /** The customer's orders as their pages show them, newest first, in one statement. */
-export async function exportOrders(scope: CustomerScope): Promise<Omit<Infer<typeof Order>, 'image'>[]> {
+export async function exportOrders(scope: CustomerScope): Promise<ExportedOrder[]> {
   const orders = await listOwnWithParts(scope)
-  return orders.map(({ order, parts }) => {
-    const { image: _, ...shown } = presentWith(scope, order, parts)
-    return shown
-  })
+  return orders.map(({ order, parts }) => exported(presentWith(scope, order, parts)))
 }
 
 /** What a customer said of themselves in a rental; the rest of what was chosen is the company's book-keeping. */

@@ -71,6 +71,7 @@ export async function presentQuote(scope: Scope, secret: string, offered: Offere
     ...presentLines(scope, price.lines, currency),
     total: money(price.total, currency),
     confirmation: model.confirmation,
+    zone: span.zone,
     cancellation: presentSteps(model.cancellation, span.startsAt, price.total, currency),
   }
 }

@@ -12,9 +12,9 @@ import type { OrderLine, OrderParts } from './order-parts.ts'
 import { presentDetails } from './present-details.ts'
 import { presentLines, presentSteps, type ShownLine } from './present-price.ts'
 import { readParts } from './read-parts.ts'
-import { detailsOf, type OrderRow, type OrderRowWithCover } from './repository.ts'
+import { detailsOf, type OrderRow } from './repository.ts'
 
-type ShownOrder = OrderRow & Partial<Pick<OrderRowWithCover, 'picture'>>
+type ListedOrder = OrderRow & Pick<OrderParts, 'picture'>
 
 export const isOpen = (status: OrderStatus): boolean => (openStatuses as readonly OrderStatus[]).includes(status)
 
@@ -25,7 +25,7 @@ function endTimeOf({ ends_at, zone, kind }: OrderRow): string | null {
 }
 
 /** An order as lists show it. */
-export function presentRow(scope: ClosedScope, order: ShownOrder): Infer<typeof wire.OrderRow> {
+export function presentRow(scope: ClosedScope, order: ListedOrder): Infer<typeof wire.OrderRow> {
   const due = isOpen(order.status) ? order.total : 0n
   const deadline = order.deadline_at?.toISOString() ?? null
   return {
@@ -34,7 +34,7 @@ export function presentRow(scope: ClosedScope, order: ShownOrder): Infer<typeof 
     status: order.status,
     service_name: textFor(scope, order.service_name),
     package_name: textFor(scope, order.model_name),
-    image: presentPicture(scope, order.picture ?? null),
+    image: presentPicture(scope, order.picture),
     kind: order.kind,
     travel_day: order.local_date,
     travel_time: order.local_time,
@@ -44,7 +44,7 @@ export function presentRow(scope: ClosedScope, order: ShownOrder): Infer<typeof 
     priced: order.priced,
     total: money(order.total, order.currency),
     amount_due: money(due, order.currency),
-    due_at: order.status === 'awaiting_payment' ? deadline : null,
+    due_at: order.status === 'awaiting_payment' ? deadline : (order.due_at?.toISOString() ?? null),
     review_due_at: order.status === 'in_review' ? deadline : null,
     ordered_at: order.created_at.toISOString(),
   }
@@ -88,10 +88,10 @@ const presentAnswers = (scope: ClosedScope, rows: OrderParts['answers']): Infer<
   }))
 
 /** An order with everything that its page shows, from its row and its parts. */
-export function presentWith(scope: ClosedScope, order: ShownOrder, parts: OrderParts): Infer<typeof wire.Order> {
+export function presentWith(scope: ClosedScope, order: OrderRow, parts: OrderParts): Infer<typeof wire.Order> {
   const { currency } = order
   return {
-    ...presentRow(scope, order),
+    ...presentRow(scope, { ...order, picture: parts.picture }),
     model: parts.model,
     confirmation: order.confirmation,
     reason: order.reason,
@@ -112,5 +112,5 @@ export function presentWith(scope: ClosedScope, order: ShownOrder, parts: OrderP
 }
 
 /** {@link presentWith} of an order whose parts are read now. */
-export const presentOrder = async (scope: Scope, order: ShownOrder): Promise<Infer<typeof wire.Order>> =>
+export const presentOrder = async (scope: Scope, order: OrderRow): Promise<Infer<typeof wire.Order>> =>
   presentWith(scope, order, await readParts(scope, order))

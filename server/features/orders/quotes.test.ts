@@ -73,7 +73,7 @@ describe.for(testEngines)('quotes (%s)', (engine) => {
     const read = await refused(call.quotes.read.$post({ json: { quote } }), 422)
     const ordered = await refused(order(call, 'late', orderAt(quote)), 422)
     for (const failure of [read, ordered])
-      expect(failure).toMatchObject({ code: 'quote_expired', message: 'This price offer has expired. Please ask for a new one.' })
+      expect(failure).toMatchObject({ code: 'quote_expired', message: 'This quote has expired. Please request a new one.' })
     world.clock.set('2026-11-21T09:00:00Z')
   })
 
@@ -170,6 +170,20 @@ describe.for(testEngines)('quotes (%s)', (engine) => {
     expect(Object.keys((await refused(call.quotes.$post({ json }), 422)).errors ?? {})).toEqual([field])
   })
 
+  test.for([
+    ['500', 'Enter 3 or less'],
+    ['5000', 'Enter 999 or less'],
+    ['0', 'Enter 1 or more'],
+    ['-1', 'Enter 0 or more'],
+    ['abc', 'Enter a number'],
+    ['2.5', 'Enter a number'],
+  ])('a count of %s is refused in words and never another one', async ([adult, message]) => {
+    const { trip, call } = await scene({ maxParty: 3 })
+    const json = { model_id: trip.model.id, departure_id: trip.departure.id, units: { adult } }
+    const { errors } = await refused(call.quotes.$post({ json }), 422)
+    expect(errors).toEqual({ 'units.adult': [message] })
+  })
+
   test('a unit that the trip does not have is refused, a larger party can be asked for where somebody reviews it', async () => {
     const { trip, call } = await scene({ child: null, infant: null, maxParty: 3, confirmation: 'on_request', capacity: 60 })
     const json = { model_id: trip.model.id, departure_id: trip.departure.id }
@@ -184,7 +198,7 @@ describe.for(testEngines)('quotes (%s)', (engine) => {
   test('no more than 50 people fit in one order', async () => {
     const { trip, call } = await scene({ confirmation: 'on_request', capacity: 200 })
     const json = { model_id: trip.model.id, departure_id: trip.departure.id, units: { adult: 30, child: 21 } }
-    expect((await refused(call.quotes.$post({ json }), 422)).errors).toEqual({ 'units.adult': ['The value must be 50 or less'] })
+    expect((await refused(call.quotes.$post({ json }), 422)).errors).toEqual({ 'units.adult': ['Enter 50 or less'] })
   })
 
   test("another trip's departure and extra are refused at their fields", async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CustomerScope, Scope } from '#server/platform/scope.ts'
-import type { HistoryRow, OrderLine, OrderParts } from './order-parts.ts'
+import { coverOf, type HistoryRow, type OrderLine, type OrderParts } from './order-parts.ts'
 import type { OrderRow } from './repository.ts'
 
 type AmountColumn = 'unit_amount' | 'amount' | 'unit_amount_base' | 'amount_base' | 'tax'
@@ -47,7 +47,8 @@ const partColumns = ({ companyId, orderId, modelId }: Named) => {
         from order_history where ${own}) as history,
       (select json_build_object('id', m.id, 'slug', m.slug, 'service_slug', s.slug)
         from model m join service s on s.company_id = m.company_id and s.id = m.service_id
-        where m.company_id = ${companyId} and m.id = ${modelId} and m.active) as model`
+        where m.company_id = ${companyId} and m.id = ${modelId} and m.active) as model,
+      ${coverOf({ companyId, modelId })} as picture`
 }
 
 const asParts = (stored: Stored): OrderParts => ({
@@ -72,8 +73,8 @@ export async function listOwnWithParts({ db, companyId, customerId }: CustomerSc
     select o.*, ${partColumns(named)} from "order" o
     where o.company_id = ${companyId} and o.customer_id = ${customerId}
     order by o.created_at desc, o.id desc`.execute(db)
-  return rows.map(({ lines, contact, travellers, answers, files, history, model, ...order }) => ({
+  return rows.map(({ lines, contact, travellers, answers, files, history, model, picture, ...order }) => ({
     order,
-    parts: asParts({ lines, contact, travellers, answers, files, history, model }),
+    parts: asParts({ lines, contact, travellers, answers, files, history, model, picture }),
   }))
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { pictureJson } from '#server/platform/media/picture.ts'
 import { offsetOf, type Page } from '#server/platform/pages.ts'
 import type { CustomerScope, Scope } from '#server/platform/scope.ts'
 import { type OrderStatus, openStatuses } from './domain.ts'
-import type { OrderDetails } from './offered.ts'
+import type { Offered, OrderDetails } from './offered.ts'
+import { coverOf } from './order-parts.ts'
 
 /** The orders of the company; only staff and jobs start here. */
 const ofCompany = ({ db, companyId }: Scope) => db.selectFrom('order').where('order.company_id', '=', companyId)
@@ -11,25 +11,22 @@ const ofCompany = ({ db, companyId }: Scope) => db.selectFrom('order').where('or
 /** The orders that one customer of one company may see. Every query for a customer starts here. */
 const own = (scope: CustomerScope) => ofCompany(scope).where('order.customer_id', '=', scope.customerId)
 
-const cover = sql<import('#server/platform/media/picture.ts').PictureRow | null>`(select ${pictureJson} from model_image i
-  join media on media.company_id = i.company_id and media.id = i.media_id
-  where i.company_id = "order".company_id and i.model_id = "order".model_id order by i.position limit 1)`.as('picture')
+const cover = coverOf({ companyId: sql`"order".company_id`, modelId: sql`"order".model_id` }).as('picture')
 
 export const findOwn = (scope: CustomerScope, id: string) =>
-  own(scope).where('order.id', '=', id).selectAll('order').select(cover).executeTakeFirst()
+  own(scope).where('order.id', '=', id).selectAll('order').executeTakeFirst()
 
 /** The customer's order, locked until the transaction ends. */
 export const lockOwn = (scope: CustomerScope, id: string) =>
   own(scope).where('order.id', '=', id).selectAll('order').forUpdate().executeTakeFirst()
 
 export const findOfCompany = (scope: Scope, id: string) =>
-  ofCompany(scope).where('order.id', '=', id).selectAll('order').select(cover).executeTakeFirst()
+  ofCompany(scope).where('order.id', '=', id).selectAll('order').executeTakeFirst()
 
 export const lockOfCompany = (scope: Scope, id: string) =>
   ofCompany(scope).where('order.id', '=', id).selectAll('order').forUpdate().executeTakeFirst()
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof lockOwn>>>
-export type OrderRowWithCover = NonNullable<Awaited<ReturnType<typeof findOwn>>>
 
 /** What was chosen, as {@link orderRow} froze it. */
 export const detailsOf = ({ details }: Pick<OrderRow, 'details'>): OrderDetails => details as OrderDetails
@@ -82,18 +79,39 @@ export const listOfCompany = (scope: Scope, { status, ...page }: Filter) =>
     .offset(offsetOf(page))
     .execute()
 
-/** Orders that are neither paid nor over; one whose deadline has passed is as good as ended. With the company's content version. */
+/** The customer's orders that await payment or review; one whose deadline has passed is as good as ended. With the company's content version. */
 export async function countOpen({ db, companyId, customerId, clock }: CustomerScope) {
-  const { rows } = await sql<{ open: number; content_version: bigint }>`
-    select content_version, (
-      select count(*)::int from "order"
+  const { rows } = await sql<{ unpaid: number; in_review: number; content_version: bigint }>`
+    select content_version, unpaid, in_review
+    from company cross join (
+      select count(*) filter (where status = 'awaiting_payment')::int as unpaid,
+        count(*) filter (where status = 'in_review')::int as in_review
+      from "order"
       where company_id = ${companyId} and customer_id = ${customerId} and status = any(${openStatuses})
-        and deadline_at > ${clock.now()}) as open
-    from company where id = ${companyId}`.execute(db)
+        and deadline_at > ${clock.now()}) counted
+    where id = ${companyId}`.execute(db)
   const [counted] = rows
   if (!counted) throw new Error('a scope is of a company that exists')
   return counted
 }
+
+/** An order of the customer, paid or as good as, of the same model on the same days. */
+export const findSameDates = (
+  { db, companyId, customerId, clock }: CustomerScope,
+  { model, span }: Pick<Offered, 'model' | 'span'>,
+) =>
+  db
+    .selectFrom('order')
+    .select(['id', 'reference'])
+    .where('company_id', '=', companyId)
+    .where('customer_id', '=', customerId)
+    .where('model_id', '=', model.id)
+    .where('starts_at', '=', span.startsAt)
+    .where('ends_on', '=', span.endsOn)
+    .where((q) => q.or([q('status', '=', 'paid'), q.and([q('status', 'in', openStatuses), q('deadline_at', '>', clock.now())])]))
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
 
 /**
  * One order of a customer is placed at a time: parallel ones wait here. Not the stronger `for update`: what refers to the

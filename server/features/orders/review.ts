@@ -48,6 +48,12 @@ export const accept = (scope: Scope, order: OrderRow, by: Actor, dueAt = dueDate
 export const reject = (scope: Scope, order: OrderRow, by: Actor, text: Text) =>
   transition(scope, order, { to: 'rejected', reason: 'specs_mismatch', reasonText: text, ...by })
 
+/** Staff close the invoice of an order that awaits payment because it is not compliant; null when they have already. */
+export const closeInvoice = (scope: Scope, order: OrderRow, by: Actor, text: Text): Promise<OrderRow> | null =>
+  order.status === 'invoice_closed' && order.reason === 'non_compliant'
+    ? null
+    : transition(scope, order, { to: 'invoice_closed', reason: 'non_compliant', reasonText: text, ...by })
+
 /** The age of a driver counts on the first day by the birthdate, else as it was given with the choice. */
 async function driverOf(scope: Scope, order: OrderRow, { travellers }: OrderParts): Promise<Checked['driver']> {
   const { rental } = detailsOf(order)

@@ -8,6 +8,7 @@ import { type ClosedScope, type CustomerScope, inTransaction, type Scope } from 
 import { type ApiEnv, serve } from '#server/platform/serve.ts'
 import { isUuid } from '#shared/id.ts'
 import { cancel, quoteCancellation } from './cancel.ts'
+import { readOrderLimit } from './check-customer.ts'
 import { choiceOf } from './choice.ts'
 import { createOrder, newOrderFaults } from './create-order.ts'
 import type { OrderJobs } from './jobs.ts'
@@ -81,6 +82,8 @@ export function mountOrders(api: Hono<ApiEnv>, jobs: OrderJobs): void {
       meta: metaOf(page, orders[0]?.all ?? (await countOwn(scope, query.status))),
     }
   })
+
+  serve(api, contract.getOrderLimit, async ({ scope }) => ({ data: await readOrderLimit(scope) }))
 
   serve(api, contract.getOrder, async ({ scope, param }) => ({
     data: await presentOrder(scope, await ownOr404(scope, param.id, findOwn)),

@@ -26,6 +26,7 @@ async function move({ db, companyId, clock }: Scope, order: Moved, change: Chang
           reason: change.reason ?? null,
           reason_text: reasonText,
           deadline_at: change.deadlineAt ?? null,
+          due_at: sql`case when status = 'awaiting_payment' then deadline_at else due_at end`,
           review_at: null,
           changed_at: clock.now(),
         })

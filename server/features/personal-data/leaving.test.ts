@@ -44,7 +44,7 @@ describe.for(testEngines)('giving up an account (%s)', (engine) => {
     const { data, message } = await succeeded(leaveAs(call, builtPassword, 'Moving abroad'))
     expect(data).toEqual({ erase_after: '2026-12-05T09:00:00.000Z' })
     expect(message).toBe(
-      'Your account is closed. Your personal data will be erased on Sat 5 Dec 2026; to keep the account, sign in before then.',
+      'Your account is closed. Your personal data will be erased on Sat 5 Dec 2026. To keep your account, sign in before then.',
     )
     expect(await row()).toMatchObject({
       deletion_reason: 'Moving abroad',
@@ -78,7 +78,7 @@ describe.for(testEngines)('giving up an account (%s)', (engine) => {
   test('a wrong password is a fault of its field, in both languages, and changes nothing', async () => {
     const { call, arabic, row } = await open()
     expect((await refused(leaveAs(call, 'Wrong!Pass1'), 422)).errors).toEqual({
-      password: ['The current password is not correct'],
+      password: ['Your current password is wrong'],
     })
     expect((await refused(leaveAs(arabic, 'Wrong!Pass1'), 422)).errors).toEqual({ password: ['كلمة المرور الحالية غير صحيحة'] })
     expect((await row()).erase_after).toBe(null)
@@ -102,9 +102,9 @@ describe.for(testEngines)('giving up an account (%s)', (engine) => {
     const failure = await refused(leaveAs(call), 409)
     expect(failure).toMatchObject({
       code: 'trip_ahead',
-      message: 'A paid trip is still ahead. Please cancel it first, or delete the account after it.',
+      message: 'You have a paid trip coming up. Delete your account after it, or contact us to cancel it.',
     })
-    expect((await refused(leaveAs(arabic), 409)).message).toMatch(/^توجد رحلة مدفوعة لم يحن موعدها أو لم تنتهِ بعد\./)
+    expect((await refused(leaveAs(arabic), 409)).message).toMatch(/^توجد رحلة مدفوعة لم تنتهِ بعد\./)
     const { starts_at, ends_at } = await world.inside(company.id, (trx) =>
       trx.selectFrom('order').select(['starts_at', 'ends_at']).executeTakeFirstOrThrow(),
     )

@@ -7,7 +7,7 @@ type Place = { id: number; within: number; name: { ar: string; en: string }; sor
 
 const addressed = 'sa ae kw qa bh om tr eg jo ge az my id th mv gb fr ch it es ma'.split(' ')
 
-const arabic = /^[\u0621-\u064a\u064e-\u0652]+( [\u0621-\u064a\u064e-\u0652]+)*$/
+const arabic = /^[\u0621-\u064a\u064e-\u0652]+( (– )?[\u0621-\u064a\u064e-\u0652]+)*$/
 const latin = /^[A-Za-z0-9]+([ '-][A-Za-z0-9]+)*$/
 
 describeEngines('the places that an address can name', (open) => {
@@ -46,6 +46,43 @@ describeEngines('the places that an address can name', (open) => {
     for (const level of [states, areas, cities])
       for (const language of ['ar', 'en'] as const)
         expect(new Set(level.map(({ within, name }) => `${within} ${name[language]}`)).size).toBe(level.length)
+  })
+
+  const namesOf = (places: Place[]) => new Map(places.map(({ name }) => [name.en, name.ar]))
+
+  test('a region named after several places parts them', () => {
+    const names = new Map([...namesOf(states), ...namesOf(areas)])
+    for (const [english, arabicName] of [
+      ['Rabat-Sale-Kenitra', 'الرباط – سلا – القنيطرة'],
+      ['Tangier-Assilah', 'طنجة – أصيلة'],
+      ['Samegrelo-Zemo Svaneti', 'ساميجريلو – زيمو سفانيتي'],
+      ["Provence-Alpes-Cote d'Azur", 'بروفانس – ألب – كوت دازور'],
+    ] as const)
+      expect(names.get(english), english).toBe(arabicName)
+    const unparted = states.filter(({ within, name }) => within === 21 && name.en.includes('-') && !name.ar.includes(' – '))
+    expect(unparted).toEqual([])
+  })
+
+  test('g in foreign names is ج; غ stays in Arabic words and where it is the sound', () => {
+    const names = new Map([...namesOf(states), ...namesOf(areas), ...namesOf(cities)])
+    for (const [english, arabicName] of [
+      ['Goreme', 'جوريمه'],
+      ['Gudauri', 'جوداوري'],
+      ['Genting Highlands', 'مرتفعات جنتنج'],
+      ['Penang', 'بينانج'],
+      ['Phang Nga', 'فانج نجا'],
+      ['Kensington and Chelsea', 'كنسينجتون وتشيلسي'],
+      ['Grindelwald', 'جريندلفالد'],
+      ['West Yorkshire', 'غرب يوركشير'],
+      ['West Nusa Tenggara', 'نوسا تينجارا الغربية'],
+      ['Osmangazi', 'عثمان غازي'],
+      ['Beyoglu', 'بيوغلو'],
+      ['Shahdag', 'شاهداغ'],
+      ['Sighnaghi', 'سيغناغي'],
+      ['Taghazout', 'تغازوت'],
+      ['Al Ghat', 'الغاط'],
+    ] as const)
+      expect(names.get(english), english).toBe(arabicName)
   })
 
   test('the number of each begins with that of what it lies in, and one of each list comes first', () => {

@@ -39,8 +39,8 @@ describe.for(testEngines)('passwords of staff (%s)', (engine) => {
     const { signIn, change } = await open()
     const { errors } = await refused(change({ old_password: 'Wrong-Dune-77!', password: 'Quilix@2026!' }), 422)
     expect(errors).toEqual({
-      old_password: ['The current password is not correct'],
-      password: ['This password is too common, choose one that is hard to guess'],
+      old_password: ['Your current password is wrong'],
+      password: ['This password is too common. Choose one that is hard to guess.'],
     })
     await succeeded(signIn(builtPassword))
   })

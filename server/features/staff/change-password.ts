@@ -1,21 +1,22 @@
 import { newPasswordFaults, refuseFaults } from '#server/features/accounts/index.ts'
+import { renewDevice } from '#server/platform/device-tokens.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
-import type { Limits } from '#server/platform/limits.ts'
 import { hashPassword, verifyPassword } from '#server/platform/passwords.ts'
 import { type ClosedScope, inTransaction } from '#server/platform/scope.ts'
+import type { Platform } from '#server/platform/serve.ts'
 import { closeSessionsOf, staffSessions } from '#server/platform/sessions.ts'
 import { forgetTries } from '#server/platform/sign-in-failures.ts'
 import { findOwn, setPassword } from './repository.ts'
 
-type Input = { old_password: string; password: string }
+type Input = { old_password: string; password: string; device_token?: string | null | undefined }
 
-/** Changes the password of a signed-in member of staff, whose session stays while all others end. */
+/** Changes the password of a signed-in member of staff, whose session stays while all others end; answers what its browser keeps. */
 export async function changePassword(
   scope: ClosedScope & { readonly staffId: string },
   input: Input,
-  limits: Limits,
+  { limits, secret }: Pick<Platform, 'limits' | 'secret'>,
   token: string | null,
-): Promise<void> {
+): Promise<string> {
   const member = await inTransaction(scope, findOwn, { readOnly: true })
   if (!member) throw new AppError('unauthenticated')
   const account = `staff:${scope.companyId}:${member.id}`
@@ -33,4 +34,5 @@ export async function changePassword(
     await closeSessionsOf(scope, staffSessions, member.id, token)
     await forgetTries(scope, { kind: 'staff', id: member.id, device: null })
   })
+  return renewDevice(secret, member, { id: member.id, password_hash: passwordHash }, input.device_token)
 }

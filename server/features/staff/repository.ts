@@ -41,8 +41,11 @@ export const findCustomer = ({ db, companyId }: Scope, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
+/** What staff do with an order. */
+export type OrderAction = 'accept' | 'reject' | 'close_invoice'
+
 type Action = {
-  action: 'accept' | 'reject' | 'rename_passkey' | SecondFactorChange
+  action: OrderAction | 'rename_passkey' | SecondFactorChange
   orderId: string | null
   before: Record<string, string | null> | null
   after: Record<string, string | null>

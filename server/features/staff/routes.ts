@@ -3,6 +3,7 @@ import { contract } from '#contract/index.ts'
 import type { AccountJobs } from '#server/features/accounts/index.ts'
 import {
   accept,
+  closeInvoice,
   countOfCompany,
   dueDate,
   findOfCompany,
@@ -23,7 +24,7 @@ import { type ApiEnv, serve } from '#server/platform/serve.ts'
 import { closeSession, sessionLife, staffSessions } from '#server/platform/sessions.ts'
 import { isUuid } from '#shared/id.ts'
 import { changePassword } from './change-password.ts'
-import { findCustomer, recordAction } from './repository.ts'
+import { findCustomer, type OrderAction, recordAction } from './repository.ts'
 import { mountSecondFactor } from './second-factor/routes.ts'
 import { signIn } from './sign-in.ts'
 
@@ -46,9 +47,13 @@ function checkDueDate({ clock }: Scope, { starts_at }: OrderRow, dueAt: Date): v
 
 const stateOf = ({ status, deadline_at }: OrderRow) => ({ status, deadline_at: deadline_at?.toISOString() ?? null })
 
-async function decide(scope: StaffScope, id: string, action: 'accept' | 'reject', run: (order: OrderRow) => Promise<OrderRow>) {
+type Decide = (order: OrderRow) => Promise<OrderRow> | null
+
+/** Runs a decision on an order and notes it; null from `run` says that it was taken before: then nothing is noted again. */
+async function decide(scope: StaffScope, id: string, action: OrderAction, run: Decide) {
   const order = await orderOr404(scope, id, lockOfCompany)
   const decided = await run(order)
+  if (!decided) return order
   await recordAction(scope, { action, orderId: order.id, before: stateOf(order), after: stateOf(decided) })
   return decided
 }
@@ -81,8 +86,8 @@ export function mountStaff(api: Hono<ApiEnv>, jobs: OrderJobs & AccountJobs): vo
   mountSecondFactor(api)
 
   serve(api, contract.changeStaffPassword, async ({ scope, body, platform, token }) => {
-    await changePassword(scope, body, platform.limits, token)
-    return { message: scope.say('staff.password_changed') }
+    const device = await changePassword(scope, body, platform, token)
+    return { message: scope.say('staff.password_changed'), device_token: device }
   })
 
   serve(api, contract.staffListOrders, async ({ scope, query }) => {
@@ -118,6 +123,15 @@ export function mountStaff(api: Hono<ApiEnv>, jobs: OrderJobs & AccountJobs): vo
         reject(scope, order, { actor: 'staff', actorId: scope.staffId }, body.text),
       )
       return { message: scope.say('orders.rejected', { reference: rejected.reference }), data: await present(scope, rejected) }
+    }),
+  )
+
+  serve(api, contract.closeInvoice, ({ scope, param, body }) =>
+    inTransaction(scope, async (scope) => {
+      const closed = await decide(scope, param.id, 'close_invoice', (order) =>
+        closeInvoice(scope, order, { actor: 'staff', actorId: scope.staffId }, body.text),
+      )
+      return { message: scope.say('orders.invoice_closed', { reference: closed.reference }), data: await present(scope, closed) }
     }),
   )
 }

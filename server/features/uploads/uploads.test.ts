@@ -34,7 +34,7 @@ describe.for(testEngines)('files for a request (%s)', (engine) => {
   test('S-253 a picture is taken, and its bytes come back to its sender and to staff alone', async () => {
     const { id, slug, call, send } = await scene()
     const { data, message } = await succeeded(send())
-    expect(message).toBe('The file “passport.png” was received')
+    expect(message).toBe('“passport.png” uploaded')
     expect(data).toMatchObject({ field: 'papers', name: 'passport.png', mime: 'image/png', size: png.length })
     const own = await call.profile.uploads[':id'].$get({ param: { id: data.id } })
     expect(own.headers.get('content-type')).toBe('image/png')

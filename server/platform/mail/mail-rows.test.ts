@@ -50,7 +50,7 @@ describe.for(testEngines)('mails that are kept (%s)', (engine) => {
       for (const mail of [first, second]) if (mail) await claimMail(scope, mail.id)
       if (first) await setSent(scope, first)
     })
-    const subject = 'Your Acme account is kept'
+    const subject = 'Your Acme account will not be deleted'
     const sent = world.clock.now()
     expect(await inside((scope) => listMailsOf(scope, sara.id))).toEqual([
       { subject, to: sara.email, created_at: written, sent_at: sent },

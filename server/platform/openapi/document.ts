@@ -1,6 +1,7 @@
 import { Failure } from '#contract/fields.ts'
 import { contract } from '#contract/index.ts'
 import type { AnySchema, Entry } from '#contract/route.ts'
+import { apiBase } from '#shared/tenant.ts'
 import { requestHeaders, responseHeaders } from './headers.ts'
 import type { Json } from './json.ts'
 import { operationOf, type Parts } from './operation.ts'
@@ -50,18 +51,24 @@ const bearer = (who: string): Json => ({ type: 'http', scheme: 'bearer', descrip
 
 const tenant = { default: 'ofuq', description: 'A company, by its slug or one of its hosts' }
 
+const variable = '{tenant}'
+
+/** The base address of any company, as a template; the paths of the document begin with its slash. */
+const addressOf = (apiUrl: string): string =>
+  apiBase(apiUrl, variable).replace(encodeURIComponent(variable), variable).replace(/\/$/, '')
+
 /** Where the API answers: an absolute address as it is set, else whatever host serves the document. */
 const serverAt = (apiUrl: string): Json =>
   apiUrl.startsWith('/')
     ? {
-        url: `{origin}${apiUrl}/{tenant}`,
+        url: addressOf(`{origin}${apiUrl}`),
         description: 'One company',
         variables: {
           origin: { default: 'http://localhost:3000', description: 'Scheme and host that serve this document' },
           tenant,
         },
       }
-    : { url: `${apiUrl}/{tenant}`, description: 'One company', variables: { tenant } }
+    : { url: addressOf(apiUrl), description: 'One company', variables: { tenant } }
 
 /** The OpenAPI 3.1 document of the whole contract; `apiUrl` is where the API answers, before the company. */
 export function openApiDocument(apiUrl = '/api'): object {
@@ -78,7 +85,7 @@ export function openApiDocument(apiUrl = '/api'): object {
       contact: { name: 'The company behind the host', email: 'api@rihla.example' },
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
-    servers: [serverAt(apiUrl.replace(/\/+$/, ''))],
+    servers: [serverAt(apiUrl)],
     tags,
     paths,
     components: {

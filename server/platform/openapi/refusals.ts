@@ -14,11 +14,14 @@ const meanings: Record<RefusalCode, string> = {
   step_up_required: 'prove anew who you are by `stepUp`, then repeat the call',
   email_unverified: 'the company takes orders from verified e-mail addresses alone',
   not_found: "no such resource, or another customer's or company's",
-  sold_out: '`details.nearest` has the nearest dates that can be booked',
+  sold_out:
+    '`details.nearest` has the nearest dates that can be booked, `details.left` and `needed` how many there are and were asked for, `details.units` the part of the party that fits, where any does',
   price_changed: '`details.quote`, where there is one, is a new quote at the price of now',
   wrong_state: 'the order is in a state that does not allow this any more',
   in_progress: 'a call with this Idempotency-Key is still running; repeat it after `Retry-After`',
-  too_many_open_orders: 'too many orders wait for review or payment',
+  too_many_open_orders: 'too many orders await payment, or far too many wait for review',
+  already_booked:
+    'the customer holds an order of the same model on the same days, `details.order`; send it without `refuse_same_dates` to book once more',
   too_many_addresses: 'the account keeps no more addresses',
   trip_ahead: 'a paid trip is ahead; cancel it first',
   too_large: 'the body or a file is larger than allowed',

@@ -54,6 +54,10 @@ test('a form that is filled in rightly has no fault', () => {
   expect(faultKeys({})).toEqual({})
 })
 
+test('a name of pictures or digits alone is no name', () => {
+  expect(faultKeys({ firstname: '🌴', lastname: '007' })).toEqual({ firstname: 'person_name', lastname: 'person_name' })
+})
+
 test.each([
   ['S-254 seven characters', 'Abc-12!', 'password_length'],
   ['S-254 fifty-one characters', `Aa1!${'x'.repeat(47)}`, 'password_length'],

@@ -1,7 +1,7 @@
 import type { forgetPassword, resetPassword, signIn, signUp, verifyEmail } from '#contract/accounts.ts'
 import type { InputOf } from '#contract/route.ts'
 import { passwordFaults } from '#shared/password.ts'
-import { email, lengthWithin, phone, phoneOrEmail, type Rule, required, sameAs } from '#shared/rules.ts'
+import { email, lengthWithin, personName, phone, phoneOrEmail, type Rule, required, sameAs } from '#shared/rules.ts'
 import { latinDigits } from '#shared/text.ts'
 import { limits } from '#shared/validation.ts'
 import { type FieldChecks, pastDay, textIn } from '#web/platform/form-faults.ts'
@@ -30,8 +30,8 @@ const ownNames = ['email', 'phone.number', 'firstname', 'lastname'] as const
 
 /** What the sign-up form checks before it is sent, in the order of its fields. */
 export const signUpChecks = {
-  firstname: [required, lengthWithin(limits.name)],
-  lastname: [required, lengthWithin(limits.name)],
+  firstname: [required, lengthWithin(limits.name), personName],
+  lastname: [required, lengthWithin(limits.name), personName],
   email: [required, email],
   'phone.number': [required, phone],
   password: (form) => [required, goodPassword(ownNames.map((name) => textIn(form, name)))],

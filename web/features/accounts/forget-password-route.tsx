@@ -1,4 +1,4 @@
-import { guestOnly } from '#web/platform/guards.ts'
+import type { ScreenHandle } from '#shared/visit.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -8,12 +8,10 @@ import { authPictures } from './auth-pictures.ts'
 import { AuthScreen } from './auth-screen.tsx'
 import { EmailForm } from './email-form.tsx'
 
-export const handle = { messages: ['accounts', 'validation'] }
+export const handle = { guards: ['guest'], messages: ['accounts', 'validation'] } satisfies ScreenHandle
 
-export async function loader({ context }: Route.LoaderArgs) {
-  await guestOnly(context)
-  return null
-}
+/** Nothing to load, but its guards stand before it. */
+export const loader = () => null
 
 export const action = (args: Route.ActionArgs) => askForReset(args)
 

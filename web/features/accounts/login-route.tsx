@@ -1,8 +1,9 @@
 import { Form } from 'react-router'
 import { limits } from '#shared/validation.ts'
+import type { ScreenHandle } from '#shared/visit.ts'
 import { useCheckedForm } from '#web/platform/checked-form.ts'
 import { FormErrors } from '#web/platform/form-errors.tsx'
-import { guestOnly, knownBrowser, startSession } from '#web/platform/guards.ts'
+import { knownBrowser, startSession } from '#web/platform/guards.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { type Done, type Failed, submit } from '#web/platform/submit.ts'
 import { useTranslations } from '#web/platform/texts.ts'
@@ -16,13 +17,12 @@ import type { Route } from './+types/login-route.ts'
 import { signInBody, signInChecks } from './account-form.ts'
 import { authPictures } from './auth-pictures.ts'
 import { AuthScreen } from './auth-screen.tsx'
+import { useReturnQuery } from './use-return-query.ts'
 
-export const handle = { messages: ['accounts', 'validation'] }
+export const handle = { guards: ['guest'], messages: ['accounts', 'validation'] } satisfies ScreenHandle
 
-export async function loader({ context }: Route.LoaderArgs) {
-  await guestOnly(context)
-  return null
-}
+/** Nothing to load, but its guards stand before it. */
+export const loader = () => null
 
 export const action = (args: Route.ActionArgs) =>
   submit(args, {
@@ -38,7 +38,7 @@ export default function LoginRoute({ actionData }: Route.ComponentProps) {
       <SignInForm result={actionData} />
       <div className="grid gap-3 border-t border-line pt-6 text-center">
         <p className="text-muted">{t('no_account')}</p>
-        <LinkButton href="/signup" look="secondary" wide>
+        <LinkButton href={`/signup${useReturnQuery()}`} look="secondary" wide>
           {t('create_account')}
         </LinkButton>
       </div>

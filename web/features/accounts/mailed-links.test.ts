@@ -101,7 +101,7 @@ test('a change of the address is taken back by the button of its link, signed in
   expect([status, to]).toEqual([303, expect.stringMatching(/^\/reset-password\?vcode=[\w-]{43}$/)])
   expect(cookiesOf(kept)['auth._token.local']).toBe('')
   expect(await pending()).toBeNull()
-  expect(whereTo(await site.get('/profile', asCustomer))).toEqual([302, '/login'])
+  expect(whereTo(await site.get('/profile', asCustomer))).toEqual([302, '/login?to=%2Fprofile'])
   expect((await signIn(site, email, builtPassword)).status).toBe(422)
   expect(whereTo(await site.post(String(to), typed))).toEqual([303, '/success-reset-password'])
   expect((await signIn(site, email, next)).status).toBe(303)

@@ -59,8 +59,8 @@ test('S-064 the confirmation tells nobody whether there is an account, and sends
   const page = await site.get('/en/send-mail-password', mailedTo('huda@example.test'))
   expect(page.headers.get('cache-control')).toBe('private, no-store')
   const html = await page.text()
-  expect(html).toContain('If an account has the address <bdi dir="ltr">huda@example.test</bdi>')
-  expect(html).toContain('within 30 minutes')
+  expect(html).toContain('If there is an account for <bdi dir="ltr">huda@example.test</bdi>')
+  expect(html).toContain('valid for 30 minutes')
   expect(html).toContain('spam folder')
   expect(html).toContain('href="/en/login"')
   expect(html).toMatch(/<input[^>]*type="hidden"[^>]*value="huda@example.test"/)
@@ -102,18 +102,28 @@ test('S-065 S-067 a new password is set by the code of the address, and the next
   expect(cookiesOf(set)['auth.device']).toBe('known')
   expect(site.api.asked.find(({ path }) => path === '/reset-password')?.method).toBe('POST')
   const done = await mainOf(await site.get('/en/success-reset-password'))
-  expect(done).toContain('Your password is changed')
+  expect(done).toContain('Your password has been changed')
   expect(done).toContain('href="/en/login"')
+})
+
+test('a password manager knows both fields as those of a new password', async () => {
+  const site = await sources.open()
+  const html = await (await site.get(`/en/reset-password?vcode=${'x'.repeat(43)}`)).text()
+  expect(
+    html.match(
+      /<input[^>]*autoComplete="new-password"[^>]*name="(password|password_confirmation)"|<input[^>]*name="(password|password_confirmation)"[^>]*autoComplete="new-password"/gi,
+    ),
+  ).toHaveLength(2)
 })
 
 test('a password that is too weak stands at its field, and is in no answer', async () => {
   const site = await sources.open()
-  site.api.answers.set('/reset-password', invalid({ password: ['The password needs a digit'] }))
+  site.api.answers.set('/reset-password', invalid({ password: ['Include at least one digit'] }))
   const weak = 'Nakhla-oasis!'
   const refused = await site.post(`/en${resetPath}`, { password: weak, password_confirmation: weak })
   expect(refused.status).toBe(422)
   const html = await refused.text()
-  expect(html).toContain('The password needs a digit')
+  expect(html).toContain('Include at least one digit')
   expect(html).toContain('aria-describedby="password-errors password-rules"')
   expect(html).not.toContain(weak)
 })
@@ -127,6 +137,31 @@ test('a link that is over says so and leads to a new one', async () => {
   expect(html).toContain('href="/en/forget-password"')
   expect(html).not.toContain('name="password"')
   expect(await (await site.post(resetPath, typed)).text()).toContain('هذا الرابط لم يعد صالحًا')
+})
+
+test.each([
+  ['/en', 'This link no longer works', 'Request a new link'],
+  ['/ar', 'هذا الرابط لم يعد صالحًا', 'طلب رابط جديد'],
+  ['', 'هذا الرابط لم يعد صالحًا', 'طلب رابط جديد'],
+])('a link that was used is told before anything is typed (%s)', async (prefix, title, action) => {
+  const site = await sources.open()
+  site.api.answers.set('/reset-password/check', invalid({ vcode: ['The code is wrong or has expired'] }))
+  const page = await site.get(`${prefix}${resetPath}`)
+  expect(page.headers.get('cache-control')).toBe('private, no-store')
+  const html = await mainOf(page)
+  expect(html).toContain(title)
+  expect(html).toContain(action)
+  expect(html).toContain(`href="${prefix}/forget-password"`)
+  expect(html).not.toContain('name="password"')
+  expect(site.api.asked.filter(({ path }) => path.startsWith('/reset-password')).map(({ path }) => path)).toEqual([
+    '/reset-password/check',
+  ])
+})
+
+test('where the API cannot say whether a link works, the form is there', async () => {
+  const site = await sources.open()
+  site.api.answers.set('/reset-password/check', { status: 503, body: { code: 'unavailable', message: 'Later.' } })
+  expect(await mainOf(await site.get(`/en${resetPath}`))).toContain('name="password"')
 })
 
 test('the login page leads to the form of a forgotten password', async () => {

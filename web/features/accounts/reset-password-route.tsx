@@ -1,30 +1,37 @@
 import { Form } from 'react-router'
+import type { ScreenHandle } from '#shared/visit.ts'
 import { useCheckedForm } from '#web/platform/checked-form.ts'
 import { FormErrors } from '#web/platform/form-errors.tsx'
-import { guestOnly, rememberBrowser, requireQuery } from '#web/platform/guards.ts'
-import { PageHead } from '#web/platform/page-head.tsx'
-import { siteContext } from '#web/platform/site-context.ts'
+import { rememberBrowser, requireQuery } from '#web/platform/guards.ts'
+import { apiContext, type Contexts, siteContext } from '#web/platform/site-context.ts'
 import { type Done, type Failed, submit } from '#web/platform/submit.ts'
 import { useTranslations } from '#web/platform/texts.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import type { Route } from './+types/reset-password-route.ts'
 import { resetBody, resetChecks } from './account-form.ts'
 import { authPictures } from './auth-pictures.ts'
-import { AuthScreen } from './auth-screen.tsx'
+import { CodeScreen, isCodeRefused } from './code-screen.tsx'
 import { forgetMailedAddress, mailedAddress } from './mailed-address.ts'
 import { NewPasswordFields } from './password-fields.tsx'
 import { privateHeaders } from './private-headers.ts'
-import { SecretAddress } from './secret-address.tsx'
 
-export const handle = { messages: ['accounts', 'validation'] }
+export const handle = { guards: ['vcode', 'guest'], messages: ['accounts', 'validation'] } satisfies ScreenHandle
 export const headers = privateHeaders
 
+/** A link that works no more is told before a password is typed; asking uses nothing up. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  requireQuery(request, 'vcode')
-  await guestOnly(context)
-  return { username: mailedAddress(context.get(siteContext)) }
+  const vcode = requireQuery(request, 'vcode')
+  return { username: mailedAddress(context.get(siteContext)), isOver: await isOver(context, vcode) }
+}
+
+/** Where the API does not say, the form is shown: it asks again when it is sent. */
+async function isOver(context: Contexts, vcode: string): Promise<boolean> {
+  try {
+    return (await context.get(apiContext)['reset-password'].check.$post({ json: { vcode } })).status === 422
+  } catch (error) {
+    if (error instanceof Error) return false
+    throw error
+  }
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -37,29 +44,18 @@ export const action = (args: Route.ActionArgs) =>
     },
   })
 
-export default function ResetPasswordRoute({ loaderData: { username }, actionData }: Route.ComponentProps) {
+export default function ResetPasswordRoute({ loaderData: { username, isOver }, actionData }: Route.ComponentProps) {
   const t = useTranslations('accounts')
-  const isOver = actionData?.status === 'failed' && actionData.errors.vcode !== undefined
+  const over = { title: t('reset.over_title'), text: t('reset.over_text'), action: t('reset.ask_again') }
   return (
-    <AuthScreen title={t('reset.title')} lead={isOver ? undefined : t('reset.lead')} picture={authPictures.balloons}>
-      <PageHead title={t('reset.title')} noindex />
-      <SecretAddress />
-      {isOver ? <LinkIsOver /> : <ResetForm username={username} result={actionData} />}
-    </AuthScreen>
-  )
-}
-
-function LinkIsOver() {
-  const t = useTranslations('accounts')
-  return (
-    <>
-      <Alert tone="danger" title={t('reset.over_title')} live>
-        {t('reset.over_text')}
-      </Alert>
-      <LinkButton href="/forget-password" size="large" wide>
-        {t('reset.ask_again')}
-      </LinkButton>
-    </>
+    <CodeScreen
+      title={t('reset.title')}
+      lead={t('reset.lead')}
+      picture={authPictures.balloons}
+      over={(isOver || isCodeRefused(actionData)) && over}
+    >
+      <ResetForm username={username} result={actionData} />
+    </CodeScreen>
   )
 }
 

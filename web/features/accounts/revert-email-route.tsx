@@ -1,27 +1,21 @@
 import { Form } from 'react-router'
+import type { ScreenHandle } from '#shared/visit.ts'
 import { FormErrors } from '#web/platform/form-errors.tsx'
 import { endSession, requireQuery } from '#web/platform/guards.ts'
-import { PageHead } from '#web/platform/page-head.tsx'
 import { useSubmission } from '#web/platform/submission.ts'
 import { type Done, type Failed, submit } from '#web/platform/submit.ts'
 import { useTranslations } from '#web/platform/texts.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import type { Route } from './+types/revert-email-route.ts'
 import { authPictures } from './auth-pictures.ts'
-import { AuthScreen } from './auth-screen.tsx'
+import { CodeScreen, isCodeRefused } from './code-screen.tsx'
 import { privateHeaders } from './private-headers.ts'
-import { SecretAddress } from './secret-address.tsx'
 
-export const handle = { messages: ['accounts', 'validation'] }
+export const handle = { guards: ['vcode'], messages: ['accounts', 'validation'] } satisfies ScreenHandle
 export const headers = privateHeaders
 
 /** For guests and customers alike. A button takes the change back, for scanners of mail open every link. */
-export function loader({ request }: Route.LoaderArgs) {
-  requireQuery(request, 'vcode')
-  return null
-}
+export const loader = () => null
 
 export const action = (args: Route.ActionArgs) =>
   submit(args, {
@@ -34,13 +28,16 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function RevertEmailRoute({ actionData }: Route.ComponentProps) {
   const t = useTranslations('accounts')
-  const isOver = actionData?.status === 'failed' && actionData.errors.vcode !== undefined
+  const over = { title: t('revert.over_title'), text: t('revert.over_text'), action: t('revert.reset') }
   return (
-    <AuthScreen title={t('revert.title')} lead={isOver ? undefined : t('revert.lead')} picture={authPictures.sea}>
-      <PageHead title={t('revert.title')} noindex />
-      <SecretAddress />
-      {isOver ? <LinkIsOver /> : <RevertForm result={actionData} />}
-    </AuthScreen>
+    <CodeScreen
+      title={t('revert.title')}
+      lead={t('revert.lead')}
+      picture={authPictures.sea}
+      over={isCodeRefused(actionData) && over}
+    >
+      <RevertForm result={actionData} />
+    </CodeScreen>
   )
 }
 
@@ -61,19 +58,5 @@ function RevertForm({ result }: { result: Failed | Done<unknown> | undefined }) 
       </Button>
       <p className="text-muted text-sm">{t('revert.own_change')}</p>
     </Form>
-  )
-}
-
-function LinkIsOver() {
-  const t = useTranslations('accounts')
-  return (
-    <>
-      <Alert tone="danger" title={t('revert.over_title')} live>
-        {t('revert.over_text')}
-      </Alert>
-      <LinkButton href="/forget-password" size="large" wide>
-        {t('revert.reset')}
-      </LinkButton>
-    </>
   )
 }

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
+import type { ScreenHandle } from '#shared/visit.ts'
 import { FormErrors } from '#web/platform/form-errors.tsx'
-import { guestOnly } from '#web/platform/guards.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { siteContext } from '#web/platform/site-context.ts'
 import { useSubmission } from '#web/platform/submission.ts'
@@ -17,11 +17,10 @@ import { AuthScreen } from './auth-screen.tsx'
 import { mailedAddress } from './mailed-address.ts'
 import { privateHeaders } from './private-headers.ts'
 
-export const handle = { messages: ['accounts'] }
+export const handle = { guards: ['guest'], messages: ['accounts'] } satisfies ScreenHandle
 export const headers = privateHeaders
 
 export async function loader({ context }: Route.LoaderArgs) {
-  await guestOnly(context)
   return { address: mailedAddress(context.get(siteContext)) }
 }
 

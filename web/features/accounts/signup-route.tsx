@@ -1,4 +1,5 @@
-import { guestOnly, startSession } from '#web/platform/guards.ts'
+import type { ScreenHandle } from '#shared/visit.ts'
+import { startSession } from '#web/platform/guards.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { submit } from '#web/platform/submit.ts'
 import { useTranslations } from '#web/platform/texts.ts'
@@ -8,13 +9,12 @@ import { signUpBody } from './account-form.ts'
 import { authPictures } from './auth-pictures.ts'
 import { AuthScreen } from './auth-screen.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
+import { useReturnQuery } from './use-return-query.ts'
 
-export const handle = { messages: ['accounts', 'validation'] }
+export const handle = { guards: ['guest'], messages: ['accounts', 'validation'] } satisfies ScreenHandle
 
-export async function loader({ context }: Route.LoaderArgs) {
-  await guestOnly(context)
-  return null
-}
+/** Nothing to load, but its guards stand before it. */
+export const loader = () => null
 
 /** A new account is signed in at once. */
 export const action = (args: Route.ActionArgs) =>
@@ -30,7 +30,7 @@ export default function SignUpRoute({ actionData }: Route.ComponentProps) {
       <PageHead title={t('sign_up_title')} noindex />
       <SignUpForm result={actionData} />
       <p className="text-center text-muted">
-        {t('have_account')} <TextLink href="/login">{t('sign_in')}</TextLink>
+        {t('have_account')} <TextLink href={`/login${useReturnQuery()}`}>{t('sign_in')}</TextLink>
       </p>
     </AuthScreen>
   )

@@ -1,18 +1,15 @@
-import { guestOnly } from '#web/platform/guards.ts'
+import type { ScreenHandle } from '#shared/visit.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { passwordReset } from '#web/ui/spots.ts'
-import type { Route } from './+types/success-reset-password-route.ts'
 import { authPictures } from './auth-pictures.ts'
 import { AuthScreen } from './auth-screen.tsx'
 
-export const handle = { messages: ['accounts'] }
+export const handle = { guards: ['guest'], messages: ['accounts'] } satisfies ScreenHandle
 
-export async function loader({ context }: Route.LoaderArgs) {
-  await guestOnly(context)
-  return null
-}
+/** Nothing to load, but its guards stand before it. */
+export const loader = () => null
 
 export default function SuccessResetPasswordRoute() {
   const t = useTranslations('accounts')

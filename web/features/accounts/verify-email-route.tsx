@@ -8,6 +8,7 @@ import type { Route } from './+types/verify-email-route.ts'
 import { verifyBody } from './account-form.ts'
 import { authPictures } from './auth-pictures.ts'
 import { AuthScreen } from './auth-screen.tsx'
+import { isCodeRefused } from './code-screen.tsx'
 import { forgetMailedAddress, mailedAddress, waitingAddress } from './mailed-address.ts'
 import { privateHeaders } from './private-headers.ts'
 import { SecretAddress } from './secret-address.tsx'
@@ -55,7 +56,7 @@ type Own = { address: string; isCustomer: boolean; result: Route.ComponentProps[
 
 function ByLink({ result, ...facts }: Own) {
   const t = useTranslations('accounts')
-  const isOver = result?.status === 'failed' && result.errors.vcode !== undefined
+  const isOver = isCodeRefused(result)
   return (
     <AuthScreen
       title={t('verify.title')}

@@ -94,7 +94,7 @@ test('S-081 the mail is sent again, and the next page takes its digits', async (
   expect(whereTo(sent)).toEqual([303, '/en/verify-email?step=sent'])
   const next = await site.get('/en/verify-email?step=sent', { Cookie: `mailed_to=${cookiesOf(sent).mailed_to}` })
   const html = await next.text()
-  expect(html).toContain('If the address <bdi dir="ltr">huda@example.test</bdi> waits to be verified')
+  expect(html).toContain('If <bdi dir="ltr">huda@example.test</bdi> needs verifying')
   expect(html).toMatch(/<input[^>]*autoComplete="email"[^>]*value="huda@example.test"/)
 })
 

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { Popover } from '#web/ui/popover.tsx'
 import { StatusPill } from '#web/ui/status-pill.tsx'
 import type { AddressEntry } from './address-form-view.tsx'
 import { addressPath } from './address-path.ts'
@@ -58,9 +59,10 @@ export function AddressCard({ address, isPending }: { address: AddressEntry; isP
 function AddressLines({ address }: { address: AddressEntry }) {
   const t = useTranslations('addresses')
   const { street, building_number, floor_number, city, area, state, country, postal_code, short_address, phone } = address
+  const { building_digits, floor_digits } = address
   const places = [city.name, area.name, state.name, country.name]
-  const building = t.rich('building_line', { number: () => <bdi>{building_number}</bdi> })
-  const floor = floor_number && t.rich('floor_line', { number: () => <bdi>{floor_number}</bdi> })
+  const building = t.rich('building_line', { number: () => <Numbered words={building_number} digits={building_digits} /> })
+  const floor = floor_number && t.rich('floor_line', { number: () => <Numbered words={floor_number} digits={floor_digits} /> })
   return (
     <address className="grid gap-1 not-italic wrap-anywhere">
       <Parts of={[street, building, ...(floor ? [floor] : [])]} />
@@ -78,6 +80,19 @@ function AddressLines({ address }: { address: AddressEntry }) {
     </address>
   )
 }
+
+/** A number in words, with its digits beside it where they are known. */
+const Numbered = ({ words, digits }: { words: string; digits: string | null }) => (
+  <>
+    <bdi>{words}</bdi>
+    {digits && (
+      <>
+        {' '}
+        (<bdi>{digits}</bdi>)
+      </>
+    )}
+  </>
+)
 
 /** Each part in its own direction: streets and words may be of another script than the page. */
 function Parts({ of: parts }: { of: readonly ReactNode[] }) {
@@ -97,25 +112,37 @@ function Parts({ of: parts }: { of: readonly ReactNode[] }) {
 
 const Line = ({ children }: { children: ReactNode }) => <span className="block text-muted">{children}</span>
 
-/** The second press is the one that deletes; it works without scripts. */
+/** The second press is the one that deletes. The question lies beside its button, Escape and "keep" close it; it works without scripts. */
 function DeleteAddress({ id, name, isPending }: { id: string; name: string; isPending: boolean }) {
   const t = useTranslations('addresses')
+  const panel = `delete-${id}`
   return (
-    <details className="group ms-auto open:w-full">
-      <summary
+    <>
+      <Button
+        look="ghost"
+        size="small"
+        popoverTarget={panel}
+        aria-haspopup="dialog"
         aria-label={t('delete_named', { name })}
-        className="ms-auto flex min-h-11 w-fit items-center gap-2 rounded-control px-2.5 text-xs font-semibold text-danger hover:bg-sunken"
+        className="ms-auto px-2.5 text-danger"
       >
         <Icon name="trash-2" />
         {t('delete')}
-      </summary>
-      <Form method="post" className="mt-2 flex flex-wrap items-center justify-between gap-3 rounded-control bg-sunken p-3">
-        <p className="text-sm wrap-anywhere">{t('delete_question', { name })}</p>
-        <input type="hidden" name="id" value={id} />
-        <Button type="submit" look="danger" size="small" name="intent" value="delete" loading={isPending}>
-          {t('delete_confirm')}
-        </Button>
-      </Form>
-    </details>
+      </Button>
+      <Popover id={panel} label={t('delete_named', { name })}>
+        <Form method="post" className="grid gap-4">
+          <p className="wrap-anywhere">{t('delete_question', { name })}</p>
+          <input type="hidden" name="id" value={id} />
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" look="danger" size="small" name="intent" value="delete" loading={isPending}>
+              {t('delete_confirm')}
+            </Button>
+            <Button look="secondary" size="small" popoverTarget={panel} popoverTargetAction="hide">
+              {t('delete_keep')}
+            </Button>
+          </div>
+        </Form>
+      </Popover>
+    </>
   )
 }

@@ -1,5 +1,4 @@
 import { answer } from '#web/platform/answer.ts'
-import { requireCustomer } from '#web/platform/guards.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { apiContext } from '#web/platform/site-context.ts'
 import { useTranslations } from '#web/platform/texts.ts'
@@ -20,7 +19,6 @@ const chosenOf = ({ country, state, area, city }: AddressEntry) => ({
 
 /** One address of the customer's own, by the parameter `edit`. */
 export async function loader({ params: { edit: id }, context }: Route.LoaderArgs) {
-  await requireCustomer(context)
   const api = context.get(apiContext)
   const address = await answer(api.profile.addresses[':id'].$get({ param: { id } }))
   return { address, ...(await loadPlaces(api, chosenOf(address))) }

@@ -1,8 +1,6 @@
-import type { FocusEvent } from 'react'
 import { Form } from 'react-router'
 import type { Address } from '#contract/addresses.ts'
 import type { Infer } from '#contract/client.ts'
-import { inWords } from '#shared/number-words.ts'
 import { limits } from '#shared/validation.ts'
 import { type CheckedForm, useCheckedForm } from '#web/platform/checked-form.ts'
 import { FormErrors } from '#web/platform/form-errors.tsx'
@@ -35,7 +33,7 @@ function useFirst(address: AddressEntry | undefined, result: AddressResult | und
   return (name: string, kept: string | null | undefined) => result?.values[name] ?? (address ? (kept ?? '') : '')
 }
 
-/** An address, new or known; digits of building and floor are written as words when their field is left. */
+/** An address, new or known; building and floor are edited as they were typed. */
 export function AddressForm({ address, chosen, lists, result, submitLabel }: Props) {
   const t = useTranslations('addresses')
   const locale = useLocale()
@@ -100,18 +98,23 @@ function useLabels({ labels }: PlaceLists) {
 
 type StreetProps = { form: CheckedForm; address: AddressEntry | undefined; first: ReturnType<typeof useFirst> }
 
+/** What of an address is edited in a field. */
+const entered = {
+  street: 'street',
+  building_number: 'building_entered',
+  floor_number: 'floor_entered',
+  postal_code: 'postal_code',
+  short_address: 'short_address',
+} as const satisfies Record<string, keyof AddressEntry>
+
 function StreetFields({ form, address, first }: StreetProps) {
   const t = useTranslations('addresses')
-  const locale = useLocale()
   const optional = <span className="text-muted">{t('optional')}</span>
-  const write = ({ target }: FocusEvent<HTMLInputElement>) => {
-    target.value = inWords(target.value, locale)
-  }
-  const field = (name: 'street' | 'building_number' | 'floor_number' | 'postal_code' | 'short_address') => ({
+  const field = (name: keyof typeof entered) => ({
     name,
-    defaultValue: first(name, address?.[name]),
+    defaultValue: first(name, address?.[entered[name]]),
   })
-  const inWordsProps = { maxLength: limits.buildingText.max, onBlur: write, autoComplete: 'off' }
+  const numberProps = { maxLength: limits.buildingText.max, autoComplete: 'off' }
   return (
     <>
       <Field id="street" label={t('street')} errors={form.errorsOf('street')} required>
@@ -125,7 +128,7 @@ function StreetFields({ form, address, first }: StreetProps) {
           errors={form.errorsOf('building_number')}
           required
         >
-          <TextInput {...field('building_number')} {...inWordsProps} />
+          <TextInput {...field('building_number')} {...numberProps} />
         </Field>
         <Field
           id="floor_number"
@@ -134,7 +137,7 @@ function StreetFields({ form, address, first }: StreetProps) {
           hint={t('words_hint')}
           errors={form.errorsOf('floor_number')}
         >
-          <TextInput {...field('floor_number')} {...inWordsProps} />
+          <TextInput {...field('floor_number')} {...numberProps} />
         </Field>
         <Field id="postal_code" label={t('postal_code')} aside={optional} errors={form.errorsOf('postal_code')}>
           <TextInput {...field('postal_code')} autoComplete="postal-code" inputMode="numeric" maxLength={12} latin />

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { answer } from '#web/platform/answer.ts'
+import { deleteAt } from '#web/platform/calls-by-path.ts'
 import { textIn } from '#web/platform/form-faults.ts'
 import { requireCustomer } from '#web/platform/guards.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
@@ -8,6 +9,7 @@ import { apiContext } from '#web/platform/site-context.ts'
 import { useSubmission } from '#web/platform/submission.ts'
 import { submit } from '#web/platform/submit.ts'
 import { useTranslations } from '#web/platform/texts.ts'
+import { useFocusAfterRemoval } from '#web/platform/use-focus-after-removal.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -20,7 +22,6 @@ import { addressPath } from './address-path.ts'
 export const handle = { messages: ['addresses'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  await requireCustomer(context)
   return { addresses: await answer(context.get(apiContext).profile.addresses.$get()) }
 }
 
@@ -31,10 +32,11 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request.clone())
   const id = textIn(form, 'id')
   if (!(await answer(addresses.$get())).some((address) => address.id === id)) throw redirect(addressPath, 303)
-  const one = addresses[':id']
   return submit(args, {
     send: async () =>
-      textIn(form, 'intent') === 'delete' ? one.$delete({ param: { id } }) : one.default.$put({ param: { id } }),
+      textIn(form, 'intent') === 'delete'
+        ? deleteAt(args.context, `/profile/addresses/${id}`)
+        : addresses[':id'].default.$put({ param: { id } }),
     done: () => addressPath,
   })
 }
@@ -42,6 +44,7 @@ export async function action(args: Route.ActionArgs) {
 export default function AddressListRoute({ loaderData: { addresses }, actionData }: Route.ComponentProps) {
   const t = useTranslations('addresses')
   const form = useSubmission(actionData)
+  const heading = useFocusAfterRemoval(addresses.length)
   const add = (
     <LinkButton href={`${addressPath}/add`} className="gap-2">
       <Icon name="plus" />
@@ -53,7 +56,9 @@ export default function AddressListRoute({ loaderData: { addresses }, actionData
       <PageHead title={t('title')} noindex />
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div className="grid gap-1">
-          <h1 className="text-h1">{t('title')}</h1>
+          <h1 ref={heading} tabIndex={-1} className="text-h1">
+            {t('title')}
+          </h1>
           <p className="text-muted">{t('lead')}</p>
         </div>
         {addresses.length > 0 && add}

@@ -7,15 +7,16 @@ import { Chip } from '#web/ui/chip.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { isolated } from './isolated-text.ts'
 import { activeFilters, type FilterName, listPath } from './model-filters.ts'
+import { isSet, type QuickFilter } from './quick-filters.ts'
 import type { FilterFacts } from './single-filter.tsx'
 
 /** The names of what an address says by slug alone; undefined where it is not known. */
 export type AskedNames = { destination?: string; offer?: string }
 
-type Props = FilterFacts & { path: string; names: AskedNames }
+type Props = FilterFacts & { path: string; names: AskedNames; quick: readonly QuickFilter[] }
 
-/** What narrows the list, each part a link that takes it away. */
-export function ActiveFilters({ path, names, ...facts }: Props) {
+/** What narrows the list, each part a link that takes it away; on narrow screens without what the bar above shows as set. */
+export function ActiveFilters({ path, names, quick, ...facts }: Props) {
   const t = useTranslations('catalogue')
   const { chosen } = useSite()
   const { asked, errors } = facts
@@ -31,7 +32,7 @@ export function ActiveFilters({ path, names, ...facts }: Props) {
         </li>
       )}
       {active.map((name) => (
-        <li key={name}>
+        <li key={name} className={quick.some((one) => one.name === name && isSet(asked, one)) ? 'max-lg:hidden' : undefined}>
           <Chip href={listPath(path, asked, { [name]: undefined })} removeLabel={t('filters.remove')}>
             {say(name, asked[name] ?? '')}
           </Chip>
@@ -54,7 +55,8 @@ const nameIn = (list: readonly Named[], value: string) => list.find(({ id, slug 
 
 const isCount = (value: string) => /^\d{1,3}$/.test(value)
 
-function useFilterText({ kind, categories, places }: FilterFacts, names: AskedNames) {
+/** What one filter says in a few words. */
+export function useFilterText({ kind, categories, places }: FilterFacts, names: AskedNames) {
   const t = useTranslations('catalogue')
   const locale = useLocale()
   const { targetCountries, currency } = useSite()

@@ -42,6 +42,7 @@ function CategoryCard({ category, heading, priority }: { category: CategoryRecor
   const kind = kindSold(service_kind)
   return (
     <CardLink
+      row
       href={`${modelsPath(service)}?category=${slug}`}
       title={name}
       heading={heading}
@@ -51,7 +52,7 @@ function CategoryCard({ category, heading, priority }: { category: CategoryRecor
             picture={image}
             decorative
             priority={priority}
-            sizes="(width >= 64rem) 384px, (width >= 40rem) 45vw, calc(100vw - 2rem)"
+            sizes="(width >= 64rem) 384px, (width >= 40rem) 45vw, 33vw"
           />
         )
       }

@@ -1,11 +1,13 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
+import { dayIn } from '#shared/dates.ts'
 import type { ScreenHandle } from '#shared/visit.ts'
 import { answer } from '#web/platform/answer.ts'
+import { now } from '#web/platform/clock.ts'
 import { favouriteIds } from '#web/platform/favourites.ts'
 import { pack, unpack } from '#web/platform/packed.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { sharedFor } from '#web/platform/shared-part.ts'
-import { apiContext, siteContext } from '#web/platform/site-context.ts'
+import { apiContext, type Contexts, siteContext } from '#web/platform/site-context.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useSite } from '#web/platform/use-site.ts'
 import { modelsPath } from '#web/shell/navigation.ts'
@@ -16,13 +18,16 @@ import type { Route } from './+types/models-route.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { KindTabs } from './kind-tabs.tsx'
-import { listKind } from './list-kind.ts'
-import { type Asked, listQuery, readAsked } from './model-filters.ts'
+import { type ListKind, listKind } from './list-kind.ts'
+import { type Asked, listPath, listQuery, readAsked } from './model-filters.ts'
+import { QuickChips } from './quick-chips.tsx'
+import { quickFilters } from './quick-filters.ts'
 import { ResultBar } from './result-bar.tsx'
 import { Results } from './results.tsx'
 import { namesOf, placesFor, searchModels } from './search-models.ts'
 import { leadToSlugs, notFound } from './slug-address.ts'
 import { useFilterForm } from './use-filter-form.ts'
+import { weekendAfter, weekendKey } from './weekend.ts'
 
 export const handle = { messages: ['catalogue'], cache: { query: listQuery, forCustomers: true } } satisfies ScreenHandle
 
@@ -34,7 +39,7 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   const site = context.get(siteContext)
   const shared = sharedFor(site)
   const [services, service, categories, found, names, favourites] = await Promise.all([
-    site.remember('services', () => answer(api.services.$get(whole))).catch(() => []),
+    site.remember('services', () => answer(api.services.$get({ query: {} }))).catch(() => []),
     id ? shared(`service ${id}`, () => answer(api.services[':id'].$get({ param: { id } }))) : null,
     shared(`categories ${id}`, () =>
       answer(id ? api.services[':id'].categories.$get({ param: { id }, ...whole }) : api.categories.$get(whole)),
@@ -46,10 +51,20 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   if (service?.page === 'form') throw notFound()
   if (service) leadToSlugs(request, [id], modelsPath(service))
   const kind = listKind(service, asked.kind, kindsOnSale(services))
+  const path = modelsPath(service ?? undefined)
+  if (new URL(request.url).searchParams.has(weekendKey)) throw redirect(listPath(path, asked, await weekendOf(context, kind)))
+  if (found.meta && asked.page > found.meta.last_page) throw redirect(listPath(path, asked, { page: found.meta.last_page }))
   const places = await placesFor(api, kind)
   const ofKind = categories.filter(({ service_kind }) => kind === 'all' || kindSold(service_kind) === kind)
   const page = pack({ service, kind, categories: ofKind, places, names, asked, ...found })
   return data({ page, favourites }, { status: found.meta ? 200 : 422 })
+}
+
+/** The weekend to come where the company is. */
+async function weekendOf(context: Contexts, kind: ListKind) {
+  const api = context.get(apiContext)
+  const { time_zone } = await context.get(siteContext).remember('company', () => answer(api['company-profile'].$get()))
+  return weekendAfter(dayIn(time_zone, new Date(now())), kind)
 }
 
 /** The list as it is first opened; others are endless, and kept for nobody. */
@@ -71,11 +86,14 @@ export default function ModelsRoute({ loaderData }: Route.ComponentProps) {
   const title = service?.name ?? t(`list.titles.${kind}`)
   const list = { path, kind, asked, meta, title }
   const facts = { kind, asked, errors, categories, places }
+  const quick = quickFilters({ kind, asked, categories, models })
   return (
     <Container className="pt-2 pb-16">
       <PageHead title={title} description={service?.summary || t(`list.descriptions.${kind}`)} noindex={!meta} />
       <Trail label={t('trail')} steps={[{ label: t('services'), href: '/services' }, { label: title }]} />
-      <ResultBar {...list} form={form} />
+      <ResultBar {...list} form={form}>
+        <QuickChips {...facts} path={path} names={names} quick={quick} />
+      </ResultBar>
       {!service && (
         <div className="mt-4 empty:hidden">
           <KindTabs asked={asked} kind={kind} kinds={kinds} />
@@ -86,7 +104,7 @@ export default function ModelsRoute({ loaderData }: Route.ComponentProps) {
           <FilterPanel {...facts} path={path} meta={meta} form={form} />
         </div>
         <div className="grid gap-3">
-          <ActiveFilters {...facts} path={path} names={names} />
+          <ActiveFilters {...facts} path={path} names={names} quick={quick} />
           <Results {...list} models={models} errors={errors} />
         </div>
       </div>

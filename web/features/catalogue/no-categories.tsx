@@ -1,9 +1,9 @@
 import { useTranslations } from '#web/platform/texts.ts'
 import { useSite } from '#web/platform/use-site.ts'
+import { AllCountriesButton } from '#web/shell/all-countries-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { emptySearch } from '#web/ui/spots.ts'
-import { AllCountriesButton } from './all-countries-button.tsx'
 
 /** Says that there is no category to show, and what to do about it. */
 export function NoCategories() {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from '#web/platform/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -17,22 +18,29 @@ const sortTexts = {
   stars: 'list.sorts.stars',
 } as const satisfies Record<Sort, string>
 
-type Props = { title: string; kind: ListKind; asked: Asked; meta: { total: number } | null; form: FilterForm }
+type Props = {
+  title: string
+  kind: ListKind
+  asked: Asked
+  meta: { total: number } | null
+  form: FilterForm
+  children: ReactNode
+}
 
-/** Title, count and sort of a list; on narrow screens also the button of the filters. */
-export function ResultBar({ title, kind, asked, meta, form }: Props) {
+/** Title, count and sort of a list. On narrow screens the sort, the button of the filters and `children` form a bar that stays in sight and slides. */
+export function ResultBar({ title, kind, asked, meta, form, children }: Props) {
   const t = useTranslations('catalogue')
   const active = activeFilters(asked).length
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-      <div className="grid gap-1">
+    <div className="max-lg:contents lg:flex lg:flex-wrap lg:items-end lg:justify-between lg:gap-x-6">
+      <div className="grid gap-1 max-lg:mb-2">
         <h1 className="text-h1">{title}</h1>
         <p role="status" className="min-h-6 text-muted">
           {meta && t(`counts.${kind}`, { n: meta.total })}
         </p>
       </div>
-      <div className="flex grow items-end gap-3 sm:grow-0">
-        <Button look="secondary" popoverTarget={sheetId} className="shrink-0 lg:hidden">
+      <div className="list-bar scroll-row flex items-center gap-2">
+        <Button look="secondary" size="small" popoverTarget={sheetId} className="shrink-0 lg:hidden">
           <Icon name="sliders-horizontal" />
           {t('filters.open')}
           {active > 0 && (
@@ -41,7 +49,7 @@ export function ResultBar({ title, kind, asked, meta, form }: Props) {
             </span>
           )}
         </Button>
-        <div className="min-w-0 grow sm:w-56 [&_label]:sr-only">
+        <div className="list-sort shrink-0 lg:w-56 [&_label]:sr-only">
           <Field id="filter-sort" label={t('list.sort')}>
             <Select
               name="sort"
@@ -52,11 +60,12 @@ export function ResultBar({ title, kind, asked, meta, form }: Props) {
             />
           </Field>
         </div>
-        <span className="hidden noscript:block">
+        <span className="hidden shrink-0 noscript:block">
           <Button type="submit" form={form.id} look="secondary">
             {t('list.apply_sort')}
           </Button>
         </span>
+        {children}
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import { useLocation, useNavigation } from 'react-router'
 import { useLoadingBar } from '#web/platform/loading-bar.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useSite } from '#web/platform/use-site.ts'
+import { AllCountriesButton } from '#web/shell/all-countries-button.tsx'
 import { type CardModel, ModelCard } from '#web/shell/model-card.tsx'
 import { modelsPath } from '#web/shell/navigation.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -11,7 +12,6 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { CardSkeleton } from '#web/ui/skeleton.tsx'
 import { emptySearch, noResults } from '#web/ui/spots.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { AllCountriesButton } from './all-countries-button.tsx'
 import type { ListKind } from './list-kind.ts'
 import { type Asked, activeFilters, listPath, searchFor } from './model-filters.ts'
 
@@ -22,8 +22,8 @@ type Props = Place & { models: readonly CardModel[]; meta: Meta | null; errors: 
 /** The same list with nothing narrowed. */
 const cleared = (path: string, { kind }: Asked) => listPath(path, { page: 1, kind })
 
-const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-6 xl:grid-cols-3'
-const cardSizes = '(width >= 80rem) 280px, (width >= 40rem) 45vw, calc(100vw - 2rem)'
+const grid = 'grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-6 xl:grid-cols-3'
+const cardSizes = '(width >= 80rem) 280px, (width >= 40rem) 45vw, 33vw'
 
 /** The cards of one page of a list, or what to do where there are none. */
 export function Results({ models, meta, errors, ...place }: Props) {
@@ -31,7 +31,7 @@ export function Results({ models, meta, errors, ...place }: Props) {
   const isLoading = useIsReloading()
   if (isLoading) return <Skeletons count={models.length || 6} />
   if (!meta) return <BadQuestion errors={errors} {...place} />
-  if (models.length === 0) return <Nothing {...place} total={meta.total} />
+  if (models.length === 0) return <Nothing {...place} />
   return (
     <section aria-label={t('list.results')} className="grid gap-10">
       <ul className={grid}>
@@ -41,6 +41,7 @@ export function Results({ models, meta, errors, ...place }: Props) {
               model={model}
               search={searchFor(place.asked, model.kind)}
               heading="h2"
+              row
               sizes={cardSizes}
               priority={position === 0}
             />
@@ -106,17 +107,9 @@ function BadQuestion({ errors, path, asked }: Place & Pick<Props, 'errors'>) {
   )
 }
 
-function Nothing({ path, kind, asked, total }: Place & { total: number }) {
+function Nothing({ path, kind, asked }: Place) {
   const t = useTranslations('catalogue')
   const { chosen } = useSite()
-  if (total > 0)
-    return (
-      <EmptyState
-        art={emptySearch}
-        title={t('list.beyond')}
-        action={<LinkButton href={listPath(path, asked)}>{t('list.first_page')}</LinkButton>}
-      />
-    )
   const isNarrowed = activeFilters(asked).length > 0
   const country = asked.country ? null : chosen.country
   const what = t(`list.nouns.${kind}`)

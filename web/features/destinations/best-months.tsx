@@ -1,3 +1,4 @@
+import { joinList } from '#shared/join-list.ts'
 import { type Locale, localeTags } from '#shared/locale.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useLocale } from '#web/platform/use-site.ts'
@@ -20,14 +21,14 @@ export function BestMonths({ best }: { best: readonly number[] }) {
       ? t('months.one', { month: monthName(locale, from, 'long') })
       : t('months.range', { from: monthName(locale, from, 'long'), to: monthName(locale, to, 'long') }),
   )
-  const words = new Intl.ListFormat(localeTags[locale], { type: 'conjunction' }).format(ranges)
+  const words = joinList(ranges, locale)
   return (
     <section aria-labelledby="months">
       <h2 id="months" className="mb-1 text-h2">
         {t('months.title')}
       </h2>
       <p className="mb-4 text-muted">{best.length === 12 ? t('months.all_year') : t('months.best', { months: words })}</p>
-      <ol className="grid grid-cols-4 gap-2 sm:grid-cols-6 xl:grid-cols-12">
+      <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,3rem),1fr))] gap-2 sm:grid-cols-6 xl:grid-cols-12">
         {months.map((month) => {
           const isBest = best.includes(month)
           return (

@@ -1,14 +1,18 @@
+import { joinList } from '#shared/join-list.ts'
 import type { ScreenHandle } from '#shared/visit.ts'
 import { answer } from '#web/platform/answer.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { apiContext } from '#web/platform/site-context.ts'
 import { useTranslations } from '#web/platform/texts.ts'
+import { useLocale, useSite } from '#web/platform/use-site.ts'
+import { AllCountriesButton } from '#web/shell/all-countries-button.tsx'
+import { CountryChip } from '#web/shell/country-chip.tsx'
 import { Trail } from '#web/shell/trail.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
-import { emptySearch } from '#web/ui/spots.ts'
+import { emptySearch, noResults } from '#web/ui/spots.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/countries-route.ts'
 import { byCountry } from './by-country.ts'
@@ -28,8 +32,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Where one can travel: a map and each country with its destinations. */
 export default function CountriesRoute({ loaderData: { groups, count, view } }: Route.ComponentProps) {
   const t = useTranslations('destinations')
+  const { country } = useSite().chosen
   const size = t('countries.size', { places: t('count', { n: count }), countries: t('in_countries', { n: groups.length }) })
-  const names = groups.map(({ country }) => country.name).join(t('separator'))
+  const names = joinList(
+    groups.map(({ country }) => country.name),
+    useLocale(),
+  )
   return (
     <Container className="pt-2 pb-16">
       <PageHead title={t('countries.title')} description={t('countries.lead')} />
@@ -37,12 +45,18 @@ export default function CountriesRoute({ loaderData: { groups, count, view } }: 
       <div className="mb-6 grid gap-2">
         <h1 className="text-h1">{t('countries.title')}</h1>
         <p className="max-w-2xl text-muted">{t('countries.lead')}</p>
+        <CountryChip />
       </div>
-      {groups.length === 0 && (
-        <EmptyState art={emptySearch} title={t('empty')} action={<LinkButton href="/services">{t('services')}</LinkButton>}>
-          {t('empty_hint')}
-        </EmptyState>
-      )}
+      {groups.length === 0 &&
+        (country ? (
+          <EmptyState art={noResults} title={t('list.empty_country')} action={<AllCountriesButton />}>
+            {t('list.empty_country_hint')}
+          </EmptyState>
+        ) : (
+          <EmptyState art={emptySearch} title={t('empty')} action={<LinkButton href="/services">{t('services')}</LinkButton>}>
+            {t('empty_hint')}
+          </EmptyState>
+        ))}
       {view && <DestinationMap view={view} label={t('countries.map', { names })} />}
       {groups.length > 0 && (
         <section aria-labelledby="countries" className="mt-12">

@@ -1,5 +1,7 @@
+import { joinList } from '#shared/join-list.ts'
 import { SitePicture } from '#web/platform/site-picture.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
+import { useLocale } from '#web/platform/use-site.ts'
 import { CardLink } from '#web/ui/card-link.tsx'
 import { Fact } from '#web/ui/fact.tsx'
 import { FlagIcon } from '#web/ui/flag-icon.tsx'
@@ -20,6 +22,7 @@ export function CountryCard({ group: { country, destinations }, priority }: { gr
   const names = destinations.slice(0, named).map(({ name }) => name)
   return (
     <CardLink
+      row
       href={countryPath(country.code)}
       title={
         <span className="inline-flex items-center gap-2.5">
@@ -31,9 +34,7 @@ export function CountryCard({ group: { country, destinations }, priority }: { gr
       footer={price && <FromPrice price={price} />}
     >
       <span className="w-full text-sm">
-        {destinations.length > named
-          ? t('countries.names_and_more', { names: names.join(t('separator')) })
-          : names.join(t('separator'))}
+        {joinList(destinations.length > named ? [...names, t('countries.more')] : names, useLocale())}
       </span>
       <Fact icon={<Icon name="map-pin" size={16} />}>{t('count', { n: destinations.length })}</Fact>
       {count > 0 && <Fact icon={<Icon name="ticket" size={16} />}>{t('bookable', { n: count })}</Fact>}

@@ -12,7 +12,7 @@ import type { DestinationRecord } from './by-country.ts'
 export const destinationPath = ({ slug }: { slug: string }): string => `/countries/destinations/${slug}`
 
 /** How wide a card's picture is shown in three columns. */
-export const cardSizes = '(width >= 64rem) 384px, (width >= 40rem) 45vw, calc(100vw - 2rem)'
+export const cardSizes = '(width >= 64rem) 384px, (width >= 40rem) 45vw, 33vw'
 
 type Props = { destination: DestinationRecord; priority?: boolean }
 
@@ -25,10 +25,11 @@ export function DestinationCard({ destination, priority = false }: Props) {
       href={destinationPath(destination)}
       title={name}
       heading="h2"
+      row
       picture={image && <SitePicture picture={image} decorative priority={priority} sizes={cardSizes} />}
       footer={from_price && <FromPrice price={from_price} />}
     >
-      <span className="w-full text-sm">{summary}</span>
+      <span className="line-clamp-2 w-full text-sm sm:line-clamp-none">{summary}</span>
       <Fact icon={<FlagIcon code={country.code} />}>{country.name}</Fact>
       {models_count > 0 && <Fact icon={<Icon name="ticket" size={16} />}>{t('bookable', { n: models_count })}</Fact>}
     </CardLink>
@@ -42,9 +43,7 @@ export function FromPrice({ price }: { price: NonNullable<DestinationRecord['fro
   return (
     <>
       <span className="block text-2xs text-muted">{t('from')}</span>
-      <span className="text-primary-text">
-        <Price {...money(price)} />
-      </span>
+      <Price {...money(price)} />
     </>
   )
 }

@@ -23,7 +23,7 @@ export function DestinationModels({ destination: { slug, name, country }, models
   const elsewhere = chosen.country && chosen.country.code !== country.code ? `&country=${country.code}` : ''
   const all = `/services/booking/models?destination=${slug}${elsewhere}`
   return (
-    <section aria-labelledby="bookable" className="mt-16">
+    <section aria-labelledby="bookable" className="mt-10 lg:mt-16">
       <SectionHeading
         id="bookable"
         title={t('models.title', { name })}
@@ -40,10 +40,10 @@ export function DestinationModels({ destination: { slug, name, country }, models
           {t('models.empty_hint')}
         </EmptyState>
       ) : (
-        <ul className={classNames('grid gap-4 sm:grid-cols-2 sm:gap-6', models.length % 3 ? 'lg:grid-cols-4' : 'lg:grid-cols-3')}>
+        <ul className={classNames('grid gap-3 sm:grid-cols-2 sm:gap-6', models.length % 3 ? 'lg:grid-cols-4' : 'lg:grid-cols-3')}>
           {models.map((model) => (
             <li key={model.id}>
-              <ModelCard model={model} />
+              <ModelCard model={model} row />
             </li>
           ))}
         </ul>

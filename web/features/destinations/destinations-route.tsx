@@ -1,8 +1,12 @@
+import { redirect } from 'react-router'
 import type { ScreenHandle } from '#shared/visit.ts'
 import { answer, answerWhole } from '#web/platform/answer.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { apiContext, siteContext } from '#web/platform/site-context.ts'
 import { useTranslations } from '#web/platform/texts.ts'
+import { useSite } from '#web/platform/use-site.ts'
+import { AllCountriesButton } from '#web/shell/all-countries-button.tsx'
+import { CountryChip } from '#web/shell/country-chip.tsx'
 import { Trail } from '#web/shell/trail.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -23,6 +27,7 @@ export const handle = {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { destinations } = context.get(apiContext)
   const asked = readQuery(new URL(request.url).searchParams)
+  const site = context.get(siteContext)
   const query = { ...(asked.country && { country: asked.country }), ...(asked.page > 1 && { page: String(asked.page) }) }
   const countries = async () =>
     byCountry(await answer(destinations.$get({ query: { pagination: 'all' } }))).map(({ country, destinations: { length } }) => ({
@@ -31,15 +36,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     }))
   const [found, all] = await Promise.all([
     answerWhole(destinations.$get({ query })),
-    context.get(siteContext).remember('countries with destinations', countries),
+    site.remember(`countries with destinations ${site.country?.code ?? ''}`, countries),
   ])
+  const { last_page } = found.meta
+  if (asked.page > last_page) throw redirect(countryPath(asked.country ?? undefined, last_page))
   return { asked, found: found.data, meta: found.meta, countries: all }
 }
 
 /** Destinations in pages, of one country or of all. */
 export default function DestinationsRoute({ loaderData: { asked, found, meta, countries } }: Route.ComponentProps) {
   const t = useTranslations('destinations')
-  const country = countries.find(({ code }) => code === asked.country)
+  const { country: own } = found[0] ?? {}
+  // The country of the address is not among those of the list where another one was chosen for the whole site.
+  const missing = own && asked.country && !countries.some(({ code }) => code === own.code) ? [{ ...own, count: meta.total }] : []
+  const links = [...countries, ...missing]
+  const country = links.find(({ code }) => code === asked.country)
   const title = country ? t('list.title_of', { country: country.name }) : t('list.title')
   const steps = [
     { label: t('countries.short'), href: '/countries' },
@@ -59,12 +70,13 @@ export default function DestinationsRoute({ loaderData: { asked, found, meta, co
           {t('count', { n: meta.total })}
         </p>
       </div>
-      {countries.length > 1 && <CountryFilter countries={countries} chosen={asked.country} />}
+      {!asked.country && <CountryChip />}
+      {links.length > 1 && <CountryFilter countries={links} chosen={asked.country} />}
       {found.length === 0 ? (
-        <Nothing country={asked.country} total={meta.total} />
+        <Nothing country={asked.country} />
       ) : (
         <section aria-label={t('list.results')} className="mt-6 grid gap-10">
-          <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
+          <ul className="grid gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
             {found.map((destination, place) => (
               <li key={destination.id}>
                 <DestinationCard destination={destination} priority={place === 0} />
@@ -88,29 +100,25 @@ export default function DestinationsRoute({ loaderData: { asked, found, meta, co
   )
 }
 
-function Nothing({ country, total }: { country: string | null; total: number }) {
+function Nothing({ country }: { country: string | null }) {
   const t = useTranslations('destinations')
-  if (total > 0)
-    return (
-      <EmptyState
-        art={noResults}
-        title={t('list.beyond')}
-        action={<LinkButton href={countryPath(country ?? undefined)}>{t('list.first_page')}</LinkButton>}
-      />
-    )
+  const { chosen } = useSite()
+  const isNarrowed = country !== null || chosen.country !== null
   return (
     <EmptyState
       art={noResults}
-      title={country ? t('list.empty_country') : t('empty')}
+      title={isNarrowed ? t('list.empty_country') : t('empty')}
       action={
         country ? (
           <LinkButton href={countryPath()}>{t('countries.all')}</LinkButton>
+        ) : chosen.country ? (
+          <AllCountriesButton />
         ) : (
           <LinkButton href="/services">{t('services')}</LinkButton>
         )
       }
     >
-      {country ? t('list.empty_country_hint') : t('empty_hint')}
+      {isNarrowed ? t('list.empty_country_hint') : t('empty_hint')}
     </EmptyState>
   )
 }

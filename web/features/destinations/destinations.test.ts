@@ -49,10 +49,39 @@ test('S-060 C-47 the overview has a map with a text and each country once, with 
     await openWith(destination('alula', { country: saudi }), destination('istanbul'), cheap),
     '/en/countries',
   )
-  expect(html).toMatch(/<svg[^>]*role="img"[^>]*aria-label="[^"]*Türkiye, Saudi Arabia"/)
+  expect(html).toMatch(/<svg[^>]*role="img"[^>]*aria-label="[^"]*Türkiye and Saudi Arabia"/)
   const cards = [...html.matchAll(/href="\/en(\/countries\/destinations\?country=\w+)"/g)].map(([, href]) => href)
   expect(cards).toEqual(['/countries/destinations?country=tr', '/countries/destinations?country=sa'])
-  expect(textOf(html)).toMatch(/Türkiye .*istanbul, cappadocia 2 destinations .*9\.50 .*Saudi Arabia .*alula 1 destination /)
+  expect(textOf(html)).toMatch(/Türkiye .*istanbul and cappadocia 2 destinations .*9\.50 .*Saudi Arabia .*alula 1 destination /)
+})
+
+const turkey = { Cookie: `country=${encodeURIComponent('{"id":7,"code":"tr"}')}` }
+
+test.each(['countries', 'countries/destinations'])(
+  'S-043 /%s says that the chosen country narrows it, and how to take that back, in both languages',
+  async (path) => {
+    const words = {
+      en: ['Remove the destination country: Türkiye', 'Show all countries'],
+      ar: ['إزالة بلد الوجهة: Türkiye', 'عرض كل البلدان'],
+    }
+    for (const [locale, [chip = '', all = '']] of Object.entries(words)) {
+      const page = async (site: TrialSite, headers = {}) => (await site.get(`/${locale}/${path}`, headers)).text()
+      const site = await openWith(destination('istanbul'))
+      expect(await page(site, turkey)).toContain(`aria-label="${chip}"`)
+      const asked = site.api.asked.filter(({ path }) => path === '/destinations')
+      expect(asked.map(({ headers }) => headers.get('x-target-country'))).toEqual(asked.map(() => 'tr'))
+      expect(await page(site)).not.toContain(chip)
+      const empty = await page(await openWith(), turkey)
+      for (const text of [chip, all]) expect(empty).toContain(text)
+    }
+  },
+)
+
+test('S-043 a country of the address goes before the chosen one, and keeps its title', async () => {
+  const site = await openWith(destination('alula', { country: saudi }))
+  const html = await (await site.get('/en/countries/destinations?country=sa', turkey)).text()
+  expect(html).toContain('Destinations in Saudi Arabia')
+  expect(html).not.toContain('Remove the destination country: Türkiye')
 })
 
 test('the overview without destinations says so and draws no map', async () => {
@@ -71,10 +100,10 @@ test('S-061 the list has a link for each country, and the country of the address
   expect(html).toContain('href="/en/countries/destinations/istanbul"')
 })
 
-test('a page behind the last one leads to the first, and what is no country or page is not asked', async () => {
+test('a page behind the last one leads to the last one, and what is no country or page is not asked', async () => {
   const site = await openWith()
   site.api.answers.set('/destinations', listOf([], { total: 3, last_page: 1 }))
-  expect(await main(site, '/en/countries/destinations?page=9')).toContain('Back to the first page')
+  expect((await site.get('/en/countries/destinations?page=9')).headers.get('location')).toBe('/en/countries/destinations')
   expect((await site.get('/en/countries/destinations?country=nowhere&page=0')).status).toBe(200)
 })
 

@@ -5,13 +5,17 @@ import { ReloadLink } from '#web/platform/errors/reload-link.tsx'
 import { readLastRoute } from '#web/platform/last-route.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Spot } from '#web/ui/spot.tsx'
 import { tooManyRequests } from '#web/ui/spots.ts'
 
-export const loader = () => data(null, { status: 429, headers: { 'Retry-After': '60' } })
+/** How long the page asks a visitor and a program to wait; the counters of pages and calls look back one minute at most. */
+const seconds = 60
+
+export const loader = () => data(null, { status: 429, headers: { 'Retry-After': String(seconds) } })
 
 /** Document responses get the loader's Retry-After. */
-export const headers = () => ({ 'Retry-After': '60' })
+export const headers = () => ({ 'Retry-After': String(seconds) })
 
 /** The reload action leads back to the last visited page; home, where scripts or storage are missing. */
 export default function TooManyRequestsRoute() {
@@ -24,8 +28,11 @@ export default function TooManyRequestsRoute() {
   return (
     <>
       <PageHead title={t('unexpected')} noindex />
-      <ErrorView art={<Spot art={tooManyRequests} />} text={t('unexpected')}>
+      <ErrorView art={<Spot art={tooManyRequests} />} text={t('unexpected')} hint={t('too_many', { minutes: seconds / 60 })}>
         <ReloadLink to={lastRoute}>{t('reload')}</ReloadLink>
+        <LinkButton href="/" look="secondary">
+          {t('home')}
+        </LinkButton>
       </ErrorView>
     </>
   )

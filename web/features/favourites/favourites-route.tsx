@@ -1,40 +1,50 @@
-import { redirect } from 'react-router'
-import { answerWhole } from '#web/platform/answer.ts'
+import type { ReactNode } from 'react'
+import { Form, redirect } from 'react-router'
+import { setChecked, type TableState, tableState } from '#shared/state.ts'
+import { listAt } from '#web/platform/calls-by-path.ts'
 import { favouriteIds } from '#web/platform/favourites.ts'
-import { requireCustomer } from '#web/platform/guards.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
-import { apiContext } from '#web/platform/site-context.ts'
+import { useSubmission } from '#web/platform/submission.ts'
 import { useTranslations } from '#web/platform/texts.ts'
+import { useFocusAfterRemoval } from '#web/platform/use-focus-after-removal.ts'
 import { useSite } from '#web/platform/use-site.ts'
-import { ModelCard } from '#web/shell/model-card.tsx'
+import { type CardModel, ModelCard } from '#web/shell/model-card.tsx'
 import { kindsOnSale, type ModelKind } from '#web/shell/service-kinds.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { emptyFavourites } from '#web/ui/spots.ts'
 import { TabLinks } from '#web/ui/tab-links.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/favourites-route.ts'
-import { kindIn, listHref, pageIn } from './list-query.ts'
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
+import { isAllTicked, kindIn, listHref, pageIn, tickAllHref } from './list-query.ts'
+import { removeTicked } from './remove-ticked.ts'
+import { ticked } from './ticked.ts'
 
 export const handle = { messages: ['favourites'] }
 
 /** What the customer keeps, newest first; a page after the last one leads to the last one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireCustomer(context)
   const query = new URL(request.url).searchParams
   const [page, kind] = [pageIn(query), kindIn(query)]
-  const call = context.get(apiContext).profile.favourites.$get({ query: { page: String(page), ...(kind && { kind }) } })
-  const [{ data: models, meta }, favourites] = await Promise.all([answerWhole(call), favouriteIds(context)])
+  const call = listAt(context, '/profile/favourites', { page: String(page), ...(kind && { kind }) })
+  const [{ data: models, meta }, favourites] = await Promise.all([call, favouriteIds(context)])
   if (page > meta.last_page) throw redirect(listHref(meta.last_page, kind))
-  return { models, meta, kind, favourites }
+  return { table: setChecked(tableState(models, meta), isAllTicked(query)), kind, favourites }
 }
 
-const cardSizes = '(width >= 80rem) 280px, (width >= 64rem) 35vw, (width >= 40rem) 45vw, calc(100vw - 2rem)'
+export const action = (args: Route.ActionArgs) => removeTicked(args)
 
-export default function FavouritesRoute({ loaderData: { models, meta, kind } }: Route.ComponentProps) {
+const cardSizes = '(width >= 80rem) 280px, (width >= 64rem) 35vw, (width >= 40rem) 45vw, 33vw'
+
+export default function FavouritesRoute({ loaderData: { table, kind }, actionData }: Route.ComponentProps) {
   const t = useTranslations('favourites')
-  const heading = useFocusAfterRemoval(models.length)
+  const { items, pagination: meta } = table
+  const heading = useFocusAfterRemoval(items.length)
+  const form = useSubmission(actionData)
   return (
     <div className="grid gap-6">
       <PageHead title={t('title')} noindex />
@@ -49,16 +59,15 @@ export default function FavouritesRoute({ loaderData: { models, meta, kind } }: 
         )}
       </header>
       {(meta.total > 0 || kind) && <KindTabs kind={kind} />}
-      {models.length === 0 ? (
+      {form.message && (
+        <Alert tone="danger" live>
+          {form.message}
+        </Alert>
+      )}
+      {items.length === 0 ? (
         <Nothing isFiltered={kind !== undefined} />
       ) : (
-        <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-6 xl:grid-cols-3">
-          {models.map((model, place) => (
-            <li key={model.id}>
-              <ModelCard model={model} heading="h2" sizes={cardSizes} priority={place === 0} />
-            </li>
-          ))}
-        </ul>
+        <TickedList table={table} kind={kind} isPending={form.isPending} />
       )}
       <Pagination
         page={meta.current_page}
@@ -74,6 +83,45 @@ export default function FavouritesRoute({ loaderData: { models, meta, kind } }: 
     </div>
   )
 }
+
+type ListProps = { table: TableState<CardModel>; kind: ModelKind | undefined; isPending: boolean }
+
+/** The cards, each with a tick box of one form; its button shows once something is ticked. */
+function TickedList({ table: { items, pagination }, kind, isPending }: ListProps) {
+  const t = useTranslations('favourites')
+  const here = listHref(pagination.current_page, kind)
+  const isAll = items.every(({ checked }) => checked)
+  return (
+    <div className="group/list grid gap-3">
+      <Form id={ticked.form} method="post" className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+        <TextLink href={isAll ? here : tickAllHref(here)} className="inline-flex min-h-11 items-center">
+          {t(isAll ? 'tick_none' : 'tick_all')}
+        </TextLink>
+        <span className="hidden group-has-checked/list:block">
+          <Button type="submit" look="secondary" disabled={isPending}>
+            {t('remove_ticked')}
+          </Button>
+        </span>
+      </Form>
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-6 xl:grid-cols-3">
+        {items.map(({ checked, ...model }, place) => (
+          <li key={`${model.id} ${checked}`} className="flex flex-col gap-1 *:first:grow">
+            <ModelCard model={model} heading="h2" row sizes={cardSizes} priority={place === 0} />
+            <Checkbox
+              form={ticked.form}
+              name={ticked.field}
+              value={model.id}
+              defaultChecked={checked}
+              label={<span className="text-sm">{t.rich('tick', { name: model.name, quiet: quietly })}</span>}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const quietly = (words: ReactNode) => <span className="sr-only">{words}</span>
 
 function KindTabs({ kind }: { kind: ModelKind | undefined }) {
   const t = useTranslations('favourites')

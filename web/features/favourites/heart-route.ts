@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { headerPathOr } from '#shared/header-path.ts'
 import { isUuid } from '#shared/id.ts'
+import { deleteAt } from '#web/platform/calls-by-path.ts'
 import { favouritesPath, heartAction } from '#web/platform/favourites.ts'
 import { flash } from '#web/platform/flash.ts'
 import { requireCustomer, sendToLogin } from '#web/platform/guards.ts'
@@ -20,7 +21,7 @@ export async function action(args: Route.ActionArgs) {
   const { model_id } = heart
   const { data: result, init } = await submit(args, {
     send: async (_, { profile: { favourites } }) =>
-      heart.isWanted ? favourites.$post({ json: { model_id } }) : favourites[':model_id'].$delete({ param: { model_id } }),
+      heart.isWanted ? favourites.$post({ json: { model_id } }) : deleteAt(args.context, `/profile/favourites/${model_id}`),
   })
   const said = withReason(result)
   if (!site.isDocument) return data(said, init ?? undefined)

@@ -34,7 +34,7 @@ async function openKeeping() {
 test("a guest's heart goes through sign-in with its page remembered, and is kept then", async () => {
   const site = await openKeeping()
   const asked = await site.post(`/en${heartAction}`, form)
-  expect(whereTo(asked)).toEqual([302, '/en/login'])
+  expect(whereTo(asked)).toEqual([302, `/en/login?to=${encodeURIComponent(`${heartAction}?to=%2Fservices%3Fq%3Dula`)}`])
   expect(writes(site)).toEqual([])
   const cookies = cookiesOf(asked)
   expect(decodeURIComponent(cookies['auth.redirect'] ?? '')).toBe(`${heartAction}?to=%2Fservices%3Fq%3Dula`)
@@ -87,10 +87,10 @@ test('a model that cannot be kept says why', async () => {
 test('C-03 S-101 S-107 the list is for customers, has its entry in the side menu, and says what to do where it is empty', async () => {
   const site = await sources.open()
   const path = '/en/profile/favourites/booking'
-  expect(whereTo(await site.get(path))).toEqual([302, '/en/login'])
+  expect(whereTo(await site.get(path))).toEqual([302, '/en/login?to=%2Fprofile%2Ffavourites%2Fbooking'])
   const meta = { current_page: 1, last_page: 1, per_page: 12, total: 0 }
   site.api.answers.set('/profile/favourites', { status: 200, body: { data: [], meta } })
   const html = await (await site.get(path, cookieLine(token))).text()
-  expect(html).toContain('Nothing in your favourites yet')
+  expect(html).toContain('No favourites yet')
   expect(/<aside.*?<\/aside>/s.exec(html)?.[0]).toMatch(/aria-current[^>]*href="\/en\/profile\/favourites\/booking"/)
 })

@@ -13,6 +13,12 @@ export function pageIn(query: URLSearchParams): number {
   return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1
 }
 
+/** The address of a page of the list with every row ticked. */
+export const tickAllHref = (href: string): string => `${href}${href.includes('?') ? '&' : '?'}tick=all`
+
+/** Whether a query asks for the page with every row ticked. */
+export const isAllTicked = (query: URLSearchParams): boolean => query.get('tick') === 'all'
+
 /** The address of a page of the list. */
 export function listHref(page: number, kind?: ModelKind): string {
   const query = new URLSearchParams({ ...(kind && { kind }), ...(page > 1 && { page: String(page) }) })

@@ -7,7 +7,7 @@ export function Hero({ section }: { section: Section | undefined }) {
   const { company } = useSite()
   const line = section?.text ?? company?.tagline
   return (
-    <section className="on-dark relative isolate h-[470px] overflow-hidden rounded-b-hero bg-night">
+    <section className="on-dark relative isolate overflow-hidden rounded-b-hero bg-night">
       {section?.image && (
         // Hero pictures are calm in the upper right, where Arabic begins; for English they are turned round.
         <SitePicture
@@ -22,9 +22,9 @@ export function Hero({ section }: { section: Section | undefined }) {
         aria-hidden="true"
         className="absolute inset-0 -z-10 bg-linear-to-b from-[rgb(11_17_32/0.6)] to-[rgb(11_17_32/0.45)]"
       />
-      <div className="page-column pt-12 lg:pt-24">
+      <div className="page-column min-h-[260px] pt-8 pb-[106px] lg:min-h-[470px] lg:pt-24">
         <h1 className="max-w-2xl text-hero">{section?.title ?? company?.display_name}</h1>
-        {line && <p className="mt-4 max-w-xl text-lg leading-(--leading-body)">{line}</p>}
+        {line && <p className="mt-2 max-w-xl lg:mt-4 text-lg leading-(--leading-body)">{line}</p>}
       </div>
     </section>
   )

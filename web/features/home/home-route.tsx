@@ -45,7 +45,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead />
       <Hero section={sections.find(({ code }) => code === 'hero')} />
-      <div className="page-column grid gap-16 *:min-w-0 lg:gap-24">
+      <div className="page-column grid gap-10 *:min-w-0 lg:gap-18">
         <SearchCard places={places} />
         <TrustRow />
         {sections.map((section) => (

@@ -1,6 +1,7 @@
 import type { Client } from '#contract/client.ts'
 import { hasOffers } from '#shared/licence.ts'
 import { answer, answerOr } from '#web/platform/answer.ts'
+import { offersNow } from '#web/platform/offers-now.ts'
 import { sharedFor } from '#web/platform/shared-part.ts'
 import type { Site } from '#web/platform/site-context.ts'
 import type { Section } from '#web/platform/state.ts'
@@ -40,7 +41,7 @@ export async function loadHome(api: Client, site: Site) {
   const shared = rowsFor(site)
   const [sections, services, company] = await Promise.all([
     remember('sections', () => answer(api.sections.$get({ query: whole }))),
-    remember('services', () => answer(api.services.$get({ query: whole }))).catch(() => []),
+    remember('services', () => answer(api.services.$get({ query: {} }))).catch(() => []),
     remember('company', () => answer(api['company-profile'].$get())).catch(() => null),
   ])
   const has = (code: SectionCode) => sections.some((section) => section.code === code)
@@ -58,7 +59,12 @@ export async function loadHome(api: Client, site: Site) {
     models('hotels', { kind: 'hotel' }),
     models('cars', { kind: 'car' }),
     has('offers') && hasOffers(company)
-      ? shared('offers', () => answerOr(api.offers.$get({ query: whole }), [], missing('offers')))
+      ? offersNow(site, api)
+          .then(({ data }) => data)
+          .catch(() => {
+            warn('Home: offers could not be loaded')
+            return []
+          })
       : [],
     has('destinations')
       ? shared('destinations', () => answerOr(api.destinations.$get({ query: whole }), [], missing('destinations')))

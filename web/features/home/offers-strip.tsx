@@ -22,7 +22,7 @@ export function OffersStrip({ section, offers }: { section: Section; offers: rea
   return (
     <section
       aria-labelledby="offers"
-      className="on-dark relative isolate grid gap-8 overflow-hidden rounded-panel bg-night p-6 md:p-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:items-center"
+      className="on-dark relative isolate grid gap-5 overflow-hidden rounded-panel bg-night p-5 md:p-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:items-center"
     >
       {section.image && (
         <div className="absolute inset-0 -z-10">

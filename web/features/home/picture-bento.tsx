@@ -32,7 +32,7 @@ function Bento({ tiles }: { tiles: readonly Tile[] }) {
 
 function PictureTile({ tile: { href, name, text, note, image }, isLarge }: { tile: Tile; isLarge: boolean }) {
   return (
-    <li className="on-dark group relative isolate min-h-44 overflow-hidden rounded-card bg-night has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-primary md:min-h-52">
+    <li className="on-dark group relative isolate min-h-36 overflow-hidden rounded-card bg-night has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-primary md:min-h-52">
       {image && (
         <SitePicture
           picture={image}

@@ -25,7 +25,7 @@ export function ServiceCards({ section, services }: { section: Section; services
       {services.length === 1 ? (
         <ServicePanel service={first} />
       ) : (
-        <ul className="grid grid-cols-2 gap-3 *:last:odd:max-lg:col-span-2 md:gap-6 lg:grid-cols-4">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-2 md:gap-6 lg:grid-cols-4">
           {services.map((service) => (
             <li key={service.id}>
               <ServiceTile service={service} />

@@ -13,12 +13,12 @@ export function TrustRow() {
   const t = useTranslations('home')
   return (
     <section aria-label={t('trust.title')}>
-      <ul className="grid gap-x-6 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-4 lg:grid-cols-4 lg:gap-6">
         {reasons.map(([reason, icon]) => (
-          <li key={reason} className="flex items-start gap-3">
+          <li key={reason} className="flex items-start gap-3 max-sm:flex-col max-sm:gap-1.5">
             <span
               aria-hidden="true"
-              className="grid size-12 shrink-0 place-items-center rounded-control bg-primary-light text-primary-text"
+              className="grid size-10 shrink-0 sm:size-12 place-items-center rounded-control bg-primary-light text-primary-text"
             >
               <Icon name={icon} size={24} />
             </span>

@@ -20,7 +20,7 @@ export function OfferCard({ offer, priority }: { offer: OfferRecord; priority: b
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card">
       {image && (
-        <div className="aspect-16/9 overflow-hidden [&_img]:size-full">
+        <div className="aspect-16/9 overflow-hidden max-sm:hidden [&_img]:size-full">
           <SitePicture
             picture={image}
             decorative
@@ -29,20 +29,23 @@ export function OfferCard({ offer, priority }: { offer: OfferRecord; priority: b
           />
         </div>
       )}
-      <div className="flex grow flex-col gap-3 p-4 md:p-5">
+      <div className="flex grow flex-col gap-2 p-4 sm:gap-3 md:p-5">
         <OfferDiscount discount={discount} />
         <h2 className="text-lg font-semibold">
-          <Link href={offerPath(offer)} className="rounded-mark hover:underline">
+          <Link
+            href={offerPath(offer)}
+            className="inline-flex min-h-11 items-center rounded-mark hover:underline sm:inline sm:min-h-0 max-sm:text-link max-sm:underline max-sm:decoration-1 max-sm:underline-offset-4"
+          >
             {title}
           </Link>
         </h2>
-        <p className="text-sm text-muted">{text}</p>
+        <p className="line-clamp-2 text-sm text-muted sm:line-clamp-none">{text}</p>
         <OfferCode code={code} />
         <div className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
           <Fact icon={<Icon name="calendar-days" size={16} />}>{t('until', { date: dayOf(ends_at) })}</Fact>
           {left !== null && <Fact icon={<Icon name="ticket" size={16} />}>{t('left', { n: left })}</Fact>}
         </div>
-        <div className="mt-auto grid gap-3">
+        <div className="mt-auto grid gap-3 max-sm:hidden">
           {terms.length > 0 && (
             <div className="border-t border-line [&>details]:border-0">
               <Disclosure title={<span className="text-sm">{t('terms')}</span>}>

@@ -42,7 +42,7 @@ export function OfferCode({ code }: { code: string | null }) {
           {t('copy')}
         </Button>
       </div>
-      <p className="text-xs text-muted">{t('code_hint')}</p>
+      <p className="text-xs text-muted in-[article]:max-sm:hidden">{t('code_hint')}</p>
     </div>
   )
 }

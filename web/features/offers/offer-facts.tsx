@@ -23,7 +23,7 @@ export function OfferFacts({ offer }: { offer: OfferRecord }) {
 /** A narrow row breaks between the two days, not inside of one. */
 function Period(days: { from: string; to: string }) {
   const t = useTranslations('offers')
-  return t.rich('from_until', { ...days, whole: (part) => <span className="whitespace-nowrap">{part}</span> })
+  return t.rich('from_until', { ...days, whole: (part) => <span className="inline-block">{part}</span> })
 }
 
 const Names = ({ names }: { names: readonly string[] }) => (

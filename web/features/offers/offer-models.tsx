@@ -15,7 +15,7 @@ export function OfferModels({ offer: { slug }, models, total }: Props) {
   const t = useTranslations('offers')
   const all = `/services/booking/models?offer=${slug}`
   return (
-    <section aria-labelledby="bookable" className="mt-16">
+    <section aria-labelledby="bookable" className="mt-10 lg:mt-16">
       <SectionHeading
         id="bookable"
         title={t('models.title')}
@@ -34,10 +34,10 @@ export function OfferModels({ offer: { slug }, models, total }: Props) {
           {t('models.empty_hint')}
         </EmptyState>
       ) : (
-        <ul className={classNames('grid gap-4 sm:grid-cols-2 sm:gap-6', models.length % 3 ? 'lg:grid-cols-4' : 'lg:grid-cols-3')}>
+        <ul className={classNames('grid gap-3 sm:grid-cols-2 sm:gap-6', models.length % 3 ? 'lg:grid-cols-4' : 'lg:grid-cols-3')}>
           {models.map((model) => (
             <li key={model.id}>
-              <ModelCard model={model} />
+              <ModelCard model={model} row />
             </li>
           ))}
         </ul>

@@ -15,12 +15,10 @@ import { OfferCode } from './offer-code.tsx'
 import { OfferDiscount } from './offer-discount.tsx'
 import { OfferFacts } from './offer-facts.tsx'
 import { OfferModels } from './offer-models.tsx'
-import { requireOffers } from './require-offers.ts'
 
-export const handle = { messages: ['offers'], cache: { forCustomers: true } } satisfies ScreenHandle
+export const handle = { guards: ['offers'], messages: ['offers'], cache: { forCustomers: true } } satisfies ScreenHandle
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  await requireOffers(context)
   const [offer, favourites] = await Promise.all([
     answer(context.get(apiContext).offers[':id'].$get({ param: { id } })),
     favouriteIds(context),

@@ -1,8 +1,11 @@
 import type { ScreenHandle } from '#shared/visit.ts'
-import { answerWhole } from '#web/platform/answer.ts'
+import { offersNow } from '#web/platform/offers-now.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
-import { apiContext } from '#web/platform/site-context.ts'
+import { apiContext, siteContext } from '#web/platform/site-context.ts'
 import { useTranslations } from '#web/platform/texts.ts'
+import { useSite } from '#web/platform/use-site.ts'
+import { AllCountriesButton } from '#web/shell/all-countries-button.tsx'
+import { CountryChip } from '#web/shell/country-chip.tsx'
 import { Trail } from '#web/shell/trail.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -10,14 +13,11 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { emptySearch } from '#web/ui/spots.ts'
 import type { Route } from './+types/offers-route.ts'
 import { OfferCard } from './offer-card.tsx'
-import { requireOffers } from './require-offers.ts'
 
-export const handle = { messages: ['offers'], cache: { forCustomers: true } } satisfies ScreenHandle
+export const handle = { guards: ['offers'], messages: ['offers'], cache: { forCustomers: true } } satisfies ScreenHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
-  await requireOffers(context)
-  const query = { simple: 'true', pagination: 'all' } as const
-  return { offers: await answerWhole(context.get(apiContext).offers.$get({ query })) }
+  return { offers: await offersNow(context.get(siteContext), context.get(apiContext)) }
 }
 
 /** The offers of now. */
@@ -33,15 +33,14 @@ export default function OffersRoute({ loaderData: { offers } }: Route.ComponentP
           <h1 className="text-h1">{t('title')}</h1>
           <p className="max-w-2xl text-muted">{t('lead')}</p>
           {data.length > 0 && <p className="text-sm font-medium">{t('count', { n: meta.total })}</p>}
+          <CountryChip />
         </div>
         {data.length > 0 && <UpTo />}
       </div>
       {data.length === 0 ? (
-        <EmptyState art={emptySearch} title={t('empty')} action={<LinkButton href="/services">{t('all_services')}</LinkButton>}>
-          {t('empty_hint')}
-        </EmptyState>
+        <NoOffers />
       ) : (
-        <ul aria-label={t('list')} className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
+        <ul aria-label={t('list')} className="grid gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
           {data.map((offer, place) => (
             <li key={offer.id}>
               <OfferCard offer={offer} priority={place === 0} />
@@ -53,11 +52,25 @@ export default function OffersRoute({ loaderData: { offers } }: Route.ComponentP
   )
 }
 
+function NoOffers() {
+  const t = useTranslations('offers')
+  const { country } = useSite().chosen
+  return (
+    <EmptyState
+      art={emptySearch}
+      title={country ? t('empty_country', { country: country.name }) : t('empty')}
+      action={country ? <AllCountriesButton /> : <LinkButton href="/services">{t('all_services')}</LinkButton>}
+    >
+      {t(country ? 'empty_country_hint' : 'empty_hint')}
+    </EmptyState>
+  )
+}
+
 /** The banner of the specification (C-39). */
 function UpTo() {
   const t = useTranslations('offers')
   return (
-    <p className="rounded-panel bg-secondary px-6 py-5 text-lg font-medium text-on-secondary [&_strong]:block [&_strong]:text-hero [&_strong]:font-bold">
+    <p className="rounded-panel bg-secondary px-5 py-3 text-lg md:px-6 md:py-5 font-medium text-on-secondary [&_strong]:block [&_strong]:text-h1 md:[&_strong]:text-hero [&_strong]:font-bold">
       {t.rich('up_to', { strong: (words) => <strong>{words}</strong> })}
     </p>
   )

@@ -53,10 +53,19 @@ test.each([undefined, 'true', '0', 'yes'])(
   'S-075 S-276 C-25 with has_offers %o both pages lead home and the API is never asked',
   async (value) => {
     const site = await openWith(value)
-    for (const path of ['/en/offers', '/en/offers/family', `/en/offers/${id}`]) {
-      const response = await site.get(path)
-      expect([response.status, response.headers.get('location')]).toEqual([302, '/en'])
-    }
+    for (const [form, home] of [
+      ['', '/'],
+      ['/ar', '/ar'],
+      ['/en', '/en'],
+    ])
+      for (const path of ['/offers', '/offers/family', `/offers/${id}`]) {
+        const response = await site.get(`${form}${path}`)
+        expect([response.status, response.headers.get('location')]).toEqual([302, home])
+        expect(decodeURIComponent(response.headers.getSetCookie().join())).toContain('offers_not_licensed')
+      }
+    const notice = { Cookie: `flash=${encodeURIComponent('{"kind":"info","key":"offers_not_licensed"}')}` }
+    expect(textOf(await (await site.get('/en', notice)).text())).toContain('Offers are not available on this site')
+    expect(textOf(await (await site.get('/ar', notice)).text())).toContain('العروض غير متاحة في هذا الموقع')
     expect(asksForOffers(site)).toBe(false)
   },
 )
@@ -66,6 +75,21 @@ test.each(['1', 1])('S-073 C-25 with has_offers %o the offers are shown', async 
   const response = await site.get('/en/offers')
   expect(response.status).toBe(200)
   expect(textOf(await response.text())).toContain('Title of winter')
+})
+
+const turkey = { Cookie: `country=${encodeURIComponent('{"id":7,"code":"tr"}')}` }
+
+test.each([
+  ['en', 'Remove the destination country: Türkiye', 'No offers for Türkiye at the moment', 'Show all countries'],
+  ['ar', 'إزالة بلد الوجهة: Türkiye', 'لا توجد عروض في Türkiye حاليًا', 'عرض كل البلدان'],
+])('S-043 %s the list says that the chosen country narrows it, and how to take that back', async (locale, chip, none, all) => {
+  const page = async (site: TrialSite, headers = {}) => (await site.get(`/${locale}/offers`, headers)).text()
+  const site = await openWith('1', [offer('winter')])
+  expect(await page(site, turkey)).toContain(`aria-label="${chip}"`)
+  expect(site.api.asked.findLast(({ path }) => path === '/offers')?.headers.get('x-target-country')).toBe('tr')
+  expect(await page(site)).not.toContain(chip)
+  const empty = await page(await openWith('1'), turkey)
+  for (const words of [chip, none, all]) expect(empty).toContain(words)
 })
 
 test('S-342 C-39 the banner says up to 50% where there is an offer, in both languages', async () => {
@@ -97,4 +121,21 @@ test('S-074 one offer says its conditions; its id leads to its slug for good; on
   expect([byId.status, byId.headers.get('location')]).toEqual([301, '/en/offers/family'])
   site.api.answers.set('/offers/over', { status: 404, body: { message: 'no', code: 'not_found' } })
   expect((await site.get('/en/offers/over')).status).toBe(404)
+})
+
+test('S-267 a long name is cut to a length with three dots in the breadcrumbs, a long text in the description; the page has them whole', async () => {
+  const title = 'Ninety per cent off every trip of the long spring of the year after next'
+  const text = 'A text of an offer that says a great deal. '.repeat(6).trim()
+  const site = await openWith('1')
+  const offer = {
+    ...{ id: '01930000-0000-7000-8000-000000000009', slug: 'long', title, text, terms: [], image: null, code: null },
+    ...{ discount: { percent: 90, amount: null, max: null }, min_total: null, left: null, uses_per_customer: null },
+    ...{ starts_at: '2026-11-01T00:00:00Z', ends_at: '2027-03-01T00:00:00Z', applies_to: [], models: [], models_count: 0 },
+  }
+  site.api.answers.set('/offers/long', { status: 200, body: { data: offer } })
+  const html = await (await site.get('/en/offers/long')).text()
+  expect(html).toContain(`>${title.slice(0, 48)}...<`)
+  expect(html).toContain(`${title}</h1>`)
+  expect(html).toContain(`<meta name="description" content="${text.slice(0, 160)}..."/>`)
+  expect(html).toContain(`"name":"${title}"`)
 })

@@ -2,7 +2,6 @@ import { Form, redirect } from 'react-router'
 import { limits } from '#shared/validation.ts'
 import { answer } from '#web/platform/answer.ts'
 import { textIn } from '#web/platform/form-faults.ts'
-import { requireCustomer } from '#web/platform/guards.ts'
 import { idempotencyField } from '#web/platform/idempotency-field.ts'
 import { MoneyText } from '#web/platform/money.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
@@ -24,7 +23,6 @@ export const handle = { messages: ['orders'] }
 
 /** What cancelling costs now; an order that cannot be cancelled leads back to its page. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  await requireCustomer(context)
   const orders = context.get(apiContext).profile.orders[':id']
   const [order, terms] = await Promise.all([
     answer(orders.$get({ param: { id } })),
@@ -51,6 +49,7 @@ export const action = (args: Route.ActionArgs) =>
 export default function CancelOrderRoute({ loaderData: { order, terms, key }, actionData }: Route.ComponentProps) {
   const t = useTranslations('orders')
   const form = useSubmission(actionData)
+  const isPaid = [terms.fee, terms.refund].some(({ amount }) => Number(amount) > 0)
   return (
     <div className="grid max-w-2xl gap-6">
       <PageHead title={t('cancel_title')} noindex />
@@ -70,7 +69,7 @@ export default function CancelOrderRoute({ loaderData: { order, terms, key }, ac
       )}
       <Card className="grid gap-5">
         <p>{t(`cancel_texts.${keptFor(order)}`)}</p>
-        {order.priced ? (
+        {isPaid ? (
           <DefinitionList
             look="lines"
             items={[
@@ -79,7 +78,7 @@ export default function CancelOrderRoute({ loaderData: { order, terms, key }, ac
             ]}
           />
         ) : (
-          <p className="font-medium text-success">{t('cancellation_unpaid')}</p>
+          <p className="font-medium text-success">{t('cancellation_unpaid_now')}</p>
         )}
         <Form method="post" className="grid gap-5">
           <input type="hidden" name="quote" value={terms.quote} />

@@ -1,4 +1,4 @@
-import { Moment } from '#web/platform/moment.tsx'
+import { Deadline } from '#web/platform/deadline.tsx'
 import { MoneyText } from '#web/platform/money.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
 import type { CancellationStep, OrderKind } from './wire.ts'
@@ -9,7 +9,7 @@ export const stepsAhead = (steps: readonly CancellationStep[], now: number): Can
 
 type Props = { steps: readonly CancellationStep[]; kind: OrderKind; zone: string }
 
-/** What cancelling costs until when, with real dates. */
+/** What cancelling costs until when, with real dates; `zone` is the one of the place that is booked. */
 export function CancellationSteps({ steps, kind, zone }: Props) {
   return (
     <ul className="grid gap-1.5 text-sm">
@@ -26,7 +26,7 @@ type StepProps = Omit<Props, 'steps'> & { step: CancellationStep; isFirst: boole
 
 function StepText({ step: { until, fee_percent, fee }, isFirst, kind, zone }: StepProps) {
   const t = useTranslations('orders')
-  const time = () => until && <Moment at={until} zone={zone} />
+  const time = () => until && <Deadline at={until} zone={zone} isLocal />
   const amount = () => (
     <span className="whitespace-nowrap">
       (<MoneyText money={fee} />)

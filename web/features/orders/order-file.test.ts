@@ -42,7 +42,10 @@ test('a customer gets the bytes of a file as the API says it is, kept by no cach
 test("C-03 a guest is led to sign in, and another's file or no id at all is not there", async () => {
   const site = await openSite()
   const guest = await site.get(path(own))
-  expect([guest.status, guest.headers.get('location')]).toEqual([302, '/en/login'])
+  expect([guest.status, guest.headers.get('location')]).toEqual([
+    302,
+    `/en/login?to=${encodeURIComponent(path(own).replace('/en', ''))}`,
+  ])
   for (const id of ['0190a7c0-0000-7000-8000-000000000002', 'passport.pdf'])
     expect((await site.get(path(id), asCustomer)).status, id).toBe(404)
 })

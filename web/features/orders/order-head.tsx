@@ -1,14 +1,18 @@
 import { useHref, useLocation } from 'react-router'
-import { Moment } from '#web/platform/moment.tsx'
+import { Deadline } from '#web/platform/deadline.tsx'
 import { SitePicture } from '#web/platform/site-picture.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
+import { useSite } from '#web/platform/use-site.ts'
+import { contactLinks } from '#web/shell/contact-links.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Directional } from '#web/ui/directional.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { listHref } from './list-query.ts'
 import { keptFor } from './order-kinds.ts'
 import { OrderReason, OrderStatusPill, statusLooks } from './order-status.tsx'
+import { hasEnded } from './timeline-entries.ts'
 import type { Order } from './wire.ts'
 
 /** What was ordered, where it stands, and who has to do what until when. */
@@ -49,28 +53,72 @@ function StateNote({ order, zone }: { order: Order; zone: string }) {
   const kept = keptFor(order)
   if (status === 'in_review' && review_due_at) {
     return (
-      <Alert tone="info" title={t.rich('answer_by', { time: () => <Moment at={review_due_at} zone={zone} /> })}>
+      <Alert tone="info" title={t.rich('answer_by', { time: () => <Deadline at={review_due_at} zone={zone} /> })}>
         <p>
           {t(order.priced ? `in_review_texts.${kept}` : 'unpriced_text')}{' '}
           <span className="noscript:hidden">{t('refreshes')}</span>
         </p>
+        <NextStep order={order} />
         <Reload />
       </Alert>
     )
   }
   if (status === 'awaiting_payment' && due_at) {
     return (
-      <Alert tone="warning" title={t.rich('pay_by', { time: () => <Moment at={due_at} zone={zone} /> })}>
+      <Alert tone="warning" title={t.rich('pay_by', { time: () => <Deadline at={due_at} zone={zone} /> })}>
         <p>{t(`awaiting_payment_texts.${kept}`)}</p>
+        <NextStep order={order} />
       </Alert>
     )
   }
-  const hasEnded = 'ended' in statusLooks[status]
-  if (!hasEnded || !(order.reason || order.reason_text)) return null
   return (
     <Alert tone={statusLooks[status].tone}>
-      <OrderReason {...order} />
+      {hasEnded(status) && <OrderReason {...order} />}
+      {status === 'rejected' ? <AfterRejection order={order} /> : <NextStep order={order} />}
     </Alert>
+  )
+}
+
+/** What happens next with an order, or what its customer may do when nothing does. */
+function NextStep({ order: { status, priced, model } }: { order: Order }) {
+  const t = useTranslations('orders')
+  const isOver = hasEnded(status)
+  return (
+    <>
+      <p>{t(`next_steps.${nextStepOf(status, priced)}`)}</p>
+      {isOver && model && (
+        <TextLink
+          href={`/services/booking/${model.service_slug}/models/${model.slug}`}
+          className="inline-flex min-h-11 items-center"
+        >
+          {t('next_steps.again')}
+        </TextLink>
+      )}
+    </>
+  )
+}
+
+function nextStepOf(status: Order['status'], isPriced: boolean) {
+  if (status === 'in_review') return isPriced ? 'in_review' : 'in_review_request'
+  return status === 'awaiting_payment' || status === 'paid' || status === 'completed' ? status : 'ended'
+}
+
+/** After a rejection: choose again, or ask us. */
+function AfterRejection({ order: { model, priced } }: { order: Order }) {
+  const t = useTranslations('orders')
+  const { whatsapp } = contactLinks(useSite().settings)
+  const again = model ? `/services/booking/${model.service_slug}/models/${model.slug}` : '/services'
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-5 font-medium">
+      <TextLink href={again} className="inline-flex min-h-11 items-center">
+        {t(model ? 'book_again' : priced ? 'browse' : 'ask_again')}
+      </TextLink>
+      {whatsapp && (
+        <a href={whatsapp} className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
+          {t('ask_on_whatsapp')}
+        </a>
+      )}
+    </p>
   )
 }
 

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { Moment } from '#web/platform/moment.tsx'
+import { Deadline } from '#web/platform/deadline.tsx'
 import { MoneyText } from '#web/platform/money.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Percent } from '#web/ui/percent.tsx'
 import { Table } from '#web/ui/table.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Counted, isIncluded, TaxName } from './price-summary.tsx'
 import type { Line, Order } from './wire.ts'
 
@@ -22,13 +21,21 @@ export function OrderInvoice({ order, zone }: { order: Order; zone: string }) {
       </section>
       {additions.length > 0 && (
         <section className="grid gap-3">
-          <h3 className="text-lg">{t('discounts_additions')}</h3>
+          <h3 className="text-lg">{t(additionsTitle(additions))}</h3>
           <Additions lines={additions} />
         </section>
       )}
       <Totals order={order} zone={zone} />
+      {!order.payment_method && <p className="-mt-4 text-xs text-muted">{t('no_payment_method')}</p>}
     </Card>
   )
+}
+
+/** What lines beside the items are called: discounts, additions, or both where there are both. */
+export function additionsTitle(lines: readonly Pick<Line, 'kind'>[]) {
+  const discounts = lines.filter(({ kind }) => kind === 'discount').length
+  if (discounts === 0) return 'additions' as const
+  return discounts === lines.length ? ('discounts' as const) : ('discounts_additions' as const)
 }
 
 /** A request has no invoice before somebody has given it a price. */
@@ -39,7 +46,7 @@ function NoPrice({ order: { review_due_at }, zone }: { order: Order; zone: strin
       <h2 className="text-xl">{t('invoice')}</h2>
       <p className="text-muted">{t('unpriced_invoice')}</p>
       {review_due_at && (
-        <p className="font-medium">{t.rich('answer_by', { time: () => <Moment at={review_due_at} zone={zone} /> })}</p>
+        <p className="font-medium">{t.rich('answer_by', { time: () => <Deadline at={review_due_at} zone={zone} /> })}</p>
       )}
     </Card>
   )
@@ -83,9 +90,15 @@ function Items({ lines }: { lines: readonly Line[] }) {
 
 function Additions({ lines }: { lines: readonly Line[] }) {
   const t = useTranslations('orders')
+  const percentage = {
+    key: 'percentage',
+    header: t('percentage'),
+    cell: ({ percentage: value }: Line) => value !== null && <Percent value={value} />,
+    numeric: true,
+  }
   return (
     <Table
-      caption={t('discounts_additions')}
+      caption={t(additionsTitle(lines))}
       rows={lines}
       rowKey={keyOf}
       columns={[
@@ -94,12 +107,7 @@ function Additions({ lines }: { lines: readonly Line[] }) {
           header: t('item'),
           cell: (line) => (line.quantity > 1 && line.detail === null ? <Counted {...line} /> : <ItemName line={line} />),
         },
-        {
-          key: 'percentage',
-          header: t('percentage'),
-          cell: ({ percentage }) => (percentage === null ? <Nothing /> : <Percent value={percentage} />),
-          numeric: true,
-        },
+        ...(lines.some(({ percentage }) => percentage !== null) ? [percentage] : []),
         { key: 'amount', header: t('amount'), cell: amountOf, numeric: true },
       ]}
     />
@@ -131,8 +139,12 @@ function Totals({ order, zone }: { order: Order; zone: string }) {
       <Total term={t('total_invoice')} isStrong>
         <MoneyText money={order.total} />
       </Total>
-      <Total term={t('payment_method')}>{order.payment_method ?? <Nothing />}</Total>
-      <Total term={t('due_date')}>{order.due_at ? <Moment at={order.due_at} zone={zone} /> : <Nothing />}</Total>
+      {order.payment_method && <Total term={t('payment_method')}>{order.payment_method}</Total>}
+      {order.due_at && (
+        <Total term={t('due_date')}>
+          <Deadline at={order.due_at} zone={zone} />
+        </Total>
+      )}
       <Total term={t('amount_due')} isStrong>
         <span className="text-2xl">
           <MoneyText money={order.amount_due} />
@@ -150,16 +162,5 @@ function Total({ term, isStrong = false, children }: { term: ReactNode; isStrong
       <dt className={isStrong ? '' : 'text-muted'}>{term}</dt>
       <dd className={isStrong ? 'text-xl' : 'font-medium'}>{children}</dd>
     </div>
-  )
-}
-
-/** A dash, said in words to those who hear it. */
-function Nothing() {
-  const t = useTranslations('orders')
-  return (
-    <>
-      <span aria-hidden="true">—</span>
-      <VisuallyHidden>{t('nothing')}</VisuallyHidden>
-    </>
   )
 }

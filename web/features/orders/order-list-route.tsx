@@ -1,10 +1,11 @@
 import { redirect } from 'react-router'
-import { answerWhole } from '#web/platform/answer.ts'
-import { requireCustomer } from '#web/platform/guards.ts'
+import { tableState } from '#shared/state.ts'
+import { listAt } from '#web/platform/calls-by-path.ts'
 import { useReaderZone } from '#web/platform/moment.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
-import { apiContext, siteContext } from '#web/platform/site-context.ts'
+import { siteContext } from '#web/platform/site-context.ts'
 import { useTranslations } from '#web/platform/texts.ts'
+import { useArea } from '#web/platform/use-area.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -20,19 +21,18 @@ export const handle = { messages: ['orders'] }
 
 /** The customer's orders, newest first; a page after the last one leads to the last one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireCustomer(context)
   const query = new URL(request.url).searchParams
   const [page, status] = [pageIn(query), orderStatusIn(query)]
-  const orders = await answerWhole(
-    context.get(apiContext).profile.orders.$get({ query: { page: String(page), ...(status && { status }) } }),
-  )
-  if (page > orders.meta.last_page) throw redirect(listHref(orders.meta.last_page, status))
-  return { ...orders, status, timeZone: context.get(siteContext).timeZone }
+  const { data, meta } = await listAt(context, '/profile/orders', { page: String(page), ...(status && { status }) })
+  if (page > meta.last_page) throw redirect(listHref(meta.last_page, status))
+  return { table: tableState(data, meta), status, timeZone: context.get(siteContext).timeZone }
 }
 
-export default function OrderListRoute({ loaderData: { data, meta, status, timeZone } }: Route.ComponentProps) {
+export default function OrderListRoute({ loaderData: { table, status, timeZone } }: Route.ComponentProps) {
   const t = useTranslations('orders')
   const zone = useReaderZone(timeZone)
+  const meta = (useArea('tables').main ?? table).pagination
+  const { items } = table
   return (
     <div className="grid gap-6">
       <PageHead title={t('title')} noindex />
@@ -41,11 +41,11 @@ export default function OrderListRoute({ loaderData: { data, meta, status, timeZ
         {meta.total > 0 && <p className="text-muted">{t('count', { count: meta.total })}</p>}
       </header>
       {(meta.total > 0 || status) && <StatusFilter status={status} />}
-      {data.length === 0 ? (
+      {items.length === 0 ? (
         <NoOrders isFiltered={status !== undefined} />
       ) : (
         <ul className="grid gap-4">
-          {data.map((order) => (
+          {items.map((order) => (
             <li key={order.id}>
               <OrderRowLink order={order} zone={zone} />
             </li>

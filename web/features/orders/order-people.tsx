@@ -1,5 +1,5 @@
 import { useHref } from 'react-router'
-import { formatDay, isDay } from '#shared/dates.ts'
+import { formatDate, formatDay, isDay } from '#shared/dates.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useLocale } from '#web/platform/use-site.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -65,7 +65,7 @@ function Travellers({ order: { kind, travellers, answers } }: { order: Order }) 
               </bdi>
               <span className="text-sm text-muted">
                 {t(kind === 'car' && traveller.kind === 'guest' ? 'passenger' : `kinds.${traveller.kind}`)}
-                {traveller.birthdate && <> · {formatDay(traveller.birthdate, locale)}</>}
+                {traveller.birthdate && <> · {formatDate(traveller.birthdate, locale)}</>}
               </span>
             </p>
             <Answers answers={answers.filter((answer) => answer.traveller === place)} />

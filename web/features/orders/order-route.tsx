@@ -1,6 +1,5 @@
 import { answer } from '#web/platform/answer.ts'
 import { now } from '#web/platform/clock.ts'
-import { requireCustomer } from '#web/platform/guards.ts'
 import { useReaderZone } from '#web/platform/moment.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { apiContext, siteContext } from '#web/platform/site-context.ts'
@@ -18,7 +17,6 @@ import { useRefresh } from './use-refresh.ts'
 export const handle = { messages: ['orders'] }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  await requireCustomer(context)
   const order = await answer(context.get(apiContext).profile.orders[':id'].$get({ param: { id: params.id } }))
   const cancellation = stepsAhead(order.cancellation, now())
   return { order: { ...order, cancellation }, timeZone: context.get(siteContext).timeZone }
@@ -41,7 +39,7 @@ export default function OrderRoute({ loaderData: { order, timeZone } }: Route.Co
           <OrderInvoice order={order} zone={zone} />
           <OrderPeople order={order} />
         </div>
-        <OrderTerms order={order} zone={zone} />
+        <OrderTerms order={order} readerZone={zone} />
       </div>
     </div>
   )

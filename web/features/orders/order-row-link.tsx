@@ -1,4 +1,4 @@
-import { Moment } from '#web/platform/moment.tsx'
+import { Deadline } from '#web/platform/deadline.tsx'
 import { MoneyText } from '#web/platform/money.tsx'
 import { SitePicture } from '#web/platform/site-picture.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
@@ -51,19 +51,20 @@ export function OrderRowLink({ order, zone, heading: Heading = 'h2' }: { order: 
           <span className="text-sm font-medium text-muted">{t('unpriced')}</span>
         )}
       </div>
-      <Deadline order={order} zone={zone} />
+      <OpenUntil order={order} zone={zone} />
     </article>
   )
 }
 
 /** Until when somebody has to act, where anybody has. */
-function Deadline({ order: { due_at, review_due_at }, zone }: { order: OrderRow; zone: string }) {
+function OpenUntil({ order: { status, due_at, review_due_at }, zone }: { order: OrderRow; zone: string }) {
   const t = useTranslations('orders')
-  const at = due_at ?? review_due_at
+  const isPayable = status === 'awaiting_payment'
+  const at = isPayable ? due_at : review_due_at
   if (!at) return null
   return (
     <p className="col-span-full text-sm sm:col-start-2">
-      {t.rich(due_at ? 'pay_by' : 'answer_by', { time: () => <Moment at={at} zone={zone} /> })}
+      {t.rich(isPayable ? 'pay_by' : 'answer_by', { time: () => <Deadline at={at} zone={zone} /> })}
     </p>
   )
 }

@@ -6,14 +6,15 @@ import { hasEnded } from './timeline-entries.ts'
 import type { Order } from './wire.ts'
 
 /** The terms of cancelling, and the way to it while that is possible. */
-export function OrderTerms({ order: { id, status, kind, cancellation, can_cancel }, zone }: { order: Order; zone: string }) {
+export function OrderTerms({ order, readerZone }: { order: Order; readerZone: string }) {
   const t = useTranslations('orders')
+  const { id, status, kind, cancellation, can_cancel } = order
   if (hasEnded(status) || (!can_cancel && cancellation.length === 0)) return null
   return (
     <Card className="grid gap-4">
       <h2 className="text-xl">{t('cancellation')}</h2>
       {can_cancel && <p className="font-medium text-success">{t('cancellation_unpaid')}</p>}
-      {cancellation.length > 0 && <CancellationSteps steps={cancellation} kind={kind} zone={zone} />}
+      {cancellation.length > 0 && <CancellationSteps steps={cancellation} kind={kind} zone={order.zone ?? readerZone} />}
       {can_cancel && (
         <LinkButton href={`/profile/orders/${id}/cancel`} look="secondary" wide>
           {t('cancel_order')}

@@ -1,3 +1,4 @@
+import { Deadline } from '#web/platform/deadline.tsx'
 import { Moment } from '#web/platform/moment.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -10,12 +11,16 @@ import type { Order } from './wire.ts'
 export function OrderTimeline({ order, zone }: { order: Order; zone: string }) {
   const t = useTranslations('orders')
   const entry = (step: TimelineStep): TimelineEntry => {
-    const time = <Moment at={step.at} zone={zone} />
-    if (step.kind === 'next') return { id: step.what, title: t(`next.${step.what}`), time: t.rich('until', { time: () => time }) }
+    if (step.kind === 'next')
+      return {
+        id: step.what,
+        title: t(`next.${step.what}`),
+        time: t.rich('until', { time: () => <Deadline at={step.at} zone={zone} /> }),
+      }
     return {
       id: `${step.status}${step.at}`,
       title: t(`statuses.${step.status}`),
-      time,
+      time: <Moment at={step.at} zone={zone} />,
       tone: statusLooks[step.status].tone,
       ended: hasEnded(step.status),
       current: step.isCurrent,

@@ -3,6 +3,7 @@ import { stepsAhead } from './cancellation-steps.tsx'
 import { sizeText } from './file-size.ts'
 import { listHref, orderStatusIn, pageIn } from './list-query.ts'
 import { nextBooking } from './next-booking.ts'
+import { additionsTitle } from './order-invoice.tsx'
 import { keptFor } from './order-kinds.ts'
 import { knownReason } from './order-status.tsx'
 import { hasEnded, timelineSteps } from './timeline-entries.ts'
@@ -62,7 +63,7 @@ const entry = (to: OrderStatus, at: string, reason: string | null = null): Order
 
 test('the timeline runs from the first to the present status and ends with what is waited for', () => {
   const history = [entry('awaiting_payment', '2027-03-01T10:00:00Z'), entry('in_review', '2027-03-01T09:00:00Z')]
-  const steps = timelineSteps({ history, review_due_at: null, due_at: '2027-03-02T10:00:00Z' })
+  const steps = timelineSteps({ status: 'awaiting_payment', history, review_due_at: null, due_at: '2027-03-02T10:00:00Z' })
   expect(steps.map((step) => (step.kind === 'past' ? `${step.status} ${step.isCurrent}` : `${step.what} ${step.at}`))).toEqual([
     'in_review false',
     'awaiting_payment true',
@@ -107,5 +108,12 @@ test('the size of a file is told in kilobytes, a large one in megabytes', () => 
     ['size_mb', { size: '1' }],
     ['size_mb', { size: '1.5' }],
     ['size_mb', { size: '5' }],
+  ])
+})
+
+test('lines beside the items are named for what they are', () => {
+  const titleOf = (...kinds: ('fee' | 'extra' | 'discount')[]) => additionsTitle(kinds.map((kind) => ({ kind })))
+  expect([titleOf('fee', 'extra'), titleOf('discount'), titleOf('discount', 'fee')]).toEqual([
+    ...['additions', 'discounts', 'discounts_additions'],
   ])
 })

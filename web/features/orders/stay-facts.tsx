@@ -1,4 +1,5 @@
 import { formatTime } from '#shared/dates.ts'
+import { joinList } from '#shared/join-list.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useLocale } from '#web/platform/use-site.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
@@ -45,10 +46,7 @@ export function StayFacts({ stay: { from, to, check_in, check_out, nights, rooms
 
 function Guests({ adults, children }: { adults: number; children: number }) {
   const t = useTranslations('orders')
-  return (
-    <>
-      {t('stay.adults', { count: adults })}
-      {children > 0 && t('comma') + t('stay.children', { count: children })}
-    </>
-  )
+  const locale = useLocale()
+  const parts = [t('stay.adults', { count: adults }), ...(children > 0 ? [t('stay.children', { count: children })] : [])]
+  return joinList(parts, locale)
 }

@@ -20,13 +20,14 @@ const stepOf = ({ to, at, reason, reason_text }: History, isCurrent: boolean): T
 /** What happened to an order, oldest first, and what its one running deadline waits for. */
 export function timelineSteps({
   history,
+  status,
   due_at,
   review_due_at,
-}: Pick<Order, 'history' | 'due_at' | 'review_due_at'>): TimelineStep[] {
+}: Pick<Order, 'history' | 'status' | 'due_at' | 'review_due_at'>): TimelineStep[] {
   const sorted = history.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
   const past = sorted.map((entry, place) => stepOf(entry, place === sorted.length - 1))
   if (review_due_at) return [...past, { kind: 'next', what: 'answer', at: review_due_at }]
-  return due_at ? [...past, { kind: 'next', what: 'payment', at: due_at }] : past
+  return due_at && status === 'awaiting_payment' ? [...past, { kind: 'next', what: 'payment', at: due_at }] : past
 }
 
 /** Whether nothing more comes after a status. */

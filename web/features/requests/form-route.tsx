@@ -18,7 +18,7 @@ import { sendRequest } from './send-request.ts'
 import { ServiceHead } from './service-head.tsx'
 import { startKey } from './sign-in-panel.tsx'
 
-export const handle = { messages: ['requests', 'validation'], cache: {}, files: true }
+export const handle = { messages: ['requests', 'validation'], cache: {}, files: true, needsCustomer: startKey }
 
 /** A guest never sees it. */
 const RequestForm = laterPart(async () => (await import('./request-form-view.tsx')).RequestForm)

@@ -67,7 +67,7 @@ test.each([
   [{ nights: '61' }, { nights: 'max_value' }],
   [{ start: '2027-01-07' }, { start: 'date_too_early' }],
   [{ start: '2027-02-01' }, { start: 'date_too_late' }],
-  [{ style: '' }, { style: 'mandatory' }],
+  [{ style: '' }, { style: 'choose' }],
   [{ who_adults: '0', who_children: '1' }, { who_adults: 'min_value' }],
   [{ who_adults: '3', who_children: '2' }, { who_adults: 'max_value' }],
   [{ who_infants: 'one' }, { who_adults: undefined, who_infants: 'numeric' }],

@@ -93,7 +93,7 @@ function checksOf(field: RequestField, calendar: Calendar): [string, FieldCheck]
   const name = answerName(code)
   if (type === 'party') return partyChecks(field)
   if (type === 'files') return [[name, filesCheck(field, name)]]
-  if (type === 'choice') return field.required ? [[name, 'ticked']] : []
+  if (type === 'choice') return field.required ? [[name, 'chosen']] : []
   return [[name, [...(field.required ? [required] : []), ...rulesOf[type](field, calendar)]]]
 }
 

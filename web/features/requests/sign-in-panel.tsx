@@ -1,6 +1,6 @@
 import { Form, useHref } from 'react-router'
-import { typedKept } from '#web/platform/session-watch.ts'
 import { useTranslations } from '#web/platform/texts.ts'
+import { typedKept } from '#web/platform/typed-kept.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 

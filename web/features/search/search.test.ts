@@ -57,7 +57,7 @@ const group: Found['groups'][number] = { kind: 'hotel', total: 9, models: [hotel
 test('results stand by kind with their counts, and lead to the list of the kind with the words kept', async () => {
   const { html, text } = await show({ groups: [group], destinations: [ula], services: [visas], total: 11 })
   expect(text).toContain('Results for “ula”')
-  expect(text).toMatch(/11 results.*Hotels 9 results.*Destinations.*AlUla.*Services.*Visa help/)
+  expect(text).toMatch(/11 results.*Hotels.*9 results.*Destinations.*AlUla.*Services.*Visa help/)
   expect(html).toContain('href="/en/services/booking/models?kind=hotel&amp;q=ula"')
   expect(html).toContain('href="/en/countries/destinations/ula"')
   expect(html).toContain('name="robots" content="noindex"')
@@ -74,9 +74,9 @@ test('the hearts of a customer are full where a model is kept, by one call; a gu
 })
 
 test('what is only like the words says so, and where nothing is found there are useful words', async () => {
-  expect((await show({ groups: [group], total: 9, is_similar: true })).text).toContain('Nothing matches “ula” exactly')
+  expect((await show({ groups: [group], total: 9, is_similar: true })).text).toContain('No exact match for “ula”')
   const { text } = await show({ instead: [hotel('a')] })
-  expect(text).toMatch(/No results for “ula” Please check the spelling.*Picked for you.*Hotel a/)
+  expect(text).toMatch(/No results for “ula” Check the spelling.*Picked for you.*Hotel a/)
 })
 
 test('without words the page asks for some and has the services; without a query it is the page of the services', async () => {

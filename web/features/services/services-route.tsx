@@ -20,7 +20,7 @@ const whole = { query: { pagination: 'all' } } as const
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [services, categories] = await Promise.all([answer(api.services.$get(whole)), answer(api.categories.$get(whole))])
+  const [services, categories] = await Promise.all([answer(api.services.$get({ query: {} })), answer(api.categories.$get(whole))])
   const shown = services.filter(isOnSale)
   return {
     bookable: shown

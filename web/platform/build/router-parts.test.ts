@@ -17,6 +17,10 @@ test('all routes are sent at once, so none is discovered', () => {
   expect(routerConfig.routeDiscovery).toEqual({ mode: 'initial' })
 })
 
+test('a server renders the site, and checksums are not asked for', () => {
+  expect({ ssr: true, subResourceIntegrity: false, ...routerConfig }).toMatchObject({ ssr: true, subResourceIntegrity: false })
+})
+
 test('a warning falls away, also where it is all that a condition guards', () => {
   expect(cut('before(); if (isOdd) warning(false, "It is odd"); after()')).toBe('before(); if (isOdd) ; after()')
 })

@@ -31,8 +31,11 @@ export function NotFoundView() {
   return (
     <>
       <PageHead title={t('not_found')} noindex />
-      <ErrorView art={<Spot art={notFound} />} text={t('not_found')}>
+      <ErrorView art={<Spot art={notFound} />} text={t('not_found')} hint={t('not_found_hint')}>
         <LinkButton href="/">{t('home')}</LinkButton>
+        <LinkButton href="/search" look="secondary">
+          {t('search')}
+        </LinkButton>
       </ErrorView>
     </>
   )

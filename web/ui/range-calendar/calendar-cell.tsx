@@ -21,7 +21,7 @@ export function CalendarCell({ date, locale, isHijri, dayOf }: DayLooks & Pick<C
       className={cellClass}
       render={({ ref, ...props }, { isDisabled, isUnavailable }) => {
         // A day whose night is gone may still be the day of leaving.
-        const isSaid = !isDisabled && (isUnavailable || day.state === 'free')
+        const isSaid = day.state === 'gone' ? isUnavailable || isDisabled : !isDisabled && day.state === 'free'
         const heard = [props['aria-label'], hijri, isSaid && day.said].filter(Boolean).join('. ')
         return <div ref={ref} {...{ ...props, 'aria-label': heard }} />
       }}
@@ -57,9 +57,9 @@ function cellClass({ isOutsideMonth, isDisabled, isUnavailable, ...is }: CellLoo
     is.isSelectionStart && 'rounded-s-control',
     is.isSelectionEnd && 'rounded-e-control',
     is.isSelectionStart || is.isSelectionEnd
-      ? 'bg-primary text-on-primary'
+      ? 'calendar-chosen bg-primary text-on-primary'
       : is.isSelected
-        ? 'bg-primary-light'
+        ? 'calendar-chosen bg-primary-light'
         : 'rounded-control',
     is.isHovered && !is.isSelected && 'bg-sunken',
   )

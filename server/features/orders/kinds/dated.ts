@@ -15,7 +15,7 @@ import { sayer } from '#server/platform/messages.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import { daysBetween, instantOf } from '#shared/dates.ts'
 import { locales, type Text } from '#shared/locale.ts'
-import { type Party, type PartyFault, partyFaults, partySize, unitFacts } from '#shared/party.ts'
+import { type Party, type PartyFault, partyFaults, partySize, partyWithin, unitFacts } from '#shared/party.ts'
 import type { Fault } from '#shared/validation.ts'
 import type { Choice } from '../choice.ts'
 import { holdSeats } from '../holds.ts'
@@ -44,6 +44,10 @@ function faultsOfParty(model: ModelRow, units: readonly UnitRow[], party: Party,
   return Object.fromEntries(faults.map((fault) => [`units.${fault.unit}`, [faultOf(fault)]]))
 }
 
+/** The fewest who can go: a package may be for groups. */
+const smallestParty = async (scope: Scope, model: ModelRow): Promise<number> =>
+  model.kind === 'package' ? ((await keptPackage(scope, model.id))?.min_group ?? 1) : 1
+
 type Chosen = { departure: DepartureRow; units: UnitRow[]; extras: ExtraRow[] }
 
 /** What is chosen of a model, or 422 with every field that is wrong. */
@@ -52,10 +56,9 @@ async function chosenOf(scope: Scope, model: ModelRow, choice: Choice): Promise<
   const units = await keptUnits(scope, model.id)
   const known = choice.extras.length > 0 ? await keptExtras(scope, model.id) : []
   const extras = known.filter(({ id }) => choice.extras.includes(id))
-  const smallest = model.kind === 'package' ? ((await keptPackage(scope, model.id))?.min_group ?? 1) : 1
   const fields: FieldFaults = {
     ...(!departure && { departure_id: [{ key: choice.departureId ? 'choice' : 'required' }] }),
-    ...faultsOfParty(model, units, choice.units, smallest),
+    ...faultsOfParty(model, units, choice.units, await smallestParty(scope, model)),
     ...(extras.length < new Set(choice.extras).size && { extras: [{ key: 'choice' }] }),
   }
   if (!departure || Object.keys(fields).length > 0) throw new AppError('invalid', 'errors.invalid', { fields })
@@ -142,6 +145,17 @@ export const datedSeller: Seller = {
   async hold(scope, orderId, { departureId, expected }) {
     const seats = seatsOf({ expected })
     return seats === 0 || (departureId !== null && holdSeats(scope, orderId, departureId, seats))
+  },
+
+  async partOf(scope, { model, choice, expected, left }) {
+    const units = await keptUnits(scope, model.id)
+    const part = partyWithin(choice.units, left, {
+      offered: units.map(({ code }) => code),
+      seated: units.filter(({ takes_seat }) => takes_seat).map(({ code }) => code),
+      max: largestParty,
+      min: await smallestParty(scope, model),
+    })
+    return { needed: seatsOf({ expected }), units: part ?? null }
   },
 
   nearest: (scope, { model, span, expected }) => nearestDepartures(scope, model.id, span.startsAt, seatsOf({ expected })),

@@ -155,7 +155,7 @@ describe('faults are named by the field', () => {
 describe('who drives', () => {
   test.each<[string, Partial<RentalChoice>, 'no' | 'optional' | 'only', object]>([
     ['a driver of a car without one', { withDriver: true }, 'no', { with_driver: [{ key: 'choice' }] }],
-    ['oneself in a car with a driver only', {}, 'only', { with_driver: [{ key: 'mandatory' }] }],
+    ['oneself in a car with a driver only', {}, 'only', { with_driver: [{ key: 'choice' }] }],
     ['too young', { driverAge: 20 }, 'optional', { driver_age: [{ key: 'age_min', params: { min: 21 } }] }],
     ['a new licence', { licenceYears: 0 }, 'no', { licence_years: [{ key: 'min_value', params: { min: 1 } }] }],
     ['driven, without an itinerary', { withDriver: true }, 'only', {}],

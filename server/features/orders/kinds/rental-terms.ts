@@ -61,7 +61,7 @@ function driverFaults({ car, confirmation }: RentalTerms, choice: RentalChoice):
     if (car.with_driver === 'no') return one('with_driver', { key: 'choice' })
     return isReviewed && !itinerary ? one('itinerary', { key: 'required' }) : {}
   }
-  if (car.with_driver === 'only') return one('with_driver', { key: 'mandatory' })
+  if (car.with_driver === 'only') return one('with_driver', { key: 'choice' })
   const fields: FieldFaults = {}
   if (driverAge === undefined) fields.driver_age = [{ key: 'required' }]
   else if (!isReviewed && driverAge < car.min_age) fields.driver_age = [{ key: 'age_min', params: { min: car.min_age } }]

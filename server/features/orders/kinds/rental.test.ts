@@ -115,7 +115,7 @@ describe('a choice is refused', () => {
     const json = rentalBody(car, { from: '2026-11-22', to: '2026-11-24' })
     const { code, message, details } = await refused(call.quotes.$post({ json }), 409)
     expect(code).toBe('sold_out')
-    expect(message).toMatch(/closed/)
+    expect(message).toMatch(/too late to book/)
     const [first] = details?.nearest ?? []
     expect(first).toEqual({ departure_id: null, starts_on: '2026-11-23', ends_on: '2026-11-25', time: '10:00', left: 3 })
   })

@@ -121,7 +121,7 @@ describe.for(testEngines)('stays (%s)', (engine) => {
     ])
       expect(await refused(refusing, 409)).toMatchObject({
         code: 'sold_out',
-        message: 'These rooms are no longer free for all the nights chosen. Please choose other dates nearby.',
+        message: 'These rooms are no longer available for all the nights you chose. Please choose other dates.',
         details: { nearest },
       })
     expect(await taken()).toEqual([['2026-12-05', 'double', 1]])
@@ -169,8 +169,8 @@ describe.for(testEngines)('stays (%s)', (engine) => {
     }
     expect((await refused(call.quotes.$post({ json }), 422)).errors).toEqual({
       to: ['The date must be Fri 4 Dec 2026 or later'],
-      'rooms.0.adults': ['The value must be 2 or less'],
-      'rooms.0.children': ['The value must be 0 or less'],
+      'rooms.0.adults': ['Enter 2 or less'],
+      'rooms.0.children': ['Enter 0 or less'],
       'rooms.1.room_id': ['Choose one of the listed options'],
       extras: ['Choose one of the listed options'],
     })

@@ -108,6 +108,8 @@ export const staySeller: Seller = {
     return isHeld
   },
 
+  partOf: async (_, { choice: { rooms } }) => ({ needed: rooms.length, units: null }),
+
   nearest(scope, offered) {
     const stay = soldStay(offered)
     return nearest(scope, offered.model, { checkIn: stay.check_in, days: stay, rooms: roomsOf(stay) })

@@ -25,6 +25,7 @@ type CarClass = {
   one_way_fee: bigint | null
   min_days: number
   max_days: number
+  min_age: number
   place_ids: string[]
 }
 
@@ -32,6 +33,7 @@ async function findClass({ db, companyId }: Scope, idOrSlug: string): Promise<Ca
   const { rows } = await sql<CarClass>`
     select c.id, c.name, s.id as service_id, s.name as service_name, array_agg(distinct car.with_driver) as drivers,
       max(car.one_way_fee) as one_way_fee, min(car.min_days) as min_days, max(car.max_days) as max_days,
+      min(car.min_age) as min_age,
       coalesce(array_agg(distinct place.place_id) filter (where place.place_id is not null), '{}') as place_ids
     from category c
     join service s on s.company_id = c.company_id and s.id = c.service_id and s.active and s.kind = 'car_rental'
@@ -61,11 +63,17 @@ const anyCarOf = (scope: Scope, category: Text): Text =>
 const licenceFaults = ({ withDriver }: RentalChoice, files: readonly UploadRow[]): FieldFaults =>
   withDriver || files.some(({ field }) => field === 'licence') ? {} : { uploads: [{ key: 'min_files', params: { min: 1 } }] }
 
+/** Nobody can lend a car to who is younger than any car of the class asks for; the rest is for people to judge. */
+const ageFaults = ({ withDriver, driverAge }: RentalChoice, min: number): FieldFaults =>
+  withDriver || driverAge === undefined || driverAge >= min
+    ? {}
+    : { 'car_class.driver_age': [{ key: 'age_min', params: { min } }] }
+
 /** Reads a request for any car of a class; 422 names every field that is wrong, under `car_class`. */
 export async function readClassRequest(scope: CustomerScope, asked: Asked, files: UploadRow[]): Promise<Request> {
   const found = await findClass(scope, asked.category_id)
   if (!found) throw fieldError('car_class.category_id', { key: 'choice' })
-  const { one_way_fee, min_days, max_days, place_ids } = found
+  const { one_way_fee, min_days, max_days, min_age, place_ids } = found
   const car = { with_driver: withDriver(found.drivers), min_age: 0, licence_years: 0, min_days, max_days, one_way_fee }
   const places = (await listPlaces(scope)).filter(({ id }) => place_ids.includes(id))
   const choice = rentalChoiceOf(asked)
@@ -73,6 +81,7 @@ export async function readClassRequest(scope: CustomerScope, asked: Asked, files
   const faults: FieldFaults = {
     ...Object.fromEntries(Object.entries(fields).map(([field, list]) => [`car_class.${field}`, list])),
     ...licenceFaults(choice, files),
+    ...ageFaults(choice, min_age),
   }
   if (!plan || Object.keys(faults).length > 0) throw new AppError('invalid', 'errors.invalid', { fields: faults })
   return {

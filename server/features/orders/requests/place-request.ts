@@ -31,7 +31,7 @@ async function insert(scope: CustomerScope, request: Request, notes: string | nu
 
 /** Places a request that has no quote, of a service's form or for any car of a class: it waits in review for its price. */
 export async function placeRequest(scope: CustomerScope, input: Input): Promise<Placed> {
-  await checkCustomer(scope)
+  await checkCustomer(scope, { isRequest: true })
   const request = await read(scope, input)
   const { contact } = input
   const number = { country_id: Number(contact.phone.country_id), number: contact.phone.number }
@@ -50,5 +50,8 @@ export async function placeRequest(scope: CustomerScope, input: Input): Promise<
   )
   const { actorId: _, ...shown } = parts
   const placed = { from_status: null, to_status: order.status, actor: 'customer' as const, reason: null, reason_text: null }
-  return { order, parts: { ...shown, files: request.files, history: [{ ...placed, at: order.created_at }], model: null } }
+  return {
+    order,
+    parts: { ...shown, files: request.files, history: [{ ...placed, at: order.created_at }], model: null, picture: null },
+  }
 }

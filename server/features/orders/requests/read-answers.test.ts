@@ -17,7 +17,7 @@ const read = (own: RequestFieldRecord, given: Record<string, unknown>, more: Par
 test.each([
   [field({ type: 'text', required: true }), {}, { f: 'required' }],
   [field({ type: 'text', required: true }), { f: '   ' }, { f: 'required' }],
-  [field({ type: 'choice', required: true, choices: [{ code: 'a', label }] }), {}, { f: 'mandatory' }],
+  [field({ type: 'choice', required: true, choices: [{ code: 'a', label }] }), {}, { f: 'choose' }],
   [field({ type: 'choice', choices: [{ code: 'a', label }] }), { f: 'b' }, { f: 'choice' }],
   [field({ type: 'text', max: 5 }), { f: 'طويلة جدًا' }, { f: 'max_length' }],
   [field({ type: 'text', min: 3 }), { f: 'ab' }, { f: 'min_length' }],
@@ -55,7 +55,7 @@ test('answers are kept with their words in both languages', () => {
   expect(answers.map(({ answer }) => answer)).toEqual([
     { value: '2026-12-24', label: { ar: 'الخميس 24 ديسمبر 2026', en: 'Thu 24 Dec 2026' } },
     { value: '12500.00', label: { ar: '12,500.00 ر.س', en: '12,500.00 SAR' } },
-    { value: '3', label: { ar: 'بالغان، طفل واحد', en: '2 adults, 1 child' } },
+    { value: '3', label: { ar: 'بالغان وطفل واحد', en: '2 adults and 1 child' } },
     { value: 'sea', label: { ar: 'بحر', en: 'Sea' } },
   ])
 })

@@ -2,7 +2,8 @@ import type { FieldFaults } from '#server/platform/errors.ts'
 import { sayer } from '#server/platform/messages.ts'
 import { cleanText } from '#shared/clean-text.ts'
 import { addDays, formatDay, isDay } from '#shared/dates.ts'
-import { locales, type Text } from '#shared/locale.ts'
+import { joinList } from '#shared/join-list.ts'
+import { type Locale, locales, type Text } from '#shared/locale.ts'
 import { amountText, formatAmount, parseAmount } from '#shared/money.ts'
 import { partFields, partyParts, type RequestFieldRecord, type RequestFieldType } from '#shared/request-form.ts'
 import { latinDigits } from '#shared/text.ts'
@@ -73,6 +74,14 @@ function readChoice({ code, choices = [] }: RequestFieldRecord, text: string): R
   return chosen ? { answer: { value: text, label: chosen.label } } : faulty(code, { key: 'choice' })
 }
 
+function partyText(counts: Record<string, number>, locale: Locale): string {
+  const parts = partyParts.flatMap((part) => {
+    const count = counts[part] ?? 0
+    return count > 0 ? [sayer(locale)(`requests.${part}`, { count })] : []
+  })
+  return joinList(parts, locale)
+}
+
 function readParty(field: RequestFieldRecord, given: Given): Read {
   const counts: Record<string, number> = {}
   const faults: FieldFaults = {}
@@ -89,7 +98,7 @@ function readParty(field: RequestFieldRecord, given: Given): Read {
   if (!counts.adults) return faulty(first, { key: 'min_value', params: { min: 1 } })
   const fault = boundFault(size, { ...field, min: field.min ?? 1, max: field.max ?? 500 })
   if (fault) return faulty(first, fault)
-  const label = inBoth((locale) => sayer(locale)('requests.party', { ...counts, infants: counts.infants ?? 0 }))
+  const label = inBoth((locale) => partyText(counts, locale))
   return { answer: { value: String(size), label } }
 }
 
@@ -118,7 +127,7 @@ function readField(field: RequestFieldRecord, given: Given, context: AnswerConte
   if (field.type === 'party') return readParty(field, given)
   const text = textOf(given[field.code])
   if (text !== '') return readers[field.type](field, text, context)
-  return field.required ? faulty(field.code, { key: field.type === 'choice' ? 'mandatory' : 'required' }) : {}
+  return field.required ? faulty(field.code, { key: field.type === 'choice' ? 'choose' : 'required' }) : {}
 }
 
 /** Reads the answers to a request's form; every field that is wrong is named, also those that the form has not. */

@@ -110,7 +110,7 @@ describe.for(testEngines)('enrolling a second factor (%s)', (engine) => {
     const remove = () => desk.own.staff['second-factor'].totp.$delete()
     expect(await refused(remove(), 409)).toMatchObject({
       code: 'wrong_state',
-      message: 'Your company requires a second factor. Please add another one before you remove this.',
+      message: 'Your company requires two-step verification. Add another method before you remove this one.',
     })
     const { id } = await enrolPasskey(desk.own, desk.origin)
     await succeeded(remove())
@@ -176,7 +176,7 @@ describe.for(testEngines)('enrolling a second factor (%s)', (engine) => {
     await desk.signIn()
     expect((await desk.actions()).at(-1)).toMatchObject({ action: 'reset_second_factor', staff_id: desk.member.id })
     const mails = await world.mailsTo(desk.company.id, desk.member.email)
-    expect(mails.at(-1)?.body_text).toContain('was reset by the people who run the system')
+    expect(mails.at(-1)?.body_text).toContain('reset two-step verification for your staff account')
     expect(await resetFactorOf(tools, desk.company.slug, 'nobody@example.com')).toBe(false)
     expect(await resetFactorOf(tools, 'nobody', desk.member.email)).toBe(false)
   })

@@ -36,7 +36,7 @@ describe.for(testEngines)('passkeys under attack (%s)', (engine) => {
     const { asked, authenticator, finish } = await open()
     const { challenge, options } = await asked()
     const { errors } = await refused(finish({ challenge, passkey: authenticator.get(options, twist) }), 422)
-    expect(errors).toEqual({ passkey: ['This passkey was not accepted, please try again or use another way'] })
+    expect(errors).toEqual({ passkey: ['This passkey was not accepted. Try again or use another method.'] })
     await succeeded(finish({ challenge, passkey: authenticator.get(options) }))
   })
 

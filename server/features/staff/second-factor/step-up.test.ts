@@ -26,7 +26,7 @@ describe.for(testEngines)('proving anew who one is (%s)', (engine) => {
     world.clock.advance(1)
     expect(await refused(renew(desk), 403)).toMatchObject({
       code: 'step_up_required',
-      message: 'Please confirm that it is you to continue.',
+      message: 'Please confirm your identity to continue.',
     })
     const unread = await world.request(`/${desk.company.slug}/staff/second-factor/totp/confirm`, {
       method: 'POST',

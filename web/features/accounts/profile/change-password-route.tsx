@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { answer } from '#web/platform/answer.ts'
 import { useCheckedForm } from '#web/platform/checked-form.ts'
 import { FormErrors } from '#web/platform/form-errors.tsx'
-import { requireCustomer } from '#web/platform/guards.ts'
+import { knownBrowser, rememberBrowser, requireCustomer } from '#web/platform/guards.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { apiContext, siteContext } from '#web/platform/site-context.ts'
 import { type Done, type Failed, submit } from '#web/platform/submit.ts'
@@ -33,8 +33,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   submit(args, {
-    send: (form, api) => api.profile.password.$put({ json: changePasswordBody(form) }),
-    done: () => '/profile/change-password',
+    send: (form, api) =>
+      api.profile.password.$put({ json: { ...changePasswordBody(form), device_token: knownBrowser(args.context) } }),
+    done(body) {
+      rememberBrowser(args.context, body)
+      return '/profile/change-password'
+    },
   })
 
 export default function ChangePasswordRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { limits } from '#shared/validation.ts'
 import { useCheckedForm } from '#web/platform/checked-form.ts'
 import { FormErrors } from '#web/platform/form-errors.tsx'
 import { type FieldChecks, textIn } from '#web/platform/form-faults.ts'
-import { endSession, requireCustomer } from '#web/platform/guards.ts'
+import { endSession } from '#web/platform/guards.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { type Done, type Failed, submit } from '#web/platform/submit.ts'
 import { useTranslations } from '#web/platform/texts.ts'
@@ -23,10 +23,8 @@ export const handle = { messages: ['accounts', 'account', 'validation'] }
 
 const checks = { password: [required], reason: [lengthWithin(limits.reason)] } as const satisfies FieldChecks
 
-export async function loader({ context }: Route.LoaderArgs) {
-  await requireCustomer(context)
-  return null
-}
+/** Nothing to load, but the guards of the area stand before it. */
+export const loader = () => null
 
 /** The account is given up: this browser forgets its session with all others. */
 export const action = (args: Route.ActionArgs) =>

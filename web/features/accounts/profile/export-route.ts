@@ -1,11 +1,12 @@
+import type { ScreenHandle } from '#shared/visit.ts'
 import { answer } from '#web/platform/answer.ts'
-import { requireCustomer } from '#web/platform/guards.ts'
 import { apiContext, siteContext } from '#web/platform/site-context.ts'
 import type { Route } from './+types/export-route.ts'
 
+export const handle = { guards: ['customer'] } satisfies ScreenHandle
+
 /** Everything that the company keeps of the customer's own, as a file. */
 export async function loader({ context }: Route.LoaderArgs) {
-  await requireCustomer(context)
   const exported = await answer(context.get(apiContext).profile.export.$get())
   const name = `${context.get(siteContext).company.slug}-${exported.exported_at.slice(0, 10)}.json`
   return new Response(JSON.stringify(exported, null, 2), {

@@ -1,14 +1,14 @@
 import type { updateProfile } from '#contract/profile.ts'
 import type { InputOf } from '#contract/route.ts'
-import { email, lengthWithin, phone, required } from '#shared/rules.ts'
+import { email, lengthWithin, personName, phone, required } from '#shared/rules.ts'
 import { limits } from '#shared/validation.ts'
 import { type FieldChecks, pastDay, textIn } from '#web/platform/form-faults.ts'
 import { genderIn } from '../account-form.ts'
 
 /** What the form of personal data checks before it is sent, in the order of its fields. */
 export const personalChecks = {
-  firstname: [required, lengthWithin(limits.name)],
-  lastname: [required, lengthWithin(limits.name)],
+  firstname: [required, lengthWithin(limits.name), personName],
+  lastname: [required, lengthWithin(limits.name), personName],
   email: [required, email],
   'phone.number': [required, phone],
   birthdate: [pastDay],

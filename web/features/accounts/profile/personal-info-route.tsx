@@ -1,5 +1,4 @@
 import { answer } from '#web/platform/answer.ts'
-import { requireCustomer } from '#web/platform/guards.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { apiContext } from '#web/platform/site-context.ts'
 import { submit } from '#web/platform/submit.ts'
@@ -16,7 +15,6 @@ export const handle = { messages: ['accounts', 'account', 'validation'] }
 
 /** The customer as the API knows them now, not as the visit began. */
 export async function loader({ context }: Route.LoaderArgs) {
-  await requireCustomer(context)
   return { customer: await answer(context.get(apiContext).profile.username.$get()) }
 }
 

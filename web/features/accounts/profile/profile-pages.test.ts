@@ -54,6 +54,8 @@ function errorsAt(html: string, name: string): string[] {
   return [...list.matchAll(/<li.*?<\/li>/gs)].map(([line]) => line.replace(/<[^>]*>/g, ''))
 }
 
+const toLogin = (path: string) => `/en/login?to=${encodeURIComponent(path)}`
+
 const personal = '/profile/personal-info'
 const password = '/profile/change-password'
 const leaving = '/profile/delete-account'
@@ -62,11 +64,11 @@ test('S-091 every page of the account sends a guest to the login page and rememb
   const { guest } = await open()
   for (const path of [personal, password, leaving, '/profile/sessions', '/profile/export', '/profile']) {
     const response = await guest.get(`/en${path}`)
-    expect(whereTo(response), path).toEqual([302, '/en/login'])
+    expect(whereTo(response), path).toEqual([302, toLogin(path)])
     expect(decodeURIComponent(cookiesOf(response)['auth.redirect'] ?? '')).toBe(path)
   }
   for (const path of [personal, password, leaving, '/profile/sessions'])
-    expect(whereTo(await guest.post(`/en${path}`, { password: builtPassword })), path).toEqual([302, '/en/login'])
+    expect(whereTo(await guest.post(`/en${path}`, { password: builtPassword })), path).toEqual([302, toLogin(path)])
 })
 
 test('no search engine and no cache keeps a page of the account', async () => {
@@ -133,7 +135,7 @@ describe('S-022 S-100 personal info', () => {
     expect(tagOf(html, 'password')).toBe('')
     const saved = await post(`/en${personal}`, form)
     expect(whereTo(saved)).toEqual([303, `/en${personal}`])
-    expect(noticeOf(saved)).toEqual({ kind: 'success', text: 'Your details are saved.' })
+    expect(noticeOf(saved)).toEqual({ kind: 'success', text: 'Your details have been saved.' })
     expect(await user()).toMatchObject({ firstname: 'Noura', birthdate: '1990-02-28', gender: 'female' })
     expect((await (await get(`/en${personal}`)).text()).match(/Noura/g)?.length).toBeGreaterThan(2)
   })
@@ -161,7 +163,7 @@ describe('S-022 S-100 personal info', () => {
     expect(tagOf(asked, 'password')).toContain('autoComplete="current-password"')
     expect(errorsAt(asked, 'password')).toEqual(['This field is required'])
     const wrong = await mainOf(await post(`/en${personal}`, { ...change, password: 'Wrong!Word1' }))
-    expect(errorsAt(wrong, 'password')).toEqual(['The current password is not correct'])
+    expect(errorsAt(wrong, 'password')).toEqual(['Your current password is wrong'])
     expect(wrong).not.toContain('Wrong!Word1')
     expect((await post(`/en${personal}`, { ...change, password: builtPassword })).status).toBe(303)
     expect(await user()).toMatchObject({ pending_email: 'next@example.com' })
@@ -197,14 +199,14 @@ describe('S-023 S-096 the password', () => {
     expect(await sessions()).toHaveLength(2)
     const changed = await post(`/en${password}`, form)
     expect(whereTo(changed)).toEqual([303, `/en${password}`])
-    expect(noticeOf(changed)?.text).toBe('Your password is changed, and you are signed out everywhere else.')
+    expect(noticeOf(changed)?.text).toBe('Your password has been changed, and you have been signed out on all other devices.')
     expect(await sessions()).toMatchObject([{ is_current: true }])
     expect((await signIn()).status).toBe(422)
     await succeeded(signIn(newPassword))
   })
 
   test.each([
-    ['/en', 'The current password is not correct'],
+    ['/en', 'Your current password is wrong'],
     ['', 'كلمة المرور الحالية غير صحيحة'],
   ])('a wrong old one stands at its field, and no password is in the answer (%s)', async (prefix, text) => {
     const { post, signIn } = await open()
@@ -234,7 +236,7 @@ describe('S-023 S-096 the password', () => {
     const [, other] = await sessions()
     const ended = await post('/en/profile/sessions', { id: other?.id ?? '' })
     expect(whereTo(ended)).toEqual([303, `/en${password}`])
-    expect(noticeOf(ended)).toEqual({ kind: 'success', text: 'That device is signed out.' })
+    expect(noticeOf(ended)).toEqual({ kind: 'success', text: 'That device has been signed out.' })
     expect(await sessions()).toHaveLength(2)
     const again = await post('/en/profile/sessions', { id: other?.id ?? '' })
     expect([...whereTo(again), noticeOf(again)]).toEqual([303, `/en${password}`, null])
@@ -250,7 +252,7 @@ describe('S-027 S-097 giving up the account', () => {
     expect(tagOf(await mainOf(await get(leaving)), 'password')).toContain('autoComplete="current-password"')
     const left = await post(`/en${leaving}`, { password: builtPassword, reason: '' })
     expect(whereTo(left)).toEqual([303, '/en'])
-    expect(noticeOf(left)?.text).toMatch(/will be erased on Sat 5 Dec 2026; to keep the account, sign in before then\.$/)
+    expect(noticeOf(left)?.text).toMatch(/will be erased on Sat 5 Dec 2026\. To keep your account, sign in before then\.$/)
     expect(cookiesOf(left)[tokenCookie.name]).toBe('')
     expect((await call.profile.username.$get()).status).toBe(401)
   })
@@ -260,7 +262,7 @@ describe('S-027 S-097 giving up the account', () => {
     const response = await post(`/en${leaving}`, { password: 'Wrong!Word1', reason: 'Moving abroad' })
     expect(response.status).toBe(422)
     const html = await mainOf(response)
-    expect(errorsAt(html, 'password')).toEqual(['The current password is not correct'])
+    expect(errorsAt(html, 'password')).toEqual(['Your current password is wrong'])
     expect(html).toMatch(/<textarea[^>]*>Moving abroad<\/textarea>/)
     expect(html).not.toContain('Wrong!Word1')
     expect((await user()).email).toBe('sara@example.com')
@@ -273,7 +275,7 @@ describe('S-027 S-097 giving up the account', () => {
     const response = await post(leaving, { password: builtPassword, reason: '' })
     expect(response.status).toBe(409)
     const html = await mainOf(response)
-    expect(html).toContain('توجد رحلة مدفوعة لم يحن موعدها أو لم تنتهِ بعد')
+    expect(html).toContain('توجد رحلة مدفوعة لم تنتهِ بعد')
     expect(html).toContain('href="/profile/orders?page=1"')
   })
 

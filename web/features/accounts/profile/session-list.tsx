@@ -1,8 +1,10 @@
 import { Form } from 'react-router'
 import type { Infer } from '#contract/client.ts'
 import type { Session } from '#contract/profile.ts'
-import { Moment, useReaderZone } from '#web/platform/moment.tsx'
+import { formatLocal } from '#shared/dates.ts'
+import { useReaderZone } from '#web/platform/moment.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
+import { useLocale } from '#web/platform/use-site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -48,14 +50,14 @@ function SessionRow({ session, timeZone }: { session: SessionEntry; timeZone: st
   const zone = useReaderZone(timeZone)
   const name = useSessionName(session)
   return (
-    <li className="flex gap-4 py-4 first:pt-0 last:pb-0">
+    <li className="flex flex-wrap gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0">
       <span
         aria-hidden="true"
         className="grid size-11 shrink-0 place-items-center rounded-control bg-primary-light text-primary-text"
       >
         <Icon name="monitor-smartphone" size={20} />
       </span>
-      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex min-w-0 flex-1 basis-40 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <SessionFacts session={session} name={name} zone={zone} />
         {session.is_current ? (
           <StatusPill tone="success">{t('sessions.current')}</StatusPill>
@@ -74,12 +76,20 @@ function SessionFacts({ session: { created_at, last_seen_at, is_current }, name,
   return (
     <div>
       <p className="font-semibold">{name}</p>
-      <p className="text-xs text-muted">{t.rich('sessions.since', { time: () => <Moment at={created_at} zone={zone} /> })}</p>
+      <p className="text-xs text-muted">{t.rich('sessions.since', { time: () => <DayAndTime at={created_at} zone={zone} /> })}</p>
       {!is_current && (
-        <p className="text-xs text-muted">{t.rich('sessions.seen', { time: () => <Moment at={last_seen_at} zone={zone} /> })}</p>
+        <p className="text-xs text-muted">
+          {t.rich('sessions.seen', { time: () => <DayAndTime at={last_seen_at} zone={zone} /> })}
+        </p>
       )}
     </div>
   )
+}
+
+/** With its weekday: whether one was at a device is remembered by days. */
+function DayAndTime({ at, zone }: { at: string; zone: string }) {
+  const t = useTranslations('account')
+  return <time dateTime={at}>{t('sessions.at', formatLocal(new Date(at), useLocale(), zone))}</time>
 }
 
 function EndSession({ id, name }: { id: string; name: string }) {

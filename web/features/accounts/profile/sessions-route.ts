@@ -1,5 +1,7 @@
 import { redirect } from 'react-router'
+import type { ScreenHandle } from '#shared/visit.ts'
 import { answer } from '#web/platform/answer.ts'
+import { deleteAt } from '#web/platform/calls-by-path.ts'
 import { textIn } from '#web/platform/form-faults.ts'
 import { requireCustomer } from '#web/platform/guards.ts'
 import { readForm } from '#web/platform/read-form.ts'
@@ -7,11 +9,12 @@ import { apiContext } from '#web/platform/site-context.ts'
 import { submit } from '#web/platform/submit.ts'
 import type { Route } from './+types/sessions-route.ts'
 
+export const handle = { guards: ['customer'] } satisfies ScreenHandle
+
 const listPath = '/profile/change-password'
 
 /** The list stands on the page of the password. */
-export async function loader({ context }: Route.LoaderArgs) {
-  await requireCustomer(context)
+export function loader() {
   throw redirect(listPath)
 }
 
@@ -22,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
   const id = textIn(await readForm(args.request.clone()), 'id')
   if (id !== '' && !(await answer(sessions.$get())).some((session) => session.id === id)) throw redirect(listPath, 303)
   return submit(args, {
-    send: async () => (id === '' ? sessions.$delete() : sessions[':id'].$delete({ param: { id } })),
+    send: () => deleteAt(args.context, id === '' ? '/profile/sessions' : `/profile/sessions/${id}`),
     done: () => listPath,
   })
 }

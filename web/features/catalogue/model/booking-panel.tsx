@@ -3,10 +3,14 @@ import { useMoney } from '#web/platform/money.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { asSheet, closeOnLink, openSheet, sheetId, standInPage } from './booking-sheet.ts'
 import { OfferLink } from './model-header.tsx'
 import type { ModelRecord, Money } from './model-record.ts'
+import { PriceTotal, type ShownPrice } from './price-box.tsx'
 
 type PanelProps = {
   model: ModelRecord
@@ -23,10 +27,29 @@ export function BookingPanel({ model, price, children }: PanelProps) {
   const old = price ? price.old : model.old_price
   return (
     <aside aria-labelledby="book-title" className="relative z-21 lg:z-auto">
-      <div
-        id="book"
-        className="grid scroll-mt-20 gap-5 rounded-panel border border-line bg-surface p-5 shadow-raised lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:scroll-pb-48 lg:overflow-y-auto lg:p-6"
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click of a link reaches here from the keyboard too */}
+      <dialog
+        id={sheetId}
+        open
+        aria-labelledby="book-title"
+        {...{ closedby: 'any' }}
+        onClose={({ currentTarget }) => standInPage(currentTarget)}
+        onClick={closeOnLink}
+        className={classNames(
+          'static m-0 grid w-full max-w-none scroll-mt-20 gap-5 rounded-panel border border-line bg-surface p-5 text-ink shadow-raised lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:scroll-pb-48 lg:overflow-y-auto lg:p-6',
+          asSheet,
+        )}
       >
+        <div className="hidden items-center justify-between gap-4 [:modal>&]:flex">
+          <span aria-hidden="true" className="text-lg font-semibold">
+            {t('booking.title')}
+          </span>
+          <form method="dialog">
+            <IconButton type="submit" label={t('booking.close')}>
+              <Icon name="x" size={20} />
+            </IconButton>
+          </form>
+        </div>
         <h2 id="book-title" className="sr-only">
           {t('booking.title')}
         </h2>
@@ -43,7 +66,7 @@ export function BookingPanel({ model, price, children }: PanelProps) {
           <OfferLink offer={model.offer} />
         </div>
         {children}
-      </div>
+      </dialog>
     </aside>
   )
 }
@@ -54,23 +77,42 @@ export const bookingForm = 'flex flex-col gap-5'
 const inSight =
   'lg:sticky lg:-bottom-6 lg:-mx-6 lg:-mb-6 lg:bg-surface lg:px-6 lg:pb-6 lg:before:pointer-events-none lg:before:absolute lg:before:inset-x-0 lg:before:bottom-full lg:before:h-5 lg:before:bg-linear-to-t lg:before:from-surface lg:before:to-transparent'
 
+type ButtonProps = {
+  model: ModelRecord
+  here: string
+  price: Pick<ShownPrice, 'total' | 'tax'> | null
+  /** Whether the page of the form checks it without scripts, by `book` in its address, before it leads on. */
+  isCheckedHere?: boolean
+}
+
 /**
- * The buttons under a form: without scripts one that calculates, then the one that leads on. They stay in sight in a card
- * that is taller than its window.
+ * The total and the buttons under a form: without scripts one that calculates, then the one that leads on. They stay in sight
+ * in a card that is taller than its window.
  */
-export function BookingButtons({ model, here }: { model: ModelRecord; here: string }) {
+export function BookingButtons({ model, here, price, isCheckedHere = false }: ButtonProps) {
   const t = useTranslations('catalogue')
   const isInstant = model.confirmation === 'instant'
+  const label = t(isInstant ? 'booking.submit' : 'booking.submit_request')
   return (
     <div className={classNames('grid gap-2', inSight)}>
+      {price && <PriceTotal model={model} price={price} />}
       <span className="hidden noscript:block">
         <Button type="submit" look="secondary" wide formNoValidate formAction={`${here}#book`}>
           {t('booking.calculate')}
         </Button>
       </span>
-      <Button type="submit" size="large" wide>
-        {t(isInstant ? 'booking.submit' : 'booking.submit_request')}
-      </Button>
+      {isCheckedHere && (
+        <span className="hidden noscript:block">
+          <Button type="submit" size="large" wide name="book" value="yes" formAction={`${here}#book`}>
+            {label}
+          </Button>
+        </span>
+      )}
+      <span className={classNames('grid', isCheckedHere && 'noscript:hidden')}>
+        <Button type="submit" size="large" wide>
+          {label}
+        </Button>
+      </span>
       <p className="text-center text-xs text-muted">{t(isInstant ? 'booking.instant_hint' : 'booking.request_hint')}</p>
     </div>
   )
@@ -79,7 +121,7 @@ export function BookingButtons({ model, here }: { model: ModelRecord; here: stri
 type BarProps = { model: ModelRecord; total: string | null; href?: string; label?: string }
 
 /** On narrow screens: price and the way to the form, at the bottom of the window until the form is reached and covers it, but for its focus. */
-export function BookingBar({ model, total, href = '#book', label }: BarProps) {
+export function BookingBar({ model, total, href = `#${sheetId}`, label }: BarProps) {
   const t = useTranslations('catalogue')
   const money = useMoney()
   const { currency } = model.from_price
@@ -94,7 +136,11 @@ export function BookingBar({ model, total, href = '#book', label }: BarProps) {
         </span>
         <Price {...money(total ? { amount: total, currency } : model.from_price)} />
       </div>
-      <LinkButton href={href} className="shrink-0 whitespace-nowrap">
+      <LinkButton
+        href={href}
+        onClick={(event) => href === `#${sheetId}` && openSheet(event)}
+        className="shrink-0 whitespace-nowrap"
+      >
         {label ?? t(total ? 'booking.continue' : 'booking.choose')}
       </LinkButton>
     </div>

@@ -1,11 +1,11 @@
 import { formatDay } from '#shared/dates.ts'
+import { useDeadlineText } from '#web/platform/deadline.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useLocale } from '#web/platform/use-site.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { isolated } from '../isolated-text.ts'
 import { datedSteps, inOrder } from './cancellation-steps.ts'
-import { localMoment } from './local-moment.ts'
 import type { ModelRecord, Start } from './model-record.ts'
 import type { MaybeSection } from './model-sections.tsx'
 
@@ -76,7 +76,7 @@ function useLead({ model, start }: Props): string {
 function useRows(model: ModelRecord, start: Start | null): Row[] {
   const t = useTranslations('catalogue')
   const say = useTranslations('model')
-  const locale = useLocale()
+  const textOf = useDeadlineText()
   const kind = ownWords(model)
   const before = (n: number) => (kind ? say(`cancellation.until_before.${kind}`, { n }) : t('cancellation.until_before', { n }))
   const always = kind ? say(`cancellation.always.${kind}`) : t('cancellation.always')
@@ -91,7 +91,7 @@ function useRows(model: ModelRecord, start: Start | null): Row[] {
       const only = start.stepsOver > 0 ? t('cancellation.from_now') : always
       return { when: place === 0 ? only : t('cancellation.afterwards'), fee: fee_percent }
     }
-    const { day, time } = localMoment(start.zone, until, locale)
-    return { when: t('cancellation.until', { date: isolated(t('departures.at', { day, time })) }), fee: fee_percent }
+    const date = isolated(textOf({ at: until, zone: start.zone, isLocal: true }))
+    return { when: t('cancellation.until', { date }), fee: fee_percent }
   })
 }

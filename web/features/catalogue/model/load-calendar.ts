@@ -8,7 +8,7 @@ import { lastDayOf, monthAfter, monthIn } from './months.ts'
 export type DayOfCalendar = Infer<typeof AvailableDay>
 
 /** A month of a hotel or car with what is left of each day, and the first and last month that can be looked at. */
-export type Calendar = { month: string; first: string; last: string; days: DayOfCalendar[] }
+export type Calendar = { month: string; first: string; last: string; today: string; days: DayOfCalendar[] }
 
 const fewDays = 6
 const monthsAhead = 11
@@ -30,5 +30,5 @@ export async function loadCalendar(context: Contexts, { id, query, today, chosen
   const call = context.get(apiContext).models[':id'].availability.$get({ param: { id }, query: span })
   const { days } = await answerOr(call, { departures: [], days: [] }, () => context.get(siteContext).markIncomplete())
   const first = today.slice(0, 7)
-  return { month, first, last: monthAfter(first, monthsAhead), days }
+  return { month, first, last: monthAfter(first, monthsAhead), today, days }
 }

@@ -199,18 +199,18 @@ test('each kind tells search engines what it is, at the one address that names i
 describe('a package', () => {
   test('tells its event, days, hotels, visa and offer; adults of a room for two are counted in twos', async () => {
     const { text, html } = await show(tour, 'packages/models/rome?departure=d1')
-    for (const said of ['The final', 'Day 1', 'Meals: dinner', 'Hotel Roma', 'A visa is needed', 'At least 2 travellers'])
+    for (const said of ['The final', 'Day 1', 'Meals: dinner', 'Hotel Roma', 'A visa is needed', 'Minimum 2 travellers'])
       expect(text).toContain(said)
     expect(html).toContain('href="/en/offers/early"')
     expect(html).toMatch(
       /<input[^>]*name="double"[^>]*step="2"[^>]*value="2"|<input[^>]*step="2"[^>]*name="double"[^>]*value="2"/,
     )
-    expect(text).toMatch(/2 adults in double rooms.*2,000\.00.*Offer −10%.*200\.00.*Total.*1,800\.00/)
+    expect(text).toMatch(/2 adults, double room.*2,000\.00.*Offer −10%.*200\.00.*Total.*1,800\.00/)
   })
 
   test('says in words what is wrong with a party', async () => {
     const { text } = await show(tour, 'packages/models/rome?departure=d1&double=1')
-    expect(text).toContain('choose a multiple of 2')
+    expect(text).toContain('choose 2 or a multiple of it')
   })
 })
 
@@ -253,6 +253,16 @@ describe('a hotel', () => {
     ])
   })
 
+  test('says when the chosen rooms are for others than the stay was searched for', async () => {
+    const chosen = `&adults=2&children=1&room=room-1&room_adults=2&room=room-1&room_adults=2`
+    const { text } = await show(hotel, `hotels/models/najd?${stay}${chosen}`, rooms(3, '800.00'))
+    expect(text).toContain('These rooms are for 4 adults, but you searched for 2 adults and 1 child.')
+    const fewer = await show(hotel, `hotels/models/najd?${stay}&adults=3&room=room-1&room_adults=2`, rooms(3, '800.00'))
+    expect(fewer.text).toContain('1 guest has no room yet.')
+    const same = await show(hotel, `hotels/models/najd?${stay}&adults=2&room=room-1&room_adults=2`, rooms(3, '800.00'))
+    expect(same.text).not.toMatch(/you searched for|has no room/)
+  })
+
   test('names the night that is gone, and the nearest days on which the room can be had', async () => {
     const near = { departure_id: null, starts_on: '2026-12-04', ends_on: '2026-12-06', time: '15:00', left: 2 }
     const refusal = { status: 409, body: { message: 'Sold out', code: 'sold_out', details: { nearest: [near] } } }
@@ -283,5 +293,28 @@ describe('a car', () => {
     const { html, text } = await show(car, `cars/models/yaris?${query}`, { '/quotes': refusal })
     expect(text).toContain('No car is free then.')
     expect(html).toMatch(/href="[^"]*from=2026-12-05&amp;to=2026-12-08[^"]*#book"/)
+  })
+
+  const days = 'from=2026-12-01&to=2026-12-04&pickup=olaya&return=olaya&from_time=09:30&to_time=09:30'
+  const quote = { body: { data: { lines: [], discounts: [], taxes: [], total: money('360.00'), rental: null } } }
+
+  test('without scripts says what is missing at its field, before anybody signs in', async () => {
+    const { html, text } = await show(car, `cars/models/yaris?${days}&age=30&book=yes`, { '/quotes': quote })
+    expect(html).toMatch(
+      /<button[^>]*formAction="[^"]*#book"[^>]*name="book"|<button[^>]*name="book"[^>]*formAction="[^"]*#book"/i,
+    )
+    expect(html).toMatch(/<input[^>]*id="licence"[^>]*aria-invalid="true"/)
+    expect(html).not.toMatch(/<input[^>]*id="age"[^>]*aria-invalid="true"/)
+    expect(text).toMatch(/Driver[^*]*\*/)
+    expect(text).toContain('This field is required')
+  })
+
+  test('without scripts a complete choice leads on to the booking', async () => {
+    const { site } = await show(car, `cars/models/yaris?${days}`, { '/quotes': quote })
+    const reply = await site.get(`/en/services/booking/cars/models/yaris?model=yaris&${days}&age=30&licence=4&book=yes`)
+    expect([reply.status, reply.headers.get('location')]).toEqual([
+      302,
+      `/en/booking?${new URLSearchParams(`model=yaris&${days}&age=30&licence=4`)}`,
+    ])
   })
 })

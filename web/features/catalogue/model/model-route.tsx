@@ -53,7 +53,7 @@ export default function ModelRoute({ loaderData: { packed, texts } }: Route.Comp
   return (
     <Container className="grid gap-6 py-4 lg:pt-6 lg:pb-16">
       <PageHead title={model.name} description={model.summary} path={modelPath(model)} />
-      <StructuredData page={page} />
+      <StructuredData key={model.id} page={page} />
       <ModelGallery model={model} />
       <TextProvider locale={useLocale()} texts={unpack(texts)}>
         <View key={model.id} page={page} />

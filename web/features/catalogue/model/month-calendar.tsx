@@ -10,8 +10,8 @@ import { CalendarDay, type DayProps, hijriParts } from './calendar-day.tsx'
 import { HijriLink, useIsHijri } from './hijri-link.tsx'
 import { searchWith } from './kept-search.ts'
 import type { Calendar } from './load-calendar.ts'
-import { monthOf } from './local-moment.ts'
-import { lastDayOf, monthAfter, weeksOf } from './months.ts'
+import { monthOf } from './month-name.ts'
+import { lastDayOf, monthAfter, weeksFrom, weeksOf } from './months.ts'
 
 type Props = DayProps & {
   calendar: Calendar
@@ -22,7 +22,7 @@ type Props = DayProps & {
 /** Sunday where Arabic is read, Monday else. */
 const weekStarts = { ar: 7, en: 1 }
 
-/** A month as a table: each day with its price and what is left, as a link that begins on it. */
+/** A month as a table, from the present week on: each day with its price and what is left, as a link that begins on it. */
 export function MonthCalendar({ calendar, note, ...days }: Props) {
   const locale = useLocale()
   const weeks = weeksOf(calendar.month, weekStarts[locale])
@@ -43,7 +43,7 @@ export function MonthCalendar({ calendar, note, ...days }: Props) {
           </tr>
         </thead>
         <tbody>
-          {weeks.map((week) => (
+          {weeksFrom(weeks, calendar.today).map((week) => (
             <tr key={week.find((day) => day !== null)}>
               {week.map((day, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the seven days of a week keep their places

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keptSearch, searchWith } from './kept-search.ts'
 import { shownMonth } from './load-calendar.ts'
-import { lastDayOf, monthAfter, monthIn, monthsFrom, weeksOf } from './months.ts'
+import { lastDayOf, monthAfter, monthIn, monthsFrom, weeksFrom, weeksOf } from './months.ts'
 
 test('months follow one another over the year', () => {
   expect(monthsFrom('2026-11', 4)).toEqual(['2026-11', '2026-12', '2027-01', '2027-02'])
@@ -23,6 +23,12 @@ test('a month stands in whole weeks, from Sunday or Monday on', () => {
     [27, 28, 29, 30, 31, null, null],
   ])
   expect(weeksOf('2026-12', 1)[0]?.indexOf('2026-12-01')).toBe(1)
+})
+
+test('weeks that are over are left out, the present one is whole', () => {
+  const weeks = weeksOf('2026-11', 1)
+  expect(weeksFrom(weeks, '2026-11-22').map((week) => week[0])).toEqual(['2026-11-16', '2026-11-23', '2026-11-30'])
+  expect(weeksFrom(weeksOf('2026-12', 1), '2026-11-22')).toHaveLength(5)
 })
 
 test.each([

@@ -19,6 +19,10 @@ export const monthsFrom = (month: string, count: number): string[] =>
 /** The last day of a month. */
 export const lastDayOf = (month: string): string => addDays(`${monthAfter(month, 1)}-01`, -1)
 
+/** The weeks that are not over at a day. */
+export const weeksFrom = (weeks: readonly (string | null)[][], today: string): (string | null)[][] =>
+  weeks.filter((week) => week.some((day) => day !== null && day >= today))
+
 /** The weeks of a month, each of seven days; null where a day belongs to another month. `weekStart`: an ISO weekday. */
 export function weeksOf(month: string, weekStart: number): (string | null)[][] {
   const first = `${month}-01`

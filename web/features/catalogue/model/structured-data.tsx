@@ -1,11 +1,14 @@
+import type { ReactNode } from 'react'
 import { useHref } from 'react-router'
 import { useSite } from '#web/platform/use-site.ts'
 import { modelPath } from '#web/shell/model-card.tsx'
 import type { ModelPage } from './load-page.ts'
 import { kindData } from './structured-facts.ts'
 
+type Props = { page: ModelPage }
+
 /** What search engines read about a model (schema.org). A block of data, never run: the page's policy does not concern it. */
-export function StructuredData({ page }: { page: ModelPage }) {
+function WrittenData({ page }: Props): ReactNode {
   const { origin, company, prefix } = useSite()
   const { model } = page
   const url = origin + useHref(modelPath(model))
@@ -24,7 +27,13 @@ export function StructuredData({ page }: { page: ModelPage }) {
       priceCurrency: from_price.currency,
     }),
   }
-  const text = JSON.stringify(facts).replaceAll('<', '\\u003c')
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: no markup can stand in it, every < is escaped
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+  return <Block text={JSON.stringify(facts).replaceAll('<', '\\u003c')} />
 }
+
+const Block = ({ text }: { text: string }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: no markup can stand in it, every < is escaped
+  <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} suppressHydrationWarning />
+)
+
+/** The server writes the data and a browser leaves them as they stand; a search engine asks for each page on its own. */
+export const StructuredData: (props: Props) => ReactNode = import.meta.env.SSR ? WrittenData : () => <Block text="" />

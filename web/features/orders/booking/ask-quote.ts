@@ -1,5 +1,6 @@
 import type { Infer } from '#contract/client.ts'
 import type { ModelKind } from '#contract/models.ts'
+import { type Party, partySize } from '#shared/party.ts'
 import { readBody } from '#web/platform/answer.ts'
 import { now } from '#web/platform/clock.ts'
 import { apiContext, type Contexts, siteContext } from '#web/platform/site-context.ts'
@@ -19,6 +20,8 @@ export type Refusal = {
   /** `hours` are those of the place where a car cannot be taken or brought back then. */
   reasons: { of: ChoicePart | null; message: string; hours: Hours | null }[]
   nearest: NearDate[]
+  /** The same with as many travellers as can still go. */
+  fewer: { href: string; count: number } | null
   kind: Infer<typeof ModelKind> | null
   name: string | null
   back: string
@@ -33,6 +36,7 @@ type Body = {
   errors?: Record<string, string[]>
   details?: {
     quote?: string
+    units?: Party | null
     nearest?: { departure_id: string | null; starts_on: string; ends_on: string; time: string; left: number }[]
   }
 }
@@ -102,11 +106,19 @@ export async function refusalOf(context: Contexts, choice: Choice, answer: unkno
       time: near.time,
       left: near.left,
     })),
+    fewer: fewerOf(choice, body.details?.units),
     kind: model?.kind ?? null,
     name: model?.name ?? null,
     back: model ? modelHref({ service: model.service.slug, model: model.slug }, choice) : '/services',
   }
 }
+
+const fewerOf = (choice: Choice, units: Party | null | undefined): Refusal['fewer'] =>
+  units ? { href: `/booking${choiceQuery({ ...choice, units: asTyped(units) })}`, count: partySize(units) } : null
+
+/** Counts as the address says them. */
+const asTyped = (units: Party): Choice['units'] =>
+  Object.fromEntries(Object.entries(units).map(([code, count]) => [code, String(count)]))
 
 type Near = NonNullable<NonNullable<Body['details']>['nearest']>[number]
 

@@ -38,9 +38,15 @@ test('a stay is booked by the lead guest of each room, and nothing is said of se
   const site = await openSite(() => priced({ kind: 'hotel', departure: null, stay, travellers: [guest, guest] }))
   const { status, text } = await read(await site.get('/en/booking?model=m&from=2027-03-01&to=2027-03-04&room=r1', asCustomer))
   expect(status).toBe(200)
-  for (const words of ['Guest details', 'Lead guest of room 1', 'Lead guest of room 2', 'Sea view double', 'Half board'])
+  for (const words of [
+    'Guest details',
+    'Lead guest of room 1',
+    'Lead guest of room 2',
+    'Sea view double',
+    'Breakfast and dinner',
+  ])
     expect(text, words).toContain(words)
-  expect(text).toContain('2 adults, one child')
+  expect(text).toContain('2 adults and 1 child')
   expect(text).toContain('3 nights')
   expect(text).not.toMatch(/seat(?! or| for)|departure/i)
 })
@@ -53,14 +59,18 @@ test('a car whose driver is in its price says so, and never an amount of nothing
   const quote = priced({ kind: 'car', departure: null, rental, travellers: [guest], lines })
   const site = await openSite(() => quote)
   const { text } = await read(await site.get('/en/booking?model=m&driver=yes', asCustomer))
-  for (const words of ['Main passenger', 'With driver', 'Driver 3 days Included', 'Riyadh airport', 'Jeddah airport'])
+  for (const words of ['Lead passenger', 'With driver', 'Driver 3 days Included', 'Riyadh airport', 'Jeddah airport'])
     expect(text, words).toContain(words)
   expect(text).not.toContain(' 0.00')
 })
 
 const refused: Answer = {
   status: 422,
-  body: { code: 'invalid', message: 'Please correct', errors: { coupon: ['This discount code is not valid'] } },
+  body: {
+    code: 'invalid',
+    message: 'Please correct',
+    errors: { coupon: ['This code is wrong or has expired. Check the spelling.'] },
+  },
 }
 const typed = { 'travellers.0.kind': 'adult', 'travellers.0.firstname': 'Noura', quote: 'signed' }
 
@@ -68,7 +78,7 @@ test('a coupon that cannot be used stands at its field, and the rest is priced w
   const site = await openSite(({ coupon }) => (coupon ? refused : priced()))
   const page = await read(await site.get('/en/booking?model=m&departure=d&coupon=WRONG', asCustomer))
   expect(page.status).toBe(200)
-  expect(page.text).toContain('This discount code is not valid')
+  expect(page.text).toContain('This code is wrong or has expired. Check the spelling.')
   expect(page.html).toMatch(/<input[^>]*name="coupon"[^>]*value="WRONG"/)
   expect(page.text).toContain('200.00')
 })
@@ -96,7 +106,7 @@ test('where the offer takes off more than the coupon, that is said', async () =>
   const offer = { id: 'o1', slug: 'summer', title: 'Summer', percent: 20 }
   const site = await openSite(() => priced({ coupon: { code: 'EID10', applied: false }, offer }))
   const { text } = await read(await site.get('/en/booking?model=m&departure=d&coupon=eid10', asCustomer))
-  expect(text).toMatch(/“ ?Summer ?” takes off more than code EID10/)
+  expect(text).toMatch(/“ ?Summer ?” saves you more than code EID10/)
 })
 
 test('what the API says of an answer stands at its question, and nothing typed is lost', async () => {
@@ -128,7 +138,46 @@ test('what the API says of an answer stands at its question, and nothing typed i
   expect(html).toMatch(/<input[^>]*name="answers.city"[^>]*value="Riyadh"/)
   expect(html).toContain('href="#answers-city"')
   expect(text).toContain('Departure city: Choose one of the listed options')
-  expect(text).toContain('Birthdate (Adult): The maximum age is 11 years')
+  expect(text).toContain('Date of birth (Adult): The maximum age is 11 years')
+})
+
+test.each([
+  ['model=m&departure=d&adult=500', { units: { adult: '500' } }],
+  ['model=m&departure=d&adult=abc', { units: { adult: 'abc' } }],
+  ['model=m&departure=d&adult=-1', { units: { adult: '-1' } }],
+  ['model=m&departure=d&adult=0', { units: { adult: '0' } }],
+  ['model=m&departure=d&adult=1&child=99', { units: { adult: '1', child: '99' } }],
+  ['model=m&departure=d&extra=none', { extras: ['none'] }],
+  ['model=m&from=32&to=2027-03-04&room=r1&room_adults=x', { from: '32', rooms: [{ room_id: 'r1', adults: 'x', children: '0' }] }],
+  ['model=m&pickup=p&age=abc&licence=-1', { driver_age: 'abc', licence_years: '-1' }],
+])('a bad count in the address of a booking is refused in words, in both languages: %s', async (query, asked) => {
+  const bodies: unknown[] = []
+  const errors = { 'units.adult': ['At most ten'] }
+  const site = await openSite((body) => {
+    bodies.push(body)
+    return { status: 422, body: { code: 'invalid', message: 'Please correct', errors } }
+  })
+  for (const [path, words] of [
+    ['/en/booking', 'Number of travellers: At most ten'],
+    ['/ar/booking', 'At most ten'],
+  ] as const) {
+    const { status, text } = await read(await site.get(`${path}?${query}`, asCustomer))
+    expect([status, text.includes(words)]).toEqual([422, true])
+  }
+  expect(bodies).toEqual([expect.objectContaining(asked), expect.objectContaining(asked)])
+})
+
+test.each([
+  ['an expired quote', 'quote_expired', '200.00', 'We have renewed it'],
+  ['a changed price', 'price_changed', '150.00', 'The price has changed'],
+])('%s is told once, in the words of the page', async (_, code, seen, words) => {
+  const site = await openSite(() => priced())
+  site.api.answers.set('/quotes/read', priced())
+  site.api.answers.set('/orders', { status: 409, body: { code, message: 'Please ask for a new offer', errors: {} } })
+  const form = { ...typed, step: 'confirm', 'seen.amount': seen, 'seen.currency': 'SAR', accept_terms: 'on' }
+  const { text, html } = await read(await site.post('/en/booking/review?model=m&departure=d', form, asCustomer))
+  expect(text).toMatch(new RegExp(words))
+  expect(html).not.toContain('Please ask for a new offer')
 })
 
 test('a sold-out stay offers the nearest days, the rest of the choice kept', async () => {
@@ -160,7 +209,7 @@ test('a request without a price says that it comes with the answer, and speaks o
   site.api.answers.set('/profile/orders/o1', { status: 200, body: { data: anOrder({ answers: [answer], files: [file] }) } })
   const { status, text } = await read(await site.get('/en/profile/orders/o1', asCustomer))
   expect(status).toBe(200)
-  for (const words of ['The price comes with our answer', 'Answer by', 'A quiet island', 'plan.pdf', '200 KB'])
+  for (const words of ['Price to be confirmed', 'We reply by', 'A quiet island', 'plan.pdf', '200 KB'])
     expect(text, words).toContain(words)
   expect(text).not.toMatch(/seat|0\.00|Departure/i)
 })
@@ -179,9 +228,136 @@ test('S-171 S-172 S-173 S-174 S-176 an order names what was booked, its items, a
   })
   site.api.answers.set('/profile/orders/o1', { status: 200, body: { data: order } })
   const { text } = await read(await site.get('/en/profile/orders/o1', asCustomer))
-  for (const words of ['Hotel Palm hotel', 'Sea view double 3 nights', 'Half board', 'Check-in'])
+  for (const words of ['Hotel Palm hotel', 'Sea view double 3 nights', 'Breakfast and dinner', 'Check-in'])
     expect(text, words).toContain(words)
   expect(text).toMatch(/Summer 15 ?% − − 45\.00 SAR/)
+  expect(text).toContain('Discounts Item')
+  expect(text).not.toMatch(/Discounts and additions Item|Payment method None/)
+  expect(text).toContain('Payment method: not chosen yet')
   expect(text).toMatch(/Price after additions and discounts 255\.00 SAR/)
   expect(text).not.toMatch(/seat/i)
+})
+
+test.each([
+  ['in_review', /we check availability and answer here/],
+  ['awaiting_payment', /confirmed as soon as the amount due is paid/],
+  ['paid', /Your booking is confirmed/],
+  ['completed', /This trip is over/],
+  ['cancelled_by_user', /You can book again/],
+  ['cancelled_by_system', /You can book again/],
+  ['invoice_closed', /You can book again/],
+] as const)('an order that is %s says what happens next', async (status, words) => {
+  const site = await sources.open()
+  const time = '2027-03-01T09:00:00Z'
+  const order = anOrder({
+    ...{ kind: 'hotel', status, package_name: 'Palm hotel', priced: true, stay, zone: 'Asia/Riyadh' },
+    model: { id: 'm', slug: 'palm', service_slug: 'hotels' },
+    review_due_at: status === 'in_review' ? time : null,
+    due_at: status === 'awaiting_payment' ? time : null,
+  })
+  site.api.answers.set('/profile/orders/o1', { status: 200, body: { data: order } })
+  const { text, html } = await read(await site.get('/en/profile/orders/o1', asCustomer))
+  expect(text).toMatch(words)
+  expect(html.includes('href="/en/services/booking/hotels/models/palm"')).toBe(/cancelled|closed/.test(status))
+})
+
+test('a phone is read back as it will be kept, and a birth date without its weekday', async () => {
+  const site = await openSite(() => priced())
+  site.api.answers.set('/quotes/read', priced())
+  const form = {
+    ...{ ...typed, 'travellers.0.lastname': 'Alharbi', 'travellers.0.birthdate': '1988-05-05', step: 'review' },
+    ...{ 'contact.name': 'Noura Alharbi', 'contact.email': 'noura@example.com' },
+    ...{ 'contact.phone.country_id': '1', 'contact.phone.number': '٠٥٠١٢٣٤٥٦٧' },
+  }
+  const { text } = await read(await site.post('/en/booking/review?model=m&departure=d', form, asCustomer))
+  expect(text).toContain('+966 50 123 4567')
+  expect(text).toMatch(/ 5 May 1988/)
+  expect(text).not.toContain('Thu 5 May 1988')
+})
+
+const placing = { ...typed, step: 'confirm', accept_terms: 'on' }
+const refusedWith = (site: TrialSite, body: object) => {
+  site.api.answers.set('/quotes/read', priced())
+  site.api.answers.set('/orders', { status: 409, body: { message: 'From the API', ...body } })
+}
+const confirmAt = (site: TrialSite, form: Record<string, string> = {}) =>
+  site.post('/en/booking/review?model=m&departure=d&adult=2', { ...placing, ...form }, asCustomer).then(read)
+
+test.each([
+  ['en', 'You have 5 unpaid bookings, which is the most you can have.', 'My bookings'],
+  ['ar', 'لديك 5 حجوزات لم تُدفع بعد، وهو الحد الأقصى.', 'حجوزاتي'],
+])('%s too many unpaid orders are told before anything is typed, with the way to them', async (locale, words, link) => {
+  const site = await openSite(() => priced())
+  const page = () => site.get(`/${locale}/booking?model=m&departure=d`, asCustomer).then(read)
+  site.api.answers.set('/profile/order-limit', { status: 200, body: { data: { unpaid: 4, max_unpaid: 5 } } })
+  expect((await page()).text).not.toContain(words)
+  site.api.answers.set('/profile/order-limit', { status: 200, body: { data: { unpaid: 5, max_unpaid: 5 } } })
+  const { status, text, html } = await page()
+  expect([status, text.includes(words)]).toEqual([200, true])
+  expect(html).toMatch(new RegExp(`<main.*<a[^>]*href="[^"]*/profile/orders\\?page=1"[^>]*>${link}<`, 's'))
+})
+
+test('the refusal of one unpaid order too many leads to the orders', async () => {
+  const site = await openSite(() => priced())
+  refusedWith(site, { code: 'too_many_open_orders' })
+  const { status, html } = await confirmAt(site)
+  expect(status).toBe(409)
+  expect(html).toMatch(/<main.*From the API.*href="\/en\/profile\/orders\?page=1"/s)
+})
+
+test('a second order of the same days is asked about once, and then sent as it is wanted', async () => {
+  const site = await openSite(() => priced())
+  const sent: { refuse_same_dates?: string }[] = []
+  const { fetch } = site.api
+  site.api.fetch = async (request) => {
+    if (request.method === 'POST' && request.url.endsWith('/orders')) sent.push(await request.clone().json())
+    return fetch(request)
+  }
+  refusedWith(site, { code: 'already_booked', details: { order: { id: 'o7', reference: 'RH-7' } } })
+  const asked = await confirmAt(site)
+  expect(asked.status).toBe(409)
+  expect(asked.html).toContain('href="/en/profile/orders/o7"')
+  expect(asked.text).toContain('Book once more')
+  expect(asked.html).toMatch(/<input[^>]*name="book_again"[^>]*value="yes"/)
+  expect(asked.html).toContain('value="Noura"')
+  await confirmAt(site, { book_again: 'yes' })
+  expect(sent.map(({ refuse_same_dates }) => refuse_same_dates)).toEqual(['on', undefined])
+})
+
+test.each([
+  ['en', 'Continue with 1 traveller'],
+  ['ar', 'المتابعة مع مسافر واحد'],
+])('%s too few seats: as many as can still go are one step away', async (locale, words) => {
+  const site = await openSite(() => priced())
+  const details = { nearest: [], left: 1, needed: 2, units: { adult: 1 } }
+  refusedWith(site, { code: 'sold_out', details })
+  const { html, status } = await site
+    .post(`/${locale}/booking/review?model=m&departure=d&adult=2`, placing, asCustomer)
+    .then(read)
+  expect(status).toBe(409)
+  expect(html).toContain('From the API')
+  expect(html).toMatch(new RegExp(`href="[^"]*/booking\\?model=m&amp;departure=d&amp;adult=1"[^>]*>${words}<`))
+})
+
+test.each([
+  ['en', 'Choose another date', 'Send a new request', 'Ask us on WhatsApp'],
+  ['ar', 'اختيار موعد آخر', 'إرسال طلب جديد', 'التواصل معنا عبر واتساب'],
+])('%s an order that was rejected leads on: choose again, or ask', async (locale, choose, ask, whatsapp) => {
+  const site = await openSite(() => priced())
+  const phone = { country_code: '00966', number: '501234567', extension: null }
+  const meta = { current_page: 1, last_page: 1, per_page: 12, total: 1 }
+  const data = [{ key: 'primary_phone', value: null, phone, displayed: true }]
+  site.api.answers.set('/project-settings', { status: 200, body: { data, meta } })
+  const page = async (changes: Parameters<typeof anOrder>[0]) => {
+    const order = anOrder({ status: 'rejected', reason: 'specs_mismatch', review_due_at: null, ...changes })
+    site.api.answers.set('/profile/orders/o1', { status: 200, body: { data: order } })
+    const html = await (await site.get(`/${locale}/profile/orders/o1`, asCustomer)).text()
+    return /<main.*<\/main>/s.exec(html)?.[0] ?? ''
+  }
+  const model = { id: 'm', slug: 'old-town', service_slug: 'trips' }
+  const booked = await page({ kind: 'trip', priced: true, model })
+  expect(booked).toMatch(new RegExp(`href="/${locale}/services/booking/trips/models/old-town"[^>]*>${choose}<`))
+  expect(booked).toMatch(new RegExp(`href="https://[^"]*whatsapp[^"]*"[^>]*>${whatsapp}<`))
+  expect(await page({})).toMatch(new RegExp(`href="/${locale}/services"[^>]*>${ask}<`))
+  expect(await page({ status: 'cancelled_by_user', reason: 'by_customer' })).not.toContain(whatsapp)
 })

@@ -1,4 +1,4 @@
-import { Moment } from '#web/platform/moment.tsx'
+import { Deadline } from '#web/platform/deadline.tsx'
 import { MoneyText } from '#web/platform/money.tsx'
 import { SitePicture } from '#web/platform/site-picture.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
@@ -36,10 +36,10 @@ export function BookingSummary({ quote, zone, step }: Props & { step: 'details' 
         {cancellation.length > 0 && !isReview && (
           <section className="grid gap-1.5 border-t border-line pt-4">
             <h3 className="text-sm font-semibold">{t('cancellation')}</h3>
-            <CancellationSteps steps={cancellation} kind={kind} zone={zone} />
+            <CancellationSteps steps={cancellation} kind={kind} zone={quote.zone} />
           </section>
         )}
-        <p className="text-xs text-muted">{t.rich('price_holds', { time: () => <Moment at={expires_at} zone={zone} /> })}</p>
+        <p className="text-xs text-muted">{t.rich('price_holds', { time: () => <Deadline at={expires_at} zone={zone} /> })}</p>
       </div>
     </details>
   )

@@ -21,12 +21,18 @@ const nothing: Choice = {
   extras: [],
   coupon: '',
 }
-const trip: Choice = { ...nothing, model: 'old-town-walk', departure: 'd1', units: { adult: 2, infant: 1 }, extras: ['e1', 'e2'] }
+const trip: Choice = {
+  ...nothing,
+  model: 'old-town-walk',
+  departure: 'd1',
+  units: { adult: '2', infant: '1' },
+  extras: ['e1', 'e2'],
+}
 const read = (query: string) => readChoice(new URLSearchParams(query))
 
 const text = fc.string({ unit: 'grapheme' }).map((value) => value.toWellFormed())
 const filled = fc.stringMatching(/^[\w-]{1,20}$/)
-const count = fc.integer({ min: 1, max: 50 })
+const count = fc.oneof(fc.integer({ min: 1 }).map(String), fc.constantFrom('-1', 'abc', '1e1', '2.5'))
 const anyChoice: fc.Arbitrary<Choice> = fc.record({
   model: filled,
   departure: text,
@@ -35,9 +41,7 @@ const anyChoice: fc.Arbitrary<Choice> = fc.record({
   to: text,
   fromTime: text,
   toTime: text,
-  rooms: fc.array(
-    fc.record({ room: filled, adults: fc.integer({ min: 0, max: 12 }), children: fc.integer({ min: 0, max: 12 }) }),
-  ),
+  rooms: fc.array(fc.record({ room: filled, adults: count, children: count })),
   pickup: text,
   dropOff: text,
   withDriver: fc.boolean(),
@@ -58,8 +62,14 @@ test('any choice goes into the address and comes back the same', () => {
 
 test('the names of an address are those of the booking cards, and what nobody said is not in it', () => {
   expect(choiceQuery(trip)).toBe('?model=old-town-walk&departure=d1&adult=2&infant=1&extra=e1&extra=e2')
-  const room = (room: string, adults: number, children: number) => ({ room, adults, children })
-  const stay = { ...nothing, from: '2027-03-01', to: '2027-03-04', rooms: [room('r1', 2, 1), room('r1', 1, 0)], coupon: 'EID' }
+  const room = (room: string, adults: string, children: string) => ({ room, adults, children })
+  const stay = {
+    ...nothing,
+    from: '2027-03-01',
+    to: '2027-03-04',
+    rooms: [room('r1', '2', '1'), room('r1', '1', '0')],
+    coupon: 'EID',
+  }
   expect(choiceQuery(stay)).toBe(
     '?model=m&from=2027-03-01&to=2027-03-04&room=r1&room_adults=2&room_children=1&room=r1&room_adults=1&room_children=0&coupon=EID',
   )
@@ -70,16 +80,26 @@ test('the names of an address are those of the booking cards, and what nobody sa
   expect(read('model=m&driver=yes&itinerary=Taif')).toEqual({ ...nothing, withDriver: true, itinerary: 'Taif' })
 })
 
-test('counts that are no counts are none, and where nobody is counted on a departure one adult travels', () => {
-  expect(read('model=m&departure=d&adult=-1&child=1e1&infant=x').units).toEqual({ adult: 1 })
-  expect(read('departure=d&child=3').units).toEqual({ child: 3 })
+test.each(['500', '-1', 'abc', '1e1', '2.5', '1000000'])('a count of %s is for the API to refuse, never another one', (said) => {
+  expect(quoteBody(read(`model=m&departure=d&adult=${said}`)).units).toEqual({ adult: said })
+  expect(quoteBody(read(`model=m&departure=d&adult=1&child=${said}`)).units).toEqual({ adult: '1', child: said })
+  expect(quoteBody(read(`model=m&room=r1&room_adults=${said}&room_children=${said}`)).rooms).toEqual([
+    { room_id: 'r1', adults: said, children: said },
+  ])
+})
+
+test('who is counted as nobody travels with nobody; where nobody is counted on a departure one adult travels', () => {
+  expect(read('departure=d').units).toEqual({ adult: '1' })
+  expect(read('departure=d&adult=2&child=0&infant=').units).toEqual({ adult: '2' })
+  expect(quoteBody(read(choiceQuery(read('departure=d&adult=0&child=')))).units).toEqual({ adult: '0', child: '0' })
+  expect(read('departure=d&child=3').units).toEqual({ child: '3' })
   expect(read('from=2027-03-01').units).toEqual({})
 })
 
 test('a room of which nothing is said is for one adult, and a code is written in capitals', () => {
   expect(read('room=r1&room=r2&room_adults=2').rooms).toEqual([
-    { room: 'r1', adults: 2, children: 0 },
-    { room: 'r2', adults: 1, children: 0 },
+    { room: 'r1', adults: '2', children: '0' },
+    { room: 'r2', adults: '1', children: '0' },
   ])
   expect(read('coupon=%20eid10%20').coupon).toBe('EID10')
 })
@@ -89,15 +109,15 @@ test('a choice is priced as the API wants it, by the fields of its kind alone', 
   expect(asked({ ...trip, coupon: 'EID' })).toEqual({
     model_id: 'old-town-walk',
     departure_id: 'd1',
-    units: { adult: 2, infant: 1 },
+    units: { adult: '2', infant: '1' },
     extras: ['e1', 'e2'],
     coupon: 'EID',
   })
   const days = { from: '2027-03-01', to: '2027-03-04' }
-  expect(asked({ ...nothing, ...days, rooms: [{ room: 'r1', adults: 2, children: 1 }] })).toEqual({
+  expect(asked({ ...nothing, ...days, rooms: [{ room: 'r1', adults: '2', children: '1' }] })).toEqual({
     model_id: 'm',
     ...days,
-    rooms: [{ room_id: 'r1', adults: 2, children: 1 }],
+    rooms: [{ room_id: 'r1', adults: '2', children: '1' }],
     extras: [],
   })
   const rental = { fromTime: '10:00', toTime: '12:00', pickup: 'riyadh-airport', dropOff: 'jeddah-airport' }

@@ -1,14 +1,18 @@
 import type { createQuote } from '#contract/quotes.ts'
 import type { InputOf } from '#contract/route.ts'
-import { type Party, unitCodes } from '#shared/party.ts'
+import { type UnitCode, unitCodes } from '#shared/party.ts'
+import { couponOf } from './coupon-code.ts'
 
-type ChosenRoom = { room: string; adults: number; children: number }
+/** Counts are texts as they were said: one that is none is for the API to refuse, never to be replaced. */
+type Units = Partial<Record<UnitCode, string>>
+
+type ChosenRoom = { room: string; adults: string; children: string }
 
 /** What is to be booked, as the address of the booking pages says it; '' is what nobody said. */
 export type Choice = {
   model: string
   departure: string
-  units: Party
+  units: Units
   from: string
   to: string
   fromTime: string
@@ -45,13 +49,13 @@ type TextName = keyof typeof texts
 
 const textNames = Object.keys(texts) as TextName[]
 
-const countOf = (text: string | null | undefined): number => (text && /^\d{1,2}$/.test(text) ? Number(text) : 0)
-
-function unitsIn(query: URLSearchParams): Party {
-  const counts = unitCodes.map((code) => [code, countOf(query.get(code))] as const).filter(([, count]) => count > 0)
-  // Only a departure is for people who are counted, and nobody travels alone as nobody.
-  if (counts.length === 0) return query.get('departure') ? { adult: 1 } : {}
-  return Object.fromEntries(counts)
+function unitsIn(query: URLSearchParams): Units {
+  const counts = unitCodes.flatMap((code) => (query.has(code) ? [[code, query.get(code) ?? ''] as const] : []))
+  // Only a departure is for people who are counted, and where nobody is counted one adult travels.
+  if (counts.length === 0) return query.get('departure') ? { adult: '1' } : {}
+  const some = counts.filter(([, count]) => count !== '' && count !== '0')
+  // A party of nobody is said as one, so that it is refused and not taken for a party that nobody counted.
+  return Object.fromEntries(some.length > 0 ? some : counts.map(([code]) => [code, '0']))
 }
 
 /** Rooms stand beside how many sleep in them, in the same order; a room of which nothing is said is for one. */
@@ -59,7 +63,7 @@ function roomsIn(query: URLSearchParams): ChosenRoom[] {
   const [adults, children] = [query.getAll('room_adults'), query.getAll('room_children')]
   return query
     .getAll('room')
-    .map((room, place) => ({ room, adults: countOf(adults[place] ?? '1'), children: countOf(children[place]) }))
+    .map((room, place) => ({ room, adults: adults[place] || '1', children: children[place] || '0' }))
     .filter(({ room }) => room !== '')
 }
 
@@ -77,18 +81,15 @@ export function readChoice(query: URLSearchParams): Choice {
   }
 }
 
-/** A code as it is compared: without blanks around it, in capitals. */
-export const couponOf = (text: string): string => text.trim().toUpperCase()
-
 /** The query of a choice, with its question mark. */
 export function choiceQuery({ model, units, rooms, withDriver, extras, ...said }: Choice): string {
   const query = new URLSearchParams({ model })
   for (const name of textNames) if (said[name] && name !== 'coupon') query.set(texts[name], said[name])
-  for (const code of unitCodes) if (units[code]) query.set(code, String(units[code]))
+  for (const code of unitCodes) if (units[code]) query.set(code, units[code])
   for (const { room, adults, children } of rooms) {
     query.append('room', room)
-    query.append('room_adults', String(adults))
-    query.append('room_children', String(children))
+    query.append('room_adults', adults)
+    query.append('room_children', children)
   }
   if (withDriver) query.set('driver', 'yes')
   for (const extra of extras) query.append('extra', extra)

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
 import { hasOffers } from '#shared/licence.ts'
 import { limits } from '#shared/validation.ts'
@@ -6,6 +7,7 @@ import { FormErrors } from '#web/platform/form-errors.tsx'
 import { PhoneField } from '#web/platform/phone-field.tsx'
 import type { Failed } from '#web/platform/submit.ts'
 import { useTranslations } from '#web/platform/texts.ts'
+import { typedKept } from '#web/platform/typed-kept.ts'
 import { useSite } from '#web/platform/use-site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -13,7 +15,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Quote } from '../wire.ts'
-import { choiceQuery, couponOf, readChoice } from './choice.ts'
+import { couponOf } from './coupon-code.ts'
 import { CouponField } from './coupon-field.tsx'
 import { useDetailLabels } from './detail-labels.ts'
 import { answersPath, type Details, detailChecks, detailsIn, questionsOf } from './order-form.ts'
@@ -21,27 +23,34 @@ import { QuestionFields } from './question-fields.tsx'
 import { QuoteFields } from './quote-fields.tsx'
 import { TravellerFields } from './traveller-fields.tsx'
 import { ownerOf, recallDetails, rememberDetails } from './typed-details.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
 
 type Props = {
   quote: Quote
   query: string
   values?: Details
+  /** What was typed before and kept, for a form that no answer brought back. */
+  kept?: Details | null
   coupon: string
   couponFault?: string | undefined
   result?: Failed | undefined
 }
 
 /** Who travels, what the company asks, a coupon, and who is to be reached; goes on to the review. */
-export function DetailsForm({ quote, query, values, coupon, couponFault, result }: Props) {
+export function DetailsForm({ quote, query, values, kept, coupon, couponFault, result }: Props) {
   const t = useTranslations('booking')
   const { session, company } = useSite()
   const owner = ownerOf(session.user?.id, quote.model.id)
-  const known = { ...profileDetails(session.user), ...itineraryOf(quote), ...(values ?? recallDetails(owner)) }
+  const known = { ...profileDetails(session.user), ...itineraryOf(quote), ...(values ?? recallDetails(owner) ?? kept) }
   const form = useCheckedForm(result, detailChecks(quote))
   const questions = questionsOf(quote, 'order')
   const applyCoupon = useCoupon(query, owner)
+  const ref = useRef<HTMLFormElement>(null)
+  useKeptDraft(ref, new URLSearchParams(query).get('model') ?? '')
   return (
     <Form
+      ref={ref}
+      {...((values || kept) && typedKept)}
       method="post"
       action={`/booking/review${query}`}
       className="grid gap-6"
@@ -89,8 +98,11 @@ function useCoupon(query: string, owner: string): (form: HTMLFormElement, coupon
   const { pathname } = useLocation()
   return (form, typed) => {
     rememberDetails(owner, detailsIn(new FormData(form)))
-    const choice = { ...readChoice(new URLSearchParams(query)), coupon: couponOf(typed) }
-    void navigate(`/booking${choiceQuery(choice)}`, { replace: pathname === '/booking', preventScrollReset: true })
+    const choice = new URLSearchParams(query)
+    const coupon = couponOf(typed)
+    if (coupon) choice.set('coupon', coupon)
+    else choice.delete('coupon')
+    void navigate(`/booking?${choice}`, { replace: pathname === '/booking', preventScrollReset: true })
   }
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { data, redirect } from 'react-router'
 import { requireCustomer } from '#web/platform/guards.ts'
 import { useReaderZone } from '#web/platform/moment.tsx'
@@ -5,31 +6,37 @@ import { siteContext } from '#web/platform/site-context.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import type { Route } from './+types/details-route.ts'
 import { askQuote } from './ask-quote.ts'
+import { draftOf } from './booking-draft.ts'
 import { BookingFrame, titleOf } from './booking-frame.tsx'
 import { BookingSummary } from './booking-summary.tsx'
 import { choiceQuery, modelHref, readChoice } from './choice.ts'
-import { DetailsForm } from './details-form.tsx'
-import { Refused } from './later-parts.ts'
+import { KeptNotice } from './kept-notice.tsx'
+import { Details, Refused } from './later-parts.ts'
+import { LimitNotice } from './limit-notice.tsx'
+import { unpaidAtLimit } from './order-limit.ts'
 
 export const handle = { messages: ['booking', 'orders', 'validation'] }
 
 /** Prices the choice that the address names; a guest signs in first and comes back. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireCustomer(context)
+  const customer = await requireCustomer(context)
   const choice = readChoice(new URL(request.url).searchParams)
   if (!choice.model) throw redirect('/')
-  const asked = await askQuote(context, choice)
-  const { timeZone } = context.get(siteContext)
-  const { coupon } = choice
-  const page = { asked, coupon, query: choiceQuery(choice), form: choiceQuery({ ...choice, coupon: '' }), timeZone }
-  if ('refusal' in asked) await Refused.load()
+  const [asked, unpaid] = await Promise.all([askQuote(context, choice), unpaidAtLimit(context)])
+  const site = context.get(siteContext)
+  const { coupon, model: chosen } = choice
+  const kept = draftOf(site, customer.id, chosen)?.values ?? null
+  const form = choiceQuery({ ...choice, coupon: '' })
+  const page = { asked, coupon, kept, chosen, unpaid, query: choiceQuery(choice), form, timeZone: site.timeZone }
+  await ('refusal' in asked ? Refused : Details).load()
   if ('refusal' in asked) return data({ ...page, back: asked.refusal.back }, { status: asked.status })
   const { service, model } = asked.quote
   return data({ ...page, back: modelHref({ service: service.slug, model: model.slug }, choice) })
 }
 
 export default function DetailsRoute({ loaderData }: Route.ComponentProps) {
-  const { asked, coupon, query, form, timeZone } = loaderData
+  const { asked, coupon, kept, chosen, unpaid, query, form, timeZone } = loaderData
+  const [isKept] = useState(kept !== null)
   const t = useTranslations('booking')
   const zone = useReaderZone(timeZone)
   if ('refusal' in asked) return <Refused refusal={asked.refusal} />
@@ -39,9 +46,15 @@ export default function DetailsRoute({ loaderData }: Route.ComponentProps) {
       step="details"
       title={t(titleOf(quote.kind))}
       lead={t(`details_leads.${quote.kind}`)}
+      notice={
+        <>
+          {unpaid > 0 && <LimitNotice message={t('at_limit', { count: unpaid })} />}
+          {isKept && <KeptNotice model={chosen} query={query} />}
+        </>
+      }
       summary={<BookingSummary quote={quote} zone={zone} step="details" />}
     >
-      <DetailsForm key={form} quote={quote} query={query} coupon={coupon} couponFault={couponFault} />
+      <Details key={form} {...{ quote, query, kept, coupon, couponFault }} />
     </BookingFrame>
   )
 }

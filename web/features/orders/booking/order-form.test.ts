@@ -53,6 +53,7 @@ test('the form of the review becomes the body of an order', () => {
     ],
     contact: { name: 'Noura Alharbi', email: 'noura@example.com', phone: { country_id: '1', number: '0512345678' } },
     notes: '',
+    refuse_same_dates: 'on',
     accept_terms: 'on',
   })
 })

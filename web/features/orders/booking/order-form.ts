@@ -2,10 +2,11 @@ import type { createOrder } from '#contract/orders.ts'
 import type { InputOf } from '#contract/route.ts'
 import { isDay } from '#shared/dates.ts'
 import { travellerKinds } from '#shared/party.ts'
-import { email, lengthWithin, phone, type Rule, required } from '#shared/rules.ts'
+import { email, lengthWithin, personName, phone, type Rule, required } from '#shared/rules.ts'
 import { isNumeric, limits } from '#shared/validation.ts'
 import { type FieldChecks, pastDay, textIn } from '#web/platform/form-faults.ts'
 import type { Question, Quote } from '../wire.ts'
+import { bookAgainField } from './same-dates.ts'
 
 type Body = InputOf<typeof createOrder>['json']
 type Traveller = NonNullable<Body['travellers']>[number]
@@ -34,8 +35,8 @@ type Asked = Pick<Quote, 'travellers' | 'questions'>
 export const detailChecks = (quote: Asked): FieldChecks => ({
   ...Object.fromEntries(
     quote.travellers.flatMap(({ birthdate_required }, place) => [
-      [`travellers.${place}.firstname`, [required, lengthWithin(limits.name)]],
-      [`travellers.${place}.lastname`, [required, lengthWithin(limits.name)]],
+      [`travellers.${place}.firstname`, [required, lengthWithin(limits.name), personName]],
+      [`travellers.${place}.lastname`, [required, lengthWithin(limits.name), personName]],
       [`travellers.${place}.birthdate`, birthdate_required ? [required, pastDay] : [pastDay]],
       ...answerChecks(quote, place),
     ]),
@@ -87,6 +88,7 @@ export const orderBody = (form: FormData): Body => ({
   notes: textIn(form, 'notes'),
   // A box that is not ticked is for the API to refuse, in the reader's language.
   accept_terms: textIn(form, 'accept_terms') as 'on',
+  ...(textIn(form, bookAgainField) === '' && { refuse_same_dates: 'on' as const }),
 })
 
 function travellerIn(form: FormData, place: number): Traveller {

@@ -61,6 +61,7 @@ export const aQuote = (changes: Partial<Quote> = {}): Quote => ({
   subtotal: sar('200.00'),
   total: sar('200.00'),
   confirmation: 'instant',
+  zone: 'Asia/Riyadh',
   cancellation: [],
   ...changes,
 })

@@ -12,7 +12,7 @@ import { Days } from '../moments.tsx'
 import type { NearDate, Refusal } from './ask-quote.ts'
 
 /** Why this choice cannot be booked, the nearest dates that can, and the way back with everything kept. */
-export function RefusedBooking({ refusal: { code, message, reasons, nearest, kind, name, back } }: { refusal: Refusal }) {
+export function RefusedBooking({ refusal: { code, message, reasons, nearest, fewer, kind, name, back } }: { refusal: Refusal }) {
   const t = useTranslations('booking')
   const locale = useLocale()
   return (
@@ -23,9 +23,12 @@ export function RefusedBooking({ refusal: { code, message, reasons, nearest, kin
         art={noResults}
         title={code === 'invalid' ? t('refused') : message}
         action={
-          <LinkButton href={back} look={nearest.length > 0 ? 'secondary' : 'primary'}>
-            {t('back_to_choice')}
-          </LinkButton>
+          <>
+            {fewer && <LinkButton href={fewer.href}>{t('go_with_fewer', { count: fewer.count })}</LinkButton>}
+            <LinkButton href={back} look={fewer || nearest.length > 0 ? 'secondary' : 'primary'}>
+              {t('back_to_choice')}
+            </LinkButton>
+          </>
         }
       >
         {name && <p className="font-medium text-ink">{name}</p>}
@@ -53,7 +56,7 @@ function NearDates({ dates, kind }: NearProps) {
           <li key={date.href}>
             <Link
               href={date.href}
-              className="flex min-h-16 items-center gap-3 rounded-card border border-line bg-surface px-4 py-3 shadow-card transition hover:-translate-y-0.5 hover:shadow-raised"
+              className="flex min-h-16 items-center gap-3 rounded-card border border-line bg-surface px-4 py-3 hover:border-muted"
             >
               <Icon name="calendar-days" size={20} className="shrink-0 text-primary-text" />
               <NearText date={date} kind={kind} />

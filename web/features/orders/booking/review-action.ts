@@ -11,7 +11,9 @@ import { type Failed, submit } from '#web/platform/submit.ts'
 import { translator } from '#web/platform/texts.server.ts'
 import type { Quote } from '../wire.ts'
 import { type Asked, askQuote, couponFaultIn, isSoldOut, type Refusal, refusalOf, renewQuote } from './ask-quote.ts'
-import { type Choice, couponOf, readChoice } from './choice.ts'
+import { type BookingDraft, dropDraft, keepDraft } from './booking-draft.ts'
+import { type Choice, readChoice } from './choice.ts'
+import { couponOf } from './coupon-code.ts'
 import { type Details, detailChecks, detailsIn, orderBody, reviewChecks } from './order-form.ts'
 
 type Priced = {
@@ -52,8 +54,9 @@ export async function reviewAction(args: Args) {
   const form = await readForm(request.clone())
   const choice = choiceIn(request, form)
   if (!user) return signedOut(context, choice, form)
+  keepDraft(site, user.id, choice.model, form)
   const step = textIn(form, 'step')
-  if (step === 'confirm') return confirm(args, choice, form)
+  if (step === 'confirm') return confirm(args, { choice, form, customer: user.id })
   const asked = await renewQuote(context, choice, textIn(form, 'quote'))
   if (step === 'review') return staged(asked, (priced) => review(context, priced, form), { choice, form })
   return staged(asked, (priced) => ({ stage: 'details', ...priced, was: step === 'details' ? priced.was : null }), {
@@ -92,7 +95,7 @@ const failedWith = (errors: Failed['errors'], values: Details): Failed => ({
 })
 
 /** A coupon that cannot be used is a fault of its field. */
-const atCoupon = ({ values }: Priced, asked: Asked): Pick<Priced, 'result'> =>
+const atCoupon = ({ values }: Pick<Priced, 'values'>, asked: Asked): Pick<Priced, 'result'> =>
   'quote' in asked && asked.couponFault ? { result: failedWith({ coupon: [asked.couponFault] }, values) } : {}
 
 /** The session ended while the details were typed: they stay, and signing in happens beside them. */
@@ -120,12 +123,15 @@ function review(context: Contexts, priced: Priced, form: FormData): Stage {
 }
 
 /** Places the order and leads to its page; whatever stands in the way is shown with everything that was typed. */
-async function confirm(args: Args, choice: Choice, form: FormData) {
+async function confirm(args: Args, { choice, form, customer }: Posted & { customer: string }) {
   const { context } = args
   const key = textIn(form, idempotencyField)
   const answer = await submit(args, {
     send: (sent, api) => order(api, sent, key),
-    done: ({ data: { id } }) => `/profile/orders/${id}`,
+    done({ data: { id } }) {
+      dropDraft(context.get(siteContext), customer, choice.model)
+      return `/profile/orders/${id}`
+    },
   })
   const result = answer.data
   if (result.status === 'done') throw redirect('/profile/orders')
@@ -149,7 +155,26 @@ function again(priced: Priced, result: Failed, key: string): Stage {
   if (priced.result) return { stage: 'details', ...priced }
   const isDetail = Object.keys(result.errors).some((field) => !Object.hasOwn(reviewChecks, field))
   if (isDetail) return { stage: 'details', ...priced, result }
-  return { stage: 'review', ...priced, result, key: result.code === 'in_progress' ? key : result.key }
+  // The page has words of its own for a new price, which a toast of the old quote would contradict.
+  const isRenewed = result.code === 'quote_expired' || priced.was !== null
+  const said = isRenewed ? { ...result, message: null, body: null } : result
+  return { stage: 'review', ...priced, result: said, key: result.code === 'in_progress' ? key : result.key }
+}
+
+/** The review of what is kept, at the price of now; null where a detail is missing or the choice has no price any more. */
+export async function reviewAgain(
+  context: Contexts,
+  choice: Choice,
+  { values, coupon, seen }: BookingDraft,
+): Promise<Stage | null> {
+  const form = new FormData()
+  const typed = { ...values, coupon, 'seen.amount': seen.amount, 'seen.currency': seen.currency, 'seen.coupon': coupon }
+  for (const [name, value] of Object.entries(typed)) form.set(name, value)
+  const wanted = { ...choice, coupon: couponOf(coupon) }
+  const asked = await askQuote(context, wanted)
+  if ('refusal' in asked) return null
+  const stage = review(context, { ...pricedBy(asked.quote, form, wanted), ...atCoupon({ values }, asked) }, form)
+  return stage.stage === 'review' ? stage : null
 }
 
 function newQuoteIn(body: unknown): string | undefined {

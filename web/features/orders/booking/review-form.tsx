@@ -3,6 +3,7 @@ import { useCheckedForm } from '#web/platform/checked-form.ts'
 import { FormErrors } from '#web/platform/form-errors.tsx'
 import { idempotencyField } from '#web/platform/idempotency-field.ts'
 import { useTranslations } from '#web/platform/texts.ts'
+import { typedKept } from '#web/platform/typed-kept.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -10,24 +11,27 @@ import { CancellationSteps } from '../cancellation-steps.tsx'
 import { reviewChecks } from './order-form.ts'
 import { DetailFields, QuoteFields } from './quote-fields.tsx'
 import type { Stage } from './review-action.ts'
+import { alreadyBooked, bookAgainField } from './same-dates.ts'
 
 type ReviewStage = Extract<Stage, { stage: 'review' }>
 
 /** The terms and the one button that places the order; beside it the way back to the details. */
-export function ReviewForm({ stage, query, zone }: { stage: ReviewStage; query: string; zone: string }) {
+export function ReviewForm({ stage, query }: { stage: ReviewStage; query: string }) {
   const t = useTranslations('booking')
   const { quote, values, key, result } = stage
   const form = useCheckedForm(result, reviewChecks)
+  const isSecond = result?.code === alreadyBooked || Boolean(result?.values[bookAgainField])
   const action = `/booking/review${query}`
   return (
     <Card className="grid gap-4">
       <h2 className="text-xl">{t('terms')}</h2>
-      <ReviewTerms quote={quote} zone={zone} />
+      <ReviewTerms quote={quote} />
       <FormErrors form={{ summary: form.summary, message: null }} title={t('check_fields')} labels={{}} />
-      <Form id="confirm" method="post" action={action} {...form.formProps}>
+      <Form id="confirm" {...typedKept} method="post" action={action} {...form.formProps}>
         <QuoteFields quote={quote} />
         <DetailFields values={values} quote={quote} />
         <input type="hidden" name={idempotencyField} value={key} />
+        {isSecond && <input type="hidden" name={bookAgainField} value="yes" />}
         <Checkbox
           id="accept_terms"
           name="accept_terms"
@@ -46,7 +50,7 @@ export function ReviewForm({ stage, query, zone }: { stage: ReviewStage; query: 
           </Button>
         </Form>
         <Button form="confirm" type="submit" name="step" value="confirm" size="large" loading={form.isPending}>
-          {t(`confirm.${quote.confirmation}`)}
+          {t(isSecond ? 'confirm_again' : `confirm.${quote.confirmation}`)}
         </Button>
       </div>
     </Card>
@@ -54,7 +58,7 @@ export function ReviewForm({ stage, query, zone }: { stage: ReviewStage; query: 
 }
 
 /** What is agreed to: what a cancellation costs until when, and when the amount falls due. */
-function ReviewTerms({ quote: { kind, cancellation, confirmation }, zone }: Pick<ReviewStage, 'quote'> & { zone: string }) {
+function ReviewTerms({ quote: { kind, cancellation, confirmation, zone } }: Pick<ReviewStage, 'quote'>) {
   const t = useTranslations('booking')
   return (
     <div className="grid gap-3 text-sm">

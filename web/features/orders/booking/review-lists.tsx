@@ -1,4 +1,5 @@
-import { formatDay, isDay } from '#shared/dates.ts'
+import { formatDate, formatDay, isDay } from '#shared/dates.ts'
+import { readGulfPhone, spacedPhone } from '#shared/phone.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useLocale, useSite } from '#web/platform/use-site.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -66,7 +67,7 @@ function Traveller({ values, quote, place }: Props & { place: number }) {
         </bdi>
         <span className="text-sm text-muted">
           {title}
-          {isDay(birthdate) && <> · {formatDay(birthdate, locale)}</>}
+          {isDay(birthdate) && <> · {formatDate(birthdate, locale)}</>}
         </span>
       </p>
       {answers.length > 0 && (
@@ -92,6 +93,6 @@ function useAnswers(values: Details) {
     })
 }
 
-/** The number as it was typed, after its country's code unless it brings one. */
+/** The number as it will be kept, after its calling code; as it was typed where no number can be read. */
 const phoneText = (code: string | null | undefined, number = ''): string =>
-  code && !/^\s*(\+|00)/.test(number) ? `+${code} ${number}` : number
+  spacedPhone(readGulfPhone(number, code ?? ''), code ?? '') || number

@@ -3,31 +3,40 @@ import { useReaderZone } from '#web/platform/moment.tsx'
 import { siteContext } from '#web/platform/site-context.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import type { Route } from './+types/review-route.ts'
+import { draftOf } from './booking-draft.ts'
 import { BookingFrame, titleOf } from './booking-frame.tsx'
 import { BookingSummary } from './booking-summary.tsx'
 import { choiceQuery, readChoice } from './choice.ts'
-import { DetailsAgain, Refused, ReviewStage } from './later-parts.ts'
-import { isPosted, reviewAction, type Stage } from './review-action.ts'
+import { Details, Refused, ReviewStage } from './later-parts.ts'
+import { isPosted, reviewAction, reviewAgain, type Stage } from './review-action.ts'
 import { StageNotice } from './stage-notice.tsx'
 import { useStageView } from './use-stage-view.ts'
 
 export const handle = { messages: ['booking', 'orders', 'validation'] }
 
-/** There is something to review only in answer to a form, which needs a customer; asked for by its address, the page leads to the details. */
+/** Asked for by its address, the page reviews what is kept; where that is not complete, it leads to the details. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { isDocument, timeZone } = context.get(siteContext)
-  const query = choiceQuery(readChoice(new URL(request.url).searchParams))
-  if (isDocument && !context.get(isPosted)) throw redirect(`/booking${query}`)
-  return { query, timeZone, back: `/booking${query}` }
+  const site = context.get(siteContext)
+  const choice = readChoice(new URL(request.url).searchParams)
+  const query = choiceQuery(choice)
+  const page = { query, timeZone: site.timeZone, back: `/booking${query}` }
+  if (context.get(isPosted)) return { ...page, kept: null }
+  const customer = await site.user()
+  const draft = customer && draftOf(site, customer.id, choice.model)
+  const kept = draft && (await reviewAgain(context, choice, draft))
+  if (!kept && site.isDocument) throw redirect(`/booking${query}`)
+  if (kept) await ReviewStage.load()
+  return { ...page, kept }
 }
 
 export async function action(args: Route.ActionArgs) {
   const stage = await reviewAction(args)
-  await Promise.all([Refused.load(), DetailsAgain.load(), ReviewStage.load()])
+  await Promise.all([Refused.load(), Details.load(), ReviewStage.load()])
   return stage
 }
 
-export default function ReviewRoute({ loaderData: { query, timeZone }, actionData: stage }: Route.ComponentProps) {
+export default function ReviewRoute({ loaderData: { query, timeZone, kept }, actionData }: Route.ComponentProps) {
+  const stage = actionData ?? kept ?? undefined
   const zone = useReaderZone(timeZone)
   useStageView(stage)
   if (!stage) return <Navigate to={`/booking${query}`} replace />
@@ -50,9 +59,9 @@ function PricedStage({ stage, query, zone }: { stage: Priced; query: string; zon
       summary={<BookingSummary quote={quote} zone={zone} step={stage.stage} />}
     >
       {isReview ? (
-        <ReviewStage stage={stage} query={query} zone={zone} />
+        <ReviewStage stage={stage} query={query} />
       ) : (
-        <DetailsAgain quote={quote} query={query} values={values} coupon={coupon} result={result} />
+        <Details quote={quote} query={query} values={values} coupon={coupon} result={result} />
       )}
     </BookingFrame>
   )

@@ -3,6 +3,8 @@ import { sessionEnded } from '#web/platform/session-ended.ts'
 import type { Failed } from '#web/platform/submit.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { LimitNotice, OrdersLink } from './limit-notice.tsx'
+import { alreadyBooked, heldOrder } from './same-dates.ts'
 
 type Props = { was: ApiMoney | null; total: ApiMoney; result: Failed | undefined }
 
@@ -19,6 +21,14 @@ export function StageNotice({ was, total, result }: Props) {
   }
   // Fields at fault have their own list, above the form, where the end of a session is said too.
   if (!result?.message || result.code === sessionEnded || Object.keys(result.errors).length > 0) return null
+  if (result.code === alreadyBooked)
+    return (
+      <Alert tone="warning" title={result.message} live>
+        <p>{t('already_booked_text')}</p>
+        <OrdersLink href={heldOrder(result.body)}>{t('see_that_booking')}</OrdersLink>
+      </Alert>
+    )
+  if (result.code === 'too_many_open_orders') return <LimitNotice message={result.message} />
   return (
     <Alert tone="danger" live>
       {result.message}

@@ -71,7 +71,7 @@ export const classChecks = (licence: RequestField, moment: number | null): Field
   [classNames.from_time]: [required],
   [classNames.to]: (form) => [required, day, notBefore(textIn(form, classNames.from))],
   [classNames.to_time]: [required],
-  [driverName]: 'ticked',
+  [driverName]: 'chosen',
   [ageName]: ofDriver(required, whole, valueWithin({ max: 120 })),
   [yearsName]: ofDriver(required, whole, valueWithin({ max: 100 })),
   [licenceName]: { fault: (form) => (isDriven(form) ? undefined : filesCheck(licence, licenceName).fault(form)) },

@@ -31,14 +31,10 @@ export function FreeCars({ path, search, cars, meta }: Props) {
           {t('none_hint')}
         </EmptyState>
       ) : (
-        <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
+        <ul className="grid gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
           {cars.map((car) => (
             <li key={car.id}>
-              <ModelCard
-                model={car}
-                search={carQuery(search)}
-                sizes="(width >= 64rem) 384px, (width >= 40rem) 45vw, calc(100vw - 2rem)"
-              />
+              <ModelCard model={car} row search={carQuery(search)} sizes="(width >= 64rem) 384px, (width >= 40rem) 45vw, 33vw" />
             </li>
           ))}
         </ul>

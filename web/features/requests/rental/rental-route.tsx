@@ -18,7 +18,12 @@ import { findCars, loadPage } from './load-page.ts'
 import { classKey, readSearch, rentalQuery } from './rental-query.ts'
 import { RentalSearch } from './rental-search.tsx'
 
-export const handle = { messages: ['rental', 'requests', 'validation'], cache: { query: rentalQuery }, files: true }
+export const handle = {
+  messages: ['rental', 'requests', 'validation'],
+  cache: { query: rentalQuery },
+  files: true,
+  needsCustomer: startKey,
+}
 
 /** Most visitors choose a car. */
 const AskForClass = laterPart(async () => (await import('./ask-for-class.tsx')).AskForClass)

@@ -8,6 +8,9 @@ import type { CarPage } from './car-view.tsx'
 import type { RentalChoice } from './rental-choice.ts'
 import type { RentalForm } from './use-rental-form.ts'
 
+/** Digits as they are typed in Arabic and Persian too. */
+const digitsPattern = '[0-9٠-٩۰-۹]{1,3}'
+
 type Props = { page: CarPage; choice: RentalChoice; form: RentalForm }
 
 /** Who drives: the customer's age and licence, or where a driver is to go. Without scripts both can be filled. */
@@ -61,12 +64,28 @@ export function DriverFields({ page, choice, form }: Props) {
 }
 
 /** A number of years: how old the driver is, or the licence. */
-function Years({ name, page: { rental }, choice, form }: Props & { name: 'age' | 'licence' }) {
+function Years({ name, page: { rental, car }, choice, form }: Props & { name: 'age' | 'licence' }) {
   const t = useTranslations('car')
   const min = name === 'age' ? rental.min_age : rental.licence_years
   return (
-    <Field id={name} label={t(name)} hint={t('at_least', { years: t('years', { n: min }) })} errors={form.errorsOf(name)}>
-      <TextInput name={name} inputMode="numeric" pattern="\d{1,3}" maxLength={3} latin defaultValue={choice[name]} />
+    <Field
+      id={name}
+      label={t(name)}
+      hint={t('at_least', { years: t('years', { n: min }) })}
+      errors={form.errorsOf(name)}
+      required
+    >
+      <TextInput
+        name={name}
+        inputMode="numeric"
+        pattern={digitsPattern}
+        maxLength={3}
+        latin
+        defaultValue={choice[name]}
+        // Without scripts somebody who takes a driver leaves it empty; the page then says what is missing.
+        required={car.with_driver === 'no'}
+        aria-required
+      />
     </Field>
   )
 }

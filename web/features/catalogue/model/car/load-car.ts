@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import type { Infer } from '#contract/client.ts'
 import type { Failure } from '#contract/fields.ts'
 import type { Quote } from '#contract/quotes.ts'
@@ -9,7 +10,7 @@ import { stepsOver } from '../cancellation-steps.ts'
 import { type Calendar, loadCalendar } from '../load-calendar.ts'
 import type { ModelRecord, Rental, Start } from '../model-record.ts'
 import { type NearStart, nearestIn } from '../nearest.ts'
-import { fieldNames, placeOf, type RentalChoice, readRental } from './rental-choice.ts'
+import { fieldNames, missingFields, placeOf, type RentalChoice, readRental } from './rental-choice.ts'
 
 type Car = NonNullable<ModelRecord['car']>
 
@@ -18,7 +19,14 @@ export type Estimate =
   | { quote: Pick<Infer<typeof Quote>, 'lines' | 'discounts' | 'taxes' | 'total'> & { days: number }; start: Start }
   | { errors: Record<string, string[]>; message: string | null; nearest: NearStart[] }
 
-export type CarPart = { rental: Rental; car: Car; today: string; estimate: Estimate | null; calendar: Calendar }
+export type CarPart = {
+  rental: Rental
+  car: Car
+  today: string
+  estimate: Estimate | null
+  calendar: Calendar
+  isChecked: boolean
+}
 
 type Wanted = { model: ModelRecord; rental: Rental; car: Car; query: URLSearchParams }
 
@@ -29,7 +37,19 @@ export async function loadCar(context: Contexts, { model, rental, car, query }: 
     choice.from && choice.to && choice.pickup ? askPrice(context, { model, rental, choice }) : null,
     loadCalendar(context, { id: model.id, query, today, chosen: choice.from || null }),
   ])
-  return { rental, car, today, estimate, calendar }
+  const isChecked = query.has(checkKey)
+  const isFine = missingFields(choice, model.confirmation).length === 0 && !(estimate && 'errors' in estimate)
+  if (isChecked && isFine) throw redirect(bookingPath(query))
+  return { rental, car, today, estimate, calendar, isChecked }
+}
+
+/** What the address has where the form was sent without scripts: what is missing is told here, before anybody signs in. */
+const checkKey = 'book'
+
+function bookingPath(query: URLSearchParams): string {
+  const choice = new URLSearchParams(query)
+  choice.delete(checkKey)
+  return `/booking?${choice}`
 }
 
 type Asked = { model: ModelRecord; rental: Rental; choice: RentalChoice }

@@ -8,7 +8,7 @@ import { Link } from '#web/ui/link.tsx'
 import { BookingButtons, BookingPanel, bookingForm } from '../booking-panel.tsx'
 import { ExtraFields } from '../extra-fields.tsx'
 import { keptSearch } from '../kept-search.ts'
-import { PriceBox } from '../price-box.tsx'
+import { PriceBox, type ShownPrice } from '../price-box.tsx'
 import type { CarPage } from './car-view.tsx'
 import { DriverFields } from './driver-fields.tsx'
 import type { Estimate } from './load-car.ts'
@@ -23,6 +23,7 @@ export function RentalCard({ page }: { page: CarPage }) {
   const choice = useRental(page)
   const form = useRentalForm(page, choice)
   const here = useHref(useLocation().pathname)
+  const price = priceOfRental(page.estimate)
   return (
     <BookingPanel model={model}>
       <Form
@@ -39,46 +40,49 @@ export function RentalCard({ page }: { page: CarPage }) {
         <RentalFields page={page} choice={choice} form={form} />
         <DriverFields page={page} choice={choice} form={form} />
         <ExtraFields extras={model.extras} chosen={choice.extras} />
-        <Answer page={page} choice={choice} form={form} />
-        <BookingButtons model={model} here={here} />
+        <Answer page={page} choice={choice} form={form} price={price} />
+        <BookingButtons model={model} here={here} price={price} isCheckedHere />
       </Form>
     </BookingPanel>
   )
 }
 
-type AnswerProps = { page: CarPage; choice: RentalChoice; form: RentalForm }
+type AnswerProps = { page: CarPage; choice: RentalChoice; form: RentalForm; price: ReturnType<typeof priceOfRental> }
 
 /** The price, why there is none, or what is needed for it. */
-function Answer({ page: { model, estimate }, choice, form }: AnswerProps) {
+function Answer({ page: { model, estimate }, choice, form, price }: AnswerProps) {
   const t = useTranslations('car')
   if (!estimate) return <p className="rounded-control bg-sunken px-4 py-3 text-sm text-muted">{t('choose_first')}</p>
   if ('errors' in estimate) return <Refused estimate={estimate} choice={choice} />
-  const { lines, discounts, taxes, total } = estimate.quote
-  const sumOf = (amounts: readonly { amount: { amount: string } }[]) => amounts.map(({ amount }) => amount.amount)
+  if (!price) return null
   return (
     <div aria-busy={form.isPending} className={classNames('transition-opacity', form.isPending && 'opacity-60')}>
-      <PriceBox
-        model={model}
-        price={{
-          lines: lines.map(({ label, detail, amount }) => ({
-            label: detail ? (
-              <>
-                {label}
-                <span className="block text-xs">{detail}</span>
-              </>
-            ) : (
-              label
-            ),
-            amount: amount.amount,
-          })),
-          saving: sumOf(discounts)[0] ?? null,
-          total: total.amount,
-          tax: sumOf(taxes)[0] ?? '0.00',
-        }}
-        start={estimate.start}
-      />
+      <PriceBox model={model} price={price} start={estimate.start} />
     </div>
   )
+}
+
+/** The amounts of a quoted rental; null where there is none. */
+function priceOfRental(estimate: Estimate | null): ShownPrice | null {
+  if (!estimate || 'errors' in estimate) return null
+  const { lines, discounts, taxes, total } = estimate.quote
+  const firstOf = (amounts: readonly { amount: { amount: string } }[]) => amounts[0]?.amount.amount
+  return {
+    lines: lines.map(({ label, detail, amount }) => ({
+      label: detail ? (
+        <>
+          {label}
+          <span className="block text-xs">{detail}</span>
+        </>
+      ) : (
+        label
+      ),
+      amount: amount.amount,
+    })),
+    saving: firstOf(discounts) ?? null,
+    total: total.amount,
+    tax: firstOf(taxes) ?? '0.00',
+  }
 }
 
 function Refused({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Extra, ModelRecord, Rental } from '../model-record.ts'
-import { type RentalChoice, readRental, rentalSearch, timesOf } from './rental-choice.ts'
+import { missingFields, type RentalChoice, readRental, rentalSearch, timesOf } from './rental-choice.ts'
 
 const place = (slug: string, opens: string, closes: string): Rental['places'][number] => ({
   id: `id-${slug}`,
@@ -70,4 +70,13 @@ test('times are those at which a place is open, and the one that was chosen', ()
     '23:00',
     '23:30',
   ])
+})
+
+test.each([
+  ['', 'instant', ['from', 'to', 'age', 'licence']],
+  ['from=2026-12-01&to=2026-12-04&age=30', 'instant', ['licence']],
+  ['from=2026-12-01&to=2026-12-04&driver=yes', 'instant', []],
+  ['from=2026-12-01&to=2026-12-04&driver=yes', 'on_request', ['itinerary']],
+] as const)('of "%s" a booking (%s) misses %j', (query, confirmation, fields) => {
+  expect(missingFields(read(query), confirmation)).toEqual(fields)
 })

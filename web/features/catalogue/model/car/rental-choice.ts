@@ -59,6 +59,13 @@ export function rentalSearch(choice: RentalChoice): URLSearchParams {
   return search
 }
 
+/** The fields that a booking needs and that are empty. */
+export function missingFields(choice: RentalChoice, confirmation: ModelRecord['confirmation']): string[] {
+  const { from, to, withDriver, age, licence, itinerary } = choice
+  const needed = { from, to, ...(withDriver ? confirmation === 'on_request' && { itinerary } : { age, licence }) }
+  return Object.entries(needed).flatMap(([field, value]) => (value ? [] : [field]))
+}
+
 /** The names of the request's fields in the form. */
 export const fieldNames: Readonly<Record<string, string>> = {
   pickup_id: 'pickup',

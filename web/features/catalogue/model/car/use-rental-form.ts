@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { useTranslations } from '#web/platform/texts.ts'
 import { keptSearch } from '../kept-search.ts'
 import type { CarPage } from './car-view.tsx'
-import { type RentalChoice, readRental, rentalSearch } from './rental-choice.ts'
+import { missingFields, type RentalChoice, readRental, rentalSearch } from './rental-choice.ts'
 
 type Errors = Readonly<Record<string, readonly string[]>>
 
@@ -32,9 +32,9 @@ export function useRentalForm(page: CarPage, choice: RentalChoice): RentalForm {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [isAlive, setAlive] = useState(false)
   const [typed, setTyped] = useState<RentalChoice>()
-  const [missing, setMissing] = useState<Errors>({})
-  const key = useFormKey(choice, typed)
   const missingIn = useMissing(page)
+  const [missing, setMissing] = useState<Errors>(() => (page.isChecked ? missingIn(choice) : {}))
+  const key = useFormKey(choice, typed)
   const said: Errors = estimate && 'errors' in estimate ? estimate.errors : {}
   useEffect(() => {
     setAlive(true)
@@ -90,13 +90,5 @@ function useFormKey(choice: RentalChoice, typed: RentalChoice | undefined): numb
 /** What has to be filled before a booking begins, with the words of the fault. */
 function useMissing({ model }: CarPage): (choice: RentalChoice) => Errors {
   const t = useTranslations('car')
-  return ({ from, to, withDriver, age, licence, itinerary }) => {
-    const asked = {
-      from,
-      to,
-      ...(withDriver ? {} : { age, licence }),
-      ...(withDriver && model.confirmation === 'on_request' && { itinerary }),
-    }
-    return Object.fromEntries(Object.entries(asked).flatMap(([field, value]) => (value ? [] : [[field, [t('required')]]])))
-  }
+  return (choice) => Object.fromEntries(missingFields(choice, model.confirmation).map((field) => [field, [t('required')]]))
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form, useHref, useLocation } from 'react-router'
 import { useTranslations } from '#web/platform/texts.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -5,7 +6,7 @@ import { Field } from '#web/ui/field.tsx'
 import { BookingButtons, BookingPanel, bookingForm } from '../booking-panel.tsx'
 import { ExtraFields } from '../extra-fields.tsx'
 import type { ModelRecord } from '../model-record.ts'
-import { leadPrice, nearestWithRoom } from './choice.ts'
+import { leadPrice, nearestWithRoom, priceOf } from './choice.ts'
 import { DepartureSelect } from './departure-select.tsx'
 import { DepartureTile } from './departure-tiles.tsx'
 import { NoDepartures } from './no-departures.tsx'
@@ -40,9 +41,11 @@ export function BookingCard({ model, choosing }: Props) {
 function BookingForm({ model, choosing }: Props) {
   const t = useTranslations('catalogue')
   const here = useHref(useLocation().pathname)
+  const [isMissed, setMissed] = useState(false)
   const faults = usePartyFaults(model, choosing)
   const isWrong = Object.keys(faults).length > 0
-  const { departure, isTooFew, formRef, keep } = choosing
+  const { choice, departure, isTooFew, formRef, keep } = choosing
+  const price = departure ? priceOf(choice, departure, model) : null
   return (
     <Form
       ref={formRef}
@@ -53,14 +56,20 @@ function BookingForm({ model, choosing }: Props) {
       className={bookingForm}
     >
       <input type="hidden" name="model" value={model.slug} />
-      <Field id="departure" label={t('booking.departure')} hint={departure && <SeatsLeft left={departure.left} />} required>
-        <DepartureSelect isTour={model.package !== null} choosing={choosing} />
+      <Field
+        id="departure"
+        label={t('booking.departure')}
+        hint={departure && <SeatsLeft left={departure.left} />}
+        errors={isMissed && !departure ? [t('booking.departure_missing')] : []}
+        required
+      >
+        <DepartureSelect isTour={model.package !== null} choosing={choosing} onMissing={() => setMissed(true)} />
       </Field>
       <PartyFields model={model} choosing={choosing} faults={faults} />
       {departure && isTooFew && <TooFew model={model} choosing={choosing} left={departure.left} />}
       <ExtraFields extras={model.extras} chosen={choosing.choice.extras} />
-      <PriceSummary model={model} choosing={choosing} />
-      <BookingButtons model={model} here={here} />
+      <PriceSummary model={model} choosing={choosing} price={price} />
+      <BookingButtons model={model} here={here} price={price} />
     </Form>
   )
 }

@@ -1,6 +1,7 @@
 import { daysBetween } from '#shared/dates.ts'
 import { amountText, multiply, parseAmount, sum, taxWithin } from '#shared/money.ts'
 import { type Party, partySize, type UnitCode, unitFacts } from '#shared/party.ts'
+import { countIn } from '#shared/text.ts'
 import type { Departure, ModelRecord, Money, Unit } from '../model-record.ts'
 
 /** What a visitor has chosen of a trip or package: the id of a departure, how many of each unit, ids of extras. */
@@ -9,8 +10,6 @@ export type Choice = { departure: string | null; party: Party; extras: readonly 
 type Offer = Pick<ModelRecord, 'units' | 'extras'>
 
 const most = 50
-
-const countIn = (text: string | null): number => (text && /^\d{1,2}$/.test(text) ? Number(text) : 0)
 
 /** Adults of a party in rooms for two, the odd one in a room for three or alone. */
 function inRooms(people: number, offered: readonly UnitCode[]): Party {

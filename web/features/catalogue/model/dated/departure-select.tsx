@@ -9,8 +9,15 @@ import { byMonth } from './departure-texts.ts'
 import { lastSeats, useSeatsText } from './seats-left.tsx'
 import type { Choosing } from './use-choice.ts'
 
+type Props = {
+  isTour: boolean
+  choosing: Choosing
+  /** A booking was asked for without a departure; the browser's own words are not shown then. */
+  onMissing: () => void
+}
+
 /** All departures that can be booked, by month. */
-export function DepartureSelect({ isTour, choosing: { departures, departure, keep } }: { isTour: boolean; choosing: Choosing }) {
+export function DepartureSelect({ isTour, choosing: { departures, departure, keep }, onMissing }: Props) {
   const t = useTranslations('catalogue')
   const say = useTranslations('model')
   const locale = useLocale()
@@ -22,6 +29,11 @@ export function DepartureSelect({ isTour, choosing: { departures, departure, kee
         name="departure"
         value={departure?.id ?? ''}
         onChange={keep}
+        onInvalid={(event) => {
+          event.preventDefault()
+          event.currentTarget.focus()
+          onMissing()
+        }}
         className={classNames(controlClass, 'appearance-none pe-10 text-ellipsis')}
       >
         <option value="">{t('booking.choose')}</option>

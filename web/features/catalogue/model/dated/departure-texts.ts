@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/locale.ts'
-import { monthOf } from '../local-moment.ts'
+import { monthOf } from '../month-name.ts'
 
 /** Departures by month, in their order. */
 export function byMonth<D extends { starts_on: string }>(

@@ -1,4 +1,5 @@
 import { formatDay } from '#shared/dates.ts'
+import { joinList } from '#shared/join-list.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useLocale } from '#web/platform/use-site.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -41,6 +42,7 @@ const panel = 'rounded-card border border-line bg-surface p-5 shadow-card'
 /** Each day folds open; the first one is. */
 function Days({ programme }: Pick<Tour, 'programme'>) {
   const t = useTranslations('tour')
+  const locale = useLocale()
   return (
     <div className="rounded-card border border-line bg-surface px-5 shadow-card">
       {programme.map(({ day, title, text, meals }, place) => (
@@ -58,7 +60,12 @@ function Days({ programme }: Pick<Tour, 'programme'>) {
           {meals.length > 0 && (
             <p className="mt-2 text-sm text-ink">
               <Fact icon={<Icon name="utensils" size={16} />}>
-                {t('meals', { meals: meals.map((meal) => t(`meal.${meal}`)).join(t('separator')) })}
+                {t('meals', {
+                  meals: joinList(
+                    meals.map((meal) => t(`meal.${meal}`)),
+                    locale,
+                  ),
+                })}
               </Fact>
             </p>
           )}

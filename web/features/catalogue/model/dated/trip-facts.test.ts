@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localMoment, monthOf } from '../local-moment.ts'
+import { monthOf } from '../month-name.ts'
 import { byMonth } from './departure-texts.ts'
 import { programmeDays, shownMinutes } from './programme-days.ts'
 
@@ -29,11 +29,4 @@ test('departures stand under their months', () => {
     ['Nov 2026', 1],
     ['Dec 2026', 2],
   ])
-})
-
-test("an instant is told in the departure's zone", () => {
-  expect(localMoment('Asia/Riyadh', Date.parse('2026-12-06T22:30:00Z'), 'en')).toEqual({
-    day: 'Mon 7 Dec 2026',
-    time: '01:30 AM',
-  })
 })

@@ -1,4 +1,6 @@
+import { joinList } from '#shared/join-list.ts'
 import { useTranslations } from '#web/platform/texts.ts'
+import { useLocale } from '#web/platform/use-site.ts'
 import { useDuration } from '#web/shell/use-duration.ts'
 import { fact, useCommonFacts } from '../common-facts.tsx'
 import type { ModelPage } from '../load-page.ts'
@@ -36,7 +38,10 @@ function useTripFacts({ model }: DatedPage, trip: Trip) {
   const t = useTranslations('catalogue')
   const duration = useDuration()
   const { place, confirmation, cancellation } = useCommonFacts(model)
-  const languages = trip.languages.map((code) => t('trip.languages', { code })).join(t('trip.separator'))
+  const languages = joinList(
+    trip.languages.map((code) => t('trip.languages', { code })),
+    useLocale(),
+  )
   return [
     fact('clock', t('trip.facts.duration'), duration(shownMinutes(trip))),
     place,

@@ -1,4 +1,5 @@
 import { formatDay } from '#shared/dates.ts'
+import { joinList } from '#shared/join-list.ts'
 import { MoneyText } from '#web/platform/money.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useLocale } from '#web/platform/use-site.ts'
@@ -40,7 +41,11 @@ export function RoomCard({ model, room, stay, ofStay, choosing }: Props) {
 
 function RoomFacts({ room: { beds, board, max_adults, max_children, size_m2 } }: { room: Room }) {
   const t = useTranslations('hotel')
-  const bedText = beds.map(({ kind, count }) => t(`beds.${kind}`, { n: count })).join(t('and'))
+  const locale = useLocale()
+  const bedText = joinList(
+    beds.map(({ kind, count }) => t(`beds.${kind}`, { n: count })),
+    locale,
+  )
   const guests = t('guests', {
     adults: t('adults_n', { n: max_adults }),
     children: max_children > 0 ? t('children_n', { n: max_children }) : 'none',

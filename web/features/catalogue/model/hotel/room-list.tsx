@@ -7,6 +7,7 @@ import type { HotelPage } from './hotel-view.tsx'
 import type { Stay } from './load-hotel.ts'
 import { RoomCard } from './room-card.tsx'
 import type { StayChoosing } from './use-stay.ts'
+import { answerId } from './use-stay-focus.ts'
 
 type Props = { page: HotelPage; choosing: StayChoosing }
 
@@ -19,7 +20,7 @@ export function RoomList({ page: { model, hotel, stay }, choosing }: Props) {
   return (
     <>
       {stay && !isFull && (
-        <p role="status" className="text-muted">
+        <p id={answerId} tabIndex={-1} role="status" className="text-muted outline-none">
           {t('stay', {
             from: formatDay(stay.from, locale),
             to: formatDay(stay.to, locale),
@@ -27,7 +28,11 @@ export function RoomList({ page: { model, hotel, stay }, choosing }: Props) {
           })}
         </p>
       )}
-      {stay && isFull && <Full stay={stay} choosing={choosing} />}
+      {stay && isFull && (
+        <div id={answerId} tabIndex={-1} className="outline-none">
+          <Full stay={stay} choosing={choosing} />
+        </div>
+      )}
       <ul className="grid gap-4">
         {hotel.rooms.map((room) => (
           <li key={room.id}>

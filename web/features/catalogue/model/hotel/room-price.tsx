@@ -1,4 +1,5 @@
 import { formatDay } from '#shared/dates.ts'
+import { joinList } from '#shared/join-list.ts'
 import { useMoney } from '#web/platform/money.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useLocale } from '#web/platform/use-site.ts'
@@ -39,10 +40,10 @@ export function StayPrice({ stay, room: { total, old_total, left, nights } }: { 
           ? t('closed')
           : t('gone', {
               n: gone.length,
-              nights: gone
-                .slice(0, 3)
-                .map((night) => formatDay(night, locale))
-                .join(t('and')),
+              nights: joinList(
+                gone.slice(0, 3).map((night) => formatDay(night, locale)),
+                locale,
+              ),
             })}
       </p>
     )

@@ -12,6 +12,7 @@ import { PriceBox } from '../price-box.tsx'
 import { ChosenRooms } from './chosen-rooms.tsx'
 import type { HotelPage } from './hotel-view.tsx'
 import type { Stay } from './load-hotel.ts'
+import { placedIn } from './stay-choice.ts'
 import { priceOfStay, type StayLine } from './stay-price.ts'
 import type { StayChoosing } from './use-stay.ts'
 
@@ -99,17 +100,30 @@ function StayBooking({ page, stay, choosing }: Props & { stay: Stay }) {
           </TextLink>
         </Alert>
       )}
-      <BookingButtons model={model} here={here} />
+      <BookingButtons model={model} here={here} price={price} />
     </Form>
   )
 }
 
-/** Says how many of the party have no room yet. */
+/** Says how many of the party have no room yet, or that the rooms are for others than the stay was searched for. */
 function PartyHint({ choosing: { choice } }: { choosing: StayChoosing }) {
   const t = useTranslations('hotel')
-  const placed = choice.rooms.reduce((all, { adults, children }) => all + adults + children, 0)
-  const missing = choice.adults + choice.children - placed
-  return <div role="status">{missing > 0 && <Alert tone="info">{t('without_room', { n: missing })}</Alert>}</div>
+  const placed = placedIn(choice)
+  const isSame = placed.adults === choice.adults && placed.children === choice.children
+  const missing = choice.adults + choice.children - placed.adults - placed.children
+  const textOf = ({ adults, children }: typeof placed) =>
+    t('people', {
+      adults: t('adults_n', { n: adults }),
+      children: children > 0 ? t('children_n', { n: children }) : 'none',
+    })
+  return (
+    <div role="status">
+      {missing > 0 && <Alert tone="info">{t('without_room', { n: missing })}</Alert>}
+      {missing <= 0 && !isSame && (
+        <Alert tone="warning">{t('other_people', { rooms: textOf(placed), party: textOf(choice) })}</Alert>
+      )}
+    </div>
+  )
 }
 
 function useLineText(stay: Stay): (line: StayLine) => string {

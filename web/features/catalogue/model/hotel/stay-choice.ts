@@ -1,4 +1,5 @@
 import { addDays, daysBetween, isDay } from '#shared/dates.ts'
+import { countIn } from '#shared/text.ts'
 import type { Hotel, ModelRecord } from '../model-record.ts'
 
 export type RoomChoice = { id: string; adults: number; children: number }
@@ -22,7 +23,7 @@ export type StayFault =
 
 export const mostRooms = 9
 
-const countIn = (text: string | null, max: number): number => (text && /^\d{1,2}$/.test(text) ? Math.min(max, Number(text)) : 0)
+const countUpTo = (max: number, text: string | null | undefined): number => Math.min(max, countIn(text))
 
 const within = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
 
@@ -34,8 +35,8 @@ export function readStay(search: URLSearchParams, { rooms }: Pick<Hotel, 'rooms'
     const room = rooms.find((known) => known.id === id)
     if (!room) return []
     const ofRoom = {
-      adults: within(countIn(adults[place] ?? null, 12), 1, room.max_adults),
-      children: within(countIn(children[place] ?? null, 12), 0, room.max_children),
+      adults: within(countUpTo(12, adults[place]), 1, room.max_adults),
+      children: within(countUpTo(12, children[place]), 0, room.max_children),
     }
     return [{ id, ...ofRoom }]
   })
@@ -44,8 +45,8 @@ export function readStay(search: URLSearchParams, { rooms }: Pick<Hotel, 'rooms'
   return {
     from: day('from'),
     to: day('to'),
-    adults: countIn(search.get('adults') ?? search.get('pax'), 18) || 2,
-    children: countIn(search.get('children'), 12),
+    adults: countUpTo(18, search.get('adults') ?? search.get('pax')) || 2,
+    children: countUpTo(12, search.get('children')),
     rooms: chosen.slice(0, mostRooms),
     extras: extras.map(({ id }) => id).filter((id) => asked.includes(id)),
   }
@@ -84,13 +85,27 @@ export function stayFault(
   return nights > max_stay ? { field: 'to', fault: 'max_stay', nights: max_stay, fit: addDays(from, max_stay) } : null
 }
 
-/** The choice with one more room, taken by those of the party who have none yet. */
+/** How many adults and children the chosen rooms are for. */
+export const placedIn = ({ rooms }: Pick<StayChoice, 'rooms'>) => ({
+  adults: rooms.reduce((all, { adults }) => all + adults, 0),
+  children: rooms.reduce((all, { children }) => all + children, 0),
+})
+
+/** The rooms without an adult of the fullest one, who moves to another room; nobody leaves a room empty. */
+function withOneLess(rooms: readonly RoomChoice[]): RoomChoice[] {
+  const fullest = rooms.reduce((place, { adults }, other) => (adults > (rooms[place]?.adults ?? 0) ? other : place), 0)
+  return rooms.map((room, place) => (place === fullest && room.adults > 1 ? { ...room, adults: room.adults - 1 } : room))
+}
+
+/** The choice with one more room, for those of the party who have none yet; where all have one, an adult moves there. */
 export function withRoom(choice: StayChoice, room: Hotel['rooms'][number]): StayChoice {
-  const without = (of: 'adults' | 'children') => choice[of] - choice.rooms.reduce((all, each) => all + each[of], 0)
+  const placed = placedIn(choice)
+  const without = (of: 'adults' | 'children') => choice[of] - placed[of]
   const added = {
     id: room.id,
     adults: within(without('adults'), 1, room.max_adults),
     children: within(without('children'), 0, room.max_children),
   }
-  return { ...choice, rooms: [...choice.rooms, added] }
+  const rooms = without('adults') > 0 ? choice.rooms : withOneLess(choice.rooms)
+  return { ...choice, rooms: [...rooms, added] }
 }

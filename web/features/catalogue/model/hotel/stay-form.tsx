@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState, useTransition } from 'react'
+import { type FormEvent, Suspense, useRef, useState, useTransition } from 'react'
 import { Form, useLocation } from 'react-router'
 import { formatDay } from '#shared/dates.ts'
 import { useTranslations } from '#web/platform/texts.ts'
@@ -15,6 +15,7 @@ import type { MonthStore } from './month-days.ts'
 import { useFaultText } from './stay-fault-text.ts'
 import { loadStayRange, StayRange } from './stay-range-part.ts'
 import type { StayChoosing } from './use-stay.ts'
+import { useStayFocus } from './use-stay-focus.ts'
 
 type Props = { page: HotelPage; choosing: StayChoosing }
 
@@ -32,13 +33,27 @@ export function StayForm({ page, choosing: { choice, hrefOf } }: Props) {
   const [store] = useState<MonthStore>(() => new Map())
   const [opened, setOpened] = useState(0)
   const [isComing, startOpening] = useTransition()
-  const errors = (field: 'from' | 'to') => (fault?.field === field ? [textOf(fault)] : [])
+  const [missed, setMissed] = useState<'from' | 'to'>()
+  useStayFocus(page, form)
+  const errors = (field: 'from' | 'to') => {
+    if (missed === field) return [textOf({ field, fault: 'required' })]
+    return fault?.field === field ? [textOf(fault)] : []
+  }
   const day = (name: 'from' | 'to') => ({
     name,
     min: today,
     defaultValue: choice[name] ?? '',
     format: (text: string) => formatDay(text, locale),
     required: true,
+    onValue: () => setMissed(undefined),
+    onInvalid: (event: FormEvent<HTMLInputElement>) => {
+      const { form: own, validity } = event.currentTarget
+      if (!validity.valueMissing) return
+      event.preventDefault()
+      if (own?.querySelector(':invalid:not(fieldset)') !== event.currentTarget) return
+      event.currentTarget.focus()
+      setMissed(name)
+    },
   })
   return (
     <>

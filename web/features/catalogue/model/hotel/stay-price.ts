@@ -1,7 +1,7 @@
 import { amountText, multiply, parseAmount, sum, taxWithin } from '#shared/money.ts'
 import type { ModelRecord } from '../model-record.ts'
 import type { RoomOfStay, Stay } from './load-hotel.ts'
-import type { StayChoice } from './stay-choice.ts'
+import { placedIn, type StayChoice } from './stay-choice.ts'
 
 export type StayLine = { kind: 'room' | 'extra'; id: string; name: string; quantity: number; amount: string }
 
@@ -26,9 +26,9 @@ function taxOf({ nights }: RoomOfStay, count: number, tax: (minor: bigint) => bi
 export function priceOfStay(choice: StayChoice, stay: Stay, { extras, vat_category }: Priced) {
   const rooms = roomsOf(choice, stay)
   if (rooms.length === 0 || rooms.some(({ room, count }) => room.total === null || room.left < count)) return null
-  const party = choice.rooms.reduce((all, { adults, children }) => all + adults + children, 0)
+  const { adults, children } = placedIn(choice)
   const nights = stay.nights.length
-  const times = { person: party, order: 1, night: nights, day: nights }
+  const times = { person: adults + children, order: 1, night: nights, day: nights }
   const added = extras
     .filter(({ id }) => choice.extras.includes(id))
     .map(({ id, name, per, price }) => ({ id, name, quantity: times[per], minor: multiply(minorOf(price), times[per]) }))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Extra, Hotel } from '../model-record.ts'
 import type { RoomOfStay, Stay } from './load-hotel.ts'
-import { readStay, type StayChoice, stayFault, staySearch, withRoom } from './stay-choice.ts'
+import { placedIn, readStay, type StayChoice, stayFault, staySearch, withRoom } from './stay-choice.ts'
 import { priceOfStay } from './stay-price.ts'
 
 const money = (amount: string) => ({ amount, currency: 'SAR' })
@@ -68,6 +68,16 @@ describe('the choice of a stay in its address', () => {
     const one = withRoom(read('adults=3&children=1'), double)
     expect(one.rooms).toEqual([{ id: 'double', adults: 2, children: 1 }])
     expect(withRoom(one, quad).rooms[1]).toEqual({ id: 'quad', adults: 1, children: 0 })
+  })
+
+  test('where all have a room, one more is for an adult of the fullest, so that the party stays the searched one', () => {
+    const full = withRoom(read('adults=4'), quad)
+    expect(withRoom(full, double).rooms).toEqual([
+      { id: 'quad', adults: 3, children: 0 },
+      { id: 'double', adults: 1, children: 0 },
+    ])
+    expect(placedIn(withRoom(withRoom(full, double), double))).toEqual({ adults: 4, children: 0 })
+    expect(placedIn(withRoom(withRoom(read('adults=1'), double), double))).toEqual({ adults: 2, children: 0 })
   })
 })
 

@@ -1,0 +1,9 @@
+/** What is wrong in any Arabic text, whoever wrote it: a name for the fault and what shows it. */
+export const arabicFaults: readonly (readonly [fault: string, pattern: RegExp])[] = [
+  ['digits are Latin', /[٠-٩۰-۹]/],
+  ['no tatweel', /ـ/],
+  ['no "الرجاء قم"', /الرجاء قم/],
+  ['no "تم عمل"', /تم عمل/],
+  ['Arabic punctuation', /[\u0621-\u064a] ?[,;?]/],
+  ['no space before punctuation', /\s[،؛؟]/],
+]

@@ -1,0 +1,27 @@
+import { redirect } from 'react-router'
+import { isUuid } from '#shared/id.ts'
+import { pageSize } from '#shared/state.ts'
+import { deleteAt } from '#web/platform/calls-by-path.ts'
+import { readForm } from '#web/platform/read-form.ts'
+import type { Contexts } from '#web/platform/site-context.ts'
+import { submit } from '#web/platform/submit.ts'
+import { kindIn, listHref, pageIn } from './list-query.ts'
+import { ticked } from './ticked.ts'
+
+/** Takes the ticked models off the list; the first one that cannot be taken off ends it, and says why. */
+export async function removeTicked(args: { request: Request; context: Contexts }) {
+  const query = new URL(args.request.url).searchParams
+  const back = listHref(pageIn(query), kindIn(query))
+  const form = await readForm(args.request.clone())
+  const [first, ...others] = form.getAll(ticked.field).filter(isUuid).slice(0, pageSize.max)
+  if (first === undefined) throw redirect(back, 303)
+  const remove = (id: string) => deleteAt(args.context, `/profile/favourites/${id}`)
+  return submit(args, {
+    async send() {
+      let reply = await remove(first)
+      for (const id of others) if (reply.ok) reply = await remove(id)
+      return reply
+    },
+    done: () => back,
+  })
+}

@@ -1,0 +1,28 @@
+import { holdsTyped } from './typed-text.ts'
+
+/** What a page may say in its handle: its guard lets customers alone pass, or it is for them, or with a key of its query it is. */
+const isForCustomers = (handle: unknown, search: string): boolean => {
+  const guards: unknown = Reflect.get(Object(handle), 'guards')
+  if (Array.isArray(guards) && guards.includes('customer')) return true
+  const needs: unknown = Reflect.get(Object(handle), 'needsCustomer')
+  return typeof needs === 'string' ? new URLSearchParams(search).has(needs) : needs === true
+}
+
+type Page = { holdsTyped: boolean; needsCustomer: boolean }
+
+/**
+ * What becomes of a page whose customer signed out in another tab: what was typed stays, a page for customers gives way to the
+ * logout target (C-04), and any other one is loaded anew without the customer.
+ */
+export function afterSignOut(change: 'signed_out' | 'replaced', page: Page): 'keep' | 'home' | 'reload' {
+  if (change === 'replaced') return 'reload'
+  if (page.holdsTyped) return 'keep'
+  return page.needsCustomer ? 'home' : 'reload'
+}
+
+/** What a tab does: `handles` are those of the routes that it shows, `search` is its query. */
+export const stepAfter = (change: 'signed_out' | 'replaced', { handles, search }: { handles: unknown[]; search: string }) =>
+  afterSignOut(change, {
+    holdsTyped: holdsTyped(),
+    needsCustomer: handles.some((handle) => isForCustomers(handle, search)),
+  })

@@ -1,0 +1,20 @@
+type Choice = { selected: boolean; defaultSelected: boolean }
+
+/** A list without a chosen entry of its own begins with its first one. */
+const isChosenAnew = (choices: readonly Choice[]): boolean =>
+  choices.some(({ defaultSelected }) => defaultSelected)
+    ? choices.some(({ selected, defaultSelected }) => selected !== defaultSelected)
+    : choices.some(({ selected }, place) => selected !== (place === 0))
+
+function isChanged(control: Element): boolean {
+  if (control instanceof HTMLSelectElement) return isChosenAnew([...control.options])
+  if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue
+  if (!(control instanceof HTMLInputElement) || control.type === 'hidden') return false
+  if (control.type === 'checkbox' || control.type === 'radio') return control.checked !== control.defaultChecked
+  return control.type === 'file' ? control.value !== '' : control.value !== control.defaultValue
+}
+
+/** Whether the page holds what would be lost with it: a form to be sent that was filled in. What a GET form asks stands in the address. */
+export const holdsTyped = (): boolean =>
+  document.querySelector('[data-typed-kept]') !== null ||
+  [...document.querySelectorAll<HTMLFormElement>('main form[method="post"]')].some((form) => [...form.elements].some(isChanged))

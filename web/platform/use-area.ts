@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react'
+import { useActionData, useLocation, useMatches, useNavigation } from 'react-router'
+import { readServerErrors } from '#shared/server-errors.ts'
+import { areaOf, type PageState, type State } from './state.ts'
+import { useSite } from './use-site.ts'
+
+const never = () => () => {}
+
+/** Whether the page's scripts run: not in the HTML, nor while the browser takes it over. */
+const useIsRunning = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+const fieldIn = (value: unknown, name: string): unknown => Reflect.get(Object(value), name)
+
+/** What the loaders and the form of this page add to the state; a list is its `table`. */
+function usePageState(): PageState {
+  const isRunning = useIsRunning()
+  const isIdle = useNavigation().state === 'idle'
+  const { search } = useLocation()
+  const loaded = useMatches().map(({ loaderData }) => loaderData)
+  const find = <T>(name: string) => loaded.map((data) => fieldIn(data, name) as T | undefined).findLast(Boolean)
+  const table = find<NonNullable<PageState['tables']>[string]>('table')
+  const [offers, sections] = [find<PageState['offers']>('offers'), find<PageState['sections']>('sections')]
+  return {
+    query: Object.fromEntries(new URLSearchParams(search)),
+    errors: readServerErrors(fieldIn(useActionData(), 'errors')),
+    ...(isRunning && { isLoading: !isIdle }),
+    ...(offers?.meta && { offers }),
+    ...(Array.isArray(sections) && { sections }),
+    ...(table && { tables: { main: table } }),
+  }
+}
+
+/** One named area of the application's state, as this page stands. */
+export const useArea = <K extends keyof State>(name: K): State[K] => areaOf(name, useSite(), usePageState())
