@@ -19,26 +19,28 @@ const groups = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
   {
     name: 'site',
-    test: /node_modules\/icu-minify\/|\/web\/(?:root|entry)|\/web\/platform\/(?!build\/|form|checked-form|phone-field|subm|typed-text|after-sign-out)|\/web\/shell\/(?:page-frame|site-header|site-footer|notices|default-layout|floating)/,
+    test: /node_modules\/icu-minify\/|\/web\/(?:root|entry)|\/web\/platform\/(?!build\/|form|checked-form|phone-field|subm|typed-|kept-notice|keep-draft|use-kept|after-sign-out|booking-choice|coupon-code|page-in|search-path)|\/web\/shell\/(?:page-frame|site-header|site-footer|notices|default-layout|floating|navigation)/,
   },
   // What checks and sends a form, for the screens that have one.
   {
     name: 'forms',
-    test: /\/shared\/(?:rules|server-errors)\.ts|\/web\/platform\/(?:form|checked-form|subm|session-ended)|\/web\/ui\/error-summary/,
+    test: /\/shared\/(?:rules|server-errors)\.ts|\/web\/platform\/(?:form|checked-form|subm|session-ended|typed-by|typed-in)|\/web\/ui\/error-summary/,
     minShareCount: 2,
   },
-  // What choosing and booking share, then the pages of orders, then the steps of a booking: a file for each set of pages weighs more.
+  // What products, choosing and booking share (each later group would take in what it imports of it), then the pages of orders, then the steps of a booking: a file for each set of pages weighs more.
   {
     name: 'choice',
-    test: /\/shared\/(?:party|join-list)\.ts|\/web\/ui\/(?:definition-list|price-lines|percent|status-pill|text-link)\./,
+    test: /\/shared\/(?:party|join-list)\.ts|\/web\/ui\/(?:definition-list|fact|percent|price|price-lines|status-pill|tag|text-link)\./,
     minShareCount: 2,
   },
+  // The card of a product with what it is made of, for lists alone.
+  { name: 'cards', test: /\/web\/ui\/card-link\.|\/web\/shell\/(?:model-card|use-duration)/, minShareCount: 2 },
   { name: 'orders', test: /\/web\/features\/orders\/(?!booking\/)/, minShareCount: 2 },
-  { name: 'booking', test: /\/web\/features\/orders\/booking\//, minShareCount: 2 },
+  { name: 'booking', test: /\/web\/(?:features\/orders\/booking\/|platform\/(?:booking-choice|coupon-code))/, minShareCount: 2 },
   // What a third of the screens share: less would burden the others, and many small files compress worse.
   {
     name: 'kit',
-    test: /\/web\/ui\/|\/shared\/|\/web\/shell\/(?:model-card|use-duration)/,
+    test: /\/web\/ui\/|\/shared\//,
     minShareCount: Math.ceil(screens / 3),
   },
 ]

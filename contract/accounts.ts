@@ -121,6 +121,7 @@ export const SignUp = z
     birthdate: day().nullish(),
     accept_terms: ticked(),
     newsletter: documentedAs(z.union([z.boolean(), z.enum(['true', 'on'])]), { type: 'boolean' }).optional(),
+    device_token: deviceToken(),
   })
   .refine(isConfirmed, { path: ['password_confirmation'], error: fault('confirmed'), when: always })
   .refine(isNotEmail, { path: ['password'], error: fault('password_is_email'), when: always })
@@ -262,7 +263,12 @@ export const resetPassword = route({
   tags: ['accounts'],
   access: { auth: 'guest', rate: 'write' },
   body: z
-    .object({ vcode: vcode(), password: newPassword(), password_confirmation: repeatedPassword() })
+    .object({
+      vcode: vcode(),
+      password: newPassword(),
+      password_confirmation: repeatedPassword(),
+      device_token: deviceToken(),
+    })
     .refine(isConfirmed, { path: ['password_confirmation'], error: fault('confirmed'), when: always }),
   status: 200,
   reply: z.object({ message: z.string(), device_token: keptDevice() }),

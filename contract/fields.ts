@@ -3,7 +3,7 @@ import { cleanText } from '#shared/clean-text.ts'
 import { isDay } from '#shared/dates.ts'
 import { isUuid } from '#shared/id.ts'
 import { locales } from '#shared/locale.ts'
-import { latinDigits } from '#shared/text.ts'
+import { wholeNumberIn } from '#shared/text.ts'
 import { isEmail, isPersonName, isPhoneInput, isPhoneOrEmail, limits, type MessageKey, patterns } from '#shared/validation.ts'
 import { documentedAs } from './documented.ts'
 import { fault } from './fault.ts'
@@ -86,18 +86,12 @@ export const choice = () => documentedAs(z.union([z.boolean(), ticked()]), { typ
 const numberWithin = (min: number, max: number) =>
   z.number(fault('numeric')).int(fault('numeric')).min(min, fault('min_value', { min })).max(max, fault('max_value', { max }))
 
-/** A number as people type it, in Latin, Arabic-Indic or Persian digits; plain coercion would take `1e1` and blanks. */
-const typedNumber = (text: string): number => {
-  const digits = latinDigits(text).trim()
-  return /^-?\d{1,15}$/.test(digits) ? Number(digits) : Number.NaN
-}
-
 /** A whole number of a body, also as a plain form writes it. */
 export const wholeNumber = (min: number, max: number) =>
   documentedAs(
     z
       .union([z.number(), z.string()], { error: fault('numeric') })
-      .transform((value) => (typeof value === 'number' ? value : typedNumber(value)))
+      .transform((value) => (typeof value === 'number' ? value : wholeNumberIn(value)))
       .pipe(numberWithin(min, max)),
     { type: 'integer', minimum: min, maximum: max },
   )
@@ -135,7 +129,7 @@ export const Id = z.object({ id: uuid() })
 
 /** A whole number in a query string. */
 export const queryNumber = (min: number, max: number) =>
-  documentedAs(z.string().transform(typedNumber).pipe(numberWithin(min, max)), {
+  documentedAs(z.string().transform(wholeNumberIn).pipe(numberWithin(min, max)), {
     type: 'integer',
     minimum: min,
     maximum: max,

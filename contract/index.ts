@@ -89,6 +89,7 @@ export const contract = {
   listOrders: orders.listOrders,
   getOrderLimit: orders.getOrderLimit,
   getOrder: orders.getOrder,
+  getOrderCalendar: orders.getOrderCalendar,
   getCancellation: orders.getCancellation,
   cancelOrder: orders.cancelOrder,
   staffSignIn: staff.staffSignIn,

@@ -130,6 +130,22 @@ export const OrderRow = z
   })
   .meta({ id: 'OrderRow' })
 
+export const TravelGuide = z
+  .object({
+    place: z
+      .object({ text: z.string(), lat: z.number(), lng: z.number() })
+      .nullable()
+      .meta({ description: 'Where a trip meets, or where a hotel is, as it is today' }),
+    rental_places: z
+      .array(z.object({ id: Uuid, name: z.string(), address: z.string(), opens: Clock, closes: Clock }))
+      .meta({ description: 'Where a car is picked up and returned, as it is today; by the ids of `rental`' }),
+    included: z.array(z.string()).meta({ description: 'As it was sold' }),
+    excluded: z.array(z.string()).meta({ description: 'As it was sold' }),
+    documents: z.array(z.string()).meta({ description: 'What to bring, as of today' }),
+    deposit: Money.nullable().meta({ description: 'What is blocked when a car is picked up, as it was sold' }),
+  })
+  .meta({ id: 'TravelGuide' })
+
 export const Order = OrderRow.extend({
   model: z.object({ id: Uuid, slug: z.string(), service_slug: z.string() }).nullable(),
   confirmation: z.enum(['instant', 'on_request']),
@@ -143,6 +159,7 @@ export const Order = OrderRow.extend({
   payment_method: z.string().nullable(),
   stay: Stay.nullable(),
   rental: Rental.nullable(),
+  guide: TravelGuide,
   answers: z.array(Answer),
   files: z.array(UploadedFile),
   travellers: z.array(z.object({ kind: TravellerKind, firstname: z.string(), lastname: z.string(), birthdate: Day.nullable() })),
@@ -226,6 +243,22 @@ export const getOrder = route({
   param: Id,
   status: 200,
   reply: dataOf(Order),
+  refuses: ['not_found'],
+})
+
+export const getOrderCalendar = route({
+  method: 'get',
+  path: '/profile/orders/{id}/calendar.ics',
+  operationId: 'getOrderCalendar',
+  summary: 'One order of the customer as an event of a calendar',
+  description:
+    'An iCalendar file (RFC 5545) in the language asked for. Fetched again after a change, it replaces the event; an order that has ended is a cancelled event. 404 for an order without dates.',
+  tags: ['orders'],
+  access: { auth: 'customer', rate: 'read' },
+  param: Id,
+  status: 200,
+  reply: 'bytes',
+  mediaType: 'text/calendar',
   refuses: ['not_found'],
 })
 

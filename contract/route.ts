@@ -82,6 +82,8 @@ export type Entry = {
   readonly status: 200 | 201 | 202
   /** `bytes`: a file as it is, with its own media type. */
   readonly reply: AnySchema | 'bytes'
+  /** The one media type of `bytes`; without it they are a file that a customer sent. */
+  readonly mediaType?: string
   readonly refuses?: readonly RefusalCode[]
 }
 

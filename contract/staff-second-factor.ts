@@ -201,6 +201,7 @@ export const addPasskey = route({
   body: z.object({ name: text(60), credential: PasskeyRegistration }),
   status: 201,
   reply: enrolled,
+  refuses: ['wrong_state'],
 })
 
 export const renamePasskey = route({

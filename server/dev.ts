@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { messageOf } from './db/start-error.ts'
 import { developOn } from './development/development-server.ts'
 import { listenOn } from './listen.ts'
 import { ConfigError, developmentHosts, readConfig } from './platform/config.ts'
@@ -25,10 +26,7 @@ const handOver = () =>
     server.emit('upgrade', ...upgrade),
   )
 const create = () => (server.listening ? handOver() : server)
-const { servers } = await listenOn(developmentHosts(), config.port, create).catch((error: Error) => {
-  const isTaken = 'code' in error && error.code === 'EADDRINUSE'
-  return endWith(isTaken ? `Port ${config.port} is in use: end what uses it, or choose another one with PORT.` : String(error))
-})
+const { servers } = await listenOn(developmentHosts(), config.port, create).catch((error) => endWith(messageOf(error)))
 const { close } = await developOn(server, {
   dataFolder: config.dataFolder,
   onReady: (welcome) => void process.stdout.write(`\n${welcome.join('\n')}\n\n`),

@@ -1,9 +1,17 @@
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { StartError } from '#server/db/start-error.ts'
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 
 /** What a machine answers that lacks one of the two loopback addresses. */
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT')
+const isMissing = (error: unknown): boolean => codeOf(error) === 'EADDRNOTAVAIL' || codeOf(error) === 'EAFNOSUPPORT'
+
+/** A taken port is for whoever started the server to mend. */
+const told = (error: unknown, port: number): unknown =>
+  codeOf(error) === 'EADDRINUSE'
+    ? new StartError(`Port ${port} is in use: end what uses it, or choose another one with PORT.`, { cause: error })
+    : error
 
 const listen = (server: Server, host: string, port: number) =>
   new Promise<number>((resolve, reject) => {
@@ -15,8 +23,8 @@ const listen = (server: Server, host: string, port: number) =>
   })
 
 /**
- * Listens on every host at one port, 0 for one that is free; rejects when it cannot, but a second loopback address that the
- * machine lacks is left out. Answers the port and the servers, each with its host.
+ * Listens on every host at one port, 0 for one that is free; rejects when it cannot (StartError where the port is taken), but a
+ * second loopback address that the machine lacks is left out. Answers the port and the servers, each with its host.
  */
 export async function listenOn(hosts: readonly string[], port: number, create: () => Server) {
   const servers: { host: string; server: Server }[] = []
@@ -29,8 +37,14 @@ export async function listenOn(hosts: readonly string[], port: number, create: (
     } catch (error) {
       if (servers.length > 0 && isMissing(error)) continue
       for (const { server } of servers) server.close()
-      throw error
+      throw told(error, taken)
     }
   }
   return { port: taken, servers }
+}
+
+/** Rejects as {@link listenOn} would, so that a taken port is told before anything that takes long is begun. */
+export async function tryPort(hosts: readonly string[], port: number): Promise<void> {
+  const { servers } = await listenOn(hosts, port, createServer)
+  await Promise.all(servers.map(({ server }) => new Promise((resolve) => server.close(resolve))))
 }

@@ -10,6 +10,7 @@ import { isUnavailable } from '#server/platform/refuse.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
 import { ensureBuild } from './ensure-build.ts'
 import { listen } from './http-server.ts'
+import { tryPort } from './listen.ts'
 import { stop, stopAsked } from './stop.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -29,6 +30,7 @@ function welcome({ isExposedTrial, smtpUrl }: Config, port: number, { accounts, 
 async function serveUntilStopped(config: Config, logger: Logger): Promise<void> {
   const isSilent = config.mode === 'production'
   const asked = stopAsked()
+  await tryPort(config.hosts, config.port)
   // The embedded engine starts on a thread of its own: meanwhile this one reads the rest of the program.
   const db = openConfigured(config.database, {
     onEngineDeath(error) {
@@ -37,7 +39,7 @@ async function serveUntilStopped(config: Config, logger: Logger): Promise<void> 
     },
   })
   db.catch(() => {})
-  const parts = config.roles.includes('site') ? await sitePartsOf(isSilent ? (text) => logger.info(text) : say) : {}
+  const parts = config.roles.includes('site') ? await sitePartsOf(isSilent ? (text) => logger.info(text) : say, db) : {}
   const { createApp } = await import('./app.ts')
   const running = await createApp(config, { ...parts, db, logger })
   const http = await listen({ ...config, fetch: running.fetch }).catch(async (error) => {
@@ -52,8 +54,8 @@ async function serveUntilStopped(config: Config, logger: Logger): Promise<void> 
   if (isSilent) logger.info('stopped')
 }
 
-async function sitePartsOf(tell: (text: string) => void) {
-  const folder = await ensureBuild(tell)
+async function sitePartsOf(tell: (text: string) => void, database: Promise<unknown>) {
+  const folder = await ensureBuild(tell, database)
   const { loadBuild } = await import('#server/site/index.ts')
   return { build: await loadBuild(folder), clientFolder: path.join(folder, 'client') }
 }

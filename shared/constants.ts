@@ -53,8 +53,8 @@ export const deviceCookie = { name: 'auth.device', maxAge: year, path: '/', same
 /** The cookie that remembers the path before a redirect to the login page. */
 export const redirectCookie = { name: 'auth.redirect', path: '/', sameSite: 'lax' } as const
 
-/** The cookie of what was typed for bookings that are not placed yet: encrypted, for one customer. */
-export const draftCookie = { name: 'booking.draft', maxAge: 24 * 60 * 60, path: '/', sameSite: 'lax', httpOnly: true } as const
+/** The cookie of what was typed in forms that were not sent for good: encrypted, for one customer. */
+export const draftCookie = { name: 'form.drafts', maxAge: 24 * 60 * 60, path: '/', sameSite: 'lax', httpOnly: true } as const
 
 /** The local browser database: each store in both languages, keyed by 'index', with an index on 'name'. */
 export const localDatabase = {

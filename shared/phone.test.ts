@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { plainPhone, readGulfPhone, spacedPhone, whatsappLink } from './phone.ts'
+import { plainPhone, readGulfPhone, spacedPhone } from './phone.ts'
+import { whatsappLink } from './whatsapp-link.ts'
 
 describe('phones as people type them', () => {
   test.each([

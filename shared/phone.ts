@@ -1,7 +1,5 @@
+import { callingCode, underCode } from './calling-code.ts'
 import { latinDigits } from './text.ts'
-
-/** The phone of a project setting, as the specification gives it. */
-export type SettingPhone = { country_code?: string | null; number?: string | null }
 
 /** Saudi Arabia, the Emirates, Kuwait, Qatar, Bahrain and Oman: none has a national number that begins with its code. */
 const gulfCodes: readonly string[] = ['966', '971', '965', '974', '973', '968']
@@ -11,12 +9,6 @@ const shortestNational = 7
 
 /** No national number of the Gulf is this long, so a longer one has a calling code, though no + was typed. */
 const shortestWithCode = 11
-
-/** Countries whose national numbers keep their leading zero after the calling code. */
-const keepsTrunkZero = new Set(['39'])
-
-const digitsOf = (text: string) => latinDigits(text.normalize('NFKC')).replace(/\D/g, '')
-const callingCode = (countryCode: string) => digitsOf(countryCode).replace(/^00/, '')
 
 /** Blanks, dashes, brackets, dots, slashes, tatweel, and what is invisible, such as the marks that come with copying. */
 const separators = /[\s\p{Cf}\p{Pd}\u2212\u0640()[\]./]/gu
@@ -33,11 +25,6 @@ export function plainPhone(text: string): string {
   if (/^(?!00)\d+$/.test(plain)) return plain
   const digits = withCallingCode.exec(plain)?.slice(1).join('') ?? ''
   return digits === '' ? '' : `+${digits.replace(/^0+/, '')}`
-}
-
-function underCode(code: string, national: string): string {
-  const number = keepsTrunkZero.has(code) ? national : national.replace(/^0+/, '')
-  return number === '' ? '' : `+${code}${number}`
 }
 
 /** The calling code with which digits begin though no + says so. */
@@ -74,11 +61,4 @@ export function spacedPhone(e164: string, countryCode: string): string {
   const groups =
     number.length === 9 ? [number.slice(0, 2), number.slice(2, 5), number.slice(5)] : [number.slice(0, 4), number.slice(4)]
   return `+${code} ${groups.join(' ').trim()}`
-}
-
-/** The WhatsApp link of a setting's phone (a leading 00 of its country code becomes +); undefined without a number. */
-export function whatsappLink(setting: SettingPhone | null | undefined): string | undefined {
-  const code = callingCode(setting?.country_code ?? '')
-  const number = code && setting?.number ? underCode(code, digitsOf(setting.number)) : ''
-  return number ? `https://api.whatsapp.com/send?phone=${encodeURIComponent(number)}` : undefined
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { foldText, latinDigits, truncate } from './text.ts'
+import { foldText, latinDigits, truncate, wholeNumberIn } from './text.ts'
 
 const arabicLetter = fc.constantFrom(...'اأإآٱبتثجحخدذرزسشصضطظعغفقكلمنهوؤيئىةء'.split(''))
 const arabicWord = fc.string({ unit: arabicLetter, minLength: 3, maxLength: 10 })
@@ -28,6 +28,18 @@ describe('truncation', () => {
     )
   })
 })
+
+test.each([
+  ['12', 12],
+  ['٤', 4],
+  [' ۱۲ ', 12],
+  ['-1', -1],
+  ['', Number.NaN],
+  ['1e1', Number.NaN],
+  ['1.5', Number.NaN],
+  ['0x10', Number.NaN],
+  ['two', Number.NaN],
+])('"%s" is the whole number %d', (text, number) => expect(wholeNumberIn(text)).toBe(number))
 
 test('eastern digits become Latin ones', () => expect(latinDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ 7a')).toBe('0123456789 0123456789 7a'))
 

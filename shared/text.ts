@@ -16,10 +16,10 @@ export const latinDigits = (text: string): string => text.replace(easternDigits,
 /** The article is written with a bare alef, so it goes before hamzas do; "ألعاب" and "الألعاب" then meet. */
 const dropArticle = (text: string) => text.replace(/(^| )[اٱ]ل(?=\p{L}{2})/gu, '$1')
 
-/** A count of at most two digits, as it stands in an address; 0 where it is none. */
-export function countIn(text: string | null | undefined): number {
-  const digits = latinDigits(text ?? '')
-  return /^\d{1,2}$/.test(digits) ? Number(digits) : 0
+/** A whole number as people type it, in Latin, Arabic-Indic or Persian digits; NaN for anything else, such as `1e1`, `1.5` and blanks. */
+export function wholeNumberIn(text: string): number {
+  const digits = latinDigits(text).trim()
+  return /^-?\d{1,15}$/.test(digits) ? Number(digits) : Number.NaN
 }
 
 /**

@@ -151,7 +151,11 @@ function collectFaults({ page, faults, javaScript }: Visit): void {
     const isFault = message.type() === 'error' || (message.type() === 'warning' && /hydrat|did not match/i.test(message.text()))
     if (isFault) faults.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
   })
-  page.on('pageerror', (error) => faults.push(`page error: ${error.stack || `${error.name} ${error.message}`}`))
+  page.on('pageerror', (error) => {
+    // The fade between two pages is told as an error where a newer page overtakes it; nothing failed.
+    const isOvertaken = error.name === 'AbortError' && error.message.startsWith('Transition was skipped')
+    if (!isOvertaken) faults.push(`page error: ${error.stack || `${error.name} ${error.message}`}`)
+  })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
     // A navigation cuts off what the page before was still loading, and a browser without scripts loads none.

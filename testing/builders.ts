@@ -12,12 +12,14 @@ import type { Locale } from '#shared/locale.ts'
 import type { RequestFieldRecord } from '#shared/request-form.ts'
 import { carBuilders } from './car-builders.ts'
 import { destinationBuilders } from './destination-builders.ts'
+import { insertExtras } from './extra-rows.ts'
+import { guideBuilders } from './guide-builder.ts'
 import { hotelBuilders } from './hotel-builders.ts'
 import { offerBuilders } from './offer-builders.ts'
 import { packageBuilders } from './package-builder.ts'
 import { questionBuilders } from './question-builder.ts'
 import { rentalBuilders } from './rental-builder.ts'
-import { insertDepartures, insertExtras, insertModel, insertTrip, type TripOverrides } from './trip-builder.ts'
+import { insertDepartures, insertModel, insertTrip, type TripOverrides } from './trip-builder.ts'
 
 type Means = { db: Database; clock: Clock; companies: Companies }
 
@@ -238,7 +240,7 @@ export function builders({ db, clock, companies }: Means) {
       const means = { trx, companyId, id, now: clock.now() }
       const model = await insertModel(means, group, { kind: 'trip', slug, from: overrides.adult ?? '320.00' }, overrides)
       await insertTrip(means, model, overrides)
-      const extras = await insertExtras(means, model, overrides)
+      const extras = await insertExtras(means, model, overrides.extras)
       const departures = await insertDepartures(means, model, overrides)
       const [departure] = departures
       if (!departure) throw new Error('a built trip has at least one departure')
@@ -265,5 +267,6 @@ export function builders({ db, clock, companies }: Means) {
     ...offerBuilders(means),
     ...destinationBuilders(means),
     ...questionBuilders(means),
+    ...guideBuilders(means),
   }
 }

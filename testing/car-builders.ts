@@ -6,6 +6,7 @@ import type { Text } from '#shared/locale.ts'
 import { parseAmount } from '#shared/money.ts'
 import { foldText } from '#shared/text.ts'
 import type { BuilderMeans } from './builders.ts'
+import { insertExtras } from './extra-rows.ts'
 
 type PlaceOverrides = Partial<{
   slug: string
@@ -167,21 +168,6 @@ async function placeOf({ trx, companyId, id }: Inside, slug: string, overrides: 
     .executeTakeFirstOrThrow()
 }
 
-function insertExtras({ trx, companyId, id }: Inside, model: Model, { extras = [] }: CarOverrides) {
-  if (extras.length === 0) return Promise.resolve([])
-  const rows = extras.map(({ code, price, per }, sort) => ({
-    company_id: companyId,
-    id: id(),
-    model_id: model.id,
-    code,
-    name: jsonb({ ar: 'إضافة', en: code }),
-    price: parseAmount(price),
-    per,
-    sort,
-  }))
-  return trx.insertInto('model_extra').values(rows).returningAll().execute()
-}
-
 /** Builders of cars; they take overrides, make the parents that are missing and return rows. */
 export const carBuilders = ({ db, id, next, service, category }: BuilderMeans) => {
   /** A place where cars are picked up and returned; the one of that slug where there is one. */
@@ -203,7 +189,7 @@ export const carBuilders = ({ db, id, next, service, category }: BuilderMeans) =
         places.push(await placeOf(inside, place.slug ?? `place-${next()}`, place))
       for (const place of places)
         await trx.insertInto('car_place').values({ company_id: companyId, model_id: model.id, place_id: place.id }).execute()
-      const extras = await insertExtras(inside, model, overrides)
+      const extras = await insertExtras(inside, model, overrides.extras)
       const [pickup] = places
       if (!pickup) throw new Error('a built car has at least one place')
       return { model, car: row, units, places, pickup, extras }

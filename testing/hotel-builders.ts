@@ -7,6 +7,7 @@ import { addDays, dayIn } from '#shared/dates.ts'
 import { parseAmount } from '#shared/money.ts'
 import { foldText } from '#shared/text.ts'
 import type { BuilderMeans } from './builders.ts'
+import { insertExtras } from './extra-rows.ts'
 
 type RoomOverrides = Partial<{
   code: string
@@ -117,21 +118,6 @@ function insertHotel({ trx, companyId }: Means, modelId: string, overrides: Hote
     .executeTakeFirstOrThrow()
 }
 
-function insertExtras({ trx, companyId, id }: Means, modelId: string, { extras = [] }: HotelOverrides) {
-  if (extras.length === 0) return Promise.resolve([])
-  const rows = extras.map(({ code, price, per }, sort) => ({
-    company_id: companyId,
-    id: id(),
-    model_id: modelId,
-    code,
-    name: jsonb({ ar: 'إضافة', en: code }),
-    price: parseAmount(price),
-    per,
-    sort,
-  }))
-  return trx.insertInto('model_extra').values(rows).returningAll().execute()
-}
-
 function ratesOf({ price = plainPrice, onWeekday = {} }: RoomOverrides) {
   const every = { weekdays: [1, 2, 3, 4, 5, 6, 7], price: Number(parseAmount(price)) }
   const others = Object.entries(onWeekday).map(([weekday, other]) => ({
@@ -194,7 +180,7 @@ export const hotelBuilders = ({ db, clock, id, next, service, category }: Builde
       const model = await insertModel(means, group, slug, overrides)
       const hotel = await insertHotel(means, model.id, overrides)
       const rooms = await insertRooms(means, model.id, overrides.rooms ?? [{}])
-      const extras = await insertExtras(means, model.id, overrides)
+      const extras = await insertExtras(means, model, overrides.extras)
       const nights = await insertNights(means, model.zone, rooms, overrides)
       const [room] = rooms
       if (!room) throw new Error('a built hotel has at least one room')

@@ -5,7 +5,8 @@ import type { DB } from '#server/db/types.generated.ts'
 import { amountText, parseAmount } from '#shared/money.ts'
 import type { UnitCode } from '#shared/party.ts'
 import type { BuilderMeans } from './builders.ts'
-import { type DatedMeans, type DatedOverrides, insertDepartures, insertExtras, insertModel } from './trip-builder.ts'
+import { insertExtras } from './extra-rows.ts'
+import { type DatedMeans, type DatedOverrides, insertDepartures, insertModel } from './trip-builder.ts'
 
 export type PackageOverrides = DatedOverrides &
   Partial<{
@@ -113,7 +114,7 @@ export const packageBuilders = ({ db, clock, id, next, service, category }: Buil
       const model = await insertModel(means, group, { kind: 'package', slug, from }, { name: 'Istanbul in autumn', ...overrides })
       const row = await insertPackage(means, model, overrides)
       await insertUnits(means, model, overrides)
-      const extras = await insertExtras(means, model, overrides)
+      const extras = await insertExtras(means, model, overrides.extras)
       const departures = await insertDepartures(means, model, overrides)
       const [departure] = departures
       if (!departure) throw new Error('a built package has at least one departure')

@@ -3,6 +3,7 @@ import { jsonb } from '#server/db/column-types.ts'
 import { withCompany } from '#server/db/scope.ts'
 import type { DB } from '#server/db/types.generated.ts'
 import type { BuilderMeans } from './builders.ts'
+import { freeOrder } from './order-row.ts'
 
 type RentalOverrides = {
   model: Selectable<DB['model']>
@@ -24,29 +25,20 @@ export const rentalBuilders = ({ db, clock, id }: BuilderMeans) => ({
     return withCompany(db, companyId, {}, async (trx) => {
       await trx
         .insertInto('order')
-        .values({
-          company_id: companyId,
-          id: orderId,
-          reference: orderId,
-          customer_id: customerId,
-          status: 'awaiting_payment',
-          kind: 'car',
-          confirmation: 'instant',
-          service_id: model.service_id,
-          service_name: jsonb(model.name),
-          model_id: model.id,
-          model_name: jsonb(model.name),
-          currency: 'SAR',
-          rate_to_base: '1',
-          rate_to_sar: '1',
-          total: 0n,
-          total_base: 0n,
-          tax: 0n,
-          cancellation: jsonb([]),
-          locale: 'en',
-          created_at: now,
-          changed_at: now,
-        })
+        .values(
+          freeOrder({
+            company_id: companyId,
+            id: orderId,
+            reference: orderId,
+            customer_id: customerId,
+            kind: 'car',
+            service_id: model.service_id,
+            service_name: jsonb(model.name),
+            model_id: model.id,
+            model_name: jsonb(model.name),
+            created_at: now,
+          }),
+        )
         .execute()
       return trx
         .insertInto('rental')

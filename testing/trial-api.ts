@@ -9,8 +9,8 @@ type Answer = { status: number; body: object }
 /** An API that answers what the site's own tests need, and remembers what it was asked. */
 export type TrialApi = {
   fetch(request: Request): Promise<Response>
-  /** Method, path and headers of every call, in order. */
-  asked: { method: string; path: string; headers: Headers }[]
+  /** Method, path, headers and body of every call, in order. */
+  asked: { method: string; path: string; headers: Headers; body: string }[]
   /** What a path answers from now on. */
   answers: Map<string, Answer>
   /** What happens before a path is answered from now on. */
@@ -68,7 +68,7 @@ export function createTrialApi(): TrialApi {
   const app = new Hono().basePath('/api/:tenant')
   app.use(async (c, next) => {
     const path = new URL(c.req.url).pathname.replace(/^\/api\/[^/]+/, '')
-    asked.push({ method: c.req.method, path, headers: c.req.raw.headers })
+    asked.push({ method: c.req.method, path, headers: c.req.raw.headers, body: await c.req.raw.clone().text() })
     await delays.get(path)?.()
     const set = answers.get(path)
     return set ? c.json(set.body, set.status as 200) : next()

@@ -114,21 +114,6 @@ export async function insertTrip({ trx, companyId }: DatedMeans, model: Model, o
   await trx.insertInto('model_unit').values(rows).execute()
 }
 
-export function insertExtras({ trx, companyId, id }: DatedMeans, model: Model, { extras = [] }: DatedOverrides) {
-  if (extras.length === 0) return Promise.resolve([])
-  const rows = extras.map(({ code, price, per }, sort) => ({
-    company_id: companyId,
-    id: id(),
-    model_id: model.id,
-    code,
-    name: jsonb({ ar: 'إضافة', en: code }),
-    price: parseAmount(price),
-    per,
-    sort,
-  }))
-  return trx.insertInto('model_extra').values(rows).returningAll().execute()
-}
-
 const minorOf = (prices: Partial<Record<UnitCode, string>>) =>
   jsonb(Object.fromEntries(Object.entries(prices).map(([code, price]) => [code, Number(parseAmount(price))])))
 

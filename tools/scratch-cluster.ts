@@ -1,22 +1,30 @@
-import { execFile, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync } from 'node:fs'
 import { chown, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { freePort } from '#testing/free-port.ts'
 
 const run = promisify(execFile)
 
-/** A PostgreSQL server of our own on the loopback, gone with its data when it is disposed of. */
+/** A running PostgreSQL server of our own on the loopback, gone with its data when it is disposed of. */
 export type ScratchCluster = AsyncDisposable & {
   /** The address of one of its databases for a role; all are let in without a password. */
   urlOf(database: string, role?: string): string
   /** Runs a statement as its administrator. */
   admin(statement: string, database?: string): Promise<void>
+  /** Ends the server: `fast` rolls transactions back and writes a checkpoint, `immediate` leaves recovery to the next start. */
+  stop(mode: 'fast' | 'immediate'): Promise<void>
+  /** Starts the stopped server on the same data and port. */
+  start(): Promise<void>
+  /** Suspends every process of the server without ending any. */
+  freeze(): Promise<void>
+  /** Resumes the processes that `freeze` suspended. */
+  thaw(): Promise<void>
 }
 
 /** Where PostgreSQL's server programs are: on PATH, else the newest of Debian's; undefined where there are none. */
@@ -51,16 +59,6 @@ export async function unprivileged(): Promise<User> {
   return { uid: Number(found?.[2] ?? 65_534), gid: Number(found?.[3] ?? 65_534) }
 }
 
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port is free')
-  return address.port
-}
-
 async function execute(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
@@ -87,10 +85,27 @@ async function untilAnswers(url: string, isRunning: () => boolean): Promise<void
 
 const settings = {
   fsync: 'off',
-  full_page_writes: 'off',
   max_connections: '60',
   shared_buffers: '64MB',
   listen_addresses: '127.0.0.1',
+}
+
+/** What SIGINT and SIGQUIT are called in PostgreSQL's manual. */
+const signalOf = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
+
+/** The process of a server and those that it started. */
+async function processesOf(parent: number): Promise<number[]> {
+  const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(parent)])
+  return [parent, ...stdout.split('\n').map(Number).filter(Boolean)]
+}
+
+/** Creates the folder `data` of a cluster whose administrator is `admin`. */
+async function createData(programs: string, folder: string, user: User): Promise<void> {
+  const encoding = ['--encoding=UTF8', '--locale=C.UTF-8']
+  await run(join(programs, 'initdb'), ['-D', 'data', '-U', 'admin', '--auth=trust', ...encoding, '--no-sync'], {
+    ...user,
+    cwd: folder,
+  })
 }
 
 /** Makes a cluster in a temporary folder and starts it; its administrator is `admin`. */
@@ -98,38 +113,51 @@ export async function startScratchCluster(): Promise<ScratchCluster> {
   const programs = findPostgresPrograms()
   if (!programs) throw new Error('PostgreSQL is not installed: initdb was not found.')
   const user = await unprivileged()
+  const port = await freePort()
   const folder = await mkdtemp(join(tmpdir(), 'rihla-cluster-'))
-  const clean = () => rm(folder, { recursive: true, force: true })
+  const urlOf = (database: string, role = 'admin') => `postgres://${role}@127.0.0.1:${port}/${database}`
+  const options = Object.entries({ ...settings, port, unix_socket_directories: folder }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
+  let server: ChildProcess | undefined
+  const isRunning = () => server !== undefined && server.exitCode === null && server.signalCode === null
+  const start = async () => {
+    server = spawn(join(programs, 'postgres'), ['-D', join(folder, 'data'), ...options], {
+      ...user,
+      cwd: folder,
+      stdio: 'ignore',
+    })
+    await untilAnswers(urlOf('postgres'), isRunning)
+  }
+  const stop = async (mode: keyof typeof signalOf) => {
+    if (!server || !isRunning()) return
+    const ended = once(server, 'exit')
+    server.kill(signalOf[mode])
+    await ended
+  }
+  const signal = async (name: NodeJS.Signals) => {
+    if (server?.pid) for (const pid of await processesOf(server.pid)) process.kill(pid, name)
+  }
+  const dispose = async () => {
+    await stop('immediate')
+    await rm(folder, { recursive: true, force: true })
+  }
   try {
     if (user.uid !== undefined) await chown(folder, user.uid, user.gid)
-    const data = join(folder, 'data')
-    const arguments_ = ['-D', data, '-U', 'admin', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
-    await run(join(programs, 'initdb'), arguments_, { ...user, cwd: folder })
-    const port = await freePort()
-    const options = Object.entries({ ...settings, port, unix_socket_directories: folder }).flatMap(([name, value]) => [
-      '-c',
-      `${name}=${value}`,
-    ])
-    const server = spawn(join(programs, 'postgres'), ['-D', data, ...options], { ...user, cwd: folder, stdio: 'ignore' })
-    const ended = once(server, 'exit')
-    const isRunning = () => server.exitCode === null && server.signalCode === null
-    const stop = async () => {
-      if (isRunning()) server.kill('SIGQUIT')
-      await ended
-      await clean()
-    }
-    const urlOf = (database: string, role = 'admin') => `postgres://${role}@127.0.0.1:${port}/${database}`
-    await untilAnswers(urlOf('postgres'), isRunning).catch(async (error) => {
-      await stop()
-      throw error
-    })
-    return {
-      urlOf,
-      admin: (statement, database = 'postgres') => execute(urlOf(database), statement),
-      [Symbol.asyncDispose]: stop,
-    }
+    await createData(programs, folder, user)
+    await start()
   } catch (error) {
-    await clean()
+    await dispose()
     throw error
+  }
+  return {
+    urlOf,
+    admin: (statement, database = 'postgres') => execute(urlOf(database), statement),
+    stop,
+    start,
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
+    [Symbol.asyncDispose]: dispose,
   }
 }

@@ -1,22 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { Redis } from 'ioredis'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { freePort } from '#testing/free-port.ts'
 import { createLimits, standardLimits } from './limits.ts'
 
 const program = 'redis-server'
 const isInstalled = spawnSync(program, ['--version']).status === 0
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || !address) throw new Error('no port')
-  return address.port
-}
 
 const outcome = (counting: Promise<void>) =>
   counting.then(

@@ -69,6 +69,15 @@ describe('the real limits', () => {
     expect((await from(address, '/signup', json(signUpForm))).status).not.toBe(429)
   })
 
+  test('a form with faults that asks whether an address has an account counts as a sign-up', async () => {
+    const address = '198.51.100.249'
+    const slip = json({ ...signUpForm, password: 'Password1!', password_confirmation: 'Password1!' })
+    expect(await times(10, () => from(address, '/signup', slip))).toEqual(Array(10).fill(422))
+    expect((await from(address, '/signup', slip)).status, 'no more questions').toBe(429)
+    expect((await from(address, '/signup', json(signUpForm))).status, 'and no sign-up').toBe(429)
+    expect((await from(address, '/signup', json({ ...signUpForm, email: '' }))).status, 'which asks nothing').toBe(422)
+  })
+
   test('what customers write is counted for each of them, not for the address they share', async () => {
     const address = '198.51.100.252'
     const [first, second] = [await world.customer(acme), await world.customer(acme)]

@@ -5,8 +5,8 @@ import { AppError, type FieldFaults } from './errors.ts'
 import { faultsOf } from './faults.ts'
 import { readForm, readJson } from './read-body.ts'
 
-/** What a schema cannot say of a body (a phone of a country, a day before today); it may be given anything. */
-export type BodyCheck = (body: unknown) => FieldFaults | Promise<FieldFaults>
+/** What a schema cannot say of a body (a phone of a country, a day before today), which may be anything; `faults` are the schema's. */
+export type BodyCheck = (body: unknown, faults: FieldFaults) => FieldFaults | Promise<FieldFaults>
 
 function read(faults: FieldFaults, schema: AnySchema | undefined, input: unknown): unknown {
   if (!schema) return undefined
@@ -27,7 +27,7 @@ export async function readInput(c: Context, entry: Entry, check?: BodyCheck): Pr
   const faults: FieldFaults = {}
   const query = read(faults, entry.query, c.req.query())
   const body = read(faults, entry.multipart ?? entry.body, raw)
-  const all = { ...(await check?.(raw)), ...faults }
+  const all = { ...(await check?.(raw, faults)), ...faults }
   if (Object.keys(all).length > 0) throw new AppError('invalid', 'errors.invalid', { fields: all })
   return { param, query, body } as ParsedOf<Entry>
 }

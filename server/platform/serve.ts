@@ -91,8 +91,11 @@ export type Call<E extends Entry> = ParsedOf<E> & {
 
 export type Handler<E extends Entry> = (call: Call<E>) => Promise<AnswerOf<E>>
 
+/** What a check knows of the call: the schema's faults, and how to count it where its operation has a limit of its own. */
+export type Checked = { faults: FieldFaults; count(): Promise<void> }
+
 /** Looks at a body beside its schema (a phone of a country, a day before today), so that one answer names every fault. */
-export type Check = (scope: ClosedScope, body: unknown) => FieldFaults | Promise<FieldFaults>
+export type Check = (scope: ClosedScope, body: unknown, call: Checked) => FieldFaults | Promise<FieldFaults>
 
 type Ctx = Context<ApiEnv>
 type Request = {
@@ -189,13 +192,18 @@ async function answerRead(request: Request, handler: AnyHandler): Promise<Respon
   return c.body(body, entry.status, { 'content-type': 'application/json' })
 }
 
+/** The narrow limit of sign-up is for accounts, and for asking whether one exists: a slip in a form alone does not count. */
+async function countNarrowly({ entry, platform, address }: Request, { company }: ClosedScope): Promise<void> {
+  if (entry.access.rate === 'signup') await platform.limits.count('signup', countedAs(company.slug, address))
+}
+
 async function answerWrite(request: Request, handler: AnyHandler): Promise<Response> {
   const { c, entry, platform, token, address, agent, origin } = request
   const closed = await signedIn(request, scopeOf(request))
   await request.admission.known()
-  const parsed = await readInput(c, entry, (body) => request.check?.(closed, body) ?? {})
-  // The narrow limit of sign-up is for accounts, and for asking whether one exists: a slip in a form does not count.
-  if (entry.access.rate === 'signup') await platform.limits.count('signup', countedAs(closed.company.slug, address))
+  const count = () => countNarrowly(request, closed)
+  const parsed = await readInput(c, entry, (body, faults) => request.check?.(closed, body, { faults, count }) ?? {})
+  await count()
   const reply = await handler({ ...parsed, scope: closed, platform, token, address, agent, origin } as unknown as Call<Entry>)
   checkReply(request, reply)
   return c.json(reply as object, entry.status)
@@ -213,7 +221,8 @@ async function answerIdempotent(request: Request, handler: AnyHandler): Promise<
   await request.admission.known()
   const key = c.req.header('idempotency-key')?.trim() ?? ''
   if (key.length < 1 || key.length > 255) throw new AppError('idempotency_key_missing')
-  const parsed = await readInput(c, entry, (body) => request.check?.(closed, body) ?? {})
+  const count = () => countNarrowly(request, closed)
+  const parsed = await readInput(c, entry, (body, faults) => request.check?.(closed, body, { faults, count }) ?? {})
   const answer = await inTransaction(closed, (open) => {
     const scope = open as CustomerScope
     const run = async (): Promise<StoredAnswer> => {

@@ -36,6 +36,15 @@ export const chosenCountry = ({ countries }: Reference, asked: string | undefine
     asked,
   ) ?? null
 
+/** The id of the country that narrows a list: the asked-for one, else the chosen one (C-08); 0 for one that does not exist. */
+export function narrowingCountryId(
+  { reference, country }: { reference: Reference; country: CountryRecord | null },
+  asked: string | undefined,
+): number | undefined {
+  const wanted = asked ?? country?.code
+  return wanted === undefined ? undefined : (named(reference.countries, wanted)?.id ?? 0)
+}
+
 /** The country that stands for the company's own where nothing was chosen (C-02). */
 export const homeCountry = (company: Company, { countries }: Reference): CountryRecord | undefined =>
   named(countries, company.default_country ?? defaultCountry.code)

@@ -41,7 +41,9 @@ endpoints.get('/language/:code', (c) => {
   const { company, isSecure } = c.env.facts
   const code = c.req.param('code')
   if (!isLocale(code)) return c.notFound()
-  const { path } = splitLocale(headerPathOr(c.req.query('to'), '/'), company.default_language)
+  // Cut before it is judged: behind a prefix may stand what names another host by itself.
+  const { path: named } = splitLocale(c.req.query('to') ?? '', company.default_language)
+  const path = headerPathOr(named, '/')
   const cookies = requestCookies(c, { secure: isSecure })
   cookies.set(languageCookie.name, code, { maxAge: languageCookie.maxAge })
   const response = new Response(null, {

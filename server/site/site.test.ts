@@ -75,8 +75,10 @@ test('S-337 S-338 S-339 switching keeps the language for a year and leads to the
   expect([response.status, response.headers.get('location')]).toEqual([303, '/en/blogs?page=2'])
   expect(response.headers.getSetCookie()).toEqual(['language=en; Max-Age=31536000; Path=/; SameSite=Lax'])
   expect((await site.get('/language/ar?to=/en/blogs')).headers.get('location')).toBe('/blogs')
-  for (const evil of ['//evil.test', 'https://evil.test', '/\\evil.test'])
-    expect((await site.get(`/language/en?to=${encodeURIComponent(evil)}`)).headers.get('location')).toBe('/en')
+  const elsewhere = ['//evil', '//evil.test', 'https://evil.test', '/\\evil.test']
+  for (const evil of [...elsewhere, ...elsewhere.flatMap((path) => [`/en${path}`, `/ar${path}`])])
+    for (const [code, home] of Object.entries({ en: '/en', ar: '/' }))
+      expect((await site.get(`/language/${code}?to=${encodeURIComponent(evil)}`)).headers.get('location'), evil).toBe(home)
   expect((await site.get('/language/fr')).status).toBe(404)
 })
 

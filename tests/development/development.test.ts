@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { freePort } from '#testing/free-port.ts'
 import { createEmbeddedFolder, type EmbeddedFolder } from '../proof/embedded-folder.ts'
-import { freePort } from '../proof/server-process.ts'
 import { change, copySources, type Developed, develop, removeFolder, saveByRenaming } from './developed-copy.ts'
 
 /** For a machine that has much else to do. */

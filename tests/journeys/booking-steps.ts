@@ -55,15 +55,16 @@ export async function chooseForTwo(visit: Visit, price: string): Promise<Cost> {
   const t = wordsOf(visit)
   const card = page.locator('#book')
   const perPerson = t('catalogue.basis.person')
-  const tiles = page
-    .getByRole('region', { name: t('catalogue.departures.title') })
-    .getByRole('listitem')
-    .locator('a[href*="departure="]:not([href$="#departures"])')
-  const dearer = tiles.filter({ hasText: perPerson }).first()
+  const dates = card.getByRole('group', { name: t('catalogue.booking.departure') }).locator('label')
+  const choose = async (date: typeof dates) => {
+    await date.getByRole('radio').check()
+    if (!javaScript) await card.getByRole('button', { name: t('catalogue.booking.calculate') }).click()
+  }
+  const dearer = dates.filter({ hasText: perPerson }).first()
   const dearerPrice = await amountIn(dearer)
-  await dearer.click()
+  await choose(dearer)
   await expect.poll(() => amountIn(card), { message: 'the price of the chosen date' }).toBe(dearerPrice)
-  await tiles.filter({ hasNotText: perPerson }).first().click()
+  await choose(dates.filter({ hasNotText: perPerson }).first())
   await expect.poll(() => amountIn(card), { message: 'the price on the card of the list' }).toBe(price)
   const extras = card.getByRole('group', { name: t('catalogue.booking.extras') })
   const extra = await amountIn(extras)

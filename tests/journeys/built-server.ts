@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
 import type {} from '#testing/browser.ts'
+import { freePort } from '#testing/free-port.ts'
 
 const root = new URL('../..', import.meta.url)
 const readySeconds = 90
@@ -93,14 +93,4 @@ async function end(server: ChildProcess): Promise<void> {
   server.kill('SIGKILL')
   await ended
   throw new Error('The server did not stop within 60 s of SIGTERM.')
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port is free')
-  return address.port
 }

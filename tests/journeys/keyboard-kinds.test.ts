@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { addDays } from '#shared/dates.ts'
-import { arabicPhone, englishDesk, journey, untilAlive, type Visit } from '#testing/browser.ts'
+import { arabicPhone, eachLanguage, englishDesk, expectSound, journey, told, untilAlive, type Visit } from '#testing/browser.ts'
 import { modelPath } from './booking-steps.ts'
 import { expectFocusInMain, isFocused, tabTo, typeInto } from './keyboard-steps.ts'
 import { signedIn } from './people.ts'
@@ -18,6 +18,12 @@ const startAtHeading = ({ page }: Visit) =>
 async function press(visit: Visit, target: ReturnType<Visit['page']['locator']>): Promise<void> {
   await tabTo(visit, target)
   await visit.page.keyboard.press('Enter')
+}
+
+/** Whether an element is in the window with nothing over it. */
+const isUncovered = (element: Element) => {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
 }
 
 const isCardInSight = 'document.querySelector("#book").getBoundingClientRect().top < innerHeight'
@@ -55,6 +61,33 @@ journey('keyboard alone: a room is chosen and booked', async ({ open }) => {
   await bookByKeys(visit, async () => {})
 })
 
+for (const reader of eachLanguage) {
+  journey(
+    `keyboard alone: a search for rooms leads to the missing day, then to its answer (${told(reader)})`,
+    async ({ open }) => {
+      const visit = await open(reader)
+      const { page } = visit
+      const t = wordsOf(visit)
+      await visit.goto('/services/booking/hotels/models/madar-al-olaya-riyadh')
+      const show = page.getByRole('button', { name: t('hotel.show_rooms') })
+      await startAtHeading(visit)
+      await press(visit, show)
+      const from = page.locator('#from')
+      await expect.poll(() => isFocused(from), { message: 'the focus is in the missing day' }).toBe(true)
+      await page.locator('#from-errors').getByText(t('hotel.faults.required'), { exact: true }).waitFor()
+      await from.fill(day(50))
+      await page.locator('#to').fill(day(52))
+      expect(await page.locator('#from-errors').count(), 'what is mended is no longer told').toBe(0)
+      await press(visit, show)
+      await page.waitForURL(/from=.*to=/)
+      const answer = page.locator('#rooms-answer')
+      await expect.poll(() => isFocused(answer), { message: 'the focus is at the answer' }).toBe(true)
+      await expect.poll(() => answer.evaluate(isUncovered), { message: 'the answer is in sight' }).toBe(true)
+      await expectSound(visit)
+    },
+  )
+}
+
 journey('keyboard alone: a car is booked by who drives it', async ({ open }) => {
   const visit = await open(englishDesk)
   await signedIn(visit)
@@ -72,7 +105,7 @@ journey('keyboard alone: a package is booked for two in one room', async ({ open
   await signedIn(visit)
   await visit.goto('/services/booking/packages/models/istanbul-trabzon-family?double=2')
   await startAtHeading(visit)
-  await tabTo(visit, page.locator('#book [name="departure"]'))
+  await tabTo(visit, page.locator('#book [name="departure"]').first())
   await page.keyboard.press('ArrowDown')
   await page.waitForURL(/departure=/)
   await bookByKeys(visit, async () => {
@@ -111,6 +144,6 @@ journey('the button that books stays in sight in a card taller than the window, 
     return box && box.y + box.height
   }
   await expect.poll(bottom, { message: 'the bottom of the button' }).toBeLessThan(800)
-  await card.getByRole('combobox').first().focus()
+  await card.getByRole('radio').first().focus()
   await tabTo(visit, button)
 })

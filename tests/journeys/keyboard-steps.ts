@@ -27,7 +27,7 @@ export const isFocused = (target: Locator) => target.evaluate((element: Element)
 
 /** Goes on with Tab until it comes to a place; on the way the focus is never lost from sight. */
 export async function tabTo(visit: Visit, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 120; presses += 1) {
+  for (let presses = 0; presses < 250; presses += 1) {
     await visit.page.keyboard.press(key)
     await expectFocusSeen(visit)
     if (await isFocused(target)) return

@@ -20,7 +20,7 @@ async function sendRequest(visit: Visit): Promise<void> {
   const { page } = visit
   const t = wordsOf(visit)
   await visit.goto(modelPath(balloonFlight.slug))
-  await page.locator('#book [name="departure"]').selectOption({ index: 1 })
+  await page.locator('#book [name="departure"]').first().check()
   await page.getByRole('button', { name: t('catalogue.booking.submit_request') }).click()
   await page.getByRole('heading', { level: 1, name: t('booking.details_title') }).waitFor()
   await page.getByRole('button', { name: t('booking.to_review') }).click()

@@ -3,11 +3,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
+import { findPostgresPrograms, type ScratchCluster, startScratchCluster } from '../../tools/scratch-cluster.ts'
 import { buildShop, expectUnharmed, type Load, type Shop, startLoad } from './booking-load.ts'
 import { openBuilders } from './open-builders.ts'
-import { type Cluster, noCluster, noPooler, type Pooler, startCluster, startPooler } from './own-cluster.ts'
+import { noPooler, type Pooler, startPooler } from './pooler.ts'
 import { eachRound } from './rounds.ts'
 import { type ServerProcess, serverWithoutSite, startServers } from './server-process.ts'
+
+const noCluster = findPostgresPrograms() ? undefined : 'initdb was not found'
+const noPooling = noCluster ?? noPooler
 
 const ordersBetween = 5
 const faultMillis = 3_000
@@ -37,13 +41,13 @@ const readiness = async ({ port }: ServerProcess) => {
 }
 
 describe.skipIf(noCluster)(`a PostgreSQL server of its own that fails${noCluster ? ` (skipped: ${noCluster})` : ''}`, () => {
-  let cluster: Cluster
+  let cluster: ScratchCluster
   let shop: Shop
   let servers: ServerProcess[] = []
   const loads: Load[] = []
 
   const inspect = async <T>(run: (db: Database) => Promise<T>) => {
-    const db = await openDatabase({ url: cluster.url, poolSize: 3 })
+    const db = await openDatabase({ url: cluster.urlOf('postgres'), poolSize: 3 })
     try {
       return await run(db)
     } finally {
@@ -52,13 +56,13 @@ describe.skipIf(noCluster)(`a PostgreSQL server of its own that fails${noCluster
   }
 
   beforeAll(async () => {
-    cluster = await startCluster()
+    cluster = await startScratchCluster()
     shop = await inspect(async (db) => {
       await migrate(db)
       using build = await openBuilders(db)
       return buildShop(build)
     })
-    const start = { script: serverWithoutSite, settings: settingsOf(cluster.url), readySeconds: 110 }
+    const start = { script: serverWithoutSite, settings: settingsOf(cluster.urlOf('postgres')), readySeconds: 110 }
     servers = await startServers([start, start])
   }, 240_000)
   afterAll(async () => {
@@ -137,12 +141,12 @@ describe.skipIf(noCluster)(`a PostgreSQL server of its own that fails${noCluster
   })
 })
 
-describe.skipIf(noPooler)(`PgBouncer in transaction mode${noPooler ? ` (skipped: ${noPooler})` : ''}`, () => {
-  let cluster: Cluster
+describe.skipIf(noPooling)(`PgBouncer in transaction mode${noPooling ? ` (skipped: ${noPooling})` : ''}`, () => {
+  let cluster: ScratchCluster
   let pooler: Pooler
   beforeAll(async () => {
-    cluster = await startCluster()
-    pooler = await startPooler(cluster.url)
+    cluster = await startScratchCluster()
+    pooler = await startPooler(cluster.urlOf('postgres'))
   }, 120_000)
   afterAll(async () => {
     await pooler?.[Symbol.asyncDispose]()
@@ -152,7 +156,7 @@ describe.skipIf(noPooler)(`PgBouncer in transaction mode${noPooler ? ` (skipped:
   test('stopped for a moment and started again under orders: every process lives, nothing acknowledged is lost', async ({
     task,
   }) => {
-    const direct = await openDatabase({ url: cluster.url, poolSize: 3 })
+    const direct = await openDatabase({ url: cluster.urlOf('postgres'), poolSize: 3 })
     await migrate(direct)
     using build = await openBuilders(direct)
     const shop = await buildShop(build)

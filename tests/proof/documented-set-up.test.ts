@@ -9,13 +9,8 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '#server/db/open.ts'
-import {
-  freePort,
-  missingPostgresPrograms,
-  type ScratchCluster,
-  startScratchCluster,
-  unprivileged,
-} from '../../tools/scratch-cluster.ts'
+import { freePort } from '#testing/free-port.ts'
+import { missingPostgresPrograms, type ScratchCluster, startScratchCluster, unprivileged } from '../../tools/scratch-cluster.ts'
 import { projectRoot } from '../../tools/source-files.ts'
 import { placeOrder, quoteSeats } from './bookings.ts'
 import { openBuilders } from './open-builders.ts'

@@ -25,9 +25,9 @@ async function endConnections(db: Database, name: string, probability: number): 
   return rowCount ?? 0
 }
 
-describe.for(testEngines.filter((engine) => engine === 'postgresql'))('connections that end under orders (%s)', (engine) => {
+describe.runIf(testEngines.includes('postgresql'))('connections that end under orders (postgresql)', () => {
   test('ended at the server, some or all at once: the process lives, nothing acknowledged is lost', async ({ task }) => {
-    await using db = await openTestDatabase(engine)
+    await using db = await openTestDatabase('postgresql')
     using build = await openBuilders(db)
     const shop = await buildShop(build)
     const settings = {

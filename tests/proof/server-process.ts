@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { hc } from 'hono/client'
 import type { ApiApp, Client } from '#contract/client.ts'
+import { freePort } from '#testing/free-port.ts'
 import { projectRoot } from '../../tools/source-files.ts'
 
 type Caller = { company: string; token?: string; address?: string }
@@ -66,17 +65,6 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
     'NODE_ENV',
   ]
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !product.includes(name)))
-}
-
-/** A port of the loopback that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port is free')
-  return address.port
 }
 
 async function untilReady(child: ChildProcess, port: number, seconds: number): Promise<void> {

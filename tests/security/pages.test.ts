@@ -31,6 +31,7 @@ function privatePaths(): string[] {
   const ids: Record<string, string> = {
     'profile/orders/:id': own.order.id,
     'profile/orders/:id/cancel': own.order.id,
+    'profile/orders/:id/calendar': own.order.id,
     'profile/orders/files/:id': own.upload,
     'profile/address/:edit': address,
   }

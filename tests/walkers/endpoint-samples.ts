@@ -130,6 +130,7 @@ export const samples: Partial<Record<Operation, (rows: Everything) => Sample>> =
   readQuote: ({ quote }) => ({ body: { quote } }),
   createOrder: ({ quote }) => ({ body: orderAt(quote) }),
   getOrder: ({ order }) => ({ param: order.id }),
+  getOrderCalendar: ({ order }) => ({ param: order.id }),
   getCancellation: ({ order }) => ({ param: order.id }),
   cancelOrder: ({ order, cancelling }) => ({ param: order.id, body: { quote: cancelling, reason: 'Plans changed' } }),
   staffSignIn: ({ staff }) => ({ body: { email: staff.email, password: builtPassword } }),

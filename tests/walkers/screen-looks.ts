@@ -125,9 +125,10 @@ export function looksAt(sights: Sights): Record<string, readonly Look[]> {
     'profile/favourites/toggle': [],
     'profile/sessions': [],
     'profile/export': [],
+    'profile/orders/:id/calendar': [],
     'profile/orders/files/:id': [],
     'profile/address/places': [],
-    'booking/draft': [],
+    drafts: [],
     'search/suggestions': [],
     'services/booking/models/:modelId/days': [],
   }

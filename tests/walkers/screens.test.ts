@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { HostCompany } from '#server/site/site-options.ts'
-import { tokenCookie } from '#shared/constants.ts'
 import { alternatePaths, canonicalPath, direction, type Locale, locales } from '#shared/locale.ts'
-import type { RequestFieldRecord } from '#shared/request-form.ts'
-import { addAddress } from '#testing/address-builder.ts'
-import { book } from '#testing/booking.ts'
 import { loadTrialSources, type TrialSources } from '#testing/trial-site.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { openWorldSite } from '#testing/world-site.ts'
 import routes from '#web/routes.ts'
-import { type Look, looksAt, pathsOf, type Sights, untranslated } from './screen-looks.ts'
+import { type Look, looksAt, pathsOf, untranslated } from './screen-looks.ts'
+import { companyWithOrders } from './seen-company.ts'
 
 let world: World
 let sources: TrialSources
@@ -17,55 +13,6 @@ beforeAll(async () => {
   ;[world, sources] = await Promise.all([createWorld(), loadTrialSources()])
 })
 afterAll(() => world.close())
-
-const formFields: RequestFieldRecord[] = [
-  { code: 'where', type: 'text', label: { ar: 'الوجهة', en: 'Where to' }, required: true },
-  { code: 'who', type: 'party', label: { ar: 'المسافرون', en: 'Travellers' }, required: true },
-  { code: 'papers', type: 'files', label: { ar: 'المستندات', en: 'Papers' }, required: false },
-]
-
-async function companyWithOrders(language: Locale) {
-  const company = await world.company({ language, specifications: { has_offers: '1' } })
-  const { token } = await world.customer(company.id)
-  const trip = await world.trip(company.id, { featured: true, departures: 12 })
-  const onRequest = await world.trip(company.id, { confirmation: 'on_request' })
-  const call = world.call({ company: company.slug, token })
-  const order = await book(call, trip)
-  const request = await book(call, onRequest, { key: 'second' })
-  const { model: tour } = await world.tourPackage(company.id)
-  const { model: hotel, room } = await world.hotel(company.id, { nights: 20 })
-  const { model: car, pickup } = await world.car(company.id)
-  const destination = await world.destination(company.id)
-  const offer = await world.offer(company.id, { code: 'AUTUMN' })
-  const form = await world.service(company.id, { slug: 'custom-trip', kind: 'custom', page: 'form', form: formFields })
-  const address = await addAddress(call)
-  const days = 'from=2026-12-04&to=2026-12-07'
-  const sights: Sights = {
-    tour: tour.slug,
-    hotel: hotel.slug,
-    car: car.slug,
-    destination: destination.slug,
-    offer: offer.slug,
-    form: form.slug,
-    stay: `${days}&room=${room.id}&room_adults=2&room_children=0`,
-    rental: `${days}&from_time=10:00&to_time=10:00&pickup=${pickup.slug}&return=${pickup.slug}`,
-    trip: trip.model.slug,
-    onRequest: onRequest.model.slug,
-    category: 'desert',
-    order: order.id,
-    request: request.id,
-    address: address.id,
-    booking: `model=${trip.model.slug}&departure=${trip.departures[1]?.id}`,
-  }
-  const host: HostCompany = {
-    id: company.id,
-    slug: company.slug,
-    default_language: language,
-    time_zone: 'Asia/Riyadh',
-    content_version: '1',
-  }
-  return { host, cookie: `${tokenCookie.name}=${token}`, looks: Object.values(looksAt(sights)).flat() }
-}
 
 const forms = (defaultLocale: Locale): [prefix: string, locale: Locale][] => [
   ['', defaultLocale],
@@ -111,7 +58,7 @@ test('every route has its looks, and every look its route', () => {
 
 describe.for(locales)('a company whose own language is %s', (defaultLocale) => {
   test('S-051 S-052 S-053 S-054 S-055 S-060 S-061 S-062 S-063 S-064 S-065 S-067 S-073 S-074 S-079 S-080 S-081 S-082 S-083 S-084 S-085 S-086 S-087 S-088 S-089 S-090 S-092 S-101 S-138 every screen renders in the three forms of its address', async () => {
-    const { host, cookie, looks } = await companyWithOrders(defaultLocale)
+    const { host, cookie, looks } = await companyWithOrders(world, defaultLocale)
     const site = await openWorldSite(sources, world, host)
     for (const [prefix, locale] of forms(defaultLocale)) {
       for (const look of looks) {
@@ -130,7 +77,7 @@ describe.for(locales)('a company whose own language is %s', (defaultLocale) => {
   })
 
   test('S-042 S-043 S-283 S-284 S-285 S-286 S-287 S-288 S-289 C-52 each call of every screen says for whom it is made', async () => {
-    const { host, cookie, looks } = await companyWithOrders(defaultLocale)
+    const { host, cookie, looks } = await companyWithOrders(world, defaultLocale)
     const calls: { path: string; said: Record<string, string | null> }[] = []
     const site = await openWorldSite(sources, world, host, (path, headers) => {
       calls.push({ path, said: Object.fromEntries(calledWith.map((name) => [name, headers.get(name)])) })
@@ -157,7 +104,7 @@ describe.for(locales)('a company whose own language is %s', (defaultLocale) => {
   })
 
   test('guest HTML of every public screen rendered twice is the same bytes, whoever asks', async () => {
-    const { host, looks } = await companyWithOrders(defaultLocale)
+    const { host, looks } = await companyWithOrders(world, defaultLocale)
     const [one, other] = [await openWorldSite(sources, world, host), await openWorldSite(sources, world, host)]
     const stranger = { Cookie: 'timezone=Asia%2FTokyo', 'User-Agent': 'other', 'Accept-Language': 'fr', 'X-Request-Id': 'other' }
     let shared = 0

@@ -60,15 +60,20 @@ export function requireQuery(request: Request, name: string): string {
   return value
 }
 
-/**
- * The path remembered before a login, forgotten by reading it; home when there is none or it is not safe. A language that it
- * names is left out, since the answer is led to in the language of the page.
- */
-export function takeReturnPath({ cookies, path: here }: Visit): string {
+/** The path to which a sign-in leads from a page: the one remembered before it; home when there is none or it is not safe. */
+export function returnPathOf({ cookies, path: here }: Visit): string {
   // Cut before it is judged: behind a prefix may stand what names another host by itself.
-  const { path: remembered } = splitLocale(returnPathIn(here) ?? cookies.get(redirectCookie.name) ?? '', fallbackLocale)
-  const path = headerPathOr(remembered, '/')
-  cookies.clear(redirectCookie.name)
+  const { path } = splitLocale(returnPathIn(here) ?? cookies.get(redirectCookie.name) ?? '', fallbackLocale)
+  return headerPathOr(path, '/')
+}
+
+/**
+ * {@link returnPathOf}, forgotten by reading it. A language that it names is left out, since the answer is led to in the
+ * language of the page.
+ */
+export function takeReturnPath(visit: Visit): string {
+  const path = returnPathOf(visit)
+  visit.cookies.clear(redirectCookie.name)
   return path
 }
 

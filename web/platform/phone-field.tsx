@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { phoneExample } from '#shared/phone-example.ts'
 import { Field } from '#web/ui/field.tsx'
 import { PhoneInput } from '#web/ui/phone-input.tsx'
 import { fieldId } from './checked-form.ts'
 import type { Submission } from './submission.ts'
+import { useTranslations } from './texts.ts'
 import { useSite } from './use-site.ts'
 
 type Props = {
@@ -22,11 +24,15 @@ export function PhoneField({ form, name, label, countryLabel, hint, aside, first
   const { phoneCountries, company } = useSite()
   const home = phoneCountries.find(({ code }) => code === company?.default_country) ?? phoneCountries[0]
   const [country, number] = [`${name}.country_id`, `${name}.number`]
+  const t = useTranslations('site')
+  const known = form.valueOf(country, String(first?.country_id ?? home?.id ?? ''))
+  const [chosen, setChosen] = useState(known)
+  const example = phoneExample(phoneCountries.find(({ id }) => String(id) === chosen)?.code)
   return (
     <Field
       id={fieldId(number)}
       label={label}
-      hint={hint}
+      hint={hint ?? (example && t.rich('phone_example', { number: () => <bdi dir="ltr">{example}</bdi> }))}
       aside={aside}
       errors={[...form.errorsOf(country), ...form.errorsOf(number)]}
       required={required}
@@ -34,8 +40,11 @@ export function PhoneField({ form, name, label, countryLabel, hint, aside, first
       <PhoneInput
         name={number}
         countryName={country}
+        countryId={fieldId(country)}
+        isCountryAtFault={form.errorsOf(country).length > 0}
         countryLabel={countryLabel}
-        defaultCountry={form.valueOf(country, String(first?.country_id ?? home?.id ?? ''))}
+        defaultCountry={known}
+        onCountry={setChosen}
         defaultValue={form.valueOf(number, first?.number)}
         maxLength={30}
         countries={phoneCountries.map(({ id, name: label, code, phone_code }) => ({

@@ -49,7 +49,7 @@ async function servedBy(site: TrialSite): Promise<TrialSite> {
 
 test('S-193 the fifteen named areas hold what the page stands on, wherever a component of it reads them', async () => {
   const site = await servedBy(await openState())
-  const state = await stateIn(await site.get('/en/state?page=2', { Cookie: `auth._token.local=${trialToken}` }))
+  const state = await stateIn(await site.get('/en/state?page=2&page=3', { Cookie: `auth._token.local=${trialToken}` }))
   const names =
     'allServices countries currencies globalSettings languages loader locale offers profile query sections services tables errors defaultCompany'
   expect(Object.keys(state).sort()).toEqual(names.split(' ').sort())
@@ -72,6 +72,7 @@ test('S-193 the header, the banner and the lists of the site read the areas', as
   const bar = /<nav aria-label="Main[^"]*"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
   expect(bar).toContain('Trips')
   expect(bar).not.toContain('Hidden')
+  expect(/<footer[\s\S]*<\/footer>/.exec(html)?.[0]).toContain('Hidden')
   expect(html).toContain('up to 50%')
   site.api.answers.set('/offers', { status: 200, body: { data: [], meta: { ...firstPagination, total: 0 } } })
   site.company.content_version = '2'

@@ -4,6 +4,7 @@ import { redirectCookie } from '#shared/constants.ts'
 import { afterWrite, errorReaction, hasServerErrors, noServerErrors, type ServerErrors } from '#shared/state.ts'
 import { flashCookie } from '#shared/visit.ts'
 import { type Body, type Reply, readBody } from './answer.ts'
+import { dropDraft, keepUnsent } from './drafts.ts'
 import { flash } from './flash.ts'
 import { isToLogin } from './guards.ts'
 import { idempotencyField } from './idempotency-field.ts'
@@ -36,6 +37,8 @@ type Args = { request: Request; context: Contexts }
 type Plan<R extends Reply> = {
   /** The call; the form is already read. */
   send(form: FormData, api: Client): Promise<R>
+  /** The name under which the form is kept where it arrives without a session; its page shows it again. */
+  draft?: string
   /** Runs after a good answer and names the page to go to, without a language; without it the page stays. */
   done?(body: Body<R>, form: FormData): string | Promise<string>
 }
@@ -43,7 +46,8 @@ type Plan<R extends Reply> = {
 /** A write by a form: the API's message becomes a toast, its errors stand at the fields, and nothing typed is lost. */
 export async function submit<R extends Reply>({ request, context }: Args, plan: Plan<R>) {
   const form = await readForm(request)
-  const reply = await reach(() => plan.send(form, context.get(apiContext)), context)
+  const keep = () => plan.draft && keepUnsent(context.get(siteContext), plan.draft, form)
+  const reply = await reach(() => plan.send(form, context.get(apiContext)), context, keep)
   const body = reply && (await readBody(reply))
   if (!reply?.ok) return data(refused(context, form, reply, body), { status: reply?.status ?? 503 })
   return succeeded(context, form, body as Body<R>, plan)
@@ -53,15 +57,22 @@ async function succeeded<R extends Reply>(context: Contexts, form: FormData, bod
   const message = textIn(body, 'message') ?? ''
   if (!plan.done) return data<Done<Body<R>>>({ status: 'done', message, body })
   const to = await plan.done(body, form)
+  if (plan.draft) await forget(context, plan.draft)
   if (message) flash(context.get(siteContext), { kind: 'success', text: message })
   throw redirect(to, 303)
+}
+
+async function forget(context: Contexts, draft: string): Promise<void> {
+  const site = context.get(siteContext)
+  const user = await site.user()
+  if (user) dropDraft(site, user.id, draft)
 }
 
 /**
  * Redirects and error views thrown by the call pass; anything else counts as no answer. A session that ended is said on the
  * page itself where scripts run: leading away from it would lose what was typed.
  */
-async function reach<R extends Reply>(call: () => Promise<R>, context: Contexts): Promise<R | Reply | null> {
+async function reach<R extends Reply>(call: () => Promise<R>, context: Contexts, keep: () => unknown): Promise<R | Reply | null> {
   try {
     return await call()
   } catch (error) {
@@ -72,6 +83,7 @@ async function reach<R extends Reply>(call: () => Promise<R>, context: Contexts)
       const message = translator(context, 'errors')('session_ended')
       return { ok: false, status: 401, json: async () => ({ code: sessionEnded, message }) }
     }
+    if (isToLogin(error)) keep()
     if (!(error instanceof Error)) throw error
     context.get(siteContext).warn('The API could not be reached', { error: String(error) })
     return null

@@ -14,7 +14,10 @@ function isChanged(control: Element): boolean {
   return control.type === 'file' ? control.value !== '' : control.value !== control.defaultValue
 }
 
+/** Whether anything in a form is not as the page came with it. */
+export const isFilledIn = (form: HTMLFormElement): boolean => [...form.elements].some(isChanged)
+
 /** Whether the page holds what would be lost with it: a form to be sent that was filled in. What a GET form asks stands in the address. */
 export const holdsTyped = (): boolean =>
   document.querySelector('[data-typed-kept]') !== null ||
-  [...document.querySelectorAll<HTMLFormElement>('main form[method="post"]')].some((form) => [...form.elements].some(isChanged))
+  [...document.querySelectorAll<HTMLFormElement>('main form[method="post"]')].some(isFilledIn)

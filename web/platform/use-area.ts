@@ -26,7 +26,8 @@ function usePageState(): PageState {
   const table = find<NonNullable<PageState['tables']>[string]>('table')
   const [offers, sections] = [find<PageState['offers']>('offers'), find<PageState['sections']>('sections')]
   return {
-    query: Object.fromEntries(new URLSearchParams(search)),
+    // Of equal names the first counts, as for `URLSearchParams.get`.
+    query: Object.fromEntries([...new URLSearchParams(search)].reverse()),
     errors: readServerErrors(fieldIn(useActionData(), 'errors')),
     ...(isRunning && { isLoading: !isIdle }),
     ...(offers?.meta && { offers }),

@@ -1,4 +1,4 @@
-import { whatsappLink } from '#shared/phone.ts'
+import { whatsappLink } from '#shared/whatsapp-link.ts'
 import type { ProjectSetting } from '#web/platform/state.ts'
 
 /** The networks a company may name, in the order they are shown. */

@@ -13,14 +13,11 @@ import { Price } from '#web/ui/price.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { HeartButton } from './heart-button.tsx'
+import { modelPath } from './navigation.ts'
 import { useDuration } from './use-duration.ts'
 
 /** What a card of the API shows. */
 export type CardModel = Infer<typeof ModelCardRecord>
-
-/** The page of something that can be booked. */
-export const modelPath = ({ service, slug }: { service: { slug: string }; slug: string }): string =>
-  `/services/booking/${service.slug}/models/${slug}`
 
 type Props = {
   model: CardModel
@@ -81,7 +78,7 @@ function ConfirmationFact({ model: { confirmation } }: { model: CardModel }) {
   const t = useTranslations('shell')
   const isUsual = confirmation === 'instant'
   return (
-    <span className={isUsual ? 'card-usual' : undefined}>
+    <span className={isUsual ? 'card-usual inline-flex' : 'inline-flex'}>
       <Fact icon={<Icon name={isUsual ? 'zap' : 'clipboard-check'} size={16} />}>{t(`model.${confirmation}`)}</Fact>
     </span>
   )

@@ -15,3 +15,7 @@ export const modelsPath = (service?: { slug: string }): string =>
 /** What the header leads to beside home: services with something to sell that want to stand there. */
 export const headerServices = (services: readonly Service[]): Service[] =>
   services.filter((service) => service.in_header && isOnSale(service))
+
+/** The page of something that can be booked. */
+export const modelPath = ({ service, slug }: { service: { slug: string }; slug: string }): string =>
+  `/services/booking/${service.slug}/models/${slug}`

@@ -29,11 +29,21 @@ function useEntries() {
   ] as const
 }
 
+function Entries({ entries }: { entries: ReturnType<typeof useEntries> }) {
+  return entries.map(({ href, label, icon, current }) => (
+    <li key={href}>
+      <MenuLink href={href} current={current} className={current ? 'bg-primary-light' : undefined}>
+        <Icon name={icon} size={20} />
+        {label}
+      </MenuLink>
+    </li>
+  ))
+}
+
 /** The side menu of wide screens: a greeting, what there is to see, and the ways out. */
 export function ProfileMenu() {
   const t = useTranslations('shell')
   const { user } = useSite().session
-  const entries = useEntries()
   return (
     <aside
       aria-label={t('account.side_menu')}
@@ -51,14 +61,7 @@ export function ProfileMenu() {
       )}
       <nav aria-label={t('account.side_menu')}>
         <ul className="border-t border-line py-2">
-          {entries.map(({ href, label, icon, current }) => (
-            <li key={href}>
-              <MenuLink href={href} current={current} className={current ? 'bg-primary-light' : undefined}>
-                <Icon name={icon} size={20} />
-                {label}
-              </MenuLink>
-            </li>
-          ))}
+          <Entries entries={useEntries()} />
         </ul>
       </nav>
       <div className="border-t border-line pt-2">
@@ -93,14 +96,7 @@ export function ProfileTabs() {
       </summary>
       <nav aria-label={t('account.side_menu')} className="border-t border-line p-2">
         <ul>
-          {entries.map(({ href, label, icon, current }) => (
-            <li key={href}>
-              <MenuLink href={href} current={current} className={current ? 'bg-primary-light' : undefined}>
-                <Icon name={icon} size={20} />
-                {label}
-              </MenuLink>
-            </li>
-          ))}
+          <Entries entries={entries} />
         </ul>
       </nav>
     </details>

@@ -1,10 +1,10 @@
 import type { ToggleEvent } from 'react'
+import { searchPath } from '#web/platform/search-path.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { SearchField } from './search-field.tsx'
-import { searchPath } from './search-paths.ts'
 
 const panelId = 'search'
 

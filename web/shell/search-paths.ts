@@ -1,14 +1,10 @@
 import type { Infer } from '#contract/client.ts'
 import type { Suggestion as SuggestionRecord } from '#contract/search.ts'
 import type { Service } from '#web/platform/state.ts'
-import { modelPath } from './model-card.tsx'
-import { modelsPath, servicePath } from './navigation.ts'
+import { modelPath, modelsPath, servicePath } from './navigation.ts'
 
 /** A line under the search field. */
 export type Suggestion = Infer<typeof SuggestionRecord>
-
-/** Where everything that words find is shown. */
-export const searchPath = (q: string): string => `/services?${new URLSearchParams({ q })}`
 
 /** The page that a suggestion leads to. */
 export function suggestionPath({ type, slug, service_slug }: Suggestion, services: readonly Service[]): string {

@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { searchPath } from '#web/platform/search-path.ts'
 import { useTranslations } from '#web/platform/texts.ts'
-import { useSite } from '#web/platform/use-site.ts'
+import { useArea } from '#web/platform/use-area.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { afterKey, closed } from './search-keys.ts'
 import { AllResults, SearchOption } from './search-option.tsx'
 import { leavePanel } from './search-panel.ts'
-import { searchPath, suggestionPath } from './search-paths.ts'
+import { suggestionPath } from './search-paths.ts'
 import { useSuggestions } from './search-use-suggestions.ts'
 
 export type SuggestionsProps = { id: string; field: RefObject<HTMLInputElement | null>; over: boolean; onWordsOnly: boolean }
@@ -13,7 +14,7 @@ export type SuggestionsProps = { id: string; field: RefObject<HTMLInputElement |
 /** Makes a combobox of a native field (ARIA 1.2): the focus stays in the field, which names its active option. */
 export function SearchSuggestions({ id, field, over, onWordsOnly }: SuggestionsProps) {
   const t = useTranslations('shell')
-  const { services } = useSite()
+  const services = useArea('allServices')
   const [q, setQ] = useState('')
   const [listing, setListing] = useState(closed)
   const suggestions = useSuggestions(q)

@@ -147,7 +147,7 @@ test.each([
   expect(page).toContain(hint)
   const view = page.slice(page.indexOf('<h1'))
   expect(view).toContain(`href="${prefix || '/'}"`)
-  expect(view).toContain(`href="${prefix}/search"`)
+  expect(view).toContain(`href="${prefix}/services?q="`)
 })
 
 test('S-040 S-041 currency and country are plain forms that come back to the page', async () => {

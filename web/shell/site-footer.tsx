@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { hasOffers } from '#shared/licence.ts'
 import { useTranslations } from '#web/platform/texts.ts'
+import { useArea } from '#web/platform/use-area.ts'
 import { useSite } from '#web/platform/use-site.ts'
 import { BrandIcon } from '#web/ui/brand-icon.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -77,7 +78,8 @@ function About() {
 
 function Explore() {
   const t = useTranslations('shell')
-  const { services, session, company } = useSite()
+  const services = useArea('allServices')
+  const { session, company } = useSite()
   const account = session.loggedIn
     ? [
         { href: '/profile', label: t('account.profile') },

@@ -15,13 +15,12 @@ export function Amount({ amount, sign }: { amount: string; sign: string }) {
         isCode && 'ltr:gap-[0.3em]',
       )}
     >
-      {minus && <span className={classNames('order-1 rtl:hidden', isCode && 'ltr:-me-[0.3em]')}>−</span>}
+      {minus && <span className={classNames('rtl:-ms-[0.25em] ltr:order-2 rtl:order-1', isCode && 'ltr:-me-[0.3em]')}>−</span>}
       {/* An attribute would make the inside of the number a part of its own for `ltr:`. */}
-      <bdi className="[direction:ltr]">
-        {minus && <span className="ltr:hidden">−</span>}
-        {number}
-      </bdi>{' '}
-      <span className={classNames('font-semibold', isCode ? 'text-[0.75em]' : 'rtl:text-[0.75em]')}>{sign}</span>
+      <bdi className="[direction:ltr]">{number}</bdi>{' '}
+      <span className={classNames('font-semibold ltr:order-1 rtl:order-2', isCode ? 'text-[0.75em]' : 'rtl:text-[0.75em]')}>
+        {sign}
+      </span>
     </bdi>
   )
 }

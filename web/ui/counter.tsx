@@ -11,7 +11,8 @@ export type CounterProps = {
   max?: number
   /** Counts in multiples of it. */
   step?: number
-  defaultValue?: number
+  /** A text where what was counted is no number of this field. */
+  defaultValue?: number | string
   decreaseLabel: string
   increaseLabel: string
   /** Names the number when no Field stands around it. */
@@ -37,7 +38,7 @@ export function Counter({
   onValue,
 }: CounterProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [value, setValue] = useState(defaultValue)
+  const [value, setValue] = useState(Number(defaultValue))
   useLatinDigits(input)
   const stepBy = (by: 1 | -1) => {
     if (!input.current) return

@@ -9,7 +9,7 @@ export function EmptyState({ art, title, children, action, heading: Heading = 'h
     <div className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-12 text-center">
       <Spot art={art} />
       <Heading className="text-h2">{title}</Heading>
-      {children && <div className="text-muted">{children}</div>}
+      {children && <div className="text-balance text-muted">{children}</div>}
       {action && <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   )

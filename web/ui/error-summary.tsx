@@ -1,30 +1,54 @@
 import { useEffect, useRef } from 'react'
+import { classNames } from './class-names.ts'
 import { ToneIcon } from './tone.tsx'
 
-export type FieldError = { fieldId: string; message: string }
+export type FieldAtFault = { fieldId: string; label: string }
+
+type Props = {
+  /** How many fields are at fault, in words. */
+  title: string
+  fields: readonly FieldAtFault[]
+  /** Sentences that belong to no field of the page. */
+  others: readonly string[]
+}
 
 /**
- * What is wrong in a form, each line a link to its field; takes the focus when errors arrive. On a phone only the first line
- * stands, with how many there are: each field says its own, and a list of all would push them off the screen.
+ * Names the fields that are at fault, each a link to its field, where the sentence stands; takes the focus when errors arrive. A
+ * single field takes the focus itself, and nothing stands above the form but where no script can move it.
  */
-export function ErrorSummary({ title, errors }: { title: string; errors: readonly FieldError[] }) {
+export function ErrorSummary({ title, fields, others }: Props) {
   const summary = useRef<HTMLElement>(null)
+  const [first] = fields
+  const isSingle = fields.length === 1 && others.length === 0
   useEffect(() => {
-    if (errors.length > 0) summary.current?.focus()
-  }, [errors])
-  if (errors.length === 0) return null
+    const single = isSingle && first ? document.getElementById(first.fieldId) : null
+    ;(single ?? summary.current)?.focus()
+  }, [first, isSingle])
+  if (fields.length + others.length === 0) return null
   return (
-    <section ref={summary} tabIndex={-1} aria-label={title} className="rounded-control border border-danger bg-danger-tint p-4">
+    <section
+      ref={summary}
+      tabIndex={-1}
+      aria-label={title}
+      className={classNames(
+        'rounded-control border border-danger bg-danger-tint p-4',
+        isSingle && first && 'hidden noscript:block',
+      )}
+    >
       <p className="flex items-center gap-2 font-semibold text-danger">
         <ToneIcon tone="danger" size={20} />
         {title}
-        {errors.length > 1 && <bdi className="tabular-nums sm:hidden">({errors.length})</bdi>}
       </p>
-      <ul className="mt-1 ps-7 text-sm">
-        {errors.map(({ fieldId, message }) => (
-          <li key={`${fieldId}${message}`} className="max-sm:not-first:hidden">
+      {others.map((sentence) => (
+        <p key={sentence} className="mt-1 ps-7 text-sm">
+          {sentence}
+        </p>
+      ))}
+      <ul className="-mb-2 flex flex-wrap gap-x-5 ps-7 text-sm">
+        {fields.map(({ fieldId, label }) => (
+          <li key={fieldId}>
             <a href={`#${fieldId}`} className="inline-flex min-h-11 items-center text-ink underline underline-offset-4">
-              {message}
+              {label}
             </a>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type UIEvent, useEffect, useRef, useState } from 'react'
 import { Directional } from './directional.tsx'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -7,10 +7,11 @@ import { Picture, type PictureProps } from './picture.tsx'
 
 export type ViewerProps = { pictures: readonly PictureProps[]; start: number; labels: GalleryLabels; onClose: () => void }
 
-/** All pictures of a gallery in a dialog, one beside the other, snapping. */
+/** All pictures of a gallery in a dialog, one beside the other, snapping, with the number of the present one. */
 export function GalleryViewer({ pictures, start, labels, onClose }: ViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const row = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState(start)
   useEffect(() => {
     dialog.current?.showModal()
     row.current?.children[start]?.scrollIntoView({ behavior: 'instant', inline: 'center', block: 'nearest' })
@@ -19,13 +20,15 @@ export function GalleryViewer({ pictures, start, labels, onClose }: ViewerProps)
   const move = (by: 1 | -1) => {
     if (!row.current) return
     const forward = getComputedStyle(row.current).direction === 'rtl' ? -by : by
-    row.current.scrollBy({ left: forward * row.current.clientWidth, behavior: 'smooth' })
+    row.current.scrollBy({ left: forward * row.current.clientWidth })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     event.preventDefault()
-    row.current?.scrollBy({ left: (event.key === 'ArrowRight' ? 1 : -1) * row.current.clientWidth, behavior: 'smooth' })
+    row.current?.scrollBy({ left: (event.key === 'ArrowRight' ? 1 : -1) * row.current.clientWidth })
   }
+  const onScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLUListElement>) =>
+    setShown(Math.round(Math.abs(scrollLeft) / clientWidth))
 
   return (
     <dialog
@@ -39,8 +42,9 @@ export function GalleryViewer({ pictures, start, labels, onClose }: ViewerProps)
         ref={row}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         tabIndex={0}
+        onScroll={onScroll}
         aria-label={labels.viewer}
-        className="flex size-full snap-x snap-mandatory overflow-x-auto overscroll-contain [scrollbar-width:none]"
+        className="flex size-full snap-x snap-mandatory overflow-x-auto motion-safe:scroll-smooth overscroll-contain [scrollbar-width:none]"
       >
         {pictures.map((picture) => (
           <li key={picture.source(0, 'webp')} className="size-full shrink-0 snap-center p-4 md:p-16">
@@ -57,6 +61,9 @@ export function GalleryViewer({ pictures, start, labels, onClose }: ViewerProps)
           </li>
         ))}
       </ul>
+      <p role="status" className="absolute start-4 top-3 flex min-h-11 items-center text-sm font-medium tabular-nums">
+        {labels.position(shown + 1, pictures.length)}
+      </p>
       <form method="dialog" className="absolute end-3 top-3">
         <IconButton type="submit" label={labels.close} className="bg-black/50">
           <Icon name="x" size={24} />

@@ -22,7 +22,7 @@ export function IconButton({ label, look = 'plain', className, type = 'button', 
       type={type}
       aria-label={label}
       className={classNames(
-        'inline-flex size-11 shrink-0 items-center justify-center rounded-pill transition disabled:opacity-40',
+        'inline-flex size-[44px] shrink-0 items-center justify-center rounded-pill transition disabled:opacity-40',
         looks[look],
         className,
       )}

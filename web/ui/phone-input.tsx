@@ -16,19 +16,40 @@ export type DialOption = {
 
 export type PhoneInputProps = Omit<ComponentProps<'input'>, 'type'> & {
   countryName: string
+  countryId?: string
   countryLabel: string
   countries: readonly DialOption[]
   defaultCountry?: string | number
+  /** The errors of the field are those of the country. */
+  isCountryAtFault?: boolean
+  onCountry?: (country: string) => void
 }
 
 /** A country code and a number, written from left to right in every language. */
-export function PhoneInput({ countryName, countryLabel, countries, defaultCountry, ...props }: PhoneInputProps) {
+export function PhoneInput({
+  countryName,
+  countryId,
+  countryLabel,
+  countries,
+  defaultCountry,
+  isCountryAtFault = false,
+  onCountry,
+  ...props
+}: PhoneInputProps) {
   return (
     <span
       dir="ltr"
       className="flex flex-wrap gap-2 *:first:basis-30 *:last:min-w-0 *:last:grow *:last:basis-32 noscript:*:first:basis-52"
     >
-      <DialSelect name={countryName} label={countryLabel} countries={countries} defaultCountry={defaultCountry} />
+      <DialSelect
+        name={countryName}
+        id={countryId}
+        label={countryLabel}
+        countries={countries}
+        defaultCountry={defaultCountry}
+        isAtFault={isCountryAtFault}
+        onCountry={onCountry}
+      />
       <input
         autoComplete="tel-national"
         inputMode="tel"
@@ -40,26 +61,43 @@ export function PhoneInput({ countryName, countryLabel, countries, defaultCountr
   )
 }
 
-type DialSelectProps = { name: string; label: string; countries: readonly DialOption[]; defaultCountry?: string | number }
+type DialSelectProps = {
+  name: string
+  id: string | undefined
+  label: string
+  countries: readonly DialOption[]
+  defaultCountry: string | number | undefined
+  isAtFault: boolean
+  onCountry: ((country: string) => void) | undefined
+}
 
 /** A native select; where scripts run, flag and code of the choice stand over its long text. */
-function DialSelect({ name, label, countries, defaultCountry }: DialSelectProps) {
+function DialSelect({ name, id, label, countries, defaultCountry, isAtFault, onCountry }: DialSelectProps) {
+  const field: { 'aria-describedby'?: string } = useField({})
   const select = useRef<HTMLSelectElement>(null)
   const [chosen, setChosen] = useState(String(defaultCountry ?? countries[0]?.value ?? ''))
   // The browser may have put back an earlier choice before this script ran.
   useEffect(() => {
-    if (select.current) setChosen(select.current.value)
-  }, [])
+    if (!select.current) return
+    setChosen(select.current.value)
+    onCountry?.(select.current.value)
+  }, [onCountry])
   const country = countries.find(({ value }) => String(value) === chosen)
   return (
     <span className="relative block">
       <select
         ref={select}
         name={name}
+        id={id}
         aria-label={label}
+        aria-invalid={isAtFault || undefined}
+        aria-describedby={isAtFault ? field['aria-describedby'] : undefined}
         defaultValue={defaultCountry}
         autoComplete="tel-country-code"
-        onChange={(event) => setChosen(event.target.value)}
+        onChange={({ target: { value } }) => {
+          setChosen(value)
+          onCountry?.(value)
+        }}
         className={`${controlClass} appearance-none pe-8 text-transparent! noscript:text-ink! [&>option]:text-ink`}
       >
         {countries.map((option) => (

@@ -42,7 +42,7 @@ export function RadioGroup({
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-12 items-start gap-3 rounded-control border border-edge bg-surface px-4 py-3 transition-colors hover:border-muted has-checked:border-primary has-checked:bg-primary-light has-disabled:opacity-50"
+            className="flex min-h-11 items-start gap-3 rounded-control border border-edge bg-surface px-3 py-2 sm:min-h-12 sm:px-4 sm:py-3 transition-colors hover:border-muted has-checked:border-primary has-checked:bg-primary-light has-disabled:opacity-50"
           >
             <input
               type="radio"

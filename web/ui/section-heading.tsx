@@ -13,8 +13,8 @@ export function SectionHeading({
   aside?: ReactNode
 }) {
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 lg:mb-6">
-      <h2 id={id} className="text-h2">
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 lg:mb-6">
+      <h2 id={id} className="min-w-0 grow basis-40 text-h2">
         {title}
       </h2>
       {aside && <div className="*:inline-flex *:min-h-11 *:items-center">{aside}</div>}

@@ -6,7 +6,12 @@ import { Icon } from './icon.tsx'
 
 export type Option = { value: string | number; label: string; disabled?: boolean }
 
-export type SelectProps = Omit<ComponentProps<'select'>, 'children'> & { options: readonly Option[]; placeholder?: string }
+type OptionGroup = { label: string; options: readonly Option[] }
+
+export type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
+  options: readonly (Option | OptionGroup)[]
+  placeholder?: string
+}
 
 /** The platform's own select. `placeholder` is an empty first option. */
 export function Select({ options, placeholder, className, ...props }: SelectProps) {
@@ -14,13 +19,23 @@ export function Select({ options, placeholder, className, ...props }: SelectProp
     <span className="relative block">
       <select {...useField(props)} className={classNames(controlClass, 'appearance-none pe-10 text-ellipsis', className)}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map(({ value, label, disabled }) => (
-          <option key={value} value={value} disabled={disabled}>
-            {label}
-          </option>
-        ))}
+        {options.map((option) =>
+          'options' in option ? (
+            <optgroup key={option.label} label={option.label}>
+              {option.options.map(optionOf)}
+            </optgroup>
+          ) : (
+            optionOf(option)
+          ),
+        )}
       </select>
       <Icon name="chevron-down" className="pointer-events-none absolute inset-y-0 end-3.5 my-auto text-muted" />
     </span>
   )
 }
+
+const optionOf = ({ value, label, disabled }: Option) => (
+  <option key={value} value={value} disabled={disabled}>
+    {label}
+  </option>
+)

@@ -3,7 +3,7 @@ export function SkipLink({ href = '#main', children }: { href?: string; children
   return (
     <a
       href={href}
-      className="fixed start-4 top-4 z-50 -translate-y-24 rounded-control bg-primary px-5 py-3 font-semibold text-on-primary shadow-raised focus:translate-y-0"
+      className="fixed start-4 top-4 z-50 -translate-y-24 rounded-control bg-primary px-5 py-3 font-semibold text-on-primary focus:translate-y-0 focus:shadow-raised"
     >
       {children}
     </a>

@@ -1,6 +1,7 @@
 export { birthdateFaults } from './birthdate.ts'
 export { countSignIn } from './count-sign-in.ts'
 export { type AccountJobData, type AccountJobs, accountWorkAtOnce, defineAccountJobs } from './jobs.ts'
+export { lockCustomer } from './lock-customer.ts'
 export { newPasswordFaults, refuseFaults, requireOwnPassword } from './password-check.ts'
 export { dropPendingEmail } from './pending-email.ts'
 export { phoneFaults, presentPhone, readablePhone, readPhone } from './phone.ts'

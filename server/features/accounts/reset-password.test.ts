@@ -22,10 +22,11 @@ describe.for(testEngines)('resetting a password (%s)', (engine) => {
     await succeeded(call['forget-password'].$post({ json: { email } }))
     const vcode = (await world.mailsTo(id, email)).at(-1)?.vcode
     if (!vcode) throw new Error('no link was mailed')
-    const reset = async (password = next, link = vcode) =>
-      call['reset-password'].$post({ json: { vcode: link, password, password_confirmation: password } })
+    const reset = async (password = next, link = vcode, device_token?: string) =>
+      call['reset-password'].$post({ json: { vcode: link, password, password_confirmation: password, device_token } })
     const check = async (link = vcode) => call['reset-password'].check.$post({ json: { vcode: link } })
-    const signIn = async (password: string) => call.signin.$post({ json: { username: email, password } })
+    const signIn = async (password: string, username = email, device_token?: string) =>
+      call.signin.$post({ json: { username, password, device_token } })
     const profile = async (of = token) => world.call({ company: slug, token: of }).profile.username.$get()
     return { id, slug, email, vcode, reset, check, signIn, profile }
   }
@@ -46,6 +47,16 @@ describe.for(testEngines)('resetting a password (%s)', (engine) => {
     expect((await world.mailsTo(id, email)).at(-1)?.template).toBe('password_changed')
     const row = await world.inside(id, (trx) => trx.selectFrom('customer').selectAll().executeTakeFirstOrThrow())
     expect(row.password_changed_at).toEqual(world.clock.now())
+  })
+
+  test('a browser that knows several accounts stays known to all of them', async () => {
+    const { id, vcode, reset, signIn } = await scene()
+    await world.customer(id, { email: 'sister@example.com' })
+    const own = (await succeeded(signIn(builtPassword))).device_token
+    const both = (await succeeded(signIn(builtPassword, 'sister@example.com', own))).device_token
+    const ofSister = both.split('~').find((token) => token !== own)
+    const renewed = (await succeeded(reset(next, vcode, both))).device_token.split('~')
+    expect([renewed.length, renewed.includes(`${ofSister}`), renewed.includes(own)]).toEqual([2, true, false])
   })
 
   test('whether a link still works is said without using it up', async () => {

@@ -1,14 +1,15 @@
+import { renewDevice } from '#server/platform/device-tokens.ts'
 import { fieldError } from '#server/platform/errors.ts'
-import type { Mails } from '#server/platform/mail/mails.ts'
 import { otherWork } from '#server/platform/password-callers.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { type ClosedScope, inTransaction } from '#server/platform/scope.ts'
+import type { Platform } from '#server/platform/serve.ts'
 import { findLink, takeLink } from './codes.ts'
 import { newPasswordFaults, refuseFaults } from './password-check.ts'
 import { replacePassword } from './replace-password.ts'
 import { findByEmail, lockKept } from './repository.ts'
 
-type Input = { vcode: string; password: string }
+type Input = { vcode: string; password: string; device_token?: string | null | undefined }
 
 /** Refuses a link that would set no password any more; nothing is used up. */
 export async function checkResetLink(scope: ClosedScope, vcode: string): Promise<void> {
@@ -27,10 +28,15 @@ const codeInvalid = () => fieldError('vcode', { key: 'code_invalid' })
 
 /**
  * Sets a new password by a mailed link. A refusal leaves the link as it was, so that another password may be chosen. The code
- * is looked at before the password is hashed: one that costs nothing to invent must not cost the server a hash. Answers the
- * account as a browser is known to it.
+ * is looked at before the password is hashed: one that costs nothing to invent must not cost the server a hash. Answers what
+ * the browser keeps, its other accounts with it.
  */
-export async function resetPassword(scope: ClosedScope, { vcode, password }: Input, mails: Mails, address: string) {
+export async function resetPassword(
+  scope: ClosedScope,
+  { vcode, password, device_token }: Input,
+  { mails, secret }: Pick<Platform, 'mails' | 'secret'>,
+  address: string,
+): Promise<string> {
   const known = await inTransaction(scope, (open) => findLink(open, 'reset_password', vcode), { readOnly: true })
   if (!known) throw codeInvalid()
   const passwordHash = await hashPassword(password, otherWork(scope, address))
@@ -42,6 +48,6 @@ export async function resetPassword(scope: ClosedScope, { vcode, password }: Inp
     // The link was read at this address, which is what its verification asks.
     const isReplaced = await replacePassword(scope, mails, customer, { passwordHash, verifiesEmail: true, stayingToken: null })
     if (!isReplaced) throw codeInvalid()
-    return { id: customer.id, password_hash: passwordHash }
+    return renewDevice(secret, customer, { id: customer.id, password_hash: passwordHash }, device_token)
   })
 }

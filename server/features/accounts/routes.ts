@@ -24,7 +24,7 @@ export function mountAccounts(api: Hono<ApiEnv>, jobs: AccountJobs): void {
       const { customer, token } = await signUp(scope, body, platform, caller)
       return {
         message: scope.say('accounts.signed_up', { name: customer.firstname }),
-        ...presentToken(token, rememberDevice(platform.secret, customer)),
+        ...presentToken(token, rememberDevice(platform.secret, customer, body.device_token)),
       }
     },
     signUpFaults,
@@ -60,8 +60,8 @@ export function mountAccounts(api: Hono<ApiEnv>, jobs: AccountJobs): void {
   })
 
   serve(api, contract.resetPassword, async ({ scope, body, platform, address }) => {
-    const customer = await resetPassword(scope, body, platform.mails, address)
-    return { message: scope.say('accounts.password_reset'), device_token: rememberDevice(platform.secret, customer) }
+    const device = await resetPassword(scope, body, platform, address)
+    return { message: scope.say('accounts.password_reset'), device_token: device }
   })
 
   serve(api, contract.checkResetLink, async ({ scope, body }) => {

@@ -136,6 +136,18 @@ describe.for(testEngines)('signing up (%s)', (engine) => {
     await succeeded(signUp(second.slug))
   })
 
+  test('an address that has an account is named beside every other fault', async () => {
+    const { slug } = await world.company()
+    await succeeded(signUp(slug))
+    const taken = 'An account with this email already exists. Sign in, or use another address.'
+    const common = 'This password is too common. Choose one that is hard to guess.'
+    const weak = { password: 'Password1!', password_confirmation: 'Password1!' }
+    expect(await faults(slug, { ...weak, email: ' NORA@example.com ' })).toEqual({ password: [common], email: [taken] })
+    expect(await faults(slug, { firstname: '' })).toEqual({ firstname: [expect.any(String)], email: [taken] })
+    expect(await faults(slug, { ...weak, email: 'free@example.com' }), 'a free address').toEqual({ password: [common] })
+    expect(await faults(slug, { ...weak, email: 'nora' })).toMatchObject({ email: ['The email must be valid'] })
+  })
+
   test('of two sign-ups at once with one address one wins and the other is told', async () => {
     const { slug } = await world.company()
     const both = await Promise.all([signUp(slug), signUp(slug)])

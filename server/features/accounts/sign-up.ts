@@ -1,10 +1,12 @@
 import type { SignUp } from '#contract/accounts.ts'
+import { email as emailField } from '#contract/fields.ts'
 import type { Infer } from '#contract/route.ts'
 import { type FieldFaults, fieldError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { otherWork } from '#server/platform/password-callers.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { type ClosedScope, inTransaction, type Scope } from '#server/platform/scope.ts'
+import type { Checked } from '#server/platform/serve.ts'
 import { customerSessions, openSession } from '#server/platform/sessions.ts'
 import { birthdateFaults } from './birthdate.ts'
 import { type CodeMeans, writeCode } from './mail-code.ts'
@@ -22,8 +24,24 @@ export function personFaults(scope: ClosedScope, body: unknown): FieldFaults {
 
 const textOrNone = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** What the schema of the sign-up form cannot say of it. */
-export function signUpFaults(scope: ClosedScope, body: unknown): FieldFaults {
+const mailbox = emailField()
+
+/**
+ * What the schema of the sign-up form cannot say of it. An address that has an account is named beside other faults too, but the
+ * question counts as a sign-up does before it is answered: a form that cannot become an account asks no more often.
+ */
+export async function signUpFaults(scope: ClosedScope, body: unknown, { faults, count }: Checked): Promise<FieldFaults> {
+  const own = formFaults(scope, body)
+  const email = mailbox.safeParse(Reflect.get(Object(body), 'email'))
+  const isWholeForm = Object.keys({ ...own, ...faults }).length === 0
+  // Of a form without faults the insert says it, at the moment that counts.
+  if (isWholeForm || !email.success) return own
+  await count()
+  const holder = await inTransaction(scope, (open) => findByEmail(open, email.data), { readOnly: true })
+  return holder ? { ...own, email: [{ key: 'taken' }] } : own
+}
+
+function formFaults(scope: ClosedScope, body: unknown): FieldFaults {
   const { password, email, firstname, lastname, phone } = (body ?? {}) as Record<string, unknown>
   const owner = {
     email: textOrNone(email),

@@ -22,18 +22,6 @@ export const findOwn = (scope: CustomerScope, id: string) => withPlaces(scope).w
 
 export type AddressRow = NonNullable<Awaited<ReturnType<typeof findOwn>>>
 
-/** Writes to a customer's addresses wait here for each other; false when the account is being given up. */
-export async function lockOwner({ db, companyId, customerId }: CustomerScope): Promise<boolean> {
-  const owner = await db
-    .selectFrom('customer')
-    .select('erase_after')
-    .where('company_id', '=', companyId)
-    .where('id', '=', customerId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return owner !== undefined && owner.erase_after === null
-}
-
 export const countOwn = async (scope: CustomerScope): Promise<number> =>
   Number((await own(scope).select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()).n)
 

@@ -1,3 +1,4 @@
+import { lockCustomer } from '#server/features/accounts/index.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type ClosedScope, type CustomerScope, inTransaction } from '#server/platform/scope.ts'
 import { isUuid } from '#shared/id.ts'
@@ -8,7 +9,6 @@ import {
   deleteAddress,
   findOwn,
   insertAddress,
-  lockOwner,
   promoteOldest,
   unsetDefault,
   updateAddress,
@@ -22,7 +22,7 @@ type Signed = ClosedScope & { readonly customerId: string }
 /** One write of a customer after the other, so that exactly one address stays the default. */
 const inTurn = <T>(scope: Signed, run: (scope: CustomerScope) => Promise<T>): Promise<T> =>
   inTransaction(scope, async (scope) => {
-    if (!(await lockOwner(scope))) throw new AppError('unauthenticated')
+    await lockCustomer(scope)
     return run(scope)
   })
 

@@ -2,24 +2,17 @@ import type { Hono } from 'hono'
 import { contract } from '#contract/index.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { metaOf, type Page, pageOf } from '#server/platform/pages.ts'
-import type { ClosedScope } from '#server/platform/scope.ts'
 import { type ApiEnv, serve } from '#server/platform/serve.ts'
+import { narrowingCountryId } from '#server/platform/shown-currency.ts'
 import { presentDestination, presentDestinations } from './present.ts'
 import { countDestinations, findDestination, listDestinations, listImages } from './repository.ts'
 
 /** More than a company has; a list asked for as a whole never reads more. */
 const wholeList: Page = { page: 1, perPage: 300 }
 
-/** The country that narrows the list: the one of the query, else the one that the visitor chose for the whole site (C-08). */
-function countryIdOf({ reference, country: chosen }: ClosedScope, asked: string | undefined): number | undefined {
-  const country = (asked ?? chosen?.code)?.toLowerCase()
-  if (country === undefined) return undefined
-  return reference.countries.find(({ id, code }) => code === country || String(id) === country)?.id ?? 0
-}
-
 export function mountDestinations(api: Hono<ApiEnv>): void {
   serve(api, contract.listDestinations, async ({ scope, query }) => {
-    const wanted = { countryId: countryIdOf(scope, query.country), isFeatured: query.featured === 'yes' }
+    const wanted = { countryId: narrowingCountryId(scope, query.country), isFeatured: query.featured === 'yes' }
     const page = query.pagination === 'all' ? wholeList : pageOf(query)
     const { rows, total } = await listDestinations(scope, wanted, page)
     const data = await presentDestinations(scope, rows)

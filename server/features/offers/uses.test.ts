@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { jsonb } from '#server/db/column-types.ts'
 import { backgroundScope } from '#server/platform/background-scope.ts'
 import { type CustomerScope, inTransaction } from '#server/platform/scope.ts'
 import { testEngines } from '#testing/database.ts'
+import { freeOrder } from '#testing/order-row.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { countUses, findCoupon, releaseUse, takeUse } from './index.ts'
 
@@ -30,29 +30,15 @@ describe.for(testEngines)('uses of a coupon (%s)', (engine) => {
   async function order({ company: id, customer }: Who): Promise<string> {
     orders += 1
     const service = await world.service(id)
-    const now = world.clock.now()
-    const row = {
+    const row = freeOrder({
       company_id: id,
       id: `0199bbbb-0000-7000-8000-${String(orders).padStart(12, '0')}`,
       reference: `R${orders}`,
       customer_id: customer,
-      status: 'awaiting_payment' as const,
-      kind: 'trip' as const,
-      confirmation: 'instant' as const,
+      kind: 'trip',
       service_id: service.id,
-      service_name: jsonb({ en: 'Trips' }),
-      model_name: jsonb({ en: 'Trip' }),
-      currency: 'SAR',
-      rate_to_base: '1',
-      rate_to_sar: '1',
-      total: 0n,
-      total_base: 0n,
-      tax: 0n,
-      cancellation: jsonb([]),
-      locale: 'en' as const,
-      created_at: now,
-      changed_at: now,
-    }
+      created_at: world.clock.now(),
+    })
     await world.inside(id, (trx) => trx.insertInto('order').values(row).execute())
     return row.id
   }

@@ -1,8 +1,9 @@
+import { lockCustomer } from '#server/features/accounts/index.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { noteContentVersion } from '#server/platform/kept-content.ts'
 import type { CustomerScope } from '#server/platform/scope.ts'
 import type { Offered } from './offered.ts'
-import { countOpen, findSameDates, lockCustomer } from './repository.ts'
+import { countOpen, findSameDates } from './repository.ts'
 
 /** So many times more orders may wait for review than for payment: they bind nobody yet, but they hold places. */
 const reviewsPerPayment = 4
@@ -19,7 +20,6 @@ export async function readOrderLimit(scope: CustomerScope) {
  */
 export async function checkCustomer(scope: CustomerScope, { isRequest = false } = {}): Promise<void> {
   const customer = await lockCustomer(scope)
-  if (!customer || customer.erase_after) throw new AppError('unauthenticated')
   if (scope.company.requires_verified_email && !customer.email_verified_at) throw new AppError('email_unverified')
   const { unpaid, in_review, content_version } = await countOpen(scope)
   noteContentVersion(scope, content_version)

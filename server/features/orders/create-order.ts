@@ -90,6 +90,8 @@ const asRead = (order: PlacedRow, { actorId: _, ...parts }: NewParts, { model }:
   ],
   model: { id: model.id, slug: model.slug, service_slug: model.service_slug },
   picture: order.picture,
+  product: order.product,
+  places: order.places,
 })
 
 /**

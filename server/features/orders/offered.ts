@@ -1,3 +1,4 @@
+import type { Money } from '#contract/fields.ts'
 import type { Rental, Stay } from '#contract/quotes.ts'
 import type { Infer } from '#contract/route.ts'
 import type { ModelRow } from '#server/features/catalogue/index.ts'
@@ -40,7 +41,14 @@ export type StayDetails = Omit<Infer<typeof Stay>, 'rooms'> & {
 export type RentalDetails = Omit<Infer<typeof Rental>, 'pickup' | 'return'> & { pickup: PlaceFacts; return: PlaceFacts }
 
 /** `order.details`: what was chosen, frozen in both languages. */
-export type OrderDetails = { stay?: StayDetails; rental?: RentalDetails }
+export type OrderDetails = {
+  stay?: StayDetails
+  rental?: RentalDetails
+  /** What was sold with it; orders from before this was frozen have none. */
+  terms?: { included: Text[]; excluded: Text[] }
+  /** What is blocked when a car without a driver is picked up. */
+  deposit?: Infer<typeof Money>
+}
 
 /** When a thing begins and ends where it happens. */
 export type Span = {

@@ -7,6 +7,7 @@ import type { TravellerKind } from '#shared/party.ts'
 import type { OrderStatus } from './domain.ts'
 import type { StoredAnswer } from './questions.ts'
 import type { OrderRow } from './repository.ts'
+import { guideColumns, type PlaceToday, type ProductFacts } from './travel-guide.ts'
 
 export type OrderLine = Omit<Selectable<DB['order_line']>, 'company_id' | 'order_id' | 'position'>
 
@@ -43,10 +44,12 @@ export type OrderParts = {
   history: HistoryRow[]
   model: OrderLinks | null
   picture: PictureRow | null
+  product: ProductFacts | null
+  places: PlaceToday[]
 }
 
-/** The row of an order that was just placed, with the picture of what it is for. */
-export type PlacedRow = OrderRow & Pick<OrderParts, 'picture'>
+/** The row of an order that was just placed, with what its product says. */
+export type PlacedRow = OrderRow & Pick<OrderParts, 'picture' | 'product' | 'places'>
 
 /** An order that was just placed, with all that it consists of. */
 export type Placed = { order: OrderRow; parts: OrderParts }
@@ -62,6 +65,9 @@ const numbered = (rows: readonly object[]): string =>
     rows.map((row, position) => ({ ...row, position })),
     (_, value) => (typeof value === 'bigint' ? String(value) : value),
   )
+
+const ofPlaced = { companyId: sql`placed.company_id`, modelId: sql`placed.model_id`, details: sql`placed.details` }
+const placedGuide = guideColumns(ofPlaced)
 
 /** Inserts an order with everything it consists of in one statement; undefined when its random reference exists already. */
 export const insertOrder = ({ db }: Scope, row: Insertable<DB['order']>, parts: NewParts) =>
@@ -118,5 +124,6 @@ export const insertOrder = ({ db }: Scope, row: Insertable<DB['order']>, parts: 
     )
     .selectFrom('placed')
     .selectAll()
-    .select(coverOf({ companyId: sql`placed.company_id`, modelId: sql`placed.model_id` }).as('picture'))
+    .select(coverOf(ofPlaced).as('picture'))
+    .select([placedGuide.product.as('product'), placedGuide.places.as('places')])
     .executeTakeFirst()

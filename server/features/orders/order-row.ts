@@ -56,7 +56,10 @@ export function orderRow(
     ends_on: span.endsOn,
     ends_at: span.endsAt,
     zone: span.zone,
-    details: jsonb<{ [key: string]: Json | undefined }>(offered.details),
+    details: jsonb<{ [key: string]: Json | undefined }>({
+      ...offered.details,
+      terms: { included: model.included, excluded: model.excluded },
+    }),
     currency: scope.currency.code,
     rate_to_base: scope.currency.rate,
     rate_to_sar: rateToSar(scope),

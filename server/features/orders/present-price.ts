@@ -2,24 +2,12 @@ import type { Line, CancellationStep as StepWire, Tax } from '#contract/quotes.t
 import type { Infer } from '#contract/route.ts'
 import { money } from '#server/platform/amounts.ts'
 import { type ClosedScope, textFor, textOrNull } from '#server/platform/scope.ts'
-import type { Text } from '#shared/locale.ts'
-import { percentOf, sum, type TaxCategory } from '#shared/money.ts'
+import { percentOf, sum } from '#shared/money.ts'
 import { type CancellationStep, datedSteps } from './domain.ts'
-import { taxesOf } from './price.ts'
+import { type PricedLine, taxesOf } from './price.ts'
 
 /** A line of a quote or of an order, as far as it is shown. */
-export type ShownLine = {
-  kind: Infer<typeof Line>['kind']
-  code: string
-  label: Text
-  detail: Text | null
-  quantity: number
-  unit: bigint
-  amount: bigint
-  percentage: string | null
-  taxCategory: TaxCategory
-  tax: bigint
-}
+export type ShownLine = Omit<PricedLine, 'kind' | 'unitBase' | 'amountBase' | 'offerId'> & { kind: Infer<typeof Line>['kind'] }
 
 const presentLine = (scope: ClosedScope, line: ShownLine, currency: string): Infer<typeof Line> => ({
   kind: line.kind,

@@ -13,6 +13,7 @@ import { presentDetails } from './present-details.ts'
 import { presentLines, presentSteps, type ShownLine } from './present-price.ts'
 import { readParts } from './read-parts.ts'
 import { detailsOf, type OrderRow } from './repository.ts'
+import { presentGuide } from './travel-guide.ts'
 
 type ListedOrder = OrderRow & Pick<OrderParts, 'picture'>
 
@@ -100,6 +101,7 @@ export function presentWith(scope: ClosedScope, order: OrderRow, parts: OrderPar
     price_after_discounts: money(sum(parts.lines.map(({ amount }) => amount)), currency),
     payment_method: null,
     ...presentDetails(scope, detailsOf(order)),
+    guide: presentGuide(scope, detailsOf(order), parts),
     answers: presentAnswers(scope, parts.answers),
     files: parts.files.map((file) => presentUpload(scope, file)),
     travellers: presentTravellers(parts.travellers),

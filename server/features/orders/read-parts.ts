@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CustomerScope, Scope } from '#server/platform/scope.ts'
 import { coverOf, type HistoryRow, type OrderLine, type OrderParts } from './order-parts.ts'
 import type { OrderRow } from './repository.ts'
+import { guideColumns } from './travel-guide.ts'
 
 type AmountColumn = 'unit_amount' | 'amount' | 'unit_amount_base' | 'amount_base' | 'tax'
 
@@ -20,10 +21,11 @@ const asLine = (line: Stored['lines'][number]): OrderLine => ({
   tax: BigInt(line.tax),
 })
 
-type Named = { companyId: unknown; orderId: unknown; modelId: unknown }
+type Named = { companyId: unknown; orderId: unknown; modelId: unknown; details: unknown }
 
 /** The columns of what an order consists of, where the statement or its caller names the order. */
-const partColumns = ({ companyId, orderId, modelId }: Named) => {
+const partColumns = ({ companyId, orderId, modelId, details }: Named) => {
+  const guide = guideColumns({ companyId, modelId, details })
   const own = sql`company_id = ${companyId} and order_id = ${orderId}`
   return sql`
       (select coalesce(json_agg(json_build_object('kind', kind, 'code', code, 'label', label, 'detail', detail,
@@ -48,6 +50,8 @@ const partColumns = ({ companyId, orderId, modelId }: Named) => {
       (select json_build_object('id', m.id, 'slug', m.slug, 'service_slug', s.slug)
         from model m join service s on s.company_id = m.company_id and s.id = m.service_id
         where m.company_id = ${companyId} and m.id = ${modelId} and m.active) as model,
+      ${guide.product} as product,
+      ${guide.places} as places,
       ${coverOf({ companyId, modelId })} as picture`
 }
 
@@ -58,8 +62,11 @@ const asParts = (stored: Stored): OrderParts => ({
 })
 
 /** Reads what an order consists of, in one statement. */
-export async function readParts({ db, companyId }: Scope, order: { id: string; model_id: string | null }): Promise<OrderParts> {
-  const named = { companyId, orderId: order.id, modelId: order.model_id }
+export async function readParts(
+  { db, companyId }: Scope,
+  order: Pick<OrderRow, 'id' | 'model_id' | 'details'>,
+): Promise<OrderParts> {
+  const named = { companyId, orderId: order.id, modelId: order.model_id, details: sql`${JSON.stringify(order.details)}::jsonb` }
   const { rows } = await sql<Stored>`select ${partColumns(named)}`.execute(db)
   const [stored] = rows
   if (!stored) throw new Error('a select without a table has one row')
@@ -68,13 +75,13 @@ export async function readParts({ db, companyId }: Scope, order: { id: string; m
 
 /** The orders of a customer, newest first, each with what it consists of, in one statement. */
 export async function listOwnWithParts({ db, companyId, customerId }: CustomerScope) {
-  const named = { companyId: sql`o.company_id`, orderId: sql`o.id`, modelId: sql`o.model_id` }
+  const named = { companyId: sql`o.company_id`, orderId: sql`o.id`, modelId: sql`o.model_id`, details: sql`o.details` }
   const { rows } = await sql<OrderRow & Stored>`
     select o.*, ${partColumns(named)} from "order" o
     where o.company_id = ${companyId} and o.customer_id = ${customerId}
     order by o.created_at desc, o.id desc`.execute(db)
-  return rows.map(({ lines, contact, travellers, answers, files, history, model, picture, ...order }) => ({
+  return rows.map(({ lines, contact, travellers, answers, files, history, model, picture, product, places, ...order }) => ({
     order,
-    parts: asParts({ lines, contact, travellers, answers, files, history, model, picture }),
+    parts: asParts({ lines, contact, travellers, answers, files, history, model, picture, product, places }),
   }))
 }

@@ -113,19 +113,6 @@ export const findSameDates = (
     .limit(1)
     .executeTakeFirst()
 
-/**
- * One order of a customer is placed at a time: parallel ones wait here. Not the stronger `for update`: what refers to the
- * customer, such as the key of a cancellation that holds the places waited for, would wait for this and this for it.
- */
-export const lockCustomer = ({ db, companyId, customerId }: CustomerScope) =>
-  db
-    .selectFrom('customer')
-    .select(['erase_after', 'email_verified_at'])
-    .where('company_id', '=', companyId)
-    .where('id', '=', customerId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-
 /** Which overdue orders: all of the company, or those that hold places on a departure or something of a model. */
 export type Overdue = { departureId?: string; modelId?: string; limit?: number }
 

@@ -14,6 +14,7 @@ import { createOrder, newOrderFaults } from './create-order.ts'
 import type { OrderJobs } from './jobs.ts'
 import { logOrder } from './log-order.ts'
 import type { Offered } from './offered.ts'
+import { orderCalendar } from './order-calendar.ts'
 import { presentOrder, presentRow, presentWith } from './present.ts'
 import { presentQuote } from './present-quote.ts'
 import { offer, offerAsQuoted, readQuote } from './quote.ts'
@@ -88,6 +89,10 @@ export function mountOrders(api: Hono<ApiEnv>, jobs: OrderJobs): void {
   serve(api, contract.getOrder, async ({ scope, param }) => ({
     data: await presentOrder(scope, await ownOr404(scope, param.id, findOwn)),
   }))
+
+  serve(api, contract.getOrderCalendar, async ({ scope, param }) =>
+    orderCalendar(scope, await ownOr404(scope, param.id, findOwn)),
+  )
 
   serve(api, contract.getCancellation, async ({ scope, param, platform }) => ({
     data: quoteCancellation(scope, platform.secret, await ownOr404(scope, param.id, findOwn)),

@@ -1,9 +1,9 @@
-import { requireOwnPassword, toReader } from '#server/features/accounts/index.ts'
+import { lockCustomer, requireOwnPassword, toReader } from '#server/features/accounts/index.ts'
 import { findPending } from '#server/features/orders/index.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import { type ClosedScope, inTransaction } from '#server/platform/scope.ts'
 import type { Platform } from '#server/platform/serve.ts'
-import { findOwn, giveUp, lockStaying } from './repository.ts'
+import { findOwn, giveUp } from './repository.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -26,8 +26,7 @@ export async function leave(
   if (!known) throw new AppError('unauthenticated')
   await requireOwnPassword(scope, limits, known, input.password)
   return inTransaction(scope, async (scope) => {
-    const customer = await lockStaying(scope)
-    if (!customer) throw new AppError('unauthenticated')
+    const customer = await lockCustomer(scope)
     if (customer.password_hash !== known.password_hash) throw fieldError('password', { key: 'wrong_password' })
     if ((await findPending(scope)).isTripAhead) throw new AppError('trip_ahead')
     const eraseAfter = new Date(scope.clock.now().getTime() + daysToRegret * day)

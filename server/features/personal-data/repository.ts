@@ -6,15 +6,6 @@ const customers = ({ db, companyId }: Scope) => db.selectFrom('customer').where(
 export const findOwn = (scope: CustomerScope) =>
   customers(scope).where('id', '=', scope.customerId).where('erased_at', 'is', null).selectAll().executeTakeFirst()
 
-/** The account, locked as placing an order locks it; undefined when it is given up already. */
-export const lockStaying = (scope: CustomerScope) =>
-  customers(scope)
-    .where('id', '=', scope.customerId)
-    .where('erase_after', 'is', null)
-    .selectAll()
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-
 /** Gives the account up until `eraseAfter`: its sessions and the codes that were mailed end with it, in one statement. */
 export const giveUp = ({ db, companyId, customerId }: CustomerScope, change: { eraseAfter: Date; reason: string | null }) =>
   db

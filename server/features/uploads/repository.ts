@@ -36,18 +36,6 @@ export const countUnused = async (scope: CustomerScope): Promise<number> =>
     ).n,
   )
 
-/** Uploads of a customer wait here for each other; false when the account is being given up. */
-export async function lockSender({ db, companyId, customerId }: CustomerScope): Promise<boolean> {
-  const sender = await db
-    .selectFrom('customer')
-    .select('erase_after')
-    .where('company_id', '=', companyId)
-    .where('id', '=', customerId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return sender !== undefined && sender.erase_after === null
-}
-
 export const insertUpload = ({ db }: Scope, row: Insertable<DB['upload']>) =>
   db.insertInto('upload').values(row).returningAll().executeTakeFirstOrThrow()
 

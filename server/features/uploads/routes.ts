@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
 import { contract } from '#contract/index.ts'
+import { lockCustomer } from '#server/features/accounts/index.ts'
 import { findService, formOf } from '#server/features/catalogue/index.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
@@ -11,7 +12,7 @@ import { isUuid } from '#shared/id.ts'
 import type { RequestFieldRecord } from '#shared/request-form.ts'
 import { checkFile, fileFieldOf } from './check-file.ts'
 import { presentUpload } from './present.ts'
-import { countUnused, findOwnUpload, findUpload, insertUpload, lockSender, type UploadRow } from './repository.ts'
+import { countUnused, findOwnUpload, findUpload, insertUpload, type UploadRow } from './repository.ts'
 
 /** Files that a customer may have sent without an order yet. */
 const mostUnused = 20
@@ -57,7 +58,7 @@ export function mountUploads(api: Hono<ApiEnv>): void {
     const id = newId(scope.clock)
     await platform.files.put(keyOf(scope, id), bytes, mime)
     const row = await inTransaction(scope, async (scope) => {
-      if (!(await lockSender(scope))) throw new AppError('unauthenticated')
+      await lockCustomer(scope)
       // Counted again under the lock: others were sent while this one was stored.
       await checkUnused(scope)
       return insertUpload(scope, {

@@ -2,10 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { withCompany } from '#server/db/scope.ts'
+import { createLogger } from '#server/platform/logger.ts'
+import { createOutageLog } from '#server/platform/outage-log.ts'
 import { describeEngines, type TestDatabase } from '#testing/database.ts'
 import { createJobs, type DefineOptions, type Jobs } from './jobs.ts'
 
@@ -117,6 +120,27 @@ describeEngines('jobs', (open, engine) => {
     expect(await send(db, jobs, 'fourth', { startAfter: later })).toBe(true)
     const { rows } = await sql`select data ->> 'text' as text, start_after from pgboss.job order by created_on`.execute(db.kysely)
     expect(rows).toEqual(['first', 'third', 'fourth'].map((text) => ({ text, start_after: later })))
+  })
+
+  test('polls that do not reach the database are one line together, which says why', async () => {
+    let isAway = false
+    const refused = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))
+    const query = (statement: pg.QueryConfig) => (isAway ? refused() : db.pool.query(statement))
+    const pool: pg.Pool = Object.create(db.pool, { query: { value: query } })
+    const lines: Record<string, unknown>[] = []
+    const errors: Error[] = []
+    const outages = createOutageLog(createLogger('info', { write: (line: string) => lines.push(JSON.parse(line)) }))
+    const jobs = createJobs<Data>({ ...db, pool }, { pollSeconds, outages, onError: (error) => errors.push(error) })
+    for (const name of ['note', 'tick'] as const) jobs.define(name, async () => {})
+    await jobs.start()
+    isAway = true
+    await until(() => expect(errors.length).toBeGreaterThan(3))
+    isAway = false
+    await jobs.stop()
+    expect(lines).toMatchObject([
+      { level: 'warn', msg: 'the database does not answer', while: 'the queue could not be read', err: { code: 'ECONNREFUSED' } },
+    ])
+    expect(errors.filter((error) => !(error instanceof Error))).toEqual([])
   })
 
   test('paused, none is taken and all can be sent; resumed, they run', async () => {

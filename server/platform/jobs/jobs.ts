@@ -74,10 +74,13 @@ type Definition = {
 const policy = 'short'
 const heartbeatSeconds = 60
 
+/** pg-boss tells of a poll that failed by a copy of its error's fields, which is no error by which an outage could be known. */
+const asError = (told: Error): Error => (told instanceof Error ? told : Object.assign(new Error(), told))
+
 function createBoss(database: Database, work: boolean, onError: (error: Error) => void): PgBoss {
   const backend = database.engine === 'embedded' ? 'pglite' : 'postgres'
   const boss = new PgBoss({ db: executorOf(database), backend, supervise: work, schedule: work })
-  boss.on('error', onError)
+  boss.on('error', (told) => onError(asError(told)))
   return boss
 }
 

@@ -42,9 +42,10 @@ function bodyOf(entry: Entry, { requests, components }: Parts): Json {
 
 const file: Json = { type: 'string', format: 'binary' }
 
-function contentOf({ operationId, reply }: Entry, { replies, components }: Parts): Json {
+function contentOf({ operationId, reply, mediaType }: Entry, { replies, components }: Parts): Json {
   const schema = replies[operationId]
-  if (reply === 'bytes' || !schema) return Object.fromEntries(Object.keys(fileKinds).map((kind) => [kind, { schema: file }]))
+  if (reply === 'bytes' || !schema)
+    return Object.fromEntries((mediaType ? [mediaType] : Object.keys(fileKinds)).map((kind) => [kind, { schema: file }]))
   const reference = named(schema, `${pascal(operationId)}Reply`, components)
   return { 'application/json': { schema: reference, example: exampleOf(reference, components) } }
 }

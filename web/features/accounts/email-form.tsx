@@ -15,7 +15,7 @@ export function EmailForm({ result, first, send }: Props) {
   const form = useCheckedForm(result, addressChecks)
   return (
     <Form method="post" className="grid gap-5" {...form.formProps}>
-      <FormErrors form={form} title={t('check_fields')} labels={{ email: t('email') }} />
+      <FormErrors form={form} labels={{ email: t('email') }} />
       <EmailField form={form} first={first} />
       <Button type="submit" size="large" wide loading={form.isPending}>
         {send}

@@ -17,12 +17,14 @@ import type { Route } from './+types/login-route.ts'
 import { signInBody, signInChecks } from './account-form.ts'
 import { authPictures } from './auth-pictures.ts'
 import { AuthScreen } from './auth-screen.tsx'
+import { findWaiting } from './find-waiting.ts'
 import { useReturnQuery } from './use-return-query.ts'
+import { WaitingPanel } from './waiting-panel.tsx'
 
 export const handle = { guards: ['guest'], messages: ['accounts', 'validation'] } satisfies ScreenHandle
 
-/** Nothing to load, but its guards stand before it. */
-export const loader = () => null
+/** What the guest chose before they came here. */
+export const loader = async ({ context }: Route.LoaderArgs) => ({ waiting: await findWaiting(context) })
 
 export const action = (args: Route.ActionArgs) =>
   submit(args, {
@@ -30,11 +32,12 @@ export const action = (args: Route.ActionArgs) =>
     done: (session) => startSession(args.context, session),
   })
 
-export default function LoginRoute({ actionData }: Route.ComponentProps) {
+export default function LoginRoute({ loaderData: { waiting }, actionData }: Route.ComponentProps) {
   const t = useTranslations('accounts')
   return (
     <AuthScreen title={t('sign_in')} lead={t('sign_in_lead')} picture={authPictures.sea}>
       <PageHead title={t('sign_in')} noindex />
+      <WaitingPanel waiting={waiting} />
       <SignInForm result={actionData} />
       <div className="grid gap-3 border-t border-line pt-6 text-center">
         <p className="text-muted">{t('no_account')}</p>
@@ -51,7 +54,7 @@ function SignInForm({ result }: { result: Failed | Done<unknown> | undefined }) 
   const form = useCheckedForm(result, signInChecks)
   return (
     <Form method="post" className="grid gap-5" {...form.formProps}>
-      <FormErrors form={form} title={t('check_fields')} labels={{ username: t('username'), password: t('password') }} />
+      <FormErrors form={form} labels={{ username: t('username'), password: t('password') }} />
       <Field id="username" label={t('username')} errors={form.errorsOf('username')} required>
         <TextInput
           name="username"

@@ -80,5 +80,6 @@ export function usePersonLabels() {
     birthdate: t('birthdate'),
     password: t('password'),
     password_confirmation: t('password_confirmation'),
+    accept_terms: t('terms'),
   }
 }

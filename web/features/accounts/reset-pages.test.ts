@@ -106,6 +106,14 @@ test('S-065 S-067 a new password is set by the code of the address, and the next
   expect(done).toContain('href="/en/login"')
 })
 
+test('the browser stays known to the other accounts that it names', async () => {
+  const site = await sources.open()
+  const typed = { password, password_confirmation: password }
+  for (const path of [resetPath, '/signup']) await site.post(`/en${path}`, typed, { Cookie: 'auth.device=of-other-accounts' })
+  for (const path of ['/reset-password', '/signup'])
+    expect(site.api.asked.find((call) => call.path === path)?.body, path).toContain('"device_token":"of-other-accounts"')
+})
+
 test('a password manager knows both fields as those of a new password', async () => {
   const site = await sources.open()
   const html = await (await site.get(`/en/reset-password?vcode=${'x'.repeat(43)}`)).text()

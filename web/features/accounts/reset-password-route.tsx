@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import type { ScreenHandle } from '#shared/visit.ts'
 import { useCheckedForm } from '#web/platform/checked-form.ts'
 import { FormErrors } from '#web/platform/form-errors.tsx'
-import { rememberBrowser, requireQuery } from '#web/platform/guards.ts'
+import { knownBrowser, rememberBrowser, requireQuery } from '#web/platform/guards.ts'
 import { apiContext, type Contexts, siteContext } from '#web/platform/site-context.ts'
 import { type Done, type Failed, submit } from '#web/platform/submit.ts'
 import { useTranslations } from '#web/platform/texts.ts'
@@ -36,7 +36,10 @@ async function isOver(context: Contexts, vcode: string): Promise<boolean> {
 
 export const action = (args: Route.ActionArgs) =>
   submit(args, {
-    send: (form, api) => api['reset-password'].$post({ json: resetBody(form, requireQuery(args.request, 'vcode')) }),
+    send: (form, api) =>
+      api['reset-password'].$post({
+        json: { ...resetBody(form, requireQuery(args.request, 'vcode')), device_token: knownBrowser(args.context) },
+      }),
     done(body) {
       rememberBrowser(args.context, body)
       forgetMailedAddress(args.context.get(siteContext))
@@ -65,7 +68,7 @@ function ResetForm({ username, result }: { username: string; result: Failed | Do
   const labels = { password: t('reset.password'), password_confirmation: t('password_confirmation') }
   return (
     <Form method="post" className="grid gap-5" {...form.formProps}>
-      <FormErrors form={form} title={t('check_fields')} labels={labels} />
+      <FormErrors form={form} labels={labels} />
       {/* Tells a password manager whose password this is. */}
       {username && <input hidden name="username" autoComplete="username" value={username} readOnly />}
       <NewPasswordFields form={form} label={t('reset.password')} />

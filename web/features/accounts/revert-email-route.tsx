@@ -47,7 +47,7 @@ function RevertForm({ result }: { result: Failed | Done<unknown> | undefined }) 
   const form = useSubmission(result)
   return (
     <Form method="post" className="grid gap-5">
-      <FormErrors form={{ ...form, summary: [] }} title="" labels={{}} />
+      <FormErrors form={{ ...form, summary: [] }} />
       <ul className="grid list-disc gap-2 ps-5 text-muted marker:text-muted">
         <li>{t('revert.keeps_address')}</li>
         <li>{t('revert.signs_out')}</li>

@@ -17,7 +17,7 @@ import { AuthScreen } from './auth-screen.tsx'
 import { mailedAddress } from './mailed-address.ts'
 import { privateHeaders } from './private-headers.ts'
 
-export const handle = { guards: ['guest'], messages: ['accounts'] } satisfies ScreenHandle
+export const handle = { guards: ['guest'], messages: ['accounts', 'validation'] } satisfies ScreenHandle
 export const headers = privateHeaders
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -61,7 +61,7 @@ function SendAgain({ address, result }: { address: string; result: Failed | Done
   const form = useSubmission(result)
   return (
     <Form method="post" className="grid gap-3">
-      <FormErrors form={{ ...form, summary: [] }} title="" labels={{}} />
+      <FormErrors form={{ ...form, summary: [] }} />
       <input type="hidden" name="email" value={address} />
       <Button type="submit" look="secondary" wide loading={form.isPending}>
         {t('mail_sent.again')}

@@ -17,7 +17,7 @@ export function SignUpForm({ result }: { result: Failed | Done<unknown> | undefi
   const form = useCheckedForm(result, signUpChecks)
   return (
     <Form method="post" className="grid gap-5" {...form.formProps}>
-      <FormErrors form={form} title={t('check_fields')} labels={usePersonLabels()} />
+      <FormErrors form={form} labels={usePersonLabels()} />
       <NameFields form={form} />
       <EmailField form={form} />
       <PhoneField form={form} name="phone" label={t('phone')} countryLabel={t('phone_country')} />

@@ -1,5 +1,5 @@
 import type { ScreenHandle } from '#shared/visit.ts'
-import { startSession } from '#web/platform/guards.ts'
+import { knownBrowser, startSession } from '#web/platform/guards.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { submit } from '#web/platform/submit.ts'
 import { useTranslations } from '#web/platform/texts.ts'
@@ -8,26 +8,29 @@ import type { Route } from './+types/signup-route.ts'
 import { signUpBody } from './account-form.ts'
 import { authPictures } from './auth-pictures.ts'
 import { AuthScreen } from './auth-screen.tsx'
+import { findWaiting } from './find-waiting.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import { useReturnQuery } from './use-return-query.ts'
+import { WaitingPanel } from './waiting-panel.tsx'
 
 export const handle = { guards: ['guest'], messages: ['accounts', 'validation'] } satisfies ScreenHandle
 
-/** Nothing to load, but its guards stand before it. */
-export const loader = () => null
+/** What the guest chose before they came here. */
+export const loader = async ({ context }: Route.LoaderArgs) => ({ waiting: await findWaiting(context) })
 
 /** A new account is signed in at once. */
 export const action = (args: Route.ActionArgs) =>
   submit(args, {
-    send: (form, api) => api.signup.$post({ json: signUpBody(form) }),
+    send: (form, api) => api.signup.$post({ json: { ...signUpBody(form), device_token: knownBrowser(args.context) } }),
     done: (session) => startSession(args.context, session),
   })
 
-export default function SignUpRoute({ actionData }: Route.ComponentProps) {
+export default function SignUpRoute({ loaderData: { waiting }, actionData }: Route.ComponentProps) {
   const t = useTranslations('accounts')
   return (
     <AuthScreen title={t('sign_up_title')} lead={t('sign_up_lead')} picture={authPictures.balloons}>
       <PageHead title={t('sign_up_title')} noindex />
+      <WaitingPanel waiting={waiting} />
       <SignUpForm result={actionData} />
       <p className="text-center text-muted">
         {t('have_account')} <TextLink href={`/login${useReturnQuery()}`}>{t('sign_in')}</TextLink>

@@ -14,7 +14,7 @@ export function ConfirmForm({ result }: { result: Failed | Done<unknown> | undef
   const form = useSubmission(result)
   return (
     <Form method="post" className="grid gap-5">
-      <FormErrors form={{ ...form, summary: [] }} title="" labels={{}} />
+      <FormErrors form={{ ...form, summary: [] }} />
       <Button type="submit" size="large" wide loading={form.isPending}>
         {t('verify.confirm')}
       </Button>

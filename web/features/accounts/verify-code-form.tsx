@@ -20,7 +20,7 @@ export function CodeForm({ address, isCustomer, result }: Props) {
   return (
     <>
       <Form method="post" className="grid gap-5" {...form.formProps}>
-        <FormErrors form={form} title={t('check_fields')} labels={{ email: t('email'), code: t('verify.code') }} />
+        <FormErrors form={form} labels={{ email: t('email'), code: t('verify.code') }} />
         <EmailField form={form} first={address} />
         <Field id="code" label={t('verify.code')} hint={t('verify.code_hint')} errors={form.errorsOf('code')} required>
           <TextInput

@@ -68,7 +68,7 @@ function SendToOwn({ address, result }: { address: string; result: Failed | Done
   )
   return (
     <Form method="post" className="grid gap-5">
-      <FormErrors form={{ ...form, summary: [] }} title="" labels={{}} />
+      <FormErrors form={{ ...form, summary: [] }} />
       <p className="text-muted wrap-anywhere">{t.rich('verify_request.to', { email })}</p>
       <input type="hidden" name="email" value={address} />
       <Button type="submit" size="large" wide loading={form.isPending}>

@@ -69,7 +69,13 @@ function AddressLines({ address }: { address: AddressEntry }) {
       <Parts of={places.filter((place, index) => place !== places[index - 1])} />
       {(postal_code || short_address) && (
         <Line>
-          {t('postal_code')} <bdi dir="ltr">{[postal_code, short_address].filter(Boolean).join(' · ')}</bdi>
+          {postal_code && (
+            <>
+              {t('postal_code')} <bdi dir="ltr">{postal_code}</bdi>
+            </>
+          )}
+          {postal_code && short_address && ' · '}
+          {short_address && <bdi dir="ltr">{short_address}</bdi>}
         </Line>
       )}
       {phone && (

@@ -6,6 +6,7 @@ import { type CheckedForm, useCheckedForm } from '#web/platform/checked-form.ts'
 import { FormErrors } from '#web/platform/form-errors.tsx'
 import { PhoneField } from '#web/platform/phone-field.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
+import { TypedBy } from '#web/platform/typed-by.tsx'
 import { useLocale } from '#web/platform/use-site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -43,7 +44,8 @@ export function AddressForm({ address, chosen, lists, result, submitLabel }: Pro
     <Form method="post" className="grid gap-5" {...form.formProps}>
       {/* Enter in a field sends the whole form: the first button is the one that it presses. */}
       <button type="submit" hidden tabIndex={-1} />
-      <FormErrors form={form} title={t('check_fields')} labels={useLabels(lists)} />
+      <TypedBy form={form} />
+      <FormErrors form={form} labels={useLabels(lists)} />
       <Field id="name" label={t('name')} hint={t('name_hint')} errors={form.errorsOf('name')} required>
         <TextInput
           name="name"

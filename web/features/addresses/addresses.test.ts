@@ -24,6 +24,7 @@ async function open() {
   const call = world.call({ company: company.slug, token })
   return {
     site,
+    cookie,
     call,
     stranger: async () => world.call({ company: company.slug, token: (await world.customer(company.id)).token }),
     addresses: async () => (await succeeded(call.profile.addresses.$get())).data,
@@ -95,7 +96,7 @@ test('S-024 S-093 S-145 the list shows each address as on an envelope, and which
   const html = await mainOf(await get(`/en${listPath}`))
   expect(html).toMatch(/Home<\/h2>.*?Default address/s)
   expect(html.replace(/<[^>]*>/g, '')).toContain('King Fahd Road, building twelve (12), floor three (3)Riyadh, Saudi Arabia')
-  expect(html).toContain('<bdi dir="ltr">12211 · RRRD2929</bdi>')
+  expect(html).toContain('<bdi dir="ltr">12211</bdi> · <bdi dir="ltr">RRRD2929</bdi>')
   expect(html).toContain('<bdi dir="ltr">+966 50 123 4567</bdi>')
   expect(html.match(/Default address</g)).toHaveLength(1)
   expect(html).toContain('aria-label="Set as default: “Kuwait flat”"')
@@ -200,6 +201,17 @@ describe('the lists of places without JavaScript', () => {
       Object.values(kuwaitCity),
     )
     expect(await addresses()).toEqual([])
+  })
+
+  test('an address posted after the session ended comes back after sign-in, its places with it', async () => {
+    const { site, call, cookie } = await open()
+    const { id } = (await succeeded(call.profile.username.$get())).data
+    const lost = await site.post(`/en${listPath}/add`, { ...form(riyadh), typed_by: id })
+    expect(lost.headers.get('location')).toMatch(/^\/en\/login\?to=/)
+    const Cookie = `${cookie.Cookie}; form.drafts=${cookiesOf(lost)['form.drafts']}`
+    const html = await mainOf(await site.get(`/en${listPath}/add`, { Cookie }))
+    expect(tagOf(html, 'street')).toContain('value="Corniche Road"')
+    expect(chosenOf(html, 'city_id')).toBe(String(riyadh.city_id))
   })
 
   test('another country lets go of the places of the one before', async () => {

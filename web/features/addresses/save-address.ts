@@ -1,10 +1,11 @@
 import { data } from 'react-router'
 import type { Client } from '#contract/client.ts'
 import type { Reply } from '#web/platform/answer.ts'
+import { draftOf, keepUnsent } from '#web/platform/drafts.ts'
 import { textIn } from '#web/platform/form-faults.ts'
 import { requireCustomer } from '#web/platform/guards.ts'
 import { readForm } from '#web/platform/read-form.ts'
-import { apiContext, type Contexts } from '#web/platform/site-context.ts'
+import { apiContext, type Contexts, siteContext } from '#web/platform/site-context.ts'
 import { type Failed, submit } from '#web/platform/submit.ts'
 import { addressBody, chosenIn } from './address-form.ts'
 import { addressPath } from './address-path.ts'
@@ -22,18 +23,32 @@ type Send = (json: ReturnType<typeof addressBody>, api: Client) => Promise<Reply
 
 /** Saves an address and leads to the list of them; or only fills the lists of places, and nothing typed is lost. */
 export async function saveAddress(args: { request: Request; context: Contexts }, send: Send) {
-  await requireCustomer(args.context)
   const form = await readForm(args.request.clone())
+  const site = args.context.get(siteContext)
+  const draft = new URL(site.path, site.origin).pathname
+  if (!(await site.user())) keepUnsent(site, draft, form)
+  await requireCustomer(args.context)
   const values = textsOf(form)
   const places = () => loadPlaces(args.context.get(apiContext), chosenIn(values))
   if (textIn(form, placesIntent.name) === placesIntent.value)
     return data<AddressResult>({ ...(await places()), values, refused: null })
   const { data: result, init } = await submit(args, {
     send: (form, api) => send(addressBody(form), api),
+    draft,
     done: () => addressPath,
   })
   const refused = result.status === 'failed' ? result : null
   return data<AddressResult>({ ...(await places()), values, refused }, init ?? undefined)
+}
+
+/** The form of the page as it was kept when its session had ended; null where nothing is kept. */
+export async function keptAddress(context: Contexts): Promise<AddressResult | null> {
+  const site = context.get(siteContext)
+  const { id } = await requireCustomer(context)
+  const kept = draftOf(site, id, new URL(site.path, site.origin).pathname)
+  if (!kept) return null
+  const values = { ...kept }
+  return { ...(await loadPlaces(context.get(apiContext), chosenIn(values))), values, refused: null }
 }
 
 const textsOf = (form: FormData): Record<string, string> =>

@@ -19,9 +19,9 @@ type Props = FilterFacts & { path: string; names: AskedNames; quick: readonly Qu
 export function ActiveFilters({ path, names, quick, ...facts }: Props) {
   const t = useTranslations('catalogue')
   const { chosen } = useSite()
-  const { asked, errors } = facts
+  const { asked } = facts
   const say = useFilterText(facts, names)
-  const active = activeFilters(asked).filter((name) => !errors[name])
+  const active = activeFilters(asked)
   const country = asked.country ? null : chosen.country
   if (active.length === 0 && !country) return null
   return (

@@ -60,9 +60,7 @@ function CategoryCard({ category, heading, priority }: { category: CategoryRecor
         from_price && (
           <>
             <span className="block text-2xs text-muted">{t('from')}</span>
-            <span className="text-primary-text">
-              <Price {...money(from_price)} {...(price_basis && { unit: t(`basis.${price_basis}`) })} />
-            </span>
+            <Price {...money(from_price)} {...(price_basis && { unit: t(`basis.${price_basis}`) })} />
           </>
         )
       }

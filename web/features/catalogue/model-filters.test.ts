@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { kindsOnSale } from '#web/shell/service-kinds.ts'
 import { listKind } from './list-kind.ts'
 import {
+  acceptedOf,
   activeFilters,
   apiQuery,
   carriedFilters,
@@ -67,6 +68,11 @@ describe('the address of a list', () => {
     const question = asked('kind=hotel&offer=half&destination=makkah&gearbox=manual&stars=5&q=x')
     expect(carriedFilters(question, 'hotel')).toEqual(['kind', 'offer', 'destination', 'gearbox'])
     expect(carriedFilters(asked('q=x&pax=2'), 'trip')).toEqual([])
+  })
+
+  test('no link carries on what was refused', () => {
+    const asked = readAsked(new URLSearchParams('category=desert&from=never&pax=2&page=3'))
+    expect(acceptedOf(asked, { from: ['x'] })).toEqual({ category: 'desert', pax: '2', page: 3 })
   })
 
   test('errors of the API stand at the fields of the address', () => {

@@ -1,4 +1,5 @@
 import { latinDigits } from '#shared/text.ts'
+import { pageIn } from '#web/platform/page-in.ts'
 import type { ModelKind } from '#web/shell/service-kinds.ts'
 import type { ListKind } from './list-kind.ts'
 
@@ -71,10 +72,9 @@ export function readAsked(search: URLSearchParams): Asked {
     const value = search.get(name)?.trim()
     return value ? [[name, numbers.has(name) ? latinDigits(value) : value] as const] : []
   })
-  const page = search.get('page') ?? ''
   const said = new Set<string>(entries.map(([name]) => name))
   const meant = entries.filter(([name]) => !name.endsWith('_time') || said.has(name.replace('_time', '')))
-  return { ...Object.fromEntries(meant), page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1 }
+  return { ...Object.fromEntries(meant), page: pageIn(search) }
 }
 
 /** The same question in the words of the API. */
@@ -92,6 +92,12 @@ export function errorsByFilter(errors: Readonly<Record<string, readonly string[]
   const names = new Map<string, string>(Object.entries(apiNames).map(([name, apiName]) => [apiName, name]))
   return Object.fromEntries(Object.entries(errors).map(([name, texts]) => [names.get(name) ?? name, texts]))
 }
+
+/** What an address asks for without what was refused: no link carries that on. */
+export const acceptedOf = (asked: Asked, errors: Readonly<Record<string, unknown>>): Asked => ({
+  ...Object.fromEntries(Object.entries(asked).filter(([name]) => !errors[name])),
+  page: asked.page,
+})
 
 /** The address of a list with some things changed; any change leads to the first page. */
 export function listPath(path: string, asked: Asked, change: Change = {}): string {

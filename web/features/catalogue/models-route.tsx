@@ -9,7 +9,7 @@ import { PageHead } from '#web/platform/page-head.tsx'
 import { sharedFor } from '#web/platform/shared-part.ts'
 import { apiContext, type Contexts, siteContext } from '#web/platform/site-context.ts'
 import { useTranslations } from '#web/platform/texts.ts'
-import { useSite } from '#web/platform/use-site.ts'
+import { useArea } from '#web/platform/use-area.ts'
 import { modelsPath } from '#web/shell/navigation.ts'
 import { kindSold, kindsOnSale } from '#web/shell/service-kinds.ts'
 import { Trail } from '#web/shell/trail.tsx'
@@ -19,7 +19,7 @@ import { ActiveFilters } from './active-filters.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { KindTabs } from './kind-tabs.tsx'
 import { type ListKind, listKind } from './list-kind.ts'
-import { type Asked, listPath, listQuery, readAsked } from './model-filters.ts'
+import { type Asked, acceptedOf, listPath, listQuery, readAsked } from './model-filters.ts'
 import { QuickChips } from './quick-chips.tsx'
 import { quickFilters } from './quick-filters.ts'
 import { ResultBar } from './result-bar.tsx'
@@ -80,23 +80,24 @@ function askedOf(request: Request, service: string | undefined): Asked {
 export default function ModelsRoute({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('catalogue')
   const { service, kind, categories, places, names, asked, models, meta, errors } = unpack(loaderData.page)
-  const kinds = kindsOnSale(useSite().services)
+  const kinds = kindsOnSale(useArea('allServices'))
   const path = modelsPath(service ?? undefined)
   const form = useFilterForm(path, asked, kind)
   const title = service?.name ?? t(`list.titles.${kind}`)
   const list = { path, kind, asked, meta, title }
   const facts = { kind, asked, errors, categories, places }
+  const accepted = acceptedOf(asked, errors)
   const quick = quickFilters({ kind, asked, categories, models })
   return (
     <Container className="pt-2 pb-16">
       <PageHead title={title} description={service?.summary || t(`list.descriptions.${kind}`)} noindex={!meta} />
       <Trail label={t('trail')} steps={[{ label: t('services'), href: '/services' }, { label: title }]} />
       <ResultBar {...list} form={form}>
-        <QuickChips {...facts} path={path} names={names} quick={quick} />
+        <QuickChips {...facts} asked={accepted} path={path} names={names} quick={quick} />
       </ResultBar>
       {!service && (
         <div className="mt-4 empty:hidden">
-          <KindTabs asked={asked} kind={kind} kinds={kinds} />
+          <KindTabs asked={accepted} kind={kind} kinds={kinds} />
         </div>
       )}
       <div className="mt-4 grid items-start gap-x-8 gap-y-4 lg:mt-6 lg:grid-cols-[280px_minmax(0,1fr)]">
@@ -104,7 +105,7 @@ export default function ModelsRoute({ loaderData }: Route.ComponentProps) {
           <FilterPanel {...facts} path={path} meta={meta} form={form} />
         </div>
         <div className="grid gap-3">
-          <ActiveFilters {...facts} path={path} names={names} quick={quick} />
+          <ActiveFilters {...facts} asked={accepted} path={path} names={names} quick={quick} />
           <Results {...list} models={models} errors={errors} />
         </div>
       </div>

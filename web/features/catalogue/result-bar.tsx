@@ -49,7 +49,7 @@ export function ResultBar({ title, kind, asked, meta, form, children }: Props) {
             </span>
           )}
         </Button>
-        <div className="list-sort shrink-0 lg:w-56 [&_label]:sr-only">
+        <div className="list-sort shrink-0 lg:w-56 [&>div>:first-child]:sr-only">
           <Field id="filter-sort" label={t('list.sort')}>
             <Select
               name="sort"

@@ -28,7 +28,7 @@ export function BestMonths({ best }: { best: readonly number[] }) {
         {t('months.title')}
       </h2>
       <p className="mb-4 text-muted">{best.length === 12 ? t('months.all_year') : t('months.best', { months: words })}</p>
-      <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,3rem),1fr))] gap-2 sm:grid-cols-6 xl:grid-cols-12">
+      <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,4.5rem),1fr))] gap-2 sm:grid-cols-6 xl:grid-cols-12">
         {months.map((month) => {
           const isBest = best.includes(month)
           return (

@@ -1,3 +1,5 @@
+import { pageIn } from '#web/platform/page-in.ts'
+
 /** The list of destinations, of one country or of all. */
 export function countryPath(code?: string, page = 1): string {
   const query = new URLSearchParams({ ...(code && { country: code }), ...(page > 1 && { page: String(page) }) })
@@ -7,6 +9,5 @@ export function countryPath(code?: string, page = 1): string {
 /** What the address of the list asks for; what is no code of a country or no page is left out. */
 export function readQuery(search: URLSearchParams): { country: string | null; page: number } {
   const country = search.get('country')?.toLowerCase() ?? ''
-  const page = search.get('page') ?? ''
-  return { country: /^[a-z]{2}$/.test(country) ? country : null, page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1 }
+  return { country: /^[a-z]{2}$/.test(country) ? country : null, page: pageIn(search) }
 }

@@ -21,6 +21,7 @@ export function DestinationGallery({ destination: { images, image } }: { destina
         previous: t('gallery.previous'),
         next: t('gallery.next'),
         all: t('gallery.all'),
+        position: (picture, count) => t('gallery.position', { picture, count }),
       }}
     />
   )

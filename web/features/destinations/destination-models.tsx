@@ -1,7 +1,7 @@
 import { useTranslations } from '#web/platform/texts.ts'
 import { useSite } from '#web/platform/use-site.ts'
-import { type CardModel, ModelCard } from '#web/shell/model-card.tsx'
-import { classNames } from '#web/ui/class-names.ts'
+import type { CardModel } from '#web/shell/model-card.tsx'
+import { ModelGrid } from '#web/shell/model-grid.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
@@ -40,13 +40,7 @@ export function DestinationModels({ destination: { slug, name, country }, models
           {t('models.empty_hint')}
         </EmptyState>
       ) : (
-        <ul className={classNames('grid gap-3 sm:grid-cols-2 sm:gap-6', models.length % 3 ? 'lg:grid-cols-4' : 'lg:grid-cols-3')}>
-          {models.map((model) => (
-            <li key={model.id}>
-              <ModelCard model={model} row />
-            </li>
-          ))}
-        </ul>
+        <ModelGrid models={models} />
       )}
     </section>
   )

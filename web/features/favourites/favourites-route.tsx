@@ -4,10 +4,11 @@ import { setChecked, type TableState, tableState } from '#shared/state.ts'
 import { listAt } from '#web/platform/calls-by-path.ts'
 import { favouriteIds } from '#web/platform/favourites.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
+import { pageIn } from '#web/platform/page-in.ts'
 import { useSubmission } from '#web/platform/submission.ts'
 import { useTranslations } from '#web/platform/texts.ts'
+import { useArea } from '#web/platform/use-area.ts'
 import { useFocusAfterRemoval } from '#web/platform/use-focus-after-removal.ts'
-import { useSite } from '#web/platform/use-site.ts'
 import { type CardModel, ModelCard } from '#web/shell/model-card.tsx'
 import { kindsOnSale, type ModelKind } from '#web/shell/service-kinds.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -20,7 +21,7 @@ import { emptyFavourites } from '#web/ui/spots.ts'
 import { TabLinks } from '#web/ui/tab-links.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/favourites-route.ts'
-import { isAllTicked, kindIn, listHref, pageIn, tickAllHref } from './list-query.ts'
+import { isAllTicked, kindIn, listHref, tickAllHref } from './list-query.ts'
 import { removeTicked } from './remove-ticked.ts'
 import { ticked } from './ticked.ts'
 
@@ -33,16 +34,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const call = listAt(context, '/profile/favourites', { page: String(page), ...(kind && { kind }) })
   const [{ data: models, meta }, favourites] = await Promise.all([call, favouriteIds(context)])
   if (page > meta.last_page) throw redirect(listHref(meta.last_page, kind))
-  return { table: setChecked(tableState(models, meta), isAllTicked(query)), kind, favourites }
+  return { table: setChecked(tableState(models, meta), isAllTicked(query)), favourites }
 }
 
 export const action = (args: Route.ActionArgs) => removeTicked(args)
 
 const cardSizes = '(width >= 80rem) 280px, (width >= 64rem) 35vw, (width >= 40rem) 45vw, 33vw'
 
-export default function FavouritesRoute({ loaderData: { table, kind }, actionData }: Route.ComponentProps) {
+export default function FavouritesRoute({ loaderData: { table }, actionData }: Route.ComponentProps) {
   const t = useTranslations('favourites')
   const { items, pagination: meta } = table
+  const kind = kindIn(new URLSearchParams(useArea('query')))
   const heading = useFocusAfterRemoval(items.length)
   const form = useSubmission(actionData)
   return (
@@ -125,7 +127,7 @@ const quietly = (words: ReactNode) => <span className="sr-only">{words}</span>
 
 function KindTabs({ kind }: { kind: ModelKind | undefined }) {
   const t = useTranslations('favourites')
-  const kinds = kindsOnSale(useSite().services)
+  const kinds = kindsOnSale(useArea('allServices'))
   if (kinds.length < 2 && !kind) return null
   return (
     <div className="[&_ul]:min-w-0 [&_ul]:flex-wrap">

@@ -7,12 +7,6 @@ export function kindIn(query: URLSearchParams): ModelKind | undefined {
   return isKind(text) ? text : undefined
 }
 
-/** The page that a query asks for; the first for anything that is no page. */
-export function pageIn(query: URLSearchParams): number {
-  const text = query.get('page') ?? ''
-  return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1
-}
-
 /** The address of a page of the list with every row ticked. */
 export const tickAllHref = (href: string): string => `${href}${href.includes('?') ? '&' : '?'}tick=all`
 

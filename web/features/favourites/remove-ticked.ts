@@ -2,10 +2,11 @@ import { redirect } from 'react-router'
 import { isUuid } from '#shared/id.ts'
 import { pageSize } from '#shared/state.ts'
 import { deleteAt } from '#web/platform/calls-by-path.ts'
+import { pageIn } from '#web/platform/page-in.ts'
 import { readForm } from '#web/platform/read-form.ts'
 import type { Contexts } from '#web/platform/site-context.ts'
 import { submit } from '#web/platform/submit.ts'
-import { kindIn, listHref, pageIn } from './list-query.ts'
+import { kindIn, listHref } from './list-query.ts'
 import { ticked } from './ticked.ts'
 
 /** Takes the ticked models off the list; the first one that cannot be taken off ends it, and says why. */

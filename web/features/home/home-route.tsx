@@ -5,7 +5,7 @@ import { pack, unpack } from '#web/platform/packed.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { apiContext, siteContext } from '#web/platform/site-context.ts'
 import type { Section } from '#web/platform/state.ts'
-import { useSite } from '#web/platform/use-site.ts'
+import { useArea } from '#web/platform/use-area.ts'
 import { isOnSale } from '#web/shell/navigation.ts'
 import type { Route } from './+types/home-route.ts'
 import { Hero } from './hero.tsx'
@@ -60,5 +60,5 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
 }
 
 function Services({ section }: { section: Section }) {
-  return <ServiceCards section={section} services={useSite().services.filter(isOnSale)} />
+  return <ServiceCards section={section} services={useArea('allServices').filter(isOnSale)} />
 }

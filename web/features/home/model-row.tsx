@@ -1,6 +1,6 @@
 import type { Section } from '#web/platform/state.ts'
 import { useTranslations } from '#web/platform/texts.ts'
-import { useSite } from '#web/platform/use-site.ts'
+import { useArea } from '#web/platform/use-area.ts'
 import { CountryChip } from '#web/shell/country-chip.tsx'
 import { type CardModel, ModelCard } from '#web/shell/model-card.tsx'
 import { listOfKind } from '#web/shell/service-kinds.ts'
@@ -19,7 +19,7 @@ type Props = {
 /** A row of one kind, and the way to all of it; nothing where there is nothing of it. */
 export function ModelRow({ kind, section, models, withCountry = false }: Props) {
   const t = useTranslations('home')
-  const { services } = useSite()
+  const services = useArea('allServices')
   if (models.length === 0) return null
   const title = section.title || t(`rows.${kind}`)
   return (

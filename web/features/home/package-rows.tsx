@@ -1,6 +1,6 @@
 import type { Section } from '#web/platform/state.ts'
 import { useTranslations } from '#web/platform/texts.ts'
-import { useSite } from '#web/platform/use-site.ts'
+import { useArea } from '#web/platform/use-area.ts'
 import { type CardModel, ModelCard } from '#web/shell/model-card.tsx'
 import { listOfKind } from '#web/shell/service-kinds.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
@@ -17,7 +17,7 @@ const icons = { international: 'compass', sports: 'trophy' } as const satisfies 
 /** Packages, the international ones apart from those for sports where there are both. */
 export function PackageRows({ section, international, sports }: Props) {
   const t = useTranslations('home')
-  const { href } = listOfKind(useSite().services, 'package')
+  const { href } = listOfKind(useArea('allServices'), 'package')
   const rows = [
     { type: 'international', models: international },
     { type: 'sports', models: sports },

@@ -1,7 +1,7 @@
 import { type ApiPicture, SitePicture } from '#web/platform/site-picture.tsx'
 import type { Section } from '#web/platform/state.ts'
 import { useTranslations } from '#web/platform/texts.ts'
-import { useSite } from '#web/platform/use-site.ts'
+import { useArea } from '#web/platform/use-area.ts'
 import { isOnSale, modelsPath } from '#web/shell/navigation.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -86,7 +86,7 @@ export function DestinationBento({ section, destinations }: { section: Section; 
 /** Kinds of trips as pictures, for a company without a section of destinations. */
 export function CategoryBento({ categories }: { categories: HomeData['categories'] }) {
   const t = useTranslations('home')
-  const service = useSite().services.find((one) => isOnSale(one) && one.page === 'booking')
+  const service = useArea('allServices').find((one) => isOnSale(one) && one.page === 'booking')
   if (categories.length === 0) return null
   return (
     <section aria-labelledby="categories">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Service } from '#web/platform/state.ts'
 import { useTranslations } from '#web/platform/texts.ts'
-import { useSite } from '#web/platform/use-site.ts'
+import { useArea } from '#web/platform/use-area.ts'
 import { kindIcons, kindsOnSale, listOfKind, type ModelKind } from '#web/shell/service-kinds.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { RadioTabs } from '#web/ui/radio-tabs.tsx'
@@ -16,7 +16,7 @@ const kindIcon = (kind: ModelKind) => <Icon name={kindIcons[kind]} />
 /** A search in each kind that can be sold now, laid over the lower edge of the hero. */
 export function SearchCard({ places }: Props) {
   const t = useTranslations('home')
-  const { services } = useSite()
+  const services = useArea('allServices')
   const kinds = kindsOnSale(services)
   const [first] = kinds
   if (!first) return null

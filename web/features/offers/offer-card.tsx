@@ -18,7 +18,7 @@ export function OfferCard({ offer, priority }: { offer: OfferRecord; priority: b
   const dayOf = useCompanyDay()
   const { title, text, terms, image, discount, code, ends_at, left } = offer
   return (
-    <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card">
+    <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card max-sm:has-[h2_a:focus-visible]:outline-3 max-sm:has-[h2_a:focus-visible]:outline-offset-2 max-sm:has-[h2_a:focus-visible]:outline-ring">
       {image && (
         <div className="aspect-16/9 overflow-hidden max-sm:hidden [&_img]:size-full">
           <SitePicture
@@ -29,13 +29,10 @@ export function OfferCard({ offer, priority }: { offer: OfferRecord; priority: b
           />
         </div>
       )}
-      <div className="flex grow flex-col gap-2 p-4 sm:gap-3 md:p-5">
+      <div className="flex grow flex-col gap-1.5 p-4 sm:gap-3 md:p-5">
         <OfferDiscount discount={discount} />
         <h2 className="text-lg font-semibold">
-          <Link
-            href={offerPath(offer)}
-            className="inline-flex min-h-11 items-center rounded-mark hover:underline sm:inline sm:min-h-0 max-sm:text-link max-sm:underline max-sm:decoration-1 max-sm:underline-offset-4"
-          >
+          <Link href={offerPath(offer)} className="rounded-mark hover:underline max-sm:stretch-link max-sm:outline-none">
             {title}
           </Link>
         </h2>

@@ -9,8 +9,8 @@ export function OfferCode({ code }: { code: string | null }) {
   const { show } = useToasts()
   if (code === null)
     return (
-      <p className="flex items-center gap-2 rounded-control bg-secondary-light px-4 py-3 text-sm text-secondary-text">
-        <Icon name="circle-check" size={20} className="shrink-0" />
+      <p className="flex items-center gap-2 rounded-control bg-secondary-light px-4 py-3 text-sm text-secondary-text in-[article]:max-sm:bg-transparent in-[article]:max-sm:p-0 in-[article]:max-sm:text-xs">
+        <Icon name="circle-check" size={20} className="shrink-0 in-[article]:max-sm:size-4" />
         {t('no_code')}
       </p>
     )
@@ -24,7 +24,7 @@ export function OfferCode({ code }: { code: string | null }) {
   }
   return (
     <div className="grid gap-1">
-      <div className="flex min-h-14 items-center justify-between gap-3 rounded-control border border-dashed border-edge bg-sunken ps-4 pe-1.5">
+      <div className="relative z-1 flex min-h-14 items-center in-[article]:max-sm:my-1 justify-between gap-3 rounded-control border border-dashed border-edge bg-sunken ps-4 pe-1.5">
         <p className="min-w-0">
           <span className="block text-2xs text-muted">{t('code')}</span>
           <bdi dir="ltr" className="block font-semibold break-all select-all">

@@ -14,7 +14,7 @@ export function OfferDiscount({ discount: { percent, amount, max } }: Pick<Offer
     <p className="flex flex-wrap items-baseline gap-x-3">
       <span className="inline-flex flex-wrap items-baseline gap-x-2 text-secondary-text ltr:flex-row-reverse ltr:justify-end">
         <span className="text-sm font-semibold">{t('off')}</span>
-        <span className="text-h1 font-bold tabular-nums">
+        <span className="text-h1 font-bold tabular-nums in-[article]:max-sm:text-2xl">
           {percent !== null && <Percent value={percent} />}
           {percent === null && amount && <MoneyText money={amount} />}
         </span>

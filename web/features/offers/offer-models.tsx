@@ -1,7 +1,7 @@
 import { useTranslations } from '#web/platform/texts.ts'
 import { CountryChip } from '#web/shell/country-chip.tsx'
-import { type CardModel, ModelCard } from '#web/shell/model-card.tsx'
-import { classNames } from '#web/ui/class-names.ts'
+import type { CardModel } from '#web/shell/model-card.tsx'
+import { ModelGrid } from '#web/shell/model-grid.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
@@ -34,13 +34,7 @@ export function OfferModels({ offer: { slug }, models, total }: Props) {
           {t('models.empty_hint')}
         </EmptyState>
       ) : (
-        <ul className={classNames('grid gap-3 sm:grid-cols-2 sm:gap-6', models.length % 3 ? 'lg:grid-cols-4' : 'lg:grid-cols-3')}>
-          {models.map((model) => (
-            <li key={model.id}>
-              <ModelCard model={model} row />
-            </li>
-          ))}
-        </ul>
+        <ModelGrid models={models} />
       )}
     </section>
   )

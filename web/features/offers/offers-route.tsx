@@ -32,7 +32,7 @@ export default function OffersRoute({ loaderData: { offers } }: Route.ComponentP
         <div className="grid gap-2">
           <h1 className="text-h1">{t('title')}</h1>
           <p className="max-w-2xl text-muted">{t('lead')}</p>
-          {data.length > 0 && <p className="text-sm font-medium">{t('count', { n: meta.total })}</p>}
+          {data.length > 0 && <p className="text-sm text-muted">{t('count', { n: meta.total })}</p>}
           <CountryChip />
         </div>
         {data.length > 0 && <UpTo />}
@@ -70,7 +70,7 @@ function NoOffers() {
 function UpTo() {
   const t = useTranslations('offers')
   return (
-    <p className="rounded-panel bg-secondary px-5 py-3 text-lg md:px-6 md:py-5 font-medium text-on-secondary [&_strong]:block [&_strong]:text-h1 md:[&_strong]:text-hero [&_strong]:font-bold">
+    <p className="rounded-panel bg-secondary px-5 py-3 text-lg md:px-6 md:py-5 font-medium text-on-secondary md:[&_strong]:block md:[&_strong]:text-hero [&_strong]:font-bold">
       {t.rich('up_to', { strong: (words) => <strong>{words}</strong> })}
     </p>
   )

@@ -1,5 +1,4 @@
 import { Form, redirect } from 'react-router'
-import { limits } from '#shared/validation.ts'
 import { answer } from '#web/platform/answer.ts'
 import { textIn } from '#web/platform/form-faults.ts'
 import { idempotencyField } from '#web/platform/idempotency-field.ts'
@@ -8,6 +7,7 @@ import { PageHead } from '#web/platform/page-head.tsx'
 import { apiContext } from '#web/platform/site-context.ts'
 import { useSubmission } from '#web/platform/submission.ts'
 import { submit } from '#web/platform/submit.ts'
+import { translator } from '#web/platform/texts.server.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,8 +15,10 @@ import { Card } from '#web/ui/card.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import type { Route } from './+types/cancel-order-route.ts'
+import { cancelReason, cancelReasons, mostDetails, reasonField } from './cancel-reason.ts'
 import { keptFor } from './order-kinds.ts'
 
 export const handle = { messages: ['orders'] }
@@ -40,7 +42,7 @@ export const action = (args: Route.ActionArgs) =>
     send: (form, api) =>
       api.profile.orders[':id'].cancel.$post({
         param: { id: args.params.id },
-        json: { quote: textIn(form, 'quote'), reason: textIn(form, 'reason') },
+        json: { quote: textIn(form, 'quote'), reason: cancelReason(form, translator(args.context, 'orders')) },
         header: { 'Idempotency-Key': textIn(form, idempotencyField) },
       }),
     done: () => `/profile/orders/${args.params.id}`,
@@ -83,13 +85,23 @@ export default function CancelOrderRoute({ loaderData: { order, terms, key }, ac
         <Form method="post" className="grid gap-5">
           <input type="hidden" name="quote" value={terms.quote} />
           <input type="hidden" name={idempotencyField} value={form.keyOf(key)} />
+          <RadioGroup
+            name={reasonField}
+            legend={
+              <>
+                {t('cancel_reason')} <span className="font-normal text-muted">({t('optional')})</span>
+              </>
+            }
+            options={cancelReasons.map((value) => ({ value, label: t(`cancel_reasons.${value}`) }))}
+            defaultValue={form.valueOf(reasonField)}
+          />
           <Field
             id="reason"
-            label={t('cancel_reason')}
+            label={t('cancel_details')}
             aside={<span className="text-muted">{t('optional')}</span>}
             errors={form.errorsOf('reason')}
           >
-            <TextArea name="reason" rows={3} maxLength={limits.reason.max} defaultValue={form.valueOf('reason')} />
+            <TextArea name="reason" rows={3} maxLength={mostDetails} defaultValue={form.valueOf('reason')} />
           </Field>
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
             <LinkButton href={`/profile/orders/${order.id}`} look="secondary">

@@ -1,12 +1,6 @@
 import { statusLooks } from './order-status.tsx'
 import type { OrderStatus } from './wire.ts'
 
-/** The page that a query asks for; the first for anything that is no page. */
-export function pageIn(query: URLSearchParams): number {
-  const text = query.get('page') ?? ''
-  return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1
-}
-
 const isStatus = (text: string): text is OrderStatus => Object.hasOwn(statusLooks, text)
 
 /** The status that a query narrows the list to; none for anything that is no status. */

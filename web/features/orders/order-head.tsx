@@ -1,8 +1,9 @@
 import { useHref, useLocation } from 'react-router'
+import { formatDay } from '#shared/dates.ts'
 import { Deadline } from '#web/platform/deadline.tsx'
 import { SitePicture } from '#web/platform/site-picture.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
-import { useSite } from '#web/platform/use-site.ts'
+import { useLocale, useSite } from '#web/platform/use-site.ts'
 import { contactLinks } from '#web/shell/contact-links.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Directional } from '#web/ui/directional.tsx'
@@ -13,11 +14,14 @@ import { listHref } from './list-query.ts'
 import { keptFor } from './order-kinds.ts'
 import { OrderReason, OrderStatusPill, statusLooks } from './order-status.tsx'
 import { hasEnded } from './timeline-entries.ts'
+import { greetingOf, type TripPhase } from './trip-phase.ts'
 import type { Order } from './wire.ts'
 
 /** What was ordered, where it stands, and who has to do what until when. */
-export function OrderHead({ order, zone }: { order: Order; zone: string }) {
+export function OrderHead({ order, zone, phase }: { order: Order; zone: string; phase: TripPhase }) {
   const t = useTranslations('orders')
+  const locale = useLocale()
+  const greeting = greetingOf(order, phase)
   return (
     <header className="grid gap-4">
       <Link href={listHref(1)} className="inline-flex min-h-11 w-fit items-center gap-1 text-sm text-muted hover:text-ink">
@@ -42,6 +46,9 @@ export function OrderHead({ order, zone }: { order: Order; zone: string }) {
           </div>
         </div>
       </div>
+      {greeting && order.travel_day && (
+        <p className="text-lg font-semibold">{t(`greetings.${greeting}`, { day: formatDay(order.travel_day, locale) })}</p>
+      )}
       <StateNote order={order} zone={zone} />
     </header>
   )

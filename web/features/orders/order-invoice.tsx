@@ -6,6 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Percent } from '#web/ui/percent.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { Counted, isIncluded, TaxName } from './price-summary.tsx'
+import { hasEnded } from './timeline-entries.ts'
 import type { Line, Order } from './wire.ts'
 
 /** The items, what was taken off or added, the taxes, and what is due until when. */
@@ -26,7 +27,7 @@ export function OrderInvoice({ order, zone }: { order: Order; zone: string }) {
         </section>
       )}
       <Totals order={order} zone={zone} />
-      {!order.payment_method && <p className="-mt-4 text-xs text-muted">{t('no_payment_method')}</p>}
+      {!order.payment_method && !hasEnded(order.status) && <p className="-mt-4 text-xs text-muted">{t('no_payment_method')}</p>}
     </Card>
   )
 }

@@ -3,6 +3,7 @@ import { tableState } from '#shared/state.ts'
 import { listAt } from '#web/platform/calls-by-path.ts'
 import { useReaderZone } from '#web/platform/moment.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
+import { pageIn } from '#web/platform/page-in.ts'
 import { siteContext } from '#web/platform/site-context.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useArea } from '#web/platform/use-area.ts'
@@ -12,7 +13,7 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { emptyOrders } from '#web/ui/spots.ts'
 import { TabLinks } from '#web/ui/tab-links.tsx'
 import type { Route } from './+types/order-list-route.ts'
-import { listHref, orderStatusIn, pageIn } from './list-query.ts'
+import { listHref, orderStatusIn } from './list-query.ts'
 import { OrderRowLink } from './order-row-link.tsx'
 import { filterStatuses } from './order-status.tsx'
 import type { OrderStatus } from './wire.ts'
@@ -25,12 +26,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [page, status] = [pageIn(query), orderStatusIn(query)]
   const { data, meta } = await listAt(context, '/profile/orders', { page: String(page), ...(status && { status }) })
   if (page > meta.last_page) throw redirect(listHref(meta.last_page, status))
-  return { table: tableState(data, meta), status, timeZone: context.get(siteContext).timeZone }
+  return { table: tableState(data, meta), timeZone: context.get(siteContext).timeZone }
 }
 
-export default function OrderListRoute({ loaderData: { table, status, timeZone } }: Route.ComponentProps) {
+export default function OrderListRoute({ loaderData: { table, timeZone } }: Route.ComponentProps) {
   const t = useTranslations('orders')
   const zone = useReaderZone(timeZone)
+  const status = orderStatusIn(new URLSearchParams(useArea('query')))
   const meta = (useArea('tables').main ?? table).pagination
   const { items } = table
   return (

@@ -13,7 +13,7 @@ import type { OrderRow } from './wire.ts'
 export function OrderRowLink({ order, zone, heading: Heading = 'h2' }: { order: OrderRow; zone: string; heading?: 'h2' | 'h3' }) {
   const t = useTranslations('orders')
   return (
-    <article className="relative grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 shadow-card transition hover:shadow-raised has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring sm:grid-cols-[8rem_1fr_auto] sm:gap-x-5">
+    <article className="relative grid grid-cols-[min(5.5rem,30%)_1fr] gap-x-[min(1rem,16px)] gap-y-3 rounded-card border border-line bg-surface p-4 shadow-card transition hover:shadow-raised has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring sm:grid-cols-[8rem_1fr_auto] sm:gap-x-5">
       <div className="aspect-square overflow-hidden rounded-control bg-sunken sm:row-span-2 sm:aspect-4/3 [&_img]:size-full">
         {order.image ? (
           <SitePicture picture={order.image} sizes="(width >= 40rem) 128px, 88px" decorative />
@@ -26,7 +26,7 @@ export function OrderRowLink({ order, zone, heading: Heading = 'h2' }: { order: 
       <div className="grid min-w-0 content-start gap-1">
         <p className="text-xs text-muted">
           {order.service_name} ·{' '}
-          <bdi dir="ltr" className="whitespace-nowrap">
+          <bdi dir="ltr" className="inline-block wrap-anywhere">
             {order.reference}
           </bdi>
         </p>

@@ -22,8 +22,11 @@ export const statusLooks = {
 export const filterStatuses = [
   'in_review',
   'awaiting_payment',
+  'paid',
+  'completed',
   'rejected',
   'cancelled_by_user',
+  'cancelled_by_company',
   'cancelled_by_system',
   'invoice_closed',
 ] as const satisfies readonly OrderStatus[]

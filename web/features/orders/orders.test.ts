@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
+import { pageIn } from '#web/platform/page-in.ts'
+import { anOrder } from './booking/quote-fixture.ts'
 import { stepsAhead } from './cancellation-steps.tsx'
 import { sizeText } from './file-size.ts'
-import { listHref, orderStatusIn, pageIn } from './list-query.ts'
+import { listHref, orderStatusIn } from './list-query.ts'
 import { nextBooking } from './next-booking.ts'
 import { additionsTitle } from './order-invoice.tsx'
 import { keptFor } from './order-kinds.ts'
 import { knownReason } from './order-status.tsx'
 import { hasEnded, timelineSteps } from './timeline-entries.ts'
+import { greetingOf, tripPhase } from './trip-phase.ts'
 import type { Order, OrderRow, OrderStatus } from './wire.ts'
 
 const money = { amount: '10.00', currency: 'SAR' }
@@ -116,4 +119,19 @@ test('lines beside the items are named for what they are', () => {
   expect([titleOf('fee', 'extra'), titleOf('discount'), titleOf('discount', 'fee')]).toEqual([
     ...['additions', 'discounts', 'discounts_additions'],
   ])
+})
+
+test('an order is greeted by its day where it is: ahead, today, begun', () => {
+  const of = (status: OrderStatus, at: string) => {
+    const order = { ...anOrder({ priced: true }), ...row('o', status, '2027-03-05') }
+    const phase = tripPhase(order, Date.parse(at))
+    return [phase, greetingOf(order, phase)]
+  }
+  expect(of('paid', '2027-03-01T09:00:00Z')).toEqual(['ahead', 'paid'])
+  expect(of('awaiting_payment', '2027-03-01T09:00:00Z')).toEqual(['ahead', 'awaiting_payment'])
+  expect(of('in_review', '2027-03-01T09:00:00Z')).toEqual(['ahead', 'in_review'])
+  expect(of('paid', '2027-03-04T21:30:00Z')).toEqual(['today', 'paid_today'])
+  expect(of('paid', '2027-03-05T05:00:00Z')).toEqual(['begun', undefined])
+  expect(of('completed', '2027-03-01T09:00:00Z')).toEqual([null, undefined])
+  expect(of('cancelled_by_user', '2027-03-01T09:00:00Z')).toEqual([null, undefined])
 })

@@ -2,6 +2,7 @@ import type { Client } from '#contract/client.ts'
 import { dayIn, formatDay } from '#shared/dates.ts'
 import { answer } from '#web/platform/answer.ts'
 import { now } from '#web/platform/clock.ts'
+import { asTyped, draftOf } from '#web/platform/drafts.ts'
 import { requireCustomer } from '#web/platform/guards.ts'
 import { laterPart } from '#web/platform/later-part.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
@@ -36,9 +37,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const service = await findService(context.get(apiContext), params.id)
   leadToSlug(request, params.id, pathOf(service))
   if (new URL(request.url).searchParams.has(startKey)) await requireCustomer(context)
-  const isShared = context.get(siteContext).audience !== 'visitor'
-  if (!isShared) await RequestForm.load()
-  return { service, personal: isShared ? null : { key: crypto.randomUUID(), moment: now() } }
+  const site = context.get(siteContext)
+  if (site.audience !== 'visitor') return { service, personal: null }
+  const [user] = await Promise.all([site.user(), RequestForm.load()])
+  const kept = user && draftOf(site, user.id, pathOf(service))
+  return { service, personal: { key: crypto.randomUUID(), moment: now(), kept: asTyped(kept) } }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -47,6 +50,7 @@ export async function action(args: Route.ActionArgs) {
   const { slug, form: fields } = await findService(args.context.get(apiContext), args.params.id)
   const fileCodes = fields.filter(({ type }) => type === 'files').map(({ code }) => code)
   return sendRequest(args, {
+    draft: pathOf({ slug }),
     service: slug,
     fileFields: Object.fromEntries(fileCodes.map((code) => [answerName(code), code])),
     checks: { ...answerChecks(fields, calendar), ...contactChecks },
@@ -69,7 +73,14 @@ export default function FormRoute({ loaderData: { service, personal }, actionDat
       <ServiceHead service={service} />
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8">
         {personal && (session.user || actionData) ? (
-          <RequestForm key={service.id} service={service} calendar={calendar} firstKey={personal.key} result={actionData} />
+          <RequestForm
+            key={service.id}
+            service={service}
+            calendar={calendar}
+            firstKey={personal.key}
+            kept={personal.kept}
+            result={actionData}
+          />
         ) : (
           <FormOutline fields={fields} path={pathOf(service)} />
         )}

@@ -134,7 +134,7 @@ function PartyField({ form, field }: Pick<Props, 'form' | 'field'>) {
                 name={name}
                 min={0}
                 max={max ?? 500}
-                defaultValue={Number(form.valueOf(name, isFirst && required ? '1' : '0'))}
+                defaultValue={Number(form.valueOf(name, isFirst && required ? '1' : '0')) || 0}
                 decreaseLabel={t('party.fewer', { kind: t(`party.${kind}`) })}
                 increaseLabel={t('party.more', { kind: t(`party.${kind}`) })}
               />

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Infer } from '#contract/client.ts'
 import type { ServiceWithForm } from '#contract/services.ts'
 import type { UploadedFile } from '#contract/uploads.ts'
-import { createTrialApi, trialToken } from '#testing/trial-api.ts'
+import { createTrialApi, trialToken, trialUser } from '#testing/trial-api.ts'
 import { cookiesOf, loadTrialSources, type TrialSources } from '#testing/trial-site.ts'
 import { keptField, keptValue } from './kept-files.ts'
 
@@ -272,4 +272,36 @@ test('S-084 a licence that is missing is told at its field, with everything else
   expect(html).toContain('id="licence-errors"')
   expect(html).toContain('Please send the licence')
   expect(html).toContain('id="car_class-from-errors"')
+})
+
+test('what is typed in a request comes back after a reload and after sign-in, without its files, until it is sent', async () => {
+  const { site, post } = await openSite()
+  const page = '/en/services/form/visa'
+  const typed = { ...filled, typed_by: trialUser.id }
+  const back = async (response: Response) => {
+    const Cookie = `${customer.Cookie}; form.drafts=${cookiesOf(response)['form.drafts']}`
+    return (await site.get(page, { Cookie })).text()
+  }
+  const saved = await site.post('/en/drafts', { ...typed, form: '/services/form/visa' }, customer)
+  const again = await back(saved)
+  expect(again).toMatch(/name="form.answers.nationality"[^>]*value="سعودية"/)
+  expect(again).toContain('We kept what you typed.')
+  const lost = await post(page, { ...typed, 'form.answers.passport': png() }, { guest: true })
+  expect(lost.status).toBe(401)
+  const after = await back(lost)
+  expect(after).toMatch(/name="form.answers.nationality"[^>]*value="سعودية"/)
+  expect(after, 'it is agreed to anew').not.toMatch(/<input[^>]*name="accept_terms"[^>]*checked/)
+  const sent = await post(page, { ...filled, 'form.answers.passport': png() })
+  expect([sent.status, cookiesOf(sent)['form.drafts']]).toEqual([303, ''])
+})
+
+test('what is typed in a request for a class comes back', async () => {
+  const { site } = await openRental()
+  const form = '/services/rental/cars?class=economy'
+  const saved = await site.post('/en/drafts', { form, 'car_class.driver_age': '41', 'car_class.from': '2027-01-10' }, customer)
+  const Cookie = `${customer.Cookie}; form.drafts=${cookiesOf(saved)['form.drafts']}`
+  const html = await (await site.get(`/en${form}`, { Cookie })).text()
+  expect(html).toMatch(/name="car_class.driver_age"[^>]*value="41"/)
+  expect(html).toMatch(/value="2027-01-10"/)
+  expect(html).toContain('We kept what you typed.')
 })

@@ -1,18 +1,22 @@
 import { data, redirect } from 'react-router'
 import type { Client } from '#contract/client.ts'
 import { hasServerErrors, type ServerErrors } from '#shared/state.ts'
+import { keepDraft, keepUnsent } from '#web/platform/drafts.ts'
 import { type FieldChecks, faultOf, faultsOf, textIn } from '#web/platform/form-faults.ts'
 import { sendToLogin } from '#web/platform/guards.ts'
 import { idempotencyField } from '#web/platform/idempotency-field.ts'
 import { type Contexts, siteContext } from '#web/platform/site-context.ts'
 import { type Failed, submit } from '#web/platform/submit.ts'
 import { translator } from '#web/platform/texts.server.ts'
+import { typedIn } from '#web/platform/typed-in.ts'
 import { contactBody, type OrderBody } from './contact.ts'
 import { type KeptFile, keptFilesIn } from './kept-files.ts'
 import { type Refused, signedOut } from './refused.ts'
 import { refusal, sendFiles } from './send-files.ts'
 
 export type RequestPlan = {
+  /** The name under which the form is kept until it is sent. */
+  draft: string
   /** The service that files are sent for. */
   service: string
   /** The fields that take files: their codes, by the names of their controls. */
@@ -37,8 +41,11 @@ export async function sendRequest({ request, context }: Args, plan: RequestPlan)
   const answer = await submit(
     { request, context },
     {
+      draft: plan.draft,
       async send(form, api) {
         files = keptFilesIn(form)
+        if (user) keepDraft(site, user.id, plan.draft, typedIn(form))
+        else keepUnsent(site, plan.draft, form)
         if (!user) return refusal(401, { code: signedOut })
         own = ownErrors(context, form, plan)
         const sent = await sendFiles(api, form, { ...plan, overfull: overfullIn(form, plan, own) })

@@ -1,7 +1,6 @@
 import { SitePicture } from '#web/platform/site-picture.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
 import { CardLink } from '#web/ui/card-link.tsx'
-import { Carousel } from '#web/ui/carousel.tsx'
 import { Fact } from '#web/ui/fact.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
@@ -15,19 +14,21 @@ export function FoundDestinations({ destinations }: Pick<Found, 'destinations'>)
   return (
     <div>
       <SectionHeading title={t('destinations')} lead={t('count', { n: destinations.length })} />
-      <Carousel label={t('destinations')}>
+      <ul aria-label={t('destinations')} className="card-grid">
         {destinations.map(({ id, slug, name, image, country, models_count: n }) => (
-          <CardLink
-            key={id}
-            href={`/countries/destinations/${slug}`}
-            title={name}
-            picture={image && <SitePicture picture={image} decorative sizes={sizes} />}
-          >
-            {country.name !== name && <Fact icon={<Icon name="map-pin" size={16} />}>{country.name}</Fact>}
-            <Fact icon={<Icon name="compass" size={16} />}>{t('options', { n })}</Fact>
-          </CardLink>
+          <li key={id}>
+            <CardLink
+              row
+              href={`/countries/destinations/${slug}`}
+              title={name}
+              picture={image && <SitePicture picture={image} decorative sizes={sizes} />}
+            >
+              {country.name !== name && <Fact icon={<Icon name="map-pin" size={16} />}>{country.name}</Fact>}
+              <Fact icon={<Icon name="compass" size={16} />}>{t('options', { n })}</Fact>
+            </CardLink>
+          </li>
         ))}
-      </Carousel>
+      </ul>
     </div>
   )
 }

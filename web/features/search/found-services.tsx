@@ -1,16 +1,16 @@
-import { useSite } from '#web/platform/use-site.ts'
+import { useArea } from '#web/platform/use-area.ts'
 import { ServiceTile } from '#web/shell/service-tile.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import type { Found } from './search-results.tsx'
 
 /** The services that were found, or that there are, each the way to where it begins. */
 export function FoundServices({ services, title }: Pick<Found, 'services'> & { title: string }) {
-  const known = useSite().services
+  const known = useArea('allServices')
   const found = services.flatMap(({ slug }) => known.find((service) => service.slug === slug) ?? [])
   return (
     <div>
       <SectionHeading title={title} />
-      <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
         {found.map((service) => (
           <li key={service.id}>
             <ServiceTile service={service} />

@@ -19,7 +19,7 @@ export function ServicePanel({ service, categories, priority }: Props) {
   const kind = kindSold(service.kind) ?? 'trip'
   return (
     <article className="grid overflow-hidden rounded-panel border border-line bg-surface shadow-card md:grid-cols-[2fr_3fr]">
-      <div className="aspect-4/3 md:aspect-auto md:min-h-80">
+      <div className="aspect-16/9 md:aspect-auto md:min-h-80">
         {image && (
           <SitePicture
             picture={image}
@@ -30,7 +30,7 @@ export function ServicePanel({ service, categories, priority }: Props) {
           />
         )}
       </div>
-      <div className="grid content-center gap-4 p-5 md:p-8">
+      <div className="grid content-center gap-3 p-4 md:gap-4 md:p-8">
         <div className="grid gap-2">
           <h3 className="text-2xl">{name}</h3>
           <p className="text-lg text-muted">{summary}</p>

@@ -64,7 +64,7 @@ export default function ServicesRoute({ loaderData: { bookable, onRequest } }: R
       {onRequest.length > 0 && (
         <section aria-labelledby="on-request">
           <SectionHeading id="on-request" title={t('groups.form')} lead={t('form_lead')} />
-          <ul className="grid grid-cols-2 gap-3 *:last:odd:max-lg:col-span-2 md:gap-6 lg:grid-cols-4">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-3 *:last:odd:max-lg:col-span-full sm:grid-cols-2 md:gap-6 lg:grid-cols-4">
             {onRequest.map((service) => (
               <li key={service.id}>
                 <ServiceTile service={service} />

@@ -5,6 +5,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Spot } from '#web/ui/spot.tsx'
 import { brokenCompass, notFound } from '#web/ui/spots.ts'
 import { PageHead } from '../page-head.tsx'
+import { searchPath } from '../search-path.ts'
 import { useTranslations } from '../texts.ts'
 import { useToasts } from '../toasts.tsx'
 import { DevelopmentCause } from './development-cause.tsx'
@@ -33,7 +34,7 @@ export function NotFoundView() {
       <PageHead title={t('not_found')} noindex />
       <ErrorView art={<Spot art={notFound} />} text={t('not_found')} hint={t('not_found_hint')}>
         <LinkButton href="/">{t('home')}</LinkButton>
-        <LinkButton href="/search" look="secondary">
+        <LinkButton href={searchPath('')} look="secondary">
           {t('search')}
         </LinkButton>
       </ErrorView>

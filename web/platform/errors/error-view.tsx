@@ -7,7 +7,7 @@ export function ErrorView({ art, text, hint, children }: { art: ReactNode; text:
       <div className="w-full max-w-72">{art}</div>
       <div className="grid max-w-xl gap-2">
         <h1 className="text-h2">{text}</h1>
-        {hint && <p className="text-muted">{hint}</p>}
+        {hint && <p className="text-balance text-muted">{hint}</p>}
       </div>
       <div className="flex flex-wrap justify-center gap-3">{children}</div>
     </section>

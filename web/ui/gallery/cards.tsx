@@ -96,6 +96,7 @@ export function Pictures() {
           previous: text.previousPicture,
           next: text.nextPicture,
           all: text.allPictures,
+          position: (position, count) => `${position} / ${count}`,
         }}
       />
     </Specimen>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AutomaticOffer } from '#server/features/offers/index.ts'
 import { isLicensed } from '#server/platform/companies.ts'
 import type { Scope } from '#server/platform/scope.ts'
+import { narrowingCountryId } from '#server/platform/shown-currency.ts'
 import { isUuid } from '#shared/id.ts'
 import { parseAmount } from '#shared/money.ts'
 import { hasUnit, isCarLike } from './cars.ts'
@@ -35,11 +36,9 @@ function canBeHad(scope: Scope, filters: Filters): Condition[] {
   return [filters.kind === 'hotel' || filters.kind === 'car' ? ways[filters.kind] : ways.dated]
 }
 
-function isOfCountry({ reference, country: chosen }: Scope, { country_id }: Filters): Condition[] {
-  const country = (country_id ?? chosen?.code)?.toLowerCase()
-  if (!country) return []
-  const known = reference.countries.find((row) => row.code === country || String(row.id) === country)
-  return [sql`m.country_id = ${known?.id ?? 0}`]
+function isOfCountry(scope: Scope, { country_id }: Filters): Condition[] {
+  const id = narrowingCountryId(scope, country_id)
+  return id === undefined ? [] : [sql`m.country_id = ${id}`]
 }
 
 /** What the models `m` of services `s` must be to match every filter but the words. */

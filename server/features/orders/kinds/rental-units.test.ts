@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { jsonb } from '#server/db/column-types.ts'
 import { backgroundScope } from '#server/platform/background-scope.ts'
 import { newId, newReference } from '#server/platform/ids.ts'
 import { inTransaction } from '#server/platform/scope.ts'
 import { instantOf } from '#shared/dates.ts'
 import { describeEngines } from '#testing/database.ts'
+import { freeOrder } from '#testing/order-row.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { countFreeUnits, freeUnits, holdCar, type RentalPeriod } from './rental-units.ts'
 
@@ -36,29 +36,18 @@ describeEngines('units of a car', (_open, engine) => {
       world.inside(company.id, (trx) =>
         trx
           .insertInto('order')
-          .values({
-            company_id: company.id,
-            id,
-            reference: newReference(),
-            customer_id: customer.id,
-            status: 'awaiting_payment',
-            kind: 'car',
-            confirmation: 'instant',
-            service_id: model.service_id,
-            service_name: jsonb(model.name),
-            model_id: model.id,
-            model_name: jsonb(model.name),
-            currency: 'SAR',
-            rate_to_base: '1',
-            rate_to_sar: '1',
-            total: 0n,
-            total_base: 0n,
-            tax: 0n,
-            cancellation: jsonb([]),
-            locale: 'en',
-            created_at: world.clock.now(),
-            changed_at: world.clock.now(),
-          })
+          .values(
+            freeOrder({
+              company_id: company.id,
+              id,
+              reference: newReference(),
+              customer_id: customer.id,
+              kind: 'car',
+              service_id: model.service_id,
+              model_id: model.id,
+              created_at: world.clock.now(),
+            }),
+          )
           .execute(),
       )
     async function take(wanted: RentalPeriod, { fails = false } = {}): Promise<boolean> {

@@ -1,6 +1,8 @@
 import { findCar, listExtras, listPlacesOf, type ModelRow } from '#server/features/catalogue/index.ts'
+import { money } from '#server/platform/amounts.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Scope } from '#server/platform/scope.ts'
+import { convert } from '#shared/money.ts'
 import type { Choice } from '../choice.ts'
 import type { Expected, Sellable, Seller } from '../offered.ts'
 import { rentalItems } from './rental-items.ts'
@@ -15,6 +17,8 @@ function expectedOf(model: ModelRow, minAge: number, { withDriver }: RentalPlan)
   if (withDriver) return { ...anyone, kind: 'guest', birthdateRequired: false }
   return { ...anyone, kind: 'driver', minAge: model.confirmation === 'instant' ? minAge : null, birthdateRequired: true }
 }
+
+const inCurrency = ({ currency }: Scope, base: bigint) => money(convert(base, '1', currency.rate), currency.code)
 
 async function chosenExtras(scope: Scope, model: ModelRow, chosen: readonly string[]) {
   if (chosen.length === 0) return []
@@ -42,7 +46,7 @@ async function sell(scope: Scope, model: ModelRow, choice: Choice): Promise<Sell
     expected: [expectedOf(model, car.min_age, plan)],
     span,
     departureId: null,
-    details: { rental: detailsOf(plan) },
+    details: { rental: detailsOf(plan), ...(!plan.withDriver && { deposit: inCurrency(scope, car.deposit) }) },
     party: 1,
     left,
     isFull: left === 0,

@@ -52,6 +52,14 @@ export async function placeRequest(scope: CustomerScope, input: Input): Promise<
   const placed = { from_status: null, to_status: order.status, actor: 'customer' as const, reason: null, reason_text: null }
   return {
     order,
-    parts: { ...shown, files: request.files, history: [{ ...placed, at: order.created_at }], model: null, picture: null },
+    parts: {
+      ...shown,
+      files: request.files,
+      history: [{ ...placed, at: order.created_at }],
+      model: null,
+      picture: null,
+      product: null,
+      places: order.places,
+    },
   }
 }

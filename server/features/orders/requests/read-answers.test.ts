@@ -54,10 +54,15 @@ test('answers are kept with their words in both languages', () => {
   expect(faults).toEqual({})
   expect(answers.map(({ answer }) => answer)).toEqual([
     { value: '2026-12-24', label: { ar: 'الخميس 24 ديسمبر 2026', en: 'Thu 24 Dec 2026' } },
-    { value: '12500.00', label: { ar: '12,500.00 ر.س', en: '12,500.00 SAR' } },
+    { value: '12500.00', label: { ar: '12,500 ر.س', en: '12,500 SAR' } },
     { value: '3', label: { ar: 'بالغان وطفل واحد', en: '2 adults and 1 child' } },
     { value: 'sea', label: { ar: 'بحر', en: 'Sea' } },
   ])
+})
+
+test('a budget with hundredths keeps them', () => {
+  const { answers } = read(field({ type: 'budget' }), { f: '9000.50' })
+  expect(answers[0]?.answer.label).toEqual({ ar: '9,000.50 ر.س', en: '9,000.50 SAR' })
 })
 
 test('answers lose what nobody sees and what turns the text around', () => {

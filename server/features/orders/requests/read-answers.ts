@@ -50,6 +50,9 @@ function readNumber(field: RequestFieldRecord, text: string): Read {
   return fault ? faulty(field.code, fault) : { answer: { value: latinDigits(text) } }
 }
 
+/** A budget as it was meant: hundredths only where there are any. */
+const budgetText = (value: string, locale: Locale): string => formatAmount(value, locale).replace(/\.00$/, '')
+
 function readBudget(field: RequestFieldRecord, text: string, { currency }: AnswerContext): Read {
   const amount = latinDigits(text).replaceAll(/[,\s]/g, '')
   if (!patterns.amount.test(amount)) return faulty(field.code, { key: 'amount' })
@@ -57,7 +60,7 @@ function readBudget(field: RequestFieldRecord, text: string, { currency }: Answe
   if (fault) return faulty(field.code, fault)
   const value = amountText(parseAmount(amount))
   return {
-    answer: { value, label: inBoth((locale) => `${formatAmount(value, locale)} ${currency.sign[locale] ?? currency.code}`) },
+    answer: { value, label: inBoth((locale) => `${budgetText(value, locale)} ${currency.sign[locale] ?? currency.code}`) },
   }
 }
 

@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform/serve.ts'
 import { recordAction } from '../repository.ts'
 import { challengeSeconds, issueChallenge, takeChallenge } from './challenges.ts'
 import { finishEnrolment, type MemberDeps, memberOr401 } from './change-factors.ts'
-import { readFactors } from './factors.ts'
+import { type Factors, readFactors } from './factors.ts'
 import { passkeyOrigin, rpIdOf } from './relying-party.ts'
 import { challengeOf, creationOptions, type Registration, verifyRegistration } from './webauthn.ts'
 
@@ -13,6 +13,11 @@ type Caller = ClosedScope & { readonly staffId: string }
 
 /** More than anybody has devices; fewer than the options of a browser can name. */
 const mostPasskeys = 20
+
+function refuseBeyondMost({ passkeys }: Factors): void {
+  if (passkeys.length >= mostPasskeys)
+    throw new AppError('wrong_state', 'staff.too_many_passkeys', { params: { max: mostPasskeys } })
+}
 
 /** What the browser makes a passkey of, for the company's site that asks; a page of anybody else is refused. */
 export const startPasskey = (
@@ -24,13 +29,12 @@ export const startPasskey = (
     const member = await memberOr401(scope)
     const own = await passkeyOrigin(scope, site, origin)
     if (own === null) throw new AppError('forbidden')
-    const { passkeys } = await readFactors(scope, member.id)
-    if (passkeys.length >= mostPasskeys)
-      throw new AppError('wrong_state', 'staff.too_many_passkeys', { params: { max: mostPasskeys } })
+    const factors = await readFactors(scope, member.id)
+    refuseBeyondMost(factors)
     const challenge = await issueChallenge(scope, { staffId: member.id, purpose: 'add_passkey', session }, own)
     const company = textFor(scope, scope.company.display_name)
     return {
-      options: creationOptions(challenge, { origin: own, company, owner: member }, passkeys),
+      options: creationOptions(challenge, { origin: own, company, owner: member }, factors.passkeys),
       expires_in: challengeSeconds,
     }
   })
@@ -54,6 +58,8 @@ export async function addPasskey(scope: Caller, session: string, { name, credent
   if (!asked || !made) throw refused()
   return inTransaction(scope, async (scope) => {
     const member = await memberOr401(scope)
+    // Counted again under the lock: other challenges may have been answered since this one was asked for.
+    refuseBeyondMost(await readFactors(scope, member.id))
     const added = await scope.db
       .insertInto('staff_passkey')
       .values({

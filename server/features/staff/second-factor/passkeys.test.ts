@@ -143,10 +143,15 @@ describe.for(testEngines)('passkeys under attack (%s)', (engine) => {
     })
   })
 
-  test('more than twenty passkeys are refused', async () => {
+  test('more than twenty passkeys are refused, also by a challenge of the time before', async () => {
     const desk = await staffDesk(world)
-    for (let place = 0; place < 20; place += 1) await enrolPasskey(desk.own, desk.origin, `Key ${place}`)
-    expect((await refused(desk.own.staff['second-factor'].passkeys.challenge.$post(), 409)).code).toBe('wrong_state')
+    const { passkeys } = desk.own.staff['second-factor']
+    for (let place = 0; place < 19; place += 1) await enrolPasskey(desk.own, desk.origin, `Key ${place}`)
+    const { data } = await succeeded(passkeys.challenge.$post())
+    await enrolPasskey(desk.own, desk.origin, 'Key 19')
+    const credential = softAuthenticator(desk.origin).create(data.options)
+    expect((await refused(passkeys.$post({ json: { name: 'Key 20', credential } }), 409)).code).toBe('wrong_state')
+    expect((await refused(passkeys.challenge.$post(), 409)).code).toBe('wrong_state')
   })
 
   test('a customer, a guest and staff of another company reach none of it', async () => {

@@ -32,7 +32,7 @@ export async function replaceRecoveryCodes(scope: Scope, staffId: string): Promi
   return codes
 }
 
-/** Uses a code, written without hyphens; of two uses at once one wins. */
+/** Uses a code, with or without its hyphens; of two uses at once one wins. */
 export async function spendRecoveryCode({ db, companyId, clock }: Scope, staffId: string, code: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('staff_recovery_code')

@@ -71,7 +71,7 @@ function ChangePasswordForm({ email, names, result }: Props) {
   }
   return (
     <Form method="post" className="grid gap-5" {...form.formProps}>
-      <FormErrors form={form} title={t('check_fields')} labels={fields} />
+      <FormErrors form={form} labels={fields} />
       {/* Names the account to password managers, which keep the new password under it. */}
       <input hidden name="username" autoComplete="username" value={email} readOnly />
       <Field

@@ -73,7 +73,7 @@ function DeleteForm({ result }: { result: Failed | Done<unknown> | undefined }) 
   const form = useCheckedForm(result, checks)
   return (
     <Form method="post" className="grid gap-5" {...form.formProps}>
-      <FormErrors form={form} title={t('check_fields')} labels={{ password: labels('password'), reason: t('delete.reason') }} />
+      <FormErrors form={form} labels={{ password: labels('password'), reason: t('delete.reason') }} />
       {form.code === 'trip_ahead' && (
         <LinkButton href="/profile/orders?page=1" look="secondary" className="w-fit">
           {t('delete.to_orders')}

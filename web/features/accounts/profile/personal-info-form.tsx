@@ -5,6 +5,7 @@ import { PhoneField } from '#web/platform/phone-field.tsx'
 import type { Customer } from '#web/platform/site-context.ts'
 import type { Done, Failed } from '#web/platform/submit.ts'
 import { useTranslations } from '#web/platform/texts.ts'
+import { TypedBy } from '#web/platform/typed-by.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
@@ -22,7 +23,8 @@ export function PersonalInfoForm({ customer, result }: Props) {
   const wantsPassword = result?.status === 'failed' && result.errors.password !== undefined
   return (
     <Form method="post" className="grid gap-5" {...form.formProps}>
-      <FormErrors form={form} title={t('check_fields')} labels={labels} />
+      <FormErrors form={form} labels={{ ...labels, password: t('personal.password') }} />
+      <TypedBy form={form} />
       <NameFields form={form} customer={customer} />
       <EmailField form={form} first={customer.pending_email ?? customer.email} hint={t('personal.email_hint')} />
       <PhoneField

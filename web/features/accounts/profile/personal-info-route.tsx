@@ -1,6 +1,7 @@
 import { answer } from '#web/platform/answer.ts'
+import { asTyped, draftOf } from '#web/platform/drafts.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
-import { apiContext } from '#web/platform/site-context.ts'
+import { apiContext, siteContext } from '#web/platform/site-context.ts'
 import { submit } from '#web/platform/submit.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -13,18 +14,23 @@ import { ProfileHead } from './profile-head.tsx'
 
 export const handle = { messages: ['accounts', 'account', 'validation'] }
 
+/** The page, and the name of its form among the drafts of a customer. */
+const path = '/profile/personal-info'
+
 /** The customer as the API knows them now, not as the visit began. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { customer: await answer(context.get(apiContext).profile.username.$get()) }
+  const customer = await answer(context.get(apiContext).profile.username.$get())
+  return { customer, kept: asTyped(draftOf(context.get(siteContext), customer.id, path)) }
 }
 
 export const action = (args: Route.ActionArgs) =>
   submit(args, {
     send: (form, api) => api.profile.$put({ json: personalBody(form) }),
-    done: () => '/profile/personal-info',
+    draft: path,
+    done: () => path,
   })
 
-export default function PersonalInfoRoute({ loaderData: { customer }, actionData }: Route.ComponentProps) {
+export default function PersonalInfoRoute({ loaderData: { customer, kept }, actionData }: Route.ComponentProps) {
   const t = useTranslations('account')
   return (
     <div className="grid max-w-2xl gap-6">
@@ -32,7 +38,7 @@ export default function PersonalInfoRoute({ loaderData: { customer }, actionData
       <ProfileHead title={t('personal.title')} lead={t('personal.lead')} />
       <EmailState customer={customer} />
       <Card>
-        <PersonalInfoForm customer={customer} result={actionData} />
+        <PersonalInfoForm customer={customer} result={actionData ?? kept ?? undefined} />
       </Card>
       <section aria-labelledby="leave" className="grid gap-3 border-t border-line pt-6">
         <h2 id="leave" className="text-lg font-semibold">

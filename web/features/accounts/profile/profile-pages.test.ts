@@ -34,7 +34,8 @@ async function open({ verified = true } = {}) {
     call,
     signIn,
     guest: site,
-    get: (path: string) => site.get(path, cookie),
+    get: (path: string, others: Record<string, string> = {}) =>
+      site.get(path, { Cookie: [cookie.Cookie, ...Object.entries(others).map((pair) => pair.join('='))].join('; ') }),
     post: (path: string, form: Record<string, string>) => site.post(path, form, cookie),
     user: async () => (await succeeded(call.profile.username.$get())).data,
     sessions: async () => (await succeeded(call.profile.sessions.$get())).data,
@@ -59,6 +60,17 @@ const toLogin = (path: string) => `/en/login?to=${encodeURIComponent(path)}`
 const personal = '/profile/personal-info'
 const password = '/profile/change-password'
 const leaving = '/profile/delete-account'
+
+test('personal data posted after the session ended come back after sign-in', async () => {
+  const { guest, get, user } = await open()
+  const { id } = await user()
+  const typed = { firstname: 'Sarah', lastname: 'Alqahtani', password: builtPassword, typed_by: id }
+  const lost = await guest.post(`/en${personal}`, typed)
+  expect(whereTo(lost)).toEqual([302, toLogin(personal)])
+  const html = await mainOf(await get(`/en${personal}`, { 'form.drafts': cookiesOf(lost)['form.drafts'] ?? '' }))
+  expect(tagOf(html, 'lastname')).toContain('value="Alqahtani"')
+  expect(html).not.toContain(builtPassword)
+})
 
 test('S-091 every page of the account sends a guest to the login page and remembers the way back', async () => {
   const { guest } = await open()

@@ -7,7 +7,7 @@ import { useTranslations } from '#web/platform/texts.ts'
 import { useLocale } from '#web/platform/use-site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { IconTile } from '#web/ui/icon-tile.tsx'
 import { StatusPill } from '#web/ui/status-pill.tsx'
 
 type SessionEntry = Infer<typeof Session>
@@ -51,12 +51,7 @@ function SessionRow({ session, timeZone }: { session: SessionEntry; timeZone: st
   const name = useSessionName(session)
   return (
     <li className="flex flex-wrap gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0">
-      <span
-        aria-hidden="true"
-        className="grid size-11 shrink-0 place-items-center rounded-control bg-primary-light text-primary-text"
-      >
-        <Icon name="monitor-smartphone" size={20} />
-      </span>
+      <IconTile name="monitor-smartphone" size={20} />
       <div className="flex min-w-0 flex-1 basis-40 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <SessionFacts session={session} name={name} zone={zone} />
         {session.is_current ? (

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { asSheet, closeOnLink, openSheet, sheetId, standInPage } from './booking-sheet.ts'
+import { asSheet, closeOnLink, openSheet, sheetId, standInPage, useSheetHistory } from './booking-sheet.ts'
 import { OfferLink } from './model-header.tsx'
 import type { ModelRecord, Money } from './model-record.ts'
 import { PriceTotal, type ShownPrice } from './price-box.tsx'
@@ -25,6 +25,7 @@ export function BookingPanel({ model, price, children }: PanelProps) {
   const say = useTranslations('model')
   const money = useMoney()
   const old = price ? price.old : model.old_price
+  useSheetHistory()
   return (
     <aside aria-labelledby="book-title" className="relative z-21 lg:z-auto">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click of a link reaches here from the keyboard too */}
@@ -75,7 +76,7 @@ export function BookingPanel({ model, price, children }: PanelProps) {
 export const bookingForm = 'flex flex-col gap-5'
 
 const inSight =
-  'lg:sticky lg:-bottom-6 lg:-mx-6 lg:-mb-6 lg:bg-surface lg:px-6 lg:pb-6 lg:before:pointer-events-none lg:before:absolute lg:before:inset-x-0 lg:before:bottom-full lg:before:h-5 lg:before:bg-linear-to-t lg:before:from-surface lg:before:to-transparent'
+  'in-[:modal]:sticky in-[:modal]:-bottom-5 in-[:modal]:z-1 in-[:modal]:-mx-5 in-[:modal]:-mb-5 in-[:modal]:border-t in-[:modal]:border-line in-[:modal]:bg-surface in-[:modal]:px-5 in-[:modal]:pt-3 in-[:modal]:pb-[max(1.25rem,env(safe-area-inset-bottom))] lg:sticky lg:-bottom-6 lg:-mx-6 lg:-mb-6 lg:bg-surface lg:px-6 lg:pb-6 lg:before:pointer-events-none lg:before:absolute lg:before:inset-x-0 lg:before:bottom-full lg:before:h-5 lg:before:bg-linear-to-t lg:before:from-surface lg:before:to-transparent'
 
 type ButtonProps = {
   model: ModelRecord

@@ -1,13 +1,21 @@
 import { MoneyText } from '#web/platform/money.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import type { Extra } from './model-record.ts'
+import type { Extra, ModelRecord } from './model-record.ts'
 
-/** What may be added to a booking. */
-export function ExtraFields({ extras, chosen }: { extras: readonly Extra[]; chosen: readonly string[] }) {
+type Props = {
+  model: ModelRecord
+  chosen: readonly string[]
+  /** How often an extra is charged by its basis; null while nothing is chosen that could be counted. */
+  times: Readonly<Record<Extra['per'], number>> | null
+}
+
+/** What may be added to a booking, each with how often its price is charged. */
+export function ExtraFields({ model: { kind, extras, units }, chosen, times }: Props) {
   const t = useTranslations('catalogue')
   const say = useTranslations('model')
   if (extras.length === 0) return null
+  const hasInfants = units.some(({ takes_seat }) => !takes_seat)
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-medium">{t('booking.extras')}</legend>
@@ -21,7 +29,9 @@ export function ExtraFields({ extras, chosen }: { extras: readonly Extra[]; chos
             <span className="grid leading-snug">
               {name}
               <span className="text-xs text-muted">
-                <MoneyText money={price} /> {say(`per.${per}`)}
+                <MoneyText money={price} />{' '}
+                {say(per === 'person' ? `per.person_of.${hasInfants ? 'everybody' : kind}` : `per.${per}`)}
+                {times && times[per] > 1 && <bdi dir="ltr"> × {times[per]}</bdi>}
               </span>
             </span>
           }

@@ -6,7 +6,7 @@ import type { ModelRecord } from './model-record.ts'
 
 /** What the page of a model is made of, by what shows it. */
 export type ModelPage =
-  | { view: 'trip' | 'tour'; model: ModelRecord; departures: OpenDeparture[]; months: string[] }
+  | { view: 'trip' | 'tour'; model: ModelRecord; departures: OpenDeparture[]; laterMonths: string[] }
   | ({ view: 'hotel'; model: ModelRecord } & HotelPart)
   | ({ view: 'car'; model: ModelRecord } & CarPart)
 
@@ -15,8 +15,8 @@ export async function loadPage(context: Contexts, model: ModelRecord, query: URL
   const { hotel, rental, car } = model
   if (hotel) return { view: 'hotel', model, ...(await loadHotel(context, { model, hotel, query })) }
   if (rental && car) return { view: 'car', model, ...(await loadCar(context, { model, rental, car, query })) }
-  const { departures, months } = await loadDepartures(context, model, query)
-  return { view: model.package ? 'tour' : 'trip', model: { ...model, departures: [] }, departures, months }
+  const { departures, laterMonths } = await loadDepartures(context, model, query)
+  return { view: model.package ? 'tour' : 'trip', model: { ...model, departures: [] }, departures, laterMonths }
 }
 
 /** The namespaces of what a kind alone says; the words of trips are among those that every page has. */

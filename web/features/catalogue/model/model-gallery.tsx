@@ -20,6 +20,7 @@ export function ModelGallery({ model: { images } }: { model: ModelRecord }) {
         previous: t('trip.gallery.previous'),
         next: t('trip.gallery.next'),
         all: t('trip.gallery.all'),
+        position: (picture, count) => t('trip.gallery.position', { picture, count }),
       }}
     />
   )

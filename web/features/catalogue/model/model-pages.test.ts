@@ -3,6 +3,7 @@ import type { Room, UnitCode } from '#contract/availability.ts'
 import type { Infer } from '#contract/client.ts'
 import type { Model, Unit } from '#contract/models.ts'
 import type { RentalPlace } from '#contract/rental-places.ts'
+import { addDays } from '#shared/dates.ts'
 import { loadTrialSources, type TrialSources } from '#testing/trial-site.ts'
 
 let sources: TrialSources
@@ -169,7 +170,7 @@ const tour = {
 type Answers = Record<string, { status?: number; body: object }>
 
 /** The English page of a model as a browser without scripts reads it. */
-async function show(model: typeof hotel | typeof car | typeof tour, path: string, answers: Answers = {}) {
+async function show(model: Wire, path: string, answers: Answers = {}) {
   const site = await sources.open()
   const all: Answers = {
     [`/models/${model.slug}`]: { body: { data: model } },
@@ -208,6 +209,65 @@ describe('a package', () => {
     expect(text).toMatch(/2 adults, double room.*2,000\.00.*Offer −10%.*200\.00.*Total.*1,800\.00/)
   })
 
+  test.each([
+    ['double=0', 'Please choose at least one traveller.'],
+    ['double=500', 'Up to 9 travellers per booking'],
+    ['double=-2', 'Enter a whole number, such as 0 or 2.'],
+    ['double=abc', 'Enter a whole number, such as 0 or 2.'],
+    ['double=1e1', 'Enter a whole number, such as 0 or 2.'],
+    ['double=1.5', 'Enter a whole number, such as 0 or 2.'],
+    ['double=2&adult=2', 'This option is not available with this package.'],
+    ['pax=abc', 'Enter a whole number, such as 0 or 2.'],
+    ['pax=500', 'Up to 9 travellers per booking'],
+  ])('refuses the party %s in words, and prices no other one instead', async (query, words) => {
+    const { text, html } = await show(tour, `packages/models/rome?departure=d1&${query}`)
+    expect(html).toMatch(/<ul[^>]*text-danger/)
+    expect(text).toContain(words)
+    expect(text).toContain('Correct the number of travellers to see the total.')
+  })
+
+  test('takes counts in Arabic digits', async () => {
+    const { text } = await show(tour, 'packages/models/rome?departure=d1&double=٤')
+    expect(text).toMatch(/4 adults, double room.*Total.*3,600\.00/)
+  })
+
+  test('says at an extra for how many it is charged, infants too, as its price line does', async () => {
+    const esim = { id: 'x1', code: 'esim', name: 'Data SIM', price: money('45.00'), per: 'person' as const }
+    const infant = { ...unit('infant', '0.00'), takes_seat: false }
+    const prices = { ...tour.departures[0]?.prices, infant: money('0.00') }
+    const withExtra = {
+      ...tour,
+      extras: [esim],
+      units: [...tour.units, infant],
+      departures: tour.departures.map((departure) => ({ ...departure, prices })),
+    }
+    const { text } = await show(withExtra, 'packages/models/rome?departure=d1&double=2&infant=1&extra=x1')
+    expect(text).toMatch(/Data SIM 45\.00 \$ per traveller, infants included × 3/)
+    expect(text).toMatch(/Data SIM.* × 3 .*135\.00/)
+  })
+
+  const many = tour.departures.flatMap((departure) =>
+    Array.from({ length: 60 }, (_, place) => {
+      const starts_on = addDays('2027-01-01', place)
+      return { ...departure, id: `d${place}`, starts_on, starts_at: `${starts_on}T05:00:00.000Z` }
+    }),
+  )
+
+  test('offers each date once, as one choice: the next ones, and the others by month', async () => {
+    const { html, text } = await show({ ...tour, departures: many }, 'packages/models/rome?departure=d40')
+    const radios = [...html.matchAll(/<input[^>]*name="departure"[^>]*>/g)].map(([tag]) => tag)
+    expect(radios).toHaveLength(60)
+    expect(radios.every((tag) => tag.includes('type="radio"'))).toBe(true)
+    expect(radios.filter((tag) => /\schecked/.test(tag)).map((tag) => /value="(\w+)"/.exec(tag)?.[1])).toEqual(['d40'])
+    expect(html.match(/<details[^>]*name="departure-month"[^>]*>/g)).toHaveLength(3)
+    expect(
+      html.match(/<details[^>]*>(?=<summary[^>]*>[^<]*(?:More dates|2027))/g)?.map((tag) => tag.includes('open=""')),
+    ).toEqual([true, false, true, false])
+    expect(text).toMatch(/More dates.*Jan\w* 2027: 25 dates.*Feb\w* 2027: 28 dates/)
+    expect(html).toMatch(/href="[^"]*month=2027-03[^"]*#book"/)
+    expect(html).not.toMatch(/href="[^"]*month=2027-02/)
+  })
+
   test('says in words what is wrong with a party', async () => {
     const { text } = await show(tour, 'packages/models/rome?departure=d1&double=1')
     expect(text).toContain('choose 2 or a multiple of it')
@@ -238,6 +298,19 @@ describe('a hotel', () => {
     expect(text).toContain('The minimum stay here is 2 nights.')
     expect(html).toMatch(/href="[^"]*to=2026-12-03[^"]*#rooms"/)
     expect(site.api.asked.map(({ path }) => path)).not.toContain('/models/m1/rooms')
+  })
+
+  test.each([
+    [`${stay}&adults=500`, 'The number of adults in this link cannot be booked. Choose 1 to 18.'],
+    [`${stay}&pax=abc`, 'The number of adults in this link cannot be booked. Choose 1 to 18.'],
+    [`${stay}&children=-1`, 'The number of children in this link cannot be booked. Choose 0 to 12.'],
+    [`${stay}&room=room-1&room_adults=500`, 'The number of guests in this link does not fit this room. Choose it again.'],
+    [`${stay}&room=room-0`, 'This link asks for rooms that cannot be booked here. Choose from the list.'],
+    ['from=2026-02-30&to=2026-03-03', 'This date is not valid. Choose another one.'],
+    ['from=2026-12-01&to=soon', 'This date is not valid. Choose another one.'],
+  ])('refuses %s in words', async (query, words) => {
+    const { text } = await show(hotel, `hotels/models/najd?${query}`, rooms(3, '800.00'))
+    expect(text).toContain(words)
   })
 
   test('chosen rooms lead on with who sleeps in each, at the price of all nights', async () => {
@@ -307,6 +380,18 @@ describe('a car', () => {
     expect(html).not.toMatch(/<input[^>]*id="age"[^>]*aria-invalid="true"/)
     expect(text).toMatch(/Driver[^*]*\*/)
     expect(text).toContain('This field is required')
+  })
+
+  test.each([
+    [`${days.replace('2026-12-01', '2026-02-30')}`, 'This date is not valid. Choose another one.'],
+    [`${days.replace('09:30', '25:00')}`, 'This time is not valid. Choose one from the list.'],
+    [`${days.replace('olaya', 'nowhere')}`, 'This car is not available at the location in the link. Choose one from the list.'],
+    [`${days}&driver=maybe`, 'Choose with or without a driver.'],
+  ])('refuses %s in words, asks for no other price, and leads nowhere', async (query, words) => {
+    const { text, site } = await show(car, `cars/models/yaris?${query}&age=30&licence=4&book=yes`, { '/quotes': quote })
+    expect(text).toContain(words)
+    expect(text).toContain('Please check the marked fields.')
+    expect(site.api.asked.map(({ path }) => path)).not.toContain('/quotes')
   })
 
   test('without scripts a complete choice leads on to the booking', async () => {

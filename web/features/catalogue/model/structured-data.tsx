@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useHref } from 'react-router'
 import { useSite } from '#web/platform/use-site.ts'
-import { modelPath } from '#web/shell/model-card.tsx'
+import { modelPath } from '#web/shell/navigation.ts'
 import type { ModelPage } from './load-page.ts'
 import { kindData } from './structured-facts.ts'
 

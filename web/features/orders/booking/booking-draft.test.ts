@@ -31,13 +31,13 @@ async function openSite(): Promise<TrialSite> {
 /** Sends a form of the booking; answers the header of a visitor who comes back. */
 async function keep(site: TrialSite, path: string, form: Record<string, string> = {}) {
   const response = await site.post(path, { ...typed, quote: 'signed', ...form }, { Cookie: session })
-  return { response, back: { Cookie: `${session}; booking.draft=${cookiesOf(response)['booking.draft']}` } }
+  return { response, back: { Cookie: `${session}; form.drafts=${cookiesOf(response)['form.drafts']}` } }
 }
 
 test('a reload shows what was typed and says so; the review is reviewed again', async () => {
   const site = await openSite()
   const { response, back } = await keep(site, `/en/booking/review${query}`, { step: 'review' })
-  const cookie = response.headers.getSetCookie().find((line) => line.startsWith('booking.draft=')) ?? ''
+  const cookie = response.headers.getSetCookie().find((line) => line.startsWith('form.drafts=')) ?? ''
   expect(cookie).toContain('HttpOnly')
   expect(cookie).not.toMatch(/Noura|window/)
   const details = await (await site.get(`/en/booking${query}`, back)).text()
@@ -51,13 +51,13 @@ test('a reload shows what was typed and says so; the review is reviewed again', 
 
 test('what is being typed is kept before it is sent, and let go on demand', async () => {
   const site = await openSite()
-  const { response, back } = await keep(site, '/en/booking/draft', { model: 'm', 'contact.email': '' })
+  const { response, back } = await keep(site, '/en/drafts', { form: 'booking m', 'contact.email': '' })
   expect(response.status).toBe(204)
   expect(await (await site.get(`/ar/booking${query}`, back)).text()).toContain('value="Noura"')
   expect((await site.get(`/en/booking/review${query}`, back)).headers.get('location'), 'a detail is missing').toMatch(/booking\?/)
-  const forget = await site.post('/en/booking/draft', { step: 'forget', model: 'm', to: `/booking${query}` }, back)
+  const forget = await site.post('/en/drafts', { step: 'forget', form: 'booking m', to: `/booking${query}` }, back)
   expect([forget.status, forget.headers.get('location')]).toEqual([303, `/en/booking${query}`])
-  expect(cookiesOf(forget)['booking.draft']).toBe('')
+  expect(cookiesOf(forget)['form.drafts']).toBe('')
 })
 
 test('a draft is for its customer alone, and ends with the order or the session', async () => {
@@ -70,8 +70,8 @@ test('a draft is for its customer alone, and ends with the order or the session'
     { ...typed, step: 'confirm', quote: 'signed', accept_terms: 'on' },
     back,
   )
-  expect([placed.status, cookiesOf(placed)['booking.draft']]).toEqual([303, ''])
-  expect(cookiesOf(await site.post('/en/logout', {}, back))['booking.draft']).toBe('')
+  expect([placed.status, cookiesOf(placed)['form.drafts']]).toEqual([303, ''])
+  expect(cookiesOf(await site.post('/en/logout', {}, back))['form.drafts']).toBe('')
   site.api.answers.set('/profile/username', {
     status: 200,
     body: { data: { ...trialUser, id: '0190a7c0-0000-7000-8000-00000000000f' } },
@@ -81,8 +81,22 @@ test('a draft is for its customer alone, and ends with the order or the session'
 
 test('a draft outlives sign-in', async () => {
   const site = await openSite()
-  const { back } = await keep(site, '/en/booking/draft', { model: 'm' })
+  const { back } = await keep(site, '/en/drafts', { form: 'booking m' })
   const guest = { Cookie: back.Cookie.replace(`${session}; `, '') }
   expect((await site.get(`/en/booking${query}`, guest)).headers.get('location')).toMatch(/^\/en\/login\?to=/)
   expect(await (await site.get(`/en/booking${query}`, back)).text()).toContain('A seat at the window')
+})
+
+test('a booking that is posted without scripts after the session ended comes back after sign-in, to its customer alone', async () => {
+  const site = await openSite()
+  const sent = { ...typed, quote: 'signed', step: 'review', typed_by: trialUser.id }
+  const response = await site.post(`/en/booking/review${query}`, sent)
+  expect(response.headers.get('location')).toMatch(/^\/en\/login\?to=/)
+  const Cookie = `${session}; form.drafts=${cookiesOf(response)['form.drafts']}`
+  expect(await (await site.get(`/en/booking/review${query}`, { Cookie })).text()).toContain('A seat at the window')
+  const stranger = await site.post(`/en/booking/review${query}`, { ...sent, typed_by: 'somebody-else' })
+  const other = { Cookie: `${session}; form.drafts=${cookiesOf(stranger)['form.drafts']}` }
+  expect(await (await site.get(`/en/booking${query}`, other)).text()).not.toContain('A seat at the window')
+  const unnamed = await site.post(`/en/booking/review${query}`, { ...sent, typed_by: '' })
+  expect(cookiesOf(unnamed)['form.drafts'], 'nobody to keep it for').toBeUndefined()
 })

@@ -3,11 +3,14 @@ import { Form, useLocation, useNavigate } from 'react-router'
 import { hasOffers } from '#shared/licence.ts'
 import { limits } from '#shared/validation.ts'
 import { type CheckedForm, fieldId, useCheckedForm } from '#web/platform/checked-form.ts'
+import { couponOf } from '#web/platform/coupon-code.ts'
 import { FormErrors } from '#web/platform/form-errors.tsx'
 import { PhoneField } from '#web/platform/phone-field.tsx'
 import type { Failed } from '#web/platform/submit.ts'
 import { useTranslations } from '#web/platform/texts.ts'
+import { TypedBy } from '#web/platform/typed-by.tsx'
 import { typedKept } from '#web/platform/typed-kept.ts'
+import { useKeptDraft } from '#web/platform/use-kept-draft.ts'
 import { useSite } from '#web/platform/use-site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -15,7 +18,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Quote } from '../wire.ts'
-import { couponOf } from './coupon-code.ts'
+import { bookingForm } from './booking-form.ts'
 import { CouponField } from './coupon-field.tsx'
 import { useDetailLabels } from './detail-labels.ts'
 import { answersPath, type Details, detailChecks, detailsIn, questionsOf } from './order-form.ts'
@@ -23,7 +26,6 @@ import { QuestionFields } from './question-fields.tsx'
 import { QuoteFields } from './quote-fields.tsx'
 import { TravellerFields } from './traveller-fields.tsx'
 import { ownerOf, recallDetails, rememberDetails } from './typed-details.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
 
 type Props = {
   quote: Quote
@@ -46,7 +48,7 @@ export function DetailsForm({ quote, query, values, kept, coupon, couponFault, r
   const questions = questionsOf(quote, 'order')
   const applyCoupon = useCoupon(query, owner)
   const ref = useRef<HTMLFormElement>(null)
-  useKeptDraft(ref, new URLSearchParams(query).get('model') ?? '')
+  useKeptDraft(ref, bookingForm(new URLSearchParams(query).get('model') ?? ''))
   return (
     <Form
       ref={ref}
@@ -62,7 +64,8 @@ export function DetailsForm({ quote, query, values, kept, coupon, couponFault, r
     >
       {/* The Enter key presses the first button of a form, which must not be that of the coupon. */}
       <button type="submit" name="step" value="review" tabIndex={-1} aria-hidden="true" className="sr-only" />
-      <FormErrors form={form} title={t('check_fields')} labels={useDetailLabels(quote)} />
+      <FormErrors form={form} labels={useDetailLabels(quote)} />
+      <TypedBy form={form} />
       <QuoteFields quote={quote} />
       {quote.travellers.map((_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: travellers are told apart by their place alone

@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { data, redirect } from 'react-router'
+import { choiceQuery, modelHref, readChoice } from '#web/platform/booking-choice.ts'
 import { requireCustomer } from '#web/platform/guards.ts'
+import { KeptNotice } from '#web/platform/kept-notice.tsx'
 import { useReaderZone } from '#web/platform/moment.tsx'
 import { siteContext } from '#web/platform/site-context.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import type { Route } from './+types/details-route.ts'
 import { askQuote } from './ask-quote.ts'
-import { draftOf } from './booking-draft.ts'
+import { bookingDraft } from './booking-draft.ts'
+import { bookingForm } from './booking-form.ts'
 import { BookingFrame, titleOf } from './booking-frame.tsx'
 import { BookingSummary } from './booking-summary.tsx'
-import { choiceQuery, modelHref, readChoice } from './choice.ts'
-import { KeptNotice } from './kept-notice.tsx'
 import { Details, Refused } from './later-parts.ts'
 import { LimitNotice } from './limit-notice.tsx'
 import { unpaidAtLimit } from './order-limit.ts'
@@ -25,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [asked, unpaid] = await Promise.all([askQuote(context, choice), unpaidAtLimit(context)])
   const site = context.get(siteContext)
   const { coupon, model: chosen } = choice
-  const kept = draftOf(site, customer.id, chosen)?.values ?? null
+  const kept = bookingDraft(site, customer.id, chosen)?.values ?? null
   const form = choiceQuery({ ...choice, coupon: '' })
   const page = { asked, coupon, kept, chosen, unpaid, query: choiceQuery(choice), form, timeZone: site.timeZone }
   await ('refusal' in asked ? Refused : Details).load()
@@ -49,7 +50,7 @@ export default function DetailsRoute({ loaderData }: Route.ComponentProps) {
       notice={
         <>
           {unpaid > 0 && <LimitNotice message={t('at_limit', { count: unpaid })} />}
-          {isKept && <KeptNotice model={chosen} query={query} />}
+          {isKept && <KeptNotice form={bookingForm(chosen)} to={`/booking${query}`} />}
         </>
       }
       summary={<BookingSummary quote={quote} zone={zone} step="details" />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readChoice } from './choice.ts'
+import { readChoice } from '#web/platform/booking-choice.ts'
 import { hoursFor } from './opening-hours.ts'
 
 const airport = { id: 'p1', slug: 'airport', opens: '00:00', closes: '23:59' }

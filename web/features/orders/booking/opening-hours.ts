@@ -1,6 +1,6 @@
 import type { Infer } from '#contract/client.ts'
 import type { RentalPlace } from '#contract/rental-places.ts'
-import type { Choice } from './choice.ts'
+import type { Choice } from '#web/platform/booking-choice.ts'
 import type { ChoicePart } from './choice-parts.ts'
 
 type Place = Pick<Infer<typeof RentalPlace>, 'id' | 'slug' | 'opens' | 'closes'>

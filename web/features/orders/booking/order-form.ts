@@ -14,12 +14,13 @@ type Traveller = NonNullable<Body['travellers']>[number]
 /** What was typed, by the names of the fields. */
 export type Details = Readonly<Record<string, string>>
 
-const carried =
+/** The names of the fields of the details. */
+export const detailNames =
   /^(travellers\.\d{1,2}\.(kind|firstname|lastname|birthdate|answers\.[\w-]{1,60})|answers\.[\w-]{1,60}|contact\.[a-z_.]+|notes)$/
 
 /** The fields of the details, to be carried from page to page. */
 export const detailsIn = (form: FormData): Details =>
-  Object.fromEntries([...form].filter(([name]) => carried.test(name)).map(([name, value]) => [name, String(value)]))
+  Object.fromEntries([...form].filter(([name]) => detailNames.test(name)).map(([name, value]) => [name, String(value)]))
 
 /** Where the answers to the questions of an order, or of one of its travellers, stand in the form. */
 export const answersPath = (traveller?: number): string =>

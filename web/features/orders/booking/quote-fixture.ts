@@ -73,6 +73,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   ...{ priced: false, total: sar('0.00'), amount_due: sar('0.00'), due_at: null, review_due_at: '2027-02-02T09:00:00Z' },
   ...{ ordered_at: '2027-02-01T09:00:00Z', model: null, confirmation: 'on_request', reason: null, reason_text: null },
   ...{ lines: [], discounts: [], taxes: [], subtotal: sar('0.00'), price_after_discounts: sar('0.00'), payment_method: null },
+  guide: { place: null, rental_places: [], included: [], excluded: [], documents: [], deposit: null },
   ...{ stay: null, rental: null, answers: [], files: [], travellers: [], contact: null, notes: null, cancellation: [] },
   can_cancel: true,
   history: [{ from: null, to: 'in_review', actor: 'customer', reason: null, reason_text: null, at: '2027-02-01T09:00:00Z' }],

@@ -1,5 +1,8 @@
 import { createContext, data, redirect } from 'react-router'
 import type { Client } from '#contract/client.ts'
+import { type Choice, readChoice } from '#web/platform/booking-choice.ts'
+import { couponOf } from '#web/platform/coupon-code.ts'
+import { dropDraft, keepDraft, keepUnsent } from '#web/platform/drafts.ts'
 import { faultsOf, textIn } from '#web/platform/form-faults.ts'
 import { sendToLogin } from '#web/platform/guards.ts'
 import { idempotencyField } from '#web/platform/idempotency-field.ts'
@@ -9,11 +12,11 @@ import { sessionEnded } from '#web/platform/session-ended.ts'
 import { type Contexts, siteContext } from '#web/platform/site-context.ts'
 import { type Failed, submit } from '#web/platform/submit.ts'
 import { translator } from '#web/platform/texts.server.ts'
+import { typedIn } from '#web/platform/typed-in.ts'
 import type { Quote } from '../wire.ts'
 import { type Asked, askQuote, couponFaultIn, isSoldOut, type Refusal, refusalOf, renewQuote } from './ask-quote.ts'
-import { type BookingDraft, dropDraft, keepDraft } from './booking-draft.ts'
-import { type Choice, readChoice } from './choice.ts'
-import { couponOf } from './coupon-code.ts'
+import type { BookingDraft } from './booking-draft.ts'
+import { bookingForm } from './booking-form.ts'
 import { type Details, detailChecks, detailsIn, orderBody, reviewChecks } from './order-form.ts'
 
 type Priced = {
@@ -49,12 +52,15 @@ export async function reviewAction(args: Args) {
   const { request, context } = args
   const site = context.get(siteContext)
   const user = await site.user()
-  if (!user && site.isDocument) throw sendToLogin(site)
-  context.set(isPosted, true)
   const form = await readForm(request.clone())
   const choice = choiceIn(request, form)
+  if (!user && site.isDocument) {
+    keepUnsent(site, bookingForm(choice.model), form)
+    throw sendToLogin(site)
+  }
+  context.set(isPosted, true)
   if (!user) return signedOut(context, choice, form)
-  keepDraft(site, user.id, choice.model, form)
+  keepDraft(site, user.id, bookingForm(choice.model), typedIn(form))
   const step = textIn(form, 'step')
   if (step === 'confirm') return confirm(args, { choice, form, customer: user.id })
   const asked = await renewQuote(context, choice, textIn(form, 'quote'))
@@ -129,7 +135,7 @@ async function confirm(args: Args, { choice, form, customer }: Posted & { custom
   const answer = await submit(args, {
     send: (sent, api) => order(api, sent, key),
     done({ data: { id } }) {
-      dropDraft(context.get(siteContext), customer, choice.model)
+      dropDraft(context.get(siteContext), customer, bookingForm(choice.model))
       return `/profile/orders/${id}`
     },
   })

@@ -3,6 +3,7 @@ import { useCheckedForm } from '#web/platform/checked-form.ts'
 import { FormErrors } from '#web/platform/form-errors.tsx'
 import { idempotencyField } from '#web/platform/idempotency-field.ts'
 import { useTranslations } from '#web/platform/texts.ts'
+import { TypedBy } from '#web/platform/typed-by.tsx'
 import { typedKept } from '#web/platform/typed-kept.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -26,8 +27,9 @@ export function ReviewForm({ stage, query }: { stage: ReviewStage; query: string
     <Card className="grid gap-4">
       <h2 className="text-xl">{t('terms')}</h2>
       <ReviewTerms quote={quote} />
-      <FormErrors form={{ summary: form.summary, message: null }} title={t('check_fields')} labels={{}} />
+      <FormErrors form={{ summary: form.summary, message: null }} labels={{ accept_terms: t('terms') }} />
       <Form id="confirm" {...typedKept} method="post" action={action} {...form.formProps}>
+        <TypedBy form={form} />
         <QuoteFields quote={quote} />
         <DetailFields values={values} quote={quote} />
         <input type="hidden" name={idempotencyField} value={key} />
@@ -43,6 +45,7 @@ export function ReviewForm({ stage, query }: { stage: ReviewStage; query: string
       </Form>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
         <Form method="post" action={action} className="grid">
+          <TypedBy form={form} />
           <QuoteFields quote={quote} />
           <DetailFields values={values} quote={quote} />
           <Button type="submit" name="step" value="details" look="secondary" size="large">

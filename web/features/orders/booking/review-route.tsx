@@ -1,12 +1,12 @@
 import { Navigate, redirect } from 'react-router'
+import { choiceQuery, readChoice } from '#web/platform/booking-choice.ts'
 import { useReaderZone } from '#web/platform/moment.tsx'
 import { siteContext } from '#web/platform/site-context.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import type { Route } from './+types/review-route.ts'
-import { draftOf } from './booking-draft.ts'
+import { bookingDraft } from './booking-draft.ts'
 import { BookingFrame, titleOf } from './booking-frame.tsx'
 import { BookingSummary } from './booking-summary.tsx'
-import { choiceQuery, readChoice } from './choice.ts'
 import { Details, Refused, ReviewStage } from './later-parts.ts'
 import { isPosted, reviewAction, reviewAgain, type Stage } from './review-action.ts'
 import { StageNotice } from './stage-notice.tsx'
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = { query, timeZone: site.timeZone, back: `/booking${query}` }
   if (context.get(isPosted)) return { ...page, kept: null }
   const customer = await site.user()
-  const draft = customer && draftOf(site, customer.id, choice.model)
+  const draft = customer && bookingDraft(site, customer.id, choice.model)
   const kept = draft && (await reviewAgain(context, choice, draft))
   if (!kept && site.isDocument) throw redirect(`/booking${query}`)
   if (kept) await ReviewStage.load()

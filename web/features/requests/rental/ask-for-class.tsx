@@ -1,6 +1,7 @@
 import type { Infer } from '#contract/client.ts'
 import type { Service } from '#contract/services.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
+import type { Failed } from '#web/platform/submit.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useSite } from '#web/platform/use-site.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -18,7 +19,7 @@ type Props = {
   service: Infer<typeof Service>
   places: readonly Place[]
   search: Search
-  asked: { category: CarClass; key: string; moment: number }
+  asked: { category: CarClass; key: string; moment: number; kept: Failed | null }
   result: Refused | undefined
 }
 

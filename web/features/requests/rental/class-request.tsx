@@ -1,10 +1,16 @@
+import { useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { dayIn } from '#shared/dates.ts'
 import { limits } from '#shared/validation.ts'
 import { type CheckedForm, fieldId, useCheckedForm } from '#web/platform/checked-form.ts'
 import { FormErrors } from '#web/platform/form-errors.tsx'
 import { idempotencyField } from '#web/platform/idempotency-field.ts'
+import { KeptNotice } from '#web/platform/kept-notice.tsx'
+import type { Failed } from '#web/platform/submit.ts'
 import { useTranslations } from '#web/platform/texts.ts'
+import { TypedBy } from '#web/platform/typed-by.tsx'
+import { typedKept } from '#web/platform/typed-kept.ts'
+import { useKeptDraft } from '#web/platform/use-kept-draft.ts'
 import { useSite } from '#web/platform/use-site.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -29,14 +35,14 @@ import {
   yearsName,
 } from './class-form.ts'
 import { type Place, RentalFields } from './rental-fields.tsx'
-import { classKey, type Search } from './rental-query.ts'
+import { classPath, type Search } from './rental-query.ts'
 
 type Props = {
   path: string
   category: CarClass
   search: Search
   places: readonly Place[]
-  personal: { key: string; moment: number }
+  personal: { key: string; moment: number; kept: Failed | null }
   result: Refused | undefined
 }
 
@@ -45,34 +51,44 @@ export function ClassRequest({ path, category, search, places, personal, result 
   const t = useTranslations('rental')
   const { company } = useSite()
   const licence = licenceField(t('licence'), t('licence_hint'))
-  const form = useCheckedForm(result, classChecks(licence, personal.moment))
+  const [before] = useState(personal.kept)
+  const form = useCheckedForm(result ?? before ?? undefined, classChecks(licence, personal.moment))
   const labels = { ...useClassLabels(), ...useContactLabels() }
   const typed = { ...form, valueOf: (name: string, first = '') => form.valueOf(name, searchedFor(search, name) ?? first) }
+  const action = classPath(path, category.slug)
+  const ref = useRef<HTMLFormElement>(null)
+  useKeptDraft(ref, action)
   return (
-    <Form
-      method="post"
-      encType="multipart/form-data"
-      action={`${path}?${new URLSearchParams({ [classKey]: category.slug })}`}
-      className="grid gap-6"
-      {...form.formProps}
-    >
-      {form.code === signedOut && <SignedOutNotice />}
-      <FormErrors form={form} title={t('check_fields')} labels={labels} />
-      <input type="hidden" name={idempotencyField} value={form.keyOf(personal.key)} />
-      <Card className="grid gap-5">
-        <h2 className="text-xl">{t('when_where')}</h2>
-        <RentalFields
-          form={typed}
-          names={classNames}
-          places={places}
-          today={dayIn(company?.time_zone ?? 'Asia/Riyadh', new Date(personal.moment))}
-          required
-        />
-      </Card>
-      <DriverFields form={typed} licence={licence} kept={result?.files ?? []} />
-      <ContactFields form={form} hasNotes />
-      <SendPanel form={form} />
-    </Form>
+    <div className="grid gap-6">
+      {before && <KeptNotice form={action} to={action} />}
+      <Form
+        ref={ref}
+        {...(before && typedKept)}
+        method="post"
+        encType="multipart/form-data"
+        action={action}
+        className="grid gap-6"
+        {...form.formProps}
+      >
+        {form.code === signedOut && <SignedOutNotice />}
+        <FormErrors form={form} labels={labels} />
+        <TypedBy form={form} />
+        <input type="hidden" name={idempotencyField} value={form.keyOf(personal.key)} />
+        <Card className="grid gap-5">
+          <h2 className="text-xl">{t('when_where')}</h2>
+          <RentalFields
+            form={typed}
+            names={classNames}
+            places={places}
+            today={dayIn(company?.time_zone ?? 'Asia/Riyadh', new Date(personal.moment))}
+            required
+          />
+        </Card>
+        <DriverFields form={typed} licence={licence} kept={result?.files ?? []} />
+        <ContactFields form={form} hasNotes />
+        <SendPanel form={form} />
+      </Form>
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { latinDigits } from '#shared/text.ts'
+import { pageIn } from '#web/platform/page-in.ts'
 
 /** What a rental is searched by, as its address says it: the names that the model's page and the booking read too. */
 export const searchNames = ['pickup', 'return', 'from', 'to', 'from_time', 'to_time', 'driver', 'age', 'category'] as const
@@ -9,6 +10,9 @@ export const rentalQuery = [...searchNames, 'page'] as const
 /** The query key that asks for any car of a class. */
 export const classKey = 'class'
 
+/** The address of the request for any car of a class, which is also the name of its form among the drafts of a customer. */
+export const classPath = (path: string, category: string): string => `${path}?${new URLSearchParams({ [classKey]: category })}`
+
 export type SearchName = (typeof searchNames)[number]
 export type Search = Partial<Record<SearchName, string>> & { page: number }
 
@@ -18,8 +22,7 @@ export function readSearch(query: URLSearchParams): Search {
     const value = query.get(name)?.trim()
     return value ? [[name, name === 'age' ? latinDigits(value) : value] as const] : []
   })
-  const page = query.get('page') ?? ''
-  return { ...Object.fromEntries(said), page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1 }
+  return { ...Object.fromEntries(said), page: pageIn(query) }
 }
 
 const isDriver = (value: string | undefined): value is 'yes' | 'no' => value === 'yes' || value === 'no'

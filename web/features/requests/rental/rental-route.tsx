@@ -1,10 +1,11 @@
 import { data } from 'react-router'
 import { now } from '#web/platform/clock.ts'
+import { asTyped, draftOf } from '#web/platform/drafts.ts'
 import { favouriteIds } from '#web/platform/favourites.ts'
 import { requireCustomer } from '#web/platform/guards.ts'
 import { laterPart } from '#web/platform/later-part.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
-import { apiContext } from '#web/platform/site-context.ts'
+import { apiContext, siteContext } from '#web/platform/site-context.ts'
 import { Container } from '#web/ui/container.tsx'
 import { leadToSlug, notFound } from '../not-found.ts'
 import { sendRequest } from '../send-request.ts'
@@ -15,7 +16,7 @@ import { CarClasses } from './car-classes.tsx'
 import { classBody, classChecks, licenceCode, licenceField, licenceName } from './class-form.ts'
 import { FreeCars } from './free-cars.tsx'
 import { findCars, loadPage } from './load-page.ts'
-import { classKey, readSearch, rentalQuery } from './rental-query.ts'
+import { classKey, classPath, readSearch, rentalQuery } from './rental-query.ts'
 import { RentalSearch } from './rental-search.tsx'
 
 export const handle = {
@@ -46,8 +47,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (query.has(startKey)) await requireCustomer(context)
   const category = page.classes.find(({ slug }) => slug === wanted)
   if (!category) throw notFound()
-  await AskForClass.load()
-  return data({ ...page, search, favourites, found, asked: { category, key: crypto.randomUUID(), moment: now() } })
+  const site = context.get(siteContext)
+  const [user] = await Promise.all([site.audience === 'visitor' ? site.user() : null, AskForClass.load()])
+  const kept = asTyped(user && draftOf(site, user.id, classPath(pathOf(page.service), category.slug)))
+  return data({ ...page, search, favourites, found, asked: { category, key: crypto.randomUUID(), moment: now(), kept } })
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -56,6 +59,7 @@ export async function action(args: Route.ActionArgs) {
   const category = classes.find(({ slug }) => slug === wanted)
   if (!category) throw notFound()
   return sendRequest(args, {
+    draft: classPath(pathOf(service), category.slug),
     service: service.slug,
     fileFields: { [licenceName]: licenceCode },
     checks: classChecks(licenceField('', ''), null),

@@ -1,7 +1,7 @@
 import { formatTime } from '#shared/dates.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useLocale } from '#web/platform/use-site.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { IconTile } from '#web/ui/icon-tile.tsx'
 import type { Rental } from '../model-record.ts'
 
 type Place = Rental['places'][number]
@@ -23,12 +23,7 @@ export function CarPlaces({ places }: { places: readonly Place[] }) {
     <ul className="grid gap-3 sm:grid-cols-2">
       {places.map((place) => (
         <li key={place.id} className="flex gap-4 rounded-card border border-line bg-surface p-5 shadow-card">
-          <span
-            aria-hidden="true"
-            className="grid size-11 shrink-0 place-items-center rounded-control bg-primary-light text-primary-text"
-          >
-            <Icon name={place.kind === 'airport' ? 'plane' : 'building-2'} size={22} />
-          </span>
+          <IconTile name={place.kind === 'airport' ? 'plane' : 'building-2'} />
           <div className="grid gap-0.5">
             <h3 className="font-semibold">{place.name}</h3>
             <p className="text-sm text-muted">{place.address}</p>

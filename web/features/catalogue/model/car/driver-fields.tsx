@@ -1,6 +1,6 @@
 import { useTranslations } from '#web/platform/texts.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { Field } from '#web/ui/field.tsx'
+import { Field, FieldErrors } from '#web/ui/field.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -40,6 +40,7 @@ export function DriverFields({ page, choice, form }: Props) {
           ]}
         />
       )}
+      {with_driver !== 'optional' && <FieldErrors id="driver-errors" errors={form.errorsOf('driver')} />}
       {with_driver !== 'only' && (
         <div className={classNames('grid-cols-2 gap-3', hides(form.withDriver) ? 'hidden' : 'grid')}>
           <Years name="age" page={page} choice={choice} form={form} />

@@ -10,7 +10,7 @@ import { stepsOver } from '../cancellation-steps.ts'
 import { type Calendar, loadCalendar } from '../load-calendar.ts'
 import type { ModelRecord, Rental, Start } from '../model-record.ts'
 import { type NearStart, nearestIn } from '../nearest.ts'
-import { fieldNames, missingFields, placeOf, type RentalChoice, readRental } from './rental-choice.ts'
+import { fieldNames, misreadRental, missingFields, placeOf, type RentalChoice, readRental } from './rental-choice.ts'
 
 type Car = NonNullable<ModelRecord['car']>
 
@@ -33,12 +33,13 @@ type Wanted = { model: ModelRecord; rental: Rental; car: Car; query: URLSearchPa
 export async function loadCar(context: Contexts, { model, rental, car, query }: Wanted): Promise<CarPart> {
   const today = dayIn(model.zone, new Date(now()))
   const choice = readRental(query, rental, model)
+  const isRead = misreadRental(query, rental, model).length === 0
   const [estimate, calendar] = await Promise.all([
-    choice.from && choice.to && choice.pickup ? askPrice(context, { model, rental, choice }) : null,
+    isRead && choice.from && choice.to && choice.pickup ? askPrice(context, { model, rental, choice }) : null,
     loadCalendar(context, { id: model.id, query, today, chosen: choice.from || null }),
   ])
   const isChecked = query.has(checkKey)
-  const isFine = missingFields(choice, model.confirmation).length === 0 && !(estimate && 'errors' in estimate)
+  const isFine = isRead && missingFields(choice, model.confirmation).length === 0 && !(estimate && 'errors' in estimate)
   if (isChecked && isFine) throw redirect(bookingPath(query))
   return { rental, car, today, estimate, calendar, isChecked }
 }

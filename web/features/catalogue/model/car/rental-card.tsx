@@ -39,7 +39,7 @@ export function RentalCard({ page }: { page: CarPage }) {
         <input type="hidden" name="model" value={model.slug} />
         <RentalFields page={page} choice={choice} form={form} />
         <DriverFields page={page} choice={choice} form={form} />
-        <ExtraFields extras={model.extras} chosen={choice.extras} />
+        <ExtraFields model={model} chosen={choice.extras} times={timesOf(page.estimate)} />
         <Answer page={page} choice={choice} form={form} price={price} />
         <BookingButtons model={model} here={here} price={price} isCheckedHere />
       </Form>
@@ -52,7 +52,12 @@ type AnswerProps = { page: CarPage; choice: RentalChoice; form: RentalForm; pric
 /** The price, why there is none, or what is needed for it. */
 function Answer({ page: { model, estimate }, choice, form, price }: AnswerProps) {
   const t = useTranslations('car')
-  if (!estimate) return <p className="rounded-control bg-sunken px-4 py-3 text-sm text-muted">{t('choose_first')}</p>
+  if (!estimate)
+    return (
+      <p className="rounded-control bg-sunken px-4 py-3 text-sm text-muted">
+        {t(form.isMisread ? 'check_fields' : 'choose_first')}
+      </p>
+    )
   if ('errors' in estimate) return <Refused estimate={estimate} choice={choice} />
   if (!price) return null
   return (
@@ -60,6 +65,13 @@ function Answer({ page: { model, estimate }, choice, form, price }: AnswerProps)
       <PriceBox model={model} price={price} start={estimate.start} />
     </div>
   )
+}
+
+/** How often an extra of a quoted rental is charged, by its basis; one car has one driver. */
+function timesOf(estimate: Estimate | null) {
+  if (!estimate || 'errors' in estimate) return null
+  const { days } = estimate.quote
+  return { person: 1, order: 1, night: days, day: days }
 }
 
 /** The amounts of a quoted rental; null where there is none. */

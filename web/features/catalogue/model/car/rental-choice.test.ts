@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Extra, ModelRecord, Rental } from '../model-record.ts'
-import { missingFields, type RentalChoice, readRental, rentalSearch, timesOf } from './rental-choice.ts'
+import {
+  byPartOfDay,
+  misreadRental,
+  missingFields,
+  type RentalChoice,
+  readRental,
+  rentalSearch,
+  timesOf,
+} from './rental-choice.ts'
 
 const place = (slug: string, opens: string, closes: string): Rental['places'][number] => ({
   id: `id-${slug}`,
@@ -23,6 +31,23 @@ test('a car is picked up at its first place, brought back where it was picked up
   expect(read('')).toMatchObject({ pickup: 'airport', return: 'airport', from: '', fromTime: '10:00', toTime: '10:00' })
   expect(read('pickup=id-olaya')).toMatchObject({ pickup: 'olaya', return: 'olaya' })
   expect(read('pickup=nowhere&from=soon&from_time=25:00')).toMatchObject({ pickup: 'airport', from: '', fromTime: '10:00' })
+})
+
+test.each([
+  ['pickup=olaya&from=2026-12-01&to=&from_time=09:30&driver=yes', []],
+  ['driver=no', []],
+  ['pickup=nowhere&return=none', ['pickup', 'return']],
+  ['from=soon&to=2026-02-30', ['from', 'to']],
+  ['from_time=25:00&to_time=1', ['from_time', 'to_time']],
+  ['driver=maybe', ['driver']],
+])('what is taken otherwise than "%s" asks for is known', (query, fields) => {
+  expect(misreadRental(new URLSearchParams(query), { places }, { car })).toEqual(fields)
+})
+
+test('a driver is not taken for a car that has none, and years are not cut to their first digits', () => {
+  const without = { with_driver: 'no' } as ModelRecord['car']
+  expect(misreadRental(new URLSearchParams('driver=yes'), { places }, { car: without })).toEqual(['driver'])
+  expect(read('age=1000').age).toBe('1000')
 })
 
 test('a driver comes where the car has one', () => {
@@ -79,4 +104,17 @@ test.each([
   ['from=2026-12-01&to=2026-12-04&driver=yes', 'on_request', ['itinerary']],
 ] as const)('of "%s" a booking (%s) misses %j', (query, confirmation, fields) => {
   expect(missingFields(read(query), confirmation)).toEqual(fields)
+})
+
+test('times stand by the part of the day, the usual ones first, and none is lost', () => {
+  const all = timesOf([{ opens: '00:00', closes: '23:59' }], '10:15')
+  const groups = byPartOfDay(all)
+  expect(groups.map(({ part, times }) => [part, times[0], times.length])).toEqual([
+    ['morning', '06:00', 13],
+    ['afternoon', '12:00', 10],
+    ['evening', '17:00', 14],
+    ['night', '00:00', 12],
+  ])
+  expect(groups.flatMap(({ times }) => times).sort()).toEqual(all)
+  expect(byPartOfDay(['09:00']).map(({ part }) => part)).toEqual(['morning'])
 })

@@ -42,11 +42,39 @@ export function readRental(
     fromTime: time('from_time'),
     toTime: time('to_time'),
     withDriver: car?.with_driver === 'only' || (car?.with_driver === 'optional' && search.get('driver') === 'yes'),
-    age: text('age').slice(0, 3),
-    licence: text('licence').slice(0, 3),
+    age: text('age').slice(0, longestYears),
+    licence: text('licence').slice(0, longestYears),
     itinerary: text('itinerary').slice(0, 2000),
     extras: extras.map(({ id }) => id).filter((id) => asked.includes(id)),
   }
+}
+
+/** Longer than any number of years, so that a wrong one is refused as it was written and not as its first digits. */
+const longestYears = 20
+
+export type MisreadField = 'pickup' | 'return' | 'from' | 'to' | 'from_time' | 'to_time' | 'driver'
+
+/** The fields of an address that `readRental` replaces or leaves empty, so that the page says it. */
+export function misreadRental(
+  search: URLSearchParams,
+  { places }: Pick<Rental, 'places'>,
+  { car }: Pick<ModelRecord, 'car'>,
+): MisreadField[] {
+  const drivers = car?.with_driver === 'no' ? ['no'] : ['no', 'yes']
+  const isKnown: Readonly<Record<MisreadField, (text: string) => boolean>> = {
+    pickup: (text) => placeOf(places, text) !== undefined,
+    return: (text) => placeOf(places, text) !== undefined,
+    from: isDay,
+    to: isDay,
+    from_time: isTime,
+    to_time: isTime,
+    driver: (text) => drivers.includes(text),
+  }
+  const fields = Object.keys(isKnown) as MisreadField[]
+  return fields.filter((field) => {
+    const text = search.get(field)
+    return text !== null && text !== '' && !isKnown[field](text)
+  })
 }
 
 /** A choice as an address carries it. */
@@ -86,4 +114,19 @@ export function timesOf(places: readonly Pick<Place, 'opens' | 'closes'>[], chos
   const isOpen = (time: string) =>
     places.some(({ opens, closes }) => (opens < closes ? opens <= time && time <= closes : time >= opens || time <= closes))
   return [...new Set([...all.filter(isOpen), chosen])].sort()
+}
+
+/** The parts of a day in the order in which cars are usually taken, each from its first hour to its last. */
+const partsOfDay = { morning: [6, 11], afternoon: [12, 16], evening: [17, 23], night: [0, 5] } as const
+
+type PartOfDay = keyof typeof partsOfDay
+
+/** Times by the part of the day, those of the night last; parts without any are left out. */
+export function byPartOfDay(times: readonly string[]): { part: PartOfDay; times: string[] }[] {
+  return (Object.keys(partsOfDay) as PartOfDay[])
+    .map((part) => {
+      const [first, last] = partsOfDay[part]
+      return { part, times: times.filter((time) => first <= Number(time.slice(0, 2)) && Number(time.slice(0, 2)) <= last) }
+    })
+    .filter((group) => group.times.length > 0)
 }

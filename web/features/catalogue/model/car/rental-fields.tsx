@@ -7,7 +7,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useOpeningHours } from './car-places.tsx'
 import type { CarPage } from './car-view.tsx'
-import { placeOf, type RentalChoice, timesOf } from './rental-choice.ts'
+import { byPartOfDay, placeOf, type RentalChoice, timesOf } from './rental-choice.ts'
 import type { RentalForm } from './use-rental-form.ts'
 
 type Props = { page: CarPage; choice: RentalChoice; form: RentalForm }
@@ -70,7 +70,10 @@ function End({ page: { rental, today }, choice, form, end }: Props & { end: 'pic
           <Select
             name={time}
             defaultValue={chosen}
-            options={timesOf(rental.places, chosen).map((value) => ({ value, label: formatTime(value, locale) }))}
+            options={byPartOfDay(timesOf(rental.places, chosen)).map(({ part, times }) => ({
+              label: t(`part_of_day.${part}`),
+              options: times.map((value) => ({ value, label: formatTime(value, locale) })),
+            }))}
             className="ps-3 pe-9"
           />
         </Field>

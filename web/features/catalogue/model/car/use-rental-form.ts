@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { useTranslations } from '#web/platform/texts.ts'
 import { keptSearch } from '../kept-search.ts'
 import type { CarPage } from './car-view.tsx'
-import { missingFields, type RentalChoice, readRental, rentalSearch } from './rental-choice.ts'
+import { type MisreadField, misreadRental, missingFields, type RentalChoice, readRental, rentalSearch } from './rental-choice.ts'
 
 type Errors = Readonly<Record<string, readonly string[]>>
 
@@ -15,6 +15,8 @@ export type RentalForm = {
   isAlive: boolean
   isPending: boolean
   withDriver: boolean
+  /** The address asks for what this car does not have, so that there is no price. */
+  isMisread: boolean
   errorsOf(field: string): readonly string[]
   onChange(): void
   onSubmit(event: FormEvent): void
@@ -35,7 +37,8 @@ export function useRentalForm(page: CarPage, choice: RentalChoice): RentalForm {
   const missingIn = useMissing(page)
   const [missing, setMissing] = useState<Errors>(() => (page.isChecked ? missingIn(choice) : {}))
   const key = useFormKey(choice, typed)
-  const said: Errors = estimate && 'errors' in estimate ? estimate.errors : {}
+  const misread = useMisread(page)
+  const said: Errors = { ...(estimate && 'errors' in estimate && estimate.errors), ...misread }
   useEffect(() => {
     setAlive(true)
     return () => clearTimeout(timer.current)
@@ -58,7 +61,8 @@ export function useRentalForm(page: CarPage, choice: RentalChoice): RentalForm {
     isAlive,
     isPending,
     withDriver: (typed ?? choice).withDriver,
-    errorsOf: (field) => missing[field] ?? said[field] ?? [],
+    isMisread: Object.keys(misread).length > 0,
+    errorsOf: (field) => misread[field] ?? missing[field] ?? said[field] ?? [],
     onChange: () => {
       setMissing({})
       if (ref.current) keep(read(ref.current))
@@ -85,6 +89,18 @@ function useFormKey(choice: RentalChoice, typed: RentalChoice | undefined): numb
   const key = now === own ? state.key : state.key + 1
   setState({ address: now, key })
   return key
+}
+
+/** What the address asks for that this car does not have, until the form is changed. */
+function useMisread({ model, rental }: CarPage): Errors {
+  const t = useTranslations('car')
+  const query = new URLSearchParams(useLocation().search)
+  const textOf = (field: MisreadField) => {
+    if (field === 'driver') return t(model.car?.with_driver === 'no' ? 'misread.no_driver' : 'misread.driver')
+    if (field === 'from' || field === 'to') return t('misread.day')
+    return t(field === 'from_time' || field === 'to_time' ? 'misread.time' : 'misread.place')
+  }
+  return Object.fromEntries(misreadRental(query, rental, model).map((field) => [field, [textOf(field)]]))
 }
 
 /** What has to be filled before a booking begins, with the words of the fault. */

@@ -2,24 +2,24 @@ import { useState } from 'react'
 import { Form, useHref, useLocation } from 'react-router'
 import { useTranslations } from '#web/platform/texts.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { BookingButtons, BookingPanel, bookingForm } from '../booking-panel.tsx'
 import { ExtraFields } from '../extra-fields.tsx'
 import type { ModelRecord } from '../model-record.ts'
-import { leadPrice, nearestWithRoom, priceOf } from './choice.ts'
-import { DepartureSelect } from './departure-select.tsx'
-import { DepartureTile } from './departure-tiles.tsx'
+import { extraTimes, leadPrice, nearestWithRoom } from './choice.ts'
+import { DepartureFields } from './departure-fields.tsx'
+import { DepartureTile } from './departure-tile.tsx'
 import { NoDepartures } from './no-departures.tsx'
 import { PartyFields } from './party-fields.tsx'
 import { PriceSummary } from './price-summary.tsx'
-import { SeatsLeft } from './seats-left.tsx'
 import type { Choosing } from './use-choice.ts'
 import { usePartyFaults } from './use-party-faults.ts'
 
 type Props = { model: ModelRecord; choosing: Choosing }
 
+type FormProps = Props & { laterMonths: readonly string[] }
+
 /** Chooses departure, party and extras, says what they cost, and leads on to the booking. */
-export function BookingCard({ model, choosing }: Props) {
+export function BookingCard({ model, laterMonths, choosing }: FormProps) {
   const t = useTranslations('catalogue')
   const lead = choosing.departure && leadPrice(model.units, choosing.departure)
   return (
@@ -31,47 +31,55 @@ export function BookingCard({ model, choosing }: Props) {
           {choosing.isGone && (
             <OtherDates model={model} choosing={choosing} title={t('departures.gone')} hint={t('departures.gone_hint')} />
           )}
-          <BookingForm model={model} choosing={choosing} />
+          <BookingForm model={model} laterMonths={laterMonths} choosing={choosing} />
         </>
       )}
     </BookingPanel>
   )
 }
 
-function BookingForm({ model, choosing }: Props) {
-  const t = useTranslations('catalogue')
+function BookingForm({ model, laterMonths, choosing }: FormProps) {
   const here = useHref(useLocation().pathname)
   const [isMissed, setMissed] = useState(false)
-  const faults = usePartyFaults(model, choosing)
-  const isWrong = Object.keys(faults).length > 0
-  const { choice, departure, isTooFew, formRef, keep } = choosing
-  const price = departure ? priceOf(choice, departure, model) : null
+  const faults = usePartyFaults(choosing)
+  const { departure, price, isTooFew, formRef, keep } = choosing
   return (
     <Form
       ref={formRef}
       method="get"
       action="/booking"
-      onChange={({ target }) => !(target instanceof HTMLInputElement && target.type === 'number') && keep()}
-      onSubmit={(event) => (isWrong || isTooFew) && event.preventDefault()}
+      onChange={({ target }) => target instanceof HTMLInputElement && target.type === 'checkbox' && keep()}
+      onSubmit={(event) => {
+        if (choosing.faults.length > 0 || isTooFew) event.preventDefault()
+        leadToFault(event.currentTarget, choosing.faults)
+      }}
       className={bookingForm}
     >
       <input type="hidden" name="model" value={model.slug} />
-      <Field
-        id="departure"
-        label={t('booking.departure')}
-        hint={departure && <SeatsLeft left={departure.left} />}
-        errors={isMissed && !departure ? [t('booking.departure_missing')] : []}
-        required
-      >
-        <DepartureSelect isTour={model.package !== null} choosing={choosing} onMissing={() => setMissed(true)} />
-      </Field>
+      <DepartureFields
+        model={model}
+        laterMonths={laterMonths}
+        choosing={choosing}
+        isMissed={isMissed}
+        onMissing={() => setMissed(true)}
+      />
       <PartyFields model={model} choosing={choosing} faults={faults} />
       {departure && isTooFew && <TooFew model={model} choosing={choosing} left={departure.left} />}
-      <ExtraFields extras={model.extras} chosen={choosing.choice.extras} />
-      <PriceSummary model={model} choosing={choosing} price={price} />
+      <ExtraFields
+        model={model}
+        chosen={choosing.choice.extras}
+        times={departure && choosing.faults.length === 0 ? extraTimes(choosing.choice, departure) : null}
+      />
+      <PriceSummary model={model} choosing={choosing} />
       <BookingButtons model={model} here={here} price={price} />
     </Form>
   )
+}
+
+/** A refused form leads to the first count at fault. */
+function leadToFault(form: HTMLFormElement, [first]: Choosing['faults']): void {
+  const input = first && form.elements.namedItem(first.unit)
+  if (input instanceof HTMLInputElement) input.focus()
 }
 
 function TooFew({ model, choosing, left }: Props & { left: number }) {
@@ -90,7 +98,7 @@ function OtherDates({ model, choosing, title, hint }: Props & { title: string; h
       <ul className="mt-2 grid gap-2">
         {nearestWithRoom(departures, seats, departure).map((other) => (
           <li key={other.id}>
-            <DepartureTile departure={other} model={model} choosing={choosing} isLow />
+            <DepartureTile departure={other} model={model} choosing={choosing} />
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parseAmount } from '#shared/money.ts'
 import { partyFaults } from '#shared/party.ts'
 import type { Departure, Extra, Unit } from '../model-record.ts'
-import { choiceSearch, leadPrice, nearestWithRoom, partyFor, priceOf, readChoice, seatsOf } from './choice.ts'
+import { choiceFaults, choiceSearch, leadPrice, nearestWithRoom, partyFor, priceOf, readChoice, seatsOf } from './choice.ts'
 
 const money = (amount: string) => ({ amount, currency: 'USD' })
 const unit = (code: Unit['code'], price: string, takes_seat = true): Unit => ({
@@ -36,22 +36,47 @@ const read = (query: string) => readChoice(new URLSearchParams(query), { units, 
 
 describe('the choice of a trip in its address', () => {
   test('nobody is one of the first unit, or as many as the list was asked for', () => {
-    expect(read('')).toEqual({ departure: null, party: { adult: 1 }, extras: [] })
+    expect(read('')).toEqual({ departure: null, party: { adult: 1 }, misread: {}, extras: [] })
     expect(read('pax=4').party).toEqual({ adult: 4 })
     expect(read('pax=4&adult=2').party).toEqual({ adult: 2, child: 0, infant: 0 })
   })
 
-  test('unknown extras and senseless counts are left out', () => {
-    const choice = read('departure=d1&adult=2&child=1000&infant=1&extra=seat&extra=none')
-    expect(choice).toEqual({ departure: 'd1', party: { adult: 2, child: 0, infant: 1 }, extras: ['seat'] })
+  test('unknown extras are left out', () => {
+    const choice = read('departure=d1&adult=2&infant=1&extra=seat&extra=none')
+    expect(choice).toEqual({ departure: 'd1', party: { adult: 2, child: 0, infant: 1 }, misread: {}, extras: ['seat'] })
     expect(seatsOf(choice, units)).toBe(2)
+  })
+
+  const trip = { units, package: null, confirmation: 'instant', max_party: 10 } as const
+  test.each([
+    ['adult=500', { unit: 'adult', fault: 'too_many', max: 10 }],
+    ['adult=0', { unit: 'adult', fault: 'no_adult' }],
+    ['adult=', { unit: 'adult', fault: 'no_adult' }],
+    ['adult=-1', { unit: 'adult', fault: 'no_count' }],
+    ['adult=abc', { unit: 'adult', fault: 'no_count' }],
+    ['adult=1e1', { unit: 'adult', fault: 'no_count' }],
+    ['adult=1.5', { unit: 'adult', fault: 'no_count' }],
+    ['adult=2&child=x', { unit: 'child', fault: 'no_count' }],
+    ['adult=2&double=2', { unit: 'double', fault: 'not_offered' }],
+    ['adult=2&double=x', { unit: 'double', fault: 'not_offered' }],
+    ['pax=500', { unit: 'adult', fault: 'too_many', max: 10 }],
+    ['pax=0', { unit: 'adult', fault: 'no_adult' }],
+    ['pax=abc', { unit: 'adult', fault: 'no_count' }],
+  ])('a party that nobody can book stays as %s asks for it, also in a link of the page', (query, fault) => {
+    expect(choiceFaults(read(query), trip)).toEqual([fault])
+    expect(choiceFaults(read(String(choiceSearch(read(query)))), trip)).toEqual([fault])
+  })
+
+  test.each(['adult=٤', 'adult=۴', 'pax=٤'])('%s is four adults', (query) => {
+    expect([read(query).party.adult, choiceFaults(read(query), trip)]).toEqual([4, []])
   })
 
   test('what is written is read again as it was', () => {
     const count = fc.integer({ min: 0, max: 99 })
     const choices = fc.record({
       departure: fc.option(fc.constantFrom('d1', 'd2')),
-      party: fc.record({ adult: fc.integer({ min: 1, max: 99 }), child: count, infant: count }),
+      party: fc.record({ adult: count, child: count, infant: count }),
+      misread: fc.constant({}),
       extras: fc.subarray(['lunch', 'seat']),
     })
     fc.assert(
@@ -100,7 +125,7 @@ describe('the price of a choice', () => {
       old_prices: { adult: money('100.00') },
     })
     const nightly = [...extras, extra('guide', '5.00', 'night')]
-    const choice = { departure: 'd', party: { adult: 2 }, extras: ['seat', 'guide'] }
+    const choice = { departure: 'd', party: { adult: 2 }, misread: {}, extras: ['seat', 'guide'] }
     const price = priceOf(choice, reduced, { ...offer, extras: nightly })
     expect(price.lines.map(({ amount }) => amount)).toEqual(['200.00', '9.33', '15.00'])
     expect([price.saving, price.total]).toEqual(['-20.00', '204.33'])
@@ -116,7 +141,7 @@ describe('the price of a choice', () => {
     const counts = fc.record({ adult: fc.nat(50), child: fc.nat(50), infant: fc.nat(50) })
     fc.assert(
       fc.property(counts, fc.subarray(['lunch', 'seat']), (party, chosen) => {
-        const { lines, total } = priceOf({ departure: 'd', party, extras: chosen }, on, offer)
+        const { lines, total } = priceOf({ departure: 'd', party, misread: {}, extras: chosen }, on, offer)
         expect(lines.reduce((all, { amount }) => all + parseAmount(amount), 0n)).toBe(parseAmount(total))
       }),
     )

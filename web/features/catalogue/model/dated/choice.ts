@@ -1,11 +1,17 @@
 import { daysBetween } from '#shared/dates.ts'
 import { amountText, multiply, parseAmount, sum, taxWithin } from '#shared/money.ts'
-import { type Party, partySize, type UnitCode, unitFacts } from '#shared/party.ts'
-import { countIn } from '#shared/text.ts'
-import type { Departure, ModelRecord, Money, Unit } from '../model-record.ts'
+import { type Party, type PartyFault, partyFaults, partySize, type UnitCode, unitCodes, unitFacts } from '#shared/party.ts'
+import { wholeNumberIn } from '#shared/text.ts'
+import type { Departure, Extra, ModelRecord, Money, Unit } from '../model-record.ts'
 
 /** What a visitor has chosen of a trip or package: the id of a departure, how many of each unit, ids of extras. */
-export type Choice = { departure: string | null; party: Party; extras: readonly string[] }
+export type Choice = {
+  departure: string | null
+  party: Party
+  /** Counts that are no whole number from 0 up, as they were written. */
+  misread: Readonly<Partial<Record<UnitCode, string>>>
+  extras: readonly string[]
+}
 
 type Offer = Pick<ModelRecord, 'units' | 'extras'>
 
@@ -29,29 +35,77 @@ export function partyFor(people: number, offered: readonly UnitCode[]): Party {
   return { [main]: Math.max(1, Math.ceil(people / share)) * share }
 }
 
-/** Reads a choice from an address; a party of nobody is as large as the list that led here was asked for. */
+/** The unit that grown travellers are counted as first. */
+const mainUnit = (offered: readonly UnitCode[]): UnitCode =>
+  offered.find((code) => unitFacts[code].isGrown) ?? offered[0] ?? 'adult'
+
+type CountedParty = Pick<Choice, 'party' | 'misread'>
+
+/** The party that a list was searched for; without one, the usual party. */
+function searchedParty(pax: string, offered: readonly UnitCode[]): CountedParty {
+  const people = pax === '' ? null : wholeNumberIn(pax)
+  if (people === null || people > 0) return { party: partyFor(people ?? 0, offered), misread: {} }
+  const main = mainUnit(offered)
+  return people === 0 ? { party: { [main]: 0 }, misread: {} } : { party: {}, misread: { [main]: pax } }
+}
+
+/** Reads the counts as the API does, so that no page takes another party than the next one refuses. */
+function readParty(search: URLSearchParams, offered: readonly UnitCode[]): CountedParty {
+  const counted = unitCodes.filter((code) => search.has(code))
+  if (counted.length === 0) return searchedParty(search.get('pax') ?? '', offered)
+  const party: Party = Object.fromEntries(offered.map((code) => [code, 0]))
+  const misread: Partial<Record<UnitCode, string>> = {}
+  for (const code of counted) {
+    const text = search.get(code) ?? ''
+    const count = text === '' ? 0 : wholeNumberIn(text)
+    if (count >= 0) party[code] = count
+    else misread[code] = text
+  }
+  return { party, misread }
+}
+
+/** Reads a choice from an address; where nobody is counted, the party is as large as the list that led here was searched for. */
 export function readChoice(search: URLSearchParams, { units, extras }: Offer): Choice {
-  const counts = units.map(({ code }) => [code, countIn(search.get(code))] as const)
-  const isEmpty = counts.every(([, count]) => count === 0)
   const asked = search.getAll('extra')
-  const party = partyFor(
-    Math.min(most, countIn(search.get('pax'))),
-    units.map(({ code }) => code),
-  )
   return {
     departure: search.get('departure') || null,
-    party: isEmpty ? party : Object.fromEntries(counts),
+    ...readParty(
+      search,
+      units.map(({ code }) => code),
+    ),
     extras: extras.map(({ id }) => id).filter((id) => asked.includes(id)),
   }
 }
 
-/** A choice as an address carries it; counts of zero are left out. */
-export function choiceSearch({ departure, party, extras }: Choice): URLSearchParams {
+/** A choice as an address carries it; counts of zero are left out, but for those of a party of nobody. */
+export function choiceSearch({ departure, party, misread, extras }: Choice): URLSearchParams {
   const search = new URLSearchParams()
   if (departure) search.set('departure', departure)
-  for (const [code, count] of Object.entries(party)) if (count > 0) search.set(code, String(count))
+  const counts = Object.entries({ ...party, ...misread })
+  const some = counts.filter(([, count]) => count !== 0)
+  for (const [code, count] of some.length > 0 ? some : counts) search.set(code, String(count))
   for (const id of extras) search.append('extra', id)
   return search
+}
+
+/** How many may travel on one booking; a request is reviewed, so it may be for more. */
+export const largestParty = ({ confirmation, max_party }: Pick<ModelRecord, 'confirmation' | 'max_party'>): number =>
+  confirmation === 'instant' ? max_party : most
+
+/** What is wrong with a party: as the API says it, or a count that is none. */
+export type ChoiceFault = PartyFault | { unit: UnitCode; fault: 'no_count' }
+
+type Bounds = Pick<ModelRecord, 'units' | 'package' | 'confirmation' | 'max_party'>
+
+/** Everything that is wrong with the party of a choice, whatever the departure. */
+export function choiceFaults({ party, misread }: Choice, model: Bounds): ChoiceFault[] {
+  const offered = model.units.map(({ code }) => code)
+  const unread = unitCodes
+    .filter((code) => misread[code] !== undefined)
+    .map((unit) => ({ unit, fault: offered.includes(unit) ? ('no_count' as const) : ('not_offered' as const) }))
+  const others = partyFaults(party, { offered, max: largestParty(model), min: model.package?.min_group ?? 1 })
+  // The party is not known as a whole while one of its counts is not.
+  return unread.length > 0 ? [...unread, ...others.filter(({ fault }) => fault === 'not_offered')] : others
 }
 
 /** How many seats a party takes. */
@@ -63,9 +117,14 @@ export type Line = { kind: 'unit' | 'extra'; code: string; name: string; quantit
 
 type Priced = Pick<ModelRecord, 'extras' | 'units' | 'vat_category'>
 
+/** How often an extra is charged, by its basis: per person for everybody who travels, infants too, as a quote counts them. */
+export function extraTimes({ party }: Choice, { starts_on, ends_on }: Departure): Readonly<Record<Extra['per'], number>> {
+  const nights = Math.max(1, daysBetween(starts_on, ends_on))
+  return { person: partySize(party), order: 1, night: nights, day: nights }
+}
+
 function linesOf(choice: Choice, departure: Departure, { units, extras }: Priced) {
-  const nights = Math.max(1, daysBetween(departure.starts_on, departure.ends_on))
-  const times = { person: partySize(choice.party), order: 1, night: nights, day: nights }
+  const times = extraTimes(choice, departure)
   const ofUnits = units.map(({ code, price }) => {
     const now = parseAmount((departure.prices[code] ?? price).amount)
     const old = departure.old_prices[code]

@@ -7,8 +7,6 @@ import type { ModelPage } from '../load-page.ts'
 import { ModelHeader } from '../model-header.tsx'
 import { Description, type MaybeSection, ModelSections, useDocuments, useInclusions } from '../model-sections.tsx'
 import { BookingCard } from './booking-card.tsx'
-import { priceOf } from './choice.ts'
-import { DepartureTiles } from './departure-tiles.tsx'
 import { startOf } from './price-summary.tsx'
 import { type Choosing, useChoice } from './use-choice.ts'
 
@@ -30,15 +28,10 @@ export type OwnParts = {
 export function DatedView({ page, parts }: { page: DatedPage; parts: OwnParts }) {
   const { model } = page
   const choosing = useChoice(model, page.departures)
-  const { departure, choice } = choosing
   return (
     <ModelColumns
-      bar={
-        choosing.departures.length > 0 && (
-          <BookingBar model={model} total={departure ? priceOf(choice, departure, model).total : null} />
-        )
-      }
-      card={<BookingCard model={model} choosing={choosing} />}
+      bar={choosing.departures.length > 0 && <BookingBar model={model} total={choosing.price?.total ?? null} />}
+      card={<BookingCard model={model} laterMonths={page.laterMonths} choosing={choosing} />}
     >
       <ModelHeader model={model} facts={parts.facts}>
         {parts.below}
@@ -50,7 +43,7 @@ export function DatedView({ page, parts }: { page: DatedPage; parts: OwnParts })
 
 type Props = { page: DatedPage; parts: OwnParts; choosing: Choosing }
 
-function Sections({ page: { model, months }, parts, choosing }: Props) {
+function Sections({ page: { model }, parts, choosing }: Props) {
   const t = useTranslations('catalogue')
   const inclusions = useInclusions(model)
   const documents = useDocuments(model)
@@ -66,12 +59,6 @@ function Sections({ page: { model, months }, parts, choosing }: Props) {
         },
         ...parts.programme,
         inclusions,
-        {
-          id: 'departures',
-          tab: t('trip.tab.departures'),
-          title: t('departures.title'),
-          content: <DepartureTiles model={model} months={months} choosing={choosing} />,
-        },
         documents,
         parts.last,
         cancellation,

@@ -44,13 +44,16 @@ export async function loadDepartures(context: Contexts, model: ModelRecord, quer
   const departures = [...all.values()]
     .sort((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))
     .map((departure): OpenDeparture => ({ ...departure, stepsOver: stepsOver(model.cancellation, departure.starts_at, moment) }))
-  return { departures, months: monthsOf(model) }
+  return { departures, laterMonths: laterMonthsOf(model, month) }
 }
 
-/** The months that can be looked at: those of the first departures and, where there may be more, the ones of a year. */
-function monthsOf({ departures }: ModelRecord): string[] {
+const monthsAhead = 12
+
+/** The months of a year whose departures are not all loaded: those that begin after the last one of the page, but for the one that is looked at. */
+function laterMonthsOf({ departures }: ModelRecord, shown: string | null): string[] {
   const [first] = departures
-  if (!first) return []
-  if (departures.length >= pageSize) return monthsFrom(first.starts_on.slice(0, 7), 12)
-  return [...new Set(departures.map(({ starts_on }) => starts_on.slice(0, 7)))]
+  const last = departures.at(-1)
+  if (!first || !last || departures.length < pageSize) return []
+  const months = monthsFrom(first.starts_on.slice(0, 7), monthsAhead)
+  return months.filter((month) => month >= last.starts_on.slice(0, 7) && month !== shown)
 }

@@ -5,9 +5,10 @@ import { Counter } from '#web/ui/counter.tsx'
 import { FieldErrors } from '#web/ui/field.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { ModelRecord, Money, Unit } from '../model-record.ts'
+import { largestParty } from './choice.ts'
 import { useUnitTexts } from './unit-texts.ts'
 import type { Choosing } from './use-choice.ts'
-import { largestParty, type UnitFaults } from './use-party-faults.ts'
+import type { UnitFaults } from './use-party-faults.ts'
 
 type Props = { model: ModelRecord; choosing: Choosing; faults: UnitFaults }
 
@@ -16,12 +17,15 @@ export function PartyFields({ model, choosing, faults }: Props) {
   const t = useTranslations('catalogue')
   const say = useTranslations('model')
   const smallest = model.package?.min_group ?? 1
+  const elsewhere = choosing.faults.filter(({ unit }) => model.units.every(({ code }) => code !== unit))
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1.5 text-sm font-medium">{t('booking.party')}</legend>
       {model.units.map((unit) => (
         <UnitField key={unit.code} unit={unit} model={model} choosing={choosing} errors={faults[unit.code] ?? []} />
       ))}
+      {/* Units of a link that this product does not have, and so no field. */}
+      <FieldErrors id="party-not-offered" errors={[...new Set(elsewhere.flatMap(({ unit }) => faults[unit] ?? []))]} />
       {model.confirmation === 'instant' && <p className="text-xs text-muted">{t('booking.max_party', { n: model.max_party })}</p>}
       {smallest > 1 && <p className="text-xs text-muted">{say('party.min_party', { n: smallest })}</p>}
     </fieldset>
@@ -52,7 +56,7 @@ function UnitField({ unit, model, choosing: { choice, departure, keep }, errors 
           label={`${name}${t('trip.separator')}${ages}`}
           max={largestParty(model)}
           step={unitFacts[code].share}
-          defaultValue={choice.party[code] ?? 0}
+          defaultValue={countShown(choice, code)}
           decreaseLabel={t('booking.decrease', { unit: name })}
           increaseLabel={t('booking.increase', { unit: name })}
           onValue={keep}
@@ -64,6 +68,13 @@ function UnitField({ unit, model, choosing: { choice, departure, keep }, errors 
       </div>
     </div>
   )
+}
+
+/** A count as it was written where a field of numbers can hold it, so that what is refused stays in sight. */
+function countShown({ party, misread }: Choosing['choice'], code: Unit['code']): number | string {
+  const text = misread[code]
+  if (text === undefined) return party[code] ?? 0
+  return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? text : ''
 }
 
 function UnitPrice({ now, old }: { now: Money; old: Money | null }) {

@@ -5,6 +5,7 @@ import { useLocale } from '#web/platform/use-site.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Fact } from '#web/ui/fact.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { IconTile } from '#web/ui/icon-tile.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import type { Tour } from '../model-record.ts'
 import type { MaybeSection } from '../model-sections.tsx'
@@ -82,12 +83,7 @@ function Hotels({ hotels }: Pick<Tour, 'hotels'>) {
     <ul className="grid gap-3 sm:grid-cols-2">
       {hotels.map(({ name, city, stars, nights }) => (
         <li key={name + city} className={`${panel} flex gap-4`}>
-          <span
-            aria-hidden="true"
-            className="grid size-11 shrink-0 place-items-center rounded-control bg-primary-light text-primary-text"
-          >
-            <Icon name="bed-double" size={22} />
-          </span>
+          <IconTile name="bed-double" />
           <div className="grid gap-0.5">
             <h3 className="font-semibold">{name}</h3>
             <Stars value={stars} label={say('stars', { n: stars })} />

@@ -1,8 +1,9 @@
 import { type MouseEvent, type RefObject, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { isInPlace } from '../booking-sheet.ts'
 import { keptSearch } from '../kept-search.ts'
 import type { Departure, ModelRecord } from '../model-record.ts'
-import { type Choice, choiceSearch, readChoice, seatsOf } from './choice.ts'
+import { type Choice, type ChoiceFault, choiceFaults, choiceSearch, priceOf, readChoice, seatsOf } from './choice.ts'
 import type { OpenDeparture } from './load-departures.ts'
 
 /** What is chosen on the page, and what that means for the departures. */
@@ -13,6 +14,10 @@ export type Choosing = {
   departure: OpenDeparture | undefined
   /** A departure was chosen that cannot be booked any more. */
   isGone: boolean
+  /** What is wrong with the party. */
+  faults: readonly ChoiceFault[]
+  /** What the chosen departure costs; null for a party that cannot be booked. */
+  price: ReturnType<typeof priceOf> | null
   seats: number
   /** The chosen departure has fewer seats than the party takes. */
   isTooFew: boolean
@@ -34,6 +39,7 @@ export function useChoice(model: ModelRecord, departures: readonly OpenDeparture
   const choice = state.search === search ? state.choice : readChoice(new URLSearchParams(search), model)
   if (state.search !== search) setState({ search, choice })
   const departure = departures.find(({ id }) => id === choice.departure)
+  const faults = choiceFaults(choice, model)
   const seats = seatsOf(choice, model.units)
   const searchOf = (next: Choice) => `?${keptSearch(search, choiceSearch(next))}`
   const keepInAddress = (next: Choice) => {
@@ -44,14 +50,16 @@ export function useChoice(model: ModelRecord, departures: readonly OpenDeparture
     choice,
     departures,
     departure,
+    faults,
+    price: departure && faults.length === 0 ? priceOf(choice, departure, model) : null,
     isGone: choice.departure !== null && !departure,
     seats,
-    isTooFew: departure !== undefined && departure.left < seats,
+    isTooFew: departure !== undefined && faults.length === 0 && departure.left < seats,
     hrefOf: ({ id }) => `${pathname}${searchOf({ ...choice, departure: id })}#book`,
     onChoose:
       ({ id }) =>
       (event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || !matchMedia('(width >= 64rem)').matches) return
+        if (!isInPlace(event)) return
         event.preventDefault()
         keepInAddress({ ...choice, departure: id })
       },

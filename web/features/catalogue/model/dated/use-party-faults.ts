@@ -1,28 +1,18 @@
-import { type PartyFault, partyFaults, type UnitCode } from '#shared/party.ts'
+import type { UnitCode } from '#shared/party.ts'
 import { useTranslations } from '#web/platform/texts.ts'
-import type { ModelRecord } from '../model-record.ts'
+import type { ChoiceFault } from './choice.ts'
 import type { Choosing } from './use-choice.ts'
 
 /** Words of what is wrong, by the unit. */
 export type UnitFaults = Partial<Record<UnitCode, string[]>>
 
-const most = 50
-
-/** How many may travel on one booking; a request is reviewed, so it may be for more. */
-export const largestParty = ({ confirmation, max_party }: ModelRecord): number => (confirmation === 'instant' ? max_party : most)
-
 /** What is wrong with the party, whatever the departure; the API says the same. */
-export function usePartyFaults(model: ModelRecord, { choice }: Choosing): UnitFaults {
-  const say = useFaultText()
-  const faults = partyFaults(choice.party, {
-    offered: model.units.map(({ code }) => code),
-    max: largestParty(model),
-    min: model.package?.min_group ?? 1,
-  })
-  return Object.fromEntries(faults.map((fault) => [fault.unit, [say(fault)]]))
+export function usePartyFaults({ faults }: Choosing): UnitFaults {
+  const textOf = useFaultText()
+  return Object.fromEntries(faults.map((fault) => [fault.unit, [textOf(fault)]]))
 }
 
-function useFaultText(): (fault: PartyFault) => string {
+function useFaultText(): (fault: ChoiceFault) => string {
   const t = useTranslations('catalogue')
   const say = useTranslations('model')
   return (fault) => {
@@ -37,6 +27,8 @@ function useFaultText(): (fault: PartyFault) => string {
         return say('party.share', { n: fault.share })
       case 'not_offered':
         return say('party.not_offered')
+      case 'no_count':
+        return say('party.no_count')
     }
   }
 }

@@ -55,7 +55,7 @@ function ChosenRoom({ choice, place, hotel, choosing }: Props & { choice: RoomCh
       </div>
       <input type="hidden" name="room" value={room.id} />
       <div className="grid grid-cols-2 gap-2">
-        <Field label={t('adults')}>
+        <Field label={t('adults')} errors={choosing.misread.guests.includes(place) ? [t('misread.guests')] : []}>
           <Select
             name="room_adults"
             defaultValue={choice.adults}

@@ -1,5 +1,6 @@
 import { useTranslations } from '#web/platform/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { IconTile } from '#web/ui/icon-tile.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { Hotel } from '../model-record.ts'
@@ -31,12 +32,7 @@ export function HotelPlace({ hotel: { address, lat, lng }, isShort = false }: { 
     )
   return (
     <div className="flex gap-4 rounded-card border border-line bg-surface p-5 shadow-card">
-      <span
-        aria-hidden="true"
-        className="grid size-11 shrink-0 place-items-center rounded-control bg-primary-light text-primary-text"
-      >
-        <Icon name="map-pin" size={22} />
-      </span>
+      <IconTile name="map-pin" />
       <div className="grid gap-1">
         <p className="font-semibold">{address}</p>
         {link}

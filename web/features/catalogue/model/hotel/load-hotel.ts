@@ -8,7 +8,7 @@ import { stepsOver } from '../cancellation-steps.ts'
 import { type Calendar, loadCalendar } from '../load-calendar.ts'
 import type { Hotel, ModelRecord, Start } from '../model-record.ts'
 import { type NearStart, nearestIn } from '../nearest.ts'
-import { readStay, type StayFault, stayFault } from './stay-choice.ts'
+import { misreadDay, readStay, type StayFault, stayFault } from './stay-choice.ts'
 
 export type RoomOfStay = Infer<typeof AvailableRoom>
 
@@ -24,9 +24,10 @@ export async function loadHotel(context: Contexts, { model, hotel, query }: Want
   const { from, to } = readStay(query, hotel, model.extras)
   const isAsked = query.has('from') || query.has('to')
   const fault =
-    isAsked && !from && !to
+    misreadDay(query) ??
+    (isAsked && !from && !to
       ? { field: 'from' as const, fault: 'required' as const }
-      : stayFault({ from, to }, { today, ...hotel })
+      : stayFault({ from, to }, { today, ...hotel }))
   const isSound = from && to && !fault
   const [stay, calendar] = await Promise.all([
     isSound ? loadStay(context, { model, hotel, from, to }) : null,

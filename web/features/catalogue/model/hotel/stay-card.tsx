@@ -13,7 +13,7 @@ import { ChosenRooms } from './chosen-rooms.tsx'
 import type { HotelPage } from './hotel-view.tsx'
 import type { Stay } from './load-hotel.ts'
 import { placedIn } from './stay-choice.ts'
-import { priceOfStay, type StayLine } from './stay-price.ts'
+import { extraTimes, priceOfStay, type StayLine } from './stay-price.ts'
 import type { StayChoosing } from './use-stay.ts'
 
 type Props = { page: HotelPage; choosing: StayChoosing }
@@ -24,6 +24,7 @@ export function StayCard({ page, choosing }: Props) {
   const { model, stay } = page
   return (
     <BookingPanel model={model}>
+      {choosing.misread.rooms && <Alert tone="warning">{t('misread.rooms')}</Alert>}
       {stay && choosing.choice.rooms.length > 0 ? (
         <StayBooking page={page} stay={stay} choosing={choosing} />
       ) : (
@@ -85,7 +86,7 @@ function StayBooking({ page, stay, choosing }: Props & { stay: Stay }) {
       <StayDays stay={stay} />
       <ChosenRooms hotel={hotel} choosing={choosing} />
       <PartyHint choosing={choosing} />
-      <ExtraFields extras={model.extras} chosen={choice.extras} />
+      <ExtraFields model={model} chosen={choice.extras} times={extraTimes(choice, stay)} />
       {price ? (
         <PriceBox
           model={model}

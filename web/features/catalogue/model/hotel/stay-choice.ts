@@ -1,5 +1,5 @@
 import { addDays, daysBetween, isDay } from '#shared/dates.ts'
-import { countIn } from '#shared/text.ts'
+import { wholeNumberIn } from '#shared/text.ts'
 import type { Hotel, ModelRecord } from '../model-record.ts'
 
 export type RoomChoice = { id: string; adults: number; children: number }
@@ -16,16 +16,26 @@ export type StayChoice = {
 
 /** What is wrong with the days of a stay. */
 export type StayFault =
-  | { field: 'from' | 'to'; fault: 'required' }
+  | { field: 'from' | 'to'; fault: 'required' | 'invalid' }
   | { field: 'from'; fault: 'past' }
   | { field: 'to'; fault: 'order' }
   | { field: 'to'; fault: 'min_stay' | 'max_stay'; nights: number; fit: string }
 
 export const mostRooms = 9
 
-const countUpTo = (max: number, text: string | null | undefined): number => Math.min(max, countIn(text))
+/** How many adults and children a search may be for. */
+export const mostAdults = 18
+export const mostChildren = 12
 
 const within = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
+
+/** A count of an address within its bounds; `usual` where none is written or what is written is none. */
+function countWithin(text: string | null | undefined, { min, max, usual = min }: { min: number; max: number; usual?: number }) {
+  const count = wholeNumberIn(text ?? '')
+  return count >= 0 ? within(count, min, max) : usual
+}
+
+const adultsIn = (search: URLSearchParams) => search.get('adults') ?? search.get('pax')
 
 /** Reads a choice from an address; rooms that the hotel does not have are left out. */
 export function readStay(search: URLSearchParams, { rooms }: Pick<Hotel, 'rooms'>, extras: ModelRecord['extras']): StayChoice {
@@ -35,8 +45,8 @@ export function readStay(search: URLSearchParams, { rooms }: Pick<Hotel, 'rooms'
     const room = rooms.find((known) => known.id === id)
     if (!room) return []
     const ofRoom = {
-      adults: within(countUpTo(12, adults[place]), 1, room.max_adults),
-      children: within(countUpTo(12, children[place]), 0, room.max_children),
+      adults: countWithin(adults[place], { min: 1, max: room.max_adults }),
+      children: countWithin(children[place], { min: 0, max: room.max_children }),
     }
     return [{ id, ...ofRoom }]
   })
@@ -45,10 +55,36 @@ export function readStay(search: URLSearchParams, { rooms }: Pick<Hotel, 'rooms'
   return {
     from: day('from'),
     to: day('to'),
-    adults: countUpTo(18, search.get('adults') ?? search.get('pax')) || 2,
-    children: countUpTo(12, search.get('children')),
+    adults: countWithin(adultsIn(search), { min: 1, max: mostAdults, usual: 2 }),
+    children: countWithin(search.get('children'), { min: 0, max: mostChildren }),
     rooms: chosen.slice(0, mostRooms),
     extras: extras.map(({ id }) => id).filter((id) => asked.includes(id)),
+  }
+}
+
+/** What an address asks for that cannot be taken as it is written; `guests` are the places of the rooms that do not hold theirs. */
+export type StayMisread = { adults: boolean; children: boolean; rooms: boolean; guests: number[] }
+
+const isOutside = (text: string | null | undefined, min: number, max: number): boolean => {
+  const count = wholeNumberIn(text ?? '')
+  return Boolean(text) && !(count >= min && count <= max)
+}
+
+/** What `readStay` replaces or leaves out, so that the page says it. */
+export function misreadStay(search: URLSearchParams, { rooms }: Pick<Hotel, 'rooms'>): StayMisread {
+  const adults = search.getAll('room_adults')
+  const children = search.getAll('room_children')
+  const asked = search.getAll('room').filter(Boolean)
+  const known = search.getAll('room').flatMap((id, place) => {
+    const room = rooms.find((each) => each.id === id)
+    if (!room) return []
+    return [isOutside(adults[place], 1, room.max_adults) || isOutside(children[place], 0, room.max_children)]
+  })
+  return {
+    adults: isOutside(adultsIn(search), 1, mostAdults),
+    children: isOutside(search.get('children'), 0, mostChildren),
+    rooms: known.length < asked.length || known.length > mostRooms,
+    guests: known.flatMap((isWrong, place) => (isWrong ? [place] : [])),
   }
 }
 
@@ -69,6 +105,12 @@ export function staySearch({ from, to, adults, children, rooms, extras }: StayCh
 }
 
 type Bounds = { today: string } & Pick<Hotel, 'min_stay' | 'max_stay'>
+
+/** A day of an address that is none. */
+export function misreadDay(search: URLSearchParams): StayFault | null {
+  const field = (['from', 'to'] as const).find((name) => search.get(name) && !isDay(search.get(name)))
+  return field ? { field, fault: 'invalid' } : null
+}
 
 /** What is wrong with the days; null where nothing is, and where none are asked for. */
 export function stayFault(

@@ -12,6 +12,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { useIsHijri } from '../hijri-link.tsx'
 import type { HotelPage } from './hotel-view.tsx'
 import type { MonthStore } from './month-days.ts'
+import { mostAdults, mostChildren } from './stay-choice.ts'
 import { useFaultText } from './stay-fault-text.ts'
 import { loadStayRange, StayRange } from './stay-range-part.ts'
 import type { StayChoosing } from './use-stay.ts'
@@ -22,7 +23,7 @@ type Props = { page: HotelPage; choosing: StayChoosing }
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => from + place)
 
 /** Asks for the days and the party; the answer stands below it. What was chosen before stays chosen. */
-export function StayForm({ page, choosing: { choice, hrefOf } }: Props) {
+export function StayForm({ page, choosing: { choice, misread, hrefOf } }: Props) {
   const t = useTranslations('hotel')
   const locale = useLocale()
   const { pathname } = useLocation()
@@ -101,18 +102,22 @@ export function StayForm({ page, choosing: { choice, hrefOf } }: Props) {
             </TextLink>
           </p>
         )}
-        <Field id="adults" label={t('adults')}>
+        <Field id="adults" label={t('adults')} errors={misread.adults ? [t('misread.adults', { max: mostAdults })] : []}>
           <Select
             name="adults"
             defaultValue={choice.adults}
-            options={numbers(1, 18).map((n) => ({ value: n, label: t('adults_n', { n }) }))}
+            options={numbers(1, mostAdults).map((n) => ({ value: n, label: t('adults_n', { n }) }))}
           />
         </Field>
-        <Field id="children" label={t('children')}>
+        <Field
+          id="children"
+          label={t('children')}
+          errors={misread.children ? [t('misread.children', { max: mostChildren })] : []}
+        >
           <Select
             name="children"
             defaultValue={choice.children}
-            options={numbers(0, 12).map((n) => ({ value: n, label: t('children_n', { n }) }))}
+            options={numbers(0, mostChildren).map((n) => ({ value: n, label: t('children_n', { n }) }))}
           />
         </Field>
         <Button type="submit" wide className="col-span-2">

@@ -1,5 +1,5 @@
 import { amountText, multiply, parseAmount, sum, taxWithin } from '#shared/money.ts'
-import type { ModelRecord } from '../model-record.ts'
+import type { Extra, ModelRecord } from '../model-record.ts'
 import type { RoomOfStay, Stay } from './load-hotel.ts'
 import { placedIn, type StayChoice } from './stay-choice.ts'
 
@@ -22,13 +22,17 @@ function taxOf({ nights }: RoomOfStay, count: number, tax: (minor: bigint) => bi
   return sum([...new Set(prices)].map((price) => tax(multiply(price, count * prices.filter((each) => each === price).length))))
 }
 
+/** How often an extra is charged, by its basis: per person once for everybody who has a room, as a quote counts them. */
+export function extraTimes(choice: StayChoice, { nights }: Stay): Readonly<Record<Extra['per'], number>> {
+  const { adults, children } = placedIn(choice)
+  return { person: adults + children, order: 1, night: nights.length, day: nights.length }
+}
+
 /** What the chosen rooms and extras cost, as a quote does it; null where a room cannot be had. */
 export function priceOfStay(choice: StayChoice, stay: Stay, { extras, vat_category }: Priced) {
   const rooms = roomsOf(choice, stay)
   if (rooms.length === 0 || rooms.some(({ room, count }) => room.total === null || room.left < count)) return null
-  const { adults, children } = placedIn(choice)
-  const nights = stay.nights.length
-  const times = { person: adults + children, order: 1, night: nights, day: nights }
+  const times = extraTimes(choice, stay)
   const added = extras
     .filter(({ id }) => choice.extras.includes(id))
     .map(({ id, name, per, price }) => ({ id, name, quantity: times[per], minor: multiply(minorOf(price), times[per]) }))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Extra, Hotel } from '../model-record.ts'
 import type { RoomOfStay, Stay } from './load-hotel.ts'
-import { placedIn, readStay, type StayChoice, stayFault, staySearch, withRoom } from './stay-choice.ts'
+import { misreadDay, misreadStay, placedIn, readStay, type StayChoice, stayFault, staySearch, withRoom } from './stay-choice.ts'
 import { priceOfStay } from './stay-price.ts'
 
 const money = (amount: string) => ({ amount, currency: 'SAR' })
@@ -42,6 +42,35 @@ describe('the choice of a stay in its address', () => {
       ],
       extras: [],
     })
+  })
+
+  test.each([
+    ['', {}],
+    ['adults=2&children=0&room=quad&room_adults=4', {}],
+    ['adults=٤&room=double&room_adults=٢&room_children=١', {}],
+    ['adults=500', { adults: true }],
+    ['adults=0', { adults: true }],
+    ['adults=-1', { adults: true }],
+    ['adults=1e1', { adults: true }],
+    ['pax=abc', { adults: true }],
+    ['children=13', { children: true }],
+    ['room=none', { rooms: true }],
+    [Array(10).fill('room=quad').join('&'), { rooms: true }],
+    ['room=quad&room_adults=2&room=double&room_adults=3', { guests: [1] }],
+    ['room=quad&room_adults=1.5', { guests: [0] }],
+    ['room=quad&room_adults=2&room_children=1', { guests: [0] }],
+  ])('what is taken otherwise than "%s" asks for is known', (query, found) => {
+    const fine = { adults: false, children: false, rooms: false, guests: [] }
+    expect(misreadStay(new URLSearchParams(query), hotel)).toEqual({ ...fine, ...found })
+  })
+
+  test.each([
+    ['from=2026-12-01&to=2026-12-03', null],
+    ['from=&to=', null],
+    ['from=2026-02-30&to=2026-12-03', { field: 'from', fault: 'invalid' }],
+    ['from=2026-12-01&to=soon', { field: 'to', fault: 'invalid' }],
+  ])('a day that is none is known in "%s"', (query, fault) => {
+    expect(misreadDay(new URLSearchParams(query))).toEqual(fault)
   })
 
   test('what is written is read again as it was', () => {

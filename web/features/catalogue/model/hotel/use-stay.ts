@@ -1,11 +1,13 @@
 import { type MouseEvent, type RefObject, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { isInPlace } from '../booking-sheet.ts'
 import { keptSearch } from '../kept-search.ts'
 import type { Hotel, ModelRecord } from '../model-record.ts'
-import { readStay, type StayChoice, staySearch } from './stay-choice.ts'
+import { misreadStay, readStay, type StayChoice, type StayMisread, staySearch } from './stay-choice.ts'
 
 export type StayChoosing = {
   choice: StayChoice
+  misread: StayMisread
   /** The address of this page with another choice, at one of its places. */
   hrefOf(next: StayChoice, anchor: 'rooms' | 'book'): string
   /** Follows such a link without moving the page, where the form stands beside it. */
@@ -26,9 +28,10 @@ export function useStay({ extras }: ModelRecord, hotel: Hotel): StayChoosing {
     void navigate({ search: searchOf(next) }, { replace: true, preventScrollReset: true })
   return {
     choice,
+    misread: misreadStay(new URLSearchParams(search), hotel),
     hrefOf: (next, anchor) => `${pathname}${searchOf(next)}#${anchor}`,
     onChoose: (next) => (event) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || !matchMedia('(width >= 64rem)').matches) return
+      if (!isInPlace(event)) return
       event.preventDefault()
       keepInAddress(next)
     },

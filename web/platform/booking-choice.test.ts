@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { unitCodes } from '#shared/party.ts'
-import { type Choice, choiceQuery, modelHref, quoteBody, readChoice } from './choice.ts'
+import { type Choice, choiceQuery, modelHref, quoteBody, readChoice } from './booking-choice.ts'
 
 const nothing: Choice = {
   model: 'm',

@@ -1,19 +1,19 @@
 import { Form } from 'react-router'
-import { useTranslations } from '#web/platform/texts.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useTranslations } from './texts.ts'
 import { draftPath } from './use-kept-draft.ts'
 
-/** Says that what was typed before is here again, and lets it go. */
-export function KeptNotice({ model, query }: { model: string; query: string }) {
-  const t = useTranslations('booking')
+/** Says that what was typed before in the form of this name is here again, and lets it go; `to` is the page of the form. */
+export function KeptNotice({ form, to }: { form: string; to: string }) {
+  const t = useTranslations('site')
   return (
     <Alert
       tone="info"
       action={
         <Form method="post" action={draftPath} reloadDocument>
-          <input type="hidden" name="model" value={model} />
-          <input type="hidden" name="to" value={`/booking${query}`} />
+          <input type="hidden" name="form" value={form} />
+          <input type="hidden" name="to" value={to} />
           <Button type="submit" name="step" value="forget" look="ghost" size="small">
             {t('kept.clear')}
           </Button>

@@ -1,9 +1,10 @@
-import { detailsIn } from './order-form.ts'
+import { typedIn } from './typed-in.ts'
+import { isFilledIn } from './typed-text.ts'
 
 const pause = 400
 
-/** Sends what a form holds to be kept, soon after each change and when the page goes; answers how to stop. */
-export function keepDraft(element: HTMLFormElement, href: string, model: string): () => void {
+/** Sends what a form holds to be kept under its name, soon after each change and when the page goes; answers how to stop. */
+export function keepDraft(element: HTMLFormElement, href: string, name: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const forget = () => {
     clearTimeout(timer)
@@ -12,9 +13,7 @@ export function keepDraft(element: HTMLFormElement, href: string, model: string)
   const save = () => {
     if (timer === undefined) return
     forget()
-    const data = new FormData(element)
-    const others = ['coupon', 'seen.amount', 'seen.currency'].map((name) => [name, String(data.get(name) ?? '')])
-    const body = new URLSearchParams([...Object.entries(detailsIn(data)), ...others, ['model', model]] as [string, string][])
+    const body = new URLSearchParams({ ...typedIn(new FormData(element)), form: name })
     void fetch(href, { method: 'POST', body, keepalive: true }).catch(() => undefined)
   }
   const later = () => {
@@ -25,6 +24,8 @@ export function keepDraft(element: HTMLFormElement, href: string, model: string)
   element.addEventListener('change', save)
   element.addEventListener('submit', forget)
   addEventListener('pagehide', save)
+  // What was typed before this script came.
+  if (isFilledIn(element)) later()
   return () => {
     save()
     element.removeEventListener('input', later)

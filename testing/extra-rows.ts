@@ -1,0 +1,23 @@
+import type { Transaction } from 'kysely'
+import { jsonb } from '#server/db/column-types.ts'
+import type { DB } from '#server/db/types.generated.ts'
+import { parseAmount } from '#shared/money.ts'
+
+type Extra = { code: string; price: string; per: 'person' | 'order' | 'day' | 'night' }
+type Deps = { trx: Transaction<DB>; companyId: string; id: () => string }
+
+/** Adds the extras of a product of any kind, in their order. */
+export function insertExtras({ trx, companyId, id }: Deps, model: { id: string }, extras: readonly Extra[] = []) {
+  if (extras.length === 0) return Promise.resolve([])
+  const rows = extras.map(({ code, price, per }, sort) => ({
+    company_id: companyId,
+    id: id(),
+    model_id: model.id,
+    code,
+    name: jsonb({ ar: 'إضافة', en: code }),
+    price: parseAmount(price),
+    per,
+    sort,
+  }))
+  return trx.insertInto('model_extra').values(rows).returningAll().execute()
+}

@@ -1,0 +1,27 @@
+import { jsonb } from '#server/db/column-types.ts'
+import { withCompany } from '#server/db/scope.ts'
+import type { Text } from '#shared/locale.ts'
+import type { BuilderMeans } from './builders.ts'
+
+type Guide = { included: Text[]; documents: Text[]; meetingPoint: Text }
+
+/** What a trip tells who goes, and how its company is reached. */
+export const guideBuilders = ({ db }: Pick<BuilderMeans, 'db'>) => ({
+  /** Replaces what a trip includes, what to bring, and where it meets. */
+  tripGuide: (companyId: string, modelId: string, { included, documents, meetingPoint }: Guide) =>
+    withCompany(db, companyId, {}, async (trx) => {
+      const lists = { included: jsonb(included), documents: jsonb(documents) }
+      await trx.updateTable('model').set(lists).where('id', '=', modelId).execute()
+      const meeting_point = jsonb({ text: meetingPoint, lat: 24.5, lng: 46.5 })
+      await trx.updateTable('trip').set({ meeting_point }).where('model_id', '=', modelId).execute()
+    }),
+
+  /** The phone that a company shows. */
+  companyPhone: (companyId: string, number: string) =>
+    withCompany(db, companyId, {}, (trx) =>
+      trx
+        .insertInto('project_setting')
+        .values({ company_id: companyId, key: 'primary_phone', displayed: true, phone: jsonb({ country_code: '966', number }) })
+        .execute(),
+    ),
+})

@@ -1,0 +1,54 @@
+import { answerOr } from '#web/platform/answer.ts'
+import { type Choice, quoteBody, readChoice } from '#web/platform/booking-choice.ts'
+import { returnPathOf } from '#web/platform/guards.ts'
+import type { ApiMoney } from '#web/platform/money.tsx'
+import { apiContext, type Contexts, siteContext } from '#web/platform/site-context.ts'
+import type { ApiPicture } from '#web/platform/site-picture.tsx'
+
+/** What a guest chose before they were asked to sign in: a booking with its dates, party and price, or a request. */
+export type Waiting = {
+  name: string
+  image: ApiPicture | null
+  /** null for a request, which has neither dates nor a price yet */
+  booking: { from: string; to: string; time: string | null; party: Party; total: ApiMoney } | null
+}
+
+type Party = { of: 'travellers' | 'guests' | 'days'; count: number }
+
+/** What waits at the end of the way back that the address of a sign-in page has; null where that is no booking, or one without a price. */
+export async function findWaiting(context: Contexts): Promise<Waiting | null> {
+  const { pathname, searchParams } = new URL(returnPathOf(context.get(siteContext)), 'http://local.invalid')
+  if (pathname === '/booking' || pathname === '/booking/review') return waitingBooking(context, readChoice(searchParams))
+  const [, page, service] = /^\/services\/(form|rental)\/([\w-]+)$/.exec(pathname) ?? []
+  return page && service ? waitingRequest(context, service) : null
+}
+
+async function waitingBooking(context: Contexts, choice: Choice): Promise<Waiting | null> {
+  if (!choice.model) return null
+  const quote = (await price(context, choice)) ?? (choice.coupon ? await price(context, { ...choice, coupon: '' }) : null)
+  const when = quote && whenOf(quote)
+  if (!when) return null
+  const { model, total } = quote
+  return { name: model.name, image: model.image, booking: { ...when, party: partyOf(quote), total } }
+}
+
+const price = (context: Contexts, choice: Choice) =>
+  answerOr(context.get(apiContext).quotes.$post({ json: quoteBody(choice) }), null)
+
+type Quote = NonNullable<Awaited<ReturnType<typeof price>>>
+
+function whenOf({ departure, stay, rental }: Quote) {
+  if (stay) return { from: stay.from, to: stay.to, time: null }
+  if (rental) return { from: rental.from, to: rental.to, time: null }
+  return departure && { from: departure.starts_on, to: departure.ends_on, time: departure.time }
+}
+
+function partyOf({ stay, rental, travellers }: Quote): Party {
+  if (stay) return { of: 'guests', count: stay.rooms.reduce((all, { adults, children }) => all + adults + children, 0) }
+  return rental ? { of: 'days', count: rental.days } : { of: 'travellers', count: travellers.length }
+}
+
+async function waitingRequest(context: Contexts, id: string): Promise<Waiting | null> {
+  const service = await answerOr(context.get(apiContext).services[':id'].$get({ param: { id } }), null)
+  return service && { name: service.name, image: service.image, booking: null }
+}

@@ -1,0 +1,14 @@
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
+
+/** An icon on a tinted square at the start of a row: decoration, hidden from screen readers. `size` is in pixels. */
+export function IconTile({ name, size = 22 }: { name: IconName; size?: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-11 shrink-0 place-items-center rounded-control bg-primary-light text-primary-text"
+    >
+      <Icon name={name} size={size} />
+    </span>
+  )
+}
