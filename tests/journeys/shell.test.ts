@@ -108,6 +108,8 @@ for (const reader of eachLanguage) {
       expect(await scrollTop(visit)).toBeGreaterThan(500)
       const up = page.getByRole('button', { name: t('shell.top') })
       expect(await up.isVisible(), 'nothing floats over what is read on the way down').toBe(false)
+      // A scroll is told to the page with its next frame: two at once would count as one, downward.
+      await page.evaluate(nextFrame)
       await page.evaluate('scrollBy(0, -120)')
       await up.click()
       await expect.poll(() => scrollTop(visit), { message: 'back up' }).toBe(0)
@@ -141,6 +143,8 @@ for (const reader of eachLanguage) {
     await banner.waitFor({ state: 'detached' })
   })
 }
+
+const nextFrame = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))'
 
 /** Notes for each transition of the page how long its animations take, in milliseconds. */
 const countFades = `(() => {
