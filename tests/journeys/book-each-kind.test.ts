@@ -101,6 +101,11 @@ for (const reader of pairwise) {
     await expectClean(visit)
     await book(visit)
     await page.locator('select[name="answers.departure_city"]').selectOption({ index: 1 })
+    if (visit.javaScript) {
+      await page.getByRole('button', { name: t('booking.same_lastname') }).click()
+      const [first, own] = [0, 1].map((place) => page.locator(`[name="travellers.${place}.lastname"]`))
+      expect(await own?.inputValue(), 'the last name of the first traveller').toBe(await first?.inputValue())
+    }
     const second = { firstname: 'Sami', lastname: 'Alharbi' }
     const values = { 'travellers.1.firstname': second.firstname, 'travellers.1.lastname': second.lastname }
     await orderWith(visit, { title: t('booking.details_title'), total, values, shows: 'Sami Alharbi' })

@@ -115,9 +115,15 @@ for (const reader of eachLanguage) {
       await expect.poll(() => scrollTop(visit), { message: 'back up' }).toBe(0)
       await up.waitFor({ state: 'hidden' })
       await last.scrollIntoViewIfNeeded()
+      await page.evaluate(watchFrames)
       await last.getByRole('link').click()
       await page.waitForURL(/\/models\/[a-z-]+$/)
       await expect.poll(() => scrollTop(visit), { message: 'the top of the new page' }).toBe(0)
+      const frames = await page.evaluate<{ title: string; top: number }[]>('globalThis.frames')
+      const titles = [...new Set(frames.map(({ title }) => title))]
+      expect(titles.length, 'frames of both pages were seen').toBeGreaterThan(1)
+      const shown = frames.filter(({ title }) => title !== titles[0])
+      expect(Math.max(...shown.map(({ top }) => top)), 'no frame of the new page is scrolled').toBe(0)
       const focused = page.evaluate<string>('document.activeElement?.tagName')
       expect(await focused, 'focus is at the new heading').toBe('H1')
       await page
@@ -143,6 +149,16 @@ for (const reader of eachLanguage) {
     await banner.waitFor({ state: 'detached' })
   })
 }
+
+/** Notes the heading and the scroll position of each frame. */
+const watchFrames = `(() => {
+  globalThis.frames = []
+  const look = () => {
+    frames.push({ title: document.querySelector('h1')?.textContent ?? '', top: scrollY })
+    requestAnimationFrame(look)
+  }
+  look()
+})()`
 
 const nextFrame = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))'
 

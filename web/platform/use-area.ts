@@ -1,18 +1,8 @@
-import { useSyncExternalStore } from 'react'
 import { useActionData, useLocation, useMatches, useNavigation } from 'react-router'
 import { readServerErrors } from '#shared/server-errors.ts'
 import { areaOf, type PageState, type State } from './state.ts'
+import { useIsRunning } from './use-is-running.ts'
 import { useSite } from './use-site.ts'
-
-const never = () => () => {}
-
-/** Whether the page's scripts run: not in the HTML, nor while the browser takes it over. */
-const useIsRunning = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
 
 const fieldIn = (value: unknown, name: string): unknown => Reflect.get(Object(value), name)
 

@@ -1,13 +1,16 @@
+import { type ReactNode, useState } from 'react'
 import { formatDay, isDay } from '#shared/dates.ts'
 import { limits } from '#shared/validation.ts'
 import { type CheckedForm, fieldId } from '#web/platform/checked-form.ts'
 import { useTranslations } from '#web/platform/texts.ts'
+import { useIsRunning } from '#web/platform/use-is-running.ts'
 import { useLocale } from '#web/platform/use-site.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import type { Quote } from '../wire.ts'
+import type { Question, Quote } from '../wire.ts'
 import { useTravellerTitle } from './detail-labels.ts'
 import { answersPath, type Details, questionsOf } from './order-form.ts'
 import { QuestionFields } from './question-fields.tsx'
@@ -19,16 +22,23 @@ const names = [
   ['lastname', 'family-name'],
 ] as const
 
-/** The name of one traveller, the birthdate where it counts or is wished, and what is asked of each. */
-export function TravellerFields({ form, place, quote, known }: Props) {
+/**
+ * Fields of one traveller: the name, and what is required of this traveller. Optional fields come last, folded until one
+ * of them has a value or an error.
+ */
+export function TravellerFields(props: Props) {
+  const { form, place, quote, known } = props
   const t = useTranslations('booking')
   const traveller = quote.travellers[place]
   const room = quote.stay && quote.stay.rooms.length > 1 ? quote.stay.rooms[place]?.name : null
-  const field = (name: string) => ({
-    id: fieldId(`travellers.${place}.${name}`),
-    errors: form.errorsOf(`travellers.${place}.${name}`),
-  })
   const questions = questionsOf(quote, 'traveller')
+  const asksBirthdate = traveller?.kind !== 'guest'
+  const birthdate = asksBirthdate && <Birthdate {...props} />
+  const needsBirthdate = traveller?.birthdate_required ?? false
+  const [required, optional] = [true, false].map((isRequired) => ({
+    birthdate: needsBirthdate === isRequired && birthdate,
+    questions: questions.filter((question) => question.required === isRequired),
+  })) as [Part, Part]
   return (
     <Card>
       <fieldset className="grid gap-5">
@@ -38,21 +48,88 @@ export function TravellerFields({ form, place, quote, known }: Props) {
         </legend>
         <input type="hidden" name={`travellers.${place}.kind`} value={traveller?.kind} />
         <div className="grid gap-5 sm:grid-cols-2">
-          {names.map(([name, token]) => (
-            <Field key={name} {...field(name)} label={t(name)} required>
-              <TextInput
-                name={`travellers.${place}.${name}`}
-                defaultValue={form.valueOf(`travellers.${place}.${name}`, known[`travellers.${place}.${name}`])}
-                autoComplete={place === 0 ? token : 'off'}
-                maxLength={limits.name.max}
-              />
-            </Field>
-          ))}
-          {traveller?.kind !== 'guest' && <Birthdate form={form} place={place} quote={quote} known={known} />}
-          <QuestionFields form={form} questions={questions} path={answersPath(place)} known={known} />
+          <NameFields {...props} />
+          {required.birthdate}
+          <QuestionFields form={form} questions={required.questions} path={answersPath(place)} known={known} />
         </div>
+        {(optional.birthdate || optional.questions.length > 0) && (
+          <OptionalFields form={form} known={known} names={namesOf(place, optional)} title={t('optional_fields')}>
+            {optional.birthdate}
+            <QuestionFields form={form} questions={optional.questions} path={answersPath(place)} known={known} />
+          </OptionalFields>
+        )}
       </fieldset>
     </Card>
+  )
+}
+
+type Part = { birthdate: ReactNode; questions: Question[] }
+
+/** The names of the fields of a part, as the form sends them. */
+const namesOf = (place: number, { birthdate, questions }: Part): string[] => [
+  ...(birthdate ? [`travellers.${place}.birthdate`] : []),
+  ...questions.map(({ code }) => `${answersPath(place)}.${code}`),
+]
+
+type OptionalProps = { form: CheckedForm; known: Details; names: readonly string[]; title: string; children: ReactNode }
+
+function OptionalFields({ form, known, names, title, children }: OptionalProps) {
+  const hasErrors = names.some((name) => form.errorsOf(name).length > 0)
+  const hasValues = names.some((name) => form.valueOf(name, known[name]) !== '')
+  const [isOpen, setIsOpen] = useState(false)
+  // An error disappears while it is corrected: the fields stay open.
+  if (!isOpen && (hasErrors || hasValues)) setIsOpen(true)
+  return (
+    <details open={isOpen} className="group">
+      <summary className="flex min-h-11 items-center gap-2 rounded-control text-sm font-medium text-primary-text">
+        <Icon name="chevron-down" size={20} className="transition-transform group-open:rotate-180" />
+        {title}
+      </summary>
+      <div className="grid gap-5 pt-3 sm:grid-cols-2">{children}</div>
+    </details>
+  )
+}
+
+function NameFields({ form, place, quote, known }: Props) {
+  const t = useTranslations('booking')
+  const isGuest = quote.travellers[place]?.kind === 'guest'
+  return names.map(([part, token]) => {
+    const name = `travellers.${place}.${part}`
+    return (
+      <Field
+        key={part}
+        id={fieldId(name)}
+        errors={form.errorsOf(name)}
+        label={t(part)}
+        required
+        aside={part === 'lastname' && place > 0 && !isGuest && <CopyLastName to={name} label={t('same_lastname')} />}
+      >
+        <TextInput
+          name={name}
+          defaultValue={form.valueOf(name, known[name])}
+          autoComplete={place === 0 ? token : 'off'}
+          maxLength={limits.name.max}
+        />
+      </Field>
+    )
+  })
+}
+
+/** Copies the last name of the first traveller; shown only where scripts run. */
+function CopyLastName({ to, label }: { to: string; label: string }) {
+  const isRunning = useIsRunning()
+  if (!isRunning) return null
+  const copy = ({ currentTarget: { form } }: { currentTarget: HTMLButtonElement }) => {
+    const [first, own] = ['travellers.0.lastname', to].map((name) => form?.elements.namedItem(name))
+    if (!(first instanceof HTMLInputElement && own instanceof HTMLInputElement)) return
+    if (first.value) own.value = first.value
+    own.dispatchEvent(new Event('input', { bubbles: true }))
+    own.focus()
+  }
+  return (
+    <button type="button" onClick={copy} className="text-primary-text hover:underline">
+      {label}
+    </button>
   )
 }
 
