@@ -31,7 +31,7 @@ export const laterParts: Readonly<Record<string, readonly string[]>> = {
   'features/orders/booking/details-route': ['details-form', 'refused-booking'],
   'features/orders/booking/review-route': ['review-stage', 'details-form', 'refused-booking'],
   'features/requests/form-route': ['request-form-view'],
-  'features/requests/rental/rental-route': ['ask-for-class'],
+  'features/requests/rental/rental-route': ['ask-for-class', 'free-cars'],
 }
 
 /** What a built script imports at once, itself included; addresses begin with a slash. */

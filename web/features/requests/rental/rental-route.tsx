@@ -14,7 +14,6 @@ import { startKey } from '../sign-in-panel.tsx'
 import type { Route } from './+types/rental-route.ts'
 import { CarClasses } from './car-classes.tsx'
 import { classBody, classChecks, licenceCode, licenceField, licenceName } from './class-form.ts'
-import { FreeCars } from './free-cars.tsx'
 import { findCars, loadPage } from './load-page.ts'
 import { classKey, classPath, readSearch, rentalQuery } from './rental-query.ts'
 import { RentalSearch } from './rental-search.tsx'
@@ -26,7 +25,8 @@ export const handle = {
   needsCustomer: startKey,
 }
 
-/** Most visitors choose a car. */
+/** A page shows the free cars or the request for a class, never both. */
+const FreeCars = laterPart(async () => (await import('./free-cars.tsx')).FreeCars)
 const AskForClass = laterPart(async () => (await import('./ask-for-class.tsx')).AskForClass)
 
 const pathOf = ({ slug }: { slug: string }) => `/services/rental/${slug}`
@@ -41,6 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     loadPage(api, params.id),
     wanted === null ? findCars(api, params.id, search) : null,
     wanted === null ? favouriteIds(context) : [],
+    wanted === null && FreeCars.load(),
   ])
   leadToSlug(request, params.id, pathOf(page.service))
   if (found) return data({ ...page, search, favourites, found, asked: null }, { status: found.meta ? 200 : 422 })

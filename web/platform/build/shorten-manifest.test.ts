@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { shortenManifest } from './shorten-manifest.ts'
+
+const flags = { hasAction: false, hasLoader: true, css: [] }
+
+test('the manifest keeps what the router cannot assume', () => {
+  const manifest = {
+    entry: { module: '/assets/entry.js', imports: ['/assets/react.js'], css: [] },
+    routes: {
+      root: { id: 'root', path: '', ...flags, module: '/assets/root.js', imports: ['/assets/react.js'] },
+      home: { id: 'home', index: true, ...flags, module: '/assets/home.js', imports: ['/assets/react.js', '/assets/card.js'] },
+    },
+    url: '/assets/manifest-1.js',
+    version: '1',
+  }
+  const short = shortenManifest(`window.__reactRouterManifest=${JSON.stringify(manifest)};`)
+  expect(JSON.parse(short.slice('window.__reactRouterManifest='.length, -1))).toEqual({
+    ...manifest,
+    routes: {
+      root: { id: 'root', path: '', hasLoader: true, module: '/assets/root.js' },
+      home: { id: 'home', index: true, hasLoader: true, module: '/assets/home.js', imports: ['/assets/card.js'] },
+    },
+  })
+})
+
+test('a manifest of another form stops the build', () => {
+  expect(() => shortenManifest('window.__manifest={}')).toThrow('a form that is not known')
+})
