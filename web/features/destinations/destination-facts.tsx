@@ -3,10 +3,9 @@ import type { DestinationWithText } from '#contract/destinations.ts'
 import { formatDay } from '#shared/dates.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useLocale } from '#web/platform/use-site.ts'
+import { MapLink } from '#web/shell/map-link.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { LocalZone } from './local-zone.ts'
 
 /** A destination as its page shows it. */
@@ -29,7 +28,7 @@ export function DestinationFacts({ destination, zone }: { destination: FullDesti
       </h2>
       <div className="grid gap-5">
         <DefinitionList items={facts} />
-        <MapLink destination={destination} />
+        <DestinationMap destination={destination} />
         <Visa {...destination} />
       </div>
     </section>
@@ -58,21 +57,14 @@ const offsets = ({ standard, summer }: Pick<LocalZone, 'standard' | 'summer'>) =
   summer: () => isolated(summer ?? ''),
 })
 
-function MapLink({ destination: { lat, lng } }: { destination: FullDestination }) {
+function DestinationMap({ destination: { lat, lng } }: { destination: FullDestination }) {
   const t = useTranslations('destinations')
   if (lat === null || lng === null) return null
   return (
-    <TextLink
-      href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=10/${lat}/${lng}`}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="inline-flex min-h-11 w-fit items-center gap-2"
-    >
+    <MapLink lat={lat} lng={lng} zoom={10}>
       <Icon name="map-pin" />
       {t('facts.map')}
-      <VisuallyHidden>({t('facts.new_tab')})</VisuallyHidden>
-      <Icon name="external-link" size={16} />
-    </TextLink>
+    </MapLink>
   )
 }
 

@@ -4,11 +4,10 @@ import { formatTime } from '#shared/dates.ts'
 import { MoneyText } from '#web/platform/money.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useLocale } from '#web/platform/use-site.ts'
+import { MapLink } from '#web/shell/map-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
-import { TextLink } from '#web/ui/text-link.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { ShareLink } from './share-link.tsx'
 import type { Order } from './wire.ts'
 
@@ -26,7 +25,9 @@ export function OrderGuide({ order }: { order: Order }) {
         {place && (
           <Part icon="map-pin" title={t(order.kind === 'hotel' ? 'guide.hotel' : 'guide.meeting_point')}>
             <p>{place.text}</p>
-            <MapLink {...place} />
+            <MapLink lat={place.lat} lng={place.lng}>
+              {t('guide.map')}
+            </MapLink>
           </Part>
         )}
         {rental_places.map((rental) => (
@@ -98,22 +99,6 @@ function RentalPlace({ order: { rental }, place: { id, name, address, opens, clo
 }
 
 type RentalPlaceProps = { order: Order; place: Order['guide']['rental_places'][number] }
-
-function MapLink({ lat, lng }: { lat: number; lng: number }) {
-  const t = useTranslations('orders')
-  return (
-    <TextLink
-      href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="inline-flex min-h-11 w-fit items-center gap-2"
-    >
-      {t('guide.map')}
-      <Icon name="external-link" size={16} />
-      <VisuallyHidden>({t('guide.new_tab')})</VisuallyHidden>
-    </TextLink>
-  )
-}
 
 /** A file, which no router may fetch as a page. */
 function CalendarLink({ id }: { id: string }) {

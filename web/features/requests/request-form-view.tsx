@@ -1,24 +1,17 @@
-import { useRef, useState } from 'react'
-import { Form } from 'react-router'
+import { useState } from 'react'
 import type { Infer } from '#contract/client.ts'
 import type { ServiceWithForm } from '#contract/services.ts'
 import { partFields, partyParts } from '#shared/request-form.ts'
 import { useCheckedForm } from '#web/platform/checked-form.ts'
-import { FormErrors } from '#web/platform/form-errors.tsx'
-import { idempotencyField } from '#web/platform/idempotency-field.ts'
-import { KeptNotice } from '#web/platform/kept-notice.tsx'
 import type { Failed } from '#web/platform/submit.ts'
 import { useTranslations } from '#web/platform/texts.ts'
-import { TypedBy } from '#web/platform/typed-by.tsx'
-import { typedKept } from '#web/platform/typed-kept.ts'
-import { useKeptDraft } from '#web/platform/use-kept-draft.ts'
 import { Card } from '#web/ui/card.tsx'
 import { contactChecks } from './contact.ts'
 import { ContactFields, SendPanel, useContactLabels } from './contact-fields.tsx'
-import { type Refused, signedOut } from './refused.ts'
+import { KeptForm } from './kept-form.tsx'
+import type { Refused } from './refused.ts'
 import { RequestFieldControl } from './request-fields.tsx'
 import { answerChecks, answerName, type Calendar, type RequestField } from './request-form.ts'
-import { SignedOutNotice } from './sign-in-panel.tsx'
 
 type Props = {
   service: Infer<typeof ServiceWithForm>
@@ -36,34 +29,17 @@ export function RequestForm({ service: { slug, form: fields }, calendar, firstKe
   const form = useCheckedForm(result ?? typed ?? undefined, { ...answerChecks(fields, calendar), ...contactChecks })
   const labels = { ...useAnswerLabels(fields), ...useContactLabels() }
   const path = `/services/form/${slug}`
-  const ref = useRef<HTMLFormElement>(null)
-  useKeptDraft(ref, path)
   return (
-    <div className="grid gap-6">
-      {typed && <KeptNotice form={path} to={path} />}
-      <Form
-        ref={ref}
-        {...(typed && typedKept)}
-        method="post"
-        encType="multipart/form-data"
-        action={path}
-        className="grid gap-6"
-        {...form.formProps}
-      >
-        {form.code === signedOut && <SignedOutNotice />}
-        <FormErrors form={form} labels={labels} />
-        <TypedBy form={form} />
-        <input type="hidden" name={idempotencyField} value={form.keyOf(firstKey)} />
-        <Card className="grid gap-5">
-          <h2 className="text-xl">{t('details')}</h2>
-          {fields.map((field) => (
-            <RequestFieldControl key={field.code} form={form} field={field} calendar={calendar} kept={result?.files ?? []} />
-          ))}
-        </Card>
-        <ContactFields form={form} hasNotes={!fields.some(({ type }) => type === 'long_text')} />
-        <SendPanel form={form} />
-      </Form>
-    </div>
+    <KeptForm form={form} path={path} isRestored={typed !== null} labels={labels} firstKey={firstKey}>
+      <Card className="grid gap-5">
+        <h2 className="text-xl">{t('details')}</h2>
+        {fields.map((field) => (
+          <RequestFieldControl key={field.code} form={form} field={field} calendar={calendar} kept={result?.files ?? []} />
+        ))}
+      </Card>
+      <ContactFields form={form} hasNotes={!fields.some(({ type }) => type === 'long_text')} />
+      <SendPanel form={form} />
+    </KeptForm>
   )
 }
 

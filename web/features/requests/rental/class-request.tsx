@@ -1,16 +1,9 @@
-import { useRef, useState } from 'react'
-import { Form } from 'react-router'
+import { useState } from 'react'
 import { dayIn } from '#shared/dates.ts'
 import { limits } from '#shared/validation.ts'
 import { type CheckedForm, fieldId, useCheckedForm } from '#web/platform/checked-form.ts'
-import { FormErrors } from '#web/platform/form-errors.tsx'
-import { idempotencyField } from '#web/platform/idempotency-field.ts'
-import { KeptNotice } from '#web/platform/kept-notice.tsx'
 import type { Failed } from '#web/platform/submit.ts'
 import { useTranslations } from '#web/platform/texts.ts'
-import { TypedBy } from '#web/platform/typed-by.tsx'
-import { typedKept } from '#web/platform/typed-kept.ts'
-import { useKeptDraft } from '#web/platform/use-kept-draft.ts'
 import { useSite } from '#web/platform/use-site.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -20,8 +13,8 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { ContactFields, SendPanel, useContactLabels } from '../contact-fields.tsx'
 import { FileField } from '../file-field.tsx'
 import type { KeptFile } from '../kept-files.ts'
-import { type Refused, signedOut } from '../refused.ts'
-import { SignedOutNotice } from '../sign-in-panel.tsx'
+import { KeptForm } from '../kept-form.tsx'
+import type { Refused } from '../refused.ts'
 import type { CarClass } from './car-classes.tsx'
 import {
   ageName,
@@ -56,39 +49,22 @@ export function ClassRequest({ path, category, search, places, personal, result 
   const labels = { ...useClassLabels(), ...useContactLabels() }
   const typed = { ...form, valueOf: (name: string, first = '') => form.valueOf(name, searchedFor(search, name) ?? first) }
   const action = classPath(path, category.slug)
-  const ref = useRef<HTMLFormElement>(null)
-  useKeptDraft(ref, action)
   return (
-    <div className="grid gap-6">
-      {before && <KeptNotice form={action} to={action} />}
-      <Form
-        ref={ref}
-        {...(before && typedKept)}
-        method="post"
-        encType="multipart/form-data"
-        action={action}
-        className="grid gap-6"
-        {...form.formProps}
-      >
-        {form.code === signedOut && <SignedOutNotice />}
-        <FormErrors form={form} labels={labels} />
-        <TypedBy form={form} />
-        <input type="hidden" name={idempotencyField} value={form.keyOf(personal.key)} />
-        <Card className="grid gap-5">
-          <h2 className="text-xl">{t('when_where')}</h2>
-          <RentalFields
-            form={typed}
-            names={classNames}
-            places={places}
-            today={dayIn(company?.time_zone ?? 'Asia/Riyadh', new Date(personal.moment))}
-            required
-          />
-        </Card>
-        <DriverFields form={typed} licence={licence} kept={result?.files ?? []} />
-        <ContactFields form={form} hasNotes />
-        <SendPanel form={form} />
-      </Form>
-    </div>
+    <KeptForm form={form} path={action} isRestored={before !== null} labels={labels} firstKey={personal.key}>
+      <Card className="grid gap-5">
+        <h2 className="text-xl">{t('when_where')}</h2>
+        <RentalFields
+          form={typed}
+          names={classNames}
+          places={places}
+          today={dayIn(company?.time_zone ?? 'Asia/Riyadh', new Date(personal.moment))}
+          required
+        />
+      </Card>
+      <DriverFields form={typed} licence={licence} kept={result?.files ?? []} />
+      <ContactFields form={form} hasNotes />
+      <SendPanel form={form} />
+    </KeptForm>
   )
 }
 

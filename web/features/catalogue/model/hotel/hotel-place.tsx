@@ -1,24 +1,16 @@
 import { useTranslations } from '#web/platform/texts.ts'
+import { MapLink } from '#web/shell/map-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconTile } from '#web/ui/icon-tile.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { Hotel } from '../model-record.ts'
 
 /** Where the hotel stands, with a link to a map; in a panel of its own, or as a line under the name. */
 export function HotelPlace({ hotel: { address, lat, lng }, isShort = false }: { hotel: Hotel; isShort?: boolean }) {
   const t = useTranslations('catalogue')
   const link = (
-    <TextLink
-      href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="inline-flex min-h-11 w-fit items-center gap-2"
-    >
+    <MapLink lat={lat} lng={lng}>
       {t('trip.map')}
-      <Icon name="external-link" size={16} />
-      <VisuallyHidden>({t('trip.new_tab')})</VisuallyHidden>
-    </TextLink>
+    </MapLink>
   )
   if (isShort)
     return (
