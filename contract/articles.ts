@@ -34,10 +34,11 @@ export const listArticles = route({
   path: '/blogs',
   operationId: 'listArticles',
   summary: 'Articles, the newest first',
-  description: 'Published articles, narrowed to a `tag` of `listArticleTags`. Articles without a text in the language of the call are left out.',
+  description:
+    'Published articles, narrowed to a `tag` of `listArticleTags` or to those that the company features. Articles without a text in the language of the call are left out.',
   tags: ['content'],
   access: { auth: 'guest', rate: 'read', keeps: true },
-  query: Paged.extend({ tag: idOrSlug().optional() }),
+  query: Paged.extend({ tag: idOrSlug().optional(), featured: z.enum(['yes']).optional() }),
   status: 200,
   reply: listOf(Article),
 })
@@ -49,7 +50,7 @@ export const getArticle = route({
   summary: 'One article',
   description: 'An article by id or slug, with its text, the products it is about and related articles.',
   tags: ['content'],
-  access: { auth: 'guest', rate: 'read', keeps: true },
+  access: { auth: 'guest', rate: 'read' },
   param: IdOrSlug,
   status: 200,
   reply: dataOf(ArticleWithText),

@@ -41,7 +41,18 @@ export const ProjectSetting = z
 export const Section = z
   .object({
     id: Uuid,
-    code: z.enum(['hero', 'services', 'featured_trips', 'offers', 'destinations', 'packages', 'hotels', 'cars']),
+    code: z.enum([
+      'hero',
+      'services',
+      'featured_trips',
+      'offers',
+      'destinations',
+      'packages',
+      'hotels',
+      'cars',
+      'blog',
+      'newsletter',
+    ]),
     title: z.string(),
     text: z.string().nullable(),
     image: Picture.nullable(),

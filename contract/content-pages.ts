@@ -3,9 +3,14 @@ import { Day, dataOf, Picture } from './fields.ts'
 import { RichText } from './rich-text.ts'
 import { route } from './route.ts'
 
-export const PageCode = z.enum(['about-us', 'privacy-policy', 'return-policy', 'terms-conditions'])
+const PageCode = z.enum(['about-us', 'privacy-policy', 'return-policy', 'terms-conditions'])
 
 const PageVersion = z.object({ version: z.string(), effective_from: Day })
+
+/** Which versions of policies somebody agreed to; each is read by `getContentPage`. */
+export const AcceptedPolicies = z
+  .array(z.object({ code: PageCode.exclude(['about-us']), version: z.string() }).meta({ id: 'AcceptedPolicy' }))
+  .meta({ description: 'Versions of policies in force when they were agreed to; `getContentPage` still answers them' })
 
 /** What /about-us shows besides its text. */
 const About = z

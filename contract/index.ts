@@ -1,7 +1,9 @@
 import * as accounts from './accounts.ts'
 import * as addresses from './addresses.ts'
+import * as articles from './articles.ts'
 import * as availability from './availability.ts'
 import * as company from './company.ts'
+import * as contentPages from './content-pages.ts'
 import * as destinations from './destinations.ts'
 import * as favourites from './favourites.ts'
 import * as modelLists from './model-lists.ts'
@@ -52,6 +54,10 @@ export const contract = {
   getOffer: offers.getOffer,
   listDestinations: destinations.listDestinations,
   getDestination: destinations.getDestination,
+  listArticles: articles.listArticles,
+  getArticle: articles.getArticle,
+  listArticleTags: articles.listArticleTags,
+  getContentPage: contentPages.getContentPage,
   search: searching.search,
   suggest: searching.suggest,
   signUp: accounts.signUp,

@@ -33,9 +33,7 @@ export const Block = z
     z.object({ type: z.literal('quote'), children: Inlines }).meta({ id: 'RichTextQuote' }),
     z.object({ type: z.literal('list'), ordered: z.boolean(), items: z.array(Inlines) }).meta({ id: 'RichTextList' }),
     z.object({ type: z.literal('table'), head: z.array(Inlines), rows: z.array(z.array(Inlines)) }).meta({ id: 'RichTextTable' }),
-    z
-      .object({ type: z.literal('picture'), picture: Picture, caption: z.string().nullable() })
-      .meta({ id: 'RichTextPicture' }),
+    z.object({ type: z.literal('picture'), picture: Picture, caption: z.string().nullable() }).meta({ id: 'RichTextPicture' }),
   ])
   .meta({ id: 'RichTextBlock' })
 

@@ -1,8 +1,10 @@
 import type { Hono } from 'hono'
 import { type AccountJobs, mountAccounts } from '#server/features/accounts/index.ts'
 import { mountAddresses } from '#server/features/addresses/index.ts'
+import { mountArticles } from '#server/features/articles/index.ts'
 import { mountCatalogue } from '#server/features/catalogue/index.ts'
 import { mountCompany } from '#server/features/company/index.ts'
+import { mountContentPages } from '#server/features/content-pages/index.ts'
 import { mountDestinations } from '#server/features/destinations/index.ts'
 import { mountFavourites } from '#server/features/favourites/index.ts'
 import { mountOffers } from '#server/features/offers/index.ts'
@@ -21,6 +23,8 @@ export function mountFeatures(api: Hono<ApiEnv>, jobs: OrderJobs & AccountJobs):
   mountCatalogue(api)
   mountOffers(api)
   mountDestinations(api)
+  mountArticles(api)
+  mountContentPages(api)
   mountSearch(api)
   mountAccounts(api, jobs)
   mountAddresses(api)

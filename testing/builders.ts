@@ -11,6 +11,7 @@ import { uuidv7 } from '#shared/id.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { RequestFieldRecord } from '#shared/request-form.ts'
 import { carBuilders } from './car-builders.ts'
+import { contentBuilders } from './content-builders.ts'
 import { destinationBuilders } from './destination-builders.ts'
 import { insertExtras } from './extra-rows.ts'
 import { guideBuilders } from './guide-builder.ts'
@@ -268,5 +269,6 @@ export function builders({ db, clock, companies }: Means) {
     ...destinationBuilders(means),
     ...questionBuilders(means),
     ...guideBuilders(means),
+    ...contentBuilders(means),
   }
 }

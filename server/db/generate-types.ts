@@ -30,8 +30,9 @@ const typeNames: Record<string, string> = {
   uuid: 'string',
 }
 const texts =
-  /^(name|summary|description|display_name|tagline|legal_name|alt|title|label|service_name|reason_text|sign|visa_note|hint)$/
+  /^(name|summary|description|display_name|tagline|legal_name|alt|title|label|service_name|reason_text|sign|visa_note|hint|intro)$/
 const textLists = /^(included|excluded|documents|terms)$/
+const acceptedPolicies = "{ code: 'privacy-policy' | 'return-policy' | 'terms-conditions'; version: string }[]"
 const otherJson: Record<string, string> = {
   'country.level_labels': "Record<'state' | 'area' | 'city', Text>",
   'section.text': 'Text',
@@ -52,6 +53,16 @@ const otherJson: Record<string, string> = {
   'model.cancellation': '{ days_before: number; fee_percent: number }[]',
   'order.cancellation': '{ days_before: number; fee_percent: number }[]',
   'departure.prices': 'Record<string, number>',
+  'article.author': '{ name: Text; role: Text | null }',
+  'article.faqs': '{ question: Text; answer: Text }[]',
+  'article.reading_minutes': '{ ar?: number; en?: number }',
+  'about_page.people': '{ name: Text; role: Text; text: Text; image: string | null }[]',
+  'about_page.numbers': '{ value: Text; label: Text }[]',
+  'about_page.promises': '{ title: Text; text: Text }[]',
+  'policy_version.points': 'Text[]',
+  'policy_version.source': '{ facts: string; ar?: string; en?: string }',
+  'customer.accepted_policies': acceptedPolicies,
+  'order.accepted_policies': acceptedPolicies,
 }
 
 const catalog = sql<Column>`

@@ -2,6 +2,18 @@
 import type { Text } from '#shared/locale.ts'
 import type { Generated, Json, JsonColumn } from './column-types.ts'
 
+export interface AboutPageTable {
+  company_id: string
+  title: JsonColumn<Text>
+  intro: JsonColumn<Text>
+  image_id: string | null
+  body: JsonColumn<Json>
+  people: Generated<JsonColumn<{ name: Text; role: Text; text: Text; image: string | null }[]>>
+  numbers: Generated<JsonColumn<{ value: Text; label: Text }[]>>
+  promises: Generated<JsonColumn<{ title: Text; text: Text }[]>>
+  active: Generated<boolean>
+}
+
 export interface AddressTable {
   company_id: string
   id: string
@@ -30,6 +42,37 @@ export interface AreaTable {
   state_id: number
   name: JsonColumn<Text>
   sort: Generated<number>
+}
+
+export interface ArticleTable {
+  company_id: string
+  id: string
+  slug: string
+  title: JsonColumn<Text>
+  summary: JsonColumn<Text>
+  image_id: string | null
+  author: JsonColumn<{ name: Text; role: Text | null }>
+  body: JsonColumn<Json>
+  reading_minutes: JsonColumn<{ ar?: number; en?: number }>
+  faqs: Generated<JsonColumn<{ question: Text; answer: Text }[]>>
+  destination_id: string | null
+  published_on: string
+  updated_on: string | null
+  featured: Generated<boolean>
+  active: Generated<boolean>
+}
+
+export interface ArticleModelTable {
+  company_id: string
+  article_id: string
+  position: number
+  model_id: string
+}
+
+export interface ArticleTagTable {
+  company_id: string
+  article_id: string
+  tag_id: string
 }
 
 export interface CarTable {
@@ -178,6 +221,7 @@ export interface CustomerTable {
   deletion_reason: string | null
   erase_after: Date | null
   erased_at: Date | null
+  accepted_policies: Generated<JsonColumn<{ code: 'privacy-policy' | 'return-policy' | 'terms-conditions'; version: string }[]>>
 }
 
 export interface CustomerCodeTable {
@@ -486,6 +530,7 @@ export interface OrderTable {
   details: Generated<JsonColumn<Json>>
   priced: Generated<boolean>
   due_at: Date | null
+  accepted_policies: Generated<JsonColumn<{ code: 'privacy-policy' | 'return-policy' | 'terms-conditions'; version: string }[]>>
 }
 
 export interface OrderAnswerTable {
@@ -554,6 +599,20 @@ export interface PackageTable {
   min_group: Generated<number>
 }
 
+export interface PolicyVersionTable {
+  company_id: string
+  id: string
+  code: 'privacy-policy' | 'return-policy' | 'terms-conditions'
+  version: string
+  effective_from: string
+  title: JsonColumn<Text>
+  intro: JsonColumn<Text>
+  points: JsonColumn<Text[]>
+  body: JsonColumn<Json>
+  source: JsonColumn<{ facts: string; ar?: string; en?: string }>
+  active: Generated<boolean>
+}
+
 export interface ProjectSettingTable {
   company_id: string
   key: string
@@ -619,7 +678,7 @@ export interface RoomTypeTable {
 export interface SectionTable {
   company_id: string
   id: string
-  code: 'hero' | 'services' | 'featured_trips' | 'offers' | 'destinations' | 'packages' | 'hotels' | 'cars'
+  code: 'hero' | 'services' | 'featured_trips' | 'offers' | 'destinations' | 'packages' | 'hotels' | 'cars' | 'blog' | 'newsletter'
   title: JsonColumn<Text>
   text: JsonColumn<Text | null>
   image_id: string | null
@@ -752,6 +811,15 @@ export interface StateTable {
   sort: Generated<number>
 }
 
+export interface TagTable {
+  company_id: string
+  id: string
+  slug: string
+  name: JsonColumn<Text>
+  sort: Generated<number>
+  active: Generated<boolean>
+}
+
 export interface TravellerTable {
   company_id: string
   order_id: string
@@ -793,8 +861,12 @@ export interface UploadTable {
 }
 
 export interface DB {
+  about_page: AboutPageTable
   address: AddressTable
   area: AreaTable
+  article: ArticleTable
+  article_model: ArticleModelTable
+  article_tag: ArticleTagTable
   car: CarTable
   car_place: CarPlaceTable
   car_unit: CarUnitTable
@@ -833,6 +905,7 @@ export interface DB {
   order_history: OrderHistoryTable
   order_line: OrderLineTable
   package: PackageTable
+  policy_version: PolicyVersionTable
   project_setting: ProjectSettingTable
   rental: RentalTable
   rental_place: RentalPlaceTable
@@ -850,6 +923,7 @@ export interface DB {
   staff_session: StaffSessionTable
   staff_totp: StaffTotpTable
   state: StateTable
+  tag: TagTable
   traveller: TravellerTable
   traveller_person: TravellerPersonTable
   trip: TripTable

@@ -8,6 +8,7 @@ import { builtPassword } from '#testing/builders.ts'
 import type { World } from '#testing/world.ts'
 import { accountSamples, accountWrongBodies, mailedLinks } from './account-samples.ts'
 import { addressSamples, addressWrongBodies } from './address-samples.ts'
+import { contentSamples, oneOfEachText } from './content-samples.ts'
 import { enrolledStaff, secondFactorSamples, secondFactorWrongBodies } from './second-factor-samples.ts'
 
 export type Operation = keyof Contract
@@ -50,6 +51,7 @@ export async function everything(world: World, overrides: Parameters<World['comp
   const { model: hotel } = await world.hotel(company.id, { nights: 5 })
   const { model: car } = await world.car(company.id)
   const offer = await world.offer(company.id, { code: 'AUTUMN' })
+  const article = await oneOfEachText(world, company.id, destination.id)
   const call = world.call({ company: company.slug, token: customer.token })
   const mailed = await mailedLinks(world, company.id, call, customer.email)
   const address = await addAddress(call)
@@ -62,7 +64,7 @@ export async function everything(world: World, overrides: Parameters<World['comp
   await call.profile.favourites.$post({ json: { model_id: trip.model.id } })
   const file = new File([png], 'passport.png', { type: 'image/png' })
   const sent = await succeeded(call.uploads.$post({ form: { service_id: form.slug, field: 'papers', file } }))
-  const catalogue = { service, form, destination, trip, tourPackage, hotel, car, offer }
+  const catalogue = { service, form, destination, trip, tourPackage, hotel, car, offer, article }
   return {
     company,
     customer,
@@ -91,6 +93,7 @@ export const samples: Partial<Record<Operation, (rows: Everything) => Sample>> =
   ...accountSamples,
   ...addressSamples,
   ...secondFactorSamples,
+  ...contentSamples,
   listStates: () => ({ query: '?country_id=1' }),
   listAreas: () => ({ query: '?state_id=101' }),
   listCities: () => ({ query: '?area_id=10101' }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Section } from '#contract/company.ts'
 import { code, countryCode, currencyCode, hasNoDoubles, plain, slug, sort, type TextSchema, timeZone } from './field-schemas.ts'
 import { formSchema } from './form-schema.ts'
 import { calendarDay, datedNoteFault, isDatedNote, latitude, longitude } from './model-fields.ts'
@@ -65,7 +66,7 @@ export const destinationSchema = (text: TextSchema) =>
 /** An item of sections.json. */
 export const sectionSchema = (text: TextSchema) =>
   z.strictObject({
-    code: z.enum(['hero', 'services', 'featured_trips', 'offers', 'destinations', 'packages', 'hotels', 'cars']),
+    code: Section.shape.code,
     title: text,
     text: text.nullable().default(null),
     image,

@@ -13,6 +13,7 @@ const tags = [
   { name: 'catalogue', description: 'What can be booked' },
   { name: 'offers', description: 'Discounts, where the licence has them' },
   { name: 'destinations', description: 'Where one can go' },
+  { name: 'content', description: 'Articles, policies and the about page' },
   { name: 'search', description: 'Words that find everything' },
   { name: 'accounts', description: 'Customers and their sessions' },
   { name: 'profile', description: "A customer's own data: reading, changing, taking it along, giving it up" },

@@ -67,6 +67,8 @@ function compose(schema: Json, place: Place, components: Components): unknown {
   if (typeof schema.$ref === 'string')
     return compose(resolved(schema, components), { component: schema.$ref.split('/').at(-1) ?? '', property: '' }, components)
   if (Array.isArray(schema.anyOf)) return compose(schema.anyOf[0], place, components)
+  if (Array.isArray(schema.oneOf) && isJson(schema.oneOf[0]) && schema.type === undefined)
+    return compose(schema.oneOf[0], place, components)
   if (schema.type === 'object') return ofObject(schema, place, components)
   if (schema.type === 'array') return isJson(schema.items) ? [compose(schema.items, place, components)] : []
   return ofLeaf(schema, place)

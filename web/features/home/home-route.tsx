@@ -36,6 +36,8 @@ const parts: Record<Section['code'], (section: Section, data: HomeData) => React
   packages: (section, { models }) => <PackageRows section={section} {...models} />,
   hotels: (section, { models }) => <ModelRow kind="hotel" section={section} models={models.hotels} />,
   cars: (section, { models }) => <ModelRow kind="car" section={section} models={models.cars} />,
+  blog: () => null,
+  newsletter: () => null,
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,1 @@
+export { mountArticles } from './routes.ts'
