@@ -172,7 +172,7 @@ const colours = { one: '#aa0000', two: '#00aa00', three: '#0000aa' }
 export async function companyFolder(overrides: Record<string, unknown> = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'rihla-company-'))
   await mkdir(path.join(folder, 'pictures'))
-  for (const kind of ['trips', 'packages', 'hotels', 'cars']) await mkdir(path.join(folder, kind))
+  for (const kind of ['trips', 'packages', 'hotels', 'cars', 'articles', 'pages']) await mkdir(path.join(folder, kind))
   for (const [slug, background] of Object.entries(colours)) {
     const image = sharp({ create: { width: 500, height: 300, channels: 3, background } })
     await image.png().toFile(path.join(folder, `pictures/${slug}.png`))

@@ -7,6 +7,9 @@ import { alignNights } from '#server/features/nights/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { MediaStore } from '#server/platform/media/media-store.ts'
+import { dayIn } from '#shared/dates.ts'
+import { writeAbout, writeArticles } from './content/write-content.ts'
+import { publishedFaults, writePolicies } from './content/write-policies.ts'
 import type { Country } from './import-run.ts'
 import { faultIn } from './json-files.ts'
 import { type CompanyFolder, readCompanyFolder, readRecord } from './read-company-folder.ts'
@@ -53,14 +56,18 @@ function writeAll(db: Database, { folder, clock, isDemo, countries }: Write): Pr
     const ids = await writeCatalogue(run, folder)
     const model = await writeModels(run, folder, ids)
     await writeOffers(run, folder, { ids, model, now })
+    await writeArticles(run, folder.content, { ...ids, model })
+    await writeAbout(run, folder.content, ids.pictures)
+    await writePolicies(run, folder.content, dayIn(folder.company.time_zone, now))
     await alignDepartures(trx, companyId, now)
     await alignNights(trx, companyId, now)
     return companyId
   })
 }
 
-async function faultsInDatabase(db: Database, folder: CompanyFolder, known: ReferenceRows): Promise<string[]> {
-  return [...referenceFaults(folder, known), ...(await hostFaults(db, folder))]
+async function faultsInDatabase(db: Database, folder: CompanyFolder, known: ReferenceRows, now: Date): Promise<string[]> {
+  const published = await publishedFaults(db, folder.company, folder.content, now)
+  return [...referenceFaults(folder, known), ...(await hostFaults(db, folder)), ...published]
 }
 
 /**
@@ -78,7 +85,7 @@ export async function importCompany(
   if (!read.ok) return read
   const folder = read.company
   const known = await readReference(db)
-  const faults = await faultsInDatabase(db, folder, known)
+  const faults = await faultsInDatabase(db, folder, known, clock.now())
   if (faults.length > 0) return { ok: false, faults }
   for (const { bytes } of folder.pictures) await media.keep(bytes)
   const companyId = await writeAll(db, { folder, clock, isDemo, countries: known.countries })
@@ -95,7 +102,7 @@ export async function addCompany(db: Database, clock: Clock, record: unknown): P
   const existing = await reference(db).selectFrom('company').select('id').where('slug', '=', slug).executeTakeFirst()
   if (existing) return { ok: false, faults: [faultIn('company', 'slug', `there is a company ${slug} already`)] }
   const known = await readReference(db)
-  const faults = await faultsInDatabase(db, folder, known)
+  const faults = await faultsInDatabase(db, folder, known, clock.now())
   if (faults.length > 0) return { ok: false, faults }
   const companyId = await writeAll(db, { folder, clock, isDemo: false, countries: known.countries })
   return { ok: true, companyId, slug }

@@ -12,7 +12,7 @@ export type IdOf = (slug: string) => string
 /** Reads the ids of a table's rows by their slugs. */
 export async function idsOf(
   { trx, companyId }: ImportRun,
-  table: 'media' | 'service' | 'category' | 'destination' | 'model' | 'rental_place' | 'offer',
+  table: 'media' | 'service' | 'category' | 'destination' | 'model' | 'rental_place' | 'offer' | 'tag' | 'article',
 ): Promise<IdOf> {
   const rows = await trx.selectFrom(table).select(['id', 'slug']).where('company_id', '=', companyId).execute()
   const ids = new Map(rows.map(({ id, slug }) => [slug, id]))

@@ -8,6 +8,9 @@ export const faultIn = (file: string, place: string, message: string): string =>
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
+/** The right items of a list, and the names of all of them. */
+export type ReadList<T> = { items: T[]; names: Set<string> }
+
 /** Reads a folder's files and gathers every fault instead of stopping at the first. */
 export class FolderReader {
   readonly folder: string
@@ -62,26 +65,32 @@ export class FolderReader {
     schema: S,
     key: 'slug' | 'code',
     { optional = false } = {},
-  ): Promise<{ items: z.infer<S>[]; names: Set<string> }> {
+  ): Promise<ReadList<z.infer<S>>> {
     const raw = optional && !(await this.has(file)) ? [] : await this.json(file)
-    if (raw !== undefined && !Array.isArray(raw)) this.fault(file, '', 'not a list')
+    return this.items(file, '', schema, key, raw ?? [])
+  }
+
+  /** {@link list} of a list that stands at a place in a file. */
+  items<S extends z.ZodType>(file: string, place: string, schema: S, key: 'slug' | 'code', raw: unknown): ReadList<z.infer<S>> {
+    if (!Array.isArray(raw)) this.fault(file, place, 'not a list')
     const list: unknown[] = Array.isArray(raw) ? raw : []
     const names = new Set<string>()
     const items: z.infer<S>[] = []
-    list.forEach((input, place) => {
+    list.forEach((input, index) => {
       const name = nameOf(input, key)
-      if (name !== undefined && names.has(name)) this.fault(file, String(place), `the same ${key} twice: ${name}`)
+      const at = place ? `${place}.${index}` : String(index)
+      if (name !== undefined && names.has(name)) this.fault(file, at, `the same ${key} twice: ${name}`)
       if (name !== undefined) names.add(name)
-      const item = this.parse(file, String(place), schema, input)
+      const item = this.parse(file, at, schema, input)
       if (item !== undefined) items.push(item)
     })
     return { items, names }
   }
 
-  async filesIn(folder: string): Promise<string[]> {
+  async filesIn(folder: string, ending = '.json'): Promise<string[]> {
     try {
       const names = await readdir(path.join(this.folder, folder))
-      return names.filter((name) => name.endsWith('.json')).sort()
+      return names.filter((name) => name.endsWith(ending)).sort()
     } catch (error) {
       if (isMissing(error)) return []
       throw error

@@ -13,6 +13,8 @@ import {
   serviceSchema,
 } from './catalogue-schemas.ts'
 import { type CompanyRecord, companySchema } from './company-schema.ts'
+import { contentFaults } from './content/content-references.ts'
+import { type Content, noContent, readContent } from './content/read-content.ts'
 import { categoryFaults, currencyFaults, imageFaults, offerFaults, serviceFaults } from './cross-references.ts'
 import { drawingFaults } from './drawing.ts'
 import { type TextSchema, textIn } from './field-schemas.ts'
@@ -37,6 +39,7 @@ export type CompanyFolder = ModelFiles & {
   sections: SectionItem[]
   rentalPlaces: RentalPlaceItem[]
   offers: OfferItem[]
+  content: Content
 }
 
 export type ReadResult = { ok: true; company: CompanyFolder } | { ok: false; faults: string[] }
@@ -100,6 +103,7 @@ const nothing = {
   packages: [],
   hotels: [],
   cars: [],
+  content: noContent,
 }
 
 /** Checks a company's record alone: a company without pictures and catalogue. */
@@ -135,6 +139,7 @@ export async function readCompanyFolder(folder: string): Promise<ReadResult> {
   const packages = await readModels(reader, 'packages', packageSchema(text))
   const hotels = await readModels(reader, 'hotels', hotelSchema(text))
   const cars = await readModels(reader, 'cars', carSchema(text))
+  const content = await readContent(reader, text, languageOf(raw))
 
   const catalogue = {
     services: services.items,
@@ -152,6 +157,7 @@ export async function readCompanyFolder(folder: string): Promise<ReadResult> {
     models: new Set([trips, packages, hotels, cars].flatMap((kind) => kind.names)),
   }
   const models = { trips: trips.files, packages: packages.files, hotels: hotels.files, cars: cars.files }
+  const serviceOfModel = new Map(Object.values(models).flatMap((files) => files.map(({ slug, service }) => [slug, service])))
   const faults = [
     ...reader.faults,
     ...imageFaults(catalogue, names),
@@ -159,8 +165,18 @@ export async function readCompanyFolder(folder: string): Promise<ReadResult> {
     ...categoryFaults(categories.items, names),
     ...offerFaults(offers.items, names),
     ...modelFaults(models, catalogue, names),
+    ...contentFaults(content, { ...names, offers: offers.names, serviceOfModel }),
   ]
   if (!company || faults.length > 0) return { ok: false, faults }
-  const whole = { company, logo, icon, pictures: pictures.files, ...catalogue, rentalPlaces: rentalPlaces.items, ...models }
+  const whole = {
+    company,
+    logo,
+    icon,
+    pictures: pictures.files,
+    ...catalogue,
+    rentalPlaces: rentalPlaces.items,
+    ...models,
+    content,
+  }
   return { ok: true, company: whole }
 }

@@ -1,0 +1,96 @@
+import { locales } from '#shared/locale.ts'
+import { faultIn } from '../json-files.ts'
+import type { MarkdownFile, ReadBody } from './read-body.ts'
+import type { ContentFiles } from './read-content.ts'
+
+type Slugs = ReadonlySet<string>
+
+/** What texts may name; `services` is the service of each product that was read. */
+export type ContentNames = {
+  pictures: Slugs
+  destinations: Slugs
+  services: Slugs
+  offers: Slugs
+  models: Slugs
+  serviceOfModel: ReadonlyMap<string, string>
+}
+
+type Known = ContentNames & Pick<ContentFiles, 'tagNames' | 'articleNames'>
+
+/** Addresses of the site that name something of the company, and why one leads nowhere. */
+const addresses: [pattern: RegExp, fault: (known: Known, ...slugs: string[]) => string | undefined][] = [
+  [
+    /^\/services\/booking\/([^/?#]+)\/models\/([^/?#]+)/,
+    (known, service = '', model = '') => {
+      if (!known.models.has(model)) return `no such product: ${model}`
+      const own = known.serviceOfModel.get(model)
+      return own === undefined || own === service ? undefined : `${model} is of the service ${own}`
+    },
+  ],
+  [
+    /^\/services\/(?:booking|rental|form)\/(?!models\b|categories\b)([^/?#]+)/,
+    (known, service = '') => (known.services.has(service) ? undefined : `no such service: ${service}`),
+  ],
+  [
+    /^\/countries\/destinations\/([^/?#]+)/,
+    (known, slug = '') => (known.destinations.has(slug) ? undefined : `no such destination: ${slug}`),
+  ],
+  [/^\/offers\/([^/?#]+)/, (known, slug = '') => (known.offers.has(slug) ? undefined : `no such offer: ${slug}`)],
+  [/^\/blogs\/([^/?#]+)/, (known, slug = '') => (known.articleNames.has(slug) ? undefined : `no such article: ${slug}`)],
+]
+
+function linkFault(known: Known, href: string): string | undefined {
+  for (const [pattern, fault] of addresses) {
+    const [found, ...slugs] = pattern.exec(href) ?? []
+    if (found !== undefined) return fault(known, ...slugs)
+  }
+  return undefined
+}
+
+function fileFaults({ file, pictures, links }: MarkdownFile, known: Known): string[] {
+  const ofPictures = pictures
+    .filter(({ value }) => !known.pictures.has(value))
+    .map(({ line, value }) => faultIn(file, `line ${line}`, `no such picture: ${value}`))
+  const ofLinks = links.flatMap(({ line, value }) => {
+    const fault = linkFault(known, value)
+    return fault === undefined ? [] : [faultIn(file, `line ${line}`, fault)]
+  })
+  return [...ofPictures, ...ofLinks]
+}
+
+const bodyFaults = ({ files }: ReadBody, known: Known): string[] =>
+  locales.flatMap((locale) => {
+    const file = files[locale]
+    return file ? fileFaults(file, known) : []
+  })
+
+function articleFaults({ articles }: ContentFiles, known: Known): string[] {
+  return articles.flatMap((article) => {
+    const { slug, image, tags, destination, models } = article
+    const named: [place: string, name: string | null, all: Slugs, kind: string][] = [
+      ['image', image, known.pictures, 'picture'],
+      ...tags.map((tag, place): [string, string, Slugs, string] => [`tags.${place}`, tag, known.tagNames, 'tag']),
+      ['destination', destination, known.destinations, 'destination'],
+      ...models.map((model, place): [string, string, Slugs, string] => [`models.${place}`, model, known.models, 'product']),
+    ]
+    const faults = named.flatMap(([place, name, all, kind]) =>
+      name === null || all.has(name) ? [] : [faultIn('articles.json', `${slug}.${place}`, `no such ${kind}: ${name}`)],
+    )
+    return [...faults, ...bodyFaults(article, known)]
+  })
+}
+
+function pageFaults({ about, policies }: ContentFiles, known: Known): string[] {
+  const images = about ? [about.image, ...about.people.map(({ image }) => image)] : []
+  const places = ['about-us.image', ...images.slice(1).map((_, person) => `about-us.people.${person}.image`)]
+  const faults = images.flatMap((image, index) =>
+    image === null || known.pictures.has(image) ? [] : [faultIn('pages.json', places[index] ?? '', `no such picture: ${image}`)],
+  )
+  return [...faults, ...[...(about ? [about] : []), ...policies].flatMap((page) => bodyFaults(page, known))]
+}
+
+/** Pictures, products, destinations, tags and pages that texts name and no file has. */
+export function contentFaults(content: ContentFiles, names: ContentNames): string[] {
+  const known = { ...names, tagNames: content.tagNames, articleNames: content.articleNames }
+  return [...articleFaults(content, known), ...pageFaults(content, known)]
+}

@@ -1,0 +1,86 @@
+import type { PhrasingContent } from 'mdast'
+import { isLinkTarget } from '#server/platform/rich-text/link-target.ts'
+import type { StoredInline, StoredText } from '#server/platform/rich-text/stored-rich-text.ts'
+import type { Locale } from '#shared/locale.ts'
+
+/** What reading one text needs: its language, and where faults go, each with the line of its node. */
+export type MarkdownRun = { language: Locale; fault: (node: Positioned, message: string) => void }
+
+type Positioned = { position?: { start: { line: number } } | undefined }
+
+type Marks = { strong: boolean; emphasis: boolean }
+
+const plain: Marks = { strong: false, emphasis: false }
+
+/** Why a node is refused, by its type. */
+const refused: Record<string, string> = {
+  html: 'HTML is not allowed',
+  inlineCode: 'code is not allowed',
+  image: 'a picture stands on a line of its own',
+  imageReference: 'a picture stands on a line of its own',
+  linkReference: 'a link names its address in parentheses',
+}
+
+/** Marks that Markdown did not take for any, as in "**(text)**more". */
+const leftOver = /\*\*|\]\(|^#{1,6}(?=\p{L})/u
+
+function readText(run: MarkdownRun, node: Extract<PhrasingContent, { type: 'text' }>, marks: Marks): StoredText {
+  const [mark] = leftOver.exec(node.value) ?? []
+  if (mark) run.fault(node, `${mark} stands in the text: it has no other half, or needs a blank beside it`)
+  return { type: 'text', text: node.value.replace(/\s*\n\s*/g, ' '), ...marks }
+}
+
+/** Addresses as a browser would send them, so that letters beyond ASCII are written in one way. */
+const written = (href: string): string => (href.startsWith('https://') && URL.canParse(href) ? new URL(href).href : href)
+
+function readLink(run: MarkdownRun, node: Extract<PhrasingContent, { type: 'link' }>, marks: Marks): StoredInline[] {
+  if (node.title) run.fault(node, 'a link has no title')
+  const href = written(node.url)
+  if (!isLinkTarget(href))
+    run.fault(node, `a link leads to a path of the site without a language, or an https, mailto or tel address: ${node.url}`)
+  const inside = readInlines(run, node.children, marks)
+  const children = inside.filter((child) => child.type === 'text')
+  if (children.length !== inside.length) run.fault(node, 'a link holds nothing but text')
+  if (children.every(({ text }) => text.trim() === '')) run.fault(node, 'a link has no text')
+  return [{ type: 'link', href, children }]
+}
+
+function readEmphasis(run: MarkdownRun, node: Extract<PhrasingContent, { type: 'emphasis' }>, marks: Marks): StoredInline[] {
+  if (run.language === 'ar') run.fault(node, 'Arabic has no emphasis in italics: use **strong**')
+  return readInlines(run, node.children, { ...marks, emphasis: true })
+}
+
+/** Neighbours with the same marks are one text. */
+function joined(nodes: readonly StoredInline[]): StoredInline[] {
+  const result: StoredInline[] = []
+  for (const node of nodes) {
+    const last = result.at(-1)
+    if (node.type === 'text' && last?.type === 'text' && last.strong === node.strong && last.emphasis === node.emphasis)
+      result[result.length - 1] = { ...last, text: last.text + node.text }
+    else if (node.type !== 'text' || node.text !== '') result.push(node)
+  }
+  return result
+}
+
+/** The inline nodes of Markdown as the stored text has them; what it cannot have is a fault. */
+export function readInlines(run: MarkdownRun, nodes: readonly PhrasingContent[], marks: Marks = plain): StoredInline[] {
+  return joined(
+    nodes.flatMap((node): StoredInline[] => {
+      switch (node.type) {
+        case 'text':
+          return [readText(run, node, marks)]
+        case 'strong':
+          return readInlines(run, node.children, { ...marks, strong: true })
+        case 'emphasis':
+          return readEmphasis(run, node, marks)
+        case 'link':
+          return readLink(run, node, marks)
+        case 'break':
+          return [{ type: 'break' }]
+        default:
+          run.fault(node, refused[node.type] ?? `${node.type} is not allowed`)
+          return []
+      }
+    }),
+  )
+}
