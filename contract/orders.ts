@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bodyLimits } from '#shared/body-limits.ts'
 import { limits } from '#shared/validation.ts'
+import { AcceptedPolicies } from './content-pages.ts'
 import { fault } from './fault.ts'
 import {
   Clock,
@@ -169,6 +170,7 @@ export const Order = OrderRow.extend({
   notes: z.string().nullable(),
   cancellation: z.array(CancellationStep),
   can_cancel: z.boolean(),
+  accepted_policies: AcceptedPolicies,
   history: z.array(
     z.object({
       from: OrderStatus.nullable(),

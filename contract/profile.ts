@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '#shared/validation.ts'
 import { always, deviceToken, isConfirmed, keptDevice, knownPassword, newPassword, repeatedPassword, User } from './accounts.ts'
+import { AcceptedPolicies } from './content-pages.ts'
 import { fault } from './fault.ts'
 import { Count, dataOf, day, email, Id, Instant, optionalText, PhoneInput, personName, Said, savedAs, Uuid } from './fields.ts'
 import { route } from './route.ts'
@@ -139,7 +140,12 @@ export const exportProfile = route({
     z.object({
       exported_at: Instant,
       company: z.string(),
-      profile: User.extend({ created_at: Instant, accepts_newsletter: z.boolean(), accepted_terms_at: Instant }),
+      profile: User.extend({
+        created_at: Instant,
+        accepts_newsletter: z.boolean(),
+        accepted_terms_at: Instant,
+        accepted_policies: AcceptedPolicies,
+      }),
       addresses: z.array(z.record(z.string(), z.unknown())),
       sessions: z.array(Session),
       favourites: z.array(z.object({ model: z.string(), added_at: Instant })),

@@ -1,6 +1,8 @@
 import type { SignUp } from '#contract/accounts.ts'
 import { email as emailField } from '#contract/fields.ts'
 import type { Infer } from '#contract/route.ts'
+import { jsonb } from '#server/db/column-types.ts'
+import { policiesInForce } from '#server/features/content-pages/index.ts'
 import { type FieldFaults, fieldError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { otherWork } from '#server/platform/password-callers.ts'
@@ -87,6 +89,7 @@ export async function signUp(scope: ClosedScope, input: Input, means: CodeMeans,
       language: scope.locale,
       accepts_newsletter: Boolean(input.newsletter),
       accepted_terms_at: now,
+      accepted_policies: jsonb(await policiesInForce(scope)),
       created_at: now,
     })
     await writeCode(scope, means, customer, { id: newId(scope.clock), email: customer.email, purpose: 'verify_email' })

@@ -1,7 +1,9 @@
 import type { NewOrder } from '#contract/orders.ts'
 import type { Infer } from '#contract/route.ts'
+import { jsonb } from '#server/db/column-types.ts'
 import { birthdateFaults, phoneFaults, readPhone } from '#server/features/accounts/index.ts'
 import { keptQuestions } from '#server/features/catalogue/index.ts'
+import { policiesInForce } from '#server/features/content-pages/index.ts'
 import { takeUse } from '#server/features/offers/index.ts'
 import { AppError, type FieldFaults } from '#server/platform/errors.ts'
 import { newId, newReference } from '#server/platform/ids.ts'
@@ -62,7 +64,7 @@ async function partsOf(scope: CustomerScope, offered: Offered, input: Input): Pr
 }
 
 async function insert(scope: CustomerScope, offered: Offered, notes: string | null, parts: NewParts): Promise<PlacedRow> {
-  const row = orderRow(scope, offered, notes)
+  const row = { ...orderRow(scope, offered, notes), accepted_policies: jsonb(await policiesInForce(scope)) }
   for (;;) {
     const order = await insertOrder(scope, { ...row, id: newId(scope.clock), reference: newReference() }, parts)
     if (order) return order

@@ -109,6 +109,7 @@ export function presentWith(scope: ClosedScope, order: OrderRow, parts: OrderPar
     notes: order.notes,
     cancellation: stepsOf(order),
     can_cancel: isOpen(order.status),
+    accepted_policies: order.accepted_policies,
     history: presentHistory(scope, parts.history),
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { jsonb } from '#server/db/column-types.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { addAddress } from '#testing/address-builder.ts'
@@ -58,6 +59,8 @@ describe.for(testEngines)('the erasure of accounts (%s)', (engine) => {
   test('S-027 erases everything personal from every table, and leaves orders with their amounts to staff', async () => {
     const { company, row, desk } = await open()
     const { customer, call, booked, cancelled, rented, requested } = await richCustomer(world, company)
+    const agreed = jsonb([{ code: 'terms-conditions' as const, version: '2026-11-01' }])
+    await world.inside(company.id, (trx) => trx.updateTable('customer').set({ accepted_policies: agreed }).execute())
     const before = await everyRow(company.id)
     expect(found(before)).toEqual(personalTexts)
     const orders = async () =>
@@ -83,6 +86,7 @@ describe.for(testEngines)('the erasure of accounts (%s)', (engine) => {
       phone_signs_in: false,
       birthdate: null,
       gender: null,
+      accepted_policies: [],
       erased_at: world.clock.now(),
     })
     expect((await orders()).rows).toEqual(placed)

@@ -20,6 +20,7 @@ async function exportCustomer(scope: CustomerScope): Promise<Exported['profile']
     created_at: row.created_at.toISOString(),
     accepts_newsletter: row.accepts_newsletter,
     accepted_terms_at: row.accepted_terms_at.toISOString(),
+    accepted_policies: row.accepted_policies,
   }
 }
 

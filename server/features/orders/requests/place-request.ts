@@ -1,6 +1,8 @@
 import type { NewOrder } from '#contract/orders.ts'
 import type { Infer } from '#contract/route.ts'
+import { jsonb } from '#server/db/column-types.ts'
 import { readPhone } from '#server/features/accounts/index.ts'
+import { policiesInForce } from '#server/features/content-pages/index.ts'
 import { takeUploads } from '#server/features/uploads/index.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { newId, newReference } from '#server/platform/ids.ts'
@@ -22,7 +24,7 @@ async function read(scope: CustomerScope, input: Input): Promise<Request> {
 }
 
 async function insert(scope: CustomerScope, request: Request, notes: string | null, parts: NewParts) {
-  const row = requestRow(scope, request, notes)
+  const row = { ...requestRow(scope, request, notes), accepted_policies: jsonb(await policiesInForce(scope)) }
   for (;;) {
     const order = await insertOrder(scope, { ...row, id: newId(scope.clock), reference: newReference() }, parts)
     if (order) return order

@@ -76,6 +76,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   guide: { place: null, rental_places: [], included: [], excluded: [], documents: [], deposit: null },
   ...{ stay: null, rental: null, answers: [], files: [], travellers: [], contact: null, notes: null, cancellation: [] },
   can_cancel: true,
+  accepted_policies: [],
   history: [{ from: null, to: 'in_review', actor: 'customer', reason: null, reason_text: null, at: '2027-02-01T09:00:00Z' }],
   ...changes,
 })
