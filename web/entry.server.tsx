@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import { ContentVersionContext } from './platform/content-version.ts'
 import { NonceContext } from './platform/nonce.ts'
 import { OwnPartsContext } from './platform/own-parts.ts'
-import { handoffOf, wholePage } from './platform/page-html.server.ts'
+import { dataBlocks, handoffOf, wholePage } from './platform/page-html.server.ts'
 import { siteContext } from './platform/site-context.ts'
+import { StructuredDataContext } from './platform/structured-data.tsx'
 
 export { createRequestHandler, matchRoutes } from 'react-router'
 export { cutPage, fillPage, ownPartsOf } from './platform/own-page.server.ts'
@@ -28,15 +30,21 @@ export default async function renderDocument(
   const { audience, warn, ...visit } = contexts.get(siteContext)
   // In development there is none: browsers hide it, and React would miss it in the style sheet that the router adds.
   const nonce = visit.nonce || undefined
+  const data: object[] = []
   const page = (
     <NonceContext value={nonce}>
       <OwnPartsContext value={audience === 'customers' ? visit.nonce : null}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <ContentVersionContext value={visit.company.contentVersion}>
+          <StructuredDataContext value={data}>
+            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          </StructuredDataContext>
+        </ContentVersionContext>
       </OwnPartsContext>
     </NonceContext>
   )
   let finalStatus = status
   async function renderPatiently(): Promise<string> {
+    data.length = 0
     const stream = await renderToReadableStream(page, {
       nonce,
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(streamTimeout + 1000)]),
@@ -52,7 +60,7 @@ export default async function renderDocument(
   const html = renderAtOnce(page) ?? (await renderPatiently())
   const handoff = await handoffOf(serverHandoffStream, visit.nonce)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(wholePage(html, handoff), { status: finalStatus, headers })
+  return new Response(wholePage(html, dataBlocks(data) + handoff), { status: finalStatus, headers })
 }
 
 /** A page of which nothing fails or waits, which is nearly every one, costs a third less without a stream; undefined for any other. */

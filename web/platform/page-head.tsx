@@ -1,7 +1,8 @@
-import { useLocation } from 'react-router'
 import { alternatePaths, canonicalPath } from '#shared/locale.ts'
 import { truncate } from '#shared/text.ts'
+import { SocialCard } from './social-card.tsx'
 import { useTranslations } from './texts.ts'
+import { usePagePath } from './use-page-path.ts'
 import { useSiteOrNothing } from './use-site.ts'
 
 type Props = {
@@ -18,15 +19,20 @@ type Props = {
 /** What search engines show of a description. */
 const longestDescription = 160
 
-/** Title, description, canonical address and the other languages of a page (C-23). Every screen renders exactly one. */
+/**
+ * Title, description, canonical address, the other languages and the social card of a page (C-23). Every screen renders exactly
+ * one.
+ */
 export function PageHead({ title, description, noindex = false, path }: Props) {
   const t = useTranslations('site')
   const company = useSiteOrNothing()?.company?.display_name
+  const text = truncate(description ?? t('description'), longestDescription)
   return (
     <>
       <title>{titleOf(t, title, company)}</title>
-      <meta name="description" content={truncate(description ?? t('description'), longestDescription)} />
+      <meta name="description" content={text} />
       {noindex ? <meta name="robots" content="noindex" /> : <Addresses own={path} />}
+      {import.meta.env.SSR && <SocialCard title={title} description={text} own={path} noindex={noindex} />}
     </>
   )
 }
@@ -38,14 +44,10 @@ function titleOf(t: Translate, page: string | undefined, company: string | undef
   return page ? t('page_title', { page, company }) : company
 }
 
-/** Of the query, only the page number makes another page. */
-function Addresses({ own }: { own?: string }) {
-  const { pathname, search } = useLocation()
+function Addresses({ own }: { own?: string | undefined }) {
   const site = useSiteOrNothing()
+  const path = usePagePath(own)
   if (!site) return null
-  const page = new URLSearchParams(search).get('page')
-  const here = own ?? pathname
-  const path = page && /^\d{1,6}$/.test(page) && page !== '1' ? `${here}?page=${page}` : here
   return (
     <>
       <link rel="canonical" href={site.origin + canonicalPath(path, site.locale, site.defaultLocale)} />

@@ -1,8 +1,8 @@
 const unsafe = /[&<>\u2028\u2029]/g
 
-/** A text as a literal of a script inside a page: nothing in it can end the script. */
-export const literal = (text: string) =>
-  JSON.stringify(text).replace(unsafe, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
+/** A value as JSON inside a script of a page: nothing in it can end the script. */
+export const literal = (value: string | object) =>
+  JSON.stringify(value).replace(unsafe, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** The scripts that hand what the loaders answered to the router in the browser, each with the page's nonce. */
 export async function handoffOf(stream: ReadableStream<Uint8Array> | undefined, nonce: string): Promise<string> {
@@ -10,6 +10,12 @@ export async function handoffOf(stream: ReadableStream<Uint8Array> | undefined, 
   const script = (call: string) => `<script nonce="${nonce}">window.__reactRouterContext.streamController.${call};</script>`
   return script(`enqueue(${literal(await new Response(stream).text())})`) + script('close()')
 }
+
+/** Blocks of schema.org data; no markup can stand in them. */
+export const dataBlocks = (data: readonly object[]): string =>
+  data
+    .map((one) => `<script type="application/ld+json">${literal({ '@context': 'https://schema.org', ...one })}</script>`)
+    .join('')
 
 const doctype = '<!DOCTYPE html>'
 

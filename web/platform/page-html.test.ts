@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { handoffOf, wholePage } from './page-html.server.ts'
+import { dataBlocks, handoffOf, wholePage } from './page-html.server.ts'
 
 const streamOf = (text: string) => new Response(text).body ?? undefined
 
@@ -12,6 +12,16 @@ test('nothing in the data of a page can end its script, and the browser reads wh
   expect(literal).not.toMatch(/[<>&\u2028]/)
   expect(JSON.parse(literal)).toBe(data)
   expect(scripts[1]).toContain('close()')
+})
+
+test('nothing in the data for search engines can end their block', () => {
+  const blocks = dataBlocks([{ '@type': 'Thing', name: '</script><script>alert(1)//<!-- & رحلة' }])
+  const [, text = ''] = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(blocks) ?? []
+  expect(JSON.parse(text)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Thing',
+    name: '</script><script>alert(1)//<!-- & رحلة',
+  })
 })
 
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes)

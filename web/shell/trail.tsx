@@ -1,7 +1,7 @@
-import { canonicalPath } from '#shared/locale.ts'
 import { truncate } from '#shared/text.ts'
+import { breadcrumbList } from '#web/platform/schema-org.ts'
+import { StructuredData } from '#web/platform/structured-data.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
-import { useSite } from '#web/platform/use-site.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 
 /** One step of the way to a page; the page itself has no address. */
@@ -13,24 +13,11 @@ const longestStep = 48
 /** The way from home to this page, for readers and (schema.org) for search engines; the last step is the page itself. */
 export function Trail({ label, steps }: { label: string; steps: readonly TrailStep[] }) {
   const t = useTranslations('shell')
-  const { origin, locale, defaultLocale } = useSite()
   const all = [{ label: t('navigation.home'), href: '/' }, ...steps]
-  const list = {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: all.map((step, place) => ({
-      '@type': 'ListItem',
-      position: place + 1,
-      name: step.label,
-      ...(step.href && { item: origin + canonicalPath(step.href, locale, defaultLocale) }),
-    })),
-  }
-  const text = JSON.stringify(list).replaceAll('<', '\\u003c')
   return (
     <>
       <Breadcrumb label={label} steps={all.map((step) => ({ ...step, label: truncate(step.label, longestStep) }))} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data, no markup can stand in it, every < is escaped */}
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+      {import.meta.env.SSR && <StructuredData facts={(site) => breadcrumbList(site, all)} />}
     </>
   )
 }

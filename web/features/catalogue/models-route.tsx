@@ -6,11 +6,13 @@ import { now } from '#web/platform/clock.ts'
 import { favouriteIds } from '#web/platform/favourites.ts'
 import { pack, unpack } from '#web/platform/packed.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
+import { itemList } from '#web/platform/schema-org.ts'
 import { sharedFor } from '#web/platform/shared-part.ts'
 import { apiContext, type Contexts, siteContext } from '#web/platform/site-context.ts'
+import { StructuredData } from '#web/platform/structured-data.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useArea } from '#web/platform/use-area.ts'
-import { modelsPath } from '#web/shell/navigation.ts'
+import { modelPath, modelsPath } from '#web/shell/navigation.ts'
 import { kindSold, kindsOnSale } from '#web/shell/service-kinds.ts'
 import { Trail } from '#web/shell/trail.tsx'
 import { Container } from '#web/ui/container.tsx'
@@ -92,6 +94,16 @@ export default function ModelsRoute({ loaderData }: Route.ComponentProps) {
     <Container className="pt-2 pb-16">
       <PageHead title={title} description={service?.summary || t(`list.descriptions.${kind}`)} noindex={!meta} />
       <Trail label={t('trail')} steps={[{ label: t('services'), href: '/services' }, { label: title }]} />
+      {import.meta.env.SSR && (
+        <StructuredData
+          facts={(site) =>
+            itemList(
+              site,
+              models.map((one) => ({ name: one.name, path: modelPath(one) })),
+            )
+          }
+        />
+      )}
       <ResultBar {...list} form={form}>
         <QuickChips {...facts} asked={accepted} path={path} names={names} quick={quick} />
       </ResultBar>

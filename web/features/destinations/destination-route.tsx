@@ -5,6 +5,7 @@ import { answer, answerWhole } from '#web/platform/answer.ts'
 import { favouriteIds } from '#web/platform/favourites.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { apiContext, siteContext } from '#web/platform/site-context.ts'
+import { StructuredData } from '#web/platform/structured-data.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
 import { Trail } from '#web/shell/trail.tsx'
 import { Container } from '#web/ui/container.tsx'
@@ -13,6 +14,7 @@ import type { Route } from './+types/destination-route.ts'
 import { BestMonths } from './best-months.tsx'
 import { countryPath } from './country-query.ts'
 import { destinationPath } from './destination-card.tsx'
+import { destinationData } from './destination-data.ts'
 import { DestinationFacts } from './destination-facts.tsx'
 import { DestinationGallery } from './destination-gallery.tsx'
 import { DestinationModels } from './destination-models.tsx'
@@ -41,6 +43,7 @@ export default function DestinationRoute({ loaderData: { destination, models, to
   return (
     <Container className="pt-2 pb-16">
       <PageHead title={t('one.title', { name, country: country.name })} description={summary} />
+      {import.meta.env.SSR && <StructuredData facts={(site) => destinationData(site, destination)} />}
       <Trail
         label={t('trail')}
         steps={[

@@ -2,7 +2,9 @@ import { redirect } from 'react-router'
 import type { ScreenHandle } from '#shared/visit.ts'
 import { answer, answerWhole } from '#web/platform/answer.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
+import { itemList } from '#web/platform/schema-org.ts'
 import { apiContext, siteContext } from '#web/platform/site-context.ts'
+import { StructuredData } from '#web/platform/structured-data.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useSite } from '#web/platform/use-site.ts'
 import { AllCountriesButton } from '#web/shell/all-countries-button.tsx'
@@ -17,7 +19,7 @@ import type { Route } from './+types/destinations-route.ts'
 import { byCountry } from './by-country.ts'
 import { CountryFilter } from './country-filter.tsx'
 import { countryPath, readQuery } from './country-query.ts'
-import { DestinationCard } from './destination-card.tsx'
+import { DestinationCard, destinationPath } from './destination-card.tsx'
 
 export const handle = {
   messages: ['destinations'],
@@ -64,6 +66,16 @@ export default function DestinationsRoute({ loaderData: { asked, found, meta, co
         noindex={found.length === 0}
       />
       <Trail label={t('trail')} steps={steps} />
+      {import.meta.env.SSR && (
+        <StructuredData
+          facts={(site) =>
+            itemList(
+              site,
+              found.map((one) => ({ name: one.name, path: destinationPath(one) })),
+            )
+          }
+        />
+      )}
       <div className="mb-4 grid gap-1">
         <h1 className="text-h1">{title}</h1>
         <p role="status" className="min-h-6 text-muted">

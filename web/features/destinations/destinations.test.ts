@@ -117,7 +117,14 @@ test('S-062 one destination says when to go, the visa with its date, money, cloc
   expect(text).toMatch(/Turkish lira \( TRY \)/)
   expect(text).toContain('UTC+3')
   expect(html).toContain('https://www.openstreetmap.org/?mlat=41&amp;mlon=29')
-  expect(html).toContain('"@type":"BreadcrumbList"')
+  const page = await (await site.get('/en/countries/destinations/istanbul')).text()
+  const [, facts = ''] = /<script type="application\/ld\+json">({[^<]*"TouristDestination"[^<]*})<\/script>/.exec(page) ?? []
+  expect(JSON.parse(facts)).toMatchObject({
+    name: 'Istanbul',
+    url: 'http://ofuq.localhost/en/countries/destinations/istanbul',
+    containedInPlace: { '@type': 'Country', name: 'Türkiye' },
+  })
+  expect(page).toContain('"@type":"BreadcrumbList"')
   expect(text).toContain('Nothing to book here at the moment')
 })
 

@@ -5,7 +5,9 @@ import { pack, unpack } from '#web/platform/packed.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { apiContext, siteContext } from '#web/platform/site-context.ts'
 import type { Section } from '#web/platform/state.ts'
+import { StructuredData } from '#web/platform/structured-data.tsx'
 import { useArea } from '#web/platform/use-area.ts'
+import { agencyFacts, siteFacts } from '#web/shell/agency-facts.ts'
 import { isOnSale } from '#web/shell/navigation.ts'
 import type { Route } from './+types/home-route.ts'
 import { Hero } from './hero.tsx'
@@ -46,6 +48,12 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead />
+      {import.meta.env.SSR && (
+        <>
+          <StructuredData facts={agencyFacts} />
+          <StructuredData facts={siteFacts} />
+        </>
+      )}
       <Hero section={sections.find(({ code }) => code === 'hero')} />
       <div className="page-column grid gap-10 *:min-w-0 lg:gap-18">
         <SearchCard places={places} />

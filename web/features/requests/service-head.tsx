@@ -1,18 +1,19 @@
 import type { Infer } from '#contract/client.ts'
 import type { Service } from '#contract/services.ts'
+import { breadcrumbList } from '#web/platform/schema-org.ts'
 import { SitePicture } from '#web/platform/site-picture.tsx'
+import { StructuredData } from '#web/platform/structured-data.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 
 /** The head of a service's own page: the way here, what it is, and its picture. */
 export function ServiceHead({ service: { name, summary, description, image } }: { service: Infer<typeof Service> }) {
   const t = useTranslations('requests')
+  const steps = [{ label: t('home'), href: '/' }, { label: t('services'), href: '/services' }, { label: name }]
   return (
     <>
-      <Breadcrumb
-        label={t('trail')}
-        steps={[{ label: t('home'), href: '/' }, { label: t('services'), href: '/services' }, { label: name }]}
-      />
+      <Breadcrumb label={t('trail')} steps={steps} />
+      {import.meta.env.SSR && <StructuredData facts={(site) => breadcrumbList(site, steps)} />}
       <div className="grid items-center gap-6 lg:grid-cols-[minmax(0,1fr)_420px] lg:gap-10">
         <div className="grid gap-3">
           <h1 className="text-h1">{name}</h1>

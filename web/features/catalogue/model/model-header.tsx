@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '#web/platform/texts.ts'
 import { HeartButton } from '#web/shell/heart-button.tsx'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Trail } from '#web/shell/trail.tsx'
 import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -24,10 +24,9 @@ export function ModelHeader({ model, facts, children }: Props) {
   const list = `/services/booking/${service.slug}/models`
   return (
     <div className="grid gap-4">
-      <Breadcrumb
+      <Trail
         label={t('trail')}
         steps={[
-          { label: t('home'), href: '/' },
           { label: service.name, href: list },
           { label: category.name, href: `${list}?category=${category.slug}` },
         ]}

@@ -197,6 +197,23 @@ test('each kind tells search engines what it is, at the one address that names i
   ])
 })
 
+test('what search engines read of a price is what the page shows', async () => {
+  const shown = await show(hotel, 'hotels/models/najd')
+  expect(shown.facts.containsPlace).toMatchObject([
+    { '@type': ['HotelRoom', 'Product'], name: 'Double room', offers: { price: '400.00', priceCurrency: 'USD' } },
+  ])
+  expect(shown.text).toContain('400.00')
+  const rented = await show(car, 'cars/models/yaris')
+  expect(rented.facts.offers).toMatchObject({ price: '120.00', priceCurrency: 'USD', priceSpecification: { unitCode: 'DAY' } })
+  expect(rented.text).toContain('120.00')
+  const trip = await show(tour, 'packages/models/rome')
+  expect(trip.facts).toMatchObject({
+    offers: { price: '900.00', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+    provider: { '@type': 'TravelAgency', '@id': 'http://ofuq.localhost/#agency', url: 'http://ofuq.localhost/en' },
+  })
+  expect(trip.text).toContain('900.00')
+})
+
 describe('a package', () => {
   test('tells its event, days, hotels, visa and offer; adults of a room for two are counted in twos', async () => {
     const { text, html } = await show(tour, 'packages/models/rome?departure=d1')

@@ -6,6 +6,7 @@ import { pack, unpack } from '#web/platform/packed.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { sharedFor } from '#web/platform/shared-part.ts'
 import { apiContext, siteContext } from '#web/platform/site-context.ts'
+import { StructuredData } from '#web/platform/structured-data.tsx'
 import { TextProvider } from '#web/platform/text-provider.tsx'
 import { packedTexts } from '#web/platform/texts.server.ts'
 import { useLocale } from '#web/platform/use-site.ts'
@@ -15,8 +16,8 @@ import { leadToSlugs, mustName } from '../slug-address.ts'
 import type { Route } from './+types/model-route.ts'
 import { kindViews } from './kind-views.ts'
 import { loadPage, textsOf } from './load-page.ts'
+import { modelFacts } from './model-facts.ts'
 import { ModelGallery } from './model-gallery.tsx'
-import { StructuredData } from './structured-data.tsx'
 
 export const handle = { messages: ['catalogue', 'model'], cache: { query: ['month', 'hijri'], forCustomers: true } }
 
@@ -53,7 +54,7 @@ export default function ModelRoute({ loaderData: { packed, texts } }: Route.Comp
   return (
     <Container className="grid gap-6 py-4 lg:pt-6 lg:pb-16">
       <PageHead title={model.name} description={model.summary} path={modelPath(model)} />
-      <StructuredData key={model.id} page={page} />
+      {import.meta.env.SSR && <StructuredData facts={(site) => modelFacts(site, page)} />}
       <ModelGallery model={model} />
       <TextProvider locale={useLocale()} texts={unpack(texts)}>
         <View key={model.id} page={page} />

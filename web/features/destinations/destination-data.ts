@@ -1,0 +1,19 @@
+import type { Infer } from '#contract/client.ts'
+import type { DestinationWithText } from '#contract/destinations.ts'
+import { addressOf, pictureAddress } from '#web/platform/schema-org.ts'
+import type { RootData } from '#web/platform/state.ts'
+import { destinationPath } from './destination-card.tsx'
+
+/** What schema.org knows of a destination. */
+export function destinationData(site: RootData, destination: Infer<typeof DestinationWithText>): object {
+  const { name, summary, country, images, lat, lng } = destination
+  return {
+    '@type': 'TouristDestination',
+    name,
+    description: summary,
+    url: addressOf(site, destinationPath(destination)),
+    ...(images.length > 0 && { image: images.slice(0, 3).map((image) => pictureAddress(site, image)) }),
+    ...(lat !== null && lng !== null && { geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng } }),
+    containedInPlace: { '@type': 'Country', name: country.name },
+  }
+}
