@@ -97,6 +97,7 @@ async function mountSite(
   { config, clock, logger, companies, measures }: Means,
   platform: Platform,
   api: Hono<ApiEnv>,
+  pictures: Hono,
   parts: AppParts,
 ) {
   if (!parts.build) return
@@ -119,6 +120,7 @@ async function mountSite(
     clock,
     measures,
     countPage: pageCounter(platform.limits),
+    openMedia: (path) => pictures.request(path),
     ...(parts.clientFolder && { clientFolder: parts.clientFolder }),
     ...(parts.showFailure && { showFailure: parts.showFailure }),
   })
@@ -221,6 +223,7 @@ export async function createApp(config: Config, parts: AppParts = {}) {
     ...(parts.afterCommit && { afterCommit: parts.afterCommit }),
   }
   const api = createApi(platform, (operations) => mountFeatures(operations, featureJobs))
+  const pictures = mediaRoutes({ db, companies, media })
   const closing = new AbortController()
   const started = await startJobs(jobs, { work: has('worker'), closing: closing.signal, warn: (text) => logger.warn(text) })
   const extended = has('worker') && !maintenance.isOn() ? soonAfterStart(closing.signal, extendInventory, logger) : undefined
@@ -253,11 +256,11 @@ export async function createApp(config: Config, parts: AppParts = {}) {
       return c.body(openApi, 200, { 'content-type': 'application/json' })
     })
     app.all('/api/*', (c) => api.fetch(c.req.raw, { address: addressOf(c.req.raw.headers, c.env, config.trustedProxies) }))
-    app.route('/', mediaRoutes({ db, companies, media }) as unknown as Hono<ApiEnv>)
+    app.route('/', pictures as unknown as Hono<ApiEnv>)
     app.route('/', flagRoutes() as unknown as Hono<ApiEnv>)
   }
   if (has('site')) app.route('/', mailboxRoutes({ db, companies, clock, config }) as unknown as Hono<ApiEnv>)
-  if (has('site')) await mountSite(app, means, platform, api, parts)
+  if (has('site')) await mountSite(app, means, platform, api, pictures, parts)
 
   const metricsPort = await metering.start({ ...means, isWorker: has('worker'), clockSkew: databaseClock?.skew })
 

@@ -1,5 +1,5 @@
 /**
- * Makes web/fonts/*.woff2 and web/styles/fonts.css from @fontsource-variable/alexandria.
+ * Makes web/fonts/*.woff2, web/styles/fonts.css and the fonts of social pictures from @fontsource-variable/alexandria.
  * Run it after a change of the font package or of the characters below: `node tools/subset-font.ts`.
  */
 import { readFile, writeFile } from 'node:fs/promises'
@@ -37,9 +37,9 @@ const fallbacks = [
 const inRepository = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const { resolve } = createRequire(import.meta.url)
 
-async function subset(script: string, text: string, targetFormat: 'woff2' | 'truetype') {
+async function subset(script: string, text: string, targetFormat: 'woff2' | 'truetype', wght: number | typeof weights = weights) {
   const source = await readFile(resolve(`@fontsource-variable/alexandria/files/alexandria-${script}-wght-normal.woff2`))
-  return subsetFont(source, text, { targetFormat, noHinting: true, keepFeatures: shaping, variationAxes: { wght: weights } })
+  return subsetFont(source, text, { targetFormat, noHinting: true, keepFeatures: shaping, variationAxes: { wght } })
 }
 
 /** Where a table of an uncompressed OpenType file starts. */
@@ -107,6 +107,7 @@ let total = 0
 for (const { name, text } of scripts) {
   const font = await subset(name, text, 'woff2')
   await writeFile(inRepository(`web/fonts/alexandria-${name}.woff2`), font)
+  await writeFile(inRepository(`server/site/social/alexandria-${name}.ttf`), await subset(name, text, 'truetype', weights.max))
   faces.push(fontFace(name, text))
   total += font.byteLength
   process.stdout.write(`${name}: ${font.byteLength} bytes\n`)

@@ -28,6 +28,7 @@ import { sealedTexts } from './sealed-text.ts'
 import type { CutPage } from './site-build.ts'
 import type { HostCompany, SiteApp, SiteEnv, SiteOptions } from './site-options.ts'
 import { createSitemaps } from './sitemap.ts'
+import { createSocialPictures, isSocialPicture } from './social/social-pictures.ts'
 import { staticFiles } from './static-files.ts'
 import { answerStored, createPlainBytes, type PlainBytes, type StoredPage } from './stored-page.ts'
 import { type Asked, zoneOf } from './visit.ts'
@@ -48,6 +49,7 @@ type House = {
   plainBytes: PlainBytes
   rememberFor: ReturnType<typeof createKeeper>
   sitemapOf: ReturnType<typeof createSitemaps>
+  socialPictures: ReturnType<typeof createSocialPictures>
 }
 
 /** One request, as far as it is read. */
@@ -86,6 +88,7 @@ export async function createSite(options: SiteOptions): Promise<SiteApp> {
     plainBytes: createPlainBytes(plainCacheBytes),
     rememberFor: createKeeper(2_000),
     sitemapOf: createSitemaps(),
+    socialPictures: createSocialPictures(options),
   }
   if (!isDevelopment) await house.pages()
   const site = new Hono<SiteEnv>()
@@ -132,6 +135,7 @@ async function answer(c: Context<SiteEnv>, house: House): Promise<Response> {
   c.set('companySlug', company.slug)
   if (isForCrawlers(pathname))
     return answerCrawler(turn, { pages: await house.pages(), sitemapOf: house.sitemapOf, logger: options.logger })
+  if (isSocialPicture(pathname)) return house.socialPictures(turn)
   const path = readPath(pathname, company.default_language)
   if (!isDecodable(pathname)) return unreadableAddressPage(path.locale, path.prefix)
   if (!isSameOrigin(c.req.raw, place.host)) {

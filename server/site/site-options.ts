@@ -37,6 +37,8 @@ export type SiteOptions = {
   clock: Clock
   /** Counts a page that has to be rendered; seconds to wait when it is one too many. */
   countPage?(company: HostCompany, address: string): Promise<number | null>
+  /** Opens a picture or icon by its address, in process; without it social pictures have none. */
+  openMedia?(path: string): Response | Promise<Response>
   /** Answers in place of a page that failed, while developing. */
   showFailure?(error: Error): Response
   measures?: Pick<Measures, 'cacheLookedUp' | 'pageRendered'>

@@ -1,0 +1,62 @@
+import type { Client } from '#contract/client.ts'
+import type { Picture } from '#contract/fields.ts'
+import type { Infer } from '#contract/route.ts'
+
+/** What a social picture says of one thing: its name, a line about it, and its own picture. */
+export type CardSubject = { title: string; line: string | null; picture: Infer<typeof Picture> | null }
+
+type Reply = { ok: boolean; status: number; json(): Promise<unknown> }
+type DataOf<R> = R extends { json(): Promise<infer B> } ? Extract<B, { data: unknown }>['data'] : never
+
+const unknownStatuses = [402, 403, 404]
+
+/** The data of a reply; undefined where the company has no such thing, or may not show it. */
+async function dataOf<R extends Reply>(calling: Promise<R>): Promise<DataOf<R> | undefined> {
+  const reply = await calling
+  if (unknownStatuses.includes(reply.status)) return undefined
+  if (!reply.ok) throw new Error(`the API answered ${reply.status}`)
+  return ((await reply.json()) as { data: DataOf<R> }).data
+}
+
+type Load = (api: Client, id: string) => Promise<CardSubject | undefined>
+
+const loaders = {
+  async company(api, id) {
+    if (id !== 'home') return undefined
+    const [company, sections] = await Promise.all([
+      dataOf(api['company-profile'].$get()),
+      dataOf(api.sections.$get({ query: {} })),
+    ])
+    const hero = sections?.find(({ code }) => code === 'hero')
+    return company && { title: company.tagline ?? company.display_name, line: null, picture: hero?.image ?? null }
+  },
+  async model(api, id) {
+    const model = await dataOf(api.models[':id'].$get({ param: { id } }))
+    const place = model && [model.destination?.name, model.country.name]
+    return model && { title: model.name, line: placeLine(place), picture: model.images[0] ?? model.image }
+  },
+  async destination(api, id) {
+    const destination = await dataOf(api.destinations[':id'].$get({ param: { id } }))
+    return destination && { title: destination.name, line: destination.country.name, picture: destination.image }
+  },
+  async offer(api, id) {
+    const offer = await dataOf(api.offers[':id'].$get({ param: { id } }))
+    return offer && { title: offer.title, line: null, picture: offer.image }
+  },
+  async service(api, id) {
+    const service = await dataOf(api.services[':id'].$get({ param: { id } }))
+    return service && { title: service.name, line: null, picture: service.image }
+  },
+} as const satisfies Record<string, Load>
+
+/** A place inside its country; a country whose only destination has its name is named once. */
+const placeLine = (names: readonly (string | undefined)[] = []): string | null =>
+  [...new Set(names.filter((name) => name !== undefined))].join(' · ') || null
+
+/** The kinds of things that have a social picture. */
+export type CardKind = keyof typeof loaders
+
+export const isCardKind = (kind: string): kind is CardKind => Object.hasOwn(loaders, kind)
+
+/** Loads what the picture of a thing shows, in the language of the client; undefined where the company has no such thing. */
+export const loadSubject = (api: Client, kind: CardKind, id: string): Promise<CardSubject | undefined> => loaders[kind](api, id)
