@@ -20,6 +20,12 @@ export const Company = z
     cr_number: z.string().nullable(),
     tourism_licence: z.string().nullable(),
     address: z.string().nullable(),
+    contact: z
+      .object({
+        answer_hours: z.int().min(1).meta({ description: 'Within how many hours a message is answered' }),
+        complaint_days: z.int().min(1).meta({ description: 'Within how many days a complaint is decided' }),
+      })
+      .meta({ id: 'CompanyContact' }),
     license: z.object({
       expires_at: Instant.nullable(),
       expired: z.boolean(),

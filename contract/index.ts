@@ -3,11 +3,13 @@ import * as addresses from './addresses.ts'
 import * as articles from './articles.ts'
 import * as availability from './availability.ts'
 import * as company from './company.ts'
+import * as contact from './contact.ts'
 import * as contentPages from './content-pages.ts'
 import * as destinations from './destinations.ts'
 import * as favourites from './favourites.ts'
 import * as modelLists from './model-lists.ts'
 import * as models from './models.ts'
+import * as newsletter from './newsletter.ts'
 import * as offers from './offers.ts'
 import * as orders from './orders.ts'
 import * as places from './places.ts'
@@ -26,6 +28,10 @@ export const contract = {
   getCompanyProfile: company.getCompanyProfile,
   listProjectSettings: company.listProjectSettings,
   listSections: company.listSections,
+  contactCompany: contact.contactCompany,
+  subscribeToNewsletter: newsletter.subscribeToNewsletter,
+  confirmNewsletter: newsletter.confirmNewsletter,
+  unsubscribeFromNewsletter: newsletter.unsubscribeFromNewsletter,
   listLanguages: places.listLanguages,
   listCurrencies: places.listCurrencies,
   listCountries: places.listCountries,

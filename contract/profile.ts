@@ -132,7 +132,7 @@ export const exportProfile = route({
   operationId: 'exportProfile',
   summary: "Everything that the company keeps of the customer's own, to take along",
   description:
-    'Profile, addresses, sessions, favourites, orders, files and mails in one document; what it has of an order is what the customer may see of it.',
+    'Profile, addresses, sessions, favourites, orders, files, mails, messages to the company and newsletter in one document; what it has of an order is what the customer may see of it.',
   tags: ['profile'],
   access: { auth: 'customer', rate: 'read' },
   status: 200,
@@ -152,6 +152,21 @@ export const exportProfile = route({
       orders: z.array(z.record(z.string(), z.unknown())),
       files: z.array(z.object({ id: Uuid, name: z.string(), size: Count, sent_at: Instant })),
       mails: z.array(z.object({ subject: z.string(), to: z.string(), created_at: Instant, sent_at: Instant.nullable() })),
+      messages: z.array(
+        z.object({
+          reference: z.string(),
+          name: z.string(),
+          email: z.string(),
+          phone: z.string().nullable(),
+          subject: z.string(),
+          message: z.string(),
+          sent_at: Instant,
+        }),
+      ),
+      newsletter: z
+        .object({ email: z.string(), requested_at: Instant, confirmed_at: Instant.nullable() })
+        .nullable()
+        .meta({ description: 'Of a verified e-mail address; null without a subscription' }),
     }),
   ),
 })

@@ -7,7 +7,7 @@ export type AnySchema = { readonly _zod: { readonly input: unknown; readonly out
 export type Auth = 'guest' | 'customer' | 'staff'
 
 /** The class of limit that a call counts in (docs/architecture.md, limits). */
-export type RateClass = 'read' | 'search' | 'write' | 'signin' | 'signup' | 'mail' | 'staff'
+export type RateClass = 'read' | 'search' | 'write' | 'signin' | 'signup' | 'contact' | 'mail' | 'staff'
 
 /** Stable, untranslated codes of refusals beside their HTTP status. */
 export const refusals = {

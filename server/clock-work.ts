@@ -1,7 +1,9 @@
 import type { Database } from '#server/db/open.ts'
 import { refreshStatistics } from '#server/db/statistics.ts'
 import { type AccountJobData, type AccountJobs, defineAccountJobs } from '#server/features/accounts/index.ts'
+import { deleteOldMessages } from '#server/features/contact/index.ts'
 import { extendCompanyDepartures } from '#server/features/departures/index.ts'
+import { deleteUnconfirmedSubscriptions } from '#server/features/newsletter/index.ts'
 import { extendCompanyNights } from '#server/features/nights/index.ts'
 import { defineOfferTurn, extendCompanyOffers, type OfferJobData } from '#server/features/offers/index.ts'
 import { defineOrderJobs, type OrderJobData, type OrderJobs } from '#server/features/orders/index.ts'
@@ -30,6 +32,8 @@ type JobData = OrderJobData &
     'extend-inventory': Record<never, never>
     'unused-uploads': Record<never, never>
     'expired-answers': Record<never, never>
+    'contact-old': Record<never, never>
+    'newsletter-unconfirmed': Record<never, never>
   }
 
 type Means = {
@@ -75,6 +79,8 @@ export function defineClockWork(means: Means): ClockWork {
   jobs.define('extend-inventory', extendInventory, { cron: '17 2 * * *' })
   jobs.define('unused-uploads', async () => void (await deleteUnusedUploads(means)), { cron: '41 * * * *' })
   jobs.define('expired-answers', async () => void (await deleteExpiredAnswers(means)), { cron: '53 3 * * *' })
+  jobs.define('contact-old', () => deleteOldMessages(means), { cron: '31 3 * * *' })
+  jobs.define('newsletter-unconfirmed', () => deleteUnconfirmedSubscriptions(means), { cron: '37 3 * * *' })
   definePersonalDataJobs(jobs, { ...means, mails })
   defineOfferTurn(jobs, { db, companies, clock })
   return { jobs, featureJobs: { ...orderJobs, ...accountJobs }, mails, extendInventory }

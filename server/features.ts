@@ -4,9 +4,11 @@ import { mountAddresses } from '#server/features/addresses/index.ts'
 import { mountArticles } from '#server/features/articles/index.ts'
 import { mountCatalogue } from '#server/features/catalogue/index.ts'
 import { mountCompany } from '#server/features/company/index.ts'
+import { mountContact } from '#server/features/contact/index.ts'
 import { mountContentPages } from '#server/features/content-pages/index.ts'
 import { mountDestinations } from '#server/features/destinations/index.ts'
 import { mountFavourites } from '#server/features/favourites/index.ts'
+import { mountNewsletter } from '#server/features/newsletter/index.ts'
 import { mountOffers } from '#server/features/offers/index.ts'
 import { mountOrders, type OrderJobs } from '#server/features/orders/index.ts'
 import { mountPersonalData } from '#server/features/personal-data/index.ts'
@@ -19,6 +21,8 @@ import type { ApiEnv } from '#server/platform/serve.ts'
 /** Every operation of the contract, mounted. */
 export function mountFeatures(api: Hono<ApiEnv>, jobs: OrderJobs & AccountJobs): void {
   mountCompany(api)
+  mountContact(api)
+  mountNewsletter(api)
   mountPlaces(api)
   mountCatalogue(api)
   mountOffers(api)

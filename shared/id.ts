@@ -21,9 +21,15 @@ export function uuidv7(now: number, random: RandomBytes): string {
 /** Whether a value is written as a UUID of any version. */
 export const isUuid = (value: unknown): value is string => typeof value === 'string' && uuidPattern.test(value)
 
-/** A random reference that people can read aloud: RH- and 40 bits in Crockford's base 32, as in "RH-7K3M-9QXD". */
-export function orderReference(random: RandomBytes): string {
+/** A prefix and 40 random bits in Crockford's base 32: people can read it aloud, and nobody can guess one. */
+function readableReference(prefix: string, random: RandomBytes): string {
   const noise = toInteger(random(5))
   const letters = Array.from({ length: 8 }, (_, place) => crockford[Number((noise >> BigInt(5 * place)) & 31n)])
-  return `RH-${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`
+  return `${prefix}-${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`
 }
+
+/** A random reference of an order, as in "RH-7K3M-9QXD". */
+export const orderReference = (random: RandomBytes): string => readableReference('RH', random)
+
+/** A random reference of a message to the company, as in "MS-7K3M-9QXD". */
+export const messageReference = (random: RandomBytes): string => readableReference('MS', random)

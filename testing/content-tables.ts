@@ -14,6 +14,8 @@ export const notContent: readonly string[] = [
     'address',
     'favourite',
     'mail',
+    'contact_message',
+    'newsletter_subscription',
   ],
   ...['staff_totp', 'staff_passkey', 'staff_recovery_code', 'staff_challenge'],
   ...['order', 'order_line', 'order_history', 'order_answer', 'order_contact', 'traveller', 'traveller_person', 'upload'],

@@ -52,6 +52,7 @@ const company = (display_name: string): Infer<typeof Company> => ({
   cr_number: null,
   tourism_licence: null,
   address: null,
+  contact: { answer_hours: 24, complaint_days: 10 },
   default_language: { code: 'ar' },
   default_currency: 'SAR',
   license: { expires_at: null, expired: false, specifications: [{ code: 'has_offers', value: '1' }] },

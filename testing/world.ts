@@ -53,6 +53,7 @@ export const wideLimits: LimitSettings = {
   write: wide,
   signin: wide,
   signup: wide,
+  contact: wide,
   mail: wide,
   staff: wide,
   signinTries: 1_000,

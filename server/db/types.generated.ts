@@ -172,11 +172,28 @@ export interface CompanyTable {
   content_version: Generated<bigint>
   created_at: Generated<Date>
   requires_second_factor: Generated<boolean>
+  answer_hours: Generated<number>
+  complaint_days: Generated<number>
 }
 
 export interface CompanyHostTable {
   host: string
   company_id: string
+}
+
+export interface ContactMessageTable {
+  company_id: string
+  id: string
+  reference: string
+  customer_id: string | null
+  name: string
+  email: string
+  phone: string | null
+  subject: string
+  message: string
+  language: 'ar' | 'en'
+  fingerprint: Buffer
+  created_at: Date
 }
 
 export interface CountryTable {
@@ -361,6 +378,8 @@ export interface MailTable {
   last_error: string | null
   created_at: Date
   sent_at: Date | null
+  reply_to: string | null
+  unsubscribe_url: string | null
 }
 
 export interface MaintenanceTable {
@@ -453,6 +472,18 @@ export interface ModelUnitTable {
   price: bigint
   takes_seat: Generated<boolean>
   sort: Generated<number>
+}
+
+export interface NewsletterSubscriptionTable {
+  company_id: string
+  id: string
+  email: string
+  address_key: string
+  language: 'ar' | 'en'
+  token_hash: Buffer | null
+  token_expires_at: Date | null
+  created_at: Date
+  confirmed_at: Date | null
 }
 
 export interface OfferTable {
@@ -874,6 +905,7 @@ export interface DB {
   city: CityTable
   company: CompanyTable
   company_host: CompanyHostTable
+  contact_message: ContactMessageTable
   country: CountryTable
   currency: CurrencyTable
   customer: CustomerTable
@@ -896,6 +928,7 @@ export interface DB {
   model_image: ModelImageTable
   model_question: ModelQuestionTable
   model_unit: ModelUnitTable
+  newsletter_subscription: NewsletterSubscriptionTable
   offer: OfferTable
   offer_stock: OfferStockTable
   offer_use: OfferUseTable

@@ -1,4 +1,4 @@
-import type { Entry } from '#contract/route.ts'
+import type { Entry, RateClass } from '#contract/route.ts'
 import { countedAs, type Limits } from './limits.ts'
 import { sha256 } from './tokens.ts'
 
@@ -21,6 +21,9 @@ export type Admission = {
 }
 
 const settled: Admission = { known: async () => {}, undecided: async () => {} }
+
+/** Classes of a few calls an hour: those calls count as writes first, and in their class once their input has no faults. */
+export const isNarrow = (rate: RateClass): rate is 'signup' | 'contact' => rate === 'signup' || rate === 'contact'
 
 /** What a session writes is counted for the session, not for an address that many may share. */
 const isOfSession = ({ access }: Entry) => access.auth !== 'guest' && (access.rate === 'write' || access.rate === 'staff')
@@ -48,7 +51,7 @@ async function admitUnknown({ entry, limits }: CountedCall, session: string, add
 /** Counts a call against its limit before the database is asked; 429 when it is one too many. */
 export async function countCall(call: CountedCall): Promise<Admission> {
   const { entry, limits, company, token, isInProcess } = call
-  const rate = entry.access.rate === 'signup' ? 'write' : entry.access.rate
+  const rate = isNarrow(entry.access.rate) ? 'write' : entry.access.rate
   if (isInProcess && (rate === 'read' || rate === 'search')) return settled
   const address = countedAs(company.slug, call.address)
   if (token && isOfSession(entry)) {

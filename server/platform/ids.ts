@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { orderReference, uuidv7 } from '#shared/id.ts'
+import { messageReference, orderReference, uuidv7 } from '#shared/id.ts'
 import type { Clock } from './clock.ts'
 
 /** A new row's id: uuidv7, so that ids sort by their time. */
@@ -7,3 +7,6 @@ export const newId = (clock: Clock): string => uuidv7(clock.now().getTime(), ran
 
 /** A new order's reference: random, never sequential. */
 export const newReference = (): string => orderReference(randomBytes)
+
+/** The reference of a new message to the company: random, never sequential. */
+export const newMessageReference = (): string => messageReference(randomBytes)

@@ -22,6 +22,9 @@ const signUpForm = {
   accept_terms: true,
 }
 
+/** Also counted when it is the same message again. */
+const contactForm = { name: 'Sara', email: 'sara@example.com', subject: 'Question', message: 'Is breakfast included?' }
+
 describe('the real limits', () => {
   let world: World
   let acme: string
@@ -48,6 +51,7 @@ describe('the real limits', () => {
     ['search', 120, '/models', {}],
     ['write', 60, '/signout', { method: 'DELETE' }],
     ['signup', 10, '/signup', json(signUpForm)],
+    ['contact', 5, '/contact-us', json(contactForm)],
     ['signin', 60, '/signin', json({})],
     ['staff', 300, '/staff/orders', {}],
   ] as const)('%s: %i calls of an address, then 429 with Retry-After', async ([name, points, path, init]) => {

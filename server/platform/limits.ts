@@ -34,6 +34,7 @@ export const standardLimits: LimitSettings = {
   write: { points: 60, seconds: 60 },
   signin: { points: 60, seconds: 60 },
   signup: { points: 10, seconds: 3600 },
+  contact: { points: 5, seconds: 3600 },
   mail: { points: 3, seconds: 3600 },
   staff: { points: 300, seconds: 60 },
   signinTries: 5,
@@ -66,6 +67,7 @@ export function createLimits(
     write: limiter('write', settings.write.points, settings.write.seconds),
     signin: limiter('signin', settings.signin.points, settings.signin.seconds),
     signup: limiter('signup', settings.signup.points, settings.signup.seconds),
+    contact: limiter('contact', settings.contact.points, settings.contact.seconds),
     mail: limiter('mail', settings.mail.points, settings.mail.seconds),
     staff: limiter('staff', settings.staff.points, settings.staff.seconds),
   }

@@ -8,7 +8,7 @@ import { authenticate, signedIn, touch } from './authenticate.ts'
 import { cacheControlOf, variedBy } from './cache-headers.ts'
 import type { Clock } from './clock.ts'
 import { type Companies, type Company, isLicenceOver, isLicensed } from './companies.ts'
-import { type Admission, countCall } from './count-call.ts'
+import { type Admission, countCall, isNarrow } from './count-call.ts'
 import type { Encryption } from './encryption.ts'
 import { AppError, type FieldFaults } from './errors.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -192,9 +192,10 @@ async function answerRead(request: Request, handler: AnyHandler): Promise<Respon
   return c.body(body, entry.status, { 'content-type': 'application/json' })
 }
 
-/** The narrow limit of sign-up is for accounts, and for asking whether one exists: a slip in a form alone does not count. */
+/** A few an hour: accounts (and questions whether one exists) and messages to the company. A form with faults alone does not count. */
 async function countNarrowly({ entry, platform, address }: Request, { company }: ClosedScope): Promise<void> {
-  if (entry.access.rate === 'signup') await platform.limits.count('signup', countedAs(company.slug, address))
+  const { rate } = entry.access
+  if (isNarrow(rate)) await platform.limits.count(rate, countedAs(company.slug, address))
 }
 
 async function answerWrite(request: Request, handler: AnyHandler): Promise<Response> {

@@ -9,6 +9,7 @@ import type { World } from '#testing/world.ts'
 import { accountSamples, accountWrongBodies, mailedLinks } from './account-samples.ts'
 import { addressSamples, addressWrongBodies } from './address-samples.ts'
 import { contentSamples, oneOfEachText } from './content-samples.ts'
+import { addCompanyAddress, contactWrongBodies, newsletterTokens } from './newsletter-samples.ts'
 import { enrolledStaff, secondFactorSamples, secondFactorWrongBodies } from './second-factor-samples.ts'
 
 export type Operation = keyof Contract
@@ -54,6 +55,8 @@ export async function everything(world: World, overrides: Parameters<World['comp
   const article = await oneOfEachText(world, company.id, destination.id)
   const call = world.call({ company: company.slug, token: customer.token })
   const mailed = await mailedLinks(world, company.id, call, customer.email)
+  await addCompanyAddress(world, company.id)
+  const newsletter = await newsletterTokens(world, company)
   const address = await addAddress(call)
   const factors = await enrolledStaff(world, company, staff)
   const { quote } = await quoteFor(call, trip)
@@ -71,6 +74,7 @@ export async function everything(world: World, overrides: Parameters<World['comp
     stranger,
     staff,
     mailed,
+    newsletter,
     address,
     factors,
     ...catalogue,
@@ -94,6 +98,12 @@ export const samples: Partial<Record<Operation, (rows: Everything) => Sample>> =
   ...addressSamples,
   ...secondFactorSamples,
   ...contentSamples,
+  contactCompany: () => ({
+    body: { name: 'Noura', email: 'noura@example.com', subject: 'Question', message: 'Is breakfast included in the price?' },
+  }),
+  subscribeToNewsletter: () => ({ body: { email: 'reader@example.com' } }),
+  confirmNewsletter: ({ newsletter }) => ({ body: { token: newsletter.confirming } }),
+  unsubscribeFromNewsletter: ({ newsletter }) => ({ body: { token: newsletter.leaving } }),
   listStates: () => ({ query: '?country_id=1' }),
   listAreas: () => ({ query: '?state_id=101' }),
   listCities: () => ({ query: '?area_id=10101' }),
@@ -153,6 +163,7 @@ export const wrongBodies: Partial<Record<Operation, WrongBody[]>> = {
   ...accountWrongBodies,
   ...addressWrongBodies,
   ...secondFactorWrongBodies,
+  ...contactWrongBodies,
   signUp: [
     { body: {}, fields: ['accept_terms', 'email', 'firstname', 'lastname', 'password', 'password_confirmation', 'phone'] },
     {

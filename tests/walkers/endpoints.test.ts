@@ -63,6 +63,8 @@ const mostQueries: Partial<Record<Operation, number>> = {
   rejectOrder: 10,
   closeInvoice: 10,
   signUp: 10,
+  exportProfile: 10,
+  contactCompany: 12,
   updateProfile: 18,
   changePassword: 13,
   resetPassword: 13,

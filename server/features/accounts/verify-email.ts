@@ -1,3 +1,4 @@
+import { subscribeVerified } from '#server/features/newsletter/index.ts'
 import { fieldError } from '#server/platform/errors.ts'
 import { type ClosedScope, inTransaction, type Scope } from '#server/platform/scope.ts'
 import { type CodeRow, removeCodes, removeRevertCodesOf, takeDigits, takeLink } from './codes.ts'
@@ -29,7 +30,11 @@ async function moveToPending(scope: Scope, { mails, secret }: CodeMeans, custome
 /** What a used code does: whether its address is verified now. */
 async function verify(scope: Scope, means: CodeMeans, { customer_id, email }: CodeRow): Promise<boolean> {
   const customer = await lockKept(scope, customer_id)
-  if (customer?.email === email) return Boolean(await setVerified(scope, customer.id))
+  if (customer?.email === email) {
+    const isVerified = Boolean(await setVerified(scope, customer.id))
+    if (isVerified && customer.accepts_newsletter && !customer.email_verified_at) await subscribeVerified(scope, means, email)
+    return isVerified
+  }
   return customer?.pending_email === email && moveToPending(scope, means, customer, email)
 }
 

@@ -56,6 +56,11 @@ const review = z.strictObject({
   instant_due_minutes: z.int().min(1).default(30),
 })
 
+const contact = z.strictObject({
+  answer_hours: z.int().min(1).max(720).default(24),
+  complaint_days: z.int().min(1).max(90).default(10),
+})
+
 const licence = z.strictObject({
   expires_at: z.iso.datetime({ offset: true }).nullable().default(null),
   specifications: z
@@ -100,6 +105,7 @@ export const companySchema = (text: TextSchema) =>
     secondary_color: colour.nullable().default(null),
     licence: licence.prefault({}),
     review: review.prefault({}),
+    contact: contact.prefault({}),
     max_open_orders: z.int().min(1).default(5),
     requires_verified_email: z.boolean().default(false),
     requires_second_factor: z.boolean().default(true),

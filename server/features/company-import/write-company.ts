@@ -37,6 +37,8 @@ export async function writeCompany(
     review_minutes: company.review.review_minutes,
     due_minutes: company.review.due_minutes,
     instant_due_minutes: company.review.instant_due_minutes,
+    answer_hours: company.contact.answer_hours,
+    complaint_days: company.contact.complaint_days,
     max_open_orders: company.max_open_orders,
     requires_verified_email: company.requires_verified_email,
     requires_second_factor: company.requires_second_factor,

@@ -46,6 +46,7 @@ export function presentCompany(scope: ClosedScope) {
     cr_number: company.cr_number,
     tourism_licence: company.tourism_licence,
     address: addressLine(scope),
+    contact: { answer_hours: company.answer_hours, complaint_days: company.complaint_days },
     license: {
       expires_at: company.licence_expires_at?.toISOString() ?? null,
       expired: isLicenceOver(company, clock.now()),

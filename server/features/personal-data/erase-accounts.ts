@@ -1,6 +1,8 @@
 import type { Database } from '#server/db/open.ts'
 import { eraseAddresses } from '#server/features/addresses/index.ts'
+import { eraseMessages } from '#server/features/contact/index.ts'
 import { eraseFavourites } from '#server/features/favourites/index.ts'
+import { eraseSubscription } from '#server/features/newsletter/index.ts'
 import { eraseFromOrders, findPending } from '#server/features/orders/index.ts'
 import { removeUploadsOfErased } from '#server/features/uploads/index.ts'
 import { backgroundScope } from '#server/platform/background-scope.ts'
@@ -29,6 +31,8 @@ async function erase(open: Scope, id: string, mails: Mails, passwordHash: string
   if (isTripAhead || isOrderOpen) return false
   await eraseAddresses(scope)
   await eraseFavourites(scope)
+  await eraseMessages(scope)
+  await eraseSubscription(scope)
   await eraseFromOrders(scope)
   await eraseAccess(scope)
   await deleteMailsOf(scope, id)

@@ -85,7 +85,7 @@ describe.for(testEngines)('the export of personal data (%s)', (engine) => {
       return world.log.slice(started).map(({ queries }) => queries)
     }
     const few = await count()
-    expect(few).toEqual([8])
+    expect(few).toEqual([10])
     for (let place = 0; place < 2; place += 1) {
       await addAddress(call)
       await book(call, await world.trip(company.id), { key: `more-${place}` })

@@ -2,7 +2,9 @@ import type { exportProfile } from '#contract/profile.ts'
 import type { ReplyOf } from '#contract/route.ts'
 import { listSessions, presentSession, presentUser } from '#server/features/accounts/index.ts'
 import { exportAddresses } from '#server/features/addresses/index.ts'
+import { listMessages } from '#server/features/contact/index.ts'
 import { listKept } from '#server/features/favourites/index.ts'
+import { findSubscription } from '#server/features/newsletter/index.ts'
 import { exportOrders } from '#server/features/orders/index.ts'
 import { listUploads } from '#server/features/uploads/index.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -33,6 +35,8 @@ export async function exportAll(scope: CustomerScope, token: string | null): Pro
   const orders = await exportOrders(scope)
   const files = await listUploads(scope)
   const mails = await listMailsOf(scope, scope.customerId)
+  const messages = await listMessages(scope)
+  const newsletter = await findSubscription(scope)
   return {
     exported_at: scope.clock.now().toISOString(),
     company: textFor(scope, scope.company.display_name),
@@ -48,5 +52,13 @@ export async function exportAll(scope: CustomerScope, token: string | null): Pro
       created_at: created_at.toISOString(),
       sent_at: sent_at?.toISOString() ?? null,
     })),
+    messages: messages.map(({ created_at, ...message }) => ({ ...message, sent_at: created_at.toISOString() })),
+    newsletter: newsletter
+      ? {
+          email: newsletter.email,
+          requested_at: newsletter.created_at.toISOString(),
+          confirmed_at: newsletter.confirmed_at?.toISOString() ?? null,
+        }
+      : null,
   }
 }

@@ -1,7 +1,13 @@
 import type { MailTemplate } from './mails.ts'
 
 /** How long the links and the digits of mails are good for. */
-export const lives = { verifyLinkHours: 24, verifyCodeMinutes: 10, resetLinkMinutes: 30, revertLinkDays: 7 } as const
+export const lives = {
+  verifyLinkHours: 24,
+  verifyCodeMinutes: 10,
+  resetLinkMinutes: 30,
+  revertLinkDays: 7,
+  newsletterLinkDays: 7,
+} as const
 
 const minute = 60_000
 const hour = 60 * minute

@@ -14,8 +14,12 @@ export type MailContent = {
   facts: readonly { label: string; value: string }[]
   button: { label: string; url: string; life: string | null } | null
   code: { label: string; digits: string; life: string } | null
+  /** A text of many lines that somebody wrote. */
+  letter: string | null
   closing: string
   reason: string
+  /** Ends a subscription. */
+  unsubscribe: { label: string; url: string } | null
 }
 
 /** What a mail needs to know of its company, in the language of the mail. */
@@ -50,6 +54,15 @@ const revertButton = (say: SayMail, place: MailPlace, vcode: string) => ({
   url: linkTo(place, `/revert-email?vcode=${encodeURIComponent(vcode)}`),
   life: say('revert_email.link_life', { days: lives.revertLinkDays }),
 })
+
+const unsubscribeLink = (say: SayMail, place: MailPlace, token: string) => ({
+  label: say('labels.unsubscribe'),
+  url: linkTo(place, `/newsletter/unsubscribe?token=${encodeURIComponent(token)}`),
+})
+
+const subjectLength = 80
+
+const cut = (text: string) => (text.length > subjectLength ? `${text.slice(0, subjectLength).trimEnd().toWellFormed()}…` : text)
 
 const writers: { [T in MailTemplate]: Writer<T> } = {
   verify_email: ({ vcode, code, isChange }, say, place) => ({
@@ -96,6 +109,41 @@ const writers: { [T in MailTemplate]: Writer<T> } = {
   }),
   account_kept: (_, say, place) => ({ button: resetButton(say, place) }),
   account_erased: () => ({}),
+  contact_message: ({ reference, name, email, phone, subject, text, answerHours }, say) => ({
+    subject: say('contact_message.subject', { subject: cut(plainLine(subject)), reference }),
+    facts: [
+      { label: say('labels.reference'), value: reference },
+      { label: say('labels.name'), value: plainLine(name) },
+      { label: say('labels.email'), value: plainLine(email) },
+      ...(phone ? [{ label: say('labels.phone'), value: phone }] : []),
+      { label: say('labels.subject'), value: plainLine(subject) },
+    ],
+    letter: text,
+    closing: say('contact_message.closing', { hours: answerHours }),
+    reason: say('reasons.company'),
+  }),
+  contact_received: ({ reference, answerHours }, say) => ({
+    subject: say('contact_received.subject', { reference }),
+    intro: say('contact_received.intro', { hours: answerHours }),
+    facts: [{ label: say('labels.reference'), value: reference }],
+    reason: say('reasons.contact'),
+  }),
+  newsletter_confirm: ({ token }, say, place) => ({
+    button: {
+      label: say('buttons.newsletter_confirm'),
+      url: linkTo(place, `/newsletter/confirm?token=${encodeURIComponent(token)}`),
+      life: say('newsletter_confirm.link_life', { days: lives.newsletterLinkDays }),
+    },
+    reason: say('reasons.newsletter_request'),
+  }),
+  newsletter_welcome: ({ unsubscribe }, say, place) => ({
+    unsubscribe: unsubscribeLink(say, place, unsubscribe),
+    reason: say('reasons.newsletter'),
+  }),
+  newsletter_known: ({ unsubscribe }, say, place) => ({
+    unsubscribe: unsubscribeLink(say, place, unsubscribe),
+    reason: say('reasons.newsletter'),
+  }),
   second_factor_changed: ({ change, passkey, codesLeft, ...facts }, say, place) => ({
     intro: say(`second_factor_changed.${change}`),
     facts: [
@@ -119,12 +167,14 @@ export function mailContent(
 ): MailContent {
   const own = write(template, facts as MailFacts[MailTemplate] & MailFacts[typeof template], say, place)
   return {
-    subject: say(`${template}.subject`),
     facts: [],
     button: null,
     code: null,
+    letter: null,
+    unsubscribe: null,
     reason: say('reasons.account'),
     ...own,
+    subject: own.subject ?? say(`${template}.subject`),
     intro: own.intro ?? say(`${template}.intro`),
     closing: own.closing ?? say(`${template}.closing`),
   }

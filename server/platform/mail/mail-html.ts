@@ -42,6 +42,17 @@ function codeBlock(code: MailParts['code']): string {
   return [paragraph(inline(code.label)), paragraph(digits), paragraph(inline(code.life), small)].join('\n')
 }
 
+/** Each line of a letter takes its direction from its own words. */
+function letterBlock(letter: string | null, colour: string): string {
+  if (!letter) return ''
+  const lines = letter.split('\n').map((line) => `<div dir="auto">${escapeHtml(line) || '<br>'}</div>`)
+  const style = `margin:0 0 16px;padding:12px 16px;background-color:#f9fafb;border-top:2px solid ${colour};overflow-wrap:anywhere;`
+  return `<div style="${style}">${lines.join('\n')}</div>`
+}
+
+const unsubscribeLine = (link: MailParts['unsubscribe']) =>
+  link ? `<br><a href="${escapeHtml(link.url)}" style="color:#4b5563;">${inline(link.label)}</a>` : ''
+
 const hidden = 'display:none;max-height:0;overflow:hidden;opacity:0;'
 
 /** The mail as HTML: styles inline alone, no pictures, direction said where mail programs keep it. */
@@ -67,10 +78,11 @@ ${paragraph(inline(parts.intro))}
 ${factsList(parts.facts)}
 ${buttonBlock(parts.button, parts.linkHint, colours)}
 ${codeBlock(parts.code)}
+${letterBlock(parts.letter, colours.fill)}
 ${paragraph(inline(parts.closing))}
 </div>
 <div style="max-width:560px;margin:0 auto;padding:16px 24px;font-size:13px;color:#4b5563;">
-${inline(parts.legalName)}<br>${inline(parts.reason)}
+${inline(parts.legalName)}<br>${inline(parts.reason)}${unsubscribeLine(parts.unsubscribe)}
 </div>
 </div>
 </body>

@@ -23,7 +23,7 @@ export async function contactOf(scope: Scope): Promise<string | null> {
 export async function insertMail(
   scope: Scope,
   mail: NewMail,
-  { subject, text, html }: RenderedMail,
+  { subject, text, html, unsubscribeUrl }: RenderedMail,
 ): Promise<string | undefined> {
   const written = await scope.db
     .insertInto('mail')
@@ -36,6 +36,8 @@ export async function insertMail(
       language: mail.language,
       to_name: plainLine(mail.to.name),
       to_address: mail.to.address,
+      reply_to: mail.replyTo ?? null,
+      unsubscribe_url: unsubscribeUrl,
       subject,
       body_text: text,
       body_html: html,
@@ -102,6 +104,11 @@ export async function deleteMailsBefore(scope: Scope, moment: Date): Promise<voi
 /** Deletes every mail to a customer. */
 export async function deleteMailsOf(scope: Scope, customerId: string): Promise<void> {
   await scope.db.deleteFrom('mail').where('company_id', '=', scope.companyId).where('customer_id', '=', customerId).execute()
+}
+
+/** Deletes the mails of the given causes. */
+export async function deleteMailsOfCauses({ db, companyId }: Scope, causes: readonly string[]): Promise<void> {
+  await db.deleteFrom('mail').where('company_id', '=', companyId).where('cause', 'in', causes).execute()
 }
 
 /** What was written to a customer, oldest first; `sent_at` is null unless a mail server took it. */

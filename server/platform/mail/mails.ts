@@ -33,6 +33,25 @@ export type MailFacts = {
   account_kept: Record<never, never>
   /** The account's personal data is gone. */
   account_erased: Record<never, never>
+  /** A message of the contact form, to the company. */
+  contact_message: {
+    reference: string
+    name: string
+    email: string
+    phone: string | null
+    subject: string
+    /** What the sender wrote, of many lines. */
+    text: string
+    answerHours: number
+  }
+  /** Tells the sender of a message that it arrived; repeats nothing of it. */
+  contact_received: { reference: string; answerHours: number }
+  /** A link that confirms a subscription to the newsletter. */
+  newsletter_confirm: { token: string }
+  /** The subscription is confirmed. */
+  newsletter_welcome: { unsubscribe: string }
+  /** Somebody asked for a subscription of an address that has one. */
+  newsletter_known: { unsubscribe: string }
   /** A notice to staff; `passkey` is the name of the one it is about, `codesLeft` how many recovery codes remain. */
   second_factor_changed: { change: SecondFactorChange; at: Date; passkey?: string; codesLeft?: number }
 }
@@ -44,7 +63,10 @@ export type NewMail = {
   [T in MailTemplate]: {
     cause: string
     customerId: string | null
+    /** The name is empty where nobody's is known. */
     to: { name: string; address: string }
+    /** Where answers go in place of the company's own address. */
+    replyTo?: string
     language: Locale
     template: T
     facts: MailFacts[T]

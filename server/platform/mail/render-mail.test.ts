@@ -27,6 +27,19 @@ const samples: MailFacts = {
   account_leaving: { eraseAfter: at },
   account_kept: {},
   account_erased: {},
+  contact_message: {
+    reference: 'MS-7K3M-9QXD',
+    name: 'نورة',
+    email: 'noura@example.com',
+    phone: '+966501234567',
+    subject: 'Question about AlUla',
+    text: 'Is there a night tour?\n\nهل توجد جولة ليلية؟',
+    answerHours: 24,
+  },
+  contact_received: { reference: 'MS-7K3M-9QXD', answerHours: 24 },
+  newsletter_confirm: { token: vcode },
+  newsletter_welcome: { unsubscribe: 'a.b' },
+  newsletter_known: { unsubscribe: 'a.b' },
   second_factor_changed: { change: 'use_recovery_code', at, codesLeft: 9 },
 }
 
@@ -95,6 +108,23 @@ test('links lead to the company and in the language of the mail, without a prefi
   expect(write('account_leaving', samples.account_leaving).html).toContain('href="https://ofuq.example/login"')
   expect(write('password_changed', { at }).html).toContain('href="https://ofuq.example/forget-password"')
   expect(write('account_erased', {}).html).not.toContain('href')
+})
+
+test('a letter keeps its lines, each in its own direction, and is never markup', () => {
+  const text = 'First line\r\n<b onclick="x">سطر</b>\u202e\n\nLast\u0007 line\n'
+  const { html, text: plain } = write('contact_message', { ...samples.contact_message, text })
+  expect(html).toContain('<div dir="auto">First line</div>')
+  expect(html).toContain('<div dir="auto">&lt;b onclick=&quot;x&quot;&gt;سطر&lt;/b&gt;</div>')
+  expect(plain).toContain('\nFirst line\n<b onclick="x">سطر</b>\n\nLast  line\n')
+})
+
+test('S-017 only newsletter mails carry an unsubscribe link, in the mail and for its header', () => {
+  const welcome = write('newsletter_welcome', samples.newsletter_welcome, { language: 'en' })
+  expect(welcome.unsubscribeUrl).toBe('https://ofuq.example/en/newsletter/unsubscribe?token=a.b')
+  for (const body of [welcome.html, welcome.text])
+    expect(body).toContain('https://ofuq.example/en/newsletter/unsubscribe?token=a.b')
+  expect(write('newsletter_confirm', samples.newsletter_confirm).unsubscribeUrl).toBeNull()
+  expect(write('contact_received', samples.contact_received).unsubscribeUrl).toBeNull()
 })
 
 test('lifetimes are told in the plural of the language', () => {

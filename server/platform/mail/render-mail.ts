@@ -4,10 +4,10 @@ import { mailHtml } from './mail-html.ts'
 import { mailSayer } from './mail-messages.ts'
 import { mailText } from './mail-text.ts'
 import type { NewMail } from './mails.ts'
-import { plainLine } from './plain-line.ts'
+import { plainLine, plainLines } from './plain-line.ts'
 
 /** What a mail says, ready to be sent or shown. */
-export type RenderedMail = { subject: string; text: string; html: string }
+export type RenderedMail = { subject: string; text: string; html: string; unsubscribeUrl: string | null }
 
 /** What a mail tells of its company. */
 export type MailCompany = {
@@ -27,7 +27,7 @@ const isolated = (value: string) => `\u2068${plainLine(value)}\u2069`
 const bare = (text: string) => text.replace(/[\u2068\u2069]/g, '')
 
 /** Anybody may sign up with anybody's address: a name that mail programs would turn into a link is not repeated. */
-const isName = (name: string) => name.length <= 60 && !/[/@]|\.\p{L}{2}/u.test(name)
+const isName = (name: string) => name !== '' && name.length <= 60 && !/[/@]|\.\p{L}{2}/u.test(name)
 
 /** The name of a company as a mail in this language is signed with. */
 export const senderName = (
@@ -49,11 +49,13 @@ export function renderMail(company: MailCompany, mail: Pick<NewMail, 'template' 
   })
   const parts = {
     ...content,
+    letter: content.letter && plainLines(content.letter),
     greeting: say(isName(mail.to.name) ? 'greeting' : 'greeting_nameless'),
     linkHint: say('labels.link'),
     company: name,
     legalName: plainLine(pickText(company.legal_name, locale, company.default_language)),
   }
   const form = { lang: locale, dir: direction(locale), colour: company.primary_color }
-  return { subject: bare(content.subject), text: bare(mailText(parts)), html: mailHtml(parts, form) }
+  const unsubscribeUrl = content.unsubscribe?.url ?? null
+  return { subject: bare(content.subject), text: bare(mailText(parts)), html: mailHtml(parts, form), unsubscribeUrl }
 }

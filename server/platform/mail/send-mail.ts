@@ -32,6 +32,9 @@ const claim = (means: MailMeans, company: Company, id: string) =>
     return mail && { mail, contact: await contactOf(scope) }
   })
 
+const replyToOf = (name: string, { reply_to }: MailRow, contact: string | null) =>
+  reply_to ? { name: '', address: reply_to } : contact ? { name, address: contact } : null
+
 function messageOf({ from, clock }: MailMeans, company: Company, mail: MailRow, contact: string | null): Message {
   const name = senderName(company, mail.language)
   return {
@@ -39,7 +42,8 @@ function messageOf({ from, clock }: MailMeans, company: Company, mail: MailRow, 
     language: mail.language,
     from: { name, address: from },
     to: { name: mail.to_name, address: mail.to_address },
-    replyTo: contact ? { name, address: contact } : null,
+    replyTo: replyToOf(name, mail, contact),
+    unsubscribeUrl: mail.unsubscribe_url,
     subject: mail.subject,
     text: mail.body_text ?? '',
     html: mail.body_html ?? '',

@@ -13,6 +13,8 @@ export type Message = {
   from: Mailbox
   to: Mailbox
   replyTo: Mailbox | null
+  /** Of newsletters: where mail programs unsubscribe with one click. */
+  unsubscribeUrl: string | null
   subject: string
   text: string
   html: string
@@ -22,12 +24,20 @@ export type Message = {
 /** Hands messages to a mail server, each once; it never throws and never tries again by itself. */
 export type MailTransport = { send(message: Message): Promise<Outcome> }
 
-const compose = ({ id, language, replyTo, ...message }: Message): Promise<Buffer> =>
+/** One-click unsubscription (RFC 8058). */
+const listHeaders = (url: string) => ({ 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
+
+const compose = ({ id, language, replyTo, unsubscribeUrl, ...message }: Message): Promise<Buffer> =>
   new MailComposer({
     ...message,
     ...(replyTo && { replyTo }),
     messageId: `<${id}>`,
-    headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Content-Language': language,
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(unsubscribeUrl && listHeaders(unsubscribeUrl)),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -9,6 +9,7 @@ import { joined, schemasOf } from './schemas.ts'
 
 const tags = [
   { name: 'company', description: 'The company behind the host' },
+  { name: 'newsletter', description: 'Subscribing to the newsletter of the company' },
   { name: 'places', description: 'Countries, currencies and languages' },
   { name: 'catalogue', description: 'What can be booked' },
   { name: 'offers', description: 'Discounts, where the licence has them' },

@@ -1,0 +1,20 @@
+import type { Hono } from 'hono'
+import { contract } from '#contract/index.ts'
+import { phoneFaults } from '#server/features/accounts/index.ts'
+import { type ApiEnv, serve } from '#server/platform/serve.ts'
+import { sendMessage } from './send-message.ts'
+
+export function mountContact(api: Hono<ApiEnv>): void {
+  serve(
+    api,
+    contract.contactCompany,
+    async ({ scope, body, token, platform }) => {
+      const reference = await sendMessage(scope, body, token, platform)
+      return {
+        message: scope.say('contact.sent', { reference }),
+        data: { reference, answer_hours: scope.company.answer_hours },
+      }
+    },
+    (scope, body) => phoneFaults(scope, 'phone', Reflect.get(Object(body), 'phone')),
+  )
+}

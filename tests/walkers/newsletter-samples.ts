@@ -1,0 +1,63 @@
+import { succeeded } from '#testing/answers.ts'
+import type { World } from '#testing/world.ts'
+import type { Operation, WrongBody } from './endpoint-samples.ts'
+
+/** Gives the company the address that its messages go to. */
+export const addCompanyAddress = (world: World, companyId: string) =>
+  world.inside(companyId, (trx) =>
+    trx
+      .insertInto('project_setting')
+      .values({ company_id: companyId, key: 'primary_email', value: 'care@example.com' })
+      .execute(),
+  )
+
+/** A token that confirms a subscription, and one that ends another. */
+export async function newsletterTokens(world: World, { id, slug }: { id: string; slug: string }) {
+  const call = world.call({ company: slug })
+  const tokenTo = async (address: string, template: string) => {
+    const mail = (await world.mailsTo(id, address)).findLast((one) => one.template === template)
+    return /[?&]token=([\w.-]+)/.exec(mail?.body_text ?? '')?.[1] ?? ''
+  }
+  for (const email of ['waiting@example.com', 'subscribed@example.com'])
+    await succeeded(call.newsletter.$post({ json: { email } }))
+  const token = await tokenTo('subscribed@example.com', 'newsletter_confirm')
+  await succeeded(call.newsletter.confirm.$post({ json: { token } }))
+  return {
+    confirming: await tokenTo('waiting@example.com', 'newsletter_confirm'),
+    leaving: await tokenTo('subscribed@example.com', 'newsletter_welcome'),
+  }
+}
+
+/** Bodies of the contact form and the newsletter in which everything is wrong. */
+export const contactWrongBodies: Partial<Record<Operation, WrongBody[]>> = {
+  contactCompany: [
+    { body: {}, fields: ['email', 'message', 'name', 'subject'] },
+    {
+      body: {
+        name: ' ',
+        email: 'sara@example.com\r\nBcc: all@example.com',
+        phone: { country_id: 1, number: '0111111' },
+        subject: 'x'.repeat(151),
+        message: 'Too short',
+        referred_by: 'x'.repeat(2001),
+      },
+      fields: ['email', 'message', 'name', 'phone.number', 'referred_by', 'subject'],
+    },
+    {
+      body: { name: 5, email: ['sara@example.com'], phone: 'call me', subject: null, message: 'x'.repeat(2001) },
+      fields: ['email', 'message', 'name', 'phone', 'subject'],
+    },
+  ],
+  subscribeToNewsletter: [
+    { body: {}, fields: ['email'] },
+    { body: { email: 'nobody' }, fields: ['email'] },
+  ],
+  confirmNewsletter: [
+    { body: {}, fields: ['token'] },
+    { body: { token: '../..' }, fields: ['token'] },
+  ],
+  unsubscribeFromNewsletter: [
+    { body: {}, fields: ['token'] },
+    { body: { token: 'A'.repeat(80) }, fields: ['token'] },
+  ],
+}
