@@ -2,6 +2,7 @@ import type { Database } from '#server/db/open.ts'
 import { refreshStatistics } from '#server/db/statistics.ts'
 import { type AccountJobData, type AccountJobs, defineAccountJobs } from '#server/features/accounts/index.ts'
 import { deleteOldMessages } from '#server/features/contact/index.ts'
+import { definePublishTurn, type PublishJobData } from '#server/features/content-pages/index.ts'
 import { extendCompanyDepartures } from '#server/features/departures/index.ts'
 import { deleteUnconfirmedSubscriptions } from '#server/features/newsletter/index.ts'
 import { extendCompanyNights } from '#server/features/nights/index.ts'
@@ -26,6 +27,7 @@ import type { OutageLog } from '#server/platform/outage-log.ts'
 
 type JobData = OrderJobData &
   OfferJobData &
+  PublishJobData &
   MailJobData &
   AccountJobData &
   PersonalDataJobData & {
@@ -83,5 +85,6 @@ export function defineClockWork(means: Means): ClockWork {
   jobs.define('newsletter-unconfirmed', () => deleteUnconfirmedSubscriptions(means), { cron: '37 3 * * *' })
   definePersonalDataJobs(jobs, { ...means, mails })
   defineOfferTurn(jobs, { db, companies, clock })
+  definePublishTurn(jobs, { db, companies, clock })
   return { jobs, featureJobs: { ...orderJobs, ...accountJobs }, mails, extendInventory }
 }

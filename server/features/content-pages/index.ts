@@ -1,2 +1,3 @@
-export { type AcceptedPolicies, policiesInForce } from './accepted-policies.ts'
+export { policiesInForce } from './accepted-policies.ts'
+export { definePublishTurn, type PublishJobData } from './publish-turn.ts'
 export { mountContentPages } from './routes.ts'

@@ -1,8 +1,9 @@
 import type { Database } from '#server/db/open.ts'
-import { reference, withCompany } from '#server/db/scope.ts'
+import { withCompany } from '#server/db/scope.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Companies } from '#server/platform/companies.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { raiseContentVersion } from '#server/platform/raise-content-version.ts'
 
 /** The jobs of this feature and their data. */
 export type OfferJobData = { 'offer-turn': Record<never, never> }
@@ -27,13 +28,7 @@ async function hasTurned(db: Database, companyId: string, { after, until }: Span
 
 /** Raises the content version of each company in which an offer began or ended in the span, so that no kept page shows yesterday's prices. */
 export async function turnOffers({ db, companies }: Omit<Means, 'clock'>, span: Span): Promise<void> {
-  for (const { id } of companies.all())
-    if (await hasTurned(db, id, span))
-      await reference(db)
-        .updateTable('company')
-        .set((q) => ({ content_version: q('content_version', '+', 1n) }))
-        .where('id', '=', id)
-        .execute()
+  for (const { id } of companies.all()) if (await hasTurned(db, id, span)) await raiseContentVersion(db, id)
 }
 
 /**
