@@ -11,7 +11,7 @@ const listOf = (data: object[], last_page = 1) => ({
   body: { data, meta: { current_page: 1, last_page, per_page: 48, total: data.length } },
 })
 
-const screens = { 'offers/:id?': {} }
+const screens = { 'offers/:id?': {}, 'blogs/:id?': {} }
 
 async function openSite() {
   const site = await sources.open(screens)
@@ -26,6 +26,7 @@ async function openSite() {
   site.api.answers.set('/models', listOf([{ slug: 'dunes', service: { slug: 'trips' } }]))
   site.api.answers.set('/destinations', listOf([{ slug: 'alula' }]))
   site.api.answers.set('/offers', listOf([{ slug: 'autumn' }]))
+  site.api.answers.set('/blogs', listOf([{ slug: 'first-dunes' }]))
   return site
 }
 
@@ -43,6 +44,7 @@ test('the sitemap names every public page that has a screen, in each language', 
     '/services/booking/models',
     '/countries',
     '/countries/destinations',
+    '/blogs',
     '/services/booking/trips/categories',
     '/services/booking/trips/models',
     '/services/rental/cars',
@@ -53,6 +55,7 @@ test('the sitemap names every public page that has a screen, in each language', 
     '/offers/autumn',
     '/countries/destinations/alula',
     '/services/booking/trips/models/dunes',
+    '/blogs/first-dunes',
   ]
   expect(locations(xml)).toEqual(unprefixed.flatMap((path) => [path, path === '/' ? '/en' : `/en${path}`]))
   expect(xml).toContain(
@@ -60,6 +63,22 @@ test('the sitemap names every public page that has a screen, in each language', 
       '<xhtml:link rel="alternate" hreflang="ar" href="http://ofuq.localhost/offers"/>' +
       '<xhtml:link rel="alternate" hreflang="en" href="http://ofuq.localhost/en/offers"/>' +
       '<xhtml:link rel="alternate" hreflang="x-default" href="http://ofuq.localhost/offers"/></url>',
+  )
+})
+
+test('an article is listed in the languages of its text alone', async () => {
+  const site = await openSite()
+  site.api.delays.set('/blogs', async () => {
+    const locale = site.api.asked.at(-1)?.headers.get('x-locale')
+    site.api.answers.set('/blogs', listOf(locale === 'ar' ? [{ slug: 'arabic' }, { slug: 'both' }] : [{ slug: 'both' }]))
+  })
+  const xml = await (await site.get('/sitemap.xml')).text()
+  expect(locations(xml).filter((path) => path?.includes('/blogs/'))).toEqual(['/blogs/arabic', '/blogs/both', '/en/blogs/both'])
+  const [entry] = /<url><loc>[^<]*\/blogs\/arabic<.*/.exec(xml) ?? []
+  expect(entry).toBe(
+    '<url><loc>http://ofuq.localhost/blogs/arabic</loc>' +
+      '<xhtml:link rel="alternate" hreflang="ar" href="http://ofuq.localhost/blogs/arabic"/>' +
+      '<xhtml:link rel="alternate" hreflang="x-default" href="http://ofuq.localhost/blogs/arabic"/></url>',
   )
 })
 

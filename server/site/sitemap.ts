@@ -75,20 +75,44 @@ async function destinationPaths(api: Client): Promise<string[]> {
   return data.map(({ slug }) => `/countries/destinations/${slug}`)
 }
 
+async function articlePaths(api: Client): Promise<string[]> {
+  const paths: string[] = []
+  for (let page = 1, last = 1; page <= last && paths.length < mostPages; page += 1) {
+    const { data, meta } = await bodyOf(api.blogs.$get({ query: { page: String(page), per_page: String(perCall) } }))
+    last = meta.last_page
+    paths.push(...data.map(({ slug }) => `/blogs/${slug}`))
+  }
+  return paths
+}
+
 /** Addresses of one shape have one screen, so it is looked for once a shape. */
 const shapeOf = (path: string) =>
-  path.replace(/^(\/(?:offers|countries\/destinations|services\/\w+))\/[^/]+/, '$1/x').replace(/(\/models)\/.+/, '$1/x')
+  path.replace(/^(\/(?:offers|blogs|countries\/destinations|services\/\w+))\/[^/]+/, '$1/x').replace(/(\/models)\/.+/, '$1/x')
 
-/** All crawlers share a list, so its calls name the company's language and zone and no choice. */
-const callerOf = ({ company, requestId }: Facts): Caller => ({
-  locale: company.default_language,
+/** All crawlers share a list, so its calls name the company's zone, a language and no choice. */
+const callerOf = ({ company, requestId }: Facts, locale: Locale): Caller => ({
+  locale,
   timeZone: company.time_zone,
   requestId,
 })
 
-async function pathsOf(facts: Facts): Promise<string[]> {
+/** A page with the languages that it is written in */
+type Page = { path: string; languages: readonly Locale[] }
+
+/** Articles of the company's language, each with the languages of its text. */
+async function articlePages(facts: Facts): Promise<Page[]> {
+  const own = facts.company.default_language
+  const lists = new Map<Locale, ReadonlySet<string>>()
+  for (const locale of locales) lists.set(locale, new Set(await articlePaths(clientFor(facts.api, callerOf(facts, locale)))))
+  return [...(lists.get(own) ?? [])].map((path) => ({
+    path,
+    languages: locales.filter((locale) => lists.get(locale)?.has(path)),
+  }))
+}
+
+async function pagesOf(facts: Facts): Promise<Page[]> {
   const { api: link, hasScreen } = facts
-  const api = clientFor(link, callerOf(facts))
+  const api = clientFor(link, callerOf(facts, facts.company.default_language))
   const lists = [await servicePaths(api), await offerPaths(api), await destinationPaths(api), await modelPaths(api)]
   const isShown = new Map<string, boolean>()
   const isPage = (path: string) => {
@@ -96,24 +120,27 @@ async function pathsOf(facts: Facts): Promise<string[]> {
     if (!isShown.has(shape)) isShown.set(shape, hasScreen(shape))
     return isShown.get(shape) ?? false
   }
-  return [...new Set([...alone, ...lists.flat()])].filter(isPage).slice(0, mostPages)
+  const paths = [...new Set([...alone, ...lists.flat()])].map((path): Page => ({ path, languages: locales }))
+  const articles = isPage('/blogs/x') ? await articlePages(facts) : []
+  return [...paths.filter(({ path }) => isPage(path)), ...articles].slice(0, mostPages)
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
 /** A page in each of its languages, each naming all of them. */
-function entriesOf(path: string, origin: string, defaultLocale: Locale): string {
+function entriesOf({ path, languages }: Page, origin: string, defaultLocale: Locale): string {
   const alternates = alternatePaths(path, defaultLocale)
-  const links = Object.entries(alternates)
+  const links = [...languages, 'x-default' as const]
+    .map((language): [string, string] => [language, alternates[language]])
     .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(origin + href)}"/>`)
     .join('')
-  return locales.map((locale) => `<url><loc>${escaped(origin + alternates[locale])}</loc>${links}</url>`).join('\n')
+  return languages.map((locale) => `<url><loc>${escaped(origin + alternates[locale])}</loc>${links}</url>`).join('\n')
 }
 
 async function write(facts: Facts): Promise<string> {
-  const paths = await pathsOf(facts)
-  const entries = paths.map((path) => entriesOf(path, facts.origin, facts.company.default_language))
+  const pages = await pagesOf(facts)
+  const entries = pages.map((page) => entriesOf(page, facts.origin, facts.company.default_language))
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
