@@ -26,7 +26,9 @@ async function checkFolder(folder: string): Promise<void> {
   await assertFolder(folder)
   const read = await readCompanyFolder(folder)
   if (!read.ok) throw new CommandError(listOf(folder, read.faults))
-  const { company, rentalPlaces, ...lists } = { ...read.company, 'rental places': read.company.rentalPlaces }
+  const { company, rentalPlaces, content, ...catalogue } = read.company
+  const { articles, policies } = content
+  const lists = { ...catalogue, 'rental places': rentalPlaces, articles, 'versions of policies': policies }
   const counts = Object.entries(lists).flatMap(([name, list]) => (Array.isArray(list) ? [`${list.length} ${name}`] : []))
   say(`${company.slug} is fine: ${counts.join(', ')}.`)
 }

@@ -4,7 +4,7 @@ import { dayIn } from '#shared/dates.ts'
 import { listInForce, type PolicyCode } from './repository.ts'
 
 /** The versions of policies that somebody agreed to. */
-export type AcceptedPolicies = { code: PolicyCode; version: string }[]
+type AcceptedPolicies = { code: PolicyCode; version: string }[]
 
 const codes: readonly PolicyCode[] = ['privacy-policy', 'terms-conditions']
 

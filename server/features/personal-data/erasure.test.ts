@@ -86,7 +86,7 @@ describe.for(testEngines)('the erasure of accounts (%s)', (engine) => {
       phone_signs_in: false,
       birthdate: null,
       gender: null,
-      accepted_policies: [],
+      accepted_policies: [{ code: 'terms-conditions', version: '2026-11-01' }],
       erased_at: world.clock.now(),
     })
     expect((await orders()).rows).toEqual(placed)

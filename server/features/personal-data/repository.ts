@@ -1,5 +1,3 @@
-import { jsonb } from '#server/db/column-types.ts'
-import type { AcceptedPolicies } from '#server/features/content-pages/index.ts'
 import type { CustomerScope, Scope } from '#server/platform/scope.ts'
 import { forgetTries } from '#server/platform/sign-in-failures.ts'
 
@@ -63,7 +61,6 @@ export const makeAnonymous = ({ db, companyId, customerId, clock }: CustomerScop
       gender: null,
       birthdate: null,
       accepts_newsletter: false,
-      accepted_policies: jsonb<AcceptedPolicies>([]),
       deletion_reason: null,
       erased_at: clock.now(),
     })

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jsonb } from '#server/db/column-types.ts'
 import type { Database } from '#server/db/open.ts'
 import { withCompany } from '#server/db/scope.ts'
 import { createMediaStore, type MediaStore } from '#server/platform/media/media-store.ts'
@@ -119,6 +120,14 @@ describeEngines('importing texts', (open) => {
     })
     expect((await company.run()).ok).toBe(true)
     expect((await rowsOf(company.id)).policies).toEqual(before)
+  })
+
+  test('a published text is not written again, also where Markdown is read in another way by now', async () => {
+    await using company = await imported('reread')
+    const asItWasRead = jsonb({ ar: [], en: [] })
+    await withCompany(db, company.id, {}, (trx) => trx.updateTable('policy_version').set({ body: asItWasRead }).execute())
+    expect((await company.run()).ok).toBe(true)
+    expect((await rowsOf(company.id)).policies).toMatchObject([{ body: { ar: [], en: [] } }])
   })
 
   test('a version that is still to come may change and go until its day', async () => {
