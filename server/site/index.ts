@@ -23,7 +23,7 @@ import { sharedQuery } from './page-key.ts'
 import { type Pages, pagesOf } from './pages.ts'
 import { lastResortPage, malformedFormPage, refusedPage, unknownHostPage, unreadableAddressPage } from './plain-pages.ts'
 import { hasChosen, namedCodes, type Offered, readChosen } from './preferences.ts'
-import { isSameOrigin } from './same-origin.ts'
+import { isOneClick, isSameOrigin } from './same-origin.ts'
 import { sealedTexts } from './sealed-text.ts'
 import type { CutPage } from './site-build.ts'
 import type { HostCompany, SiteApp, SiteEnv, SiteOptions } from './site-options.ts'
@@ -138,7 +138,7 @@ async function answer(c: Context<SiteEnv>, house: House): Promise<Response> {
   if (isSocialPicture(pathname)) return house.socialPictures(turn)
   const path = readPath(pathname, company.default_language)
   if (!isDecodable(pathname)) return unreadableAddressPage(path.locale, path.prefix)
-  if (!isSameOrigin(c.req.raw, place.host)) {
+  if (!isSameOrigin(c.req.raw, place.host) && !isOneClick(c.req.raw, { path: path.path, search: place.url.searchParams })) {
     options.logger.warn({ request_id: turn.requestId, company: company.slug }, 'A form of another origin was refused')
     return refusedPage(path.locale, path.prefix)
   }

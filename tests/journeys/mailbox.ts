@@ -18,12 +18,25 @@ const ask = ({ origin }: Visit, path: string) =>
     ).on('error', reject)
   })
 
+/** Every mail to an address as its reader sees it, the newest first. */
+export async function mailsOf(visit: Visit, address: string): Promise<{ subject: string; body: string }[]> {
+  const inbox = await ask(visit, '/dev/mailbox')
+  const mails: { subject: string; body: string }[] = []
+  for (const [, href] of inbox.matchAll(/href="(\/dev\/mailbox\/[\w-]+)"/g)) {
+    const page = await ask(visit, href ?? '')
+    if (!plain(page).includes(`<${address}>`)) continue
+    const body = plain(/<pre[^>]*>([\s\S]*?)<\/pre>/.exec(page)?.[1] ?? '')
+    mails.push({ subject: plain(/<title>([^<]*)/.exec(page)?.[1] ?? ''), body })
+  }
+  return mails
+}
+
 async function read(visit: Visit, address: string, path: string): Promise<ReadMail | undefined> {
   const inbox = await ask(visit, '/dev/mailbox')
   for (const [, href] of inbox.matchAll(/href="(\/dev\/mailbox\/[\w-]+)"/g)) {
     const page = await ask(visit, href ?? '')
     const body = plain(/<pre[^>]*>([\s\S]*?)<\/pre>/.exec(page)?.[1] ?? '')
-    const link = new RegExp(`https?://\\S+${path}\\?vcode=[\\w-]+`).exec(body)?.[0]
+    const link = new RegExp(`https?://\\S+${path}\\?(?:vcode|token)=[\\w.-]+`).exec(body)?.[0]
     if (!link || !plain(page).includes(`<${address}>`)) continue
     return { subject: /<title>([^<]*)/.exec(page)?.[1] ?? '', link, code: /^\s*(\d{6})\s*$/m.exec(body)?.[1] ?? null }
   }

@@ -3,11 +3,12 @@ import { succeeded } from '#testing/answers.ts'
 import { contact } from '#testing/booking.ts'
 import { builtPassword } from '#testing/builders.ts'
 import type { World } from '#testing/world.ts'
+import { newsletterTokens } from './contact-samples.ts'
 import type { Operation, Sample, WrongBody } from './endpoint-samples.ts'
 
 type Rows = {
   customer: { email: string; sessionId: string; firstname: string; lastname: string }
-  mailed: { reverting: string; verifying: string; resetting: string }
+  mailed: { reverting: string; verifying: string; resetting: string; confirming: string; leaving: string }
 }
 
 const newPassword = 'Walnut!Lantern92'
@@ -22,6 +23,7 @@ export async function mailedLinks(world: World, companyId: string, call: Client,
   const mails = await world.mailsTo(companyId, email)
   const linkOf = (template: string) => mails.findLast((mail) => mail.template === template)?.vcode ?? ''
   return {
+    ...(await newsletterTokens(world, companyId, call)),
     reverting: linkOf('email_changing') || linkOf('email_changed'),
     verifying: linkOf('verify_email'),
     resetting: linkOf('reset_password'),

@@ -8,8 +8,8 @@ import { builtPassword } from '#testing/builders.ts'
 import type { World } from '#testing/world.ts'
 import { accountSamples, accountWrongBodies, mailedLinks } from './account-samples.ts'
 import { addressSamples, addressWrongBodies } from './address-samples.ts'
+import { contactSamples, contactWrongBodies } from './contact-samples.ts'
 import { contentSamples, oneOfEachText } from './content-samples.ts'
-import { addCompanyAddress, contactWrongBodies, newsletterTokens } from './newsletter-samples.ts'
 import { enrolledStaff, secondFactorSamples, secondFactorWrongBodies } from './second-factor-samples.ts'
 
 export type Operation = keyof Contract
@@ -55,8 +55,6 @@ export async function everything(world: World, overrides: Parameters<World['comp
   const article = await oneOfEachText(world, company.id, destination.id)
   const call = world.call({ company: company.slug, token: customer.token })
   const mailed = await mailedLinks(world, company.id, call, customer.email)
-  await addCompanyAddress(world, company.id)
-  const newsletter = await newsletterTokens(world, company)
   const address = await addAddress(call)
   const factors = await enrolledStaff(world, company, staff)
   const { quote } = await quoteFor(call, trip)
@@ -74,7 +72,6 @@ export async function everything(world: World, overrides: Parameters<World['comp
     stranger,
     staff,
     mailed,
-    newsletter,
     address,
     factors,
     ...catalogue,
@@ -98,12 +95,7 @@ export const samples: Partial<Record<Operation, (rows: Everything) => Sample>> =
   ...addressSamples,
   ...secondFactorSamples,
   ...contentSamples,
-  contactCompany: () => ({
-    body: { name: 'Noura', email: 'noura@example.com', subject: 'Question', message: 'Is breakfast included in the price?' },
-  }),
-  subscribeToNewsletter: () => ({ body: { email: 'reader@example.com' } }),
-  confirmNewsletter: ({ newsletter }) => ({ body: { token: newsletter.confirming } }),
-  unsubscribeFromNewsletter: ({ newsletter }) => ({ body: { token: newsletter.leaving } }),
+  ...contactSamples,
   listStates: () => ({ query: '?country_id=1' }),
   listAreas: () => ({ query: '?state_id=101' }),
   listCities: () => ({ query: '?area_id=10101' }),

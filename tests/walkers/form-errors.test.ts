@@ -61,8 +61,10 @@ const classRequest: Look = { path: '/services/rental/cars?class=economy', asCust
 /** Where a form is that can be refused at a field. */
 const withForms = [
   '/booking',
+  '/contact-us',
   '/forget-password',
   '/login',
+  '/newsletter',
   '/profile/address/:id',
   '/profile/address/add',
   '/profile/change-password',

@@ -93,6 +93,13 @@ export function looksAt(sights: Sights): Record<string, readonly Look[]> {
     'countries/destinations/:id': [indexed(`/countries/destinations/${destination}`)],
     offers: [indexed('/offers')],
     'offers/:id': [indexed(`/offers/${offer}`)],
+    'contact-us': [indexed('/contact-us'), ofCustomer('/contact-us'), { path: '/contact-us?sent=MS-7K3M-9QXD' }],
+    newsletter: [
+      { path: '/newsletter' },
+      ...['asked', 'confirmed', 'left'].map((state) => ({ path: `/newsletter?state=${state}` })),
+    ],
+    'newsletter/confirm': [{ path: '/newsletter/confirm?token=of-a-mail' }],
+    'newsletter/unsubscribe': [{ path: '/newsletter/unsubscribe?token=of-a-mail' }],
     // For developers alone; the journeys see that the built site has none.
     dev: [],
     'not-found': [{ path: '/not-found', status: 404 }],
@@ -142,7 +149,7 @@ export const pathsOf = (entries: readonly RouteConfigEntry[], before = ''): stri
   })
 
 const namespaces =
-  'account|accounts|addresses|booking|calendar|catalogue|destinations|errors|favourites|home|hotel|model|offers|orders|profile|rental|requests|search|services|shell|site|validation'
+  'account|accounts|addresses|booking|calendar|catalogue|destinations|errors|favourites|home|hotel|model|newsletter|offers|orders|profile|rental|requests|search|services|shell|site|validation'
 
 /** The key of a text, which stands where the text is missing. */
 export const untranslated = new RegExp(`(?<![/\\w.-])(?:${namespaces})\\.[a-z_]+(?:\\.[a-z_]+)*\\b`)

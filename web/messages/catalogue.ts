@@ -5,6 +5,7 @@ import type booking from './en/booking.json'
 import type calendar from './en/calendar.json'
 import type car from './en/car.json'
 import type catalogue from './en/catalogue.json'
+import type contact from './en/contact.json'
 import type destinations from './en/destinations.json'
 import type dev from './en/dev.json'
 import type errors from './en/errors.json'
@@ -12,6 +13,7 @@ import type favourites from './en/favourites.json'
 import type home from './en/home.json'
 import type hotel from './en/hotel.json'
 import type model from './en/model.json'
+import type newsletter from './en/newsletter.json'
 import type offers from './en/offers.json'
 import type orders from './en/orders.json'
 import type profile from './en/profile.json'
@@ -33,6 +35,7 @@ export type Messages = {
   calendar: typeof calendar
   car: typeof car
   catalogue: typeof catalogue
+  contact: typeof contact
   destinations: typeof destinations
   dev: typeof dev
   errors: typeof errors
@@ -40,6 +43,7 @@ export type Messages = {
   home: typeof home
   hotel: typeof hotel
   model: typeof model
+  newsletter: typeof newsletter
   offers: typeof offers
   orders: typeof orders
   profile: typeof profile

@@ -144,8 +144,24 @@ function Contact() {
             <address className="not-italic">{company.address}</address>
           </li>
         )}
+        <ContactFormLink />
       </ul>
     </Column>
+  )
+}
+
+function ContactFormLink() {
+  const t = useTranslations('shell')
+  return (
+    <li>
+      <Link
+        href="/contact-us"
+        className="inline-flex min-h-11 items-center gap-3 rounded-mark text-white/85 hover:text-white hover:underline"
+      >
+        <Icon name="pencil" className="shrink-0" />
+        {t('footer.contact_form')}
+      </Link>
+    </li>
   )
 }
 
@@ -165,6 +181,21 @@ function ContactLine({ href, label, icon, children }: LineProps) {
         {children}
       </a>
     </li>
+  )
+}
+
+/** Where complaints go, and how long they take. */
+function Complaints({ days }: { days: number }) {
+  const t = useTranslations('shell')
+  return (
+    <div>
+      <dt className="text-xs text-white/70">{t('footer.complaints')}</dt>
+      <dd>
+        <Link href="/contact-us#complaints" className="-my-1.5 inline-flex min-h-11 items-center rounded-mark hover:underline">
+          {t('footer.complaint_days', { days })}
+        </Link>
+      </dd>
+    </div>
   )
 }
 
@@ -194,6 +225,7 @@ function LegalFacts() {
             </dd>
           </div>
         ))}
+        <Complaints days={company.contact.complaint_days} />
       </dl>
     </Column>
   )

@@ -1,9 +1,10 @@
+import type { Client } from '#contract/client.ts'
 import { succeeded } from '#testing/answers.ts'
 import type { World } from '#testing/world.ts'
-import type { Operation, WrongBody } from './endpoint-samples.ts'
+import type { Operation, Sample, WrongBody } from './endpoint-samples.ts'
 
 /** Gives the company the address that its messages go to. */
-export const addCompanyAddress = (world: World, companyId: string) =>
+const addCompanyAddress = (world: World, companyId: string) =>
   world.inside(companyId, (trx) =>
     trx
       .insertInto('project_setting')
@@ -11,9 +12,9 @@ export const addCompanyAddress = (world: World, companyId: string) =>
       .execute(),
   )
 
-/** A token that confirms a subscription, and one that ends another. */
-export async function newsletterTokens(world: World, { id, slug }: { id: string; slug: string }) {
-  const call = world.call({ company: slug })
+/** A token that confirms a subscription, and one that ends another; the company gets an address for its messages. */
+export async function newsletterTokens(world: World, id: string, call: Client) {
+  await addCompanyAddress(world, id)
   const tokenTo = async (address: string, template: string) => {
     const mail = (await world.mailsTo(id, address)).findLast((one) => one.template === template)
     return /[?&]token=([\w.-]+)/.exec(mail?.body_text ?? '')?.[1] ?? ''
@@ -27,6 +28,18 @@ export async function newsletterTokens(world: World, { id, slug }: { id: string;
     leaving: await tokenTo('subscribed@example.com', 'newsletter_welcome'),
   }
 }
+
+type Rows = { mailed: Awaited<ReturnType<typeof newsletterTokens>> }
+
+/** What the contact form and the newsletter need so that they are answered 2xx. */
+export const contactSamples = {
+  contactCompany: () => ({
+    body: { name: 'Noura', email: 'noura@example.com', subject: 'Question', message: 'Is breakfast included in the price?' },
+  }),
+  subscribeToNewsletter: () => ({ body: { email: 'reader@example.com' } }),
+  confirmNewsletter: ({ mailed }) => ({ body: { token: mailed.confirming } }),
+  unsubscribeFromNewsletter: ({ mailed }) => ({ body: { token: mailed.leaving } }),
+} satisfies Partial<Record<Operation, (rows: Rows) => Sample>>
 
 /** Bodies of the contact form and the newsletter in which everything is wrong. */
 export const contactWrongBodies: Partial<Record<Operation, WrongBody[]>> = {

@@ -1,0 +1,53 @@
+import type { ScreenHandle } from '#shared/visit.ts'
+import { asTyped, draftOf } from '#web/platform/drafts.ts'
+import { PageHead } from '#web/platform/page-head.tsx'
+import { siteContext } from '#web/platform/site-context.ts'
+import { submit } from '#web/platform/submit.ts'
+import { translator } from '#web/platform/texts.server.ts'
+import { useTranslations } from '#web/platform/texts.ts'
+import { Trail } from '#web/shell/trail.tsx'
+import { Container } from '#web/ui/container.tsx'
+import type { Route } from './+types/contact-route.ts'
+import { ContactFacts } from './contact-facts.tsx'
+import { contactBody, sentReference } from './contact-form.ts'
+import { ContactFormView } from './contact-form-view.tsx'
+import { contactPath } from './contact-path.ts'
+import { MessageSent } from './message-sent.tsx'
+
+export const handle = { messages: ['contact', 'validation'], cache: {} } satisfies ScreenHandle
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const sent = sentReference(new URL(request.url).searchParams)
+  const user = site.audience === 'visitor' ? await site.user() : null
+  return { sent, kept: asTyped(user && draftOf(site, user.id, contactPath)) }
+}
+
+export function action(args: Route.ActionArgs) {
+  const t = translator(args.context, 'contact')
+  return submit(args, {
+    draft: contactPath,
+    send: (form, api) => api['contact-us'].$post({ json: contactBody(form, (subject) => t(`subjects.${subject}`)) }),
+    // The page of a sent message is read, not posted: loading it again sends nothing.
+    done: ({ data }) => `${contactPath}?sent=${data.reference}`,
+  })
+}
+
+/** The contact form beside the other ways to reach the company. */
+export default function ContactRoute({ loaderData: { sent, kept }, actionData }: Route.ComponentProps) {
+  const t = useTranslations('contact')
+  return (
+    <Container className="pt-2 pb-16">
+      <PageHead title={t('title')} description={t('description')} noindex={sent !== null} />
+      <Trail label={t('trail')} steps={[{ label: t('title') }]} />
+      <div className="grid gap-2">
+        <h1 className="text-h1">{sent ? t('sent.title') : t('title')}</h1>
+        {!sent && <p className="max-w-2xl text-lg text-muted">{t('lead')}</p>}
+      </div>
+      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8">
+        {sent ? <MessageSent reference={sent} /> : <ContactFormView kept={kept} result={actionData} />}
+        <ContactFacts />
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,50 @@
+import { Form } from 'react-router'
+import { FormErrors } from '#web/platform/form-errors.tsx'
+import { PageHead } from '#web/platform/page-head.tsx'
+import { useSubmission } from '#web/platform/submission.ts'
+import type { Done, Failed } from '#web/platform/submit.ts'
+import { useTranslations } from '#web/platform/texts.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { brokenCompass, mailSent } from '#web/ui/spots.ts'
+import { NewsletterPanel } from './newsletter-panel.tsx'
+
+/** Pages whose address holds a token are stored nowhere. */
+export const tokenHeaders = () => ({ 'Cache-Control': 'private, no-store' })
+
+type Props = { kind: 'confirm' | 'unsubscribe'; againPath: string; result: Failed | Done<unknown> | undefined }
+
+/** The page of a mailed link: a button does what the link is for, since scanners of mail open every link. */
+export function LinkPage({ kind, againPath, result }: Props) {
+  const t = useTranslations('newsletter')
+  const form = useSubmission(result)
+  const isRefused = result?.status === 'failed' && result.errors.token !== undefined
+  return (
+    <NewsletterPanel
+      title={t(`${kind}.title`)}
+      {...(!isRefused && { lead: t(`${kind}.lead`) })}
+      art={isRefused ? brokenCompass : mailSent}
+    >
+      <PageHead title={t(`${kind}.title`)} noindex />
+      <meta name="referrer" content="strict-origin" />
+      {isRefused ? (
+        <>
+          <Alert tone="danger" title={t(`${kind}.over_title`)} live>
+            {t(`${kind}.over_text`)}
+          </Alert>
+          <LinkButton href={againPath} size="large" wide>
+            {t(`${kind}.again`)}
+          </LinkButton>
+        </>
+      ) : (
+        <Form method="post" className="grid gap-5">
+          <FormErrors form={{ ...form, summary: [] }} />
+          <Button type="submit" size="large" wide loading={form.isPending}>
+            {t(`${kind}.send`)}
+          </Button>
+        </Form>
+      )}
+    </NewsletterPanel>
+  )
+}
