@@ -13,6 +13,7 @@ import type { Route } from './+types/home-route.ts'
 import { Hero } from './hero.tsx'
 import { type HomeData, loadHome } from './load-home.ts'
 import { ModelRow } from './model-row.tsx'
+import { NewsletterBand } from './newsletter-band.tsx'
 import { OffersStrip } from './offers-strip.tsx'
 import { PackageRows } from './package-rows.tsx'
 import { CategoryBento, DestinationBento } from './picture-bento.tsx'
@@ -39,7 +40,7 @@ const parts: Record<Section['code'], (section: Section, data: HomeData) => React
   hotels: (section, { models }) => <ModelRow kind="hotel" section={section} models={models.hotels} />,
   cars: (section, { models }) => <ModelRow kind="car" section={section} models={models.cars} />,
   blog: () => null,
-  newsletter: () => null,
+  newsletter: (section) => <NewsletterBand section={section} />,
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
