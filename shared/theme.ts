@@ -17,11 +17,20 @@ export const defaultTheme = {
 /** The opacity of the three steps of a colour. */
 export const themeAlphas = { main: 1, dark: 0.5, light: 0.1 } as const
 
-/** The surfaces that text stands on in the light and in the dark scheme, and the page behind the light ones. */
-export const surfaces = { light: '#ffffff', page: '#f7f8fb', dark: '#0f1420' } as const
+/** The light surface and the page behind it. */
+export const surfaces = { light: '#ffffff', page: '#f7f8fb' } as const
+
+/** The dark scheme: the page, the surface on it, and the sunken part of a surface. */
+export const darkSurfaces = { page: '#0f1420', surface: '#161d2d', sunken: '#1f2839' } as const
 
 /** The contrast that WCAG 2.2 AA asks of text. */
 export const minContrast = 4.5
+
+/** The contrast that WCAG 2.2 AA asks of the edge of a control, of what marks a selection, and of icons. */
+export const minEdgeContrast = 3
+
+/** The opacity of the tint of a fill in the dark scheme: a tenth of a colour is hard to see there. */
+export const darkTint = 0.16
 
 type Variables = Record<`--${string}`, string>
 type Channels = { r: number; g: number; b: number }
@@ -49,9 +58,9 @@ export function blend(colour: string, alpha: number, surface: string): string {
 /** The contrast ratio of two opaque colours, 1 to 21. */
 export const contrast = (one: string, other: string): number => wcagContrast(one, other)
 
-/** Moves only the lightness of a colour until it can be read on each of the surfaces. */
-function readableOn(colour: string, backgrounds: readonly string[], step: number): string {
-  const passes = (hex: string) => backgrounds.every((background) => contrast(hex, background) >= minContrast)
+/** Moves only the lightness of a colour until it has this contrast to each of the surfaces. */
+function readableOn(colour: string, backgrounds: readonly string[], step: number, least: number = minContrast): string {
+  const passes = (hex: string) => backgrounds.every((background) => contrast(hex, background) >= least)
   const base = toOklch(colour) ?? { mode: 'oklch', l: 0.5, c: 0 }
   for (let hex = normal(colour), l = base.l; ; l += step) {
     if (passes(hex)) return hex
@@ -87,7 +96,20 @@ function shades(name: 'primary' | 'secondary', colour: string): Variables {
     [`--on-${name}-dark`]: inkOn(blend(colour, dark, surfaces.light)),
     [`--${name}-text`]: readableOn(colour, [surfaces.light, surfaces.page, ...tints], -0.005),
     [`--${name}-hover`]: hoverOf(colour),
-    [`--${name}-on-dark`]: readableOn(colour, [surfaces.dark, blend(colour, light, surfaces.dark)], 0.005),
+    ...darkShades(name, colour),
+  }
+}
+
+function darkShades(name: 'primary' | 'secondary', colour: string): Variables {
+  const grounds = Object.values(darkSurfaces)
+  const fill = readableOn(colour, [darkSurfaces.page, darkSurfaces.surface], 0.005, minEdgeContrast)
+  const tints = grounds.map((ground) => blend(fill, darkTint, ground))
+  return {
+    [`--${name}-on-dark`]: readableOn(colour, [...grounds, ...tints], 0.005),
+    [`--${name}-fill-on-dark`]: fill,
+    [`--on-${name}-fill-on-dark`]: inkOn(fill),
+    [`--${name}-hover-on-dark`]: hoverOf(fill),
+    [`--${name}-tint-on-dark`]: withAlpha(fill, darkTint),
   }
 }
 
@@ -96,7 +118,10 @@ function shades(name: 'primary' | 'secondary', colour: string): Variables {
  * --primary the colour itself, for fills; --primary-dark and --primary-light the same at 0.5 and 0.1;
  * --on-primary and --on-primary-dark the ink on those fills (ink on --primary-light is --primary-text);
  * --primary-text the colour for text, AA on white and on the light tint, also of the page; --primary-hover a fill under the pointer,
- * with the ink of --on-primary; --primary-on-dark the colour for text on the dark scheme's surface and its tint.
+ * with the ink of --on-primary.
+ * For the dark scheme: --primary-on-dark the colour for text, AA on each dark surface and on the tint there; --primary-fill-on-dark
+ * the colour for fills and edges, visible on page and surface, with the ink --on-primary-fill-on-dark, the shade under the pointer
+ * --primary-hover-on-dark and the tint --primary-tint-on-dark.
  */
 export function themeVariables(theme: CompanyTheme | null | undefined): Variables {
   const colourOf = (key: 'primary_color' | 'secondary_color') => {

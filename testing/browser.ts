@@ -200,14 +200,31 @@ const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 /** Preloading serves a rule that is off, and one of sound and film, which no page has. */
 const askAxe = "axe.run({ resultTypes: ['violations'], preload: false }).then(({ violations }) => violations)"
 
+const askContrast =
+  "axe.run({ runOnly: ['color-contrast'], resultTypes: ['violations'], preload: false }).then(({ violations }) => violations)"
+
 /** axe needs scripts: it hangs on a page that runs none, so it is never asked there. */
-async function expectAccessible({ page }: Visit): Promise<void> {
+async function expectAccessible(visit: Visit, question = askAxe, claim = 'is not accessible'): Promise<void> {
+  const { page } = visit
   const isThere = await within(page.evaluate<boolean>("'axe' in window"), 'looking for axe')
-  const violations = await within(page.evaluate<Result[]>(isThere ? askAxe : `${axe}\n${askAxe}`), 'axe')
+  const violations = await within(page.evaluate<Result[]>(isThere ? question : `${axe}\n${question}`), 'axe')
   const told = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
   )
-  failOn(told, `${page.url()} is not accessible`)
+  failOn(told, `${page.url()} ${claim}`)
+}
+
+const background = 'getComputedStyle(document.documentElement).backgroundColor'
+
+/** The screen in front of the visitor is dark where the system prefers that, and everything on it can be read. */
+export async function expectReadableInDark(visit: Visit): Promise<void> {
+  const { page } = visit
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const ground = () => page.evaluate<string>(background)
+  await expect.poll(ground, { message: `${page.url()} in the dark scheme` }).toBe('rgb(15, 20, 32)')
+  await expectAccessible(visit, askContrast, 'cannot be read in the dark scheme')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(ground).not.toBe('rgb(15, 20, 32)')
 }
 
 /** A step of the browser with an end; for calls that know no time-out of their own. */

@@ -13,6 +13,7 @@ import { NonceContext } from './platform/nonce.ts'
 import { ownMark } from './platform/own-parts.ts'
 import { pack } from './platform/packed.ts'
 import { useRouteFocus } from './platform/route-focus.ts'
+import { SchemeHead } from './platform/scheme-head.tsx'
 import { siteContext } from './platform/site-context.ts'
 import { SiteLink } from './platform/site-link.tsx'
 import { startUp } from './platform/start-up.server.ts'
@@ -51,10 +52,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
   const locale = site?.locale ?? shownLocale()
   return (
-    <html lang={locale} dir={direction(locale)}>
+    <html lang={locale} dir={direction(locale)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <SchemeHead nonce={nonce} />
         <link rel="stylesheet" href={stylesheet} precedence="default" />
         {fontPreloads.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />

@@ -33,13 +33,13 @@ const homeText = { ar: 'العودة إلى الصفحة الرئيسية', en: 
 
 /** The whole style: these pages must not need a file, a font or a company. */
 const style = [
-  ':root{color-scheme:light}',
-  'body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f7f8fb;color:#10182b;font:1rem/1.75 system-ui,sans-serif}',
-  'main{box-sizing:border-box;width:min(100% - 2rem,30rem);padding:2.5rem 1.5rem;border:1px solid #e6e9f0;border-radius:24px;background:#fff;text-align:center}',
+  ':root{color-scheme:light dark}',
+  'body{margin:0;min-height:100vh;display:grid;place-items:center;background:light-dark(#f7f8fb,#0f1420);color:light-dark(#10182b,#eef1f8);font:1rem/1.75 system-ui,sans-serif}',
+  'main{box-sizing:border-box;width:min(100% - 2rem,30rem);padding:2.5rem 1.5rem;border:1px solid light-dark(#e6e9f0,#2a3448);border-radius:24px;background:light-dark(#fff,#161d2d);text-align:center}',
   'h1{margin:0 0 1.25rem;font-size:1.25rem;line-height:1.6;text-wrap:balance}',
   'p{margin:0}',
-  'a{display:inline-block;padding:.625rem 1.5rem;border-radius:12px;background:#10182b;color:#fff;text-decoration:none}',
-  'a:focus-visible{outline:3px solid #10182b;outline-offset:2px}',
+  'a{display:inline-block;padding:.625rem 1.5rem;border-radius:12px;background:light-dark(#10182b,#eef1f8);color:light-dark(#fff,#10182b);text-decoration:none}',
+  'a:focus-visible{outline:3px solid light-dark(#10182b,#eef1f8);outline-offset:2px}',
 ].join('')
 
 const styleHash = createHash('sha256').update(style).digest('base64')

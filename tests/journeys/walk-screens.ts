@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { addDays } from '#shared/dates.ts'
 import { alternatePaths, canonicalPath, type Locale } from '#shared/locale.ts'
 import { addressForm } from '#testing/address-builder.ts'
-import { expectClean, expectSound, type Reader, type Visit, type VisitOptions } from '#testing/browser.ts'
+import { expectClean, expectReadableInDark, expectSound, type Reader, type Visit, type VisitOptions } from '#testing/browser.ts'
 import { type Look, looksAt, type Sights, untranslated } from '../walkers/screen-looks.ts'
 import { balloonFlight, eveningWalk } from './booking-steps.ts'
 import { orderByCall } from './order-by-call.ts'
@@ -16,7 +16,7 @@ export const walkMillis = 1_800_000
 
 const statuses = /status of (404|422|429)/
 
-/** Looks at every screen, wide and narrow, as a guest and as a customer. Both languages together load each screen at either width. */
+/** Looks at every screen, wide and narrow, light and dark, as a guest and as a customer. Both languages together load each screen at either width. */
 export async function walkScreens(open: Open, locale: Locale): Promise<void> {
   const { guest, customer, looks } = await setOut(open, { locale, javaScript: true })
   for (const [place, look] of looks.entries()) {
@@ -27,6 +27,7 @@ export async function walkScreens(open: Open, locale: Locale): Promise<void> {
     for (const width of widths) {
       await resize(visit, width)
       await expectClean({ ...visit, width })
+      await expectReadableInDark(visit)
       if (width === 1280) await expectRightPage(visit, look)
     }
     await expectToReflow(visit, look.path)

@@ -40,8 +40,8 @@ test('no source makes code out of text', () => {
   expect(filesWith(codeOfText)).toEqual([])
 })
 
-test('markup is set in one known place alone: drawings of a company that were checked', () => {
-  expect(filesWith(markup, 'web/')).toEqual(['web/ui/inline-svg.tsx'])
+test('markup is set in two known places alone: drawings of a company that were checked, and a constant script of ours', () => {
+  expect(filesWith(markup, 'web/')).toEqual(['web/platform/scheme-head.tsx', 'web/ui/inline-svg.tsx'])
 })
 
 test('no page listens to messages of others', () => {
@@ -63,6 +63,7 @@ test("the browser's stores hold what is no secret: the last path, what was reloa
     'web/features/errors/too-many-requests-route.tsx',
     'web/platform/chunk-failure.ts',
     'web/platform/last-route.ts',
+    'web/platform/scheme.ts',
     'web/platform/session-watch.ts',
     'web/platform/zone.ts',
   ])

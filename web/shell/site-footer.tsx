@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { hasOffers } from '#shared/licence.ts'
+import { afterLoad } from '#web/platform/after-load.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
 import { useArea } from '#web/platform/use-area.ts'
 import { useSite } from '#web/platform/use-site.ts'
@@ -10,6 +11,8 @@ import { ordersPath } from './account-menu.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { contactLinks } from './contact-links.ts'
 import { isOnSale, servicePath } from './navigation.ts'
+
+const SchemeSwitch = afterLoad(async () => (await import('./scheme-switch.tsx')).SchemeSwitch)
 
 /** Four columns: the company, where to go, how to reach it, and the facts that the law asks for; on narrow screens all but the first are folded. */
 export function SiteFooter() {
@@ -26,6 +29,7 @@ export function SiteFooter() {
       <div className="border-t border-white/15">
         <div className="page-column flex min-h-14 flex-wrap items-center justify-between gap-x-6 py-2 text-xs text-white/75">
           {company && <p>{t('footer.rights', { name: company.legal_name })}</p>}
+          <SchemeSwitch />
           <a href="#top" className="inline-flex min-h-11 items-center hover:underline">
             {t('top')}
           </a>

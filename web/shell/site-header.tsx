@@ -48,7 +48,7 @@ function WhatsAppLink() {
     <a
       href={whatsapp}
       aria-label={t('whatsapp')}
-      className="header-whatsapp inline-flex size-11 shrink-0 items-center justify-center rounded-pill text-[#0c7a43] hover:bg-sunken lg:hidden"
+      className="header-whatsapp inline-flex size-11 shrink-0 items-center justify-center rounded-pill text-whatsapp hover:bg-sunken lg:hidden"
     >
       <BrandIcon name="whatsapp" size={22} />
     </a>

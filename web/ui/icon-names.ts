@@ -77,6 +77,7 @@ export const iconNames = [
   'square-parking',
   'stamp',
   'star',
+  'sun',
   'ticket',
   'trash-2',
   'trees',
