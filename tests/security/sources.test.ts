@@ -63,6 +63,7 @@ test("the browser's stores hold what is no secret: the last path, what was reloa
     'web/features/errors/too-many-requests-route.tsx',
     'web/platform/chunk-failure.ts',
     'web/platform/last-route.ts',
+    'web/platform/scheme-script.ts',
     'web/platform/scheme.ts',
     'web/platform/session-watch.ts',
     'web/platform/zone.ts',
