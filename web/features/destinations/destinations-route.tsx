@@ -103,7 +103,7 @@ export default function DestinationsRoute({ loaderData: { asked, found, meta, co
               navigation: t('list.pages'),
               previous: t('list.previous'),
               next: t('list.next'),
-              page: (page) => t('list.page', { page: String(page) }),
+              page: (page) => t('list.page', { page }),
             }}
           />
         </section>

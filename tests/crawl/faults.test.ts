@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { foreignTexts } from './foreign-texts.ts'
+import { readPage } from './read-page.ts'
+import { faultsOfNode, faultsOfPrices } from './structured-faults.ts'
+
+test('data with words that schema.org does not have, or without a promised field, are found', () => {
+  const promised = new Map([['Brand', ['name']]])
+  expect(faultsOfNode({ '@type': 'Brand', name: 'Toyota' }, promised)).toEqual([])
+  expect(faultsOfNode({ '@type': 'Brand', name: '', wheels: 4 }, promised)).toEqual(['Brand has no wheels', 'Brand lacks name'])
+  expect(faultsOfNode({ '@type': 'Spaceship' }, promised)).toEqual(['type Spaceship'])
+})
+
+test('prices that the page does not show, or in another currency, are found', () => {
+  const data = { offers: [{ '@type': 'Offer', price: '1200.00', priceCurrency: 'USD' }] }
+  expect(faultsOfPrices(data, 'from $ 1,200.00', { locale: 'en', currency: 'USD' })).toEqual([])
+  expect(faultsOfPrices(data, 'from $ 1,300.00', { locale: 'en', currency: 'SAR' })).toEqual([
+    '1200.00 is not shown',
+    'USD instead of SAR',
+  ])
+})
+
+test('a page is read as its reader and as crawlers see it', () => {
+  const page = readPage(
+    '<!DOCTYPE html><html lang="ar" dir="rtl"><head><title>رحلة &amp; سفر</title><link rel="canonical" href="/a"/></head>' +
+      '<body><h1>العلا <bdi>Toyota Land Cruiser</bdi></h1><a href="#x">إلى</a><p lang="en">Read in English</p>' +
+      '<img alt="a picture of sand" srcSet="/1.webp 1w, /2.webp 2w" src="/2.webp"/><svg><title>no text here</title></svg>' +
+      '<script type="application/ld+json">{"price":"1.00"}</script><p id="x">Sold out today</p></body></html>',
+  )
+  expect(page).toMatchObject({ lang: 'ar', title: 'رحلة & سفر', canonical: '/a', headings: 1, data: [{ price: '1.00' }] })
+  expect([[...page.links], [...page.pictures], [...page.ids]]).toEqual([['#x'], ['/1.webp'], ['x']])
+  expect(page.text).not.toContain('1.00')
+  expect(foreignTexts(page.ownTexts, 'ar')).toEqual(['a picture of sand', 'Sold out today'])
+  expect(foreignTexts(['العربية', 'Arabic'], 'en')).toEqual(['العربية'])
+})
