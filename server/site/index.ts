@@ -13,6 +13,7 @@ import { compressResponse } from './compress-stream.ts'
 import { type RequestCookies, requestCookies } from './cookies.ts'
 import { answerCrawler, isForCrawlers } from './crawlers.ts'
 import { type EndpointFacts, endpoints } from './endpoints.ts'
+import { createFeeds } from './feed.ts'
 import { isFetchedAhead } from './fetched-ahead.ts'
 import { limitForms } from './form-limits.ts'
 import { isFormOrRead } from './form-type.ts'
@@ -49,6 +50,7 @@ type House = {
   plainBytes: PlainBytes
   rememberFor: ReturnType<typeof createKeeper>
   sitemapOf: ReturnType<typeof createSitemaps>
+  feedOf: ReturnType<typeof createFeeds>
   socialPictures: ReturnType<typeof createSocialPictures>
 }
 
@@ -88,6 +90,7 @@ export async function createSite(options: SiteOptions): Promise<SiteApp> {
     plainBytes: createPlainBytes(plainCacheBytes),
     rememberFor: createKeeper(2_000),
     sitemapOf: createSitemaps(),
+    feedOf: createFeeds(),
     socialPictures: createSocialPictures(options),
   }
   if (!isDevelopment) await house.pages()
@@ -133,8 +136,7 @@ async function answer(c: Context<SiteEnv>, house: House): Promise<Response> {
   const api = apiLink(options, company, { address: place.address, requestId })
   const turn: Turn = { c, house, company, place, origin, cookies, api, requestId }
   c.set('companySlug', company.slug)
-  if (isForCrawlers(pathname))
-    return answerCrawler(turn, { pages: await house.pages(), sitemapOf: house.sitemapOf, logger: options.logger })
+  if (isForCrawlers(pathname)) return answerCrawler(turn, { ...house, pages: await house.pages(), logger: options.logger })
   if (isSocialPicture(pathname)) return house.socialPictures(turn)
   const path = readPath(pathname, company.default_language)
   if (!isDecodable(pathname)) return unreadableAddressPage(path.locale, path.prefix)

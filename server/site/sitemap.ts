@@ -4,6 +4,8 @@ import { hasOffers } from '#shared/licence.ts'
 import { alternatePaths, type Locale, locales } from '#shared/locale.ts'
 import { type ApiLink, clientFor } from './api-link.ts'
 import type { HostCompany } from './site-options.ts'
+import { textsByVersion } from './texts-by-version.ts'
+import { escapedXml } from './xml.ts'
 
 type Facts = {
   company: HostCompany
@@ -125,17 +127,13 @@ async function pagesOf(facts: Facts): Promise<Page[]> {
   return [...paths.filter(({ path }) => isPage(path)), ...articles].slice(0, mostPages)
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
-
 /** A page in each of its languages, each naming all of them. */
 function entriesOf({ path, languages }: Page, origin: string, defaultLocale: Locale): string {
   const alternates = alternatePaths(path, defaultLocale)
   const links = [...languages, 'x-default' as const]
-    .map((language): [string, string] => [language, alternates[language]])
-    .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(origin + href)}"/>`)
+    .map((language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapedXml(origin + alternates[language])}"/>`)
     .join('')
-  return languages.map((locale) => `<url><loc>${escaped(origin + alternates[locale])}</loc>${links}</url>`).join('\n')
+  return languages.map((locale) => `<url><loc>${escapedXml(origin + alternates[locale])}</loc>${links}</url>`).join('\n')
 }
 
 async function write(facts: Facts): Promise<string> {
@@ -150,23 +148,8 @@ async function write(facts: Facts): Promise<string> {
   ].join('\n')
 }
 
-const mostKept = 50
-
-/** Lists the public pages of a company under an address; a list is kept until the company's content changes. */
+/** Lists the public pages of a company under an address; a list stays in memory until the company's content changes. */
 export function createSitemaps(): (facts: Facts) => Promise<string> {
-  const kept = new Map<string, { version: string; text: Promise<string> }>()
-  return (facts) => {
-    const { company, origin } = facts
-    const key = `${company.id} ${origin}`
-    const version = String(company.content_version)
-    const known = kept.get(key)
-    if (known?.version === version) return known.text
-    const text = write(facts)
-    kept.delete(key)
-    kept.set(key, { version, text })
-    text.catch(() => kept.get(key)?.text === text && kept.delete(key))
-    const oldest = kept.keys().next()
-    if (kept.size > mostKept && !oldest.done) kept.delete(oldest.value)
-    return text
-  }
+  const texts = textsByVersion()
+  return (facts) => texts(`${facts.company.id} ${facts.origin}`, facts.company, () => write(facts))
 }

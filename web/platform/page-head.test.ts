@@ -52,3 +52,11 @@ test('a page that search engines leave out names no address, whatever its query 
   expect(properties).not.toHaveProperty('og:url')
   expect(head).not.toMatch(/rel="(?:canonical|alternate)"|secret/)
 })
+
+test('pages of the blog name the feed of their language, others none', async () => {
+  const blog = await headOf({ title: 'Blog' }, '/en/blogs', 'blogs')
+  expect(blog.head).toContain(
+    '<link rel="alternate" type="application/rss+xml" title="Ofuq Travel" href="http://ofuq.localhost/en/blogs/rss.xml"/>',
+  )
+  expect((await headOf({ title: 'Other' })).head).not.toContain('rss')
+})

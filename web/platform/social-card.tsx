@@ -64,6 +64,14 @@ export function SocialCard({ title, description, own, noindex }: Props) {
     <>
       {properties.map(([name, content]) => content && <meta key={name} property={name} content={content} />)}
       <meta name="twitter:card" content="summary_large_image" />
+      {/^\/blogs(?=[/?]|$)/.test(path) && (
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title={company?.display_name}
+          href={origin + alternatePaths('/blogs/rss.xml', defaultLocale)[locale]}
+        />
+      )}
     </>
   )
 }

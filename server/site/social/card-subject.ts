@@ -47,6 +47,10 @@ const loaders = {
     const service = await dataOf(api.services[':id'].$get({ param: { id } }))
     return service && { title: service.name, line: null, picture: service.image }
   },
+  async article(api, id) {
+    const article = await dataOf(api.blogs[':id'].$get({ param: { id } }))
+    return article && { title: article.title, line: null, picture: article.image }
+  },
 } as const satisfies Record<string, Load>
 
 /** A place inside its country; a country whose only destination has its name is named once. */
