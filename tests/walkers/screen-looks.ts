@@ -93,7 +93,11 @@ export function looksAt(sights: Sights): Record<string, readonly Look[]> {
     'countries/destinations/:id': [indexed(`/countries/destinations/${destination}`)],
     offers: [indexed('/offers')],
     'offers/:id': [indexed(`/offers/${offer}`)],
-    'contact-us': [indexed('/contact-us'), ofCustomer('/contact-us'), { path: '/contact-us?sent=MS-7K3M-9QXD' }],
+    'contact-us': [
+      indexed('/contact-us'),
+      { ...indexed('/contact-us'), asCustomer: true },
+      { path: '/contact-us?sent=MS-7K3M-9QXD' },
+    ],
     newsletter: [
       { path: '/newsletter' },
       ...['asked', 'confirmed', 'left'].map((state) => ({ path: `/newsletter?state=${state}` })),
