@@ -79,7 +79,17 @@ export function createTrialApi(): TrialApi {
   app.get('/currencies', (c) => c.json(listOf([sar, usd])))
   app.get('/countries', (c) => c.json(listOf(countries)))
   app.get('/project-settings', (c) => c.json(listOf([])))
-  const lists = ['/services', '/sections', '/models', '/categories', '/offers', '/destinations', '/rental-places']
+  const lists = [
+    '/services',
+    '/sections',
+    '/models',
+    '/categories',
+    '/offers',
+    '/destinations',
+    '/rental-places',
+    '/blogs',
+    '/blog-tags',
+  ]
   for (const path of lists) app.get(path, (c) => c.json(listOf([])))
   app.post('/reset-password/check', (c) => c.json({ message: 'The link is good.' }))
   app.get('/profile/favourites/ids', (c) => c.json({ data: [] }))

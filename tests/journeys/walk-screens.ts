@@ -125,6 +125,8 @@ const demoSights = {
   car: 'toyota-yaris',
   destination: 'istanbul',
   offer: 'evenings-half-price',
+  article: 'alula-three-nights',
+  tag: 'saudi-arabia',
   form: 'custom-trip',
 }
 

@@ -32,6 +32,12 @@ const samples = (): Record<string, string> => ({
   'destinations/countries-route': '/countries',
   'destinations/destinations-route': '/countries/destinations',
   'destinations/destination-route': `/countries/destinations/${own.destination.slug}`,
+  'blog/articles-route': '/blogs',
+  'blog/article-route': `/blogs/${own.article.slug}`,
+  'pages/about-route': '/about-us',
+  'privacy-policy': '/privacy-policy',
+  'return-policy': '/return-policy',
+  'terms-conditions': '/terms-conditions',
 })
 
 async function customer(favourite: string, firstname: string) {

@@ -20,6 +20,9 @@ export type Sights = {
   car: string
   destination: string
   offer: string
+  article: string
+  /** A tag of that article. */
+  tag: string
   form: string
   order: string
   request: string
@@ -81,7 +84,7 @@ const accountLooks: Record<string, readonly Look[]> = {
 
 /** How each route of the site is looked at; a route without a line fails the walks. */
 export function looksAt(sights: Sights): Record<string, readonly Look[]> {
-  const { hotel, car, destination, offer, form, order, request, address, booking, stay, rental } = sights
+  const { hotel, car, destination, offer, article, tag, form, order, request, address, booking, stay, rental } = sights
   return {
     '': [indexed('/')],
     services: [indexed('/services'), { path: '/services?q=desert' }, { path: '/services?q=zzzz' }],
@@ -104,6 +107,12 @@ export function looksAt(sights: Sights): Record<string, readonly Look[]> {
     ],
     'newsletter/confirm': [{ path: '/newsletter/confirm?token=of-a-mail' }],
     'newsletter/unsubscribe': [{ path: '/newsletter/unsubscribe?token=of-a-mail' }],
+    blogs: [indexed('/blogs'), { path: `/blogs?tag=${tag}`, canonical: `/blogs?tag=${tag}` }, { path: '/blogs?tag=not-a-tag' }],
+    'blogs/:id': [indexed(`/blogs/${article}`)],
+    'about-us': [indexed('/about-us')],
+    'privacy-policy': [indexed('/privacy-policy')],
+    'return-policy': [indexed('/return-policy')],
+    'terms-conditions': [indexed('/terms-conditions')],
     // For developers alone; the journeys see that the built site has none.
     dev: [],
     'not-found': [{ path: '/not-found', status: 404 }],
@@ -153,7 +162,7 @@ export const pathsOf = (entries: readonly RouteConfigEntry[], before = ''): stri
   })
 
 const namespaces =
-  'account|accounts|addresses|booking|calendar|catalogue|destinations|errors|favourites|home|hotel|model|newsletter|offers|orders|profile|rental|requests|search|services|shell|site|validation'
+  'account|accounts|addresses|blog|booking|calendar|catalogue|destinations|errors|favourites|home|hotel|model|newsletter|offers|orders|pages|profile|rental|requests|search|services|shell|site|validation'
 
 /** The key of a text, which stands where the text is missing. */
 export const untranslated = new RegExp(`(?<![/\\w.-])(?:${namespaces})\\.[a-z_]+(?:\\.[a-z_]+)*\\b`)

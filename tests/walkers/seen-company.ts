@@ -27,6 +27,10 @@ export async function companyWithOrders(world: World, language: Locale) {
   const { model: car, pickup } = await world.car(company.id)
   const destination = await world.destination(company.id)
   const offer = await world.offer(company.id, { code: 'AUTUMN' })
+  const tag = await world.tag(company.id)
+  const article = await world.article(company.id, { tagIds: [tag.id], modelIds: [trip.model.id] })
+  await world.aboutPage(company.id)
+  for (const code of ['privacy-policy', 'return-policy', 'terms-conditions'] as const) await world.policy(company.id, { code })
   const form = await world.service(company.id, { slug: 'custom-trip', kind: 'custom', page: 'form', form: formFields })
   const address = await addAddress(call)
   const days = 'from=2026-12-04&to=2026-12-07'
@@ -36,6 +40,8 @@ export async function companyWithOrders(world: World, language: Locale) {
     car: car.slug,
     destination: destination.slug,
     offer: offer.slug,
+    article: article.slug,
+    tag: tag.slug,
     form: form.slug,
     stay: `${days}&room=${room.id}&room_adults=2&room_children=0`,
     rental: `${days}&from_time=10:00&to_time=10:00&pickup=${pickup.slug}&return=${pickup.slug}`,

@@ -1,6 +1,7 @@
 import type account from './en/account.json'
 import type accounts from './en/accounts.json'
 import type addresses from './en/addresses.json'
+import type blog from './en/blog.json'
 import type booking from './en/booking.json'
 import type calendar from './en/calendar.json'
 import type car from './en/car.json'
@@ -16,6 +17,7 @@ import type model from './en/model.json'
 import type newsletter from './en/newsletter.json'
 import type offers from './en/offers.json'
 import type orders from './en/orders.json'
+import type pages from './en/pages.json'
 import type profile from './en/profile.json'
 import type rental from './en/rental.json'
 import type requests from './en/requests.json'
@@ -31,6 +33,7 @@ export type Messages = {
   account: typeof account
   accounts: typeof accounts
   addresses: typeof addresses
+  blog: typeof blog
   booking: typeof booking
   calendar: typeof calendar
   car: typeof car
@@ -46,6 +49,7 @@ export type Messages = {
   newsletter: typeof newsletter
   offers: typeof offers
   orders: typeof orders
+  pages: typeof pages
   profile: typeof profile
   rental: typeof rental
   requests: typeof requests

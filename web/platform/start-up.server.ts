@@ -54,8 +54,11 @@ export async function startUp(context: Contexts): Promise<RootData> {
 
 const noOffers = { data: [], meta: { total: 0 } }
 
-/** A licence that is over leads to its page, from any page but the error pages themselves. */
-const errorPages = new Set(['/license-expired', '/too-many-requests', '/not-found'])
+/** A licence that is over leads to its page, from any page but the error pages themselves, and the policies, which bind beyond it. */
+const withoutLicence = new Set([
+  ...['/license-expired', '/too-many-requests', '/not-found'],
+  ...['/privacy-policy', '/return-policy', '/terms-conditions'],
+])
 
 const kept = <R extends Reply, F>(site: Site, name: string, call: () => Promise<R>, fallback: F): Promise<DataOf<R> | F> =>
   orWithout(site, name, () => site.remember(name, () => answer(call())), fallback)
@@ -64,7 +67,7 @@ async function orWithout<T, F>(site: Site, name: string, load: () => Promise<T>,
   try {
     return await load()
   } catch (error) {
-    if (error instanceof Response && !errorPages.has(site.path.replace(/\?.*/, ''))) throw error
+    if (error instanceof Response && !withoutLicence.has(site.path.replace(/\?.*/, ''))) throw error
     site.markIncomplete()
     site.warn(`Start-up: ${name} could not be loaded`, { error: error instanceof Error ? error.message : 'refused' })
     return fallback

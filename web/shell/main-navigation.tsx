@@ -13,7 +13,7 @@ type Entry = { href: string; label: string; isCurrent: boolean; room: 'wide' | '
 /** How many services stand in the bar itself; with many of them home is reached by the company's name. */
 const inBar = 4
 
-/** Home, the services that have something to sell, where one can travel, and the offers of a licence that has them. */
+/** Home, the services that have something to sell, where one can travel, the offers of a licence that has them, and the blog. */
 export function useMainEntries(): Entry[] {
   const t = useTranslations('shell')
   const services = useArea('services')
@@ -21,6 +21,7 @@ export function useMainEntries(): Entry[] {
   const { pathname } = useLocation()
   const shown = headerServices(services)
   const bookable = shown.filter(({ page }) => page !== 'form')
+  const forms = shown.filter(({ page }) => page === 'form')
   const entryOf = (href: string, label: string, room: Entry['room']) => ({
     href,
     label,
@@ -35,7 +36,8 @@ export function useMainEntries(): Entry[] {
     }),
     entryOf('/countries', t('navigation.destinations'), 'widest'),
     ...(hasOffers(company) ? [entryOf('/offers', t('navigation.offers'), 'widest')] : []),
-    ...shown.filter(({ page }) => page === 'form').map((service) => entryOf(servicePath(service), service.name, 'menu')),
+    entryOf('/blogs', t('navigation.blog'), forms.length > 0 ? 'menu' : 'widest'),
+    ...forms.map((service) => entryOf(servicePath(service), service.name, 'menu')),
   ]
 }
 

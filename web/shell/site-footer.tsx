@@ -11,6 +11,7 @@ import { ordersPath } from './account-menu.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { contactLinks } from './contact-links.ts'
 import { isOnSale, servicePath } from './navigation.ts'
+import { policyCodes } from './policy-codes.ts'
 
 const SchemeSwitch = afterLoad(async () => (await import('./scheme-switch.tsx')).SchemeSwitch)
 
@@ -29,6 +30,7 @@ export function SiteFooter() {
       <div className="border-t border-white/15">
         <div className="page-column flex min-h-14 flex-wrap items-center justify-between gap-x-6 py-2 text-xs text-white/75">
           {company && <p>{t('footer.rights', { name: company.legal_name })}</p>}
+          <PolicyList />
           <SchemeSwitch />
           <a href="#top" className="inline-flex min-h-11 items-center hover:underline">
             {t('top')}
@@ -99,6 +101,8 @@ function Explore() {
     { href: '/services', label: t('footer.services') },
     { href: '/countries', label: t('navigation.destinations') },
     ...(hasOffers(company) ? [{ href: '/offers', label: t('navigation.offers') }] : []),
+    { href: '/blogs', label: t('navigation.blog') },
+    { href: '/about-us', label: t('footer.about') },
     ...account,
   ]
   return (
@@ -200,6 +204,21 @@ function Complaints({ days }: { days: number }) {
         </Link>
       </dd>
     </div>
+  )
+}
+
+function PolicyList() {
+  const t = useTranslations('shell')
+  return (
+    <ul aria-label={t('policies.label')} className="flex flex-wrap gap-x-5 text-white/85">
+      {policyCodes.map((code) => (
+        <li key={code}>
+          <Link href={`/${code}`} className="inline-flex min-h-11 items-center rounded-mark hover:text-white hover:underline">
+            {t(`policies.${code}`)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

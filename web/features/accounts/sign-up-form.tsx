@@ -4,6 +4,7 @@ import { FormErrors } from '#web/platform/form-errors.tsx'
 import { PhoneField } from '#web/platform/phone-field.tsx'
 import type { Done, Failed } from '#web/platform/submit.ts'
 import { useTranslations } from '#web/platform/texts.ts'
+import { PolicyLinks } from '#web/shell/policy-links.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { signUpChecks } from './account-form.ts'
@@ -23,14 +24,17 @@ export function SignUpForm({ result }: { result: Failed | Done<unknown> | undefi
       <PhoneField form={form} name="phone" label={t('phone')} countryLabel={t('phone_country')} />
       <NewPasswordFields form={form} />
       <OptionalFields form={form} />
-      <Checkbox
-        id="accept_terms"
-        name="accept_terms"
-        label={t('accept_terms')}
-        errors={form.errorsOf('accept_terms')}
-        defaultChecked={form.valueOf('accept_terms') !== ''}
-        required
-      />
+      <div>
+        <Checkbox
+          id="accept_terms"
+          name="accept_terms"
+          label={t('accept_terms')}
+          errors={form.errorsOf('accept_terms')}
+          defaultChecked={form.valueOf('accept_terms') !== ''}
+          required
+        />
+        <PolicyLinks codes={['terms-conditions', 'privacy-policy']} />
+      </div>
       <Button type="submit" size="large" wide loading={form.isPending}>
         {t('sign_up')}
       </Button>

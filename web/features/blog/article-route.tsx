@@ -1,0 +1,119 @@
+import { redirect } from 'react-router'
+import { isUuid } from '#shared/id.ts'
+import type { ScreenHandle } from '#shared/visit.ts'
+import { answer } from '#web/platform/answer.ts'
+import { favouriteIds } from '#web/platform/favourites.ts'
+import { PageHead } from '#web/platform/page-head.tsx'
+import { apiContext } from '#web/platform/site-context.ts'
+import { SitePicture } from '#web/platform/site-picture.tsx'
+import { useTranslations } from '#web/platform/texts.ts'
+import { ArticleCard, articlePath } from '#web/shell/article-card.tsx'
+import { ModelGrid } from '#web/shell/model-grid.tsx'
+import { RichText } from '#web/shell/rich-text.tsx'
+import { contentsOf, TextContents } from '#web/shell/text-contents.tsx'
+import { Trail } from '#web/shell/trail.tsx'
+import { Container } from '#web/ui/container.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/article-route.ts'
+import { ArticleHead, type ArticleRecord } from './article-head.tsx'
+import { articlesPath } from './article-query.ts'
+import { ShareRow } from './share-row.tsx'
+
+export const handle = { messages: ['blog'], cache: { forCustomers: true } } satisfies ScreenHandle
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const [article, favourites] = await Promise.all([
+    answer(context.get(apiContext).blogs[':id'].$get({ param: { id } })),
+    favouriteIds(context),
+  ])
+  if (isUuid(id)) throw redirect(articlePath(article), 301)
+  return { article, favourites }
+}
+
+/** One article with its questions, what it makes one want to book, and what to read next. */
+export default function ArticleRoute({ loaderData: { article } }: Route.ComponentProps) {
+  const t = useTranslations('blog')
+  const { title, summary, image, body, faqs, models, related } = article
+  const contents = contentsOf(body, faqs.length > 0 ? [{ id: 'faqs', text: t('faqs') }] : [])
+  return (
+    <Container className="pt-2 pb-16">
+      <PageHead title={title} description={summary} />
+      <Trail label={t('trail')} steps={[{ label: t('title'), href: articlesPath() }, { label: title }]} />
+      <article>
+        <ArticleHead article={article} />
+        {image && (
+          <div className="mt-6 aspect-3/2 overflow-hidden rounded-panel sm:aspect-21/9 [&_img]:size-full">
+            <SitePicture picture={image} priority sizes="(width >= 75rem) 1200px, 100vw" />
+          </div>
+        )}
+        <div className="mt-6 grid items-start gap-x-16 gap-y-6 lg:mt-10 lg:grid-cols-[minmax(0,40rem)_minmax(0,17rem)] lg:justify-between">
+          <div className="lg:sticky lg:top-24 lg:order-1">
+            <TextContents label={t('contents')} entries={contents} />
+          </div>
+          <div className="grid gap-8">
+            <RichText blocks={body} />
+            <Faqs faqs={faqs} />
+            <Onward article={article} />
+          </div>
+        </div>
+      </article>
+      {models.length > 0 && (
+        <section aria-labelledby="models" className="mt-12 lg:mt-16 print:hidden">
+          <SectionHeading id="models" title={t('models')} />
+          <ModelGrid models={models} />
+        </section>
+      )}
+      {related.length > 0 && (
+        <section aria-labelledby="related" className="mt-12 lg:mt-16 print:hidden">
+          <SectionHeading id="related" title={t('related')} aside={<TextLink href={articlesPath()}>{t('all')}</TextLink>} />
+          <ul className="grid gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
+            {related.map((other) => (
+              <li key={other.id}>
+                <ArticleCard article={other} row />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Container>
+  )
+}
+
+function Faqs({ faqs }: Pick<ArticleRecord, 'faqs'>) {
+  const t = useTranslations('blog')
+  if (faqs.length === 0) return null
+  return (
+    <section aria-labelledby="faqs">
+      <h2 id="faqs" className="mb-3 text-2xl">
+        {t('faqs')}
+      </h2>
+      <div className="rounded-card border border-line bg-surface px-4 md:px-6">
+        {faqs.map(({ question, answer: text }) => (
+          <Disclosure key={question} title={question}>
+            {text}
+          </Disclosure>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** What follows the text: the destination it is about, and ways to send it on. */
+function Onward({ article }: { article: ArticleRecord }) {
+  const t = useTranslations('blog')
+  const { destination, title } = article
+  return (
+    <div className="grid gap-4 border-t border-line pt-6 print:hidden">
+      {destination && (
+        <p>
+          <TextLink href={`/countries/destinations/${destination.slug}`} className="inline-flex min-h-11 items-center">
+            {t('destination', { name: destination.name })}
+          </TextLink>
+        </p>
+      )}
+      <ShareRow title={title} path={articlePath(article)} />
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from '#web/platform/texts.ts'
+import { useSite } from '#web/platform/use-site.ts'
+import { contactLinks } from '#web/shell/contact-links.ts'
+import { policyCodes } from '#web/shell/policy-codes.ts'
+import { BrandIcon } from '#web/ui/brand-icon.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DefinitionList } from '#web/ui/definition-list.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+/** How to reach the company, the facts of its licences, and its policies. */
+export function CompanyFacts() {
+  const t = useTranslations('pages')
+  const s = useTranslations('shell')
+  return (
+    <div className="grid gap-6">
+      <Contact />
+      <LicenceFacts />
+      <section aria-labelledby="our-policies" className="text-sm">
+        <h2 id="our-policies" className="text-base font-semibold">
+          {t('about.policies')}
+        </h2>
+        <ul className="flex flex-wrap gap-x-5">
+          {policyCodes.map((code) => (
+            <li key={code}>
+              <TextLink href={`/${code}`} className="inline-flex min-h-11 items-center">
+                {s(`policies.${code}`)}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+function Contact() {
+  const t = useTranslations('pages')
+  const { company, settings } = useSite()
+  const { phone, whatsapp, email } = contactLinks(settings)
+  if (!phone && !whatsapp && !email && !company?.address) return null
+  return (
+    <Card className="grid gap-1">
+      <h2 className="text-xl">{t('about.contact')}</h2>
+      <p className="text-sm text-muted">{t('about.contact_hint')}</p>
+      <ul className="mt-1">
+        {phone && (
+          <ContactLine href={phone.href} label={t('about.phone')} icon={<Icon name="phone" size={20} />}>
+            <bdi dir="ltr">{phone.text}</bdi>
+          </ContactLine>
+        )}
+        {whatsapp && (
+          <ContactLine href={whatsapp} icon={<BrandIcon name="whatsapp" size={20} />}>
+            {t('about.whatsapp')}
+          </ContactLine>
+        )}
+        {email && (
+          <ContactLine href={email.href} label={t('about.email')} icon={<Icon name="mail" size={20} />}>
+            <bdi dir="ltr">{email.text}</bdi>
+          </ContactLine>
+        )}
+        {company?.address && (
+          <li className="flex gap-3 py-2.5">
+            <Icon name="map-pin" size={20} className="mt-1 shrink-0 text-primary-text" />
+            <address className="not-italic">{company.address}</address>
+          </li>
+        )}
+      </ul>
+    </Card>
+  )
+}
+
+function ContactLine({ href, label, icon, children }: { href: string; label?: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      <a
+        href={href}
+        className="inline-flex min-h-11 max-w-full items-center gap-3 rounded-mark hover:underline [&>bdi]:min-w-0 [&>bdi]:wrap-anywhere"
+      >
+        <span aria-hidden="true" className="shrink-0 text-primary-text">
+          {icon}
+        </span>
+        {label && <span className="sr-only">{label}: </span>}
+        {children}
+      </a>
+    </li>
+  )
+}
+
+const facts = ['legal_name', 'cr_number', 'vat_number', 'tourism_licence'] as const
+
+function LicenceFacts() {
+  const t = useTranslations('pages')
+  const s = useTranslations('shell')
+  const { company } = useSite()
+  const items = facts.flatMap((fact) => {
+    const value = company?.[fact]
+    if (!value) return []
+    return [{ term: s(`footer.${fact}`), value: fact === 'legal_name' ? value : <bdi dir="ltr">{value}</bdi> }]
+  })
+  if (items.length === 0) return null
+  return (
+    <Card className="grid gap-2">
+      <h2 className="text-xl">{t('about.licence')}</h2>
+      <DefinitionList look="lines" items={items} />
+    </Card>
+  )
+}

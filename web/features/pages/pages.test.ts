@@ -1,0 +1,108 @@
+import { beforeAll, expect, test } from 'vitest'
+import { trialPicture, trialPolicy, trialSection } from '#testing/content-records.ts'
+import { loadTrialSources, type TrialSite, type TrialSources } from '#testing/trial-site.ts'
+
+let sources: TrialSources
+beforeAll(async () => {
+  sources = await loadTrialSources()
+})
+
+type Page = ReturnType<typeof trialPolicy>
+
+async function openPage(page: Page): Promise<TrialSite> {
+  const site = await sources.open()
+  site.api.answers.set(`/pages/${page.code}`, { status: 200, body: { data: page } })
+  return site
+}
+
+const main = (html: string) => (/<main[ >].*<\/main>/s.exec(html)?.[0] ?? '').replaceAll('<!-- -->', '')
+const textOf = (html: string) =>
+  main(html)
+    .replace(/<script.*?<\/script>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+const show = async (site: TrialSite, path: string) => (await site.get(path)).text()
+
+const versions = ['2026-11-01', '2025-03-01'].map((version) => ({ version, effective_from: version }))
+
+test.each([
+  ['S-076', 'privacy-policy'],
+  ['S-077', 'return-policy'],
+  ['S-078', 'terms-conditions'],
+] as const)('%s /%s shows the summary, the text, and the version in force', async (_, code) => {
+  const body = ['a', 'b', 'c'].flatMap((id) => trialSection(id, `Heading ${id}`, 'Text.'))
+  const site = await openPage(trialPolicy({ code, body, versions }))
+  const html = await show(site, `/en/${code}`)
+  expect(textOf(html)).toMatch(
+    /Version 2026-11-01 .*In force since 1 Nov 2026.*In plain words We sell no data\..*Heading a Text\./,
+  )
+  expect(html).toContain(`rel="canonical" href="http://ofuq.localhost/en/${code}"`)
+  expect(main(html)).toContain('href="#b"')
+  expect(main(html)).toContain(`href="/en/${code}?version=2025-03-01"`)
+  expect(textOf(html)).not.toContain('no longer applies')
+  expect(textOf(await show(site, `/${code}`))).toContain('سارية من 1 نوفمبر 2026')
+})
+
+test('an earlier version says that it no longer applies, leads to the one in force, and is not indexed', async () => {
+  const old = { version: '2025-03-01', effective_from: '2025-03-01', is_current: false, versions }
+  const site = await openPage(trialPolicy(old))
+  const html = await show(site, '/en/privacy-policy?version=2025-03-01')
+  expect(textOf(html)).toContain('This is an earlier version that no longer applies')
+  expect(main(html)).toMatch(/href="\/en\/privacy-policy"[^>]*>Go to the version in force</)
+  expect(html).toContain('name="robots" content="noindex"')
+  expect(html).not.toContain('rel="canonical"')
+})
+
+test('a version that cannot be one, or that the API does not know, is not found', async () => {
+  const site = await openPage(trialPolicy())
+  expect((await site.get('/en/privacy-policy?version=latest')).status).toBe(404)
+  expect(site.api.asked.some(({ path }) => path.startsWith('/pages/'))).toBe(false)
+  site.api.answers.set('/pages/privacy-policy', { status: 404, body: { message: 'no', code: 'not_found' } })
+  expect((await site.get('/en/privacy-policy?version=2020-01-01')).status).toBe(404)
+})
+
+test('without a licence the policies are read, and every other page leads to its page', async () => {
+  const site = await openPage(trialPolicy())
+  const expired = { status: 402, body: { message: 'over', code: 'license_expired' } }
+  const paths = 'company-profile languages currencies countries project-settings services offers sections blogs blog-tags'
+  for (const path of paths.split(' ')) site.api.answers.set(`/${path}`, expired)
+  const policy = await site.get('/en/privacy-policy')
+  expect(policy.status).toBe(200)
+  expect(textOf(await policy.text())).toContain('We sell no data.')
+  const blog = await site.get('/en/blogs')
+  expect([blog.status, blog.headers.get('location')]).toEqual([302, '/en/license-expired'])
+})
+
+test('S-056 the page about the company has its text, numbers, promises, people and licence', async () => {
+  const people = [
+    { name: 'Noura Alharbi', role: 'Founder', text: 'Knows every beach.', image: null },
+    { name: 'نورة الحربي', role: 'Guide', text: 'Knows every hill.', image: trialPicture },
+  ]
+  const about = {
+    people,
+    numbers: [{ value: '12', label: 'Years' }],
+    promises: [{ title: 'One price', text: 'What you see is what you pay.' }],
+  }
+  const site = await openPage(trialPolicy({ code: 'about-us', title: 'About Ofuq', summary: [], version: null, about }))
+  const { data } = JSON.parse(await (await site.api.fetch(new Request('http://a/api/ofuq/company-profile'))).text())
+  site.api.answers.set('/company-profile', { status: 200, body: { data: { ...data, tourism_licence: '73102345' } } })
+  const html = await show(site, '/en/about-us')
+  expect(textOf(html)).toMatch(/About Ofuq What we do with your data\..*Years 12.*Which data Your name\./)
+  expect(textOf(html)).toContain('Tourism licence 73102345')
+  expect(textOf(html)).toMatch(/One price What you see is what you pay\..*N\u200cA Noura Alharbi Founder Knows every beach\./)
+  expect(main(html)).toContain('<h1 class="text-hero">About Ofuq</h1>')
+})
+
+test('the footer leads to the blog, the company and its policies, and the drawer to the blog', async () => {
+  const html = await show(await sources.open(), '/en')
+  const footer = /<footer.*<\/footer>/s.exec(html)?.[0] ?? ''
+  for (const path of ['blogs', 'about-us', 'privacy-policy', 'return-policy', 'terms-conditions'])
+    expect(footer).toContain(`href="/en/${path}"`)
+  expect(/<div id="menu".*?(?=<main)/s.exec(html)?.[0]).toContain('href="/en/blogs"')
+})
+
+test('the form of a new account links the terms and the privacy policy, in a new tab that is announced', async () => {
+  const html = await show(await sources.open(), '/en/signup')
+  expect(html).toMatch(/href="\/en\/terms-conditions" target="_blank"[^>]*>Terms and conditions \(opens in a new tab\)/)
+  expect(html).toMatch(/href="\/en\/privacy-policy" target="_blank"[^>]*>Privacy policy \(opens in a new tab\)/)
+})
