@@ -10,6 +10,7 @@ import { useArea } from '#web/platform/use-area.ts'
 import { agencyFacts, siteFacts } from '#web/shell/agency-facts.ts'
 import { isOnSale } from '#web/shell/navigation.ts'
 import type { Route } from './+types/home-route.ts'
+import { ArticleRow } from './article-row.tsx'
 import { Hero } from './hero.tsx'
 import { type HomeData, loadHome } from './load-home.ts'
 import { ModelRow } from './model-row.tsx'
@@ -21,7 +22,7 @@ import { SearchCard } from './search-card.tsx'
 import { ServiceCards } from './service-cards.tsx'
 import { TrustRow } from './trust-row.tsx'
 
-export const handle = { messages: ['home'], cache: { forCustomers: true } } satisfies ScreenHandle
+export const handle = { messages: ['home', 'blog'], cache: { forCustomers: true } } satisfies ScreenHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const home = loadHome(context.get(apiContext), context.get(siteContext))
@@ -39,7 +40,7 @@ const parts: Record<Section['code'], (section: Section, data: HomeData) => React
   packages: (section, { models }) => <PackageRows section={section} {...models} />,
   hotels: (section, { models }) => <ModelRow kind="hotel" section={section} models={models.hotels} />,
   cars: (section, { models }) => <ModelRow kind="car" section={section} models={models.cars} />,
-  blog: () => null,
+  blog: (section, { articles }) => <ArticleRow section={section} articles={articles} />,
   newsletter: (section) => <NewsletterBand section={section} />,
 }
 

@@ -3,6 +3,7 @@ import type { Infer } from '#contract/client.ts'
 import type { Section } from '#contract/company.ts'
 import type { Destination } from '#contract/destinations.ts'
 import type { Offer } from '#contract/offers.ts'
+import { trialArticle } from '#testing/content-records.ts'
 import { loadTrialSources, type TrialSite, type TrialSources } from '#testing/trial-site.ts'
 
 let sources: TrialSources
@@ -67,6 +68,16 @@ test('C-26 without a licence for offers none are asked for and none are shown', 
   expect(headings(html)).toEqual(['The destinations'])
   expect(html).not.toContain('up to 50%')
   expect(site.api.asked.some(({ path }) => path === '/offers')).toBe(false)
+})
+
+test('the newest articles are cards with a link to all of them, and no section without any', async () => {
+  const site = await openHome(['blog'])
+  expect(headings(await (await site.get('/en')).text())).toEqual([])
+  site.api.answers.set('/blogs', listOf([trialArticle(1), trialArticle(2)]))
+  const html = main(await (await site.get('/en?fresh=1')).text())
+  expect(html).toContain('>The blog</h2>')
+  for (const href of ['/en/blogs', '/en/blogs/article-1', '/en/blogs/article-2']) expect(html).toContain(`href="${href}"`)
+  expect(html).toContain('4 minute read')
 })
 
 test('a part that cannot be loaded leaves the rest of the page', async () => {

@@ -17,6 +17,9 @@ const perRow = '4'
 /** How many tiles fill the pictures, and how many offers the strip names. */
 const [tiles, offersNamed] = [5, 3]
 
+/** How many articles home shows. */
+const articlesShown = '3'
+
 /** Rows that everybody sees alike; one that could not be loaded is empty, and asked for again with the next page. */
 function rowsFor(site: Site) {
   const shared = sharedFor(site)
@@ -52,7 +55,7 @@ export async function loadHome(api: Client, site: Site) {
         )
       : []
   const hasCars = services.some(({ kind, models_count }) => kindSold(kind) === 'car' && models_count > 0)
-  const [trips, international, sports, hotels, cars, offers, destinations, categories, places] = await Promise.all([
+  const [trips, international, sports, hotels, cars, offers, destinations, categories, places, articles] = await Promise.all([
     models('featured_trips', { kind: 'trip', featured: 'yes' }),
     models('packages', { kind: 'package', type: 'international' }),
     models('packages', { kind: 'package', type: 'sports' }),
@@ -73,6 +76,9 @@ export async function loadHome(api: Client, site: Site) {
       ? []
       : shared('categories', () => answerOr(api.categories.$get({ query: whole }), [], missing('categories'))),
     hasCars ? shared('places', () => answerOr(api['rental-places'].$get({ query: whole }), [], missing('rental places'))) : [],
+    has('blog')
+      ? shared('articles', () => answerOr(api.blogs.$get({ query: { per_page: articlesShown } }), [], missing('articles')))
+      : [],
   ])
   return {
     sections,
@@ -85,6 +91,7 @@ export async function loadHome(api: Client, site: Site) {
       .map(({ slug, name, summary, image, models_count }) => ({ slug, name, summary, image, models_count })),
     categories: categories.filter(({ image, models_count }) => image && models_count > 0).slice(0, tiles),
     places: places.map(({ slug, name }) => ({ slug, name })),
+    articles: articles.map(({ author: _, updated_on: __, ...article }) => article),
   }
 }
 
