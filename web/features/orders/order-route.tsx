@@ -13,6 +13,7 @@ import { OrderHead } from './order-head.tsx'
 import { OrderHelp } from './order-help.tsx'
 import { OrderInvoice } from './order-invoice.tsx'
 import { OrderPeople } from './order-people.tsx'
+import { OrderPolicies } from './order-policies.tsx'
 import { OrderTerms } from './order-terms.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { findSimilar, SimilarModels } from './similar-models.tsx'
@@ -55,6 +56,7 @@ export default function OrderRoute({ loaderData: { order, phase, similar, timeZo
         </div>
         <div className="grid gap-6">
           <OrderTerms order={order} readerZone={zone} />
+          <OrderPolicies order={order} />
           <OrderHelp order={order} />
         </div>
       </div>

@@ -5,6 +5,8 @@ import { idempotencyField } from '#web/platform/idempotency-field.ts'
 import { useTranslations } from '#web/platform/texts.ts'
 import { TypedBy } from '#web/platform/typed-by.tsx'
 import { typedKept } from '#web/platform/typed-kept.ts'
+import { policyCodes } from '#web/shell/policy-codes.ts'
+import { PolicyLinks } from '#web/shell/policy-links.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -42,6 +44,7 @@ export function ReviewForm({ stage, query }: { stage: ReviewStage; query: string
           defaultChecked={form.valueOf('accept_terms') !== ''}
           required
         />
+        <PolicyLinks codes={policyCodes} />
       </Form>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
         <Form method="post" action={action} className="grid">
