@@ -4,7 +4,7 @@ import type { Namespace } from '#web/messages/catalogue.ts'
 import { type Packed, pack } from './packed.ts'
 import { type Contexts, siteContext } from './site-context.ts'
 import type { Say } from './texts.ts'
-import { type Translator, translatorOf } from './translator.ts'
+import { translatorOf } from './translator.ts'
 
 /** Compiled texts of one language, only the namespaces asked for. */
 export type Texts = Partial<Record<Namespace, object>>
@@ -36,5 +36,6 @@ export function packedTexts(locale: Locale, namespaces: readonly string[]): Pack
 export function translator<N extends Namespace>(context: Contexts, namespace: N): Say<N> {
   const { locale } = context.get(siteContext)
   const say = translatorOf({ tag: localeTags[locale], texts: textsFor(locale, [namespace]) }, namespace)
-  return say as Translator & Say<N>
+  // As in texts.ts, by way of unknown.
+  return say as unknown as Say<N>
 }

@@ -26,5 +26,6 @@ export type Say<N extends Namespace> = ReturnType<typeof TypeOfUse<N>> & { marku
 export function useTranslations<N extends Namespace>(namespace: N): Say<N> {
   const known = useContext(TextContext)
   known.translators[namespace] ??= translatorOf(known, namespace)
-  return known.translators[namespace] as Translator & Say<N>
+  // By way of unknown: the compiler cannot spell out an intersection over every namespace.
+  return known.translators[namespace] as unknown as Say<N>
 }
