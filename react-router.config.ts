@@ -1,5 +1,6 @@
 import type { Config } from '@react-router/dev/config'
 import { compressFiles } from './server/site/compress-files.ts'
+import { buildServiceWorker } from './web/platform/build/service-worker.ts'
 import { shortenManifestIn } from './web/platform/build/shorten-manifest.ts'
 
 export default {
@@ -7,7 +8,9 @@ export default {
   routeDiscovery: { mode: 'initial' },
   splitRouteModules: false,
   async buildEnd({ reactRouterConfig }) {
-    await shortenManifestIn(`${reactRouterConfig.buildDirectory}/client`)
-    await compressFiles(`${reactRouterConfig.buildDirectory}/client`)
+    const folder = `${reactRouterConfig.buildDirectory}/client`
+    await shortenManifestIn(folder)
+    await buildServiceWorker(folder)
+    await compressFiles(folder)
   },
 } satisfies Config

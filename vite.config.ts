@@ -19,7 +19,7 @@ const groups = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
   {
     name: 'site',
-    test: /node_modules\/icu-minify\/|\/web\/(?:root|entry)|\/web\/platform\/(?!build\/|form|checked-form|phone-field|subm|typed-|kept-notice|keep-draft|use-kept|after-sign-out|booking-choice|coupon-code|page-in|scheme\.|search-path)|\/web\/shell\/(?:page-frame|site-header|site-footer|notices|default-layout|floating|navigation)/,
+    test: /node_modules\/icu-minify\/|\/web\/(?:root|entry)|\/web\/platform\/(?!build\/|offline\/|form|checked-form|phone-field|subm|typed-|kept-notice|keep-draft|use-kept|after-sign-out|booking-choice|coupon-code|page-in|scheme\.|search-path)|\/web\/shell\/(?:page-frame|site-header|site-footer|notices|default-layout|floating|navigation)/,
   },
   // What checks and sends a form, for the screens that have one.
   {

@@ -102,7 +102,7 @@ async function mountSite(
 ) {
   if (!parts.build) return
   const log = createPageLog(logger)
-  const { mode, secureCookies, trustedProxies } = config
+  const { mode, secureCookies, trustedProxies, serviceWorker } = config
   const site = await createSite({
     build: parts.build,
     api: (request, { address, requestId }) => {
@@ -114,7 +114,7 @@ async function mountSite(
       origin: siteOrigin(config, { slug }, companies.hostsOf(id)),
       isOwnName: isOwnName(host, config.productDomains),
     }),
-    config: { mode, secureCookies, trustedProxies },
+    config: { mode, secureCookies, trustedProxies, serviceWorker },
     encryption: platform.encryption,
     logger,
     clock,

@@ -50,6 +50,8 @@ export interface VisitOptions extends Partial<Reader> {
   company?: string
   /** Whether the visitor's system asks for less motion. */
   reducedMotion?: 'reduce' | 'no-preference'
+  /** Whether a service worker may stand between the page and the network; only where a journey is about it. */
+  serviceWorkers?: 'allow' | 'block'
   /** Faults that this journey is about; every other one fails it. */
   expects?: readonly RegExp[]
 }
@@ -110,7 +112,15 @@ export async function launchChromium(): Promise<Browser> {
 
 /** Opens the browser for one visitor; give it the port only outside the journeys' own run. */
 export async function openVisit(browser: Browser, options: VisitOptions = {}, port: number = inject('port')): Promise<Visit> {
-  const { locale = 'ar', width = 1280, javaScript = true, company, expects = [], reducedMotion = 'reduce' } = options
+  const {
+    locale = 'ar',
+    width = 1280,
+    javaScript = true,
+    company,
+    expects = [],
+    reducedMotion = 'reduce',
+    serviceWorkers = 'block',
+  } = options
   const context = await browser.newContext({
     viewport: { width, height: width === 390 ? 844 : 800 },
     hasTouch: width === 390,
@@ -118,6 +128,7 @@ export async function openVisit(browser: Browser, options: VisitOptions = {}, po
     locale: locale === 'ar' ? 'ar-SA' : 'en-GB',
     timezoneId: 'Asia/Riyadh',
     reducedMotion,
+    serviceWorkers,
     extraHTTPHeaders: { 'X-Forwarded-For': nextAddress() },
   })
   context.setDefaultTimeout(patienceMillis)

@@ -7,6 +7,8 @@ import { reloadOnChunkFailure } from './platform/chunk-failure.ts'
 
 reloadOnChunkFailure()
 
+addEventListener('load', () => import('./platform/offline/start.ts'))
+
 // The shared copy of a page was rendered without them.
 const search = withoutTracking(location.search)
 if (search !== location.search) history.replaceState(history.state, '', location.pathname + search + location.hash)

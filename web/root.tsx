@@ -22,7 +22,6 @@ import { textsFor } from './platform/texts.server.ts'
 import { commonNamespaces } from './platform/texts.ts'
 import { ToastProvider } from './platform/toasts.tsx'
 import { type RootReply, useRoot } from './platform/use-site.ts'
-import { useZoneCookie } from './platform/zone.ts'
 import stylesheet from './styles/app.css?url'
 
 export const middleware: Route.MiddlewareFunction[] = [passGuards]
@@ -61,7 +60,13 @@ export function Layout({ children }: { children: ReactNode }) {
         {fontPreloads.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
-        {site?.company?.icon && <link rel="icon" href={site.company.icon} />}
+        {site?.company?.icon && (
+          <>
+            <link rel="icon" href={site.company.icon} />
+            <link rel="apple-touch-icon" href={site.company.icon.replace('.svg', '-180.png')} />
+          </>
+        )}
+        {site && <link rel="manifest" href={`${site.prefix}/manifest.webmanifest`} />}
         {site && (
           <style nonce={nonce} suppressHydrationWarning>
             {site.theme}
@@ -97,7 +102,6 @@ function shownLocale(): Locale {
 export default function Root() {
   useLastRoute()
   useRouteFocus()
-  useZoneCookie()
   return <Outlet />
 }
 

@@ -48,6 +48,7 @@ const Settings = z.object({
     .regex(/^https?:\/\/\{host\}(:\d{1,5})?$/, 'must be an address with {host} in the place of the host, as https://{host}')
     .optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   SECURE_COOKIES: z.enum(['yes', 'no']).optional(),
   S3_ENDPOINT: z
     .string()
@@ -93,6 +94,8 @@ export type Config = ProcessSettings & {
   /** Where the sites of companies stand, with `{host}` in the place of the host. */
   siteUrl: string
   trustedProxies: number
+  /** Whether browsers get the service worker; else the one that takes it away. */
+  serviceWorker: boolean
   secureCookies: boolean
   /** Where customers' files go; null keeps them in the data folder. */
   files: S3Settings | null
@@ -217,6 +220,7 @@ export function readConfig(environment: Environment = process.env): Config {
     apiUrl: settings.API_URL,
     siteUrl: settings.SITE_URL ?? siteUrlOf(mode, settings.PORT),
     trustedProxies: settings.TRUSTED_PROXIES,
+    serviceWorker: settings.SERVICE_WORKER === 'on',
     secureCookies: settings.SECURE_COOKIES ? settings.SECURE_COOKIES === 'yes' : mode === 'production',
     files: bucketOf(settings),
     smtpUrl: settings.SMTP_URL,

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { securityHeaders } from '#server/platform/base-headers.ts'
 import type { Measures } from '#server/platform/metrics/measures.ts'
 import { inSpan } from '#server/platform/tracing/tracing.ts'
 import { tokenCookie } from '#shared/constants.ts'
 import { splitLocale } from '#shared/locale.ts'
+import { sessionHeader } from '#shared/service-worker.ts'
 import type { Audience } from '#shared/visit.ts'
 import type { ApiLink } from './api-link.ts'
 import { compressPage, compressResponse } from './compress-stream.ts'
@@ -55,6 +57,7 @@ export async function renderPersonal(
   if (!headers.has('Cache-Control'))
     headers.set('Cache-Control', isLasting ? 'private, max-age=10' : notKept(request, hadSession))
   headers.append('Vary', 'Cookie')
+  nameSession(headers, cookies)
   finish(headers, asked, rendered, () => (isDevelopment ? policyOfDevelopment() : policyWithNonce(nonce)))
   const accepted = request.headers.get('accept-encoding') ?? ''
   if (isHtml(rendered)) {
@@ -144,9 +147,19 @@ export async function answerCustomer(
     Vary: 'Cookie',
   })
   if (!isFetchedAhead(request)) cookies.writeTo(headers)
+  nameSession(headers, cookies)
   finish(headers, asked, { headers }, () => policyWithNonce(nonce))
   const body = entry.fillPage(page, nonce, own)
   return compressPage({ body, status: 200, headers }, request.headers.get('accept-encoding') ?? '')
+}
+
+/**
+ * Names the session that a page was made for, so that the service worker can tell one customer's pages from another's; a token that
+ * turned out to be over names none.
+ */
+function nameSession(headers: Headers, cookies: RequestCookies): void {
+  const token = cookies.get(tokenCookie.name)
+  if (token) headers.set(sessionHeader, createHash('sha256').update(`session ${token}`).digest('hex').slice(0, 16))
 }
 
 /** Where rendering failed altogether, a page that relies on nothing. */

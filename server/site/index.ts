@@ -17,6 +17,7 @@ import { createFeeds } from './feed.ts'
 import { isFetchedAhead } from './fetched-ahead.ts'
 import { limitForms } from './form-limits.ts'
 import { isFormOrRead } from './form-type.ts'
+import { answerInstallFile, isInstallFile } from './install-files.ts'
 import { createKeeper } from './kept-data.ts'
 import { chosenLocale, languageRedirect, readPath } from './languages.ts'
 import { createPageCache, lifetimes, type PageCache } from './page-cache.ts'
@@ -26,6 +27,7 @@ import { lastResortPage, malformedFormPage, refusedPage, unknownHostPage, unread
 import { hasChosen, namedCodes, type Offered, readChosen } from './preferences.ts'
 import { isOneClick, isSameOrigin } from './same-origin.ts'
 import { sealedTexts } from './sealed-text.ts'
+import { readWorker } from './service-worker.ts'
 import type { CutPage } from './site-build.ts'
 import type { HostCompany, SiteApp, SiteEnv, SiteOptions } from './site-options.ts'
 import { createSitemaps } from './sitemap.ts'
@@ -52,6 +54,8 @@ type House = {
   sitemapOf: ReturnType<typeof createSitemaps>
   feedOf: ReturnType<typeof createFeeds>
   socialPictures: ReturnType<typeof createSocialPictures>
+  /** The bundled service worker; undefined where the retiring one is served. */
+  worker: string | undefined
 }
 
 /** One request, as far as it is read. */
@@ -92,6 +96,7 @@ export async function createSite(options: SiteOptions): Promise<SiteApp> {
     sitemapOf: createSitemaps(),
     feedOf: createFeeds(),
     socialPictures: createSocialPictures(options),
+    worker: config.serviceWorker === false ? undefined : readWorker(clientFolder),
   }
   if (!isDevelopment) await house.pages()
   const site = new Hono<SiteEnv>()
@@ -138,6 +143,7 @@ async function answer(c: Context<SiteEnv>, house: House): Promise<Response> {
   c.set('companySlug', company.slug)
   if (isForCrawlers(pathname)) return answerCrawler(turn, { ...house, pages: await house.pages(), logger: options.logger })
   if (isSocialPicture(pathname)) return house.socialPictures(turn)
+  if (isInstallFile(pathname)) return answerForInstalling(turn)
   const path = readPath(pathname, company.default_language)
   if (!isDecodable(pathname)) return unreadableAddressPage(path.locale, path.prefix)
   if (!isSameOrigin(c.req.raw, place.host) && !isOneClick(c.req.raw, { path: path.path, search: place.url.searchParams })) {
@@ -149,6 +155,19 @@ async function answer(c: Context<SiteEnv>, house: House): Promise<Response> {
   if (/^\/(?:language\/|preferences$)/.test(pathname)) return answerChoice(turn, locale)
   const moved = movedTo(turn)
   return moved ? redirectTo(moved.to, moved.status) : answerPage(turn)
+}
+
+function answerForInstalling({ c, company, place, house, api, requestId }: Turn): Promise<Response> {
+  const { worker, options, rememberFor } = house
+  return answerInstallFile(
+    { request: c.req.raw, pathname: place.url.pathname, company, api, requestId },
+    {
+      worker,
+      build: async () => (await house.pages()).version,
+      rememberFor: (locale) => rememberFor(`${company.id} ${company.content_version} ${locale}`),
+      logger: options.logger,
+    },
+  )
 }
 
 /** The router would write to the console of what it cannot decode. */

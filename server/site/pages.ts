@@ -2,13 +2,19 @@ import type { LocalePrefix } from '#shared/locale.ts'
 import { type EntryModule, entryOf, type RequestHandler, type Screens, type SiteBuild, screenFinder } from './site-build.ts'
 
 /** The built site, ready to answer: one request handler for each language prefix. */
-export type Pages = { entry: EntryModule; find(path: string): Screens; handler(prefix: LocalePrefix): RequestHandler }
+export type Pages = {
+  entry: EntryModule
+  version: string
+  find(path: string): Screens
+  handler(prefix: LocalePrefix): RequestHandler
+}
 
 function openPages(build: SiteBuild, mode: string): Pages {
   const entry = entryOf(build)
   const handlers = new Map<LocalePrefix, RequestHandler>()
   return {
     entry,
+    version: build.assets.version,
     find: screenFinder(build),
     handler(prefix) {
       const known = handlers.get(prefix)

@@ -30,7 +30,7 @@ export type SiteOptions = {
    * who name the company. `isOwnName` is false for another way of writing a name of the company.
    */
   standing(company: HostCompany, host: string): { origin: string; isOwnName: boolean }
-  config: { mode: 'development' | 'demo' | 'production'; secureCookies: boolean; trustedProxies: number }
+  config: { mode: 'development' | 'demo' | 'production'; secureCookies: boolean; trustedProxies: number; serviceWorker?: boolean }
   /** Encrypts what browsers keep for the site. */
   encryption: Pick<Encryption, 'seal' | 'open'>
   logger: SiteLogger

@@ -44,8 +44,14 @@ test('markup is set in two known places alone: drawings of a company that were c
   expect(filesWith(markup, 'web/')).toEqual(['web/platform/scheme-head.tsx', 'web/ui/inline-svg.tsx'])
 })
 
-test('no page listens to messages of others', () => {
-  expect(filesWith(messages, 'web/')).toEqual([])
+test('no page listens to messages of others: only pages and the service worker of the same site talk to each other', () => {
+  expect(filesWith(messages, 'web/')).toEqual([
+    'web/platform/offline/start.ts',
+    'web/platform/offline/worker/answer-page.ts',
+    'web/platform/offline/worker/scope.ts',
+    'web/platform/offline/worker/service-worker.ts',
+  ])
+  expect(texts.get('web/platform/offline/start.ts')).not.toMatch(/(?<!container\.)\baddEventListener\('message'/)
 })
 
 test('weak hashes and ciphers are nowhere, nor is chance that can be foretold', () => {
@@ -63,10 +69,12 @@ test("the browser's stores hold what is no secret: the last path, what was reloa
     'web/features/errors/too-many-requests-route.tsx',
     'web/platform/chunk-failure.ts',
     'web/platform/last-route.ts',
+    'web/platform/offline/database.ts',
+    'web/platform/offline/start.ts',
+    'web/platform/offline/zone-cookie.ts',
     'web/platform/scheme-script.ts',
     'web/platform/scheme.ts',
     'web/platform/session-watch.ts',
-    'web/platform/zone.ts',
   ])
 })
 

@@ -1,18 +1,27 @@
 import { useSyncExternalStore } from 'react'
 
+const changed = 'rihla:saved'
+let savedNotice = ''
+
+/** Sets what the page says of itself where it was saved in this browser; empty where it came from the network. */
+export function tellSaved(notice: string): void {
+  savedNotice = notice
+  dispatchEvent(new Event(changed))
+}
+
+const events = ['online', 'offline', changed]
+
 function subscribe(onChange: () => void) {
-  addEventListener('online', onChange)
-  addEventListener('offline', onChange)
+  for (const event of events) addEventListener(event, onChange)
   return () => {
-    removeEventListener('online', onChange)
-    removeEventListener('offline', onChange)
+    for (const event of events) removeEventListener(event, onChange)
   }
 }
 
-/** Whether the browser believes to be online; the server assumes so. */
-export const useIsOnline = (): boolean =>
+/** Whether the browser believes to be online, which the server assumes; for a saved page, the notice that says since when. */
+export const useConnection = (): boolean | string =>
   useSyncExternalStore(
     subscribe,
-    () => navigator.onLine,
+    () => savedNotice || navigator.onLine,
     () => true,
   )

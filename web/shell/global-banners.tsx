@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { discountText } from '#shared/constants.ts'
 import { hasOffers } from '#shared/licence.ts'
-import { useIsOnline } from '#web/platform/online.ts'
+import { useConnection } from '#web/platform/online.ts'
 import { useSessionWatch } from '#web/platform/session-watch.ts'
 import { SignInBeside } from '#web/platform/sign-in-beside.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
@@ -16,11 +16,11 @@ import { Link } from '#web/ui/link.tsx'
 /** What concerns every page: that the connection is gone, or the session while the page keeps what was typed. They stay in sight below a header that does. */
 export function GlobalBanners() {
   const t = useTranslations('shell')
-  const isOnline = useIsOnline()
+  const connection = useConnection()
   const isOver = useSessionWatch(useSiteOrNothing()?.session.user ?? null)
   return (
     <div role="status" className="sticky top-0 z-29 [header.sticky~&]:top-14 lg:[header.sticky~&]:top-18">
-      {!isOnline && <Banner tone="warning">{t('offline')}</Banner>}
+      {connection !== true && <Banner tone="warning">{connection || t('offline')}</Banner>}
       {isOver && <SessionOver />}
     </div>
   )

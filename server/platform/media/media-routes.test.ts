@@ -103,6 +103,8 @@ test.for<[string, () => string]>([
   ['an unknown company', () => `/media/nobody/${address}/640.webp`],
   ['a path out of the folder', () => `/media/dunes/..%2f..%2fetc/640.webp`],
   ['a company without an icon', () => '/media/other/icon.svg'],
+  ['a bitmap icon of a company without one', () => '/media/other/icon-192.png'],
+  ['an icon of a size that is not made', () => '/media/dunes/icon-193.png'],
 ])('%s is not found and not kept by caches', async ([, url]) => {
   const response = await app.request(url())
   expect(response.status).toBe(404)
@@ -117,4 +119,13 @@ test('the icon shows the colours of the company and runs nothing', async () => {
   expect(response.headers.get('content-type')).toBe('image/svg+xml')
   expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('the bitmap icons are drawn in the colours of the company, and kept by caches for an hour', async () => {
+  const response = await app.request('/media/dunes/icon-192.png')
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect(response.headers.get('cache-control')).toBe('public, max-age=3600, stale-while-revalidate=86400')
+  const bytes = Buffer.from(await response.arrayBuffer())
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([192, 192])
 })

@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono'
 import type { Database } from '#server/db/open.ts'
 import { withCompany } from '#server/db/scope.ts'
-import type { Companies } from '#server/platform/companies.ts'
+import type { Companies, Company } from '#server/platform/companies.ts'
 import { isUuid } from '#shared/id.ts'
+import { type AppIconName, drawAppIcon, isAppIcon } from './app-icon.ts'
 import type { MediaStore } from './media-store.ts'
 import { isPictureFormat, type PictureFormat, widthsOf } from './widths.ts'
 
@@ -20,6 +21,7 @@ function readAsked(picture: string, file: string): Asked | undefined {
 }
 
 const mostKnown = 5000
+const mostDrawn = 200
 
 /** Finds originals by id; what was found stays known, because an address never changes its content. */
 function originalsOf(db: Database) {
@@ -51,23 +53,50 @@ function withColours(svg: string, colours: Record<'primary' | 'secondary', strin
   )
 }
 
+const forAnHour = { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'public, max-age=3600, stale-while-revalidate=86400' }
+
 const iconHeaders = {
+  ...forAnHour,
   'Content-Type': 'image/svg+xml',
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  'X-Content-Type-Options': 'nosniff',
-  'Cache-Control': 'public, max-age=3600, stale-while-revalidate=86400',
 }
 
-/** Pictures and icons of every company: `/media/{tenant}/{id}.{sha8}/{width}.{avif|webp}` and `/media/{tenant}/icon.svg`. */
+const iconOf = ({ icon_svg, primary_color, secondary_color }: Company): string | null =>
+  icon_svg && withColours(icon_svg, { primary: primary_color, secondary: secondary_color })
+
+/** Draws the bitmap icons of companies, each once for what it is drawn of. */
+function appIconsOf() {
+  const drawn = new Map<string, Promise<Buffer>>()
+  return (svg: string, name: AppIconName): Promise<Buffer> => {
+    const key = `${name} ${svg}`
+    const found = drawn.get(key)
+    if (found) return found
+    if (drawn.size >= mostDrawn) drawn.clear()
+    const drawing = drawAppIcon(svg, name)
+    drawn.set(key, drawing)
+    drawing.catch(() => drawn.delete(key))
+    return drawing
+  }
+}
+
+/** Pictures and icons of every company: `/media/{tenant}/{id}.{sha8}/{width}.{avif|webp}` and `/media/{tenant}/icon.svg`, `icon-192.png`. */
 export function mediaRoutes({ db, companies, media }: Options): Hono {
   const originalOf = originalsOf(db)
+  const drawIcon = appIconsOf()
   const app = new Hono()
 
   app.get('/media/:tenant/icon.svg', (c) => {
     const company = companies.ofTenant(c.req.param('tenant'))
-    if (!company?.icon_svg) return notFound(c)
-    const svg = withColours(company.icon_svg, { primary: company.primary_color, secondary: company.secondary_color })
-    return c.body(svg, 200, iconHeaders)
+    const svg = company && iconOf(company)
+    return svg ? c.body(svg, 200, iconHeaders) : notFound(c)
+  })
+
+  app.get('/media/:tenant/:icon{icon-[a-z0-9-]+\\.png}', async (c) => {
+    const company = companies.ofTenant(c.req.param('tenant'))
+    const svg = company && iconOf(company)
+    const name = c.req.param('icon')
+    if (!svg || !isAppIcon(name)) return notFound(c)
+    return c.body(new Uint8Array(await drawIcon(svg, name)), 200, { ...forAnHour, 'Content-Type': 'image/png' })
   })
 
   app.get('/media/:tenant/:picture/:file', async (c) => {

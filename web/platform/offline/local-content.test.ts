@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { pack } from '../packed.ts'
+import { localContentOf } from './local-content.ts'
+
+const services = [
+  { name: 'Trips', in_header: true },
+  { name: 'Visas', in_header: false },
+]
+const root = (changes: object = {}) => ({
+  shared: pack({ locale: 'en', company: { display_name: 'Masar' }, services, ...changes }),
+})
+
+test('S-185 a page fills services, those of the header, and the company, in their order', () => {
+  expect(localContentOf({ root: root() })).toEqual({
+    locale: 'en',
+    content: {
+      services: [
+        { index: 0, name: 'Trips', in_header: true },
+        { index: 1, name: 'Visas', in_header: false },
+      ],
+      services_header: [{ index: 0, name: 'Trips', in_header: true }],
+      company: [{ index: 0, name: 'Masar', display_name: 'Masar' }],
+    },
+  })
+})
+
+test('S-189 the sections are filled where a page shows them', () => {
+  const home = { page: pack({ sections: [{ code: 'hero', title: 'Welcome' }] }) }
+  expect(localContentOf({ root: root(), home })?.content.sections).toEqual([
+    { index: 0, name: 'Welcome', code: 'hero', title: 'Welcome' },
+  ])
+})
+
+test('what could not be loaded replaces nothing', () => {
+  expect(localContentOf({ root: root({ services: [], company: null }) })?.content).toEqual({})
+  expect(localContentOf({})).toBeUndefined()
+})

@@ -1,0 +1,45 @@
+import type { Locale } from '#shared/locale.ts'
+import { unpack } from '../packed.ts'
+import type { RootData, Section, Service } from '../state.ts'
+import type { LocalContent, LocalRecord } from './database.ts'
+
+/** The data of a page's loaders by route, as the router holds them. */
+export type LoaderData = Readonly<Record<string, unknown>>
+
+const named = <T extends object>(items: readonly T[], nameOf: (item: T) => string): LocalRecord[] =>
+  items.map((item, index) => ({ ...item, index, name: nameOf(item) }))
+
+/** The sections that a page shows; its loader packs them in `page`. */
+function sectionsIn(loaderData: LoaderData): readonly Section[] | undefined {
+  const pages = Object.values(loaderData).map((data): unknown => Reflect.get(Object(data), 'page'))
+  return pages
+    .filter((page) => typeof page === 'string')
+    .map((page) => unpack<{ sections?: Section[] }>(page).sections)
+    .find(Array.isArray)
+}
+
+/**
+ * What the local database holds of a page that has loaded: the company and its services on any page, the sections where the page
+ * shows them. A list that is empty because it could not be loaded replaces nothing.
+ */
+export function localContentOf(loaderData: LoaderData): { locale: Locale; content: LocalContent } | undefined {
+  const packed: unknown = Reflect.get(Object(loaderData.root), 'shared')
+  if (typeof packed !== 'string') return undefined
+  const { locale, company, services } = unpack<Pick<RootData, 'locale' | 'company' | 'services'>>(packed)
+  const sections = sectionsIn(loaderData)
+  const nameOf = ({ name }: Service) => name
+  return {
+    locale,
+    content: {
+      ...(services.length > 0 && { services: named(services, nameOf) }),
+      ...(services.length > 0 && {
+        services_header: named(
+          services.filter(({ in_header }) => in_header),
+          nameOf,
+        ),
+      }),
+      ...(sections && { sections: named(sections, ({ title }) => title) }),
+      ...(company && { company: named([company], ({ display_name }) => display_name) }),
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { type Locale, splitLocale } from '#shared/locale.ts'
+
+/** `own` pages show what belongs to one customer, `open` ones what everybody may read; no other page is remembered. */
+type Kind = 'open' | 'own' | 'none'
+
+/** A page as the worker knows it; `path` has the language prefix, `route` has not. */
+export type AskedPage = { kind: Kind; path: string; route: string; locale: Locale; isDocument: boolean }
+
+const own = /^\/profile\/orders(?:\/[0-9a-f-]{36}(?:\/calendar)?)?$/
+const open =
+  /^\/(?:$|(?:blogs|countries|offers)(?:\/|$)|services$|services\/booking\/(?:[^/]+\/)?(?:categories|models(?:\/[^/]+)?)$|(?:about-us|contact-us|privacy-policy|return-policy|terms-conditions)$)/
+
+/** Addresses that scripts ask for beside a page: what they answer is no page. */
+const besides =
+  /^\/(?:drafts|search\/|services\/booking\/models\/[^/]+\/days|profile\/(?:sessions|export|favourites\/toggle|address\/places|orders\/files\/))/
+
+/** Reads which page a request is about: its document, or the data of a client navigation to it. */
+export function readPage(pathname: string, defaultLocale: Locale): AskedPage {
+  const isDocument = !pathname.endsWith('.data')
+  const path = isDocument ? pathname : pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '')
+  const { locale, path: route } = splitLocale(path, defaultLocale)
+  const kind = own.test(route) ? 'own' : open.test(route) ? 'open' : 'none'
+  return { kind, path, route, locale, isDocument }
+}
+
+/** Whether a browser may be led to this address as a page of its own. */
+export const isScreen = ({ route }: AskedPage): boolean => !besides.test(route)
+
+/** A form that ends a session. */
+export const isSignOut = ({ route }: AskedPage): boolean => route === '/logout'

@@ -1,0 +1,48 @@
+import type { PageMessage } from '../messages.ts'
+import { ageOf, answerPage, rememberPage, signOut } from './answer-page.ts'
+import { outdatedCaches } from './caches.ts'
+import { answerFile, fileKind, keepFiles, keepIcon } from './files.ts'
+import { isSignOut, readPage } from './remembered.ts'
+import { settings, worker } from './scope.ts'
+
+async function deleteOutdated(): Promise<void> {
+  const names = outdatedCaches(await caches.keys(), settings.build)
+  await Promise.all(names.map((name) => caches.delete(name)))
+}
+
+/** A new build takes over at once; the files and pages of the build before it stay for tabs that are open. */
+worker.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([keepIcon(), worker.skipWaiting()]))
+})
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([deleteOutdated(), worker.registration.navigationPreload?.enable(), worker.clients.claim()]))
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (url.origin !== worker.location.origin || request.headers.has('Range')) return
+  if (request.method !== 'GET') {
+    if (isSignOut(readPage(url.pathname, settings.defaultLocale))) event.waitUntil(signOut())
+    return
+  }
+  const kind = fileKind(url)
+  if (kind) event.respondWith(answerFile(kind, request, (work) => event.waitUntil(work)))
+  // A link that is fetched ahead keeps the header that says so only where the browser asks itself.
+  else if (request.mode === 'navigate' || (url.pathname.endsWith('.data') && request.mode !== 'no-cors'))
+    event.respondWith(answerPage(event))
+})
+
+worker.addEventListener('message', (event) => {
+  const message: PageMessage = event.data
+  const { source } = event
+  if (message.kind === 'remember') {
+    event.waitUntil(Promise.all([keepFiles(message.files), rememberPage(message.page)]).catch(() => {}))
+    return
+  }
+  if (source && 'id' in source) {
+    const { pathname } = new URL(String(Reflect.get(source, 'url')))
+    Reflect.apply(source.postMessage, source, [{ kind: 'age', path: pathname, savedAt: ageOf(String(source.id)) }])
+  }
+})
