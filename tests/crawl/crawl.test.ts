@@ -28,9 +28,10 @@ afterAll(async () => {
 
 /** What each screen that shows one thing tells search engines of it. */
 const typeOfPath: readonly (readonly [RegExp, RegExp])[] = [
-  [/^\/$/, /^TravelAgency$/],
+  [/^\/(?:about-us|contact-us)?$/, /^TravelAgency$/],
   [/\/models\/[^/]+$/, /^(?:TouristTrip|Hotel|Product,Car)$/],
   [/\/destinations\/[^/]+$/, /^TouristDestination$/],
+  [/^\/blogs\/[^/]+$/, /^BlogPosting$/],
 ]
 
 const typesAt = ({ data }: Listed) => data.map((block) => String(Object(block)['@type']))
@@ -116,6 +117,19 @@ describe.for(companies)('the public pages of the demo company $slug', ({ slug, o
       if (status !== 200) broken.push(`${status} ${address}`)
     }
     expect(broken).toEqual([])
+  })
+
+  test('of the blog name the feed of their language, whose articles are pages of the sitemap', async () => {
+    const blog = crawled.pages.filter(({ path: at }) => at.startsWith('/blogs'))
+    expect(blog.length).toBeGreaterThan(4)
+    for (const feed of new Set(blog.flatMap(({ feeds }) => feeds))) {
+      const xml = await (await get(feed)).text()
+      const articles = [...xml.matchAll(/<item>.*?<link>([^<]*)<\/link>/g)].map(([, address = '']) => address)
+      expect(articles.length, feed).toBeGreaterThan(0)
+      expect(xml).toContain(`<atom:link href="${feed}" rel="self"`)
+      for (const address of articles) expect(crawled.listed.has(address), address).toBe(true)
+    }
+    expect(new Set(blog.flatMap(({ feeds }) => feeds)).size).toBe(2)
   })
 
   test('have a social picture of their own kind, and none of another company', async () => {

@@ -6,6 +6,7 @@ import { favouriteIds } from '#web/platform/favourites.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { apiContext } from '#web/platform/site-context.ts'
 import { SitePicture } from '#web/platform/site-picture.tsx'
+import { StructuredData } from '#web/platform/structured-data.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
 import { ArticleCard, articlePath } from '#web/shell/article-card.tsx'
 import { ModelGrid } from '#web/shell/model-grid.tsx'
@@ -17,6 +18,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/article-route.ts'
+import { articleFacts, faqFacts } from './article-facts.ts'
 import { ArticleHead, type ArticleRecord } from './article-head.tsx'
 import { articlesPath } from './article-query.ts'
 import { ShareRow } from './share-row.tsx'
@@ -40,6 +42,12 @@ export default function ArticleRoute({ loaderData: { article } }: Route.Componen
   return (
     <Container className="pt-2 pb-16">
       <PageHead title={title} description={summary} />
+      {import.meta.env.SSR && (
+        <>
+          <StructuredData facts={(site) => articleFacts(site, article)} />
+          <StructuredData facts={() => faqFacts(article)} />
+        </>
+      )}
       <Trail label={t('trail')} steps={[{ label: t('title'), href: articlesPath() }, { label: title }]} />
       <article>
         <ArticleHead article={article} />

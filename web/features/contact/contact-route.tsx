@@ -2,9 +2,11 @@ import type { ScreenHandle } from '#shared/visit.ts'
 import { asTyped, draftOf } from '#web/platform/drafts.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { siteContext } from '#web/platform/site-context.ts'
+import { StructuredData } from '#web/platform/structured-data.tsx'
 import { submit } from '#web/platform/submit.ts'
 import { translator } from '#web/platform/texts.server.ts'
 import { useTranslations } from '#web/platform/texts.ts'
+import { agencyFacts } from '#web/shell/agency-facts.ts'
 import { Trail } from '#web/shell/trail.tsx'
 import { Container } from '#web/ui/container.tsx'
 import type { Route } from './+types/contact-route.ts'
@@ -39,6 +41,7 @@ export default function ContactRoute({ loaderData: { sent, kept }, actionData }:
   return (
     <Container className="pt-2 pb-16">
       <PageHead title={t('title')} description={t('description')} noindex={sent !== null} />
+      {import.meta.env.SSR && <StructuredData facts={agencyFacts} />}
       <Trail label={t('trail')} steps={[{ label: t('title') }]} />
       <div className="grid gap-2">
         <h1 className="text-h1">{sent ? t('sent.title') : t('title')}</h1>

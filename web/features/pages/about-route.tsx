@@ -3,7 +3,9 @@ import { answer } from '#web/platform/answer.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { apiContext } from '#web/platform/site-context.ts'
 import { SitePicture } from '#web/platform/site-picture.tsx'
+import { StructuredData } from '#web/platform/structured-data.tsx'
 import { useTranslations } from '#web/platform/texts.ts'
+import { agencyFacts } from '#web/shell/agency-facts.ts'
 import { RichText } from '#web/shell/rich-text.tsx'
 import { Trail } from '#web/shell/trail.tsx'
 import { Container } from '#web/ui/container.tsx'
@@ -26,6 +28,7 @@ export default function AboutRoute({ loaderData: { page } }: Route.ComponentProp
   return (
     <Container className="pt-2 pb-16">
       <PageHead title={title} description={intro} />
+      {import.meta.env.SSR && <StructuredData facts={agencyFacts} />}
       <Trail label={t('trail')} steps={[{ label: title }]} />
       <header className="grid overflow-hidden rounded-panel border border-line bg-surface shadow-card lg:grid-cols-2">
         <div className="grid content-center gap-4 p-5 md:p-8 lg:p-12">

@@ -1,0 +1,36 @@
+import { addressOf, agencyOf, pictureAddress } from '#web/platform/schema-org.ts'
+import type { RootData } from '#web/platform/state.ts'
+import { articlePath } from '#web/shell/article-card.tsx'
+import type { ArticleRecord } from './article-head.tsx'
+
+/** What schema.org knows of an article. */
+export function articleFacts(site: RootData, article: ArticleRecord): object {
+  const { title, summary, image, author, tags, published_on, updated_on } = article
+  const publisher = agencyOf(site)
+  return {
+    '@type': 'BlogPosting',
+    headline: title,
+    description: summary,
+    url: addressOf(site, articlePath(article)),
+    inLanguage: site.locale,
+    datePublished: published_on,
+    ...(updated_on && { dateModified: updated_on }),
+    author: { '@type': 'Person', name: author.name, ...(author.role && { jobTitle: author.role }) },
+    ...(publisher && { publisher }),
+    ...(image && { image: pictureAddress(site, image) }),
+    ...(tags.length > 0 && { keywords: tags.map(({ name }) => name).join(', ') }),
+  }
+}
+
+/** The questions that an article answers, as the page shows them; null where there are none. */
+export const faqFacts = ({ faqs }: Pick<ArticleRecord, 'faqs'>): object | null =>
+  faqs.length === 0
+    ? null
+    : {
+        '@type': 'FAQPage',
+        mainEntity: faqs.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer },
+        })),
+      }
