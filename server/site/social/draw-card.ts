@@ -63,7 +63,7 @@ async function balanced(title: string, locale: Locale, size: number, widest: Dra
   if (widest.height < size * 1.8) return widest
   for (const share of [0.55, 0.65, 0.75, 0.85]) {
     const drawn = await drawText(title, locale, { size, width: Math.round(titleWidth * share), colour: '#ffffff' })
-    if (drawn.height <= widest.height && drawn.width <= titleWidth * share) return drawn
+    if (drawn.height <= Math.min(titleHeight, widest.height + size / 2) && drawn.width <= titleWidth * share) return drawn
   }
   return widest
 }
