@@ -46,6 +46,8 @@ const latin = new Set([
     'SAR',
     'USD',
     'VAT',
+    'WCAG',
+    'AA',
     'QR',
     'English',
     'km',

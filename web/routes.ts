@@ -22,6 +22,7 @@ export default [
     route('offers', 'features/offers/offers-route.tsx'),
     route('offers/:id', 'features/offers/offer-route.tsx'),
     route('contact-us', 'features/contact/contact-route.tsx'),
+    route('accessibility', 'features/accessibility/accessibility-route.tsx'),
     route('newsletter', 'features/newsletter/newsletter-route.tsx'),
     route('newsletter/confirm', 'features/newsletter/confirm-route.tsx'),
     route('newsletter/unsubscribe', 'features/newsletter/unsubscribe-route.tsx'),

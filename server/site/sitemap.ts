@@ -30,6 +30,7 @@ const alone = [
   '/blogs',
   '/about-us',
   '/contact-us',
+  '/accessibility',
   '/privacy-policy',
   '/return-policy',
   '/terms-conditions',

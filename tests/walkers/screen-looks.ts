@@ -96,6 +96,7 @@ export function looksAt(sights: Sights): Record<string, readonly Look[]> {
     'countries/destinations/:id': [indexed(`/countries/destinations/${destination}`)],
     offers: [indexed('/offers')],
     'offers/:id': [indexed(`/offers/${offer}`)],
+    accessibility: [indexed('/accessibility')],
     'contact-us': [
       indexed('/contact-us'),
       { ...indexed('/contact-us'), asCustomer: true },

@@ -1,3 +1,4 @@
+import type accessibility from './en/accessibility.json'
 import type account from './en/account.json'
 import type accounts from './en/accounts.json'
 import type addresses from './en/addresses.json'
@@ -30,6 +31,7 @@ import type validation from './en/validation.json'
 
 /** Every namespace of the site's texts; a new file in `ar/` and `en/` gets its line here. */
 export type Messages = {
+  accessibility: typeof accessibility
   account: typeof account
   accounts: typeof accounts
   addresses: typeof addresses

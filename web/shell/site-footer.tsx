@@ -31,6 +31,9 @@ export function SiteFooter() {
         <div className="page-column flex min-h-14 flex-wrap items-center justify-between gap-x-6 py-2 text-xs text-white/75">
           {company && <p>{t('footer.rights', { name: company.legal_name })}</p>}
           <PolicyList />
+          <Link href="/accessibility" className="inline-flex min-h-11 items-center hover:underline">
+            {t('footer.accessibility')}
+          </Link>
           <SchemeSwitch />
           <a href="#top" className="inline-flex min-h-11 items-center hover:underline">
             {t('top')}
