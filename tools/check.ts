@@ -33,6 +33,8 @@ async function check(isQuick: boolean): Promise<boolean> {
   await mkdir(reportFolder, { recursive: true })
   process.env.PATH = [join(process.cwd(), 'node_modules/.bin'), process.env.PATH].join(delimiter)
   const outcomes = await runSteps(gates(isQuick), Math.min(availableParallelism(), 4), (outcome) => print(row(outcome)))
+  for (const { name, retried } of outcomes)
+    for (const title of retried) print(`${name}: passed at its second try alone: ${title}`)
   const bad = outcomes.filter(({ result }) => result !== 'passed')
   for (const { name, result, output } of bad) if (result !== 'not run') print(`\n--- ${name}: ${result}\n${shorten(output)}`)
   if (bad.length > 0) print(`\nNot passed: ${bad.map(({ name }) => name).join(', ')}`)

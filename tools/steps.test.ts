@@ -59,6 +59,21 @@ test('a suite counts its tests, and one that broke counts a failure even where n
   await rm(folder, { recursive: true })
 })
 
+test('a test that passed when it was tried again is named', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'rihla-steps-'))
+  const report = join(folder, 'report.json')
+  const results = [
+    { status: 'passed', fullName: 'steady', failureMessages: [] },
+    { status: 'passed', fullName: 'shaky', failureMessages: ['Error: too early'] },
+    { status: 'failed', fullName: 'broken', failureMessages: ['Error: wrong'] },
+  ]
+  const totals = { numPassedTests: 2, numFailedTests: 1, numPendingTests: 0, numTodoTests: 0 }
+  await writeFile(report, JSON.stringify({ ...totals, testResults: [{ assertionResults: results }] }))
+  const [outcome] = await run([step('journeys', 'exit 1', { report })])
+  expect(outcome?.retried).toEqual(['shaky'])
+  await rm(folder, { recursive: true })
+})
+
 test('the quick check stops before the build, and every gate waits only for gates that exist', () => {
   const names = gates(false).map(({ name }) => name)
   const quick = gates(true).map(({ name }) => name)

@@ -22,6 +22,8 @@ export interface Outcome {
   seconds: number
   output: string
   counts: Counts
+  /** Titles of the tests that failed at first and passed when they were tried again. */
+  retried: readonly string[]
 }
 
 export interface Counts {
@@ -59,7 +61,14 @@ export async function runSteps(steps: readonly Step[], cores: number, onEnd: (ou
     const blocked = waiting.filter((step) => isBlocked(step, outcomes))
     for (const step of blocked) {
       waiting.splice(waiting.indexOf(step), 1)
-      end({ name: step.name, result: 'not run', seconds: 0, output: '', counts: { passed: 0, failed: 1, skipped: 0 } })
+      end({
+        name: step.name,
+        result: 'not run',
+        seconds: 0,
+        output: '',
+        counts: { passed: 0, failed: 1, skipped: 0 },
+        retried: [],
+      })
     }
     if (running.size > 0) await Promise.race(running.values())
     else if (waiting.length > 0 && blocked.length === 0) throw new Error('Steps wait for each other.')
@@ -92,23 +101,33 @@ async function runStep(step: Step): Promise<Outcome> {
     result: isLate ? 'timed out' : isGood ? 'passed' : 'failed',
     seconds: (performance.now() - started) / 1000,
     output,
-    counts: await count(step, isGood),
+    ...(await readReport(step, isGood)),
   }
 }
 
+type Results = Pick<Outcome, 'counts' | 'retried'>
+
+type Assertion = { status: string; fullName: string; failureMessages?: readonly string[] }
+
 /** The real numbers of a test suite; a suite that ended badly counts at least one failure, any other step is one. */
-async function count(step: Step, isGood: boolean): Promise<Counts> {
+async function readReport(step: Step, isGood: boolean): Promise<Results> {
   const plain = { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 }
-  if (!step.report) return plain
+  if (!step.report) return { counts: plain, retried: [] }
   const report = await readFile(step.report, 'utf8').then(JSON.parse, () => undefined)
-  if (!report) return { ...plain, passed: 0, failed: 1 }
+  if (!report) return { counts: { ...plain, passed: 0, failed: 1 }, retried: [] }
   const failed = Number(report.numFailedTests)
-  return {
+  const counts = {
     passed: Number(report.numPassedTests),
     failed: isGood ? failed : Math.max(1, failed),
     skipped: Number(report.numPendingTests) + Number(report.numTodoTests),
   }
+  const files: readonly { assertionResults: readonly Assertion[] }[] = report.testResults ?? []
+  return { counts, retried: files.flatMap(({ assertionResults }) => assertionResults.filter(hasFailedFirst)).map(nameOf) }
 }
+
+const hasFailedFirst = ({ status, failureMessages = [] }: Assertion) => status === 'passed' && failureMessages.length > 0
+
+const nameOf = ({ fullName }: Assertion) => fullName
 
 const groups = new Set<number>()
 

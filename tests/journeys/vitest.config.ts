@@ -11,6 +11,8 @@ export default defineConfig({
     maxWorkers: 2,
     // The files of a process share one Chromium, and nothing else.
     isolate: false,
+    // A browser on a busy machine may miss a moment: the report names what passed at its second try alone.
+    retry: 1,
     testTimeout: 900_000,
     hookTimeout: 300_000,
     teardownTimeout: 300_000,
