@@ -2,6 +2,7 @@ import { alternatePaths, canonicalPath } from '#shared/locale.ts'
 import { truncate } from '#shared/text.ts'
 import { SocialCard } from './social-card.tsx'
 import { useTranslations } from './texts.ts'
+import { useArea } from './use-area.ts'
 import { usePagePath } from './use-page-path.ts'
 import { useSiteOrNothing } from './use-site.ts'
 
@@ -29,7 +30,7 @@ export function PageHead({ title, description, noindex = false, path }: Props) {
   const text = truncate(description ?? t('description'), longestDescription)
   return (
     <>
-      <title>{titleOf(t, title, company)}</title>
+      {company ? <SiteTitle text={titleOf(t, title, company)} /> : <title>{title ?? t('title')}</title>}
       <meta name="description" content={text} />
       {noindex ? <meta name="robots" content="noindex" /> : <Addresses own={path} />}
       {import.meta.env.SSR && <SocialCard title={title} description={text} own={path} noindex={noindex} />}
@@ -39,9 +40,14 @@ export function PageHead({ title, description, noindex = false, path }: Props) {
 
 type Translate = ReturnType<typeof useTranslations<'site'>>
 
-function titleOf(t: Translate, page: string | undefined, company: string | undefined): string {
-  if (!company) return page ?? t('title')
-  return page ? t('page_title', { page, company }) : company
+const titleOf = (t: Translate, page: string | undefined, company: string): string =>
+  page ? t('page_title', { page, company }) : company
+
+/** The title is read out first when a page loads: that of a form that was refused says so. */
+function SiteTitle({ text }: { text: string }) {
+  const t = useTranslations('site')
+  const isRefused = Object.keys(useArea('errors')).length > 0
+  return <title>{isRefused ? t('error_title', { page: text }) : text}</title>
 }
 
 function Addresses({ own }: { own?: string | undefined }) {

@@ -43,12 +43,14 @@ test('S-021 S-063 the form of the address leads to the page that says what follo
   expect(sent.headers.getSetCookie().find((line) => line.startsWith('mailed_to='))).toContain('HttpOnly')
 })
 
-test('an address that is none comes back to its field with what was typed', async () => {
+test('S-193 an address that is none comes back to its field with what was typed, and the title says so', async () => {
   const site = await sources.open()
+  expect(await (await site.get('/en/forget-password')).text()).toMatch(/<title>(?!Error)/)
   site.api.answers.set('/forget-password', invalid({ email: ['The email must be valid'] }))
   const refused = await site.post('/en/forget-password', { email: 'huda' })
   expect(refused.status).toBe(422)
   const html = await refused.text()
+  expect(html).toMatch(/<title>Error: /)
   expect(html).toContain('The email must be valid')
   expect(html).toMatch(/<input[^>]*aria-invalid="true"[^>]*value="huda"/)
 })
