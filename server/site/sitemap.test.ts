@@ -76,10 +76,19 @@ test('an article is listed in the languages of its text alone', async () => {
   const site = await openSite()
   site.api.delays.set('/blogs', async () => {
     const locale = site.api.asked.at(-1)?.headers.get('x-locale')
-    site.api.answers.set('/blogs', listOf(locale === 'ar' ? [{ slug: 'arabic' }, { slug: 'both' }] : [{ slug: 'both' }]))
+    site.api.answers.set(
+      '/blogs',
+      listOf(locale === 'ar' ? [{ slug: 'arabic' }, { slug: 'both' }] : [{ slug: 'both' }, { slug: 'english' }]),
+    )
   })
   const xml = await (await site.get('/sitemap.xml')).text()
-  expect(locations(xml).filter((path) => path?.includes('/blogs/'))).toEqual(['/blogs/arabic', '/blogs/both', '/en/blogs/both'])
+  expect(locations(xml).filter((path) => path?.includes('/blogs/'))).toEqual([
+    '/blogs/arabic',
+    '/blogs/both',
+    '/en/blogs/both',
+    '/en/blogs/english',
+  ])
+  expect(xml).not.toContain('localhost/blogs/english')
   const [entry] = /<url><loc>[^<]*\/blogs\/arabic<.*/.exec(xml) ?? []
   expect(entry).toBe(
     '<url><loc>http://ofuq.localhost/blogs/arabic</loc>' +

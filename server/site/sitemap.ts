@@ -99,15 +99,15 @@ const callerOf = ({ company, requestId }: Facts, locale: Locale): Caller => ({
   requestId,
 })
 
-/** A page with the languages that it is written in */
+/** A page with the languages that it is written in. */
 type Page = { path: string; languages: readonly Locale[] }
 
-/** Articles of the company's language, each with the languages of its text. */
+/** Articles, each with the languages of its text. */
 async function articlePages(facts: Facts): Promise<Page[]> {
-  const own = facts.company.default_language
   const lists = new Map<Locale, ReadonlySet<string>>()
   for (const locale of locales) lists.set(locale, new Set(await articlePaths(clientFor(facts.api, callerOf(facts, locale)))))
-  return [...(lists.get(own) ?? [])].map((path) => ({
+  const paths = new Set([...lists.values()].flatMap((list) => [...list]))
+  return [...paths].map((path) => ({
     path,
     languages: locales.filter((locale) => lists.get(locale)?.has(path)),
   }))
@@ -131,7 +131,7 @@ async function pagesOf(facts: Facts): Promise<Page[]> {
 /** A page in each of its languages, each naming all of them. */
 function entriesOf({ path, languages }: Page, origin: string, defaultLocale: Locale): string {
   const alternates = alternatePaths(path, defaultLocale)
-  const links = [...languages, 'x-default' as const]
+  const links = [...languages, ...(languages.includes(defaultLocale) ? ['x-default' as const] : [])]
     .map((language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapedXml(origin + alternates[language])}"/>`)
     .join('')
   return languages.map((locale) => `<url><loc>${escapedXml(origin + alternates[locale])}</loc>${links}</url>`).join('\n')

@@ -1,4 +1,5 @@
 import { cachePrefix } from '#shared/service-worker.ts'
+import { now } from '../../clock.ts'
 
 /** Names of caches: files and pages by build, what belongs to a customer also by session, pictures for all builds. */
 export const cacheNames = (build: string) => ({
@@ -34,7 +35,7 @@ const savedHeader = 'X-Saved-At'
 export async function keep(kind: keyof typeof mostKept, name: string, address: string, response: Response): Promise<void> {
   const cache = await caches.open(name)
   const headers = new Headers(response.headers)
-  headers.set(savedHeader, String(Date.now()))
+  headers.set(savedHeader, String(now()))
   await cache.delete(address, { ignoreVary: true })
   await cache.put(address, new Response(response.body, { headers }))
   const keys = await cache.keys()
