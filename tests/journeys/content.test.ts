@@ -78,7 +78,7 @@ for (const reader of eachLanguage) {
   journey(
     `S-076 S-077 S-078 the policies say their version, an earlier one says so and leads to the one in force (${told(reader)})`,
     async ({ open }) => {
-      const visit = await open(reader)
+      const visit = await open({ ...reader, expects: [/status of 404/] })
       const { page } = visit
       const t = wordsOf(visit)
       const main = page.getByRole('main')

@@ -25,7 +25,7 @@ for (const reader of eachLanguage) {
   journey(`S-071 S-124 S-128 S-313 S-317 what does not exist says so, with status 404 (${told(reader)})`, async ({ open }) => {
     const visit = await open({ ...reader, expects: [/status of 404/] })
     const { page, locale } = visit
-    for (const path of ['/not-found', '/nothing/here', '/offers/nothing', '/blogs', '/dev']) {
+    for (const path of ['/not-found', '/nothing/here', '/offers/nothing', '/blogs/nothing', '/dev']) {
       const answer = await page.request.get(`${visit.origin}/${locale}${path}`)
       expect(answer.status(), path).toBe(404)
       expect(await answer.text(), path).toMatch(new RegExp(`<h1[^>]*>${notFound[locale]}</h1>`))
