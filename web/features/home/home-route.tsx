@@ -26,12 +26,12 @@ export const handle = { messages: ['home', 'blog'], cache: { forCustomers: true 
 
 export async function loader({ context }: Route.LoaderArgs) {
   const home = loadHome(context.get(apiContext), context.get(siteContext))
-  const [page, favourites] = await Promise.all([home, favouriteIds(context)])
-  return { page: pack(page), favourites }
+  const [{ sections, ...page }, favourites] = await Promise.all([home, favouriteIds(context)])
+  return { sections, page: pack(page), favourites }
 }
 
 /** The parts of the page that the company names, each with its own words; one with nothing to show is not there. */
-const parts: Record<Section['code'], (section: Section, data: HomeData) => ReactNode> = {
+const parts: Record<Section['code'], (section: Section, data: Omit<HomeData, 'sections'>) => ReactNode> = {
   hero: () => null,
   services: (section) => <Services section={section} />,
   featured_trips: (section, { models }) => <ModelRow kind="trip" section={section} models={models.trips} withCountry />,
@@ -46,7 +46,8 @@ const parts: Record<Section['code'], (section: Section, data: HomeData) => React
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   const page = unpack(loaderData.page)
-  const { sections, categories, places } = page
+  const sections = useArea('sections')
+  const { categories, places } = page
   return (
     <>
       <PageHead />

@@ -47,7 +47,7 @@ async function withoutLicence(site: TrialSite): Promise<void> {
   site.api.answers.set('/company-profile', { status: 200, body: { data: { ...data, license } } })
 }
 
-test('the sections stand in the order of the company, and only with something to show', async () => {
+test('S-193 the sections stand in the order of the company, and only with something to show', async () => {
   const site = await openHome(['hero', 'destinations', 'hotels', 'offers', 'packages'])
   const html = await (await site.get('/en')).text()
   expect(headings(html)).toEqual(['The destinations', 'The offers'])

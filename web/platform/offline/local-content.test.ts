@@ -25,7 +25,7 @@ test('S-185 a page fills services, those of the header, and the company, in thei
 })
 
 test('S-189 the sections are filled where a page shows them', () => {
-  const home = { page: pack({ sections: [{ code: 'hero', title: 'Welcome' }] }) }
+  const home = { sections: [{ code: 'hero', title: 'Welcome' }] }
   expect(localContentOf({ root: root(), home })?.content.sections).toEqual([
     { index: 0, name: 'Welcome', code: 'hero', title: 'Welcome' },
   ])

@@ -9,14 +9,11 @@ export type LoaderData = Readonly<Record<string, unknown>>
 const named = <T extends object>(items: readonly T[], nameOf: (item: T) => string): LocalRecord[] =>
   items.map((item, index) => ({ ...item, index, name: nameOf(item) }))
 
-/** The sections that a page shows; its loader packs them in `page`. */
-function sectionsIn(loaderData: LoaderData): readonly Section[] | undefined {
-  const pages = Object.values(loaderData).map((data): unknown => Reflect.get(Object(data), 'page'))
-  return pages
-    .filter((page) => typeof page === 'string')
-    .map((page) => unpack<{ sections?: Section[] }>(page).sections)
+/** The sections that a page shows. */
+const sectionsIn = (loaderData: LoaderData): readonly Section[] | undefined =>
+  Object.values(loaderData)
+    .map((data): unknown => Reflect.get(Object(data), 'sections'))
     .find(Array.isArray)
-}
 
 /**
  * What the local database holds of a page that has loaded: the company and its services on any page, the sections where the page
