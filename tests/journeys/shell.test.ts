@@ -119,9 +119,11 @@ for (const reader of eachLanguage) {
       await last.getByRole('link').click()
       await page.waitForURL(/\/models\/[a-z-]+$/)
       await expect.poll(() => scrollTop(visit), { message: 'the top of the new page' }).toBe(0)
-      const frames = await page.evaluate<{ title: string; top: number }[]>('globalThis.frames')
-      const titles = [...new Set(frames.map(({ title }) => title))]
-      expect(titles.length, 'frames of both pages were seen').toBeGreaterThan(1)
+      const framesSeen = () => page.evaluate<{ title: string; top: number }[]>('globalThis.frames')
+      const titlesIn = (seen: readonly { title: string }[]) => [...new Set(seen.map(({ title }) => title))]
+      await expect.poll(async () => titlesIn(await framesSeen()).length, { message: 'frames of both pages' }).toBeGreaterThan(1)
+      const frames = await framesSeen()
+      const titles = titlesIn(frames)
       const shown = frames.filter(({ title }) => title !== titles[0])
       expect(Math.max(...shown.map(({ top }) => top)), 'no frame of the new page is scrolled').toBe(0)
       const focused = page.evaluate<string>('document.activeElement?.tagName')
