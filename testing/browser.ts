@@ -214,15 +214,17 @@ const askAxe = "axe.run({ resultTypes: ['violations'], preload: false }).then(({
 const askContrast =
   "axe.run({ runOnly: ['color-contrast'], resultTypes: ['violations'], preload: false }).then(({ violations }) => violations)"
 
-/** axe needs scripts: it hangs on a page that runs none, so it is never asked there. */
-async function expectAccessible(visit: Visit, question = askAxe, claim = 'is not accessible'): Promise<void> {
-  const { page } = visit
+/** What axe finds. It needs scripts: it hangs on a page that runs none, so it is never asked there. */
+async function violationsOn({ page }: Visit, question: string): Promise<string[]> {
   const isThere = await within(page.evaluate<boolean>("'axe' in window"), 'looking for axe')
   const violations = await within(page.evaluate<Result[]>(isThere ? question : `${axe}\n${question}`), 'axe')
-  const told = violations.flatMap(({ id, nodes }) =>
+  return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
   )
-  failOn(told, `${page.url()} ${claim}`)
+}
+
+async function expectAccessible(visit: Visit): Promise<void> {
+  failOn(await violationsOn(visit, askAxe), `${visit.page.url()} is not accessible`)
 }
 
 const background = 'getComputedStyle(document.documentElement).backgroundColor'
@@ -233,7 +235,10 @@ export async function expectReadableInDark(visit: Visit): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
   const ground = () => page.evaluate<string>(background)
   await expect.poll(ground, { message: `${page.url()} in the dark scheme` }).toBe('rgb(15, 20, 32)')
-  await expectAccessible(visit, askContrast, 'cannot be read in the dark scheme')
+  // Colours change over a moment, so what cannot be read yet is looked at again.
+  await expect
+    .poll(() => violationsOn(visit, askContrast), { message: `${page.url()} cannot be read in the dark scheme`, timeout: 20_000 })
+    .toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
   await expect.poll(ground).not.toBe('rgb(15, 20, 32)')
 }
