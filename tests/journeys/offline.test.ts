@@ -106,6 +106,8 @@ for (const reader of eachLanguage) {
       const links = page.getByRole('main').getByRole('link')
       expect((await links.allInnerTexts()).join()).toContain(reference)
       await context.setOffline(false)
+      // The offline page loads itself anew when the connection is back.
+      await page.locator('[name="firstname"]').waitFor()
       await visit.goto('/logout')
       await page
         .getByRole('main')
