@@ -19,24 +19,36 @@ const groups = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
   {
     name: 'site',
-    test: /node_modules\/icu-minify\/|\/web\/(?:root|entry)|\/web\/platform\/(?!build\/|offline\/|form|checked-form|phone-field|subm|typed-|kept-notice|keep-draft|use-kept|after-sign-out|booking-choice|coupon-code|page-in|scheme\.|search-path)|\/web\/shell\/(?:page-frame|site-header|site-footer|notices|default-layout|floating|navigation)/,
+    test: /node_modules\/icu-minify\/|\/web\/(?:root|entry)|\/web\/platform\/(?!build\/|offline\/|prefetch\/|forms\/(?!idempotency|read-form|sign-in|session-ended|drafts\.|draft-result)|session\/(?:after-sign-out|typed-text)|page\/(?:product-href|page-number|search-path)|browser\/(?:use-focus|scheme\.))|\/web\/shell\/(?:page-frame|header\/site-header|footer\/site-footer|page\/notices|default-layout|navigation)/,
   },
   // What checks and sends a form, for the screens that have one.
   {
     name: 'forms',
-    test: /\/shared\/(?:rules|server-errors)\.ts|\/web\/platform\/(?:form|checked-form|subm|session-ended|typed-by|typed-in)|\/web\/ui\/error-summary/,
+    test: /\/shared\/(?:rules|server-errors)\.ts|\/web\/platform\/forms\/(?:form-errors|field-checks|checked-form|subm|session-ended|typed-by|drafts\/typed-in)|\/web\/ui\/error-summary/,
     minShareCount: 2,
   },
-  // What products, choosing and booking share (each later group would take in what it imports of it), then the pages of orders, then the steps of a booking: a file for each set of pages weighs more.
+  // What products, selecting and booking share (each later group would take in what it imports of it), then the pages of orders, then the steps of a booking: a file for each set of pages weighs more.
   {
     name: 'choice',
     test: /\/shared\/(?:party|join-list)\.ts|\/web\/ui\/(?:definition-list|fact|percent|price|price-lines|status-pill|tag|text-link)\./,
     minShareCount: 2,
   },
-  // The card of a product with what it is made of, for lists alone.
-  { name: 'cards', test: /\/web\/ui\/card-link\.|\/web\/shell\/(?:model-card|use-duration)/, minShareCount: 2 },
-  { name: 'orders', test: /\/web\/features\/orders\/(?!booking\/)/, minShareCount: 2 },
-  { name: 'booking', test: /\/web\/(?:features\/orders\/booking\/|platform\/(?:booking-choice|coupon-code))/, minShareCount: 2 },
+  // What the page of a product and its card share.
+  { name: 'product', test: /\/web\/shell\/cards\/(?:favourite-button|use-duration)|\/web\/ui\/stars\./, minShareCount: 2 },
+  // The card of a product, and the section of similar ones: product pages load them at their end.
+  {
+    name: 'cards',
+    test: /\/web\/ui\/card-link\.|\/web\/shell\/cards\/(?:product-card|similar-products|use-duration)/,
+    minShareCount: 2,
+  },
+  { name: 'orders', test: /\/web\/features\/orders\/(?!booking\/|list\/order-row)/, minShareCount: 2 },
+  // The rows of the lists of orders, which the steps of a booking never show.
+  { name: 'order-rows', test: /\/web\/features\/orders\/list\/order-row-link/, minShareCount: 2 },
+  {
+    name: 'booking',
+    test: /\/web\/(?:features\/orders\/booking\/|platform\/page\/product-href)|\/shared\/booking\/selection/,
+    minShareCount: 2,
+  },
   // What a third of the screens share: less would burden the others, and many small files compress worse.
   {
     name: 'kit',

@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { checklistTags } from './testing/checklist-tags.ts'
 import { iconSprite } from './web/platform/build/icon-sprite.ts'
 
 const suites = globSync('{shared,contract,server,testing,web,tests,tools}/**/*.test.{ts,tsx}').filter(
-  (file) => !/^tests\/(?:journeys|proof)\//.test(file),
+  (file) => !/^tests\/(?:e2e|proof)\//.test(file),
 )
 
 /** What a suite opens or starts, or changes for its whole process: such a suite has a process of its own. */
@@ -41,6 +42,7 @@ export default defineConfig({
   plugins: [iconSprite()],
   test: {
     environment: 'node',
+    tags: checklistTags,
     setupFiles: ['testing/fixed-seed.ts'],
     globalSetup: ['testing/site-modules.ts'],
     pool: 'forks',

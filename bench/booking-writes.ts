@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/open.ts'
 import { withCompany } from '#server/db/scope.ts'
-import { holdSeats } from '#server/features/orders/holds.ts'
 import type { Scope } from '#server/platform/scope.ts'
+import { holdSeats } from '#server/products/tours/hold-seats.ts'
 import { placeOrder, quoteSeats } from '../tests/proof/bookings.ts'
 import type { Builders } from '../tests/proof/open-builders.ts'
 import { addressOf, type ServerProcess } from '../tests/proof/server-process.ts'
@@ -12,7 +12,7 @@ const clients = 64
 /** A company whose customers may order without end, and a trip on which they never meet the end. */
 export async function buildCompany(build: Builders) {
   const company = await build.company({ maxOpenOrders: 1_000_000 })
-  const { model, departures } = await build.trip(company.id, { departures: 50, capacity: 1_000_000 })
+  const { product, departures } = await build.trip(company.id, { departures: 50, capacity: 1_000_000 })
   const spare = await build.trip(company.id, { departures: 50, capacity: 1_000_000 })
   const customers: { email: string; token: string }[] = []
   for (let client = 0; client < clients; client += 1) customers.push(await build.customer(company.id))
@@ -22,7 +22,7 @@ export async function buildCompany(build: Builders) {
     slug: company.slug,
     tokens: customers.map(({ token }) => token),
     emails: customers.map(({ email }) => email),
-    model: model.slug,
+    product: product.slug,
     departures: idsOf(departures),
     spare: idsOf(spare.departures),
   }
@@ -45,7 +45,7 @@ export async function measureBookings(
     callers.map(async (call, client) => {
       const own: string[] = []
       for (let turn = 0; turn < each; turn += 1)
-        own.push(await quoteSeats(call, { model: company.model, departure: departureOf(company.departures, client + turn) }))
+        own.push(await quoteSeats(call, { product: company.product, departure: departureOf(company.departures, client + turn) }))
       return own
     }),
   )

@@ -1,4 +1,4 @@
-import { wellKnownAccounts } from '#server/demo-accounts.ts'
+import { wellKnownAccounts } from '#server/demo/demo-accounts.ts'
 import { redirectCookie, tokenCookie } from '#shared/constants.ts'
 import { type ServerProcess, startServer } from '../tests/proof/server-process.ts'
 import { type Bounds, load, type Target } from './load.ts'
@@ -21,8 +21,10 @@ const company = 'ofuq'
 /** Home, a list and a detail of the demo's catalogue. */
 async function addresses(server: ServerProcess): Promise<{ name: string; path: string }[]> {
   const call = server.call({ company })
-  const models = (await (await call.models.$get({ query: {} })).json()) as { data: { slug: string; service: { slug: string } }[] }
-  const [first] = models.data
+  const products = (await (await call.products.$get({ query: {} })).json()) as {
+    data: { slug: string; service: { slug: string } }[]
+  }
+  const [first] = products.data
   if (!first) throw new Error('the demo has no trips')
   const list = `/services/booking/${first.service.slug}/models`
   return [

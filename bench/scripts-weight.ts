@@ -7,8 +7,8 @@ import { projectRoot } from '../tools/source-files.ts'
 
 const screens: Record<string, string> = {
   home: 'features/home/home-route',
-  list: 'features/catalogue/models-route',
-  detail: 'features/catalogue/model/model-route',
+  list: 'features/products/list/products-route',
+  detail: 'features/products/page/product-route',
 }
 
 /** Kilobytes of JavaScript (brotli) that a guest's first visit of a page loads. */

@@ -72,12 +72,12 @@ async function repeat(count: number, seconds: number, work: (turn: number) => Pr
   return turns
 }
 
-/** How long a list of models takes at worst, asked for twenty times a second. */
+/** How long a list of products takes at worst, asked for twenty times a second. */
 async function p99Of(server: ServerProcess, company: string, seconds: number): Promise<number> {
   const times: number[] = []
   await repeat(1, seconds, async (turn) => {
     const started = performance.now()
-    await server.call({ company, address: addressOf(60_000 + turn) }).models.$get({ query: {} })
+    await server.call({ company, address: addressOf(60_000 + turn) }).products.$get({ query: {} })
     const taken = performance.now() - started
     times.push(taken)
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, 50 - taken)))

@@ -120,7 +120,11 @@ export const SignUp = z
     gender: z.enum(['male', 'female'], { error: fault('choice') }).nullish(),
     birthdate: day().nullish(),
     accept_terms: ticked(),
-    newsletter: documentedAs(z.union([z.boolean(), z.enum(['true', 'on'])]), { type: 'boolean' }).optional(),
+    newsletter: documentedAs(z.union([z.boolean(), z.enum(['true', 'on'])]), {
+      type: 'boolean',
+      description:
+        'Asks for the newsletter, apart from the terms: send it only where the customer ticked it. The subscription begins when the address is verified',
+    }).optional(),
     device_token: deviceToken(),
   })
   .refine(isConfirmed, { path: ['password_confirmation'], error: fault('confirmed'), when: always })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Count, Day, dataOf, IdOrSlug, idOrSlug, Link, listOf, Paged, Picture, Uuid, WholeList } from './fields.ts'
-import { ModelCard } from './models.ts'
+import { Count, Day, dataOf, IdOrSlug, idOrSlug, Link, LocaleCode, listOf, Paged, Picture, Uuid, WholeList } from './fields.ts'
+import { ProductCard } from './products.ts'
 import { RichText } from './rich-text.ts'
 import { route } from './route.ts'
 
@@ -16,6 +16,7 @@ export const Article = z
     reading_minutes: z.int().min(1),
     published_on: Day,
     updated_on: Day.nullable(),
+    languages: z.array(LocaleCode).meta({ description: 'The languages that the article is written in; in others it is 404' }),
   })
   .meta({ id: 'Article' })
 
@@ -23,7 +24,9 @@ export const ArticleWithText = Article.extend({
   body: RichText,
   faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
   destination: Link.nullable(),
-  models: z.array(ModelCard).meta({ description: 'Products that the article is about and that can be booked now, at most 4' }),
+  products: z
+    .array(ProductCard)
+    .meta({ description: 'Products that the article is about and that can be booked now, at most 4' }),
   related: z.array(Article).meta({ description: 'Articles with the same tags, the newest first, at most 3' }),
 }).meta({ id: 'ArticleWithText' })
 

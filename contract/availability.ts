@@ -50,7 +50,7 @@ export const AvailableDay = z
 
 export const listAvailability = route({
   method: 'get',
-  path: '/models/{id}/availability',
+  path: '/products/{id}/availability',
   operationId: 'listAvailability',
   summary: 'Departures, nights or days of a span (at most 400 days) with what is left',
   description:
@@ -77,7 +77,7 @@ export const AvailableRoom = z
 
 export const listRooms = route({
   method: 'get',
-  path: '/models/{id}/rooms',
+  path: '/products/{id}/rooms',
   operationId: 'listRooms',
   summary: 'Rooms of a hotel over a stay, night by night',
   description:

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PageCode } from './content-pages.ts'
 import { dataOf, Instant, LocaleCode, listOf, Picture, Uuid, WholeList } from './fields.ts'
 import { route } from './route.ts'
 
@@ -26,6 +27,9 @@ export const Company = z
         complaint_days: z.int().min(1).meta({ description: 'Within how many days a complaint is decided' }),
       })
       .meta({ id: 'CompanyContact' }),
+    pages: z
+      .array(PageCode)
+      .meta({ description: 'Pages that `getContentPage` answers today; the others are 404, so do not link to them' }),
     license: z.object({
       expires_at: Instant.nullable(),
       expired: z.boolean(),

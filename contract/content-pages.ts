@@ -3,7 +3,7 @@ import { Day, dataOf, Picture } from './fields.ts'
 import { RichText } from './rich-text.ts'
 import { route } from './route.ts'
 
-const PageCode = z.enum(['about-us', 'privacy-policy', 'return-policy', 'terms-conditions'])
+export const PageCode = z.enum(['about-us', 'privacy-policy', 'return-policy', 'terms-conditions'])
 
 const PageVersion = z.object({ version: z.string(), effective_from: Day })
 

@@ -14,7 +14,7 @@ export const Destination = z
     lat: z.number().nullable(),
     lng: z.number().nullable(),
     featured: z.boolean(),
-    models_count: Count,
+    products_count: Count,
     from_price: Money.nullable(),
   })
   .meta({ id: 'Destination' })
@@ -51,7 +51,7 @@ export const getDestination = route({
   path: '/destinations/{id}',
   operationId: 'getDestination',
   summary: 'One destination',
-  description: 'A destination by id or slug; `listModels` with `destination_id` has what can be booked there.',
+  description: 'A destination by id or slug; `listProducts` with `destination_id` has what can be booked there.',
   tags: ['destinations'],
   access: { auth: 'guest', rate: 'read', keeps: true },
   param: IdOrSlug,

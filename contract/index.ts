@@ -7,12 +7,12 @@ import * as contact from './contact.ts'
 import * as contentPages from './content-pages.ts'
 import * as destinations from './destinations.ts'
 import * as favourites from './favourites.ts'
-import * as modelLists from './model-lists.ts'
-import * as models from './models.ts'
 import * as newsletter from './newsletter.ts'
 import * as offers from './offers.ts'
 import * as orders from './orders.ts'
 import * as places from './places.ts'
+import * as productLists from './product-lists.ts'
+import * as products from './products.ts'
 import * as profile from './profile.ts'
 import * as quotes from './quotes.ts'
 import * as rentalPlaces from './rental-places.ts'
@@ -20,6 +20,7 @@ import type { Entry } from './route.ts'
 import * as searching from './search.ts'
 import * as services from './services.ts'
 import * as staff from './staff.ts'
+import * as staffMessages from './staff-messages.ts'
 import * as secondFactor from './staff-second-factor.ts'
 import * as uploads from './uploads.ts'
 
@@ -44,18 +45,18 @@ export const contract = {
   listCategories: services.listCategories,
   listCarCategories: services.listCarCategories,
   listRentalPlaces: rentalPlaces.listRentalPlaces,
-  listModels: modelLists.listModels,
-  getModel: models.getModel,
+  listProducts: productLists.listProducts,
+  getProduct: products.getProduct,
   listAvailability: availability.listAvailability,
   listRooms: availability.listRooms,
-  listTrips: modelLists.listTrips,
-  getTrip: models.getTrip,
-  listPackages: modelLists.listPackages,
-  getPackage: models.getPackage,
-  listHotels: modelLists.listHotels,
-  getHotel: models.getHotel,
-  listCarModels: modelLists.listCarModels,
-  getCarModel: models.getCarModel,
+  listTrips: productLists.listTrips,
+  getTrip: products.getTrip,
+  listPackages: productLists.listPackages,
+  getPackage: products.getPackage,
+  listHotels: productLists.listHotels,
+  getHotel: products.getHotel,
+  listCarModels: productLists.listCarModels,
+  getCarModel: products.getCarModel,
   listOffers: offers.listOffers,
   getOffer: offers.getOffer,
   listDestinations: destinations.listDestinations,
@@ -125,6 +126,9 @@ export const contract = {
   rejectOrder: staff.rejectOrder,
   closeInvoice: staff.closeInvoice,
   staffGetUpload: uploads.staffGetUpload,
+  staffListMessages: staffMessages.staffListMessages,
+  staffGetMessage: staffMessages.staffGetMessage,
+  handleMessage: staffMessages.handleMessage,
 } satisfies Record<string, Entry>
 
 export type Contract = typeof contract

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Count, dataOf, IdOrSlug, Instant, listOf, Money, Picture, Uuid, WholeList } from './fields.ts'
-import { ModelCard } from './models.ts'
+import { ProductCard } from './products.ts'
 import { route } from './route.ts'
 
 export const Offer = z
@@ -22,7 +22,9 @@ export const Offer = z
   })
   .meta({ id: 'Offer' })
 
-export const OfferWithModels = Offer.extend({ models: z.array(ModelCard), models_count: Count }).meta({ id: 'OfferWithModels' })
+export const OfferWithProducts = Offer.extend({ products: z.array(ProductCard), products_count: Count }).meta({
+  id: 'OfferWithProducts',
+})
 
 export const listOffers = route({
   method: 'get',
@@ -43,12 +45,13 @@ export const getOffer = route({
   method: 'get',
   path: '/offers/{id}',
   operationId: 'getOffer',
-  summary: 'One offer with up to 12 models that it is for',
-  description: 'An offer by id or slug, with up to 12 of the models that it is for; `listModels` with `offer_id` has them all.',
+  summary: 'One offer with up to 12 products that it is for',
+  description:
+    'An offer by id or slug, with up to 12 of the products that it is for; `listProducts` with `offer_id` has them all.',
   tags: ['offers'],
   access: { auth: 'guest', rate: 'read', licensed: 'has_offers' },
   param: IdOrSlug,
   status: 200,
-  reply: dataOf(OfferWithModels),
+  reply: dataOf(OfferWithProducts),
   refuses: ['not_licensed', 'not_found'],
 })

@@ -88,7 +88,7 @@ export const NewOrder = z
     notes: optionalText(limits.notes.max),
     refuse_same_dates: ticked().optional().meta({
       description:
-        'Refuse (409 `already_booked`) where the customer holds an order of the same model on the same days; leave out to book once more',
+        'Refuse (409 `already_booked`) where the customer holds an order of the same product on the same days; leave out to book once more',
     }),
     accept_terms: ticked(),
   })
@@ -148,7 +148,7 @@ export const TravelGuide = z
   .meta({ id: 'TravelGuide' })
 
 export const Order = OrderRow.extend({
-  model: z.object({ id: Uuid, slug: z.string(), service_slug: z.string() }).nullable(),
+  product: z.object({ id: Uuid, slug: z.string(), service_slug: z.string() }).nullable(),
   confirmation: z.enum(['instant', 'on_request']),
   reason: z.string().nullable(),
   reason_text: z.string().nullable(),

@@ -143,12 +143,13 @@ export const exportProfile = route({
       profile: User.extend({
         created_at: Instant,
         accepts_newsletter: z.boolean(),
+        newsletter_accepted_at: Instant.nullable().meta({ description: 'When the newsletter was ticked at sign-up' }),
         accepted_terms_at: Instant,
         accepted_policies: AcceptedPolicies,
       }),
       addresses: z.array(z.record(z.string(), z.unknown())),
       sessions: z.array(Session),
-      favourites: z.array(z.object({ model: z.string(), added_at: Instant })),
+      favourites: z.array(z.object({ product: z.string(), added_at: Instant })),
       orders: z.array(z.record(z.string(), z.unknown())),
       files: z.array(z.object({ id: Uuid, name: z.string(), size: Count, sent_at: Instant })),
       mails: z.array(z.object({ subject: z.string(), to: z.string(), created_at: Instant, sent_at: Instant.nullable() })),
@@ -164,7 +165,12 @@ export const exportProfile = route({
         }),
       ),
       newsletter: z
-        .object({ email: z.string(), requested_at: Instant, confirmed_at: Instant.nullable() })
+        .object({
+          email: z.string(),
+          source: z.enum(['newsletter_form', 'sign_up']).meta({ description: 'The form in which it was asked for' }),
+          requested_at: Instant,
+          confirmed_at: Instant.nullable(),
+        })
         .nullable()
         .meta({ description: 'Of a verified e-mail address; null without a subscription' }),
     }),

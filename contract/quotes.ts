@@ -20,10 +20,10 @@ import {
   uuid,
   wholeNumber,
 } from './fields.ts'
-import { AppliedOffer, ModelKind, Question } from './models.ts'
+import { AppliedOffer, ProductKind, Question } from './products.ts'
 import { route } from './route.ts'
 
-/** What a model takes of each is said by its own words, so that this bound is seldom the one that speaks. */
+/** What a product takes of each is said by its own words, so that this bound is seldom the one that speaks. */
 const count = wholeNumber(0, 999)
 
 export const Line = z
@@ -72,7 +72,7 @@ export const rentalChoice = {
  * a car. Which fields a kind needs is checked by its seller, so that one answer names every missing one.
  */
 export const QuoteRequest = z.object({
-  model_id: idOrSlug(),
+  product_id: idOrSlug(),
   departure_id: uuid().optional(),
   units: z.partialRecord(UnitCode, count).optional(),
   rooms: z
@@ -126,8 +126,8 @@ export const Quote = z
   .object({
     quote: z.string().meta({ description: 'Signed; carries everything that the order is made of' }),
     expires_at: Instant,
-    kind: ModelKind,
-    model: z.object({ id: Uuid, slug: z.string(), name: z.string(), image: Picture.nullable() }),
+    kind: ProductKind,
+    product: z.object({ id: Uuid, slug: z.string(), name: z.string(), image: Picture.nullable() }),
     service: z.object({ id: Uuid, slug: z.string(), name: z.string() }),
     departure: z
       .object({
@@ -176,7 +176,7 @@ export const createQuote = route({
   operationId: 'createQuote',
   summary: 'Price a choice for 30 minutes; takes no seat',
   description:
-    "`model_id` is the id or slug of a model; the other fields depend on its kind. **Trip or package:** `departure_id` (of `listAvailability` or of the model's `departures`) and `units`, how many travellers of each unit (the model's `units[].code`, such as `adult` or `double`). **Hotel:** `from`, `to` and `rooms`, each with the `room_id` of `listRooms`. **Car:** `from`, `from_time`, `to`, `to_time`, `pickup_id`, `return_id` (`listRentalPlaces`), and either `with_driver` or `driver_age` and `licence_years`. What is missing is named by the 422. The reply's `quote` is what `createOrder` takes; its `travellers` are those whom the order has to name, and its `questions` those to answer. It holds no place: the order may still hear `sold_out`.",
+    "`product_id` is the id or slug of a product; the other fields depend on its kind. **Trip or package:** `departure_id` (of `listAvailability` or of the product's `departures`) and `units`, how many travellers of each unit (the product's `units[].code`, such as `adult` or `double`). **Hotel:** `from`, `to` and `rooms`, each with the `room_id` of `listRooms`. **Car:** `from`, `from_time`, `to`, `to_time`, `pickup_id`, `return_id` (`listRentalPlaces`), and either `with_driver` or `driver_age` and `licence_years`. What is missing is named by the 422. The reply's `quote` is what `createOrder` takes; its `travellers` are those whom the order has to name, and its `questions` those to answer. It holds no place: the order may still hear `sold_out`.",
   tags: ['orders'],
   access: { auth: 'guest', rate: 'search' },
   body: QuoteRequest,

@@ -1,18 +1,19 @@
 import { z } from 'zod'
+import { Article } from './articles.ts'
 import { Destination } from './destinations.ts'
 import { Count, dataOf, Money, Picture, queryNumber } from './fields.ts'
-import { ModelCard, ModelKind } from './models.ts'
+import { ProductCard, ProductKind } from './products.ts'
 import { route } from './route.ts'
 
 /** One line under the search field: a name and where it leads. */
 export const Suggestion = z
   .object({
-    type: z.enum(['model', 'destination', 'service', 'category']),
-    kind: ModelKind.nullable(),
+    type: z.enum(['product', 'destination', 'service', 'category', 'article']),
+    kind: ProductKind.nullable(),
     slug: z.string(),
     service_slug: z.string().nullable(),
     name: z.string(),
-    detail: z.string().nullable().meta({ description: 'Country, or service' }),
+    detail: z.string().nullable().meta({ description: 'Country, service, or tag of an article' }),
     image: Picture.nullable(),
     from_price: Money.nullable(),
   })
@@ -21,12 +22,15 @@ export const Suggestion = z
 export const SearchResults = z
   .object({
     q: z.string(),
-    groups: z.array(z.object({ kind: ModelKind, total: Count, models: z.array(ModelCard) })),
+    groups: z.array(z.object({ kind: ProductKind, total: Count, products: z.array(ProductCard) })),
     destinations: z.array(Destination),
     services: z.array(z.object({ slug: z.string(), name: z.string(), summary: z.string(), page: z.string() })),
+    articles: z.object({ total: Count, found: z.array(Article) }).meta({
+      description: 'Articles that can be read in the language of the call, by title, tags and summary; at most `limit`',
+    }),
     total: Count,
     is_similar: z.boolean().meta({ description: 'Nothing was found as it was typed; these are like it' }),
-    instead: z.array(ModelCard).meta({ description: 'Featured models where nothing was found at all' }),
+    instead: z.array(ProductCard).meta({ description: 'Featured products where nothing was found at all' }),
   })
   .meta({ id: 'SearchResults' })
 
@@ -38,7 +42,7 @@ export const search = route({
   operationId: 'search',
   summary: 'Everything that words find, by kind',
   description:
-    'Finds models, destinations and services by words in Arabic or English, also where they are typed a little wrong. Groups come by kind, each with its total.',
+    'Finds products, destinations, services and articles by words in Arabic or English, also where they are typed a little wrong. Groups come by kind, each with its total.',
   tags: ['search'],
   access: { auth: 'guest', rate: 'search' },
   query: z.object({ q, limit: queryNumber(1, 12).optional() }),

@@ -19,7 +19,7 @@ export const Service = z
     icon: z.string(),
     image: Picture.nullable(),
     in_header: z.boolean(),
-    models_count: Count,
+    products_count: Count,
   })
   .meta({ id: 'Service' })
 
@@ -54,7 +54,7 @@ export const Category = z
     image: Picture.nullable(),
     from_price: Money.nullable(),
     price_basis: PriceBasis.nullable(),
-    models_count: Count,
+    products_count: Count,
   })
   .meta({ id: 'Category' })
 
@@ -64,7 +64,7 @@ export const listServices = route({
   operationId: 'listServices',
   summary: 'Services of the company',
   description:
-    'What the company does, each with how it is asked for: `booking` by models with prices, `rental` by cars, `form` by a request form.',
+    'What the company does, each with how it is asked for: `booking` by products with prices, `rental` by cars, `form` by a request form.',
   tags: ['catalogue'],
   access: { auth: 'guest', rate: 'read', keeps: true },
   query: WholeList,
@@ -91,7 +91,7 @@ export const listServiceCategories = route({
   path: '/services/{id}/categories',
   operationId: 'listServiceCategories',
   summary: 'Categories of one service',
-  description: 'Categories of a service that is named by id or slug, each with its lowest price and how many models it has.',
+  description: 'Categories of a service that is named by id or slug, each with its lowest price and how many products it has.',
   tags: ['catalogue'],
   access: { auth: 'guest', rate: 'read', keeps: true },
   param: IdOrSlug,

@@ -5,20 +5,22 @@ import { Hono } from 'hono'
 import { Redis } from 'ioredis'
 import { type Database, openConfigured } from '#server/db/open.ts'
 import { mountFeatures } from '#server/features.ts'
-import { createApi } from '#server/platform/api.ts'
-import { baseHeaders } from '#server/platform/base-headers.ts'
-import { forwardedAddress } from '#server/platform/client-address.ts'
+import { createReplyCache } from '#server/platform/caching/reply-cache.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { type Companies, type Company, watchCompanies } from '#server/platform/companies.ts'
-import type { Config } from '#server/platform/config.ts'
 import { followDatabaseClock, readDatabaseTime } from '#server/platform/database-clock.ts'
 import { createEncryption } from '#server/platform/encryption.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { openFiles } from '#server/platform/files/open-files.ts'
-import { keepReplies } from '#server/platform/kept-replies.ts'
-import { countedAs, createLimits, type Limits } from '#server/platform/limits.ts'
-import { createLogger, identityOf, type Logger } from '#server/platform/logger.ts'
+import { createApi } from '#server/platform/http/api.ts'
+import { baseHeaders } from '#server/platform/http/base-headers.ts'
+import { requirePossibleHost } from '#server/platform/http/possible-host.ts'
+import { asAppError } from '#server/platform/http/refuse.ts'
+import type { ApiEnv, Platform } from '#server/platform/http/serve.ts'
+import { forwardedAddress } from '#server/platform/limits/client-address.ts'
+import { countedAs, createLimits, type Limits } from '#server/platform/limits/limits.ts'
 import { mailboxRoutes } from '#server/platform/mail/mailbox-routes.ts'
+import { loadMailMessages } from '#server/platform/mail/rendering/mail-messages.ts'
 import { siteOrigin } from '#server/platform/mail/site-origin.ts'
 import { type Maintenance, watchMaintenance } from '#server/platform/maintenance.ts'
 import { mediaRoutes } from '#server/platform/media/media-routes.ts'
@@ -26,23 +28,22 @@ import { createMediaStore } from '#server/platform/media/media-store.ts'
 import { loadMessages } from '#server/platform/messages.ts'
 import type { Measures } from '#server/platform/metrics/measures.ts'
 import { openApiDocument } from '#server/platform/openapi/document.ts'
-import { createOutageLog, type OutageLog } from '#server/platform/outage-log.ts'
-import { requirePossibleHost } from '#server/platform/possible-host.ts'
-import { asAppError } from '#server/platform/refuse.ts'
-import type { ApiEnv, Platform } from '#server/platform/serve.ts'
-import { createSite, type SiteOptions } from '#server/site/index.ts'
+import type { Config } from '#server/platform/process/config.ts'
+import { createLogger, identityOf, type Logger } from '#server/platform/process/logger.ts'
+import { createOutageLog, type OutageLog } from '#server/platform/process/outage-log.ts'
+import { createSite, type NodeBindings, type SiteEnv, type SiteOptions } from '#server/site/index.ts'
 import { isOwnName } from '#shared/tenant.ts'
-import { defineClockWork } from './clock-work.ts'
-import { seedDemo } from './demo.ts'
-import { demoAccounts, setDemoPasswords, wellKnownAccounts } from './demo-accounts.ts'
+import { seedDemo } from './demo/demo.ts'
+import { demoAccounts, setDemoPasswords, wellKnownAccounts } from './demo/demo-accounts.ts'
 import { enterRequest } from './enter-request.ts'
 import { flagRoutes } from './flags.ts'
-import { healthRoutes } from './health.ts'
-import { openMetering } from './metering.ts'
-import { createPageLog } from './page-log.ts'
+import { healthRoutes } from './observing/health.ts'
+import { openMetering } from './observing/metering.ts'
+import { createPageLog } from './observing/page-log.ts'
+import { startTracing } from './observing/tracing.ts'
+import { defineClockWork } from './scheduled-jobs.ts'
 import { startDatabase } from './start-database.ts'
 import { startJobs } from './start-jobs.ts'
-import { startTracing } from './tracing.ts'
 
 /** What is injected where the defaults do not fit: tests and development. */
 export type AppParts = Pick<Platform, 'afterCommit'> & {
@@ -58,7 +59,10 @@ export type AppParts = Pick<Platform, 'afterCommit'> & {
   db?: Promise<Database>
 }
 
-type Means = {
+/** The environment of every request, whichever router answers it; routers add variables of their own. */
+type AppEnv = { Bindings: NodeBindings }
+
+type AppDeps = {
   config: Config
   clock: Clock
   logger: Logger
@@ -87,14 +91,13 @@ const pageCounter = (limits: Limits) => async (company: Pick<Company, 'slug'>, a
 }
 
 /** The address of whoever calls; forwarded headers count only behind that many trusted proxies. */
-function addressOf(headers: Headers, env: unknown, proxies: number): string {
-  const { incoming } = (env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }
-  return forwardedAddress(headers.get('x-forwarded-for'), proxies) ?? incoming?.socket?.remoteAddress ?? 'unknown'
+function addressOf(headers: Headers, env: AppEnv['Bindings'] | undefined, proxies: number): string {
+  return forwardedAddress(headers.get('x-forwarded-for'), proxies) ?? env?.incoming?.socket?.remoteAddress ?? 'unknown'
 }
 
 async function mountSite(
-  app: Hono<ApiEnv>,
-  { config, clock, logger, companies, measures }: Means,
+  app: Hono<AppEnv>,
+  { config, clock, logger, companies, measures }: AppDeps,
   platform: Platform,
   api: Hono<ApiEnv>,
   pictures: Hono,
@@ -124,10 +127,7 @@ async function mountSite(
     ...(parts.clientFolder && { clientFolder: parts.clientFolder }),
     ...(parts.showFailure && { showFailure: parts.showFailure }),
   })
-  const pages = new Hono()
-  pages.use('*', log.middleware)
-  pages.route('/', site as unknown as Hono)
-  app.route('/', pages as unknown as Hono<ApiEnv>)
+  app.route('/', new Hono<SiteEnv>().use('*', log.middleware).route('/', site))
 }
 
 type Pausable = { pause(): Promise<void>; resume(): Promise<void> }
@@ -135,7 +135,7 @@ type Pausable = { pause(): Promise<void>; resume(): Promise<void> }
 const watchJobsPause = (
   db: Database,
   jobs: Pausable,
-  { logger, outages }: Pick<Means, 'logger' | 'outages'>,
+  { logger, outages }: Pick<AppDeps, 'logger' | 'outages'>,
 ): Promise<Maintenance> =>
   watchMaintenance(db, {
     onChange(isOn) {
@@ -162,11 +162,11 @@ const followedClock = async (db: Database, logger: Logger, { clock, machineClock
   clock || db.engine === 'embedded' ? undefined : followDatabaseClock(() => readDatabaseTime(db), { own: machineClock, logger })
 
 /** The demo companies of an embedded trial, with accounts whose passwords others do not know; nothing anywhere else. */
-async function openDemo(config: Config, means: Omit<Parameters<typeof seedDemo>[0], 'accounts'>) {
+async function openDemo(config: Config, deps: Omit<Parameters<typeof seedDemo>[0], 'accounts'>) {
   if (config.mode === 'production' || config.database.url) return { accounts: null, seeded: [] }
   const accounts = demoAccounts(config)
-  const seeded = await seedDemo({ ...means, accounts })
-  if (accounts !== wellKnownAccounts) await setDemoPasswords(means.db, accounts)
+  const seeded = await seedDemo({ ...deps, accounts })
+  if (accounts !== wellKnownAccounts) await setDemoPasswords(deps.db, accounts)
   return { accounts, seeded }
 }
 
@@ -180,6 +180,7 @@ export async function createApp(config: Config, parts: AppParts = {}) {
   const logger = parts.logger ?? createLogger(config.logLevel, undefined, identityOf(config.roles))
   const has = (role: Config['roles'][number]) => config.roles.includes(role)
   loadMessages()
+  loadMailMessages()
   const db = await (parts.db ?? openConfigured(config.database))
   const outages = createOutageLog(logger)
   const metering = await openMetering(config, db)
@@ -202,11 +203,11 @@ export async function createApp(config: Config, parts: AppParts = {}) {
   })
   if (config.mode === 'production' && !config.smtpUrl)
     logger.warn('SMTP_URL is not set: mails are kept in the database and not sent')
-  const means: Means = { config, clock, logger, outages, measures, db, companies }
+  const deps: AppDeps = { config, clock, logger, outages, measures, db, companies }
   const redis = openRedis(config, logger)
   const files = openFiles(config)
-  const { jobs, featureJobs, mails, extendInventory } = defineClockWork({ ...means, files })
-  const maintenance = await watchJobsPause(db, jobs, means)
+  const { jobs, featureJobs, mails, extendInventory } = defineClockWork({ ...deps, files })
+  const maintenance = await watchJobsPause(db, jobs, deps)
   const platform: Platform = {
     db,
     companies,
@@ -214,7 +215,7 @@ export async function createApp(config: Config, parts: AppParts = {}) {
     limits: createLimits(undefined, redis, measures.limitRefused),
     logger,
     secret: config.signingSecret,
-    kept: keepReplies(5_000, (result) => measures.cacheLookedUp('replies', result)),
+    replies: createReplyCache(5_000, (result) => measures.cacheLookedUp('replies', result)),
     files,
     mails,
     maintenance,
@@ -230,7 +231,7 @@ export async function createApp(config: Config, parts: AppParts = {}) {
 
   let openApi: string | undefined
   let isStopping = false
-  const app = new Hono<ApiEnv>()
+  const app = new Hono<AppEnv>()
   app.onError((thrown, c) => {
     const { status, retryAfter } = asAppError(thrown)
     if (status === 500) logger.error({ err: thrown }, 'request failed')
@@ -249,20 +250,20 @@ export async function createApp(config: Config, parts: AppParts = {}) {
     redis: redis && (() => redis.status === 'ready'),
     freeBytes: () => freeBytesOf(config.dataFolder),
   }
-  app.route('/', healthRoutes(health) as unknown as Hono<ApiEnv>)
+  app.route('/', healthRoutes(health))
   if (has('api') || has('site')) {
     app.get('/api/openapi.json', (c) => {
       openApi ??= JSON.stringify(openApiDocument(config.apiUrl))
       return c.body(openApi, 200, { 'content-type': 'application/json' })
     })
     app.all('/api/*', (c) => api.fetch(c.req.raw, { address: addressOf(c.req.raw.headers, c.env, config.trustedProxies) }))
-    app.route('/', pictures as unknown as Hono<ApiEnv>)
-    app.route('/', flagRoutes() as unknown as Hono<ApiEnv>)
+    app.route('/', pictures)
+    app.route('/', flagRoutes())
   }
-  if (has('site')) app.route('/', mailboxRoutes({ db, companies, clock, config }) as unknown as Hono<ApiEnv>)
-  if (has('site')) await mountSite(app, means, platform, api, pictures, parts)
+  if (has('site')) app.route('/', mailboxRoutes({ db, companies, clock, config }))
+  if (has('site')) await mountSite(app, deps, platform, api, pictures, parts)
 
-  const metricsPort = await metering.start({ ...means, isWorker: has('worker'), clockSkew: databaseClock?.skew })
+  const metricsPort = await metering.start({ ...deps, isWorker: has('worker'), clockSkew: databaseClock?.skew })
 
   /** From now on the process is not ready, though it still answers. */
   const announceStop = () => {

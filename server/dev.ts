@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
-import { messageOf } from './db/start-error.ts'
+import { messageOf } from '#server/db/embedded/start-error.ts'
+import { ConfigError, developmentHosts, readConfig } from '#server/platform/process/config.ts'
 import { developOn } from './development/development-server.ts'
 import { listenOn } from './listen.ts'
-import { ConfigError, developmentHosts, readConfig } from './platform/config.ts'
 
 function endWith(message: string): never {
   process.stderr.write(`${message}\n`)

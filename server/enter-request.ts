@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
-import { callerIds } from '#server/platform/caller-ids.ts'
 import type { Measures } from '#server/platform/metrics/measures.ts'
-import { inRequest, type RequestContext } from '#server/platform/request-context.ts'
+import { callerIds } from '#server/platform/process/caller-ids.ts'
+import { inRequest, type RequestContext } from '#server/platform/process/request-context.ts'
 import { inSpan } from '#server/platform/tracing/tracing.ts'
 
 /** What has no template of its own is counted by the part of the server that answers it. */

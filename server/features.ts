@@ -2,7 +2,6 @@ import type { Hono } from 'hono'
 import { type AccountJobs, mountAccounts } from '#server/features/accounts/index.ts'
 import { mountAddresses } from '#server/features/addresses/index.ts'
 import { mountArticles } from '#server/features/articles/index.ts'
-import { mountCatalogue } from '#server/features/catalogue/index.ts'
 import { mountCompany } from '#server/features/company/index.ts'
 import { mountContact } from '#server/features/contact/index.ts'
 import { mountContentPages } from '#server/features/content-pages/index.ts'
@@ -10,13 +9,14 @@ import { mountDestinations } from '#server/features/destinations/index.ts'
 import { mountFavourites } from '#server/features/favourites/index.ts'
 import { mountNewsletter } from '#server/features/newsletter/index.ts'
 import { mountOffers } from '#server/features/offers/index.ts'
-import { mountOrders, type OrderJobs } from '#server/features/orders/index.ts'
 import { mountPersonalData } from '#server/features/personal-data/index.ts'
 import { mountPlaces } from '#server/features/places/index.ts'
 import { mountSearch } from '#server/features/search/index.ts'
 import { mountStaff } from '#server/features/staff/index.ts'
 import { mountUploads } from '#server/features/uploads/index.ts'
-import type { ApiEnv } from '#server/platform/serve.ts'
+import { mountOrders, type OrderJobs } from '#server/ordering/index.ts'
+import type { ApiEnv } from '#server/platform/http/serve.ts'
+import { mountProducts } from '#server/products/index.ts'
 
 /** Every operation of the contract, mounted. */
 export function mountFeatures(api: Hono<ApiEnv>, jobs: OrderJobs & AccountJobs): void {
@@ -24,7 +24,7 @@ export function mountFeatures(api: Hono<ApiEnv>, jobs: OrderJobs & AccountJobs):
   mountContact(api)
   mountNewsletter(api)
   mountPlaces(api)
-  mountCatalogue(api)
+  mountProducts(api)
   mountOffers(api)
   mountDestinations(api)
   mountArticles(api)

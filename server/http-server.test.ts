@@ -5,7 +5,7 @@ import { buffer, text } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterEach, expect, test } from 'vitest'
-import { compressResponse } from '#server/site/compress-stream.ts'
+import { compressResponse } from '#server/site/rendering/compress-stream.ts'
 import { type HttpServer, listen } from './http-server.ts'
 
 const patient = { keepAlive: 60_000, headers: 60_000, request: 60_000, most: 100 }

@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
-import type { ProcessSettings } from '#server/platform/process-settings.ts'
+import type { ProcessSettings } from '#server/platform/process/process-settings.ts'
 import { listenOn } from './listen.ts'
 
 type Listening = {

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { lockFile } from '#server/db/lock-file.ts'
+import { lockFile } from '#server/db/embedded/lock-file.ts'
 import { projectRoot } from '../tools/source-files.ts'
 
 /** Starts the server as a demo and waits until it has ended: what it wrote, and its exit code. */

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { messageOf, StartError } from '#server/db/embedded/start-error.ts'
 import { migrate, schemaState } from '#server/db/migrate.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
-import { messageOf, StartError } from '#server/db/start-error.ts'
 import { assertWall } from '#server/db/wall.ts'
-import type { Config } from '#server/platform/config.ts'
-import { isUnavailable } from '#server/platform/refuse.ts'
+import type { Config } from '#server/platform/process/config.ts'
+import { isUnavailable } from '#server/platform/process/database-errors.ts'
 
 type Settings = Pick<Config, 'database' | 'migratesAtStart'>
 type Tell = (text: string) => void

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isReadOnly } from '#server/platform/refuse.ts'
+import { isReadOnly } from '#server/platform/process/database-errors.ts'
 
 type Startable = { start(options: { work: boolean }): Promise<void>; state(): 'ok' | 'paused' | 'stopped' }
 type Options = { work: boolean; closing: AbortSignal; warn(text: string): void; retryMillis?: number }

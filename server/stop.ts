@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Config } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/process/config.ts'
 import type { HttpServer } from './http-server.ts'
 
 type Running = Pick<Awaited<ReturnType<typeof import('./app.ts').createApp>>, 'announceStop' | 'close' | 'logger'>

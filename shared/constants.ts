@@ -32,8 +32,8 @@ export const toastDuration = 5000
 /** The progress bar: it appears after the throttle and runs for the duration, in milliseconds. */
 export const progressBar = { throttle: 200, duration: 5000 } as const
 
-/** The width of the mobile drawer in pixels. */
-export const drawerWidth = 310
+/** Where local storage keeps the ids of the products that were viewed, newest first, and how many of them. */
+export const viewedProducts = { key: 'viewed_products', most: 12 } as const
 
 /** The text of the discount banner. */
 export const discountText = { ar: 'حتى 50%', en: 'up to 50%' } as const satisfies Text
@@ -41,17 +41,28 @@ export const discountText = { ar: 'حتى 50%', en: 'up to 50%' } as const satis
 /** Where local storage keeps the last visited route, which is never the too-many-requests page. */
 export const lastRoute = { key: 'last_route', except: '/too-many-requests' } as const
 
-/** Prefixes of everything that the sign-in stores. */
-export const storagePrefixes = { auth: 'auth.', token: '_token.', refreshToken: '_refresh_token.' } as const
+/** Prefixes of what the sign-in stores. */
+const storagePrefixes = { auth: 'auth.', token: '_token.' } as const
 
 /** The cookie of the bearer token: set by the server, never read by scripts. */
-export const tokenCookie = { name: 'auth._token.local', path: '/', sameSite: 'lax', httpOnly: true } as const
+export const tokenCookie = {
+  name: `${storagePrefixes.auth}${storagePrefixes.token}local`,
+  path: '/',
+  sameSite: 'lax',
+  httpOnly: true,
+} as const
 
 /** The cookie by which accounts know this browser while others guess their password; it opens nothing. */
-export const deviceCookie = { name: 'auth.device', maxAge: year, path: '/', sameSite: 'lax', httpOnly: true } as const
+export const deviceCookie = {
+  name: `${storagePrefixes.auth}device`,
+  maxAge: year,
+  path: '/',
+  sameSite: 'lax',
+  httpOnly: true,
+} as const
 
 /** The cookie that remembers the path before a redirect to the login page. */
-export const redirectCookie = { name: 'auth.redirect', path: '/', sameSite: 'lax' } as const
+export const redirectCookie = { name: `${storagePrefixes.auth}redirect`, path: '/', sameSite: 'lax' } as const
 
 /** The cookie of what was typed in forms that were not sent for good: encrypted, for one customer. */
 export const draftCookie = { name: 'form.drafts', maxAge: 24 * 60 * 60, path: '/', sameSite: 'lax', httpOnly: true } as const
@@ -91,6 +102,3 @@ export function readPreference(cookieValue: string | null | undefined): Preferen
   if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1) return null
   return typeof code === 'string' && /^[A-Za-z]{2,3}$/.test(code) ? { id, code } : null
 }
-
-/** The cookie value that readPreference reads. */
-export const writePreference = ({ id, code }: Preference): string => encodeURIComponent(JSON.stringify({ id, code }))

@@ -1,4 +1,5 @@
 import { type Locale, localeTags } from './locale.ts'
+import { createMemo } from './memoize.ts'
 import { localClock, offsetAt } from './zones.ts'
 
 const dayMs = 86_400_000
@@ -54,18 +55,11 @@ export function instantOf(day: string, time: string, zone: string): Date {
   return new Date(takesLate ? late : early)
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+/** Formats are costly to create. */
+const formats = createMemo<Intl.DateTimeFormat>(500)
 
-/** Formats are costly to make; zones come from visitors, so the store is bounded. */
-function formatOf(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${tag} ${JSON.stringify(options)}`
-  const known = formats.get(key)
-  if (known) return known
-  if (formats.size > 500) formats.clear()
-  const format = new Intl.DateTimeFormat(tag, options)
-  formats.set(key, format)
-  return format
-}
+const formatOf = (tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  formats(`${tag} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(tag, options))
 
 /** Engines differ in the width of the space before the day period, so a plain one is used. */
 const plainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
@@ -89,18 +83,8 @@ export function formatMomentWithYear(instant: string | Date, locale: Locale, zon
   return plainSpaces(formatOf(localeTags[locale], { ...moment, year: 'numeric', timeZone: zone }).format(new Date(instant)))
 }
 
-const written = new Map<string, string>()
-
-/** A list shows the same few days and times again and again, and writing one costs a hundred times more than finding it. */
-function onceWritten(form: string, value: string, locale: Locale, write: () => string): string {
-  const key = `${form} ${locale} ${value}`
-  const known = written.get(key)
-  if (known !== undefined) return known
-  const text = write()
-  if (written.size > 5_000) written.clear()
-  written.set(key, text)
-  return text
-}
+/** A list shows the same few days and times again and again, and formatting one costs a hundred times more than finding it. */
+const texts = createMemo<string>(5_000)
 
 const nameWidth = { ar: 'long', en: 'short' } as const
 
@@ -108,7 +92,7 @@ const nameWidth = { ar: 'long', en: 'short' } as const
 export function formatDay(day: string, locale: Locale): string {
   const width = nameWidth[locale]
   const options = { weekday: width, day: 'numeric', month: width, year: 'numeric', timeZone: 'UTC' } as const
-  return onceWritten('day', day, locale, () =>
+  return texts(`day ${locale} ${day}`, () =>
     arrange(formatOf(localeTags[locale], options), utcOfDay(day), ['weekday', 'day', 'month', 'year']),
   )
 }
@@ -119,7 +103,7 @@ export const formatDate = (day: string, locale: Locale): string => formatDay(day
 /** A day of the current season, without weekday and year: "26 Nov", "26 نوفمبر". */
 export function formatShortDay(day: string, locale: Locale): string {
   const options = { day: 'numeric', month: nameWidth[locale], timeZone: 'UTC' } as const
-  return onceWritten('short day', day, locale, () =>
+  return texts(`short day ${locale} ${day}`, () =>
     arrange(formatOf(localeTags[locale], options), utcOfDay(day), ['day', 'month']),
   )
 }
@@ -128,7 +112,7 @@ export function formatShortDay(day: string, locale: Locale): string {
 export function formatTime(time: string, locale: Locale): string {
   if (!isTime(time)) throw new RangeError(`Not a time: ${time}`)
   const options = { hour: '2-digit', minute: '2-digit', hour12: true, timeZone: 'UTC' } as const
-  return onceWritten('time', time, locale, () =>
+  return texts(`time ${locale} ${time}`, () =>
     plainSpaces(formatOf(localeTags[locale], options).format(Date.parse(`1970-01-01T${time.slice(0, 5)}:00Z`))),
   )
 }
@@ -148,4 +132,10 @@ const hijriTags = {
 export function formatHijri(day: string, locale: Locale): string {
   const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
   return arrange(formatOf(hijriTags[locale], options), utcOfDay(day), ['day', 'month', 'year', 'era'])
+}
+
+/** How old somebody is on a day, in whole years. */
+export function ageOn(day: string, birthdate: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birthdate.slice(0, 4))
+  return day.slice(5) < birthdate.slice(5) ? years - 1 : years
 }

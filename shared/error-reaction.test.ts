@@ -5,37 +5,43 @@ const toast = { kind: 'toast', text: 'response', fields: false }
 const unexpected = { kind: 'toast', text: 'unexpected', fields: false }
 
 test.each([
-  ['S-309', 403, toast],
-  ['S-310', 503, toast],
-  ['S-311', 409, toast],
-  ['S-312', 422, toast],
-  ['S-313', 404, { kind: 'redirect', to: '/not-found' }],
-  ['S-314', 429, { kind: 'redirect', to: '/too-many-requests' }],
-  ['S-315', 402, { kind: 'redirect', to: '/license-expired' }],
-  ['C-14', 401, { kind: 'sign_out' }],
-  ['C-15', 0, unexpected],
-  ['C-15', 400, unexpected],
-  ['C-15', 500, unexpected],
-  ['C-15', 502, unexpected],
-  ['C-15', 504, unexpected],
-])('%s status %s without field errors', (_id, status, reaction) => expect(errorReaction(status, false)).toEqual(reaction))
+  [403, toast],
+  [503, toast],
+  [409, toast],
+  [422, toast],
+  [404, { kind: 'redirect', to: '/not-found' }],
+  [429, { kind: 'redirect', to: '/too-many-requests' }],
+  [402, { kind: 'redirect', to: '/license-expired' }],
+  [401, { kind: 'sign_out' }],
+  [0, unexpected],
+  [400, unexpected],
+  [500, unexpected],
+  [502, unexpected],
+  [504, unexpected],
+])(
+  'status %s without field errors leads to its own reaction',
+  { tags: ['C-14', 'C-15', 'S-309', 'S-310', 'S-311', 'S-312', 'S-313', 'S-314', 'S-315'] },
+  (status, reaction) => expect(errorReaction(status, false)).toEqual(reaction),
+)
 
 test.each([
-  ['S-316', 400, { kind: 'fields' }],
-  ['S-316', 413, { kind: 'fields' }],
-  ['S-316', 500, { kind: 'fields' }],
-  ['C-13', 422, { ...toast, fields: true }],
-  ['C-13', 409, { ...toast, fields: true }],
-  ['S-313', 404, { kind: 'redirect', to: '/not-found' }],
-  ['S-315', 402, { kind: 'redirect', to: '/license-expired' }],
-])('%s status %s with field errors', (_id, status, reaction) => expect(errorReaction(status, true)).toEqual(reaction))
+  [400, { kind: 'fields' }],
+  [413, { kind: 'fields' }],
+  [500, { kind: 'fields' }],
+  [422, { ...toast, fields: true }],
+  [409, { ...toast, fields: true }],
+  [404, { kind: 'redirect', to: '/not-found' }],
+  [402, { kind: 'redirect', to: '/license-expired' }],
+])('status %s with field errors leads to its own reaction', { tags: ['C-13', 'S-313', 'S-315', 'S-316'] }, (status, reaction) =>
+  expect(errorReaction(status, true)).toEqual(reaction),
+)
 
 test.each([
-  ['C-36', 429, { kind: 'retry' }],
-  ['C-36', 500, { kind: 'retry' }],
-  ['S-315', 402, { kind: 'redirect', to: '/license-expired' }],
-  ['S-309', 403, toast],
-])('%s status %s of a background read', (_id, status, reaction) => {
+  [429, { kind: 'retry' }],
+  [500, { kind: 'retry' }],
+  [402, { kind: 'redirect', to: '/license-expired' }],
+  [403, toast],
+])('status %s of a background read leads to its own reaction', { tags: ['C-36', 'S-309', 'S-315'] }, (status, reaction) => {
   expect(errorReaction(status, false, { background: true })).toEqual(reaction)
 })
 
@@ -49,4 +55,4 @@ test.each([
   ['x', 500],
   [null, 500],
   [undefined, 500],
-])('S-320 the status of the route error %j is %s', (error, status) => expect(routeErrorStatus(error)).toBe(status))
+])('the status of the route error %j is %s', { tags: ['S-320'] }, (error, status) => expect(routeErrorStatus(error)).toBe(status))

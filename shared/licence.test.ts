@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasOffers, licenceValue } from './licence.ts'
 
-test('S-183 a licence entry is looked up by its code', () => {
+test('a licence entry is looked up by its code', { tags: ['S-183'] }, () => {
   const specifications = [
     { code: 'has_offers', value: 1 },
     { code: 'seats', value: '40' },
@@ -22,10 +22,14 @@ test.each([
   [2, false],
   [null, false],
   ['', false],
-])('S-276 offers with the value %j: %s', (value, licensed) => {
+])('the value %j licenses offers: %s', { tags: ['S-276'] }, (value, licensed) => {
   expect(hasOffers({ license: { specifications: [{ code: 'has_offers', value }] } })).toBe(licensed)
 })
 
-test.each([null, undefined, {}, { license: null }, { license: { specifications: [] } }])('S-276 no offers for %j', (company) => {
-  expect(hasOffers(company)).toBe(false)
-})
+test.each([null, undefined, {}, { license: null }, { license: { specifications: [] } }])(
+  '%j licenses no offers',
+  { tags: ['S-276'] },
+  (company) => {
+    expect(hasOffers(company)).toBe(false)
+  },
+)

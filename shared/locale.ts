@@ -22,12 +22,6 @@ export const direction = (locale: Locale): 'rtl' | 'ltr' => (locale === 'ar' ? '
 /** Whether a value names a language of the site, exactly as written in a path. */
 export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value)
 
-/** The language of pages without a prefix: the company's default language in lower case, else Arabic. */
-export function defaultLocaleOf(company: { default_language?: { code?: string | null } | null } | null | undefined): Locale {
-  const code = company?.default_language?.code?.toLowerCase()
-  return isLocale(code) ? code : fallbackLocale
-}
-
 /** Splits a pathname into its language and the path as the routes know it ("/en/blogs" is "/blogs" in English). */
 export function splitLocale(pathname: string, defaultLocale: Locale): { locale: Locale; prefix: LocalePrefix; path: string } {
   const [, first = '', rest = ''] = /^\/([^/?#]*)(.*)$/s.exec(pathname) ?? []

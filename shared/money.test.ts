@@ -12,7 +12,7 @@ const rates = fc.bigInt({ min: 1n, max: 10n ** 16n }).map((value) => {
 const scaled = (rate: string) => BigInt(rate.replace('.', ''))
 const absolute = (value: bigint) => (value < 0n ? -value : value)
 
-describe('S-268 amounts have two decimals', () => {
+describe('amounts have two decimals', { tags: ['S-268'] }, () => {
   test.each([
     ['320.00', 32000n],
     ['320', 32000n],

@@ -1,4 +1,5 @@
 import { type Locale, localeTags } from './locale.ts'
+import { createMemo } from './memoize.ts'
 
 /** A decimal string of at most 10 places: what one unit of a currency is worth in the company's base currency. */
 export type Rate = string
@@ -76,15 +77,9 @@ export function taxWithin(gross: bigint, category: TaxCategory): bigint {
   return divide(gross * rate, 100n + rate)
 }
 
-const wholeFormats = new Map<Locale, Intl.NumberFormat>()
+const wholeFormats = createMemo<Intl.NumberFormat>(10)
 
-function wholeFormat(locale: Locale): Intl.NumberFormat {
-  const known = wholeFormats.get(locale)
-  if (known) return known
-  const format = new Intl.NumberFormat(localeTags[locale])
-  wholeFormats.set(locale, format)
-  return format
-}
+const wholeFormat = (locale: Locale): Intl.NumberFormat => wholeFormats(locale, () => new Intl.NumberFormat(localeTags[locale]))
 
 /** "1234.5" as "1,234.50": two decimals, grouped, Latin digits; the currency's sign is set beside it by the caller. */
 export function formatAmount(amount: string, locale: Locale): string {

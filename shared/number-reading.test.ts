@@ -8,7 +8,7 @@ const anyNumber = fc.oneof(fc.integer({ min: 0, max: 9999 }), fc.integer({ min: 
 const anyLocale = fc.constantFrom(...locales)
 
 describe('a building or floor for its reader', () => {
-  test('C-32 the words of any number are read back, in either language', () => {
+  test('the words of any number are read back, in either language', { tags: ['C-32'] }, () => {
     fc.assert(
       fc.property(anyNumber, anyLocale, anyLocale, (n, of, reader) => {
         const { words, digits } = readBuilding(numberInWords(n, of), null, reader)

@@ -134,10 +134,12 @@ describe('what stands between the digits', () => {
 
 describe('the WhatsApp link', () => {
   test.each([
-    ['S-343 joins country code and number', { country_code: '+966', number: '512345678' }],
-    ['S-344 turns a leading 00 of the country code into +', { country_code: '00966', number: '512345678' }],
-    ['S-343 drops the trunk zero', { country_code: '966', number: '051 234 5678' }],
-  ])('%s', (_title, setting) => expect(whatsappLink(setting)).toBe('https://api.whatsapp.com/send?phone=%2B966512345678'))
+    ['joins country code and number', { country_code: '+966', number: '512345678' }],
+    ['turns a leading 00 of the country code into +', { country_code: '00966', number: '512345678' }],
+    ['drops the trunk zero', { country_code: '966', number: '051 234 5678' }],
+  ])('%s', { tags: ['S-343', 'S-344'] }, (_title, setting) =>
+    expect(whatsappLink(setting)).toBe('https://api.whatsapp.com/send?phone=%2B966512345678'),
+  )
 
   test.each([null, undefined, {}, { country_code: '966', number: '' }, { country_code: null, number: '512345678' }])(
     'there is none for %j',

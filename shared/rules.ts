@@ -1,7 +1,6 @@
 import { latinDigits } from './text.ts'
 import {
   characters,
-  digitsOnly,
   type Fault,
   isAllowedFile,
   isEmail,
@@ -9,7 +8,6 @@ import {
   isPhoneInput,
   isPhoneOrEmail,
   type MessageKey,
-  words,
 } from './validation.ts'
 
 /** A check of one field's text: what is wrong with it, or nothing. */
@@ -46,17 +44,8 @@ export const phoneOrEmail: Rule = holds(isPhoneOrEmail, 'phone_or_email')
 /** The text is a name as passports write it. */
 export const personName: Rule = holds((text) => isPersonName(text.trim()), 'person_name')
 
-/** The text is digits only. */
-export const numbersOnly: Rule = holds(digitsOnly, 'numbers_only')
-
 /** The text has a number of characters within the bounds. */
 export const lengthWithin = between(characters, 'min_length', 'max_length')
-
-/** The text has a number of words within the bounds. */
-export const wordsWithin = between((text) => words(text).length, 'min_words', 'max_words')
-
-/** The text has a number of digits within the bounds. */
-export const digitsWithin = between((text) => latinDigits(text).replace(/\D/g, '').length, 'min_digits', 'max_digits')
 
 /** The number lies within the bounds. */
 export const valueWithin = between((text) => Number(latinDigits(text)), 'min_value', 'max_value')

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { lettersApart, likelyPlaces, placeSpellings } from './place-names.ts'
-import { widen, widenFurther } from './search-words.ts'
+import { expandQuery, expandQueryFurther } from './search-words.ts'
 
-const typed = (q: string) => widen(q).map((term) => term.typed)
-const others = (q: string) => widen(q).flatMap((term) => term.others)
+const typed = (q: string) => expandQuery(q).map((term) => term.typed)
+const others = (q: string) => expandQuery(q).flatMap((term) => term.others)
 
 describe('widening a query', () => {
   test('small words are left out unless there are no others', () => {
@@ -56,7 +56,7 @@ describe('widening a query', () => {
   })
 
   test('a mistyped place is widened further, one that was written right is not', () => {
-    const [mistyped, right] = [...widen('Duabi'), ...widen('Baku')].map(widenFurther)
+    const [mistyped, right] = [...expandQuery('Duabi'), ...expandQuery('Baku')].map(expandQueryFurther)
     expect(mistyped?.others).toContain('dubai')
     expect(right?.others).not.toContain('bali')
   })

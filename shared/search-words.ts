@@ -103,7 +103,7 @@ function termAt(words: readonly string[], start: number): Term {
  * What a query asks for, word by word: every term has to be found, in any of its forms. Words that say nothing are left out
  * unless there are no others; nothing is asked for by a query without letters and digits.
  */
-export function widen(q: string): Term[] {
+export function expandQuery(q: string): Term[] {
   const all = foldText(q).split(' ').filter(Boolean)
   const telling = all.filter((word) => !silent.has(word))
   const words = telling.length > 0 ? telling : all
@@ -117,5 +117,5 @@ export function widen(q: string): Term[] {
 }
 
 /** A term with the places that were probably meant; a place that was written right is left as it is. */
-export const widenFurther = (term: Term): Term =>
+export const expandQueryFurther = (term: Term): Term =>
   term.isPlace ? term : { ...term, others: [...new Set([...term.others, ...likelyPlaces(term.typed)])] }

@@ -23,11 +23,3 @@ export const hasServerErrors = (errors: ServerErrors): boolean => Object.keys(er
 export function clearField(errors: ServerErrors, field: string): ServerErrors {
   return Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field))
 }
-
-/** The errors after a response: a successful write clears them, a failed one replaces them. */
-export const afterWrite = (response: { ok: boolean; errors?: unknown }): ServerErrors =>
-  response.ok ? noServerErrors : readServerErrors(response.errors)
-
-/** The text to show at a field: the server's overrides the form's own. */
-export const fieldMessage = (errors: ServerErrors, field: string, clientMessage?: string): string | undefined =>
-  errors[field]?.[0] ?? clientMessage

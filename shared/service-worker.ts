@@ -20,3 +20,6 @@ export const sessionHeader = 'X-Session'
 
 /** Every cache of the service worker begins with this. */
 export const cachePrefix = 'rihla-'
+
+/** The attribute of `<html>` on a home page that is shown as it was saved while the network is waited for: prices are hidden. */
+export const refreshingMark = 'data-refreshing'

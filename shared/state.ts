@@ -24,16 +24,6 @@ export function setChecked<T>(table: TableState<T>, checked: boolean, place?: nu
   return { ...table, items }
 }
 
-/** The pagination of a list of this many items, the page moved into the list's bounds. */
-export function paginate(
-  total: number,
-  page: number = firstPagination.current_page,
-  perPage: number = pageSize.default,
-): Pagination {
-  const last = Math.max(1, Math.ceil(total / perPage))
-  return { current_page: Math.min(Math.max(1, page), last), last_page: last, per_page: perPage, total }
-}
-
 /** A customer as the session knows them; scope is a list of names or a map from names to a flag. */
 export type ScopedUser = { scope?: readonly string[] | Readonly<Record<string, unknown>> | null }
 
@@ -54,10 +44,4 @@ export function hasScope(user: ScopedUser | null | undefined, scope: string): bo
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 
 export { errorReaction, routeErrorStatus } from './error-reaction.ts'
-export {
-  afterWrite,
-  clearField,
-  hasServerErrors,
-  noServerErrors,
-  type ServerErrors,
-} from './server-errors.ts'
+export { clearField, hasServerErrors, noServerErrors, type ServerErrors } from './server-errors.ts'

@@ -50,12 +50,6 @@ export function isOwnName(host: string, productDomains: readonly string[]): bool
   return dot === '' && !underProduct(name, productDomains)?.includes('.')
 }
 
-/** The tenant's segment in the API's address: slug, host, or the installation's default. */
-export function tenantName(tenant: Tenant, defaultTenant: string): string {
-  if (tenant.kind === 'default') return defaultTenant
-  return tenant.kind === 'slug' ? tenant.slug : tenant.host
-}
-
 /** The base address of a company's API, with one slash at its end. */
 export const apiBase = (apiUrl: string, tenant: string): string => `${apiUrl.replace(/\/+$/, '')}/${encodeURIComponent(tenant)}/`
 

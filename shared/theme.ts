@@ -130,12 +130,3 @@ export function themeVariables(theme: CompanyTheme | null | undefined): Variable
   }
   return { ...shades('primary', colourOf('primary_color')), ...shades('secondary', colourOf('secondary_color')) }
 }
-
-/** The colours of states as custom properties, for text on white and on their own tints. */
-export const statusVariables = {
-  '--info': defaultTheme.info,
-  '--warning': defaultTheme.warning,
-  '--success': defaultTheme.success,
-  '--password-error': defaultTheme.password_error,
-  '--password-success': defaultTheme.password_success,
-} as const satisfies Variables

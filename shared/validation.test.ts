@@ -7,10 +7,8 @@ import {
   characters,
   digitsOnly,
   isAllowedFile,
-  isAlphabetic,
   isEmail,
   isInWords,
-  isMessageKey,
   isNumeric,
   isPersonName,
   isPhoneInput,
@@ -29,10 +27,11 @@ function textsOf(locale: 'ar' | 'en'): Record<string, string> {
 const ar = textsOf('ar')
 const en = textsOf('en')
 const catalogues = { ar, en }
-const keys = Object.keys(messageKeys).filter(isMessageKey)
+const keys = Object.keys(messageKeys) as MessageKey[]
 const counts = [0, 1, 2, 3, 11, 100]
 
-const catalogued: Record<string, MessageKey> = {
+/** The messages that statements of the checklist ask for. */
+const stated: Record<string, MessageKey> = {
   'S-226': 'required',
   'S-227': 'mandatory',
   'S-228': 'max_length',
@@ -64,9 +63,10 @@ const catalogued: Record<string, MessageKey> = {
 }
 
 describe('the message catalogue', () => {
-  test.each(Object.entries(catalogued))('%s the message %s exists in both languages', (_id, key) => {
-    expect([ar[key], en[key]]).not.toContain(undefined)
-  })
+  for (const [statement, key] of Object.entries(stated))
+    test(`the message ${key} exists in both languages`, { tags: [statement] }, () => {
+      expect([ar[key], en[key]]).not.toContain(undefined)
+    })
 
   test('the wording of the specification is kept', () => {
     expect([en.required, en.email, en.confirmed]).toEqual([
@@ -81,7 +81,7 @@ describe('the message catalogue', () => {
     ])
   })
 
-  test.each(['ar', 'en'] as const)('S-266 every key has a text in %s and no text is without a key', (locale) => {
+  test.each(['ar', 'en'] as const)('every key has a text in %s and no text is without a key', { tags: ['S-266'] }, (locale) => {
     expect(Object.keys(catalogues[locale]).sort()).toEqual([...keys].sort())
   })
 
@@ -118,7 +118,7 @@ describe('the message catalogue', () => {
     }
   })
 
-  test('S-254 the text about the length of a password names its limits', () => {
+  test('the text about the length of a password names its limits', { tags: ['S-254'] }, () => {
     for (const text of [ar.password_length, en.password_length]) {
       expect(text).toContain(String(passwordLimits.min))
       expect(text).toContain(String(passwordLimits.max))
@@ -127,9 +127,13 @@ describe('the message catalogue', () => {
 })
 
 describe('rules', () => {
-  test.each(['a@b.co', 'noura.saleh+x@mail.ofuq.example', 'نورة@مثال.السعودية'])('S-241 %s is an e-mail', (text) => {
-    expect(isEmail(text)).toBe(true)
-  })
+  test.each(['a@b.co', 'noura.saleh+x@mail.ofuq.example', 'نورة@مثال.السعودية'])(
+    '%s is an e-mail',
+    { tags: ['S-241'] },
+    (text) => {
+      expect(isEmail(text)).toBe(true)
+    },
+  )
   test.each([
     '',
     'a',
@@ -142,26 +146,22 @@ describe('rules', () => {
     'a@@b.co',
     `${'a'.repeat(250)}@b.co`,
     'a@b.co,c@d.co',
-  ])('S-241 %j is no e-mail', (text) => expect(isEmail(text)).toBe(false))
+  ])('%j is no e-mail', { tags: ['S-241'] }, (text) => expect(isEmail(text)).toBe(false))
 
-  test.each(['0512345678', '+966 51 234 5678', '٠٥١٢٣٤٥٦٧٨', '(02) 123-4567'])('S-242 %s is a phone', (text) => {
+  test.each(['0512345678', '+966 51 234 5678', '٠٥١٢٣٤٥٦٧٨', '(02) 123-4567'])('%s is a phone', { tags: ['S-242'] }, (text) => {
     expect([isPhoneInput(text), isPhoneOrEmail(text)]).toEqual([true, true])
   })
   test.each(['', '123', '05123456789012345678', '05a2345678', '++966512345678'])(
-    'S-242 %j is neither phone nor e-mail',
+    '%j is neither phone nor e-mail',
+    { tags: ['S-242'] },
     (text) => {
       expect(isPhoneOrEmail(text)).toBe(false)
     },
   )
 
-  test('S-238 S-239 numbers may be typed in Arabic digits', () => {
+  test('numbers in Arabic digits are numbers', { tags: ['S-238', 'S-239'] }, () => {
     expect([isNumeric('-12.5'), isNumeric('١٢'), isNumeric('1e3'), isNumeric('')]).toEqual([true, true, false, false])
     expect([digitsOnly('٠١٢'), digitsOnly('1.2'), digitsOnly('')]).toEqual([true, false, false])
-  })
-
-  test('S-240 names are letters of any script', () => {
-    expect(['نورة', 'Jean-Luc', "O'Neil", 'عبد الله', 'مُحمَّد'].map(isAlphabetic)).toEqual([true, true, true, true, true])
-    expect(['R2', '', ' a', 'a_b', '<b>'].map(isAlphabetic)).toEqual([false, false, false, false, false])
   })
 
   test.each(['نورة', 'مُحمَّد', 'عبد الله', 'مي\u200cنا', "O'Neil", '‘Abd al-Raḥmān', 'Jean-Luc', 'J. R.', 'Nguyễn', '李', 'नीरज'])(
@@ -173,12 +173,12 @@ describe('rules', () => {
     (name) => expect(isPersonName(name)).toBe(false),
   )
 
-  test('S-259 a number in words has letters, spaces and at most ten words', () => {
+  test('a number in words has letters, spaces and at most ten words', { tags: ['S-259'] }, () => {
     expect(['اثنا عشر', 'twelve', 'twenty-one', ' one two '].map(isInWords)).toEqual([true, true, true, true])
     expect(['12', 'طابق 3', '', 'a '.repeat(11)].map(isInWords)).toEqual([false, false, false, false])
   })
 
-  test('S-253 only pdf, png, jpg and jpeg may be sent in', () => {
+  test('only pdf, png, jpg and jpeg may be sent in', { tags: ['S-253'] }, () => {
     expect([
       isAllowedFile('a.pdf', 'application/pdf'),
       isAllowedFile('a.JPEG', 'image/jpeg'),

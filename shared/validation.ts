@@ -81,9 +81,6 @@ export type MessageKey = keyof typeof messageKeys
 /** What is wrong with a value: a message and the numbers or texts that stand in it. */
 export type Fault = { key: MessageKey; params?: Record<string, number | string> }
 
-/** Whether a text names a validation message. */
-export const isMessageKey = (value: string): value is MessageKey => Object.hasOwn(messageKeys, value)
-
 /** The bounds of every field that people fill in; characters unless the name says otherwise. */
 export const limits = {
   name: { min: 1, max: 60 },
@@ -120,7 +117,6 @@ export const patterns = {
   email: /^[^\s@<>()[\],;:"\\]+@[^\s@.<>()[\],;:"\\]+(?:\.[^\s@.<>()[\],;:"\\]+)+$/,
   digits: /^\d+$/,
   number: /^-?\d+(?:\.\d+)?$/,
-  letters: /^[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+)*$/u,
   personName: /^(?=.*\p{L})[\p{L}\p{M}\p{Zs}.'’‘ʼ´`·‐‑–\-\u200C-\u200F\u061C]+$/u,
   words: /^\p{L}[\p{L}\p{M}]*(?:[ \-–][\p{L}\p{M}]+)*$/u,
   day: /^\d{4}-\d{2}-\d{2}$/,
@@ -160,9 +156,6 @@ export const digitsOnly = (text: string): boolean => patterns.digits.test(latinD
 
 /** Whether a text is a plain decimal number, in any digits. */
 export const isNumeric = (text: string): boolean => patterns.number.test(latinDigits(text))
-
-/** Whether a text is letters of any script, with single spaces, hyphens or apostrophes between them. */
-export const isAlphabetic = (text: string): boolean => patterns.letters.test(text)
 
 /** Whether a text can stand in a passport as a name: letters of any script with blanks, hyphens, apostrophes and dots. */
 export const isPersonName = (text: string): boolean => patterns.personName.test(text)

@@ -45,8 +45,8 @@ export type Visit = {
   readonly guards: readonly string[]
   readonly requestId: string
   readonly cookies: CookieJar
-  /** Loads once for each company, language and content version, and keeps the result. */
-  remember<T>(key: string, load: () => Promise<T>): Promise<T>
+  /** Loads once for each company, language and content version. The value is shared: do not mutate it. */
+  cached<T>(key: string, load: () => Promise<T>): Promise<T>
   /** Texts that a visitor's browser carries and only this site reads, each for one owner; `open` answers null for anything else. */
   readonly sealed: { seal(owner: string, text: string): string; open(owner: string, box: string): string | null }
   /** Says that this page lacks something that it should have, so that no copy of it is kept for others. */
@@ -54,7 +54,7 @@ export type Visit = {
   warn(message: string, facts?: Record<string, unknown>): void
 }
 
-/** A guard that a route may name: who may see it, or what it cannot do without (`web/platform/named-guards.ts`). */
+/** A guard that a route may name: who may see it, or what it cannot do without (`web/platform/page/named-guards.ts`). */
 export type GuardName = 'customer' | 'guest' | 'vcode' | 'offers'
 
 /** What a route module may say about itself in `export const handle`. */

@@ -1,22 +1,18 @@
-const clocks = new Map<string, Intl.DateTimeFormat>()
+import { createMemo } from './memoize.ts'
 
-/** Zone names arrive in visitors' cookies, so the store is bounded. */
-function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone)
-  if (known) return known
-  if (clocks.size > 500) clocks.clear()
-  const numeric = {
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  } as const
-  const clock = new Intl.DateTimeFormat('en-US', { ...numeric, calendar: 'gregory', hourCycle: 'h23', timeZone: zone })
-  clocks.set(zone, clock)
-  return clock
-}
+const clocks = createMemo<Intl.DateTimeFormat>(500)
+
+const numeric = {
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+} as const
+
+const clockOf = (zone: string): Intl.DateTimeFormat =>
+  clocks(zone, () => new Intl.DateTimeFormat('en-US', { ...numeric, calendar: 'gregory', hourCycle: 'h23', timeZone: zone }))
 
 /** What the clocks of an IANA zone show at an instant (epoch milliseconds), written as if it were UTC. */
 export function localClock(zone: string, instant: number): number {

@@ -5,7 +5,7 @@ import { succeeded } from './answers.ts'
 export type Units = Party
 type Kind = keyof Units
 
-type Trip = { model: { id: string }; departure: { id: string } }
+type Trip = { product: { id: string }; departure: { id: string } }
 
 const birthdates: Partial<Record<Kind, string>> = {
   child: '2019-05-05',
@@ -28,8 +28,8 @@ export const travellersFor = (units: Units) =>
 export const contact = { name: 'Sara Alharbi', email: 'sara@example.com', phone: { country_id: 1, number: '0501234567' } }
 
 /** A price for a trip. */
-export const quoteFor = async (call: Client, { model, departure }: Trip, units: Units = { adult: 1 }, extras: string[] = []) =>
-  (await succeeded(call.quotes.$post({ json: { model_id: model.id, departure_id: departure.id, units, extras } }))).data
+export const quoteFor = async (call: Client, { product, departure }: Trip, units: Units = { adult: 1 }, extras: string[] = []) =>
+  (await succeeded(call.quotes.$post({ json: { product_id: product.id, departure_id: departure.id, units, extras } }))).data
 
 /** The body of an order at a quote. */
 export const orderAt = (quote: string, units: Units = { adult: 1 }) => ({

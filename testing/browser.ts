@@ -54,6 +54,8 @@ export interface VisitOptions extends Partial<Reader> {
   serviceWorkers?: 'allow' | 'block'
   /** Faults that this journey is about; every other one fails it. */
   expects?: readonly RegExp[]
+  /** Another port than that of the server that all journeys share. */
+  port?: number
 }
 
 /** One visitor with cookies of their own, and everything that went wrong in their browser. */
@@ -237,7 +239,7 @@ export async function expectReadableInDark(visit: Visit): Promise<void> {
   await expect.poll(ground, { message: `${page.url()} in the dark scheme` }).toBe('rgb(15, 20, 32)')
   // Colours change over a moment, so what cannot be read yet is looked at again.
   await expect
-    .poll(() => violationsOn(visit, askContrast), { message: `${page.url()} cannot be read in the dark scheme`, timeout: 20_000 })
+    .poll(() => violationsOn(visit, askContrast), { message: `${page.url()} cannot be read in the dark scheme`, timeout: 60_000 })
     .toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
   await expect.poll(ground).not.toBe('rgb(15, 20, 32)')
@@ -271,7 +273,7 @@ export const journey = test
       for (const visit of visits) expectNoFaults(visit)
     })
     return async (options: VisitOptions = {}) => {
-      const visit = await openVisit(browser, options)
+      const visit = await openVisit(browser, options, options.port)
       visits.push(visit)
       return visit
     }

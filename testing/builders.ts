@@ -5,8 +5,8 @@ import { withCompany } from '#server/db/scope.ts'
 import type { DB } from '#server/db/types.generated.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Companies } from '#server/platform/companies.ts'
-import { hashPassword } from '#server/platform/passwords.ts'
-import { customerSessions, openSession, staffSessions } from '#server/platform/sessions.ts'
+import { hashPassword } from '#server/platform/sessions/passwords.ts'
+import { customerSessions, openSession, staffSessions } from '#server/platform/sessions/sessions.ts'
 import { uuidv7 } from '#shared/id.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { RequestFieldRecord } from '#shared/request-form.ts'
@@ -20,9 +20,9 @@ import { offerBuilders } from './offer-builders.ts'
 import { packageBuilders } from './package-builder.ts'
 import { questionBuilders } from './question-builder.ts'
 import { rentalBuilders } from './rental-builder.ts'
-import { insertDepartures, insertModel, insertTrip, type TripOverrides } from './trip-builder.ts'
+import { insertDepartures, insertProduct, insertTrip, type TripOverrides } from './trip-builder.ts'
 
-type Means = { db: Database; clock: Clock; companies: Companies }
+type Deps = { db: Database; clock: Clock; companies: Companies }
 
 type ServiceOverrides = Partial<{
   slug: string
@@ -34,7 +34,7 @@ type ServiceOverrides = Partial<{
 type CategoryOverrides = Partial<{ slug: string; serviceId: string }>
 
 /** What the builders of the single kinds stand on. */
-export type BuilderMeans = Pick<Means, 'db' | 'clock'> & {
+export type BuilderDeps = Pick<Deps, 'db' | 'clock'> & {
   id: () => string
   next: () => number
   service(companyId: string, overrides?: ServiceOverrides): Promise<Selectable<DB['service']>>
@@ -70,7 +70,7 @@ type CompanyOverrides = Partial<{
 }>
 
 /** Builders take overrides, make the parents that are missing, return rows and never change what they were given. */
-export function builders({ db, clock, companies }: Means) {
+export function builders({ db, clock, companies }: Deps) {
   let count = 0
   const next = () => {
     count += 1
@@ -238,21 +238,21 @@ export function builders({ db, clock, companies }: Means) {
     const group = await category(companyId, overrides.category === undefined ? {} : { slug: overrides.category })
     const slug = overrides.slug ?? `trip-${next()}`
     return withCompany(db, companyId, {}, async (trx) => {
-      const means = { trx, companyId, id, now: clock.now() }
-      const model = await insertModel(means, group, { kind: 'trip', slug, from: overrides.adult ?? '320.00' }, overrides)
-      await insertTrip(means, model, overrides)
-      const extras = await insertExtras(means, model, overrides.extras)
-      const departures = await insertDepartures(means, model, overrides)
+      const deps = { trx, companyId, id, now: clock.now() }
+      const product = await insertProduct(deps, group, { kind: 'trip', slug, from: overrides.adult ?? '320.00' }, overrides)
+      await insertTrip(deps, product, overrides)
+      const extras = await insertExtras(deps, product, overrides.extras)
+      const departures = await insertDepartures(deps, product, overrides)
       const [departure] = departures
       if (!departure) throw new Error('a built trip has at least one departure')
-      return { model, extras, departures, departure }
+      return { product, extras, departures, departure }
     })
   }
 
   /** Statements of a company, as a test needs them to look behind the API or to change what it cannot. */
   const inside = <T>(companyId: string, run: (trx: Transaction<DB>) => Promise<T>) => withCompany(db, companyId, {}, run)
 
-  const means: BuilderMeans = { db, clock, id, next, service, category }
+  const deps: BuilderDeps = { db, clock, id, next, service, category }
   return {
     company,
     customer,
@@ -261,14 +261,14 @@ export function builders({ db, clock, companies }: Means) {
     category,
     trip,
     inside,
-    ...packageBuilders(means),
-    ...hotelBuilders(means),
-    ...carBuilders(means),
-    ...rentalBuilders(means),
-    ...offerBuilders(means),
-    ...destinationBuilders(means),
-    ...questionBuilders(means),
-    ...guideBuilders(means),
-    ...contentBuilders(means),
+    ...packageBuilders(deps),
+    ...hotelBuilders(deps),
+    ...carBuilders(deps),
+    ...rentalBuilders(deps),
+    ...offerBuilders(deps),
+    ...destinationBuilders(deps),
+    ...questionBuilders(deps),
+    ...guideBuilders(deps),
+    ...contentBuilders(deps),
   }
 }

@@ -2,14 +2,14 @@ import type { Client } from '#contract/client.ts'
 import { succeeded } from './answers.ts'
 import { contact } from './booking.ts'
 
-type Car = { model: { id: string }; pickup: { slug: string } }
+type Car = { product: { id: string }; pickup: { slug: string } }
 
 type RentalBody = Parameters<Client['quotes']['$post']>[0]['json']
 type NewOrderBody = Parameters<Client['orders']['$post']>[0]['json']
 
 /** Five days of a car that the customer drives, from its first place and back. */
-export const rentalBody = ({ model, pickup }: Car, changes: Partial<RentalBody> = {}): RentalBody => ({
-  model_id: model.id,
+export const rentalBody = ({ product, pickup }: Car, changes: Partial<RentalBody> = {}): RentalBody => ({
+  product_id: product.id,
   from: '2026-12-01',
   to: '2026-12-06',
   from_time: '10:00',

@@ -5,7 +5,7 @@ import type { DB } from '#server/db/types.generated.ts'
 import type { Text } from '#shared/locale.ts'
 import { parseAmount } from '#shared/money.ts'
 import { foldText } from '#shared/text.ts'
-import type { BuilderMeans } from './builders.ts'
+import type { BuilderDeps } from './builders.ts'
 import { insertExtras } from './extra-rows.ts'
 
 type PlaceOverrides = Partial<{
@@ -21,7 +21,7 @@ type PlaceOverrides = Partial<{
 type Facts = Partial<
   Omit<
     Insertable<DB['car']>,
-    'company_id' | 'model_id' | 'day_price' | 'week_price' | 'month_price' | 'driver_day_price' | 'one_way_fee'
+    'company_id' | 'product_id' | 'day_price' | 'week_price' | 'month_price' | 'driver_day_price' | 'one_way_fee'
   >
 >
 
@@ -53,7 +53,7 @@ type CarOverrides = Partial<{
 }>
 
 type Inside = { trx: Transaction<DB>; companyId: string; id: () => string }
-type Model = Selectable<DB['model']>
+type Product = Selectable<DB['product']>
 
 const zone = 'Asia/Riyadh'
 const steps = [
@@ -65,12 +65,12 @@ const usualPlaces: PlaceOverrides[] = [
   { slug: 'riyadh-olaya', kind: 'city', name: 'Riyadh, Olaya' },
 ]
 
-function insertModel({ trx, companyId, id }: Inside, group: Selectable<DB['category']>, slug: string, overrides: CarOverrides) {
+function insertProduct({ trx, companyId, id }: Inside, group: Selectable<DB['category']>, slug: string, overrides: CarOverrides) {
   const { name = 'Toyota Yaris', day = '120.00' } = overrides
   const names: Text = { ar: overrides.nameAr ?? 'تويوتا يارس', en: name }
   const text = jsonb({ ar: 'سيارة صغيرة للمدينة', en: 'A small car for the city' })
   return trx
-    .insertInto('model')
+    .insertInto('product')
     .values({
       company_id: companyId,
       id: id(),
@@ -100,7 +100,7 @@ function insertModel({ trx, companyId, id }: Inside, group: Selectable<DB['categ
 
 const amountOrNull = (text: string | null) => (text === null ? null : parseAmount(text))
 
-function insertCar({ trx, companyId }: Inside, model: Model, overrides: CarOverrides) {
+function insertCar({ trx, companyId }: Inside, product: Product, overrides: CarOverrides) {
   const { day = '120.00', week = '720.00', month = '2700.00', withDriver = 'optional', driverDay = '200.00' } = overrides
   return trx
     .insertInto('car')
@@ -117,7 +117,7 @@ function insertCar({ trx, companyId }: Inside, model: Model, overrides: CarOverr
       fuel_policy: 'full_to_full',
       ...overrides.facts,
       company_id: companyId,
-      model_id: model.id,
+      product_id: product.id,
       with_driver: withDriver,
       driver_day_price: withDriver === 'no' ? null : parseAmount(driverDay),
       one_way_fee: amountOrNull(overrides.oneWay === undefined ? '150.00' : overrides.oneWay),
@@ -130,13 +130,13 @@ function insertCar({ trx, companyId }: Inside, model: Model, overrides: CarOverr
     .executeTakeFirstOrThrow()
 }
 
-function insertUnits({ trx, companyId, id }: Inside, model: Model, count: number) {
+function insertUnits({ trx, companyId, id }: Inside, product: Product, count: number) {
   if (count === 0) return Promise.resolve([])
   const rows = Array.from({ length: count }, (_, place) => ({
     company_id: companyId,
     id: id(),
-    model_id: model.id,
-    code: `${model.slug}-${place + 1}`,
+    product_id: product.id,
+    code: `${product.slug}-${place + 1}`,
   }))
   return trx.insertInto('car_unit').values(rows).returningAll().execute()
 }
@@ -169,7 +169,7 @@ async function placeOf({ trx, companyId, id }: Inside, slug: string, overrides: 
 }
 
 /** Builders of cars; they take overrides, make the parents that are missing and return rows. */
-export const carBuilders = ({ db, id, next, service, category }: BuilderMeans) => {
+export const carBuilders = ({ db, id, next, service, category }: BuilderDeps) => {
   /** A place where cars are picked up and returned; the one of that slug where there is one. */
   const rentalPlace = (companyId: string, overrides: PlaceOverrides = {}) =>
     withCompany(db, companyId, {}, (trx) => placeOf({ trx, companyId, id }, overrides.slug ?? `place-${next()}`, overrides))
@@ -181,18 +181,18 @@ export const carBuilders = ({ db, id, next, service, category }: BuilderMeans) =
     const slug = overrides.slug ?? `car-${next()}`
     return withCompany(db, companyId, {}, async (trx) => {
       const inside = { trx, companyId, id }
-      const model = await insertModel(inside, group, slug, overrides)
-      const row = await insertCar(inside, model, overrides)
-      const units = await insertUnits(inside, model, overrides.units ?? 3)
+      const product = await insertProduct(inside, group, slug, overrides)
+      const row = await insertCar(inside, product, overrides)
+      const units = await insertUnits(inside, product, overrides.units ?? 3)
       const places: Selectable<DB['rental_place']>[] = []
       for (const place of overrides.places ?? usualPlaces)
         places.push(await placeOf(inside, place.slug ?? `place-${next()}`, place))
       for (const place of places)
-        await trx.insertInto('car_place').values({ company_id: companyId, model_id: model.id, place_id: place.id }).execute()
-      const extras = await insertExtras(inside, model, overrides.extras)
+        await trx.insertInto('car_place').values({ company_id: companyId, product_id: product.id, place_id: place.id }).execute()
+      const extras = await insertExtras(inside, product, overrides.extras)
       const [pickup] = places
       if (!pickup) throw new Error('a built car has at least one place')
-      return { model, car: row, units, places, pickup, extras }
+      return { product, car: row, units, places, pickup, extras }
     })
   }
 

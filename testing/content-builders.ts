@@ -2,16 +2,17 @@ import { jsonb } from '#server/db/column-types.ts'
 import { withCompany } from '#server/db/scope.ts'
 import type { StoredBody } from '#server/platform/rich-text/stored-rich-text.ts'
 import type { Text } from '#shared/locale.ts'
-import type { BuilderMeans } from './builders.ts'
+import type { BuilderDeps } from './builders.ts'
 
 type ArticleOverrides = Partial<{
   slug: string
   title: Text
+  summary: Text
   body: StoredBody
   publishedOn: string
   updatedOn: string
   tagIds: string[]
-  modelIds: string[]
+  productIds: string[]
   destinationId: string
   featured: boolean
   active: boolean
@@ -33,7 +34,7 @@ export const paragraph = (text: string): NonNullable<StoredBody['en']> => [
 const bothLanguages = (): StoredBody => ({ ar: paragraph('نص عربي'), en: paragraph('An English text') })
 
 /** Builders of tags, articles, the about page and versions of policies. */
-export const contentBuilders = ({ db, id, next }: BuilderMeans) => ({
+export const contentBuilders = ({ db, id, next }: BuilderDeps) => ({
   tag(companyId: string, overrides: Partial<{ slug: string; name: Text; sort: number; active: boolean }> = {}) {
     const { slug = `tag-${next()}`, name = { ar: 'نصائح', en: 'Advice' }, sort = 0, active = true } = overrides
     const row = { company_id: companyId, id: id(), slug, name: jsonb(name), sort, active }
@@ -42,7 +43,7 @@ export const contentBuilders = ({ db, id, next }: BuilderMeans) => ({
 
   /** Published in both languages on 1 November 2026, unless told otherwise. */
   article(companyId: string, overrides: ArticleOverrides = {}) {
-    const { tagIds = [], modelIds = [], slug = `article-${next()}` } = overrides
+    const { tagIds = [], productIds = [], slug = `article-${next()}` } = overrides
     return withCompany(db, companyId, {}, async (trx) => {
       const article = await trx
         .insertInto('article')
@@ -51,7 +52,7 @@ export const contentBuilders = ({ db, id, next }: BuilderMeans) => ({
           id: id(),
           slug,
           title: jsonb(overrides.title ?? { ar: `مقال ${slug}`, en: `Article ${slug}` }),
-          summary: jsonb<Text>({ ar: 'ملخص', en: 'Summary' }),
+          summary: jsonb<Text>(overrides.summary ?? { ar: 'ملخص', en: 'Summary' }),
           author: jsonb({ name: { ar: 'نورة', en: 'Noura' }, role: { ar: 'محررة', en: 'Editor' } }),
           body: jsonb(overrides.body ?? bothLanguages()),
           reading_minutes: jsonb({ ar: 4, en: 3 }),
@@ -70,10 +71,10 @@ export const contentBuilders = ({ db, id, next }: BuilderMeans) => ({
           .insertInto('article_tag')
           .values({ ...own, tag_id })
           .execute()
-      for (const [position, model_id] of modelIds.entries())
+      for (const [position, product_id] of productIds.entries())
         await trx
-          .insertInto('article_model')
-          .values({ ...own, position, model_id })
+          .insertInto('article_product')
+          .values({ ...own, position, product_id })
           .execute()
       return article
     })

@@ -39,14 +39,14 @@ export const trialTags = {
 export const trialArticle = (number: number, more: Partial<Infer<typeof Article>> = {}): Infer<typeof Article> => ({
   ...{ id: uuid(number), slug: `article-${number}`, title: `Title ${number}`, summary: `Summary ${number}`, image: trialPicture },
   ...{ tags: [trialTags.food], author: { name: 'Noura Alharbi', role: 'Guide' }, reading_minutes: 4 },
-  ...{ published_on: '2026-10-04', updated_on: null },
+  ...{ published_on: '2026-10-04', updated_on: null, languages: ['ar', 'en'] },
   ...more,
 })
 
 /** An article with its text. */
 export const trialText = (more: Partial<Infer<typeof ArticleWithText>> = {}): Infer<typeof ArticleWithText> => ({
   ...trialArticle(1, { slug: 'jeddah-food', title: 'Eating in Jeddah' }),
-  ...{ body: trialSection('where', 'Where to eat', 'By the sea.'), faqs: [], destination: null, models: [], related: [] },
+  ...{ body: trialSection('where', 'Where to eat', 'By the sea.'), faqs: [], destination: null, products: [], related: [] },
   ...more,
 })
 

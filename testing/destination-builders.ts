@@ -1,7 +1,7 @@
 import { jsonb } from '#server/db/column-types.ts'
 import { withCompany } from '#server/db/scope.ts'
 import { foldText } from '#shared/text.ts'
-import type { BuilderMeans } from './builders.ts'
+import type { BuilderDeps } from './builders.ts'
 
 type DestinationOverrides = Partial<{
   slug: string
@@ -19,8 +19,8 @@ type DestinationOverrides = Partial<{
 }>
 
 /** Builders of destinations; they take overrides, make the parents that are missing and return rows. */
-export const destinationBuilders = ({ db, id, next }: BuilderMeans) => ({
-  /** AlUla, unless another place is named; nothing can be booked there until models lead to it. */
+export const destinationBuilders = ({ db, id, next }: BuilderDeps) => ({
+  /** AlUla, unless another place is named; nothing can be booked there until products lead to it. */
   destination(companyId: string, overrides: DestinationOverrides = {}) {
     const { name = 'AlUla', nameAr = 'العُلا', country = 1, visaNote } = overrides
     const text = jsonb({ ar: 'بين الجبال والواحات', en: 'Between mountains and oases' })

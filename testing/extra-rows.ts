@@ -7,17 +7,17 @@ type Extra = { code: string; price: string; per: 'person' | 'order' | 'day' | 'n
 type Deps = { trx: Transaction<DB>; companyId: string; id: () => string }
 
 /** Adds the extras of a product of any kind, in their order. */
-export function insertExtras({ trx, companyId, id }: Deps, model: { id: string }, extras: readonly Extra[] = []) {
+export function insertExtras({ trx, companyId, id }: Deps, product: { id: string }, extras: readonly Extra[] = []) {
   if (extras.length === 0) return Promise.resolve([])
   const rows = extras.map(({ code, price, per }, sort) => ({
     company_id: companyId,
     id: id(),
-    model_id: model.id,
+    product_id: product.id,
     code,
     name: jsonb({ ar: 'إضافة', en: code }),
     price: parseAmount(price),
     per,
     sort,
   }))
-  return trx.insertInto('model_extra').values(rows).returningAll().execute()
+  return trx.insertInto('product_extra').values(rows).returningAll().execute()
 }

@@ -1,19 +1,19 @@
 import { jsonb } from '#server/db/column-types.ts'
 import { withCompany } from '#server/db/scope.ts'
 import type { Text } from '#shared/locale.ts'
-import type { BuilderMeans } from './builders.ts'
+import type { BuilderDeps } from './builders.ts'
 
 type Guide = { included: Text[]; documents: Text[]; meetingPoint: Text }
 
 /** What a trip tells who goes, and how its company is reached. */
-export const guideBuilders = ({ db }: Pick<BuilderMeans, 'db'>) => ({
+export const guideBuilders = ({ db }: Pick<BuilderDeps, 'db'>) => ({
   /** Replaces what a trip includes, what to bring, and where it meets. */
-  tripGuide: (companyId: string, modelId: string, { included, documents, meetingPoint }: Guide) =>
+  tripGuide: (companyId: string, productId: string, { included, documents, meetingPoint }: Guide) =>
     withCompany(db, companyId, {}, async (trx) => {
       const lists = { included: jsonb(included), documents: jsonb(documents) }
-      await trx.updateTable('model').set(lists).where('id', '=', modelId).execute()
+      await trx.updateTable('product').set(lists).where('id', '=', productId).execute()
       const meeting_point = jsonb({ text: meetingPoint, lat: 24.5, lng: 46.5 })
-      await trx.updateTable('trip').set({ meeting_point }).where('model_id', '=', modelId).execute()
+      await trx.updateTable('trip').set({ meeting_point }).where('product_id', '=', productId).execute()
     }),
 
   /** The phone that a company shows. */

@@ -2,11 +2,11 @@ import type { Selectable, Transaction } from 'kysely'
 import { jsonb } from '#server/db/column-types.ts'
 import { withCompany } from '#server/db/scope.ts'
 import type { DB } from '#server/db/types.generated.ts'
-import { planNights } from '#server/features/nights/rates.ts'
+import { planNights } from '#server/products/hotels/rates.ts'
 import { addDays, dayIn } from '#shared/dates.ts'
 import { parseAmount } from '#shared/money.ts'
 import { foldText } from '#shared/text.ts'
-import type { BuilderMeans } from './builders.ts'
+import type { BuilderDeps } from './builders.ts'
 import { insertExtras } from './extra-rows.ts'
 
 type RoomOverrides = Partial<{
@@ -51,7 +51,7 @@ type HotelOverrides = Partial<{
 }>
 
 type Group = Selectable<DB['category']>
-type Means = { trx: Transaction<DB>; companyId: string; id: () => string; now: Date }
+type Deps = { trx: Transaction<DB>; companyId: string; id: () => string; now: Date }
 
 const steps = [
   { days_before: 7, fee_percent: 0 },
@@ -64,12 +64,12 @@ const pricesOf = ({ price = plainPrice, onWeekday = {} }: RoomOverrides) => [pri
 
 const lowest = (prices: bigint[]) => prices.reduce((low, price) => (price < low ? price : low))
 
-function insertModel({ trx, companyId, id }: Means, group: Group, slug: string, overrides: HotelOverrides) {
+function insertProduct({ trx, companyId, id }: Deps, group: Group, slug: string, overrides: HotelOverrides) {
   const { name = 'Najd House', rooms = [{}] } = overrides
   const names = { ar: overrides.nameAr ?? 'دار نجد', en: name }
   const text = jsonb({ ar: 'فندق هادئ وسط المدينة', en: 'A quiet hotel in the city' })
   return trx
-    .insertInto('model')
+    .insertInto('product')
     .values({
       company_id: companyId,
       id: id(),
@@ -98,12 +98,12 @@ function insertModel({ trx, companyId, id }: Means, group: Group, slug: string, 
     .executeTakeFirstOrThrow()
 }
 
-function insertHotel({ trx, companyId }: Means, modelId: string, overrides: HotelOverrides) {
+function insertHotel({ trx, companyId }: Deps, productId: string, overrides: HotelOverrides) {
   return trx
     .insertInto('hotel')
     .values({
       company_id: companyId,
-      model_id: modelId,
+      product_id: productId,
       stars: overrides.stars ?? 5,
       address: jsonb({ ar: 'حي المربع، الرياض', en: 'Al Murabba, Riyadh' }),
       lat: '24.65',
@@ -127,13 +127,13 @@ function ratesOf({ price = plainPrice, onWeekday = {} }: RoomOverrides) {
   return [every, ...others]
 }
 
-function insertRooms({ trx, companyId, id }: Means, modelId: string, rooms: readonly RoomOverrides[]) {
+function insertRooms({ trx, companyId, id }: Deps, productId: string, rooms: readonly RoomOverrides[]) {
   const rows = rooms.map((room, place) => {
     const { code = place === 0 ? 'double' : `room-${place + 1}`, name = place === 0 ? 'Double room' : `Room ${place + 1}` } = room
     return {
       company_id: companyId,
       id: id(),
-      model_id: modelId,
+      product_id: productId,
       code,
       name: jsonb({ ar: `غرفة ${code}`, en: name }),
       beds: jsonb([{ kind: 'double' as const, count: 1 }]),
@@ -151,8 +151,8 @@ function insertRooms({ trx, companyId, id }: Means, modelId: string, rooms: read
 }
 
 /** Nights of each room by its rates, one a day from `inDays` on. */
-function insertNights(means: Means, zone: string, rooms: Selectable<DB['room_type']>[], overrides: HotelOverrides) {
-  const { trx, companyId, id, now } = means
+function insertNights(deps: Deps, zone: string, rooms: Selectable<DB['room_type']>[], overrides: HotelOverrides) {
+  const { trx, companyId, id, now } = deps
   const { inDays = 10, nights = 30 } = overrides
   if (nights === 0) return Promise.resolve([])
   const first = addDays(dayIn(zone, now), inDays)
@@ -169,22 +169,22 @@ function insertNights(means: Means, zone: string, rooms: Selectable<DB['room_typ
 }
 
 /** Builders of hotels; they take overrides, make the parents that are missing and return rows. */
-export const hotelBuilders = ({ db, clock, id, next, service, category }: BuilderMeans) => ({
+export const hotelBuilders = ({ db, clock, id, next, service, category }: BuilderDeps) => ({
   /** A hotel with its rooms and their nights. */
   async hotel(companyId: string, overrides: HotelOverrides = {}) {
     const parent = await service(companyId, { slug: 'hotels', kind: 'hotel' })
     const group = await category(companyId, { slug: overrides.category ?? 'hotels-5', serviceId: parent.id })
     const slug = overrides.slug ?? `hotel-${next()}`
     return withCompany(db, companyId, {}, async (trx) => {
-      const means = { trx, companyId, id, now: clock.now() }
-      const model = await insertModel(means, group, slug, overrides)
-      const hotel = await insertHotel(means, model.id, overrides)
-      const rooms = await insertRooms(means, model.id, overrides.rooms ?? [{}])
-      const extras = await insertExtras(means, model, overrides.extras)
-      const nights = await insertNights(means, model.zone, rooms, overrides)
+      const deps = { trx, companyId, id, now: clock.now() }
+      const product = await insertProduct(deps, group, slug, overrides)
+      const hotel = await insertHotel(deps, product.id, overrides)
+      const rooms = await insertRooms(deps, product.id, overrides.rooms ?? [{}])
+      const extras = await insertExtras(deps, product, overrides.extras)
+      const nights = await insertNights(deps, product.zone, rooms, overrides)
       const [room] = rooms
       if (!room) throw new Error('a built hotel has at least one room')
-      return { model, hotel, extras, rooms, room, nights }
+      return { product, hotel, extras, rooms, room, nights }
     })
   },
 })

@@ -88,8 +88,8 @@ export async function richCustomer(world: World, company: Selectable<DB['company
   const call = world.call({ company: company.slug, token: customer.token, headers: { 'User-Agent': 'Zubayda Firefox/140' } })
   await addAddress(call, { name: 'Palm villa', street: 'Date Street', phone: { country_id: 1, number: '0505011199' } })
   const trip = await world.trip(company.id)
-  await world.question(company.id, trip.model.id, { code: 'food' })
-  await succeeded(call.profile.favourites.$post({ json: { model_id: trip.model.id } }))
+  await world.question(company.id, trip.product.id, { code: 'food' })
+  await succeeded(call.profile.favourites.$post({ json: { product_id: trip.product.id } }))
   const place = async (key: string) => {
     const { quote } = await quoteFor(call, trip)
     const body = { ...orderAt(quote), contact, travellers: [{ kind: 'adult' as const, ...traveller }] }

@@ -1,8 +1,8 @@
 import { jsonb } from '#server/db/column-types.ts'
 import { withCompany } from '#server/db/scope.ts'
-import type { AppliesTo } from '#server/features/offers/index.ts'
+import type { AppliesTo } from '#server/products/offers/applies-to.ts'
 import { parseAmount } from '#shared/money.ts'
-import type { BuilderMeans } from './builders.ts'
+import type { BuilderDeps } from './builders.ts'
 
 type OfferOverrides = Partial<{
   slug: string
@@ -50,7 +50,7 @@ function rowOf(overrides: OfferOverrides, now: number) {
 }
 
 /** Builders of offers; they take overrides, make the parents that are missing and return rows. */
-export const offerBuilders = ({ db, clock, id, next }: BuilderMeans) => ({
+export const offerBuilders = ({ db, clock, id, next }: BuilderDeps) => ({
   /** An offer of 10 % for everybody, from yesterday for 30 days. */
   async offer(companyId: string, overrides: OfferOverrides = {}) {
     return withCompany(db, companyId, {}, async (trx) => {

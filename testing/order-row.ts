@@ -10,7 +10,7 @@ export const freeOrder = (columns: Columns): Insertable<DB['order']> => ({
   status: 'awaiting_payment',
   confirmation: 'instant',
   service_name: jsonb({ en: 'Trips' }),
-  model_name: jsonb({ en: 'Trip' }),
+  product_name: jsonb({ en: 'Trip' }),
   currency: 'SAR',
   rate_to_base: '1',
   rate_to_sar: '1',

@@ -4,11 +4,11 @@ import { withCompany } from '#server/db/scope.ts'
 import type { DB } from '#server/db/types.generated.ts'
 import { amountText, parseAmount } from '#shared/money.ts'
 import type { UnitCode } from '#shared/party.ts'
-import type { BuilderMeans } from './builders.ts'
+import type { BuilderDeps } from './builders.ts'
 import { insertExtras } from './extra-rows.ts'
-import { type DatedMeans, type DatedOverrides, insertDepartures, insertModel } from './trip-builder.ts'
+import { insertDepartures, insertProduct, type TourDeps, type TourOverrides } from './trip-builder.ts'
 
-export type PackageOverrides = DatedOverrides &
+export type PackageOverrides = TourOverrides &
   Partial<{
     type: 'international' | 'sports'
     /** Where a sports package goes to. */
@@ -20,7 +20,7 @@ export type PackageOverrides = DatedOverrides &
     visaNote: string
   }>
 
-type Model = Selectable<DB['model']>
+type Product = Selectable<DB['product']>
 
 const usual = {
   double: '4200.00',
@@ -51,14 +51,14 @@ const lowest = (overrides: PackageOverrides) =>
     .filter(({ code }) => ages[code].min_age >= 12)
     .reduce((low, { price }) => (price < low ? price : low), parseAmount('999999.00'))
 
-function insertPackage({ trx, companyId }: DatedMeans, model: Model, overrides: PackageOverrides) {
+function insertPackage({ trx, companyId }: TourDeps, product: Product, overrides: PackageOverrides) {
   const { type = 'international', visaNote } = overrides
   const { name, venue, date } = overrides.event ?? { name: 'Derby', venue: 'The stadium', date: '2026-12-02' }
   return trx
     .insertInto('package')
     .values({
       company_id: companyId,
-      model_id: model.id,
+      product_id: product.id,
       type,
       nights: overrides.nights ?? 4,
       programme: jsonb([
@@ -88,37 +88,42 @@ function insertPackage({ trx, companyId }: DatedMeans, model: Model, overrides: 
     .executeTakeFirstOrThrow()
 }
 
-async function insertUnits({ trx, companyId }: DatedMeans, model: Model, overrides: PackageOverrides) {
+async function insertUnits({ trx, companyId }: TourDeps, product: Product, overrides: PackageOverrides) {
   const rows = soldUnits(overrides).map(({ code, price }, sort) => ({
     company_id: companyId,
-    model_id: model.id,
+    product_id: product.id,
     code,
     price,
     ...ages[code],
     takes_seat: code !== 'infant',
     sort,
   }))
-  await trx.insertInto('model_unit').values(rows).execute()
+  await trx.insertInto('product_unit').values(rows).execute()
 }
 
 /** Builders of packages; they take overrides, make the parents that are missing and return rows. */
-export const packageBuilders = ({ db, clock, id, next, service, category }: BuilderMeans) => ({
+export const packageBuilders = ({ db, clock, id, next, service, category }: BuilderDeps) => ({
   /** A package of 4 nights with its departures, one a day from `inDays` on. */
   async tourPackage(companyId: string, overrides: PackageOverrides = {}) {
     const parent = await service(companyId, { slug: 'packages', kind: 'package' })
     const group = await category(companyId, { slug: overrides.category ?? 'international', serviceId: parent.id })
     const slug = overrides.slug ?? `package-${next()}`
     return withCompany(db, companyId, {}, async (trx) => {
-      const means = { trx, companyId, id, now: clock.now() }
+      const deps = { trx, companyId, id, now: clock.now() }
       const from = amountText(lowest(overrides))
-      const model = await insertModel(means, group, { kind: 'package', slug, from }, { name: 'Istanbul in autumn', ...overrides })
-      const row = await insertPackage(means, model, overrides)
-      await insertUnits(means, model, overrides)
-      const extras = await insertExtras(means, model, overrides.extras)
-      const departures = await insertDepartures(means, model, overrides)
+      const product = await insertProduct(
+        deps,
+        group,
+        { kind: 'package', slug, from },
+        { name: 'Istanbul in autumn', ...overrides },
+      )
+      const row = await insertPackage(deps, product, overrides)
+      await insertUnits(deps, product, overrides)
+      const extras = await insertExtras(deps, product, overrides.extras)
+      const departures = await insertDepartures(deps, product, overrides)
       const [departure] = departures
       if (!departure) throw new Error('a built package has at least one departure')
-      return { model, package: row, extras, departures, departure }
+      return { product, package: row, extras, departures, departure }
     })
   },
 })

@@ -2,14 +2,14 @@ import type { Selectable } from 'kysely'
 import { jsonb } from '#server/db/column-types.ts'
 import { withCompany } from '#server/db/scope.ts'
 import type { DB } from '#server/db/types.generated.ts'
-import type { BuilderMeans } from './builders.ts'
+import type { BuilderDeps } from './builders.ts'
 
 type QuestionOverrides = Partial<{
   code: string
   label: string
   labelAr: string
   hint: string
-  type: Selectable<DB['model_question']>['type']
+  type: Selectable<DB['product_question']>['type']
   /** Codes of a choice. */
   choices: string[]
   required: boolean
@@ -19,17 +19,17 @@ type QuestionOverrides = Partial<{
 }>
 
 /** Builders of what a booking asks; they take overrides and return rows. */
-export const questionBuilders = ({ db, id, next }: BuilderMeans) => ({
-  /** A question that a booking of a model asks once, unless it is asked of each traveller. */
-  question(companyId: string, modelId: string, overrides: QuestionOverrides = {}) {
+export const questionBuilders = ({ db, id, next }: BuilderDeps) => ({
+  /** A question that a booking of a product asks once, unless it is asked of each traveller. */
+  question(companyId: string, productId: string, overrides: QuestionOverrides = {}) {
     const { label = 'Anything we should know?', labelAr = 'هل من شيء نعرفه؟', hint, choices } = overrides
     return withCompany(db, companyId, {}, (trx) =>
       trx
-        .insertInto('model_question')
+        .insertInto('product_question')
         .values({
           company_id: companyId,
           id: id(),
-          model_id: modelId,
+          product_id: productId,
           code: overrides.code ?? `question_${next()}`,
           label: jsonb({ ar: labelAr, en: label }),
           hint: hint === undefined ? null : jsonb({ ar: hint, en: hint }),

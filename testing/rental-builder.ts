@@ -2,11 +2,11 @@ import type { Selectable } from 'kysely'
 import { jsonb } from '#server/db/column-types.ts'
 import { withCompany } from '#server/db/scope.ts'
 import type { DB } from '#server/db/types.generated.ts'
-import type { BuilderMeans } from './builders.ts'
+import type { BuilderDeps } from './builders.ts'
 import { freeOrder } from './order-row.ts'
 
 type RentalOverrides = {
-  model: Selectable<DB['model']>
+  product: Selectable<DB['product']>
   customerId: string
   unitId: string
   from: string | Date
@@ -16,9 +16,9 @@ type RentalOverrides = {
 }
 
 /** Builders of rentals that are there already; they take overrides and return rows. */
-export const rentalBuilders = ({ db, clock, id }: BuilderMeans) => ({
+export const rentalBuilders = ({ db, clock, id }: BuilderDeps) => ({
   /** A unit of a car that an order of a customer has between two moments. */
-  rental(companyId: string, { model, customerId, unitId, from, to, status = 'held' }: RentalOverrides) {
+  rental(companyId: string, { product, customerId, unitId, from, to, status = 'held' }: RentalOverrides) {
     const orderId = id()
     const now = clock.now()
     const [starts, ends] = [new Date(from).toISOString(), new Date(to).toISOString()]
@@ -32,10 +32,10 @@ export const rentalBuilders = ({ db, clock, id }: BuilderMeans) => ({
             reference: orderId,
             customer_id: customerId,
             kind: 'car',
-            service_id: model.service_id,
-            service_name: jsonb(model.name),
-            model_id: model.id,
-            model_name: jsonb(model.name),
+            service_id: product.service_id,
+            service_name: jsonb(product.name),
+            product_id: product.id,
+            product_name: jsonb(product.name),
             created_at: now,
           }),
         )
@@ -46,7 +46,7 @@ export const rentalBuilders = ({ db, clock, id }: BuilderMeans) => ({
           company_id: companyId,
           id: id(),
           order_id: orderId,
-          model_id: model.id,
+          product_id: product.id,
           unit_id: unitId,
           period: `[${starts},${ends})`,
           status,

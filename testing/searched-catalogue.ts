@@ -85,7 +85,7 @@ const services: readonly (readonly [Kind, string, string, 'booking' | 'rental', 
     ['car', 'Car rental', 'تأجير السيارات', 'rental', 'car_rental'],
   ]
 
-/** A company whose catalogue is searched: a service of each kind, 23 destinations, 40 models. */
+/** A company whose catalogue is searched: a service of each kind, 23 destinations, 40 products. */
 export async function searchedCompany(world: World) {
   const company = await world.company()
   const destinations = new Map<string, { id: string; country: number; names: string }>()
@@ -132,7 +132,7 @@ export async function searchedCompany(world: World) {
     }
   })
   await world.inside(company.id, async (trx) => {
-    await trx.insertInto('model').values(rows).execute()
+    await trx.insertInto('product').values(rows).execute()
     await insertKinds(trx, rows)
   })
   return company
@@ -140,9 +140,9 @@ export async function searchedCompany(world: World) {
 
 type Inserted = { company_id: string; id: string; kind: Kind }
 
-/** What every model of a kind has beside its name, as little as there may be. */
+/** What every product of a kind has beside its name, as little as there may be. */
 async function insertKinds(trx: Transaction<DB>, rows: readonly Inserted[]): Promise<void> {
-  const of = (kind: Kind) => rows.filter((row) => row.kind === kind).map(({ company_id, id }) => ({ company_id, model_id: id }))
+  const of = (kind: Kind) => rows.filter((row) => row.kind === kind).map(({ company_id, id }) => ({ company_id, product_id: id }))
   const text = jsonb({ ar: 'هنا', en: 'Here' })
   const point = { text: { ar: 'هنا', en: 'Here' }, lat: 24.7, lng: 46.7 }
   const trip = { duration_minutes: 240, meeting_point: jsonb(point) }

@@ -3,7 +3,7 @@ import { succeeded } from './answers.ts'
 import { contact } from './booking.ts'
 
 export type WantedStay = {
-  model: { id: string }
+  product: { id: string }
   from: string
   to: string
   rooms: { room_id: string; adults?: number; children?: number }[]
@@ -11,8 +11,8 @@ export type WantedStay = {
 }
 
 /** What a visitor sends to have a stay priced. */
-export const stayRequest = ({ model, from, to, rooms, extras = [] }: WantedStay) => ({
-  model_id: model.id,
+export const stayRequest = ({ product, from, to, rooms, extras = [] }: WantedStay) => ({
+  product_id: product.id,
   from,
   to,
   rooms: rooms.map((room) => ({ adults: 2, ...room })),

@@ -37,12 +37,13 @@ const languages = (['ar', 'en'] as const).map((code) => ({
   icon: `/flags/${code}.svg`,
 })) satisfies Infer<typeof Language>[]
 
-const company = (display_name: string): Infer<typeof Company> => ({
+/** The company of a trial site. */
+export const trialCompany = (more: Partial<Infer<typeof Company>> = {}): Infer<typeof Company> => ({
   id: 'c1',
   slug: 'ofuq',
-  display_name,
+  display_name: 'Ofuq Travel',
   tagline: null,
-  legal_name: display_name,
+  legal_name: 'Ofuq Travel',
   logo: null,
   icon: null,
   base_currency: 'SAR',
@@ -53,10 +54,12 @@ const company = (display_name: string): Infer<typeof Company> => ({
   tourism_licence: null,
   address: null,
   contact: { answer_hours: 24, complaint_days: 10 },
+  pages: ['about-us', 'privacy-policy', 'return-policy', 'terms-conditions'],
   default_language: { code: 'ar' },
   default_currency: 'SAR',
   license: { expires_at: null, expired: false, specifications: [{ code: 'has_offers', value: '1' }] },
   theme: { primary_color: '#123456', secondary_color: null },
+  ...more,
 })
 
 const listOf = (data: object[]) => ({ data, meta: { current_page: 1, last_page: 1, per_page: 12, total: data.length } })
@@ -74,7 +77,10 @@ export function createTrialApi(): TrialApi {
     const set = answers.get(path)
     return set ? c.json(set.body, set.status as 200) : next()
   })
-  app.get('/company-profile', (c) => c.json({ data: company(c.req.header('x-locale') === 'en' ? 'Ofuq Travel' : 'أفق للسفر') }))
+  app.get('/company-profile', (c) => {
+    const name = c.req.header('x-locale') === 'en' ? 'Ofuq Travel' : 'أفق للسفر'
+    return c.json({ data: trialCompany({ display_name: name, legal_name: name }) })
+  })
   app.get('/languages', (c) => c.json(listOf(languages)))
   app.get('/currencies', (c) => c.json(listOf([sar, usd])))
   app.get('/countries', (c) => c.json(listOf(countries)))
@@ -82,7 +88,7 @@ export function createTrialApi(): TrialApi {
   const lists = [
     '/services',
     '/sections',
-    '/models',
+    '/products',
     '/categories',
     '/offers',
     '/destinations',

@@ -35,12 +35,12 @@ export type TripOverrides = Partial<{
 }>
 
 /** What trips and packages have alike. */
-export type DatedOverrides = Omit<TripOverrides, 'adult' | 'child' | 'infant' | 'minutes' | 'onWeekday'> & {
+export type TourOverrides = Omit<TripOverrides, 'adult' | 'child' | 'infant' | 'minutes' | 'onWeekday'> & {
   onWeekday?: Record<number, Partial<Record<UnitCode, string>>>
 }
 
-export type DatedMeans = { trx: Transaction<DB>; companyId: string; id: () => string; now: Date }
-type Model = Selectable<DB['model']>
+export type TourDeps = { trx: Transaction<DB>; companyId: string; id: () => string; now: Date }
+type Product = Selectable<DB['product']>
 
 const zone = 'Asia/Riyadh'
 const steps = [
@@ -50,17 +50,17 @@ const steps = [
 ]
 
 /** The common row of a trip or package. */
-export function insertModel(
-  { trx, companyId, id }: DatedMeans,
+export function insertProduct(
+  { trx, companyId, id }: TourDeps,
   group: Selectable<DB['category']>,
   { kind, slug, from }: { kind: 'trip' | 'package'; slug: string; from: string },
-  overrides: DatedOverrides,
-): Promise<Model> {
+  overrides: TourOverrides,
+): Promise<Product> {
   const { name = 'Edge of the World' } = overrides
   const names: Text = { ar: overrides.nameAr ?? `رحلة ${name}`, en: name }
   const text = jsonb({ ar: 'يوم في الصحراء', en: 'A day in the desert' })
   return trx
-    .insertInto('model')
+    .insertInto('product')
     .values({
       company_id: companyId,
       id: id(),
@@ -89,8 +89,8 @@ export function insertModel(
     .executeTakeFirstOrThrow()
 }
 
-export async function insertTrip({ trx, companyId }: DatedMeans, model: Model, overrides: TripOverrides) {
-  const key = { company_id: companyId, model_id: model.id }
+export async function insertTrip({ trx, companyId }: TourDeps, product: Product, overrides: TripOverrides) {
+  const key = { company_id: companyId, product_id: product.id }
   const point = { text: { ar: 'البوابة', en: 'The gate' }, lat: 24.7, lng: 46.7 }
   await trx
     .insertInto('trip')
@@ -111,14 +111,14 @@ export async function insertTrip({ trx, companyId }: DatedMeans, model: Model, o
   const rows = all.flatMap(({ price, ...unit }, sort) =>
     price === null ? [] : [{ ...key, ...unit, sort, price: parseAmount(price) }],
   )
-  await trx.insertInto('model_unit').values(rows).execute()
+  await trx.insertInto('product_unit').values(rows).execute()
 }
 
 const minorOf = (prices: Partial<Record<UnitCode, string>>) =>
   jsonb(Object.fromEntries(Object.entries(prices).map(([code, price]) => [code, Number(parseAmount(price))])))
 
 /** Departures, one a day from `inDays` on. */
-export function insertDepartures({ trx, companyId, id, now }: DatedMeans, model: Model, overrides: DatedOverrides) {
+export function insertDepartures({ trx, companyId, id, now }: TourDeps, product: Product, overrides: TourOverrides) {
   const { inDays = 10, time = '09:00', capacity = 10, departures = 1, onWeekday = {} } = overrides
   const first = addDays(dayIn(zone, now), inDays)
   const rows = Array.from({ length: departures }, (_, place) => {
@@ -127,7 +127,7 @@ export function insertDepartures({ trx, companyId, id, now }: DatedMeans, model:
     return {
       company_id: companyId,
       id: id(),
-      model_id: model.id,
+      product_id: product.id,
       starts_at: instantOf(day, time, zone),
       local_date: day,
       local_time: time,

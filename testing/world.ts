@@ -5,24 +5,25 @@ import type { Hono } from 'hono'
 import { hc } from 'hono/client'
 import type { ApiApp, Client } from '#contract/client.ts'
 import type { Engine } from '#server/db/open.ts'
-import { type AccountJobData, accountWorkAtOnce, defineAccountJobs } from '#server/features/accounts/index.ts'
-import { defineOrderJobs, type OrderJobData, type OrderJobs } from '#server/features/orders/index.ts'
+import { type AccountJobData, defineAccountJobs } from '#server/features/accounts/index.ts'
 import { mountFeatures } from '#server/features.ts'
-import { createApi } from '#server/platform/api.ts'
+import { defineOrderJobs, type OrderJobData, type OrderJobs } from '#server/ordering/jobs.ts'
+import { createReplyCache } from '#server/platform/caching/reply-cache.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { watchCompanies } from '#server/platform/companies.ts'
 import { createEncryption } from '#server/platform/encryption.ts'
 import { createFolderStore } from '#server/platform/files/folder-store.ts'
+import { createApi } from '#server/platform/http/api.ts'
+import type { ApiEnv, Platform } from '#server/platform/http/serve.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
-import { keepReplies } from '#server/platform/kept-replies.ts'
-import { createLimits, type LimitSettings } from '#server/platform/limits.ts'
-import { createLogger, type Logger } from '#server/platform/logger.ts'
+import { createLimits, type LimitSettings } from '#server/platform/limits/limits.ts'
 import { createMails } from '#server/platform/mail/create-mails.ts'
+import type { MailDeps } from '#server/platform/mail/mail-deps.ts'
 import { defineMailJobs, type MailJobData } from '#server/platform/mail/mail-jobs.ts'
-import type { MailMeans } from '#server/platform/mail/mail-means.ts'
 import { openTransport } from '#server/platform/mail/smtp-transport.ts'
 import { watchMaintenance } from '#server/platform/maintenance.ts'
-import type { ApiEnv, Platform } from '#server/platform/serve.ts'
+import { createLogger, type Logger } from '#server/platform/process/logger.ts'
+import { accountWorkAtOnce } from './account-work.ts'
 import { checkReply } from './api-document.ts'
 import { builders } from './builders.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
@@ -69,8 +70,8 @@ type Options = {
   jobs?: boolean
   /** A mail server that the jobs send to; without one mails wait in the database. */
   smtpUrl?: string
-  /** How many replies are kept; none unless a test is about them. */
-  kept?: number
+  /** The size of the reply cache; none unless a test is about it. */
+  cachedReplies?: number
 }
 
 /** Options of one caller of the API. */
@@ -84,7 +85,7 @@ export type Caller = {
   address?: string
 }
 
-const products = {
+const publicAddresses = {
   siteUrl: 'http://{host}:3000',
   productDomains: ['localhost', 'rihla.test'],
   defaultTenant: 'acme',
@@ -107,18 +108,18 @@ function logInMemory() {
 
 type AllJobData = OrderJobData & MailJobData & AccountJobData
 
-async function startJobs(means: Omit<MailMeans, 'from'> & { logger: Logger }, smtpUrl: string | undefined) {
+async function startJobs(deps: Omit<MailDeps, 'from'> & { logger: Logger }, smtpUrl: string | undefined) {
   const errors: Error[] = []
-  const jobs = createJobs<AllJobData>(means.db, {
+  const jobs = createJobs<AllJobData>(deps.db, {
     pollSeconds: 0.5,
     onError: (error) => errors.push(error),
-    logger: means.logger,
+    logger: deps.logger,
   })
-  const orders = defineOrderJobs(jobs, means)
+  const orders = defineOrderJobs(jobs, deps)
   const transport = smtpUrl ? openTransport(smtpUrl) : null
-  const enqueueMail = defineMailJobs(jobs, { ...means, from: mailFrom, transport, retryDelaySeconds: 1 })
-  const mails = createMails(products, enqueueMail)
-  const accounts = defineAccountJobs(jobs, { ...means, mails, secret })
+  const enqueueMail = defineMailJobs(jobs, { ...deps, from: mailFrom, transport, retryDelaySeconds: 1 })
+  const mails = createMails(publicAddresses, enqueueMail)
+  const accounts = defineAccountJobs(jobs, { ...deps, mails, secret })
   await jobs.start()
   return { features: { ...orders, ...accounts }, mails, errors, stop: () => jobs.stop() }
 }
@@ -132,7 +133,7 @@ export async function createWorld(options: Options = {}) {
   const clock = options.clock ?? testClock()
   const companies = await watchCompanies(db, {
     clock,
-    ...products,
+    ...publicAddresses,
     pollMilliseconds: 3_600_000,
     onError: (error) => {
       throw error
@@ -154,12 +155,12 @@ export async function createWorld(options: Options = {}) {
     limits: createLimits(options.limits ?? wideLimits),
     logger: log.logger,
     secret,
-    kept: keepReplies(options.kept ?? 0),
+    replies: createReplyCache(options.cachedReplies ?? 0),
     files: createFolderStore(files),
-    mails: jobs?.mails ?? createMails(products),
+    mails: jobs?.mails ?? createMails(publicAddresses),
     maintenance,
     encryption: createEncryption([secret]),
-    site: products,
+    site: publicAddresses,
     checksReplies: true,
     ...(options.afterCommit && { afterCommit: options.afterCommit }),
   }

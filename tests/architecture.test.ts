@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readFacts } from '../tools/code-facts.ts'
 import { listFiles, readSource } from '../tools/source-files.ts'
+import { importCycles } from './import-cycles.ts'
 import { faultOf, layerOf, layers, resolveImport } from './layers.ts'
 
 const files = listFiles('{shared,contract,server,web,testing,tests,tools,bench,demo}/**/*.{ts,tsx,mts}', '*.{ts,mts}').filter(
@@ -38,17 +39,66 @@ test('no import is computed outside the roots, where nothing could check it', ()
   expect(computed).toEqual([])
 })
 
+const product = files.filter((path) => /^(shared|contract|server|web)\//.test(path) && layerOf(path)?.name !== 'tests')
+
+test('the files and folders of one folder import each other without a cycle, types included', () => {
+  expect(importCycles(product, readSource)).toEqual([])
+})
+
+/** Files by their path, each with the targets of its imports. */
+const planted: readonly (readonly [what: string, sources: Record<string, string>, folder: string | null])[] = [
+  [
+    'two features',
+    {
+      'server/features/search/search.ts': `import { card } from '../offers/index.ts'`,
+      'server/features/offers/index.ts': `export { card } from './list/card.ts'`,
+      'server/features/offers/list/card.ts': `import { search } from '#server/features/search/search.ts'`,
+    },
+    'server/features',
+  ],
+  [
+    'two files that share a type',
+    { 'web/ui/a.tsx': `import { b } from './b.tsx'`, 'web/ui/b.tsx': `import type { A } from '#web/ui/a.tsx'` },
+    'web/ui',
+  ],
+  [
+    'a file and the folder next to it',
+    {
+      'web/platform/screen.tsx': `import { error } from './errors/error.tsx'`,
+      'web/platform/errors/error.tsx': `type Screen = import('../screen.tsx').Screen`,
+    },
+    'web/platform',
+  ],
+  [
+    'nothing: a folder between two files of its parent',
+    {
+      'web/platform/screen.tsx': `import { error } from './errors/error.tsx'`,
+      'web/platform/errors/error.tsx': `import { head } from '../head.tsx'`,
+      'web/platform/head.tsx': `import 'react'`,
+    },
+    null,
+  ],
+]
+test.each(planted)('a planted import cycle is found: %s', (_, sources, folder) => {
+  const found = importCycles(Object.keys(sources), (path) => sources[path] ?? '')
+  expect(found.map((cycle) => cycle.split(': ')[0])).toEqual(folder === null ? [] : [folder])
+})
+
 const wrong: readonly (readonly [path: string, code: string])[] = [
   ['shared/money.ts', `import { x } from '#contract/orders.ts'`],
   ['contract/orders.ts', `export * from '#server/db/open.ts'`],
   ['server/db/open.ts', `import { clock } from '../platform/clock.ts'`],
-  ['server/platform/serve.ts', `const feature = await import('#server/features/orders/index.ts')`],
-  ['server/platform/serve.ts', `import { world } from '#testing/world.ts'`],
-  ['server/features/orders/routes.ts', `import { find } from '../trips/repository.ts'`],
-  ['server/features/orders/routes.ts', `import '#web/root.tsx'`],
-  ['server/main.ts', `import { routes } from '#server/features/orders/routes.ts'`],
-  ['server/site/pages.ts', `import { contract } from '#contract/index.ts'`],
-  ['server/site/pages.ts', `import { open } from '#server/db/open.ts'`],
+  ['server/platform/http/serve.ts', `const feature = await import('#server/ordering/index.ts')`],
+  ['server/platform/http/serve.ts', `import { world } from '#testing/world.ts'`],
+  ['server/features/staff/routes.ts', `import { find } from '../addresses/repository.ts'`],
+  ['server/features/staff/routes.ts', `import { find } from '#server/ordering/core/repository.ts'`],
+  ['server/ordering/routes.ts', `import { find } from '#server/features/staff/index.ts'`],
+  ['server/ordering/routes.ts', `import { carKind } from '#server/products/cars/car-kind.ts'`],
+  ['server/products/routes.ts', `import { order } from '#server/ordering/index.ts'`],
+  ['server/ordering/routes.ts', `import '#web/root.tsx'`],
+  ['server/main.ts', `import { routes } from '#server/ordering/routes.ts'`],
+  ['server/site/rendering/pages.ts', `import { contract } from '#contract/index.ts'`],
+  ['server/site/rendering/pages.ts', `import { open } from '#server/db/open.ts'`],
   ['web/ui/button.tsx', `import { useApi } from '#web/platform/api.ts'`],
   ['web/ui/button.tsx', `import type { Order } from '#contract/orders.ts'`],
   ['web/platform/api.ts', `import { contract } from '#contract/index.ts'`],
@@ -66,13 +116,10 @@ test.each(wrong)('caught: %s with %s', (path, code) => {
 
 const right: readonly (readonly [path: string, code: string])[] = [
   ['shared/money.ts', `import { round } from './round.ts'; import { z } from 'zod'`],
+  ['server/ordering/routes.ts', `import { find } from '#server/products/index.ts'; import { own } from './core/repository.ts'`],
   [
-    'server/features/orders/routes.ts',
-    `import { find } from '#server/features/trips/index.ts'; import { own } from './repository.ts'`,
-  ],
-  [
-    'server/features/orders/orders.test.ts',
-    `import { world } from '#testing/world.ts'; import { find } from '../trips/repository.ts'`,
+    'server/ordering/orders.test.ts',
+    `import { world } from '#testing/world.ts'; import { find } from '#server/products/lists/list-cards.ts'`,
   ],
   ['web/platform/api.ts', `import type { Contract } from '#contract/index.ts'; import { type Order } from '#contract/orders.ts'`],
   [

@@ -20,7 +20,7 @@ const Articles = z.object({
       published_on: z.iso.date(),
       updated_on: z.iso.date().nullable(),
       destination: z.string().nullable(),
-      models: z.array(z.string()).max(4),
+      products: z.array(z.string()).max(4),
       faqs: z.array(z.object({ question: Text, answer: Text })),
     }),
   ),
@@ -157,9 +157,9 @@ for (const company of companies) {
   })
 
   test(`${folder}: articles name tags, products, destinations and pictures that exist`, () => {
-    for (const { slug, tags, models, destination, image, published_on, updated_on } of articles) {
+    for (const { slug, tags, products, destination, image, published_on, updated_on } of articles) {
       expect([slug, tags.filter((tag) => !company.tags.has(tag))]).toEqual([slug, []])
-      expect([slug, models.filter((model) => !company.products.has(model))]).toEqual([slug, []])
+      expect([slug, products.filter((product) => !company.products.has(product))]).toEqual([slug, []])
       expect([slug, destination !== null && !company.destinations.has(destination)]).toEqual([slug, false])
       expect([slug, pictures.has(image)]).toEqual([slug, true])
       expect([slug, updated_on !== null && updated_on < published_on]).toEqual([slug, false])

@@ -49,6 +49,18 @@ test('a link that leads nowhere is found', () => {
   }
 })
 
+/** `path.test.ts` "title", "another title" in a document, as pairs of the path and each title. */
+const quotedTests = (text: string) =>
+  [...text.matchAll(/`([\w./-]+\.test\.tsx?)`((?:(?:,| and)? "[^"]+")+)/g)].flatMap(([, path = '', titles = '']) =>
+    [...titles.matchAll(/"([^"]+)"/g)].map(([, title = '']) => ({ path, title })),
+  )
+
+test('every test that a document quotes exists', () => {
+  const quoted = documents.flatMap((document) => quotedTests(readSource(document)))
+  expect(quoted.filter(({ path, title }) => !existsSync(projectRoot + path) || !readSource(path).includes(title))).toEqual([])
+  expect(quoted.length).toBeGreaterThan(100)
+})
+
 test('decision records are numbered once each, named by their decision, and short', () => {
   expect(decisions.filter((path) => !/^docs\/decisions\/\d{4}-[a-z0-9-]+\.md$/.test(path))).toEqual([])
   expect(decisions.filter((path) => readSource(path).trimEnd().split('\n').length > 60)).toEqual([])

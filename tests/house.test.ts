@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { type CodeFacts, readFacts, type Sighting } from '../tools/code-facts.ts'
 import { listFiles, readSource } from '../tools/source-files.ts'
 import { physicalInClasses, physicalInCss, physicalStyleKey } from './physical-directions.ts'
+import { retiredWords } from './retired-words.ts'
+import { titlesIn } from './test-titles.ts'
 
 const folders = '{shared,contract,server,web,testing,tests,tools,bench,demo}'
 const code = listFiles(`${folders}/**/*.{ts,tsx}`).filter((path) => !path.endsWith('.d.ts'))
@@ -10,9 +12,9 @@ const styles = listFiles('web/**/*.css')
 
 const isTest = (path: string) => /\.test\.tsx?$|^(testing|tests|tools|bench)\//.test(path)
 // The lock file stands below the platform and compares processes of this machine, so it has no request's clock.
-const clocks = new Set(['server/platform/clock.ts', 'web/platform/clock.ts', 'server/db/lock-file.ts'])
+const clocks = new Set(['server/platform/clock.ts', 'web/platform/clock.ts', 'server/db/embedded/lock-file.ts'])
 const readsClock = (path: string) => clocks.has(path) || isTest(path)
-const readsEnvironment = (path: string) => path === 'server/platform/config.ts' || isTest(path)
+const readsEnvironment = (path: string) => path === 'server/platform/process/config.ts' || isTest(path)
 
 const emptyNames = /^(utils?|helpers?|common|misc|managers?|service)$|-(utils?|helpers?|managers?|misc)$/
 const hasEmptyName = (path: string) => emptyNames.test(basename(path).replace(/\..*$/, ''))
@@ -51,12 +53,30 @@ test('files are named by their content, in kebab case', () => {
   expect(isKebab('web/OrderCard.tsx')).toBe(false)
 })
 
+test('files and exports use the words of the glossary', () => {
+  expect(code.flatMap((path) => retiredWords(path, readSource(path)))).toEqual([])
+  expect(retiredWords('tests/walkers/calls.test.ts', '')).toEqual(['walkers: conformance, not walkers'])
+  expect(retiredWords('server/search.ts', 'export const wordLikeness = 1\nconst likeness = 2')).toEqual([
+    'server/search.ts: wordLikeness: similarity, not likeness',
+  ])
+})
+
+const numbered = (path: string, text: string) => titlesIn(path, text).filter((title) => /\b[SCN]-\d{2,3}\b/.test(title))
+
+test('tests name the statements they cover by tags, not in titles', () => {
+  const tests = code.filter((path) => /\.test\.tsx?$/.test(path))
+  expect(tests.flatMap((path) => numbered(path, readSource(path)))).toEqual([])
+  for (const text of ["test('S-012 a claim', f)", "test.each([1])('a claim (C-03) of %s', f)", "journey('S-012 a claim', f)"])
+    expect(numbered('a.test.ts', text), text).toHaveLength(1)
+  expect(numbered('a.test.ts', "test('a claim', { tags: ['S-012'] }, f)")).toEqual([])
+})
+
 test('only the clock reads the present moment', () => {
   expect(faults('clock')).toEqual([])
   for (const text of ['const t = new Date()', 'const t = Date.now()', 'const t = Date()', 'array.map(Date.now)']) {
-    expect(caught('clock', 'server/features/orders/routes.ts', text)).toHaveLength(1)
+    expect(caught('clock', 'server/ordering/routes.ts', text)).toHaveLength(1)
   }
-  expect(caught('clock', 'server/features/orders/routes.ts', 'const t = new Date(0) // new Date()')).toEqual([])
+  expect(caught('clock', 'server/ordering/routes.ts', 'const t = new Date(0) // new Date()')).toEqual([])
 })
 
 test('only the config reads the environment', () => {

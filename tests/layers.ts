@@ -19,10 +19,16 @@ export const layers: readonly Layer[] = [
   { name: 'contract', holds: /^contract\//, imports: ['shared'] },
   { name: 'server/db', holds: /^server\/db\//, imports: ['shared', 'contract'] },
   { name: 'server/platform', holds: /^server\/platform\//, imports: ['shared', 'contract', 'server/db'] },
+  { name: 'server/products', holds: /^server\/products\//, imports: ['shared', 'contract', 'server/db', 'server/platform'] },
+  {
+    name: 'server/ordering',
+    holds: /^server\/ordering\//,
+    imports: ['shared', 'contract', 'server/db', 'server/platform', 'server/products'],
+  },
   {
     name: 'server/features',
     holds: /^server\/features\/([^/]+)\//,
-    imports: ['shared', 'contract', 'server/db', 'server/platform'],
+    imports: ['shared', 'contract', 'server/db', 'server/platform', 'server/products', 'server/ordering'],
     parts: 'through index.ts',
   },
   { name: 'server/site', holds: /^server\/site\//, imports: ['shared', 'contract (types)', 'server/platform'] },
@@ -33,8 +39,11 @@ export const layers: readonly Layer[] = [
   },
   {
     name: 'server roots',
-    holds: /^server\/(commands\/)?[^/]+\.ts$/,
-    imports: ['shared', 'contract', 'server/db', 'server/platform', 'server/features', 'server/site', 'server/development'],
+    holds: /^server\/(?:(?:commands(?:\/backups)?|observing|demo)\/)?[^/]+\.ts$/,
+    imports: [
+      ...['shared', 'contract', 'server/db', 'server/platform', 'server/products', 'server/ordering', 'server/features'],
+      ...['server/site', 'server/development'],
+    ],
   },
   { name: 'web/assets', holds: /^web\/(styles|fonts|messages)\//, imports: [] },
   { name: 'web/ui', holds: /^web\/ui\//, imports: ['shared', 'web/assets'] },
@@ -64,7 +73,7 @@ export function faultOf(from: string, target: string, isTypeOnly: boolean): stri
   if (!aim) return `${target} stands in no layer`
   if (source === aim) return source.parts && faultBetweenParts(source, from, target)
   if (source.imports.includes('*')) return undefined
-  if (source.imports.includes(aim.name)) return faultOfDoor(aim, target)
+  if (source.imports.includes(aim.name)) return faultOfDoor(target)
   if (source.imports.includes(`${aim.name} (types)`))
     return isTypeOnly ? undefined : `${source.name} takes only types from ${aim.name}`
   return `${source.name} does not import ${aim.name}`
@@ -73,11 +82,14 @@ export function faultOf(from: string, target: string, isTypeOnly: boolean): stri
 function faultBetweenParts(layer: Layer, from: string, target: string): string | undefined {
   const [mine, other] = [layer.holds.exec(from)?.[1], layer.holds.exec(target)?.[1]]
   if (mine === other) return undefined
-  return layer.parts === 'apart' ? `${mine} reaches into ${other}` : faultOfDoor(layer, target)
+  return layer.parts === 'apart' ? `${mine} reaches into ${other}` : faultOfDoor(target)
 }
 
-/** A server root mounts features by their door too, so that what stands behind it can move. */
-function faultOfDoor(aim: Layer, target: string): string | undefined {
-  if (aim.parts !== 'through index.ts' || /^server\/features\/[^/]+\/index\.ts$/.test(target)) return undefined
-  return `${target} is behind its feature's index.ts`
+/** What may be imported from outside of the server's rooms, so that what is behind it can move. */
+const doors = /^server\/(?:features\/[^/]+\/index|ordering\/index|products\/(?:index|import))\.ts$/
+
+const behindDoors = /^server\/(?:features|ordering|products)\//
+
+function faultOfDoor(target: string): string | undefined {
+  return behindDoors.test(target) && !doors.test(target) ? `${target} is behind the index.ts of its room` : undefined
 }

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
+import { referenced, resolveReferences } from '#shared/messages/references.ts'
 import { listFiles, readSource } from '../tools/source-files.ts'
 import { arabicFaults } from './arabic-faults.ts'
 import { readIcu } from './icu-facts.ts'
@@ -20,7 +21,13 @@ function flatten(value: unknown, file: string, prefix = ''): Message[] {
   return Object.entries(value ?? {}).flatMap(([key, inner]) => flatten(inner, file, prefix ? `${prefix}.${key}` : key))
 }
 
-const readAll = (locale: Locale) => paths(locale).flatMap((path) => flatten(JSON.parse(readSource(path)), path))
+const readJson = (path: string) => JSON.parse(readSource(path))
+/** The messages as their files have them, references unread. */
+const written = (locale: Locale) => paths(locale).flatMap((path) => flatten(readJson(path), path))
+function readAll(locale: Locale) {
+  const texts = Object.fromEntries(referenced.map((name) => [name, readJson(`shared/messages/${locale}/${name}.json`)]))
+  return paths(locale).flatMap((path) => flatten(resolveReferences(readJson(path), texts, path), path))
+}
 const catalogue: Record<Locale, Message[]> = { ar: readAll('ar'), en: readAll('en') }
 const all = [...catalogue.ar, ...catalogue.en]
 
@@ -203,4 +210,42 @@ test('a bare comma stands between parts of an address or a moment, and joins no 
   const bare = all.filter(({ text }) => /^[،,] ?$/.test(text)).map(where)
   const allowed = ['addresses.json comma', 'catalogue.json trip.separator', 'orders.json comma', 'tour.json separator']
   expect(bare.map((place) => place.replace(/^.*\//, ''))).toEqual([...allowed, ...allowed])
+})
+
+/** A plural alone, without its words for none and under one name for its number; undefined for any other text. */
+function unitOf(text: string): string | undefined {
+  const [, name, branches] = /^\{(\w+), plural,(.*)\}$/s.exec(text) ?? []
+  return branches?.replace(/ (?:zero|=0) \{(?:[^{}]|\{[^{}]*\})*\}/, '').replaceAll(`{${name}}`, '#')
+}
+
+/** The texts that stand in several files, each with its places. */
+function repeated(messages: readonly Message[], textOf: (text: string) => string | undefined, files: number): string[] {
+  const groups = Map.groupBy(messages, ({ text }) => textOf(text))
+  return [...groups].flatMap(([text, places]) =>
+    text !== undefined && new Set(places.map(({ file }) => file)).size >= files ? [places.map(where).join(', ')] : [],
+  )
+}
+
+test('a counted unit is written once for each language; who needs it refers to {units.…}', () => {
+  for (const locale of locales) expect(repeated(written(locale), unitOf, 2)).toEqual([])
+  const twice = [
+    { file: 'a.json', key: 'n', text: '{n, plural, zero {بلا ليالٍ} one {ليلة واحدة} other {{n} ليلة}}' },
+    { file: 'b.json', key: 'm', text: '{count, plural, one {ليلة واحدة} other {{count} ليلة}}' },
+  ]
+  expect(repeated(twice, unitOf, 2)).toEqual(['a.json n, b.json m'])
+})
+
+test('a label that many screens share is written once; who needs it refers to {common.…}', () => {
+  const english = new Map(written('en').map((message) => [identity(message), message.text]))
+  const labels = written('ar').filter(({ file }) => !file.endsWith('mails.json'))
+  const pairs = labels.map((message) => ({ ...message, text: `${message.text} | ${english.get(identity(message))}` }))
+  const isLabel = (text: string) => (/\p{L}.*\|/u.test(text) && !text.startsWith('{') ? text : undefined)
+  expect(repeated(pairs, isLabel, 4)).toEqual([])
+})
+
+test('every shared unit and label is used', () => {
+  const used = new Set(written('ar').map(({ text }) => /^\{((?:units|common)\.\w+)/.exec(text)?.[1]))
+  const shared = written('ar').filter(({ file }) => file.startsWith('shared/'))
+  const names = shared.map(({ file, key }) => `${basename(file, '.json')}.${key}`)
+  expect(names.filter((name) => !used.has(name))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig, settingNames } from '#server/platform/config.ts'
+import { readConfig, settingNames } from '#server/platform/process/config.ts'
 import { listFiles, readSource } from '../tools/source-files.ts'
 
 const section = (/^## Settings$([\s\S]*?)^## /m.exec(readSource('README.md')) ?? [])[1] ?? ''

@@ -38,8 +38,21 @@ const facts: readonly Step[] = [
     cores: 1,
     seconds: 900,
   },
-  { name: 'types of the journeys', command: types('tests/journeys/tsconfig.json', 'journeys'), cores: 1, seconds: 900 },
-  { name: 'unused code', command: ['knip', '--no-progress'], after: ['route types'], cores: 1, seconds: 900 },
+  { name: 'types of the browser tests', command: types('tests/e2e/tsconfig.json', 'e2e'), cores: 1, seconds: 900 },
+  {
+    name: 'unused code',
+    command: ['knip', '--no-progress', '--no-config-hints'],
+    after: ['route types'],
+    cores: 1,
+    seconds: 900,
+  },
+  {
+    name: 'code that only tests use',
+    command: ['knip', '--production', '--no-progress', '--no-config-hints'],
+    after: ['route types'],
+    cores: 1,
+    seconds: 900,
+  },
   { name: 'drift of the API document', command: ['node', 'tools/openapi.ts', '--check'], cores: 1, seconds: 600 },
   {
     name: 'lint of the API document',
@@ -82,7 +95,7 @@ const slow: readonly Step[] = [
     env: { NODE_ENV: 'production' },
   },
   { name: 'size budget', command: ['node', 'tools/size-budget.ts'], after: ['build'], cores: 1, seconds: 600 },
-  { ...suite('journeys', 3600, '--config=tests/journeys/vitest.config.ts'), after: ['build', 'browser'] },
+  { ...suite('e2e', 3600, '--config=tests/e2e/vitest.config.ts'), after: ['build', 'browser'] },
   suite('proofs', 3600, '--config=tests/proof/vitest.config.ts'),
 ]
 

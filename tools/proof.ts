@@ -34,7 +34,7 @@ export function writeProof(report: ProofReport, { rounds, engines, facts }: Circ
   return [
     '# Proof',
     '',
-    'The last full run of the races, the kills and the models (`npm run proof` writes this page; `npm test` runs the same suites with',
+    'The last full run of the races, the kills and the products (`npm run proof` writes this page; `npm test` runs the same suites with',
     'few rounds). Ratios count, not absolutes: the numbers are those of one machine.',
     '',
     ...told.map(([name, value]) => `- ${name}: ${value}`),

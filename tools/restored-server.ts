@@ -1,5 +1,5 @@
 import { createApp } from '#server/app.ts'
-import { readConfig } from '#server/platform/config.ts'
+import { readConfig } from '#server/platform/process/config.ts'
 
 // The API and nothing that works by itself: a worker would send the mails and end the orders of the restored past.
 const app = await createApp({ ...readConfig(), roles: ['api'], logLevel: 'warn' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseManifest } from './site-manifest.ts'
-import { laterParts, weighPages, weighParts } from './size-budget.ts'
+import { lazyParts, weighPages, weighParts } from './size-budget.ts'
 import { listFiles, readSource } from './source-files.ts'
 
 const manifest = parseManifest(
@@ -38,7 +38,7 @@ test('a manifest of another form is an error, not an empty site', () => {
   expect(() => parseManifest('export default {}')).toThrow('not known')
 })
 
-test('a page that shows a later part weighs that part too, and what it imports, each once', () => {
+test('a page that shows a lazy part weighs that part too, and what it imports, each once', () => {
   const routes = {
     ...manifest.routes,
     'features/requests/form-route': { id: 'features/requests/form-route', parentId: 'root', module: '/list.js' },
@@ -50,10 +50,10 @@ test('a page that shows a later part weighs that part too, and what it imports, 
   ])
 })
 
-test('every later part of the site is weighed', () => {
-  const listed = new Set(Object.values(laterParts).flat())
+test('every lazy part of the site is weighed', () => {
+  const listed = new Set(Object.values(lazyParts).flat())
   const used = listFiles('web/**/*.ts', 'web/**/*.tsx').flatMap((path) =>
-    [...readSource(path).matchAll(/laterPart\(async \(\) => \(await import\('[^']*?([\w-]+)\.tsx'\)/g)].map(
+    [...readSource(path).matchAll(/lazyPart\(async \(\) => \(await import\('[^']*?([\w-]+)\.tsx'\)/g)].map(
       ([, name]) => name ?? '',
     ),
   )

@@ -25,9 +25,9 @@ export function weighPages(manifest: SiteManifest, sizeOf: (file: string) => num
     .sort((a, b) => b.bytes - a.bytes)
 }
 
-/** Parts of a screen that come after its own scripts (`web/platform/later-part.ts`), by the names of their modules; a page shows one of them. */
-export const laterParts: Readonly<Record<string, readonly string[]>> = {
-  'features/catalogue/model/model-route': ['trip-view', 'tour-view', 'hotel-view', 'car-view'],
+/** Parts of a screen whose scripts come after its own (`web/platform/browser/lazy-part.ts`), by the names of their modules; a page shows one of them. */
+export const lazyParts: Readonly<Record<string, readonly string[]>> = {
+  'features/products/page/product-route': ['trip-view', 'package-view', 'hotel-view', 'stay-calendar', 'car-view'],
   'features/orders/booking/details-route': ['details-form', 'refused-booking'],
   'features/orders/booking/review-route': ['review-stage', 'details-form', 'refused-booking'],
   'features/requests/form-route': ['request-form-view'],
@@ -37,9 +37,9 @@ export const laterParts: Readonly<Record<string, readonly string[]>> = {
 /** What a built script imports at once, itself included; addresses begin with a slash. */
 type Imports = (part: string) => string[]
 
-/** The pages that show a later part, each with that part's scripts. */
+/** The pages that show a lazy part, each with that part's scripts. */
 export function weighParts(manifest: SiteManifest, sizeOf: (file: string) => number, importsOf: Imports): PageWeight[] {
-  const known = Object.entries(laterParts).filter(([route]) => manifest.routes[route])
+  const known = Object.entries(lazyParts).filter(([route]) => manifest.routes[route])
   return known.flatMap(([route, parts]) =>
     parts.map((part) => {
       const files = new Set([...filesOf(manifest, route), ...importsOf(part)])

@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readSource } from './source-files.ts'
-import { enterTests, idsIn, readChecklist, report } from './spec.ts'
+import { listFiles, readSource } from './source-files.ts'
+import { enterInspected, enterTests, idsIn, readChecklist, report } from './spec.ts'
 
 const small = () =>
   readChecklist(
@@ -18,10 +19,10 @@ test('every reading that a statement points to is written down', () => {
   expect([...named].filter((id) => !text.includes(`\n- ${id} `))).toEqual([])
 })
 
-test('ids are read from titles and tables of titles, not from comments', () => {
+test('ids are read from tags and tables of tags, not from comments', () => {
   const code = `// S-001
-    test('S-002 and S-003: a claim', () => {})
-    test.each([{ title: \`S-004 \${a}\` }])('$title', () => { check(<p>S-005</p>) })`
+    test('a claim', { tags: ['S-002', 'S-003'] }, () => {})
+    for (const [tag, text] of [['S-004', 'a']]) test(text, { tags: [tag] }, () => { check(<p>S-005</p>) })`
   expect([...idsIn('a.test.tsx', code)]).toEqual(['S-002', 'S-003', 'S-004'])
 })
 
@@ -34,4 +35,26 @@ test('the report counts by section and tells what has no test, and what no check
   expect(text).toContain('S-002 a.test.ts')
   expect(text).toContain('S-003 (E) Three.')
   expect(text).not.toContain('S-002 (A+E)')
+})
+
+test('a statement that reading shows is counted apart, with its reason', () => {
+  const sections = small()
+  const unknown = enterInspected(sections, '- S-001 (U) One.\n- Inspected: S-003 `a.sql` says so.\n- Inspected: S-998 Nothing.')
+  expect(unknown).toEqual(['S-998 under inspection'])
+  const text = report(sections, unknown)
+  expect(text).toMatch(/1\. First +0 of 2\n2\. Second +1 of 1/)
+  expect(text).toContain('By inspection\n  S-003 `a.sql` says so.')
+})
+
+test('every inspection names a file of the project, and no statement that a test covers', () => {
+  const sections = readChecklist(readSource('docs/checklist.md'))
+  enterInspected(sections, readSource('docs/checklist.md'))
+  const paths = listFiles('{shared,contract,server,web,testing,tests,tools}/**/*.test.{ts,tsx}').filter(
+    (path) => path !== 'tools/spec.test.ts',
+  )
+  enterTests(sections, new Map(paths.map((path) => [path, idsIn(path, readSource(path))])))
+  const inspected = sections.flatMap(({ statements }) => statements).filter((it) => it.inspected)
+  expect(inspected.filter(({ tests }) => tests.length > 0).map(({ id }) => id)).toEqual([])
+  const named = inspected.map((it) => ({ id: it.id, path: /`([\w./-]+\/[\w./-]+)`/.exec(it.inspected ?? '')?.[1] ?? '' }))
+  expect(named.filter(({ path }) => !existsSync(path))).toEqual([])
 })

@@ -1,9 +1,9 @@
-import './platform/back-press.ts'
+import './platform/browser/back-press.ts'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { withoutTracking } from '#shared/tracking.ts'
-import { reloadOnChunkFailure } from './platform/chunk-failure.ts'
+import { reloadOnChunkFailure } from './platform/browser/chunk-failure.ts'
 
 reloadOnChunkFailure()
 

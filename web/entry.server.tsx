@@ -2,15 +2,15 @@ import type { ReactElement } from 'react'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { ContentVersionContext } from './platform/content-version.ts'
-import { NonceContext } from './platform/nonce.ts'
-import { OwnPartsContext } from './platform/own-parts.ts'
-import { dataBlocks, handoffOf, wholePage } from './platform/page-html.server.ts'
+import { NonceContext } from './platform/page/nonce.ts'
+import { StructuredDataContext } from './platform/page/structured-data.tsx'
+import { dataBlocks, handoffOf, wholePage } from './platform/page-template/page-html.server.ts'
+import { TemplateNonceContext } from './platform/page-template/page-template.ts'
 import { siteContext } from './platform/site-context.ts'
-import { StructuredDataContext } from './platform/structured-data.tsx'
 
 export { createRequestHandler, matchRoutes } from 'react-router'
-export { cutPage, fillPage, ownPartsOf } from './platform/own-page.server.ts'
-export { provide } from './platform/provide.ts'
+export { provide } from './platform/api/provide.ts'
+export { customerValues } from './platform/page-template/customer-values.ts'
 export { apiContext, siteContext } from './platform/site-context.ts'
 
 /** How long a page may wait for what its loaders promised, in milliseconds. */
@@ -33,13 +33,13 @@ export default async function renderDocument(
   const data: object[] = []
   const page = (
     <NonceContext value={nonce}>
-      <OwnPartsContext value={audience === 'customers' ? visit.nonce : null}>
+      <TemplateNonceContext value={audience === 'customers' ? visit.nonce : null}>
         <ContentVersionContext value={visit.company.contentVersion}>
           <StructuredDataContext value={data}>
             <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
           </StructuredDataContext>
         </ContentVersionContext>
-      </OwnPartsContext>
+      </TemplateNonceContext>
     </NonceContext>
   )
   let finalStatus = status

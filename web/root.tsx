@@ -5,35 +5,33 @@ import { type CompanyTheme, themeVariables } from '#shared/theme.ts'
 import { fontPreloads } from '#web/fonts/preloads.ts'
 import { LinkProvider } from '#web/ui/link.tsx'
 import type { Route } from './+types/root.ts'
-import { ErrorScreen } from './platform/errors/error-screen.tsx'
-import { LastResort, LastResortView } from './platform/errors/last-resort.tsx'
-import { useLastRoute } from './platform/last-route.ts'
-import { passGuards } from './platform/named-guards.ts'
-import { NonceContext } from './platform/nonce.ts'
-import { ownMark } from './platform/own-parts.ts'
+import { startUp } from './platform/api/start-up.server.ts'
+import { useLastRoute } from './platform/browser/last-route.ts'
+import { useRouteFocus } from './platform/browser/route-focus.ts'
+import { SchemeHead } from './platform/browser/scheme-head.tsx'
 import { pack } from './platform/packed.ts'
-import { useRouteFocus } from './platform/route-focus.ts'
-import { SchemeHead } from './platform/scheme-head.tsx'
+import { ErrorScreen } from './platform/page/errors/error-screen.tsx'
+import { LastResort, LastResortView } from './platform/page/errors/last-resort.tsx'
+import { passGuards } from './platform/page/named-guards.ts'
+import { NonceContext } from './platform/page/nonce.ts'
+import { SiteLink } from './platform/page/site-link.tsx'
+import { ToastProvider } from './platform/page/toasts.tsx'
+import { packOrSlot } from './platform/page-template/page-template.ts'
+import { type RootReply, useRoot } from './platform/session/use-site.ts'
 import { siteContext } from './platform/site-context.ts'
-import { SiteLink } from './platform/site-link.tsx'
-import { startUp } from './platform/start-up.server.ts'
-import { TextProvider } from './platform/text-provider.tsx'
-import { textsFor } from './platform/texts.server.ts'
-import { commonNamespaces } from './platform/texts.ts'
-import { ToastProvider } from './platform/toasts.tsx'
-import { type RootReply, useRoot } from './platform/use-site.ts'
+import { TextProvider } from './platform/texts/text-provider.tsx'
+import { textsFor } from './platform/texts/texts.server.ts'
+import { commonNamespaces } from './platform/texts/texts.ts'
 import stylesheet from './styles/app.css?url'
 
 export const middleware: Route.MiddlewareFunction[] = [passGuards]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { session, chosen, ...site } = await startUp(context)
-  const { remember } = context.get(siteContext)
-  const theme = site.company ? await remember('theme', async () => styleOf(site.company?.theme)) : styleOf(null)
+  const visit = context.get(siteContext)
+  const theme = site.company ? await visit.cached('theme', async () => styleOf(site.company?.theme)) : styleOf(null)
   const shared = pack({ ...site, theme, texts: textsFor(site.locale, commonNamespaces) })
-  const { audience, nonce } = context.get(siteContext)
-  const own = audience === 'customers' ? ownMark(nonce, 'session') : pack(session)
-  return { session: own, chosen, shared } satisfies RootReply
+  return { session: packOrSlot(visit, 'session', session), chosen, shared } satisfies RootReply
 }
 
 function styleOf(theme: CompanyTheme | null | undefined): string {

@@ -2,18 +2,18 @@ import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@
 
 /**
  * Screens of one layout. The layout draws what stands around `<main>`, and `<main>` itself; inside it,
- * `platform/screen.tsx` gives each screen its texts, notices and error view.
+ * `platform/page/screen.tsx` gives each screen its texts, notices and error view.
  */
 const screens = (name: 'default' | 'auth' | 'profile' | 'booking' | 'error', routes: RouteConfigEntry[]) =>
-  layout(`shell/${name}-layout.tsx`, [layout('platform/screen.tsx', { id: `${name}-screens` }, routes)])
+  layout(`shell/${name}-layout.tsx`, [layout('platform/page/screen.tsx', { id: `${name}-screens` }, routes)])
 
 export default [
   screens('default', [
     index('features/home/home-route.tsx'),
     route('services', 'features/search/search-frame-route.tsx', [index('features/services/services-route.tsx')]),
-    route('services/booking/:id?/categories', 'features/catalogue/categories-route.tsx'),
-    route('services/booking/:id?/models', 'features/catalogue/models-route.tsx'),
-    route('services/booking/:id?/models/:modelId', 'features/catalogue/model/model-route.tsx'),
+    route('services/booking/:id?/categories', 'features/products/categories/categories-route.tsx'),
+    route('services/booking/:id?/models', 'features/products/list/products-route.tsx'),
+    route('services/booking/:id?/models/:productId', 'features/products/page/product-route.tsx'),
     route('services/form/:id', 'features/requests/form-route.tsx'),
     route('services/rental/:id', 'features/requests/rental/rental-route.tsx'),
     route('countries', 'features/destinations/countries-route.tsx'),
@@ -49,8 +49,8 @@ export default [
     route('verify-email-request', 'features/accounts/verify-email-request-route.tsx'),
   ]),
   screens('profile', [
-    route('profile', 'features/orders/profile-route.tsx'),
-    route('profile/orders', 'features/orders/order-list-route.tsx'),
+    route('profile', 'features/orders/list/profile-route.tsx'),
+    route('profile/orders', 'features/orders/list/order-list-route.tsx'),
     route('profile/orders/:id', 'features/orders/order-route.tsx'),
     route('profile/orders/:id/cancel', 'features/orders/cancel-order-route.tsx'),
     route('profile/favourites/booking', 'features/favourites/favourites-route.tsx'),
@@ -73,9 +73,10 @@ export default [
   route('profile/sessions', 'features/accounts/profile/sessions-route.ts'),
   route('profile/export', 'features/accounts/profile/export-route.ts'),
   route('profile/address/places', 'features/addresses/places-route.ts'),
-  route('profile/favourites/toggle', 'features/favourites/heart-route.ts'),
+  route('profile/favourites/toggle', 'features/favourites/toggle-route.ts'),
   route('profile/orders/:id/calendar', 'features/orders/calendar-route.ts'),
   route('profile/orders/files/:id', 'features/orders/order-file-route.ts'),
-  route('services/booking/models/:modelId/days', 'features/catalogue/model/days-route.ts'),
+  route('services/booking/models/:productId/days', 'features/products/calendar/days-route.ts'),
   route('search/suggestions', 'features/search/suggestions-route.ts'),
+  route('search/viewed', 'features/search/viewed-route.ts'),
 ] satisfies RouteConfig

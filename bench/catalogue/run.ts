@@ -9,14 +9,14 @@ import { casesOf } from './cases.ts'
 import { median, recordStatements, replay } from './replay.ts'
 import { seedCompanies } from './seed.ts'
 
-type Size = { engine: Engine; companies: number; models: number }
+type Size = { engine: Engine; companies: number; products: number }
 type Row = { name: string; statements: number; api: number; bare: number }
 type Figures = Size & { rows: Row[] }
 
 const turns = Number(process.env.TURNS ?? 120)
 const warmTurns = 12
-/** Models of one company; the growth is that of the number of companies. */
-const models = Number(process.env.MODELS ?? 200)
+/** Products of one company; the growth is that of the number of companies. */
+const products = Number(process.env.PRODUCTS ?? 200)
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const recorder = recordStatements()
 
@@ -44,8 +44,8 @@ async function once(world: World, company: string, path: string) {
 }
 
 async function measure(size: Size): Promise<Figures> {
-  say(`${size.engine}: ${size.companies} companies of ${size.models} models…`)
-  await using world = await createWorld({ engine: size.engine, kept: 0 })
+  say(`${size.engine}: ${size.companies} companies of ${size.products} products…`)
+  await using world = await createWorld({ engine: size.engine, cachedReplies: 0 })
   world.platform.checksReplies = false
   const companies = await seedCompanies(world, size)
   const rows: Row[] = []
@@ -70,7 +70,7 @@ const ms = (value: number) => value.toFixed(value < 10 ? 2 : 1)
 
 function tableOf(large: Figures, small: Figures): string[] {
   return [
-    `### ${large.engine}: ${large.companies * large.models} models of ${large.companies} companies`,
+    `### ${large.engine}: ${large.companies * large.products} products of ${large.companies} companies`,
     '',
     '| Call | API p50 ms | bare SQL p50 ms | 1.5 × bare + 2 | Result | at a tenth | growth | 1.3 | statements |',
     '|---|---:|---:|---:|---|---:|---:|---|---:|',
@@ -90,14 +90,14 @@ const pairs: [Size, Size][] = [
   ...(hasPostgres
     ? [
         [
-          { engine: 'postgresql' as const, companies: 20, models },
-          { engine: 'postgresql' as const, companies: 200, models },
+          { engine: 'postgresql' as const, companies: 20, products },
+          { engine: 'postgresql' as const, companies: 200, products },
         ] satisfies [Size, Size],
       ]
     : []),
   [
-    { engine: 'embedded', companies: 2, models },
-    { engine: 'embedded', companies: 20, models },
+    { engine: 'embedded', companies: 2, products },
+    { engine: 'embedded', companies: 20, products },
   ],
 ]
 const tables: string[] = []

@@ -7,10 +7,10 @@ const copied = [
   'service',
   'category',
   'destination',
-  'model',
+  'product',
   'trip',
   'package',
-  'model_unit',
+  'product_unit',
   'departure',
   'hotel',
   'room_type',
@@ -35,10 +35,10 @@ const nameOf = (place: number) => {
   }
 }
 
-/** A company of `models` models: as many trips, packages, hotels and cars, each with what can be booked of it. */
-async function buildFirst(world: World, models: number): Promise<string> {
+/** A company of so many `products`: as many trips, packages, hotels and cars, each with what can be booked of it. */
+async function buildFirst(world: World, products: number): Promise<string> {
   const company = await world.company({ slug: 'bench-0' })
-  for (let place = 0; place < models / 4; place += 1) {
+  for (let place = 0; place < products / 4; place += 1) {
     const country = 1 + (place % 5)
     const own = { ...nameOf(place), country, sort: place }
     await world.trip(company.id, { ...own, departures: 30, inDays: 2, adult: `${100 + place * 7}.00` })
@@ -71,9 +71,9 @@ async function copyTable(world: World, table: string, from: string): Promise<voi
     order by c.id`.execute(world.db.kysely)
 }
 
-/** Fills a world with companies of as many models each; answers their slugs. */
-export async function seedCompanies(world: World, size: { companies: number; models: number }): Promise<string[]> {
-  const first = await buildFirst(world, size.models)
+/** Fills a world with companies of as many products each; answers their slugs. */
+export async function seedCompanies(world: World, size: { companies: number; products: number }): Promise<string[]> {
+  const first = await buildFirst(world, size.products)
   const slugs = ['bench-0']
   for (let place = 1; place < size.companies; place += 1) {
     slugs.push(`bench-${place}`)

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { systemClock } from '#server/platform/clock.ts'
-import { readConfig } from '#server/platform/config.ts'
+import { readConfig } from '#server/platform/process/config.ts'
+import { takeBackup } from './backups/take-backup.ts'
 import { CommandError, runCommand, say, UsageError } from './run-command.ts'
-import { takeBackup } from './take-backup.ts'
 
 const usage = `Usage: npm run backup -- --to <new folder>
 Needs DATABASE_URL of PostgreSQL itself (not of PgBouncer), with a user that has BYPASSRLS, and the server's DATA_FOLDER.`

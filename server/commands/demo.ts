@@ -1,5 +1,5 @@
-import { seedDemo } from '#server/demo.ts'
-import { randomAccounts } from '#server/demo-accounts.ts'
+import { seedDemo } from '../demo/demo.ts'
+import { randomAccounts } from '../demo/demo-accounts.ts'
 import { CommandError, runCommand, say, withDatabase } from './run-command.ts'
 
 // Unlike those of a demo on this machine these may come to stand on a server that others reach.

@@ -1,9 +1,9 @@
 import type { Database } from '#server/db/open.ts'
 import { withCompany } from '#server/db/scope.ts'
 import { dropPendingEmail } from '#server/features/accounts/index.ts'
-import { hashPassword } from '#server/platform/passwords.ts'
-import { closeSessionsOf, customerSessions, staffSessions } from '#server/platform/sessions.ts'
-import { forgetTries } from '#server/platform/sign-in-failures.ts'
+import { forgetTries } from '#server/platform/limits/sign-in-failures.ts'
+import { hashPassword } from '#server/platform/sessions/passwords.ts'
+import { closeSessionsOf, customerSessions, staffSessions } from '#server/platform/sessions/sessions.ts'
 
 type Whose = { companyId: string; email: string }
 

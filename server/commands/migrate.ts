@@ -1,5 +1,5 @@
 import { openDatabase } from '#server/db/open.ts'
-import { readConfig } from '#server/platform/config.ts'
+import { readConfig } from '#server/platform/process/config.ts'
 import { startDatabase } from '#server/start-database.ts'
 import { runCommand, say } from './run-command.ts'
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { readConfig } from '#server/platform/config.ts'
-import { restoreBackup } from './restore-backup.ts'
+import { readConfig } from '#server/platform/process/config.ts'
+import { restoreBackup } from './backups/restore-backup.ts'
 import { CommandError, runCommand, say, UsageError } from './run-command.ts'
 
 const usage = `Usage: npm run restore -- --from <folder of a backup>

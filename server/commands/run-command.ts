@@ -1,10 +1,10 @@
 import path from 'node:path'
+import { messageOf } from '#server/db/embedded/start-error.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { reference } from '#server/db/scope.ts'
-import { messageOf } from '#server/db/start-error.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
-import { readConfig } from '#server/platform/config.ts'
 import { createMediaStore, type MediaStore } from '#server/platform/media/media-store.ts'
+import { readConfig } from '#server/platform/process/config.ts'
 import { startDatabase } from '#server/start-database.ts'
 
 /** What was asked for cannot be done; its message is all that the user needs. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { messageOf, StartError } from './embedded/start-error.ts'
 import type { Database } from './open.ts'
-import { messageOf, StartError } from './start-error.ts'
 
 /** One numbered file of SQL; the checksum tells when it was edited after it ran. */
 export type Migration = { name: string; text: string; checksum: string }

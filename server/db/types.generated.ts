@@ -62,11 +62,11 @@ export interface ArticleTable {
   active: Generated<boolean>
 }
 
-export interface ArticleModelTable {
+export interface ArticleProductTable {
   company_id: string
   article_id: string
   position: number
-  model_id: string
+  product_id: string
 }
 
 export interface ArticleTagTable {
@@ -77,7 +77,7 @@ export interface ArticleTagTable {
 
 export interface CarTable {
   company_id: string
-  model_id: string
+  product_id: string
   make: string
   model_name: string
   year_from: number
@@ -108,14 +108,14 @@ export interface CarTable {
 
 export interface CarPlaceTable {
   company_id: string
-  model_id: string
+  product_id: string
   place_id: string
 }
 
 export interface CarUnitTable {
   company_id: string
   id: string
-  model_id: string
+  product_id: string
   code: string
   active: Generated<boolean>
 }
@@ -194,6 +194,10 @@ export interface ContactMessageTable {
   language: 'ar' | 'en'
   fingerprint: Buffer
   created_at: Date
+  status: Generated<'new' | 'answered' | 'closed'>
+  note: string | null
+  handled_at: Date | null
+  handled_by: string | null
 }
 
 export interface CountryTable {
@@ -239,6 +243,7 @@ export interface CustomerTable {
   erase_after: Date | null
   erased_at: Date | null
   accepted_policies: Generated<JsonColumn<{ code: 'privacy-policy' | 'return-policy' | 'terms-conditions'; version: string }[]>>
+  newsletter_accepted_at: Date | null
 }
 
 export interface CustomerCodeTable {
@@ -259,7 +264,7 @@ export interface CustomerCodeTable {
 export interface DepartureTable {
   company_id: string
   id: string
-  model_id: string
+  product_id: string
   starts_at: Date
   local_date: string
   local_time: string
@@ -309,7 +314,7 @@ export interface ExchangeRateTable {
 export interface FavouriteTable {
   company_id: string
   customer_id: string
-  model_id: string
+  product_id: string
   created_at: Date
 }
 
@@ -324,7 +329,7 @@ export interface HoldTable {
 
 export interface HotelTable {
   company_id: string
-  model_id: string
+  product_id: string
   stars: number
   address: JsonColumn<Text>
   lat: string
@@ -399,81 +404,6 @@ export interface MediaTable {
   alt: JsonColumn<Text>
 }
 
-export interface ModelTable {
-  company_id: string
-  id: string
-  slug: string
-  kind: 'trip' | 'package' | 'hotel' | 'car'
-  service_id: string
-  category_id: string
-  destination_id: string | null
-  country_id: number
-  name: JsonColumn<Text>
-  summary: JsonColumn<Text>
-  description: JsonColumn<Text>
-  price_basis: 'person' | 'room_night' | 'day' | 'group'
-  from_price: bigint
-  confirmation: 'instant' | 'on_request'
-  cutoff_hours: Generated<number>
-  cancellation: Generated<JsonColumn<{ days_before: number; fee_percent: number }[]>>
-  vat_category: 'S' | 'Z' | 'E' | 'O'
-  included: Generated<JsonColumn<Text[]>>
-  excluded: Generated<JsonColumn<Text[]>>
-  documents: Generated<JsonColumn<Text[]>>
-  max_party: Generated<number>
-  search: string
-  featured: Generated<boolean>
-  sort: Generated<number>
-  active: Generated<boolean>
-  zone: Generated<string>
-  departure_pattern: Generated<JsonColumn<Json>>
-}
-
-export interface ModelExtraTable {
-  company_id: string
-  id: string
-  model_id: string
-  code: string
-  name: JsonColumn<Text>
-  price: bigint
-  per: 'person' | 'order' | 'night' | 'day'
-  sort: Generated<number>
-  active: Generated<boolean>
-}
-
-export interface ModelImageTable {
-  company_id: string
-  model_id: string
-  position: number
-  media_id: string
-}
-
-export interface ModelQuestionTable {
-  company_id: string
-  id: string
-  model_id: string
-  code: string
-  label: JsonColumn<Text>
-  hint: JsonColumn<Text | null>
-  type: 'text' | 'number' | 'date' | 'choice'
-  choices: JsonColumn<{ code: string; label: Text }[] | null>
-  required: Generated<boolean>
-  per: 'traveller' | 'order'
-  sort: Generated<number>
-  active: Generated<boolean>
-}
-
-export interface ModelUnitTable {
-  company_id: string
-  model_id: string
-  code: 'adult' | 'child' | 'infant' | 'single' | 'double' | 'triple' | 'child_bed' | 'child_no_bed'
-  min_age: number
-  max_age: number | null
-  price: bigint
-  takes_seat: Generated<boolean>
-  sort: Generated<number>
-}
-
 export interface NewsletterSubscriptionTable {
   company_id: string
   id: string
@@ -484,6 +414,7 @@ export interface NewsletterSubscriptionTable {
   token_expires_at: Date | null
   created_at: Date
   confirmed_at: Date | null
+  source: Generated<'newsletter_form' | 'sign_up'>
 }
 
 export interface OfferTable {
@@ -499,7 +430,7 @@ export interface OfferTable {
   max_discount: bigint | null
   min_total: Generated<bigint>
   code: string | null
-  applies_to: Generated<JsonColumn<Partial<Record<'kinds' | 'services' | 'categories' | 'models' | 'destinations' | 'countries', string[]>>>>
+  applies_to: Generated<JsonColumn<Partial<Record<'kinds' | 'services' | 'categories' | 'products' | 'destinations' | 'countries', string[]>>>>
   starts_at: Date
   ends_at: Date
   valid_days: number | null
@@ -535,8 +466,8 @@ export interface OrderTable {
   confirmation: 'instant' | 'on_request'
   service_id: string
   service_name: JsonColumn<Text>
-  model_id: string | null
-  model_name: JsonColumn<Text>
+  product_id: string | null
+  product_name: JsonColumn<Text>
   departure_id: string | null
   starts_at: Date | null
   local_date: string | null
@@ -618,7 +549,7 @@ export interface OrderLineTable {
 
 export interface PackageTable {
   company_id: string
-  model_id: string
+  product_id: string
   type: 'international' | 'sports'
   nights: number
   programme: Generated<JsonColumn<{ day: number; title: Text; text: Text; meals: string[] }[]>>
@@ -644,6 +575,81 @@ export interface PolicyVersionTable {
   active: Generated<boolean>
 }
 
+export interface ProductTable {
+  company_id: string
+  id: string
+  slug: string
+  kind: 'trip' | 'package' | 'hotel' | 'car'
+  service_id: string
+  category_id: string
+  destination_id: string | null
+  country_id: number
+  name: JsonColumn<Text>
+  summary: JsonColumn<Text>
+  description: JsonColumn<Text>
+  price_basis: 'person' | 'room_night' | 'day' | 'group'
+  from_price: bigint
+  confirmation: 'instant' | 'on_request'
+  cutoff_hours: Generated<number>
+  cancellation: Generated<JsonColumn<{ days_before: number; fee_percent: number }[]>>
+  vat_category: 'S' | 'Z' | 'E' | 'O'
+  included: Generated<JsonColumn<Text[]>>
+  excluded: Generated<JsonColumn<Text[]>>
+  documents: Generated<JsonColumn<Text[]>>
+  max_party: Generated<number>
+  search: string
+  featured: Generated<boolean>
+  sort: Generated<number>
+  active: Generated<boolean>
+  zone: Generated<string>
+  departure_pattern: Generated<JsonColumn<Json>>
+}
+
+export interface ProductExtraTable {
+  company_id: string
+  id: string
+  product_id: string
+  code: string
+  name: JsonColumn<Text>
+  price: bigint
+  per: 'person' | 'order' | 'night' | 'day'
+  sort: Generated<number>
+  active: Generated<boolean>
+}
+
+export interface ProductImageTable {
+  company_id: string
+  product_id: string
+  position: number
+  media_id: string
+}
+
+export interface ProductQuestionTable {
+  company_id: string
+  id: string
+  product_id: string
+  code: string
+  label: JsonColumn<Text>
+  hint: JsonColumn<Text | null>
+  type: 'text' | 'number' | 'date' | 'choice'
+  choices: JsonColumn<{ code: string; label: Text }[] | null>
+  required: Generated<boolean>
+  per: 'traveller' | 'order'
+  sort: Generated<number>
+  active: Generated<boolean>
+}
+
+export interface ProductUnitTable {
+  company_id: string
+  product_id: string
+  code: 'adult' | 'child' | 'infant' | 'single' | 'double' | 'triple' | 'child_bed' | 'child_no_bed'
+  min_age: number
+  max_age: number | null
+  price: bigint
+  takes_seat: Generated<boolean>
+  sort: Generated<number>
+}
+
 export interface ProjectSettingTable {
   company_id: string
   key: string
@@ -657,7 +663,7 @@ export interface RentalTable {
   company_id: string
   id: string
   order_id: string
-  model_id: string
+  product_id: string
   unit_id: string
   period: string
   status: 'held' | 'confirmed' | 'released'
@@ -692,7 +698,7 @@ export interface RoomNightTable {
 export interface RoomTypeTable {
   company_id: string
   id: string
-  model_id: string
+  product_id: string
   code: string
   name: JsonColumn<Text>
   beds: JsonColumn<{ kind: 'king' | 'queen' | 'double' | 'single' | 'sofa'; count: number }[]>
@@ -776,6 +782,7 @@ export interface StaffActionTable {
   before: JsonColumn<Json | null>
   after: JsonColumn<Json | null>
   at: Date
+  message_id: string | null
 }
 
 export interface StaffChallengeTable {
@@ -870,7 +877,7 @@ export interface TravellerPersonTable {
 
 export interface TripTable {
   company_id: string
-  model_id: string
+  product_id: string
   duration_minutes: number
   languages: Generated<string[]>
   meeting_point: JsonColumn<Json>
@@ -896,7 +903,7 @@ export interface DB {
   address: AddressTable
   area: AreaTable
   article: ArticleTable
-  article_model: ArticleModelTable
+  article_product: ArticleProductTable
   article_tag: ArticleTagTable
   car: CarTable
   car_place: CarPlaceTable
@@ -923,11 +930,6 @@ export interface DB {
   mail: MailTable
   maintenance: MaintenanceTable
   media: MediaTable
-  model: ModelTable
-  model_extra: ModelExtraTable
-  model_image: ModelImageTable
-  model_question: ModelQuestionTable
-  model_unit: ModelUnitTable
   newsletter_subscription: NewsletterSubscriptionTable
   offer: OfferTable
   offer_stock: OfferStockTable
@@ -939,6 +941,11 @@ export interface DB {
   order_line: OrderLineTable
   package: PackageTable
   policy_version: PolicyVersionTable
+  product: ProductTable
+  product_extra: ProductExtraTable
+  product_image: ProductImageTable
+  product_question: ProductQuestionTable
+  product_unit: ProductUnitTable
   project_setting: ProjectSettingTable
   rental: RentalTable
   rental_place: RentalPlaceTable

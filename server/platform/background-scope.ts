@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/open.ts'
 import type { Clock } from './clock.ts'
 import type { Companies, Company } from './companies.ts'
-import { sayer } from './messages.ts'
+import { translator } from './messages.ts'
 import { type ClosedScope, closedScope } from './scope.ts'
 import { shownCurrency } from './shown-currency.ts'
 
@@ -21,7 +21,7 @@ export function backgroundScope(
     customerId: null,
     staffId: null,
     clock,
-    say: sayer(company.default_language),
+    say: translator(company.default_language),
     counter: { queries: 0 },
     work: 'background',
   })

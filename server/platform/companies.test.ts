@@ -26,7 +26,7 @@ describe.for(testEngines)('the companies of this installation (%s)', (engine) =>
     ['localhost:3000', 'acme'],
     ['127.0.0.1:3000', 'acme'],
     ['[::1]:3000', 'acme'],
-  ] as const)('S-280 S-281 the host %s is %s', ([host, slug]) => {
+  ] as const)('the host %s belongs to %s', { tags: ['S-280', 'S-281'] }, ([host, slug]) => {
     expect(world.companies.ofHost(host)?.slug).toBe(slug)
   })
 
@@ -38,7 +38,7 @@ describe.for(testEngines)('the companies of this installation (%s)', (engine) =>
     'evil-rihla.test',
     'a b',
     '../acme',
-  ])('C-07 the host %s fails closed', (host) => {
+  ])('the host %s fails closed', { tags: ['C-07'] }, (host) => {
     expect(world.companies.ofHost(host)).toBeUndefined()
   })
 
@@ -104,7 +104,7 @@ describe.for(testEngines)('the companies of this installation (%s)', (engine) =>
     companies.stop()
   })
 
-  test('C-25 S-276 a specification licenses where its value is 1 as a number or as text', () => {
+  test('a specification licenses where its value is 1 as a number or as text', { tags: ['C-25', 'S-276'] }, () => {
     const company = world.companies.ofTenant('acme')
     if (!company) throw new Error('no company')
     const withValue = (value: string) => isLicensed({ ...company, specifications: [{ code: 'has_offers', value }] }, 'has_offers')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openTestDatabase, testEngines } from '#testing/database.ts'
 import { followDatabaseClock, readDatabaseTime } from './database-clock.ts'
-import { createLogger } from './logger.ts'
+import { createLogger } from './process/logger.ts'
 
 const hour = 3_600_000
 const start = Date.parse('2026-11-21T09:00:00Z')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/open.ts'
 import type { Clock } from './clock.ts'
-import type { Logger } from './logger.ts'
+import type { Logger } from './process/logger.ts'
 
 /** The present moment of the database's machine. */
 export async function readDatabaseTime({ kysely }: Pick<Database, 'kysely'>): Promise<Date> {

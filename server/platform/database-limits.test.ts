@@ -6,7 +6,7 @@ import { writesOf } from '#server/db/time-limits.ts'
 import { orderAt } from '#testing/booking.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
-import { asAppError } from './refuse.ts'
+import { asAppError } from './http/refuse.ts'
 
 const poolSize = 4
 
@@ -50,13 +50,13 @@ describe.runIf(testEngines.includes('postgresql'))('a locked row (postgresql)', 
 
   test('starves no list: orders wait for it with a part of the pool and are refused with 503 and Retry-After', async () => {
     const company = await world.company({ maxOpenOrders: 1_000 })
-    const { model, departures } = await world.trip(company.id, { departures: 1, capacity: 100 })
+    const { product, departures } = await world.trip(company.id, { departures: 1, capacity: 100 })
     const id = departures[0]?.id ?? ''
     const orders: { call: ReturnType<World['call']>; quote: string }[] = []
     for (let place = 0; place < poolSize * 2; place += 1) {
       const { token } = await world.customer(company.id)
       const call = world.call({ company: company.slug, token })
-      const reply = await call.quotes.$post({ json: { model_id: model.slug, departure_id: id, units: { adult: 1 } } })
+      const reply = await call.quotes.$post({ json: { product_id: product.slug, departure_id: id, units: { adult: 1 } } })
       orders.push({ call, quote: ((await reply.json()) as { data: { quote: string } }).data.quote })
     }
     const place = () =>
@@ -67,7 +67,7 @@ describe.runIf(testEngines.includes('postgresql'))('a locked row (postgresql)', 
     const placed = Promise.all(place())
     await untilWaiting(world, writesOf(poolSize))
     const guest = world.call({ company: company.slug })
-    expect((await guest.models.$get({ query: {} })).status).toBe(200)
+    expect((await guest.products.$get({ query: {} })).status).toBe(200)
     const refused = await placed
     await unlock()
     for (const reply of refused) {

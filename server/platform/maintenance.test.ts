@@ -28,7 +28,7 @@ describe.for(testEngines)('maintenance (%s)', (engine) => {
     expect([written.status, written.headers.get('retry-after')]).toEqual([503, '60'])
     expect(await written.json()).toMatchObject({ code: 'maintenance', message: expect.stringContaining(message) })
     expect((await call.profile.addresses.$get({ query: {} })).status).toBe(200)
-    expect((await call.models.$get({ query: {} })).status).toBe(200)
+    expect((await call.products.$get({ query: {} })).status).toBe(200)
     await turn(false)
     expect((await call.profile.addresses.$post({ json: {} as never })).status).toBe(422)
   })

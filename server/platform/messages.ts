@@ -2,13 +2,17 @@ import { readFileSync } from 'node:fs'
 import { createTranslator } from 'use-intl/core'
 import { formatDay, isDay } from '#shared/dates.ts'
 import { type Locale, locales } from '#shared/locale.ts'
-import { loadMailMessages } from './mail/mail-messages.ts'
+import { referenced, resolveReferences } from '#shared/messages/references.ts'
 
 /** Says a message of the server's catalogues (`api.errors.not_found` is asked for as `errors.not_found`). */
 export type Say = (key: string, params?: Record<string, string | number>) => string
 
-const read = (locale: Locale, namespace: string) =>
-  JSON.parse(readFileSync(new URL(`../../web/messages/${locale}/${namespace}.json`, import.meta.url), 'utf8'))
+const readJson = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'))
+
+function read(locale: Locale, namespace: string) {
+  const texts = Object.fromEntries(referenced.map((name) => [name, readJson(`shared/messages/${locale}/${name}.json`)]))
+  return resolveReferences(readJson(`web/messages/${locale}/${namespace}.json`), texts, `${locale}/${namespace}`)
+}
 
 function sayIn(locale: Locale): Say {
   const messages = { ...read(locale, 'api'), validation: read(locale, 'validation') }
@@ -29,7 +33,7 @@ const asRead = (params: Record<string, string | number>, locale: Locale) =>
 const byLocale: Partial<Record<Locale, Say>> = {}
 
 /** The texts that the API itself says, in one language; the catalogues are the site's own files. */
-export function sayer(locale: Locale): Say {
+export function translator(locale: Locale): Say {
   const known = byLocale[locale] ?? sayIn(locale)
   byLocale[locale] = known
   return known
@@ -37,6 +41,5 @@ export function sayer(locale: Locale): Say {
 
 /** Loads every language, so that a broken catalogue stops the start and not a request. */
 export const loadMessages = (): void => {
-  for (const locale of locales) sayer(locale)
-  loadMailMessages()
+  for (const locale of locales) translator(locale)
 }

@@ -2,7 +2,7 @@ import { hc } from 'hono/client'
 import type { ApiApp } from '#contract/client.ts'
 import { asCaller, type Caller } from '#shared/call-headers.ts'
 import { apiBase } from '#shared/tenant.ts'
-import type { Offered } from './preferences.ts'
+import type { AvailablePreferences } from './preferences/preferences.ts'
 import type { HostCompany, SiteOptions, Visitor } from './site-options.ts'
 
 /** Where the API answers in this process, whatever address others know it by. */
@@ -31,7 +31,7 @@ export const clientFor = ({ send, connect }: ApiLink, caller: Caller) =>
   connect((input, init) => send(asCaller(new Request(input, init), caller)))
 
 /** The currencies and target countries that a company offers; nothing where the API does not say. */
-export async function askOffered(link: ApiLink, caller: Caller): Promise<Offered> {
+export async function askPreferences(link: ApiLink, caller: Caller): Promise<AvailablePreferences> {
   const api = clientFor(link, caller)
   const [currencies, countries] = await Promise.all([
     api.currencies.$get({ query: { simple: 'true', pagination: 'all' } }),

@@ -1,4 +1,4 @@
-import { countIn } from '#server/platform/body-bytes.ts'
+import { countIn } from '#server/platform/http/input/body-bytes.ts'
 
 type Limits = { maxBytes: number; separator: string | undefined; maxFields: number }
 

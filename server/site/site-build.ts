@@ -2,6 +2,8 @@ import { pathToFileURL } from 'node:url'
 import type { hc } from 'hono/client'
 import type { ServerBuild } from 'react-router'
 import type { ApiApp } from '#contract/client.ts'
+import { createMemo } from '#shared/memoize.ts'
+import type { CustomerValues } from '#shared/page-slots.ts'
 import type { ScreenHandle, Visit } from '#shared/visit.ts'
 
 type Contexts = NonNullable<Parameters<RequestHandler>[1]>
@@ -18,15 +20,9 @@ export type EntryModule = {
     send: (request: Request) => Promise<Response>,
     connect: (fetch: typeof globalThis.fetch) => ReturnType<typeof hc<ApiApp>>,
   ): Contexts
-  /** Cuts a page that was rendered for all customers where each one's own parts belong, and puts them in. */
-  cutPage(html: string, nonce: string): CutPage
-  ownPartsOf(contexts: Contexts): Promise<OwnParts | null>
-  fillPage(page: CutPage, nonce: string, own: OwnParts): Uint8Array<ArrayBuffer>
+  /** The values that fill one customer's page template; null where nobody is signed in any more. */
+  customerValues(contexts: Contexts): Promise<CustomerValues | null>
 }
-
-/** A page that all customers share; what it is made of is the site's own business. */
-export type CutPage = { bytes: number }
-type OwnParts = { favourites: readonly string[] }
 
 /** The server's build of the site. */
 export type SiteBuild = ServerBuild
@@ -46,26 +42,22 @@ export async function loadBuild(folder: string): Promise<SiteBuild> {
 /** The routes that answer a path: what they say about themselves, their pattern for the log, and the screen's own id. */
 export type Screens = { handles: ScreenHandle[]; pattern: string; screenId: string | undefined }
 
-const mostKnown = 2_000
+const mostPaths = 2_000
 
-/** Finds the routes that answer a path; what was found stays known, because ranking the whole tree costs more than the rest of a shared page. */
+/** Finds the routes that answer a path; memoized, because ranking the whole tree costs more than the rest of a cached page. */
 export function screenFinder(build: SiteBuild): (path: string) => Screens {
   const { matchRoutes } = entryOf(build)
   const tree = childrenOf(build, undefined)
-  const known = new Map<string, Screens>()
-  return (path) => {
-    const found = known.get(path)
-    if (found) return found
+  const memo = createMemo<Screens>(mostPaths)
+  const find = (path: string): Screens => {
     const matches = matchRoutes(tree, path) ?? []
-    const screens = {
+    return {
       handles: matches.map(({ route }) => (build.routes[route.id]?.module.handle ?? {}) as ScreenHandle),
       screenId: matches.at(-1)?.route.id,
       pattern: `/${matches.flatMap(({ route }) => route.path || []).join('/')}`,
     }
-    if (known.size >= mostKnown) known.clear()
-    known.set(path, screens)
-    return screens
   }
+  return (path) => memo(path, () => find(path))
 }
 
 function childrenOf(build: SiteBuild, parentId: string | undefined): RouteNode[] {

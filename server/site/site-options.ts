@@ -1,4 +1,3 @@
-import type { Hono } from 'hono'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import type { Measures } from '#server/platform/metrics/measures.ts'
@@ -45,11 +44,3 @@ export type SiteOptions = {
   /** The folder of the built browser files; none in development. */
   clientFolder?: string
 }
-
-/** What the Node server gives beside a request. */
-export type SiteEnv = {
-  Bindings: { incoming?: { socket?: { remoteAddress?: string; localPort?: number } } }
-  Variables: { requestId?: string; companySlug?: string; route?: string }
-}
-
-export type SiteApp = Hono<SiteEnv>

@@ -20,7 +20,9 @@ const cached = (query: string[] = []) => ({
   },
 })
 
-test('S-051 S-052 S-053 a page answers without prefix, under /ar and under /en, each in its language', async () => {
+test('a page answers without prefix, under /ar and under /en, each in its language', {
+  tags: ['S-051', 'S-052', 'S-053'],
+}, async () => {
   const site = await sources.open()
   const html = async (path: string) => (await site.get(path)).text()
   expect(await html('/')).toContain('<html lang="ar" dir="rtl">')
@@ -28,7 +30,7 @@ test('S-051 S-052 S-053 a page answers without prefix, under /ar and under /en, 
   expect(await html('/en')).toContain('<html lang="en" dir="ltr">')
 })
 
-test('C-19 the canonical address of the default language has no prefix, and each language is named', async () => {
+test('the canonical address of the default language has no prefix, and each language is named', { tags: ['C-19'] }, async () => {
   const site = await sources.open()
   const html = await (await site.get('/ar')).text()
   expect(html).toContain('<link rel="canonical" href="http://ofuq.localhost/"/>')
@@ -36,20 +38,22 @@ test('C-19 the canonical address of the default language has no prefix, and each
   expect(html).toContain('hrefLang="x-default" href="http://ofuq.localhost/"')
 })
 
-test('S-034 the home page is titled as the company, other pages "page | company"', async () => {
+test('the home page is titled as the company, other pages "page | company"', { tags: ['S-034'] }, async () => {
   const site = await sources.open()
   expect(await (await site.get('/en')).text()).toContain('<title>Ofuq Travel</title>')
   expect(await (await site.get('/en/nowhere')).text()).toContain('<title>This page could not be found | Ofuq Travel</title>')
 })
 
-test('S-336 the language of the browser changes nothing', async () => {
+test('the language of the browser is ignored', { tags: ['S-336'] }, async () => {
   const site = await sources.open()
   const response = await site.get('/', { 'Accept-Language': 'en-GB' })
   expect(response.status).toBe(200)
   expect(await response.text()).toContain('<html lang="ar"')
 })
 
-test('C-20 an unprefixed document leads to the language of the cookie, uncacheable; data and prefixed pages stay', async () => {
+test('an unprefixed document leads to the language of the cookie, uncacheable; data and prefixed pages stay', {
+  tags: ['C-20'],
+}, async () => {
   const site = await sources.open({ shared: cached() })
   const cookie = { Cookie: 'language=en' }
   const moved = await site.get('/shared?a=1', cookie)
@@ -63,13 +67,15 @@ test('C-20 an unprefixed document leads to the language of the cookie, uncacheab
   expect((await site.get('/', { Cookie: 'language=ar' })).status).toBe(200)
 })
 
-test('S-324 a bad language cookie is logged and ignored', async () => {
+test('a bad language cookie is logged and ignored', { tags: ['S-324'] }, async () => {
   const site = await sources.open()
   expect((await site.get('/', { Cookie: 'language=xx' })).status).toBe(200)
   expect(site.warnings.join()).toContain('The cookie language cannot be used')
 })
 
-test('S-337 S-338 S-339 switching keeps the language for a year and leads to the same page in it', async () => {
+test('switching keeps the language for a year and leads to the same page in it', {
+  tags: ['S-337', 'S-338', 'S-339'],
+}, async () => {
   const site = await sources.open()
   const response = await site.get('/language/en?to=%2Fblogs%3Fpage%3D2')
   expect([response.status, response.headers.get('location')]).toEqual([303, '/en/blogs?page=2'])
@@ -313,7 +319,9 @@ test('a form of another site is refused, by Sec-Fetch-Site or by Origin', async 
   expect((await send({ 'Sec-Fetch-Site': 'same-origin' })).status).toBe(303)
 })
 
-test('S-216 S-217 the form of preferences keeps currency and country as {id, code} and returns to its page', async () => {
+test('the form of preferences keeps currency and country as {id, code} and returns to its page', {
+  tags: ['S-216', 'S-217'],
+}, async () => {
   const site = await sources.open()
   const response = await site.post('/preferences', { currency: 'USD', country: 'tr', to: '/en/services?page=1' })
   expect([response.status, response.headers.get('location')]).toEqual([303, '/en/services?page=1'])
@@ -336,7 +344,9 @@ const saidBy = (site: TrialSite): string[] => {
 const choice = (value: object) => encodeURIComponent(JSON.stringify(value))
 const chosen = `currency=${choice({ id: 2, code: 'USD' })}; country=${choice({ id: 7, code: 'tr' })}`
 
-test('S-042 S-043 S-283 S-284 S-285 S-286 S-287 S-288 every call says language, zone and choice, also the first that read the cookies', async () => {
+test('every call says language, zone and choice, also the first that read the cookies', {
+  tags: ['S-042', 'S-043', 'S-283', 'S-284', 'S-285', 'S-286', 'S-287', 'S-288'],
+}, async () => {
   const site = await sources.open()
   await site.get('/en', { Cookie: chosen })
   expect(site.api.asked.map(({ path }) => path).slice(0, 3)).toEqual(['/currencies', '/countries', '/company-profile'])
@@ -349,14 +359,18 @@ test('S-042 S-043 S-283 S-284 S-285 S-286 S-287 S-288 every call says language, 
   expect(saidBy(form)).toEqual(['application/json en en Europe/London - - -'])
 })
 
-test("S-283 S-284 S-285 S-288 the sitemap's calls name a language and the company's zone, and no choice that its other readers did not make", async () => {
+test("the calls of the sitemap name a language and the company's zone, and no visitor's choices", {
+  tags: ['S-283', 'S-284', 'S-285', 'S-288'],
+}, async () => {
   const site = await sources.open()
   expect((await site.get('/sitemap.xml', { Cookie: `${chosen}; timezone=Europe%2FLondon` })).status).toBe(200)
   // Articles are asked for in each language, since one may have a text in one alone.
   expect(saidBy(site)).toEqual(['ar', 'en'].map((locale) => `application/json ${locale} ${locale} Asia/Riyadh - - -`))
 })
 
-test("S-285 S-289 C-52 calls for one visitor name the browser's zone and the customer, calls for a page of many the company's zone alone", async () => {
+test("calls for one visitor name the browser's zone and the customer, calls for a page of many the company's zone alone", {
+  tags: ['S-285', 'S-289', 'C-52'],
+}, async () => {
   const site = await sources.open({ shared: cached() })
   const own = { Cookie: `${chosen}; timezone=Europe%2FLondon; auth._token.local=${trialToken}` }
   for (const path of ['/en/nowhere', '/en/nowhere.data']) await site.get(path, own)
@@ -366,7 +380,7 @@ test("S-285 S-289 C-52 calls for one visitor name the browser's zone and the cus
   expect(saidBy(guests)).toEqual(['application/json en en Asia/Riyadh - - -'])
 })
 
-test('S-282 every call goes to the base address of the company', async () => {
+test('every call goes to the base address of the company', { tags: ['S-282'] }, async () => {
   const urls: string[] = []
   const api = createTrialApi()
   const site = await sources.open(
@@ -388,7 +402,7 @@ const ahead = { 'Sec-Purpose': 'prefetch' }
 test('an answer fetched ahead is used for a moment only where it is whole and good', async () => {
   const contexts = await sources.load<typeof import('#web/platform/site-context.ts')>('/web/platform/site-context.ts')
   const { apiContext, siteContext } = contexts
-  const { answer } = await sources.load<typeof import('#web/platform/answer.ts')>('/web/platform/answer.ts')
+  const { answer } = await sources.load<typeof import('#web/platform/api/answer.ts')>('/web/platform/api/answer.ts')
   const site = await sources.open({
     reads: { loader: async ({ context }: LoaderFunctionArgs) => answer(context.get(apiContext).sections.$get({ query: {} })) },
     moves: { loader: () => redirect('/elsewhere') },
@@ -426,7 +440,7 @@ test('fetching ahead writes no cookie: no return path, no notice, no ended sessi
   }
 })
 
-test('S-224 the company is asked for first, then the rest in the order of the specification', async () => {
+test('the company is asked for first, then the rest in the order of the specification', { tags: ['S-224'] }, async () => {
   const site = await sources.open()
   await site.get('/en/nowhere', { Cookie: `auth._token.local=${trialToken}` })
   const order = site.api.asked.map(({ path }) => path)
@@ -444,7 +458,9 @@ test('S-224 the company is asked for first, then the rest in the order of the sp
   ])
 })
 
-test('S-294 S-300 services are asked for without parameters; offers once, simple and whole, for start-up and the pages that show them', async () => {
+test('services are requested without parameters, and offers once in each of the two forms', {
+  tags: ['S-294', 'S-300'],
+}, async () => {
   const urls: string[] = []
   const api = createTrialApi()
   const meta = { current_page: 1, last_page: 1, per_page: 12, total: 41 }
@@ -464,7 +480,7 @@ test('S-294 S-300 services are asked for without parameters; offers once, simple
   expect(urls.filter((url) => url.startsWith('/offers'))).toEqual([])
 })
 
-test('S-225 S-321 a failing start-up call is logged and the page still renders', async () => {
+test('a failing start-up call is logged and the page still renders', { tags: ['S-225', 'S-321'] }, async () => {
   const site = await sources.open()
   for (const path of ['/languages', '/countries', '/services', '/company-profile'])
     site.api.answers.set(path, { status: 500, body: { message: 'broken', code: 'internal' } })
@@ -475,7 +491,7 @@ test('S-225 S-321 a failing start-up call is logged and the page still renders',
   expect(response.headers.get('etag')).toBeNull()
 })
 
-test('S-315 a licence that is over leads to its page, in the language of the page', async () => {
+test('a licence that is over leads to its page, in the language of the page', { tags: ['S-315'] }, async () => {
   const site = await sources.open()
   site.api.answers.set('/services', { status: 402, body: { message: 'over', code: 'license_expired' } })
   const response = await site.get('/en')
@@ -483,7 +499,7 @@ test('S-315 a licence that is over leads to its page, in the language of the pag
   expect((await site.get('/en/nowhere')).headers.get('location')).toBe('/en/license-expired')
 })
 
-test('C-18 the error pages have their own status and are kept out of search engines', async () => {
+test('the error pages have their own status and are kept out of search engines', { tags: ['C-18'] }, async () => {
   const site = await sources.open()
   const limited = await site.get('/en/too-many-requests')
   expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '60'])
@@ -494,7 +510,9 @@ test('C-18 the error pages have their own status and are kept out of search engi
   expect((await site.get('/license-expired')).headers.get('location')).toBe('/')
 })
 
-test('S-314 one page too many leads to the page of too many requests; what is fetched ahead is only refused', async () => {
+test('a navigation over the limit leads to the page of too many requests, and a prefetch is only refused', {
+  tags: ['S-314'],
+}, async () => {
   const site = await sources.open({}, { countPage: async () => 30 })
   const page = await site.get('/en/nowhere')
   expect([page.status, page.headers.get('location'), page.headers.get('retry-after')]).toEqual([
@@ -555,7 +573,9 @@ test('only a screen that takes files is sent a larger form, and only one of file
   expect((await site.post('/en/papers', { big: 'x'.repeat(1_100_000) })).status).toBe(413)
 })
 
-test('S-328 where even the error page fails, a page that relies on nothing says so, with a link home', async () => {
+test('a static page with a link home appears where even the error page fails', {
+  tags: ['S-328'],
+}, async () => {
   const site = await sources.open({
     broken: {
       default: () => {

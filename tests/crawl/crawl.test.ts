@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { readConfig } from '#server/platform/config.ts'
-import { createLogger } from '#server/platform/logger.ts'
+import { readConfig } from '#server/platform/process/config.ts'
+import { createLogger } from '#server/platform/process/logger.ts'
 import { direction } from '#shared/locale.ts'
 import { loadTrialSources } from '#testing/trial-site.ts'
 import { type Crawl, crawl, crawlerOf, type Listed, otherLinks } from './crawler.ts'
@@ -148,7 +148,7 @@ describe.for(companies)('the public pages of the demo company $slug', ({ slug, o
       const { status, headers } = await get(image)
       expect([status, headers.get('content-type')], image).toEqual([200, 'image/jpeg'])
     }
-    const own = images.find((image) => image.includes('/social/model/')) ?? ''
+    const own = images.find((image) => image.includes('/social/product/')) ?? ''
     expect((await get(own.replace(origin, other))).status).toBe(404)
   })
 

@@ -7,14 +7,12 @@ const organization = [
 ]
 const place = [...thing, 'address', 'geo', 'containedInPlace', 'containsPlace']
 const product = [...thing, 'brand', 'model', 'offers']
-const creativeWork = [
-  ...thing,
-  ...['inLanguage', 'publisher', 'author', 'datePublished', 'dateModified', 'keywords', 'about', 'isPartOf'],
-]
+const creativeWork = [...thing, ...['inLanguage', 'publisher', 'author', 'datePublished', 'dateModified', 'keywords']]
 
 /**
  * The properties that our pages may use of each type, a part of what https://schema.org/{type} lists with those of its parents.
- * A term that is not here is a mistake, or has to be looked up there before it is added.
+ * Types, properties and {@link ranges} were compared with schema.org 30.0 of 2026-03-19 (`schemaorg-current-https.jsonld`): each
+ * exists, and the property belongs to the type or to one of its parents. A term that is not here has to be looked up there first.
  */
 export const vocabulary: Readonly<Record<string, readonly string[]>> = {
   TravelAgency: organization,
@@ -37,9 +35,84 @@ export const vocabulary: Readonly<Record<string, readonly string[]>> = {
   Brand: thing,
   QuantitativeValue: ['value', 'maxValue', 'unitCode'],
   PropertyValue: [...thing, 'propertyID', 'value'],
-  BlogPosting: [...creativeWork, 'headline', 'articleBody', 'wordCount', 'mainEntityOfPage'],
+  BlogPosting: [...creativeWork, 'headline'],
   FAQPage: [...creativeWork, 'mainEntity'],
   Question: [...creativeWork, 'acceptedAnswer'],
   Answer: [...creativeWork, 'text'],
   Person: [...thing, 'jobTitle'],
+}
+
+/** For each property the data types and types of a value, as schema.org lists them; of types those that our pages use. */
+export const ranges: Readonly<Record<string, readonly string[]>> = {
+  name: ['Text'],
+  description: ['Text'],
+  url: ['URL'],
+  image: ['URL'],
+  sameAs: ['URL'],
+  identifier: ['Text', 'URL', 'PropertyValue'],
+  legalName: ['Text'],
+  logo: ['URL'],
+  slogan: ['Text'],
+  telephone: ['Text'],
+  email: ['Text'],
+  address: ['Text', 'PostalAddress'],
+  vatID: ['Text'],
+  currenciesAccepted: ['Text'],
+  geo: ['GeoCoordinates'],
+  containedInPlace: ['Place'],
+  containsPlace: ['Place'],
+  brand: ['Brand', 'Organization'],
+  model: ['Text'],
+  offers: ['Offer'],
+  inLanguage: ['Text'],
+  publisher: ['Organization', 'Person'],
+  author: ['Organization', 'Person'],
+  datePublished: ['Date', 'DateTime'],
+  dateModified: ['Date', 'DateTime'],
+  keywords: ['Text', 'URL'],
+  provider: ['Organization', 'Person'],
+  itinerary: ['Place', 'ItemList'],
+  checkinTime: ['Time', 'DateTime'],
+  checkoutTime: ['Time', 'DateTime'],
+  starRating: ['Rating'],
+  occupancy: ['QuantitativeValue'],
+  floorSize: ['QuantitativeValue'],
+  vehicleModelDate: ['Date'],
+  vehicleSeatingCapacity: ['Number', 'QuantitativeValue'],
+  numberOfDoors: ['Number', 'QuantitativeValue'],
+  price: ['Number', 'Text'],
+  priceCurrency: ['Text'],
+  priceSpecification: ['UnitPriceSpecification'],
+  availability: ['ItemAvailability'],
+  seller: ['Organization', 'Person'],
+  businessFunction: ['BusinessFunction'],
+  valueAddedTaxIncluded: ['Boolean'],
+  unitCode: ['Text', 'URL'],
+  itemListElement: ['Text', 'Thing', 'ListItem'],
+  position: ['Integer', 'Text'],
+  item: ['Thing'],
+  streetAddress: ['Text'],
+  addressLocality: ['Text'],
+  addressCountry: ['Country', 'Text'],
+  latitude: ['Number', 'Text'],
+  longitude: ['Number', 'Text'],
+  ratingValue: ['Number', 'Text'],
+  value: ['Boolean', 'Number', 'Text', 'StructuredValue'],
+  maxValue: ['Number'],
+  propertyID: ['Text', 'URL'],
+  headline: ['Text'],
+  mainEntity: ['Thing'],
+  acceptedAnswer: ['Answer', 'ItemList'],
+  text: ['Text'],
+  jobTitle: ['Text'],
+}
+
+/** The parents of our types that a range names. */
+export const parents: Readonly<Record<string, readonly string[]>> = {
+  TravelAgency: ['Organization', 'Place'],
+  Hotel: ['Organization', 'Place'],
+  HotelRoom: ['Place'],
+  TouristDestination: ['Place'],
+  Country: ['Place'],
+  BreadcrumbList: ['ItemList'],
 }

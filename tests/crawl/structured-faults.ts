@@ -1,6 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import { formatAmount } from '#shared/money.ts'
 import { readSource } from '../../tools/source-files.ts'
+import { rangeFaults } from './range-faults.ts'
 import { vocabulary } from './schema-vocabulary.ts'
 
 type Node = Record<string, unknown>
@@ -29,7 +30,7 @@ export function promisedFields(): Map<string, string[]> {
 
 const isReference = (node: Node) => '@id' in node && !('legalName' in node)
 
-/** What is wrong with a node: words that schema.org does not have, and promised fields that are not there. */
+/** What is wrong with a node: words that schema.org does not have, values that it does not expect, promised fields that are not there. */
 export function faultsOfNode(node: Node, promised: ReadonlyMap<string, readonly string[]>): string[] {
   const types = typesOf(node)
   const known = types.flatMap((type) => vocabulary[type] ?? [])
@@ -37,7 +38,12 @@ export function faultsOfNode(node: Node, promised: ReadonlyMap<string, readonly 
   const unknown = Object.keys(node).filter((key) => !key.startsWith('@') && !known.includes(key))
   const fields = (isReference(node) ? undefined : promised.get(types.join(', '))) ?? []
   const missing = fields.filter((field) => node[field] === undefined || node[field] === null || node[field] === '')
-  return [...unknownTypes, ...unknown.map((key) => `${types} has no ${key}`), ...missing.map((key) => `${types} lacks ${key}`)]
+  return [
+    ...unknownTypes,
+    ...unknown.map((key) => `${types} has no ${key}`),
+    ...missing.map((key) => `${types} lacks ${key}`),
+    ...rangeFaults(node),
+  ]
 }
 
 /** Prices of a page's data that the page does not show, or that are in another currency. */

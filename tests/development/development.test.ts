@@ -38,7 +38,7 @@ async function textOf(path: string): Promise<string> {
 const untilShown = (path: string, text: string | RegExp) =>
   vi.waitFor(async () => expect(await textOf(path)).toMatch(text), patience)
 
-const health = 'server/health.ts'
+const health = 'server/observing/health.ts'
 const live = (word: string) => `"status":"${word}"`
 
 test('says where it is and who can sign in, and answers pages', async () => {
@@ -56,7 +56,7 @@ test('sees every save of the server, also of a file that is replaced by renaming
   }
   const restarts = () => developed.output().match(/the server starts anew/g)?.length
   const count = restarts() ?? 0
-  for (const name of ['server/health.test.ts', 'server/db/types.generated.ts', 'shared/zones.test.ts'])
+  for (const name of ['server/observing/health.test.ts', 'server/db/types.generated.ts', 'shared/zones.test.ts'])
     saveByRenaming(inFolder(name), `// ${name}\n`)
   saveByRenaming(inFolder(health), before)
   await untilShown('/health/live', live('live'))
@@ -77,7 +77,12 @@ const home = 'web/features/home/home-route.tsx'
 
 test('a page that cannot be made shows why, until it is mended', async () => {
   const faults = [
-    { file: home, from: /^import /m, to: "import '#server/platform/config.ts'\nimport ", shown: 'web never imports server' },
+    {
+      file: home,
+      from: /^import /m,
+      to: "import '#server/platform/process/config.ts'\nimport ",
+      shown: 'web never imports server',
+    },
     { file: home, from: 'export default function', to: 'export default = function', shown: 'home-route.tsx' },
     { file: 'web/messages/en/errors.json', from: '{', to: '{,', shown: 'web/messages/en/errors.json cannot be read' },
   ]
@@ -91,7 +96,7 @@ test('a page that cannot be made shows why, until it is mended', async () => {
 }, 900_000)
 
 test('an exception in a component, or a text that is missing, is shown below the error page', async () => {
-  const broken = change(inFolder('web/shell/site-footer.tsx'), "{t('top')}", "{t('nowhere' as 'top')}")
+  const broken = change(inFolder('web/shell/footer/site-footer.tsx'), "{t('top')}", "{t('nowhere' as 'top')}")
   await untilShown('/', /There is no text shell\.nowhere/)
   broken[Symbol.dispose]()
   await untilShown('/', /^200/)

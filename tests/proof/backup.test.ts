@@ -44,7 +44,7 @@ describe.skipIf(missing.length > 0)(`backup and restore${why}`, () => {
   let source: ScratchCluster
   let folder: string
   let server: ServerProcess
-  let trip: { company: { id: string; slug: string }; token: string; model: string; departure: string }
+  let trip: { company: { id: string; slug: string }; token: string; product: string; departure: string }
   const sourceData = () => join(folder, 'source-data')
   const taken = () => join(folder, 'backup')
   let clusters: AsyncDisposableStack
@@ -84,10 +84,10 @@ describe.skipIf(missing.length > 0)(`backup and restore${why}`, () => {
     try {
       using build = await openBuilders(db)
       const company = await build.company({ maxOpenOrders: 100_000 })
-      const { model, departures } = await build.trip(company.id, { departures: 1, capacity: 10_000 })
+      const { product, departures } = await build.trip(company.id, { departures: 1, capacity: 10_000 })
       const { token } = await build.customer(company.id)
       await build.trip((await build.company()).id)
-      trip = { company, token, model: model.slug, departure: departures[0]?.id ?? '' }
+      trip = { company, token, product: product.slug, departure: departures[0]?.id ?? '' }
       const isKnown = async () => (await server.call({ company: company.slug }).languages.$get({ query: {} })).status
       await vi.waitFor(async () => expect(await isKnown()).toBe(200), { timeout: 120_000, interval: 100 })
     } finally {

@@ -3,8 +3,8 @@ import { bodyLimitOf } from '#contract/body-limit.ts'
 import type { Entry } from '#contract/route.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
+import { type Everything, everything, operations } from '../conformance/endpoint-samples.ts'
 import { worstBodies } from '../security/worst-bodies.ts'
-import { type Everything, everything, operations } from '../walkers/endpoint-samples.ts'
 import { rounds } from './rounds.ts'
 
 const withBody = operations.filter(({ entry }) => entry.body ?? entry.multipart)

@@ -13,10 +13,10 @@ export type Reality = Awaited<ReturnType<typeof openReality>>
 /** A company of its own with the model's terms, its customers and staff. */
 export async function openReality(world: World) {
   const company = await world.company(terms)
-  const departures: { model: string; departure: string }[] = []
+  const departures: { product: string; departure: string }[] = []
   for (const { confirmation, capacity } of terms.departures) {
-    const { model, departure } = await world.trip(company.id, { confirmation, capacity, inDays: 60 })
-    departures.push({ model: model.slug, departure: departure.id })
+    const { product, departure } = await world.trip(company.id, { confirmation, capacity, inDays: 60 })
+    departures.push({ product: product.slug, departure: departure.id })
   }
   const customers: Client[] = []
   for (let place = 0; place < terms.customers; place += 1)

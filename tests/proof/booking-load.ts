@@ -13,7 +13,7 @@ export async function buildShop(builders: Builders, { customers = 72, departures
   const trip = await builders.trip(company.id, { departures, capacity: 100_000 })
   const tokens: string[] = []
   for (let customer = 0; customer < customers; customer += 1) tokens.push((await builders.customer(company.id)).token)
-  return { company, tokens, model: trip.model.slug, departures: trip.departures.map(({ id }) => id) }
+  return { company, tokens, product: trip.product.slug, departures: trip.departures.map(({ id }) => id) }
 }
 
 export type Shop = Awaited<ReturnType<typeof buildShop>>
@@ -63,7 +63,7 @@ export function startLoad(servers: readonly ServerProcess[], shop: Shop, label: 
     for (let turn = 0; !isOver; turn += 1) {
       const customer = (client + turn * clients) % shop.tokens.length
       const departure = shop.departures[(client + turn) % shop.departures.length] ?? ''
-      const { quote } = await patiently((call) => tryQuote(call, { model: shop.model, departure }), customer)
+      const { quote } = await patiently((call) => tryQuote(call, { product: shop.product, departure }), customer)
       if (!quote) throw new Error('a quote was refused')
       const { order } = await patiently((call) => placeOrder(call, { quote, key: `${label} ${turn}` }), customer)
       if (!order) throw new Error('an order was refused')

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#server/features/orders/domain.ts'
+import type { OrderStatus } from '#server/ordering/core/domain.ts'
 
 const minute = 60_000
 

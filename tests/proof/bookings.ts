@@ -29,11 +29,11 @@ export async function read(response: { status: number; json(): Promise<unknown>;
   }
 }
 
-type Choice = { model: string; departure: string; adults?: number }
+type Choice = { product: string; departure: string; adults?: number }
 
 /** Asks for a signed price for some adults on a departure. */
-export async function tryQuote(call: Client, { model, departure, adults = 1 }: Choice) {
-  const response = await call.quotes.$post({ json: { model_id: model, departure_id: departure, units: { adult: adults } } })
+export async function tryQuote(call: Client, { product, departure, adults = 1 }: Choice) {
+  const response = await call.quotes.$post({ json: { product_id: product, departure_id: departure, units: { adult: adults } } })
   const body = (await response.json()) as { code?: string; data?: { quote: string } }
   return { status: response.status, body, ...(body.code && { code: body.code }), ...(body.data && { quote: body.data.quote }) }
 }

@@ -19,9 +19,9 @@ describe.for(testEngines)('a coupon is never overspent (%s)', (engine) => {
 
   async function prepare() {
     const company = await world.company({ specifications: { has_offers: '1' }, maxOpenOrders: 1_000 })
-    const { model, departure } = await world.trip(company.id, { capacity: 1_000 })
+    const { product, departure } = await world.trip(company.id, { capacity: 1_000 })
     await world.offer(company.id, { code: 'FIVE', percent: '20', capacity })
-    const asked = { model_id: model.id, departure_id: departure.id, units: { adult: 1 }, coupon: 'FIVE' }
+    const asked = { product_id: product.id, departure_id: departure.id, units: { adult: 1 }, coupon: 'FIVE' }
     const buyers = []
     for (let place = 0; place < clients; place += 1) {
       const call = world.call({ company: company.slug, token: (await world.customer(company.id)).token })

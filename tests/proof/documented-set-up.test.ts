@@ -200,7 +200,7 @@ describe.skipIf(missing.length > 0)(`the set-up of deploy/${why}`, () => {
     resources.defer(() => db.close())
     using build = await openBuilders(db)
     const company = await build.company({ slug: 'acme' })
-    const { model, departures } = await build.trip(company.id)
+    const { product, departures } = await build.trip(company.id)
     const { token } = await build.customer(company.id)
     const { https } = await startNginx([servers[0].port, servers[1].port])
     const address = `/api/${company.slug}/languages`
@@ -210,7 +210,7 @@ describe.skipIf(missing.length > 0)(`the set-up of deploy/${why}`, () => {
       )
 
     const direct = servers[0].call({ company: company.slug, token })
-    const quote = await quoteSeats(direct, { model: model.slug, departure: departures[0]?.id ?? '' })
+    const quote = await quoteSeats(direct, { product: product.slug, departure: departures[0]?.id ?? '' })
     expect((await placeOrder(direct, { quote, key: 'through PgBouncer' })).status).toBe(201)
 
     await servers[0].kill()

@@ -12,12 +12,12 @@ const minute = 60_000
 /** Many orders of many customers in review, over a few departures that they fill, all past their deadline. */
 async function prepare(world: World) {
   const built = await world.company({ reviewMinutes: 10, maxOpenOrders: 1_000 })
-  const { model, departures } = await world.trip(built.id, { confirmation: 'on_request', departures: 5, capacity: orders / 5 })
+  const { product, departures } = await world.trip(built.id, { confirmation: 'on_request', departures: 5, capacity: orders / 5 })
   const staff = world.call({ company: built.slug, token: (await world.staff(built.id)).token })
   const placed = []
   for (let place = 0; place < orders; place += 1) {
     const call = world.call({ company: built.slug, token: (await world.customer(built.id)).token })
-    const quote = await quoteSeats(call, { model: model.slug, departure: departures[place % departures.length]?.id ?? '' })
+    const quote = await quoteSeats(call, { product: product.slug, departure: departures[place % departures.length]?.id ?? '' })
     const { order } = await placeOrder(call, { quote, key: 'place' })
     if (!order) throw new Error('an order was refused')
     placed.push({ id: order.id, call, terms: await quoteCancellation(call, order.id) })
@@ -25,7 +25,7 @@ async function prepare(world: World) {
   world.clock.advance(11 * minute)
   // The use of a session is noted by a write before the call's own: done now, it delays no accept in the race.
   await staff.staff.orders.$get({ query: {} })
-  return { company: built, model, departures, staff, placed }
+  return { company: built, product, departures, staff, placed }
 }
 
 /** All at once: each customer cancels, staff accepts each order, and sweepers end a few orders at a time until the calls are answered. */
@@ -113,11 +113,11 @@ describe.for(testEngines)('places are freed exactly once (%s)', (engine) => {
     let sold = 0
     for (const _ of eachRound()) {
       const company = await world.company({ reviewMinutes: 10, maxOpenOrders: 1_000 })
-      const { model, departure } = await world.trip(company.id, { confirmation: 'on_request', capacity: 20 })
+      const { product, departure } = await world.trip(company.id, { confirmation: 'on_request', capacity: 20 })
       const callers = []
       for (let place = 0; place < 64; place += 1) {
         const call = world.call({ company: company.slug, token: (await world.customer(company.id)).token })
-        callers.push({ call, quote: await quoteSeats(call, { model: model.slug, departure: departure.id }) })
+        callers.push({ call, quote: await quoteSeats(call, { product: product.slug, departure: departure.id }) })
       }
       const [first, late] = [callers.slice(0, 20), callers.slice(20)]
       for (const { call, quote } of first) expect((await placeOrder(call, { quote, key: 'first' })).status).toBe(201)
@@ -141,11 +141,11 @@ describe.for(testEngines)('places are freed exactly once (%s)', (engine) => {
     let exchanged = 0
     for (const _ of eachRound()) {
       const company = await world.company({ maxOpenOrders: 1_000 })
-      const { model, departure } = await world.trip(company.id, { capacity: 60 })
+      const { product, departure } = await world.trip(company.id, { capacity: 60 })
       const acts: (() => Promise<Answer>)[] = []
       for (let place = 0; place < 30; place += 1) {
         const call = world.call({ company: company.slug, token: (await world.customer(company.id)).token })
-        const quote = await quoteSeats(call, { model: model.slug, departure: departure.id })
+        const quote = await quoteSeats(call, { product: product.slug, departure: departure.id })
         const { order } = await placeOrder(call, { quote, key: 'first' })
         const terms = await quoteCancellation(call, order?.id ?? '')
         acts.push(() => cancelOrder(call, { id: order?.id ?? '', quote: terms, key: 'cancel' }))

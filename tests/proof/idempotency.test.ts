@@ -11,9 +11,9 @@ import { mortalServer, startServers } from './server-process.ts'
 
 async function prepare(build: Pick<Builders, 'company' | 'trip' | 'customer'>) {
   const company = await build.company()
-  const { model, departure } = await build.trip(company.id, { capacity: 10 })
+  const { product, departure } = await build.trip(company.id, { capacity: 10 })
   const { token } = await build.customer(company.id)
-  return { company, caller: { company: company.slug, token }, choice: { model: model.slug, departure: departure.id } }
+  return { company, caller: { company: company.slug, token }, choice: { product: product.slug, departure: departure.id } }
 }
 
 describe.for(testEngines)('the same Idempotency-Key (%s)', (engine) => {

@@ -11,10 +11,10 @@ const clients = 8
 
 async function build(builders: Builders) {
   const company = await builders.company({ maxOpenOrders: 1_000_000, instantDueMinutes: 10_000 })
-  const { model, departures } = await builders.trip(company.id, { departures: 4, capacity: 100_000 })
+  const { product, departures } = await builders.trip(company.id, { departures: 4, capacity: 100_000 })
   const tokens: string[] = []
   for (let client = 0; client < clients; client += 1) tokens.push((await builders.customer(company.id)).token)
-  return { company, tokens, model: model.slug, departures: departures.map(({ id }) => id) }
+  return { company, tokens, product: product.slug, departures: departures.map(({ id }) => id) }
 }
 
 type Built = Awaited<ReturnType<typeof build>>
@@ -34,7 +34,7 @@ async function book(server: ServerProcess, { built, client, label, tell }: Booki
   for (let turn = 0; ; turn += 1) {
     const departure = built.departures[(client + turn) % built.departures.length] ?? ''
     try {
-      const quote = await quoteSeats(call, { model: built.model, departure })
+      const quote = await quoteSeats(call, { product: built.product, departure })
       const { status, order } = await placeOrder(call, { quote, key: `${label} ${turn}` })
       if (!order) return status
       tell(order)
@@ -108,7 +108,7 @@ test('kill -9 among bookings on the embedded database: no acknowledged order is 
 })
 
 test('kill -9 between commit and answer: after the restart the Idempotency-Key gives the answer, and there is one order', async () => {
-  const { company, tokens, model, departures } = folder.built
+  const { company, tokens, product, departures } = folder.built
   const caller = { company: company.slug, token: tokens[0] ?? '' }
   const heirs: ServerProcess[] = []
   const heir = async () => {
@@ -118,7 +118,7 @@ test('kill -9 between commit and answer: after the restart the Idempotency-Key g
   }
   const before = await folder.inspect((db) => readLedger(db, company.id))
   try {
-    await survive(await start(mortalServer), heir, { caller, choice: { model, departure: departures[0] ?? '' } })
+    await survive(await start(mortalServer), heir, { caller, choice: { product, departure: departures[0] ?? '' } })
   } finally {
     for (const server of heirs) await server.kill()
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/open.ts'
 import { withCompany } from '#server/db/scope.ts'
-import { canGo, type OrderStatus } from '#server/features/orders/domain.ts'
+import { canGo, type OrderStatus } from '#server/ordering/core/domain.ts'
 
 type Step = { from: OrderStatus | null; to: OrderStatus; actor: 'customer' | 'staff' | 'system' }
 

@@ -13,7 +13,7 @@ type Attempt = { call: Client; quote: string; key: string }
 /** Every client comes with its own customer and quotes, taken while there were places; the attempts go round the departures. */
 async function prepare(world: World, places: { departures: number; capacity: number; attempts: number }) {
   const company = await world.company({ maxOpenOrders: 1_000 })
-  const { model, departures } = await world.trip(company.id, { departures: places.departures, capacity: places.capacity })
+  const { product, departures } = await world.trip(company.id, { departures: places.departures, capacity: places.capacity })
   const scripts: Attempt[][] = []
   for (let client = 0; client < clients; client += 1) {
     const { token } = await world.customer(company.id)
@@ -21,7 +21,7 @@ async function prepare(world: World, places: { departures: number; capacity: num
     const script: Attempt[] = []
     for (let turn = 0; turn < places.attempts; turn += 1) {
       const departure = departures[(client * places.attempts + turn) % departures.length]?.id ?? ''
-      script.push({ call, quote: await quoteSeats(call, { model: model.slug, departure }), key: `turn ${turn}` })
+      script.push({ call, quote: await quoteSeats(call, { product: product.slug, departure }), key: `turn ${turn}` })
     }
     scripts.push(script)
   }
@@ -82,14 +82,14 @@ describe.for(testEngines)('places are never sold twice (%s)', (engine) => {
 
   test('who comes too late is told the nearest dates that have places', async ({ task }) => {
     const company = await world.company()
-    const { model, departures } = await world.trip(company.id, { departures: 8, capacity: 1 })
+    const { product, departures } = await world.trip(company.id, { departures: 8, capacity: 1 })
     const wanted = departures[4]?.id ?? ''
     const calls = await Promise.all(
       Array.from({ length: clients }, async () =>
         world.call({ company: company.slug, token: (await world.customer(company.id)).token }),
       ),
     )
-    const quotes = await Promise.all(calls.map((call) => quoteSeats(call, { model: model.slug, departure: wanted })))
+    const quotes = await Promise.all(calls.map((call) => quoteSeats(call, { product: product.slug, departure: wanted })))
     const answers = await Promise.all(
       calls.map((call, place) => patiently(() => placeOrder(call, { quote: quotes[place] ?? '', key: 'only' }))),
     )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/open.ts'
 import { withCompany } from '#server/db/scope.ts'
-import { holdsCapacity, type OrderStatus } from '#server/features/orders/domain.ts'
+import { holdsCapacity, type OrderStatus } from '#server/ordering/core/domain.ts'
 
 /** One rental of a company with its order, read past the API; moments are epoch seconds. */
 export type RentalEntry = {

@@ -21,19 +21,19 @@ async function build(builders: Builders) {
   const trip = await builders.trip(company.id, { capacity: 100_000, confirmation: 'on_request' })
   const tokens: string[] = []
   for (let client = 0; client < clients; client += 1) tokens.push((await builders.customer(company.id)).token)
-  return { company, tokens, model: trip.model.slug, departure: trip.departures[0]?.id ?? '' }
+  return { company, tokens, product: trip.product.slug, departure: trip.departures[0]?.id ?? '' }
 }
 
 type Load = { statuses: { status: number }[]; orders: number; until(orders: number): Promise<void>; end(): Promise<void> }
 
 /** Reads and orders through the proxy, each client one after the other, until it is ended. */
-function startLoad({ port }: KeepAliveProxy, { company, tokens, model, departure }: Awaited<ReturnType<typeof build>>): Load {
+function startLoad({ port }: KeepAliveProxy, { company, tokens, product, departure }: Awaited<ReturnType<typeof build>>): Load {
   const load = { statuses: [] as { status: number }[], orders: 0, isOver: false }
   const book = async (token: string, client: number) => {
     const call = callAt(port)({ company: company.slug, token, address: addressOf(client) })
     for (let turn = 0; !load.isOver; turn += 1) {
       load.statuses.push(await call.profile.orders.$get({ query: {} }), await call.languages.$get({ query: {} }))
-      const quote = await quoteSeats(call, { model, departure })
+      const quote = await quoteSeats(call, { product, departure })
       const placed = await placeOrder(call, { quote, key: `${client} ${turn}` })
       load.statuses.push(placed)
       load.orders += 1

@@ -25,7 +25,7 @@ export const twentyAndOne = async (act: (place: number) => Promise<Answer>) => [
 export async function survive(
   dying: ServerProcess,
   heir: () => Promise<ServerProcess>,
-  { caller, choice }: { caller: { company: string; token: string }; choice: { model: string; departure: string } },
+  { caller, choice }: { caller: { company: string; token: string }; choice: { product: string; departure: string } },
 ) {
   const call = dying.call(caller)
   const quote = await quoteSeats(call, choice)

@@ -46,6 +46,10 @@ export const serverAhead: readonly string[] = [ownScript, '--clock-ahead']
 type Start = {
   /** The script that is run, from the project's folder, with its arguments. */
   script?: readonly string[]
+  /** The folder of another release than the project's own. */
+  folder?: string | undefined
+  /** A port that is free; without it any. */
+  port?: number
   settings: Record<string, string>
   readySeconds?: number
 }
@@ -89,8 +93,9 @@ async function endOf(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL', ended: 
 }
 
 /** Starts a server and waits until it says that it is ready. */
-export async function startServer({ script = ['server/main.ts'], settings, readySeconds = 300 }: Start): Promise<ServerProcess> {
-  const port = await freePort()
+export async function startServer(start: Start): Promise<ServerProcess> {
+  const { script = ['server/main.ts'], folder = projectRoot, settings, readySeconds = 300 } = start
+  const port = start.port ?? (await freePort())
   // Every client has an address of its own, so that the limits by address are real and yet nobody meets them.
   const own = {
     HOST: '127.0.0.1',
@@ -101,7 +106,7 @@ export async function startServer({ script = ['server/main.ts'], settings, ready
     ...settings,
   }
   const child = spawn(process.execPath, [...script], {
-    cwd: projectRoot,
+    cwd: folder,
     env: { ...cleanEnvironment(), ...own },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

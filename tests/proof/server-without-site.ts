@@ -1,6 +1,6 @@
 import { createApp } from '#server/app.ts'
 import { listen } from '#server/http-server.ts'
-import { readConfig } from '#server/platform/config.ts'
+import { readConfig } from '#server/platform/process/config.ts'
 import { stop, stopAsked } from '#server/stop.ts'
 
 // The server as server/main.ts starts and ends it, but without the pages, which a proof about the database does not wait for.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/open.ts'
 import { withCompany } from '#server/db/scope.ts'
-import type { OrderStatus } from '#server/features/orders/domain.ts'
+import type { OrderStatus } from '#server/ordering/core/domain.ts'
 import { daysBetween } from '#shared/dates.ts'
 
 type Night = { id: string; room: string; night: string; capacity: number; taken: number; held: number }

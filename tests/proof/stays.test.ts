@@ -22,10 +22,10 @@ type Attempt = { call: Client; stay: WantedStay; types: string[]; quote: string;
 type Tried = { attempt: Attempt; answer: Answer }
 
 /** Stays that overlap in every way: of 1 to 5 nights, beginning on any of ten days, in one type of room or both. */
-function stayOf({ model, rooms }: Hotel, place: number) {
+function stayOf({ product, rooms }: Hotel, place: number) {
   const from = addDays(firstNight, (place * 7) % 10)
   const chosen = rooms.filter((_, other) => place % 3 === 2 || other === place % 3)
-  const stay: WantedStay = { model, from, to: addDays(from, 1 + (place % 5)), rooms: chosen.map(({ id }) => ({ room_id: id })) }
+  const stay: WantedStay = { product, from, to: addDays(from, 1 + (place % 5)), rooms: chosen.map(({ id }) => ({ room_id: id })) }
   return { stay, types: chosen.map(({ code }) => code) }
 }
 
@@ -125,7 +125,7 @@ describe.for(testEngines)('nights are never sold twice (%s)', (engine) => {
     for (const _ of eachRound()) {
       const company = await world.company()
       const hotel = await world.hotel(company.id, { rooms: [{ units: 25 }] })
-      const stay: WantedStay = { model: hotel.model, from: firstNight, to: '2026-12-04', rooms: [{ room_id: hotel.room.id }] }
+      const stay: WantedStay = { product: hotel.product, from: firstNight, to: '2026-12-04', rooms: [{ room_id: hotel.room.id }] }
       const attempts: Attempt[] = []
       for (let client = 0; client < clients; client += 1) {
         const call = world.call({ company: company.slug, token: (await world.customer(company.id)).token })
@@ -178,7 +178,7 @@ describe.for(testEngines)('nights are never sold twice (%s)', (engine) => {
       const hotel = await world.hotel(company.id, { rooms: [{ units: 3 }], nights: 20, confirmation: 'on_request' })
       const quoting = (length: number) => async (from: string) => {
         const call = world.call({ company: company.slug, token: (await world.customer(company.id)).token })
-        const stay: WantedStay = { model: hotel.model, from, to: addDays(from, length), rooms: [{ room_id: hotel.room.id }] }
+        const stay: WantedStay = { product: hotel.product, from, to: addDays(from, length), rooms: [{ room_id: hotel.room.id }] }
         return { call, stay, types: ['double'], quote: (await quoteStay(call, stay)).quote, key: 'only' }
       }
       // Every night of twelve is full with stays of three nights; who comes late asks for two that lie across them.

@@ -1,4 +1,4 @@
-import { endOverdue } from '#server/features/orders/index.ts'
+import { endOverdue } from '#server/ordering/core/transition.ts'
 import { backgroundScope } from '#server/platform/background-scope.ts'
 import { inTransaction } from '#server/platform/scope.ts'
 import type { World } from '#testing/world.ts'

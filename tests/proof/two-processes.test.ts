@@ -20,7 +20,7 @@ const settingsOf = (url: string) => ({
 
 async function race(servers: readonly ServerProcess[], build: Builders, places: { departures: number; capacity: number }) {
   const company = await build.company({ maxOpenOrders: 1_000 })
-  const { model, departures } = await build.trip(company.id, places)
+  const { product, departures } = await build.trip(company.id, places)
   const tokens: string[] = []
   for (let client = 0; client < clients; client += 1) tokens.push((await build.customer(company.id)).token)
   await Promise.all(servers.map((server) => untilKnown(server, company.slug)))
@@ -37,7 +37,7 @@ async function race(servers: readonly ServerProcess[], build: Builders, places: 
     tokens.map((_, client) =>
       Promise.all(
         Array.from({ length: attempts }, (_, turn) =>
-          quoteSeats(callOf(client, turn + 1), { model: model.slug, departure: departureOf(client, turn) }),
+          quoteSeats(callOf(client, turn + 1), { product: product.slug, departure: departureOf(client, turn) }),
         ),
       ),
     ),
@@ -116,7 +116,7 @@ describe.runIf(testEngines.includes('postgresql'))('two server processes (postgr
     await using db = await openTestDatabase('postgresql')
     using build = await openBuilders(db)
     const company = await build.company()
-    const { model, departures } = await build.trip(company.id)
+    const { product, departures } = await build.trip(company.id)
     const { token } = await build.customer(company.id)
     const settings = settingsOf(db.url ?? '')
     const servers = await startServers([
@@ -126,7 +126,7 @@ describe.runIf(testEngines.includes('postgresql'))('two server processes (postgr
     try {
       const [right, ahead] = servers.map((server) => server.call({ company: company.slug, token }))
       if (!right || !ahead) throw new Error('two servers were started')
-      const choice = { model: model.slug, departure: departures[0]?.id ?? '' }
+      const choice = { product: product.slug, departure: departures[0]?.id ?? '' }
       for (const [from, to] of [
         [right, ahead],
         [ahead, right],

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bodyLimitOf } from '#contract/body-limit.ts'
 import type { AnySchema, Entry } from '#contract/route.ts'
-import { type ListLimit, listLimitsOf } from '#server/platform/cut-lists.ts'
-import { mostIssues } from '#server/platform/faults.ts'
-import { jsonLimits } from '#server/platform/json-size.ts'
+import { mostIssues } from '#server/platform/http/faults.ts'
+import { type ListLimit, listLimitsOf } from '#server/platform/http/input/cut-lists.ts'
+import { jsonLimits } from '#server/platform/http/input/json-size.ts'
 import { formFields } from '#shared/body-limits.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
-import { type Everything, everything, type Operation, operations, samples } from '../walkers/endpoint-samples.ts'
+import { type Everything, everything, type Operation, operations, samples } from '../conformance/endpoint-samples.ts'
 import { fieldsOf } from './values-of-schema.ts'
 
 type Failure = { code: string; message: string; errors?: Record<string, string[]> }

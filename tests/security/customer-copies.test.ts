@@ -3,7 +3,7 @@ import type { ScreenHandle } from '#shared/visit.ts'
 import { loadTrialSources, type TrialSite, type TrialSources } from '#testing/trial-site.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { openWorldSite } from '#testing/world-site.ts'
-import { type Everything, everything } from '../walkers/endpoint-samples.ts'
+import { type Everything, everything } from '../conformance/endpoint-samples.ts'
 import { cookieOf } from './company-site.ts'
 
 let world: World
@@ -24,9 +24,9 @@ afterAll(() => world.close())
 const samples = (): Record<string, string> => ({
   'home/home-route': '/',
   'services/services-route': '/services',
-  'catalogue/categories-route': '/services/booking/trips/categories',
-  'catalogue/models-route': '/services/booking/trips/models?sort=price',
-  'catalogue/model/model-route': `/services/booking/trips/models/${own.trip.model.slug}`,
+  'categories/categories-route': '/services/booking/trips/categories',
+  'list/products-route': '/services/booking/trips/models?sort=price',
+  'products/page/product-route': `/services/booking/trips/models/${own.trip.product.slug}`,
   'offers/offers-route': '/offers',
   'offers/offer-route': `/offers/${own.offer.slug}`,
   'destinations/countries-route': '/countries',
@@ -42,7 +42,7 @@ const samples = (): Record<string, string> => ({
 
 async function customer(favourite: string, firstname: string) {
   const { token, ...account } = await world.customer(own.company.id, { firstname })
-  await world.call({ company: own.company.slug, token }).profile.favourites.$post({ json: { model_id: favourite } })
+  await world.call({ company: own.company.slug, token }).profile.favourites.$post({ json: { product_id: favourite } })
   return { token, ...account }
 }
 
@@ -77,7 +77,7 @@ test('every screen that customers share has a sample here', () => {
 })
 
 test('a copy that customers share is for each of them the page that is rendered for them alone', async () => {
-  const huda = await customer(own.trip.model.id, 'Huda')
+  const huda = await customer(own.trip.product.id, 'Huda')
   const omar = await customer(own.hotel.id, `Omar <b>&"'</b>`)
   for (const path of Object.values(samples())) {
     for (const prefix of ['/en', '/ar']) {
@@ -106,9 +106,9 @@ test('each page has a nonce of its own, which its policy names, and is kept by n
 })
 
 test('in the copy stands nothing of the customer who came first, nor of one whose session is over', async () => {
-  const first = await customer(own.trip.model.id, 'Zubaida')
+  const first = await customer(own.trip.product.id, 'Zubaida')
   const second = await customer(own.hotel.id, 'Thuraya')
-  for (const path of ['/', samples()['catalogue/model/model-route'] ?? '']) {
+  for (const path of ['/', samples()['products/page/product-route'] ?? '']) {
     expect((await open(path, first.token)).html).toContain('Zubaida')
     for (const text of ['Zubaida', first.email, first.id]) expect((await open(path, second.token)).html).not.toContain(text)
   }
@@ -120,9 +120,9 @@ test('in the copy stands nothing of the customer who came first, nor of one whos
 })
 
 test('a copy is made anew each half minute', async () => {
-  const { token } = await customer(own.trip.model.id, 'Huda')
-  const path = `/services/booking/trips/models/${own.trip.model.slug}`
-  const isAskedFor = async () => (await open(path, token)).called.some((call) => call.startsWith('/models/'))
+  const { token } = await customer(own.trip.product.id, 'Huda')
+  const path = `/services/booking/trips/models/${own.trip.product.slug}`
+  const isAskedFor = async () => (await open(path, token)).called.some((call) => call.startsWith('/products/'))
   await isAskedFor()
   expect(await isAskedFor()).toBe(false)
   world.clock.advance(30_001)

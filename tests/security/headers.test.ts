@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { baseHeaders } from '#server/platform/base-headers.ts'
+import { baseHeaders } from '#server/platform/http/base-headers.ts'
 import { trialToken } from '#testing/trial-api.ts'
 import { loadTrialSources, type TrialSources } from '#testing/trial-site.ts'
 import { createWorld, type World } from '#testing/world.ts'
-import { everything } from '../walkers/endpoint-samples.ts'
+import { everything } from '../conformance/endpoint-samples.ts'
 import { cookieOf } from './company-site.ts'
 
 let world: World
@@ -110,7 +110,9 @@ test('what the server adds to every answer leaves what an answer says itself', a
   expect(own.headers.get('strict-transport-security')).toBeNull()
 })
 
-test('S-339 S-356 C-22 every cookie is for the whole site, Lax, Secure where it is served by https, and no script reads what is not a preference', async () => {
+test('every cookie is for the whole site, Lax, Secure where it is served by https, and no script reads what is not a preference', {
+  tags: ['S-339', 'S-356', 'C-22'],
+}, async () => {
   const site = await sources.open({}, secure)
   const origin = { Origin: 'http://ofuq.localhost' }
   site.api.answers.set('/signin', {
@@ -122,7 +124,7 @@ test('S-339 S-356 C-22 every cookie is for the whole site, Lax, Secure where it 
     await site.get('/en/profile/orders'),
     await site.post('/en/login', { username: 'noura@example.com', password: 'x' }, origin),
     await site.post('/en/forget-password', { email: 'noura@example.com' }, origin),
-    await site.post('/en/profile/favourites/toggle', { model: '0190a7c0-0000-7000-8000-000000000001', to: '/' }, origin),
+    await site.post('/en/profile/favourites/toggle', { product: '0190a7c0-0000-7000-8000-000000000001', to: '/' }, origin),
     await site.post('/en/logout', {}, { ...origin, ...cookieOf(trialToken) }),
     await site.post('/preferences', { currency: 'USD', country: 'tr', to: '/' }, origin),
     await site.get('/language/en?to=/'),
@@ -154,7 +156,7 @@ test('S-339 S-356 C-22 every cookie is for the whole site, Lax, Secure where it 
   }
 })
 
-test('S-199 the token never stands in a page or its data, only in its cookie', async () => {
+test('the token never appears in a page or its data, only in its cookie', { tags: ['S-199'] }, async () => {
   const site = await sources.open()
   for (const path of ['/en', '/en/profile', '/en/profile.data', '/en/login.data']) {
     const response = await site.get(path, cookieOf(trialToken))
@@ -162,7 +164,7 @@ test('S-199 the token never stands in a page or its data, only in its cookie', a
   }
 })
 
-test('C-29 nothing leads off the site: every target of a redirect is a path of this one', async () => {
+test('nothing leads off the site: every target of a redirect is a path of this one', { tags: ['C-29'] }, async () => {
   const site = await sources.open()
   const evil = [
     '//evil.test',
@@ -181,7 +183,7 @@ test('C-29 nothing leads off the site: every target of a redirect is a path of t
     const answers = [
       await site.get(`/language/en?to=${query}`),
       await site.post('/preferences', { to }),
-      await site.post('/en/profile/favourites/toggle', { model: 'none', to }, cookieOf(trialToken)),
+      await site.post('/en/profile/favourites/toggle', { product: 'none', to }, cookieOf(trialToken)),
       await site.get(`/en/profile/favourites/toggle?to=${query}`, cookieOf(trialToken)),
       await site.get('/en/login', { Cookie: `auth._token.local=${trialToken}; auth.redirect=${query}` }),
     ]

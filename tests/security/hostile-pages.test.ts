@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadTrialSources, type TrialSite, type TrialSources } from '#testing/trial-site.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import routes from '#web/routes.ts'
+import { type Everything, everything } from '../conformance/endpoint-samples.ts'
+import { pathsOf } from '../conformance/screen-looks.ts'
 import { rounds } from '../proof/rounds.ts'
-import { type Everything, everything } from '../walkers/endpoint-samples.ts'
-import { pathsOf } from '../walkers/screen-looks.ts'
 import { cookieOf, openCompanySite } from './company-site.ts'
 import { hostileText, someText } from './hostile-values.ts'
 
@@ -28,7 +28,7 @@ const keys = [
   'sort',
   'category',
   'adult',
-  'model',
+  'product',
   'departure',
   'room',
   'step',

@@ -4,7 +4,7 @@ import { addressForm } from '#testing/address-builder.ts'
 import { builtPassword } from '#testing/builders.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
-import { type Everything, everything, operations, samples } from '../walkers/endpoint-samples.ts'
+import { type Everything, everything, operations, samples } from '../conformance/endpoint-samples.ts'
 
 describe.for(testEngines)('the log (%s)', (engine) => {
   let world: World

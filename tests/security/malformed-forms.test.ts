@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadTrialSources, type TrialSite, type TrialSources } from '#testing/trial-site.ts'
 import { createWorld, type World } from '#testing/world.ts'
-import { type Everything, everything } from '../walkers/endpoint-samples.ts'
+import { type Everything, everything } from '../conformance/endpoint-samples.ts'
 import { cookieOf, openCompanySite } from './company-site.ts'
 import { formPaths } from './form-paths.ts'
 

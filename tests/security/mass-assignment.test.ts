@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Entry } from '#contract/route.ts'
 import { createWorld, type World } from '#testing/world.ts'
-import { type Everything, everything, type Operation, operations, type Sample, samples } from '../walkers/endpoint-samples.ts'
+import { type Everything, everything, type Operation, operations, type Sample, samples } from '../conformance/endpoint-samples.ts'
 
 let world: World
 let tables: string[]

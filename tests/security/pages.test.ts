@@ -3,8 +3,8 @@ import { addAddress } from '#testing/address-builder.ts'
 import { loadTrialSources, type TrialSite, type TrialSources } from '#testing/trial-site.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import routes from '#web/routes.ts'
-import { type Everything, everything } from '../walkers/endpoint-samples.ts'
-import { pathsOf } from '../walkers/screen-looks.ts'
+import { type Everything, everything } from '../conformance/endpoint-samples.ts'
+import { pathsOf } from '../conformance/screen-looks.ts'
 import { cookieOf, openCompanySite } from './company-site.ts'
 
 let world: World
@@ -55,7 +55,9 @@ test('the profile has pages, and each has something to show', async () => {
   expect([page.status, text.includes(own.customer.email)]).toEqual([200, true])
 })
 
-test('S-091 S-201 S-272 no page of the profile opens without a session, with one that is over, or with one of another company', async () => {
+test('no page of the profile opens without a valid session of the same company', {
+  tags: ['S-091', 'S-201', 'S-272'],
+}, async () => {
   const call = world.call({ company: own.company.slug, token: own.stranger.token })
   await call.signout.$delete()
   const wrong = { over: own.stranger.token, foreign: other.customer.token, staff: own.staff.token, forged: 'A'.repeat(43) }
@@ -76,7 +78,7 @@ test('S-091 S-201 S-272 no page of the profile opens without a session, with one
   }
 })
 
-test('C-03 what another customer of the same company has is not there', async () => {
+test("another customer's data does not exist for a customer of the same company", { tags: ['C-03'] }, async () => {
   const neighbour = await world.customer(own.company.id, { lastname: 'Neighbour' })
   for (const path of privatePaths().filter((each) => /\/[0-9a-f-]{36}/.test(each))) {
     const page = await site.get(path, cookieOf(neighbour.token))

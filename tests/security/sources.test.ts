@@ -29,8 +29,8 @@ test('the search sees the sources, and finds what it looks for', () => {
 
 test('no source that serves requests starts a program: only the build at the start, the mark of a lock, the commands of backups and npm run dev do', () => {
   expect(filesWith(program)).toEqual([
-    'server/commands/postgres-tools.ts',
-    'server/db/process-mark.ts',
+    'server/commands/backups/postgres-tools.ts',
+    'server/db/embedded/process-mark.ts',
     'server/development/supervisor.ts',
     'server/ensure-build.ts',
   ])
@@ -41,17 +41,17 @@ test('no source makes code out of text', () => {
 })
 
 test('markup is set in two known places alone: drawings of a company that were checked, and a constant script of ours', () => {
-  expect(filesWith(markup, 'web/')).toEqual(['web/platform/scheme-head.tsx', 'web/ui/inline-svg.tsx'])
+  expect(filesWith(markup, 'web/')).toEqual(['web/platform/browser/scheme-head.tsx', 'web/ui/inline-svg.tsx'])
 })
 
 test('no page listens to messages of others: only pages and the service worker of the same site talk to each other', () => {
   expect(filesWith(messages, 'web/')).toEqual([
-    'web/platform/offline/start.ts',
+    'web/platform/offline/saved-page.ts',
     'web/platform/offline/worker/answer-page.ts',
     'web/platform/offline/worker/scope.ts',
     'web/platform/offline/worker/service-worker.ts',
   ])
-  expect(texts.get('web/platform/offline/start.ts')).not.toMatch(/(?<!container\.)\baddEventListener\('message'/)
+  expect(texts.get('web/platform/offline/saved-page.ts')).not.toMatch(/(?<!container\.)\baddEventListener\('message'/)
 })
 
 test('weak hashes and ciphers are nowhere, nor is chance that can be foretold', () => {
@@ -59,22 +59,23 @@ test('weak hashes and ciphers are nowhere, nor is chance that can be foretold', 
 })
 
 test('no certificate is taken unseen, but of a mail server on this machine or where its setting says so', () => {
-  expect(filesWith(unseen)).toEqual(['server/platform/mail/smtp-url.ts'])
+  expect(filesWith(unseen)).toEqual(['server/platform/process/smtp-url.ts'])
 })
 
-test("the browser's stores hold what is no secret: the last path, what was reloaded, the zone", () => {
+test("the browser's stores hold what is no secret: the last path, what was reloaded, the zone, which products were viewed", () => {
   const using = filesWith(stores, 'web/')
   for (const path of using) expect(texts.get(path), path).not.toMatch(/setItem\([^)]*(?:token|password|email|phone)/i)
   expect(using).toEqual([
     'web/features/errors/too-many-requests-route.tsx',
-    'web/platform/chunk-failure.ts',
-    'web/platform/last-route.ts',
+    'web/platform/browser/chunk-failure.ts',
+    'web/platform/browser/last-route.ts',
+    'web/platform/browser/scheme-script.ts',
+    'web/platform/browser/scheme.ts',
     'web/platform/offline/database.ts',
-    'web/platform/offline/start.ts',
+    'web/platform/offline/late-start.ts',
     'web/platform/offline/zone-cookie.ts',
-    'web/platform/scheme-script.ts',
-    'web/platform/scheme.ts',
-    'web/platform/session-watch.ts',
+    'web/platform/session/session-watch.ts',
+    'web/shell/cards/viewed-products.tsx',
   ])
 })
 

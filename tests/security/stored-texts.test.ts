@@ -70,7 +70,7 @@ async function pagesWith(text: string): Promise<{ site: TrialSite; cookie: { Coo
     '/profile/personal-info',
     '/profile/address',
     `/profile/address/${address.id}`,
-    `/booking?model=${trip.model.slug}&departure=${trip.departure.id}&adult=1`,
+    `/booking?product=${trip.product.slug}&departure=${trip.departure.id}&adult=1`,
     `/services?q=${encodeURIComponent(text)}`,
     `/services/booking/trips/models?q=${encodeURIComponent(text)}`,
     `/nothing/${encodeURIComponent(text)}`,

@@ -1,5 +1,5 @@
 import type { Entry } from '#contract/route.ts'
-import { jsonLimits } from '#server/platform/json-size.ts'
+import { jsonLimits } from '#server/platform/http/input/json-size.ts'
 import { bodyLimits, formFields } from '#shared/body-limits.ts'
 import { fieldsOf } from './values-of-schema.ts'
 

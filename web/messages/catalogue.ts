@@ -14,11 +14,12 @@ import type errors from './en/errors.json'
 import type favourites from './en/favourites.json'
 import type home from './en/home.json'
 import type hotel from './en/hotel.json'
-import type model from './en/model.json'
 import type newsletter from './en/newsletter.json'
 import type offers from './en/offers.json'
 import type orders from './en/orders.json'
 import type pages from './en/pages.json'
+import type policies from './en/policies.json'
+import type product from './en/product.json'
 import type profile from './en/profile.json'
 import type rental from './en/rental.json'
 import type requests from './en/requests.json'
@@ -28,6 +29,7 @@ import type shell from './en/shell.json'
 import type site from './en/site.json'
 import type tour from './en/tour.json'
 import type validation from './en/validation.json'
+import type viewed from './en/viewed.json'
 
 /** Every namespace of the site's texts; a new file in `ar/` and `en/` gets its line here. */
 export type Messages = {
@@ -47,11 +49,12 @@ export type Messages = {
   favourites: typeof favourites
   home: typeof home
   hotel: typeof hotel
-  model: typeof model
+  product: typeof product
   newsletter: typeof newsletter
   offers: typeof offers
   orders: typeof orders
   pages: typeof pages
+  policies: typeof policies
   profile: typeof profile
   rental: typeof rental
   requests: typeof requests
@@ -61,6 +64,7 @@ export type Messages = {
   site: typeof site
   tour: typeof tour
   validation: typeof validation
+  viewed: typeof viewed
 }
 
 /** The name of a message file. */

@@ -1,30 +1,19 @@
+import { createMemo } from '#shared/memoize.ts'
+
 /**
- * A value on its way from a loader to its component as one JSON text: the router's own encoding asks more of both sides
- * for each of many small values than their rendering does.
+ * A value that a loader passes to its component as one JSON text: the router's own encoding costs both sides more for many small
+ * values than rendering them does.
  */
 export type Packed<T> = string & { readonly of?: T }
 
-const mostKnown = 200
-const known = new Map<string, unknown>()
+const values = createMemo<object>(200)
 
-function know(text: string, value: unknown): void {
-  known.set(text, value)
-  const oldest = known.keys().next()
-  if (known.size > mostKnown && !oldest.done) known.delete(oldest.value)
-}
-
-/** Packs what JSON can say; what an object has undefined is left out. */
+/** Serializes a value as JSON; properties that are undefined are left out. */
 export function pack<T extends object>(value: T): Packed<T> {
   const text = JSON.stringify(value)
-  if (!known.has(text)) know(text, value)
+  values(text, () => value)
   return text
 }
 
-/** What was packed, the same object each time: it belongs to everybody and must not be changed. */
-export function unpack<T extends object>(packed: Packed<T>): T {
-  const found = known.get(packed)
-  if (found !== undefined) return found as T
-  const value: T = JSON.parse(packed)
-  know(packed, value)
-  return value
-}
+/** The value of a packed text, the same object each time. It is shared: do not mutate it. */
+export const unpack = <T extends object>(packed: Packed<T>): T => values(packed, () => JSON.parse(packed)) as T

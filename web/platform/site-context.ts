@@ -1,6 +1,7 @@
 import { createContext, type RouterContext } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import type { Client, Infer } from '#contract/client.ts'
+import type { Locale } from '#shared/locale.ts'
 import type { Visit } from '#shared/visit.ts'
 
 /** A signed-in customer. */
@@ -10,8 +11,10 @@ export type Customer = Infer<typeof User>
 export type Site = Visit & {
   /** The signed-in customer, asked for at most once a request; null for a guest and for a token that is over. */
   user(): Promise<Customer | null>
-  /** Ids of the models that the customer keeps, asked for beside the customer; none for a guest, and where they cannot be had. */
+  /** Ids of the products that the customer keeps, asked for beside the customer; none for a guest, and where they cannot be had. */
   favourites(): Promise<string[]>
+  /** The API in another language; whatever it answers concerns the caller alone, not the page. */
+  apiIn(locale: Locale): Client
 }
 
 /** The typed API of this request's company, in its language, with its visitor's rights. */

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
+import { SiteHeader } from './header/site-header.tsx'
 import { Main, PageFrame } from './page-frame.tsx'
-import { SiteHeader } from './site-header.tsx'
 
 /** Around the sign-in pages: the header and its drawer alone. */
 export default function AuthLayout() {

@@ -1,11 +1,11 @@
 import { Outlet, useMatches } from 'react-router'
 import { localPathOr } from '#shared/local-path.ts'
 import type { ScreenHandle } from '#shared/visit.ts'
-import { useTranslations } from '#web/platform/texts.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Directional } from '#web/ui/directional.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { FocusedHeader } from './focused-header.tsx'
+import { FocusedHeader } from './header/focused-header.tsx'
 import { Main, PageFrame } from './page-frame.tsx'
 
 export const handle = { needsCustomer: true } satisfies ScreenHandle

@@ -1,18 +1,16 @@
 import { Outlet } from 'react-router'
-import { OffersBanner } from './global-banners.tsx'
+import { SiteFooter } from './footer/site-footer.tsx'
+import { OffersBanner } from './header/global-banners.tsx'
+import { SiteHeader } from './header/site-header.tsx'
 import { Main, PageFrame } from './page-frame.tsx'
-import { ScrollToTop } from './scroll-to-top.tsx'
-import { SiteFooter } from './site-footer.tsx'
-import { SiteHeader } from './site-header.tsx'
 
-/** Around the public pages: header, banners, footer, and the way back up. */
+/** Around the public pages: header, banners, and footer. */
 export default function DefaultLayout() {
   return (
     <PageFrame header={<SiteHeader withOffers />} banner={<OffersBanner className="lg:hidden" />} footer={<SiteFooter />}>
       <Main>
         <Outlet />
       </Main>
-      <ScrollToTop />
     </PageFrame>
   )
 }

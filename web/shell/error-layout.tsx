@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { FocusedHeader } from './focused-header.tsx'
+import { FocusedHeader } from './header/focused-header.tsx'
 import { Main, PageFrame } from './page-frame.tsx'
 
 /** Around the pages that say why nothing else can be shown: the company, and no navigation. */

@@ -1,15 +1,15 @@
-import type { Service } from '#web/platform/state.ts'
+import type { Service } from '#web/platform/session/state.ts'
 
 /** A service that takes bookings now, or requests at any time. */
-export const isOnSale = ({ page, models_count }: Pick<Service, 'page' | 'models_count'>): boolean =>
-  page === 'form' || models_count > 0
+export const isOnSale = ({ page, products_count }: Pick<Service, 'page' | 'products_count'>): boolean =>
+  page === 'form' || products_count > 0
 
 /** Where a service begins: the list of what it sells, the search for a car, or its form. */
 export const servicePath = ({ page, slug }: Pick<Service, 'page' | 'slug'>): string =>
-  page === 'booking' ? modelsPath({ slug }) : `/services/${page}/${slug}`
+  page === 'booking' ? productsPath({ slug }) : `/services/${page}/${slug}`
 
 /** The list of what a service sells; without a service, of everything. */
-export const modelsPath = (service?: { slug: string }): string =>
+export const productsPath = (service?: { slug: string }): string =>
   service ? `/services/booking/${service.slug}/models` : '/services/booking/models'
 
 /** What the header leads to beside home: services with something to sell that want to stand there. */
@@ -17,5 +17,5 @@ export const headerServices = (services: readonly Service[]): Service[] =>
   services.filter((service) => service.in_header && isOnSale(service))
 
 /** The page of something that can be booked. */
-export const modelPath = ({ service, slug }: { service: { slug: string }; slug: string }): string =>
+export const productPath = ({ service, slug }: { service: { slug: string }; slug: string }): string =>
   `/services/booking/${service.slug}/models/${slug}`

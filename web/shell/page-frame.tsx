@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from '#web/platform/texts.ts'
-import { useArea } from '#web/platform/use-area.ts'
+import { useArea } from '#web/platform/session/use-area.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { LoadingBar } from '#web/ui/loading-bar.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
-import { GlobalBanners } from './global-banners.tsx'
-import { Notices } from './notices.tsx'
+import { GlobalBanners } from './header/global-banners.tsx'
+import { Notices } from './page/notices.tsx'
 
 type Props = {
   header: ReactNode

@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router'
 import type { ScreenHandle } from '#shared/visit.ts'
+import { SiteFooter } from './footer/site-footer.tsx'
+import { ProfileMenu, ProfileTabs } from './header/profile-menu.tsx'
+import { SiteHeader } from './header/site-header.tsx'
 import { Main, PageFrame } from './page-frame.tsx'
-import { ProfileMenu, ProfileTabs } from './profile-menu.tsx'
-import { SiteFooter } from './site-footer.tsx'
-import { SiteHeader } from './site-header.tsx'
 
 /** Every page of the area, C-03. */
 export const handle = { guards: ['customer'] } satisfies ScreenHandle

@@ -25,7 +25,7 @@ const service = (slug: string, more: object) => ({
   summary: 'summary',
   image: null,
   in_header: true,
-  models_count: 3,
+  products_count: 3,
   ...more,
 })
 
@@ -35,9 +35,9 @@ async function openWithServices() {
   const site = await sources.open()
   const services = [
     service('trips', {}),
-    service('hotels', { kind: 'hotel', models_count: 0 }),
+    service('hotels', { kind: 'hotel', products_count: 0 }),
     service('cars', { kind: 'car_rental', page: 'rental' }),
-    service('visas', { kind: 'custom', page: 'form', models_count: 0 }),
+    service('visas', { kind: 'custom', page: 'form', products_count: 0 }),
     service('camps', { in_header: false }),
   ]
   site.api.answers.set('/services', listOf(services))
@@ -73,7 +73,8 @@ test('the search of home offers only the kinds that can be sold now, and nothing
 })
 
 test.each(['1', '0', 'true'])(
-  'S-342 C-39 the banner and the links of the offers stand where the licence says 1: "%s"',
+  'the banner and the links of offers appear where the licence is 1: "%s"',
+  { tags: ['S-342', 'C-39'] },
   async (value) => {
     const site = await openWithOffers(value)
     const html = await show(site, '/en/services')
@@ -86,11 +87,13 @@ test.each(['1', '0', 'true'])(
   },
 )
 
-test('C-39 without an offer of now there is no banner', async () => {
+test('without a current offer there is no banner', { tags: ['C-39'] }, async () => {
   expect(await show(await sources.open(), '/en/services')).not.toContain('up to 50%')
 })
 
-test('S-044 S-045 S-116 S-117 the header names the company and the footer its legal facts, as far as there are any', async () => {
+test('the header names the company and the footer its known legal facts', {
+  tags: ['S-044', 'S-045', 'S-116', 'S-117'],
+}, async () => {
   const site = await sources.open()
   const data = await companyOf(site)
   const legal = { legal_name: 'Ofuq Travel LLC', cr_number: '1010123456', vat_number: null, logo: '<svg id="mark"></svg>' }
@@ -103,7 +106,9 @@ test('S-044 S-045 S-116 S-117 the header names the company and the footer its le
   expect(footer).not.toContain('VAT number')
 })
 
-test('S-113 S-114 S-115 the dropdown of the drawer has login and register for a guest, profile and logout for a customer', async () => {
+test('the dropdown of the drawer has login and register for a guest, profile and logout for a customer', {
+  tags: ['S-113', 'S-114', 'S-115'],
+}, async () => {
   const site = await sources.open()
   const guest = drawer(await show(site, '/en'))
   expect(guest).toMatch(/<details.*href="\/en\/login".*href="\/en\/signup"/s)
@@ -112,7 +117,9 @@ test('S-113 S-114 S-115 the dropdown of the drawer has login and register for a 
   expect(customer).not.toContain('/en/login')
 })
 
-test('S-102 S-103 S-108 S-109 S-110 S-111 the side menu of the profile greets by both names and has bookings, logout and home', async () => {
+test('the side menu of the profile greets by both names and has bookings, logout and home', {
+  tags: ['S-102', 'S-103', 'S-108', 'S-109', 'S-110', 'S-111'],
+}, async () => {
   const menu = part(await show(await sources.open(), '/en/profile', asCustomer), 'aside')
   expect(textOf(menu)).toMatch(/Welcome, Huda Saleh/)
   expect(menu).toContain('href="/en/profile/orders?page=1"')
@@ -120,7 +127,9 @@ test('S-102 S-103 S-108 S-109 S-110 S-111 the side menu of the profile greets by
   expect(menu).toContain('href="/en"')
 })
 
-test('S-120 S-122 S-123 sign-in has the header without footer, error pages have neither navigation nor footer', async () => {
+test('sign-in has the header without footer, error pages have neither navigation nor footer', {
+  tags: ['S-120', 'S-122', 'S-123'],
+}, async () => {
   const site = await sources.open()
   const login = await show(site, '/en/login')
   expect(drawer(login)).not.toBe('')
@@ -132,12 +141,16 @@ test('S-120 S-122 S-123 sign-in has the header without footer, error pages have 
 test.each([
   ['', 'حدث خطأ غير متوقع.', 'محاولات كثيرة خلال وقت قصير. يرجى الانتظار دقيقة ثم المحاولة من جديد.'],
   ['/en', 'An unexpected error occurred.', 'Too many requests in a short time. Please wait a minute, then try again.'],
-])('S-326 too many requests: what happened, how long to wait, and two ways on (%s)', async (prefix, title, hint) => {
-  const page = await show(await sources.open(), `${prefix}/too-many-requests`)
-  expect(page).toMatch(new RegExp(`<h1[^>]*>${title}</h1><p[^>]*>${hint}</p>`))
-  const hrefs = [...page.slice(page.indexOf('<h1')).matchAll(/<a[^>]*href="([^"]*)"/g)].map(([, href]) => href)
-  expect(hrefs.slice(0, 2)).toEqual([prefix || '/', prefix || '/'])
-})
+])(
+  'the page of too many requests tells what happened, how long to wait and where to go (%s)',
+  { tags: ['S-326'] },
+  async (prefix, title, hint) => {
+    const page = await show(await sources.open(), `${prefix}/too-many-requests`)
+    expect(page).toMatch(new RegExp(`<h1[^>]*>${title}</h1><p[^>]*>${hint}</p>`))
+    const hrefs = [...page.slice(page.indexOf('<h1')).matchAll(/<a[^>]*href="([^"]*)"/g)].map(([, href]) => href)
+    expect(hrefs.slice(0, 2)).toEqual([prefix || '/', prefix || '/'])
+  },
+)
 
 test.each([
   ['', 'تحقق من الرابط، أو ابحث عن وجهتك.'],
@@ -150,7 +163,7 @@ test.each([
   expect(view).toContain(`href="${prefix}/services?q="`)
 })
 
-test('S-040 S-041 currency and country are plain forms that come back to the page', async () => {
+test('currency and country are plain forms that return to the page', { tags: ['S-040', 'S-041'] }, async () => {
   const html = await show(await sources.open(), '/en?page=2')
   const forms = html.match(/<form[^>]*action="\/preferences".*?<\/form>/gs) ?? []
   expect(forms.map((form) => form.includes('method="post"') && form.includes('name="to" value="/en?page=2"'))).toEqual([

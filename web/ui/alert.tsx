@@ -9,16 +9,18 @@ export function Alert({ tone = 'info', title, children, action, live = false }: 
   return (
     <div
       role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}
-      className={classNames('flex flex-wrap items-start gap-3 rounded-control px-4 py-3', toneClass(tone))}
+      className={classNames('flex items-start gap-3 rounded-control px-4 py-3', toneClass(tone))}
     >
       <span className="mt-1">
         <ToneIcon tone={tone} size={20} />
       </span>
-      <div className="min-w-0 flex-1 text-ink">
-        {title && <p className="font-semibold">{title}</p>}
-        {children}
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3">
+        <div className="min-w-0 flex-[1_1_min(14rem,100%)] text-ink">
+          {title && <p className="font-semibold">{title}</p>}
+          {children}
+        </div>
+        {action}
       </div>
-      {action}
     </div>
   )
 }
@@ -29,7 +31,7 @@ export function Banner({ tone = 'info', children, action }: { tone?: Tone; child
     <div className={toneClass(tone)}>
       <div className="page-column flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm font-medium">
         <ToneIcon tone={tone} size={20} />
-        <span className="min-w-0 flex-1 text-ink">{children}</span>
+        <span className="min-w-0 flex-[1_1_min(14rem,100%-2rem)] text-ink">{children}</span>
         {action}
       </div>
     </div>

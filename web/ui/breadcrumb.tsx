@@ -15,7 +15,10 @@ export function Breadcrumb({ label, steps }: { label: string; steps: readonly { 
               </Directional>
             )}
             {step.href ? (
-              <Link href={step.href} className="inline-flex min-h-11 items-center rounded-mark hover:text-ink hover:underline">
+              <Link
+                href={step.href}
+                className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-mark hover:text-ink hover:underline"
+              >
                 {step.label}
               </Link>
             ) : (

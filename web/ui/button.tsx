@@ -6,7 +6,7 @@ export type ButtonProps = ComponentProps<'button'> & ButtonStyle & { loading?: b
 
 /** A button. While `loading` it keeps its focus and place but ignores clicks. */
 export function Button({
-  look,
+  variant,
   size,
   wide,
   loading = false,
@@ -23,7 +23,7 @@ export function Button({
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : onClick}
-      className={buttonClass({ look, size, wide, className })}
+      className={buttonClass({ variant, size, wide, className })}
     >
       {loading && <Spinner />}
       {children}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Spot } from './spot.tsx'
+import { Illustration } from './illustration.tsx'
 
 export type EmptyStateProps = { art: string; title: ReactNode; children?: ReactNode; action?: ReactNode; heading?: 'h1' | 'h2' }
 
@@ -7,7 +7,7 @@ export type EmptyStateProps = { art: string; title: ReactNode; children?: ReactN
 export function EmptyState({ art, title, children, action, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-12 text-center">
-      <Spot art={art} />
+      <Illustration art={art} />
       <Heading className="text-h2">{title}</Heading>
       {children && <div className="text-balance text-muted">{children}</div>}
       {action && <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div>}

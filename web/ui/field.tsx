@@ -41,7 +41,11 @@ export function Field({ label, id: givenId, hint, errors = [], required = false,
           {label}
           {required && <RequiredMark />}
         </label>
-        {aside && <span className="-my-3 text-xs *:inline-flex *:min-h-11 *:items-center">{aside}</span>}
+        {aside && (
+          <span className="-mt-4 -mb-1.5 text-xs [&>:is(a,button)]:inline-flex [&>:is(a,button)]:min-h-11 [&>:is(a,button)]:items-center">
+            {aside}
+          </span>
+        )}
       </div>
       <FieldContext value={state}>{children}</FieldContext>
       {hint && (

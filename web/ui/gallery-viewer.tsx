@@ -2,8 +2,17 @@ import { type KeyboardEvent, type UIEvent, useEffect, useRef, useState } from 'r
 import { Directional } from './directional.tsx'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
-import type { GalleryLabels } from './photo-gallery.tsx'
 import { Picture, type PictureProps } from './picture.tsx'
+
+export type GalleryLabels = {
+  viewer: string
+  close: string
+  previous: string
+  next: string
+  all: string
+  /** Says which picture of how many is shown, the first as 1. */
+  position: (picture: number, count: number) => string
+}
 
 export type ViewerProps = { pictures: readonly PictureProps[]; start: number; labels: GalleryLabels; onClose: () => void }
 

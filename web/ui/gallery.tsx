@@ -1,6 +1,6 @@
 import { Actions } from './gallery/actions.tsx'
 import { Cards, Pictures, Prices } from './gallery/cards.tsx'
-import { Data, Feedback, Spots } from './gallery/feedback.tsx'
+import { Data, Feedback, Illustrations } from './gallery/feedback.tsx'
 import { Choices, TextFields } from './gallery/forms.tsx'
 import { Navigation } from './gallery/navigation.tsx'
 import { Overlays } from './gallery/overlays.tsx'
@@ -31,7 +31,7 @@ export function UiGallery({ source = drawnPicture }: { source?: PictureProps['so
             <Overlays />
             <Feedback />
             <Data />
-            <Spots />
+            <Illustrations />
           </div>
         </SpecimenProvider>
       ))}

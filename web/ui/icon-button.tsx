@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-const looks = {
+const variants = {
   plain: 'hover:bg-current/8',
   soft: 'bg-primary-light text-primary-text hover:bg-primary/15',
   floating:
@@ -10,12 +10,12 @@ const looks = {
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   label: string
-  look?: keyof typeof looks
+  variant?: keyof typeof variants
   children: ReactNode
 }
 
 /** A round button of 44 px that shows an icon alone; `label` is its name. */
-export function IconButton({ label, look = 'plain', className, type = 'button', children, ...props }: IconButtonProps) {
+export function IconButton({ label, variant = 'plain', className, type = 'button', children, ...props }: IconButtonProps) {
   return (
     <button
       {...props}
@@ -23,7 +23,7 @@ export function IconButton({ label, look = 'plain', className, type = 'button', 
       aria-label={label}
       className={classNames(
         'inline-flex size-[44px] shrink-0 items-center justify-center rounded-pill transition disabled:opacity-40',
-        looks[look],
+        variants[variant],
         className,
       )}
     >

@@ -1,18 +1,8 @@
 import { type ComponentType, type MouseEvent, useState } from 'react'
 import { classNames } from './class-names.ts'
-import type { ViewerProps } from './gallery-viewer.tsx'
+import type { GalleryLabels, ViewerProps } from './gallery-viewer.tsx'
 import { Icon } from './icon.tsx'
 import { Picture, type PictureProps } from './picture.tsx'
-
-export type GalleryLabels = {
-  viewer: string
-  close: string
-  previous: string
-  next: string
-  all: string
-  /** Says which picture of how many is shown, the first as 1. */
-  position: (picture: number, count: number) => string
-}
 
 /** How many of them stand on the page: four would leave one of them a strip, so its last is in the viewer alone. */
 const shownOf = ({ length }: { length: number }) => (length > 4 ? 5 : Math.min(length, 3))

@@ -3,7 +3,7 @@ import { Amount } from './amount.tsx'
 import { classNames } from './class-names.ts'
 
 /** A line says an amount, or in words why there is none ("included"). */
-export type PriceLine = { label: ReactNode; look?: 'line' | 'saving' | 'note' | 'total' } & (
+export type PriceLine = { label: ReactNode; variant?: 'line' | 'saving' | 'note' | 'total' } & (
   | { amount: string; sign: string }
   | { text: string }
 )
@@ -12,19 +12,19 @@ export type PriceLine = { label: ReactNode; look?: 'line' | 'saving' | 'note' | 
 export function PriceLines({ lines }: { lines: readonly PriceLine[] }) {
   return (
     <dl className="grid gap-2">
-      {lines.map(({ label, look = 'line', ...line }, position) => (
+      {lines.map(({ label, variant = 'line', ...line }, position) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: lines keep their order and two may read the same
           key={position}
           className={classNames(
             'flex flex-wrap items-baseline justify-between gap-x-4',
-            look === 'saving' && 'text-secondary-text',
-            look === 'note' && 'text-xs text-muted',
-            look === 'total' && 'mt-1 border-t border-line pt-3 font-semibold',
+            variant === 'saving' && 'text-secondary-text',
+            variant === 'note' && 'text-xs text-muted',
+            variant === 'total' && 'mt-1 border-t border-line pt-3 font-semibold',
           )}
         >
-          <dt className={look === 'line' ? 'text-muted' : undefined}>{label}</dt>
-          <dd className={look === 'total' ? 'text-xl font-bold' : undefined}>
+          <dt className={variant === 'line' ? 'text-muted' : undefined}>{label}</dt>
+          <dd className={variant === 'total' ? 'text-xl font-bold' : undefined}>
             {'text' in line ? line.text : <Amount amount={line.amount} sign={line.sign} />}
           </dd>
         </div>

@@ -13,7 +13,7 @@ export function SectionHeading({
   aside?: ReactNode
 }) {
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 lg:mb-6">
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 lg:mb-6">
       <h2 id={id} className="min-w-0 grow basis-40 text-h2">
         {title}
       </h2>

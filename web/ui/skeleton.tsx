@@ -1,8 +1,9 @@
+import type { CSSProperties } from 'react'
 import { classNames } from './class-names.ts'
 
 /** A grey shape that stands for content on its way; size it with classes. */
-export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden="true" className={classNames('skeleton block rounded-control', className)} />
+export function Skeleton({ className, style }: { className?: string; style?: CSSProperties }) {
+  return <span aria-hidden="true" style={style} className={classNames('skeleton block rounded-control', className)} />
 }
 
 /** The shape of a CardLink on its way. */

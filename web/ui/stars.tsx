@@ -13,7 +13,7 @@ function Row({ className }: { className: string }) {
 /** A rating from 0 to 5, parts of stars included; `label` says it in words. */
 export function Stars({ value, label }: { value: number; label: string }) {
   return (
-    <span role="img" aria-label={label} className="relative inline-flex w-fit">
+    <span role="img" aria-label={label} className="pointer-events-none relative inline-flex w-fit">
       <Row className="text-edge/50" />
       <span
         className="absolute inset-y-0 start-0 overflow-hidden"

@@ -4,7 +4,7 @@ import { Link } from './link.tsx'
 
 export type TabLink = { href: string; label: string; icon?: ReactNode; current?: boolean }
 
-const looks = {
+const variants = {
   pill: {
     list: 'gap-2',
     tab: 'min-h-11 rounded-pill px-4 hover:bg-sunken aria-[current]:bg-primary aria-[current]:text-on-primary',
@@ -16,10 +16,18 @@ const looks = {
 }
 
 /** Tabs that are pages or places of the page: plain links, scrolled sideways where they do not fit. */
-export function TabLinks({ label, tabs, look = 'line' }: { label: string; tabs: readonly TabLink[]; look?: keyof typeof looks }) {
+export function TabLinks({
+  label,
+  tabs,
+  variant = 'line',
+}: {
+  label: string
+  tabs: readonly TabLink[]
+  variant?: keyof typeof variants
+}) {
   return (
     <nav aria-label={label} className="scroll-row">
-      <ul className={classNames('flex min-w-max', looks[look].list)}>
+      <ul className={classNames('flex min-w-max', variants[variant].list)}>
         {tabs.map(({ href, label: text, icon, current }) => (
           <li key={href} className="flex">
             <Link
@@ -27,7 +35,7 @@ export function TabLinks({ label, tabs, look = 'line' }: { label: string; tabs: 
               aria-current={current ? 'page' : undefined}
               className={classNames(
                 'inline-flex min-w-11 items-center justify-center gap-2 font-medium whitespace-nowrap transition-colors',
-                looks[look].tab,
+                variants[variant].tab,
               )}
             >
               {icon && <span aria-hidden="true">{icon}</span>}

@@ -30,7 +30,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, footer }: TableProp
         {rows.map((row) => (
           <tr key={rowKey(row)} className="border-b border-line last:border-b-0">
             {columns.map(({ key, header, cell, numeric }) => (
-              <td key={key} data-header={header} className={classNames('px-3 py-3', numeric && 'text-end tabular-nums')}>
+              <td key={key} data-header={header} className={classNames('sm:p-3', numeric && 'text-end tabular-nums')}>
                 {cell(row)}
               </td>
             ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-const looks = {
+const variants = {
   neutral: 'bg-sunken text-ink',
   brand: 'bg-primary-light text-primary-text',
   success: 'bg-secondary-light text-secondary-text',
@@ -10,12 +10,20 @@ const looks = {
 }
 
 /** A short mark on a card or a row. */
-export function Tag({ look = 'neutral', icon, children }: { look?: keyof typeof looks; icon?: ReactNode; children: ReactNode }) {
+export function Tag({
+  variant = 'neutral',
+  icon,
+  children,
+}: {
+  variant?: keyof typeof variants
+  icon?: ReactNode
+  children: ReactNode
+}) {
   return (
     <span
       className={classNames(
         'inline-flex min-h-7 items-center gap-1.5 rounded-pill px-3 py-0.5 text-2xs font-semibold',
-        looks[look],
+        variants[variant],
       )}
     >
       {icon && <span aria-hidden="true">{icon}</span>}

@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers())
 
 const texts = (store: ReturnType<typeof createToastStore>) => store.current().map(({ text }) => text)
 
-test('S-353 a toast stays for 5000 ms', () => {
+test('a toast stays for 5000 ms', { tags: ['S-353'] }, () => {
   const store = createToastStore()
   store.show('success', 'saved')
   vi.advanceTimersByTime(4999)
@@ -15,7 +15,7 @@ test('S-353 a toast stays for 5000 ms', () => {
   expect(texts(store)).toEqual([])
 })
 
-test('S-354 a dismissed toast leaves at once and the others stay', () => {
+test('a dismissed toast leaves at once and the others stay', { tags: ['S-354'] }, () => {
   const store = createToastStore()
   const first = store.show('success', 'first')
   store.show('info', 'second')

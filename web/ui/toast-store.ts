@@ -1,10 +1,9 @@
+import { toastDuration } from '#shared/constants.ts'
+
 export type ToastKind = 'success' | 'danger' | 'info' | 'warning'
 export type Toast = { id: number; kind: ToastKind; text: string }
 
 type Countdown = { endsAt: number; timer: ReturnType<typeof setTimeout> }
-
-/** How long a toast stands, in milliseconds. */
-export const toastDuration = 5000
 
 /** Toasts that leave after 5 s of not being paused. For the browser alone: on a server visitors would share them. */
 export function createToastStore(now: () => number = () => performance.now()) {

@@ -172,7 +172,7 @@ create table destination (
   foreign key (company_id, image_id) references media (company_id, id)
 );
 
-create table model (
+create table product (
   company_id uuid not null references company (id),
   id uuid not null,
   slug text not null check (slug ~ '^[a-z0-9-]+$'),
@@ -204,24 +204,24 @@ create table model (
   foreign key (company_id, category_id) references category (company_id, id),
   foreign key (company_id, destination_id) references destination (company_id, id)
 );
-comment on column model.from_price is 'lowest gross price of one full-fare unit, hundredths of the base currency';
-comment on column model.search is 'names, summary and places of both languages, folded (shared/text.ts)';
-create index model_listing on model (company_id, kind, active, sort, id);
+comment on column product.from_price is 'lowest gross price of one full-fare unit, hundredths of the base currency';
+comment on column product.search is 'names, summary and places of both languages, folded (shared/text.ts)';
+create index product_listing on product (company_id, kind, active, sort, id);
 
-create table model_image (
+create table product_image (
   company_id uuid not null references company (id),
-  model_id uuid not null,
+  product_id uuid not null,
   position integer not null,
   media_id uuid not null,
-  primary key (company_id, model_id, position),
-  foreign key (company_id, model_id) references model (company_id, id),
+  primary key (company_id, product_id, position),
+  foreign key (company_id, product_id) references product (company_id, id),
   foreign key (company_id, media_id) references media (company_id, id)
 );
 
-create table model_extra (
+create table product_extra (
   company_id uuid not null references company (id),
   id uuid not null,
-  model_id uuid not null,
+  product_id uuid not null,
   code text not null,
   name jsonb not null,
   price bigint not null check (price >= 0),
@@ -229,13 +229,13 @@ create table model_extra (
   sort integer not null default 0,
   active boolean not null default true,
   primary key (company_id, id),
-  unique (company_id, model_id, code),
-  foreign key (company_id, model_id) references model (company_id, id)
+  unique (company_id, product_id, code),
+  foreign key (company_id, product_id) references product (company_id, id)
 );
 
 create table trip (
   company_id uuid not null references company (id),
-  model_id uuid not null,
+  product_id uuid not null,
   duration_minutes integer not null check (duration_minutes > 0),
   languages text[] not null default '{}',
   meeting_point jsonb not null,
@@ -243,27 +243,27 @@ create table trip (
   zone text not null,
   programme jsonb not null default '[]',
   departure_pattern jsonb not null default '[]',
-  primary key (company_id, model_id),
-  foreign key (company_id, model_id) references model (company_id, id)
+  primary key (company_id, product_id),
+  foreign key (company_id, product_id) references product (company_id, id)
 );
 
 create table trip_unit (
   company_id uuid not null references company (id),
-  model_id uuid not null,
+  product_id uuid not null,
   code text not null check (code in ('adult', 'child', 'infant')),
   min_age integer not null check (min_age >= 0),
   max_age integer,
   price bigint not null check (price >= 0),
   takes_seat boolean not null default true,
   sort integer not null default 0,
-  primary key (company_id, model_id, code),
-  foreign key (company_id, model_id) references trip (company_id, model_id)
+  primary key (company_id, product_id, code),
+  foreign key (company_id, product_id) references trip (company_id, product_id)
 );
 
 create table departure (
   company_id uuid not null references company (id),
   id uuid not null,
-  model_id uuid not null,
+  product_id uuid not null,
   starts_at timestamptz not null,
   local_date date not null,
   local_time text not null check (local_time ~ '^[0-2][0-9]:[0-5][0-9]$'),
@@ -273,8 +273,8 @@ create table departure (
   prices jsonb,
   active boolean not null default true,
   primary key (company_id, id),
-  unique (company_id, model_id, starts_at),
-  foreign key (company_id, model_id) references model (company_id, id),
+  unique (company_id, product_id, starts_at),
+  foreign key (company_id, product_id) references product (company_id, id),
   check (taken between 0 and capacity)
 );
 comment on column departure.prices is 'gross hundredths of the base currency by unit code, where they differ from the trip''s';
@@ -367,8 +367,8 @@ create table "order" (
   confirmation text not null check (confirmation in ('instant', 'on_request')),
   service_id uuid not null,
   service_name jsonb not null,
-  model_id uuid,
-  model_name jsonb not null,
+  product_id uuid,
+  product_name jsonb not null,
   departure_id uuid,
   starts_at timestamptz,
   local_date date,
@@ -391,7 +391,7 @@ create table "order" (
   unique (company_id, reference),
   foreign key (company_id, customer_id) references customer (company_id, id),
   foreign key (company_id, service_id) references service (company_id, id),
-  foreign key (company_id, model_id) references model (company_id, id),
+  foreign key (company_id, product_id) references product (company_id, id),
   foreign key (company_id, departure_id) references departure (company_id, id)
 );
 comment on column "order".deadline_at is 'the only clock of an order: end of review, then due date; null once it is final or paid';
@@ -533,7 +533,7 @@ do $$
 declare name text;
 begin
   foreach name in array array['licence_specification', 'project_setting', 'exchange_rate', 'media', 'service', 'category',
-    'destination', 'model', 'model_image', 'model_extra', 'trip', 'trip_unit', 'section'] loop
+    'destination', 'product', 'product_image', 'product_extra', 'trip', 'trip_unit', 'section'] loop
     execute format('create trigger content_version after insert or update or delete on %I for each row execute function raise_content_version()', name);
   end loop;
 end $$;

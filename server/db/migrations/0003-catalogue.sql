@@ -13,33 +13,33 @@ on conflict do nothing;
 
 -- What every kind has: a zone, departures by pattern for the dated ones, units with a price, questions, a place.
 
-alter table model
+alter table product
   add column zone text not null default 'Asia/Riyadh',
   add column departure_pattern jsonb not null default '[]';
-update model set zone = trip.zone, departure_pattern = trip.departure_pattern
-  from trip where trip.company_id = model.company_id and trip.model_id = model.id;
+update product set zone = trip.zone, departure_pattern = trip.departure_pattern
+  from trip where trip.company_id = product.company_id and trip.product_id = product.id;
 alter table trip drop column zone, drop column departure_pattern;
-comment on column model.departure_pattern is 'when trips and packages leave; hotels and cars have none';
-create index model_search on model using gin (search gin_trgm_ops);
-create index model_of_service on model (company_id, service_id, active, sort, id);
-create index model_of_category on model (company_id, category_id, active, sort, id);
+comment on column product.departure_pattern is 'when trips and packages leave; hotels and cars have none';
+create index product_search on product using gin (search gin_trgm_ops);
+create index product_of_service on product (company_id, service_id, active, sort, id);
+create index product_of_category on product (company_id, category_id, active, sort, id);
 
-alter table trip_unit rename to model_unit;
-alter table model_unit
+alter table trip_unit rename to product_unit;
+alter table product_unit
   drop constraint trip_unit_code_check,
-  add constraint model_unit_code_check check
+  add constraint product_unit_code_check check
     (code in ('adult', 'child', 'infant', 'single', 'double', 'triple', 'child_bed', 'child_no_bed')),
-  drop constraint trip_unit_company_id_model_id_fkey,
-  add constraint model_unit_model_fkey foreign key (company_id, model_id) references model (company_id, id);
-comment on table model_unit is 'what one traveller of a trip or package pays; a package prices grown ones by how many share their room';
+  drop constraint trip_unit_company_id_product_id_fkey,
+  add constraint product_unit_product_fkey foreign key (company_id, product_id) references product (company_id, id);
+comment on table product_unit is 'what one traveller of a trip or package pays; a package prices grown ones by how many share their room';
 
-alter table model_extra drop constraint model_extra_per_check,
-  add constraint model_extra_per_check check (per in ('person', 'order', 'night', 'day'));
+alter table product_extra drop constraint product_extra_per_check,
+  add constraint product_extra_per_check check (per in ('person', 'order', 'night', 'day'));
 
-create table model_question (
+create table product_question (
   company_id uuid not null references company (id),
   id uuid not null,
-  model_id uuid not null,
+  product_id uuid not null,
   code text not null check (code ~ '^[a-z][a-z0-9_]*$'),
   label jsonb not null,
   hint jsonb,
@@ -50,17 +50,17 @@ create table model_question (
   sort integer not null default 0,
   active boolean not null default true,
   primary key (company_id, id),
-  unique (company_id, model_id, code),
-  foreign key (company_id, model_id) references model (company_id, id),
+  unique (company_id, product_id, code),
+  foreign key (company_id, product_id) references product (company_id, id),
   check ((type = 'choice') = (choices is not null))
 );
-comment on column model_question.choices is '[{code, label {ar, en}}] of a choice';
+comment on column product_question.choices is '[{code, label {ar, en}}] of a choice';
 
 -- Packages.
 
 create table package (
   company_id uuid not null references company (id),
-  model_id uuid not null,
+  product_id uuid not null,
   type text not null check (type in ('international', 'sports')),
   nights integer not null check (nights between 1 and 60),
   programme jsonb not null default '[]',
@@ -70,8 +70,8 @@ create table package (
   visa_checked_on date,
   event jsonb,
   min_group integer not null default 1 check (min_group > 0),
-  primary key (company_id, model_id),
-  foreign key (company_id, model_id) references model (company_id, id),
+  primary key (company_id, product_id),
+  foreign key (company_id, product_id) references product (company_id, id),
   check ((type = 'sports') = (event is not null))
 );
 comment on column package.hotels is '[{name, city {ar, en}, stars, nights}]';
@@ -81,7 +81,7 @@ comment on column package.event is '{name, venue {ar, en}, date} of a sports pac
 
 create table hotel (
   company_id uuid not null references company (id),
-  model_id uuid not null,
+  product_id uuid not null,
   stars integer not null check (stars between 1 and 5),
   address jsonb not null,
   lat numeric(9, 6) not null check (lat between -90 and 90),
@@ -91,15 +91,15 @@ create table hotel (
   amenities text[] not null default '{}',
   min_stay integer not null default 1 check (min_stay between 1 and 30),
   max_stay integer not null default 30 check (max_stay between 1 and 60),
-  primary key (company_id, model_id),
-  foreign key (company_id, model_id) references model (company_id, id),
+  primary key (company_id, product_id),
+  foreign key (company_id, product_id) references product (company_id, id),
   check (min_stay <= max_stay)
 );
 
 create table room_type (
   company_id uuid not null references company (id),
   id uuid not null,
-  model_id uuid not null,
+  product_id uuid not null,
   code text not null check (code ~ '^[a-z][a-z0-9-]*$'),
   name jsonb not null,
   beds jsonb not null,
@@ -112,8 +112,8 @@ create table room_type (
   sort integer not null default 0,
   active boolean not null default true,
   primary key (company_id, id),
-  unique (company_id, model_id, code),
-  foreign key (company_id, model_id) references hotel (company_id, model_id)
+  unique (company_id, product_id, code),
+  foreign key (company_id, product_id) references hotel (company_id, product_id)
 );
 comment on column room_type.beds is '[{kind: king|queen|double|single|sofa, count}]';
 comment on column room_type.rates is '[{from?, to?, weekdays, price}] in hundredths of the base currency; the last rate that fits a night is its price';
@@ -154,7 +154,7 @@ create table rental_place (
 
 create table car (
   company_id uuid not null references company (id),
-  model_id uuid not null,
+  product_id uuid not null,
   make text not null,
   model_name text not null,
   year_from integer not null check (year_from between 1990 and 2100),
@@ -181,8 +181,8 @@ create table car (
   min_days integer not null default 1 check (min_days between 1 and 60),
   max_days integer not null default 90 check (max_days between 1 and 365),
   turnaround_minutes integer not null default 60 check (turnaround_minutes between 0 and 1440),
-  primary key (company_id, model_id),
-  foreign key (company_id, model_id) references model (company_id, id),
+  primary key (company_id, product_id),
+  foreign key (company_id, product_id) references product (company_id, id),
   check (year_from <= year_to),
   check (min_days <= max_days),
   check ((with_driver = 'no') = (driver_day_price is null))
@@ -192,29 +192,29 @@ comment on column car.km_per_day is 'null: without limit';
 
 create table car_place (
   company_id uuid not null references company (id),
-  model_id uuid not null,
+  product_id uuid not null,
   place_id uuid not null,
-  primary key (company_id, model_id, place_id),
-  foreign key (company_id, model_id) references car (company_id, model_id),
+  primary key (company_id, product_id, place_id),
+  foreign key (company_id, product_id) references car (company_id, product_id),
   foreign key (company_id, place_id) references rental_place (company_id, id)
 );
 
 create table car_unit (
   company_id uuid not null references company (id),
   id uuid not null,
-  model_id uuid not null,
+  product_id uuid not null,
   code text not null,
   active boolean not null default true,
   primary key (company_id, id),
-  unique (company_id, model_id, code),
-  foreign key (company_id, model_id) references car (company_id, model_id)
+  unique (company_id, product_id, code),
+  foreign key (company_id, product_id) references car (company_id, product_id)
 );
 
 create table rental (
   company_id uuid not null references company (id),
   id uuid not null,
   order_id uuid not null,
-  model_id uuid not null,
+  product_id uuid not null,
   unit_id uuid not null,
   period tstzrange not null check (not isempty(period)),
   status text not null check (status in ('held', 'confirmed', 'released')),
@@ -226,7 +226,7 @@ create table rental (
     where (status in ('held', 'confirmed'))
 );
 comment on column rental.period is 'from the pick-up to the return and the turnaround after it';
-create index rental_of_model on rental (company_id, model_id, status);
+create index rental_of_product on rental (company_id, product_id, status);
 
 -- Files that customers send with a request.
 
@@ -279,7 +279,7 @@ create table offer (
 );
 comment on table offer is 'an offer without a code is a plain percentage that everyone gets, so every card can show it; limits need a code';
 create unique index offer_code on offer (company_id, code) where code is not null and active;
-comment on column offer.applies_to is '{kinds?, services?, categories?, models?, destinations?, countries?}: ids that each narrow; {} is everything';
+comment on column offer.applies_to is '{kinds?, services?, categories?, products?, destinations?, countries?}: ids that each narrow; {} is everything';
 comment on column offer.valid_days is 'demo companies: the offer is extended by so many days before it ends';
 
 create table offer_stock (
@@ -368,11 +368,11 @@ create table destination_image (
 create table favourite (
   company_id uuid not null references company (id),
   customer_id uuid not null,
-  model_id uuid not null,
+  product_id uuid not null,
   created_at timestamptz not null,
-  primary key (company_id, customer_id, model_id),
+  primary key (company_id, customer_id, product_id),
   foreign key (company_id, customer_id) references customer (company_id, id),
-  foreign key (company_id, model_id) references model (company_id, id)
+  foreign key (company_id, product_id) references product (company_id, id)
 );
 
 alter table section drop constraint section_code_check, add constraint section_code_check check (code in
@@ -395,7 +395,7 @@ end $$;
 do $$
 declare name text;
 begin
-  foreach name in array array['model_question', 'package', 'hotel', 'room_type', 'rental_place', 'car', 'car_place', 'offer',
+  foreach name in array array['product_question', 'package', 'hotel', 'room_type', 'rental_place', 'car', 'car_place', 'offer',
     'destination_image'] loop
     execute format('create trigger content_version after insert or update or delete on %I for each row execute function raise_content_version()', name);
   end loop;
@@ -404,7 +404,7 @@ end $$;
 do $$
 declare name text;
 begin
-  foreach name in array array['model_question', 'package', 'hotel', 'room_type', 'room_night', 'rental_place', 'car', 'car_place',
+  foreach name in array array['product_question', 'package', 'hotel', 'room_type', 'room_night', 'rental_place', 'car', 'car_place',
     'car_unit', 'rental', 'upload', 'offer', 'offer_stock', 'offer_use', 'order_answer', 'destination_image', 'favourite'] loop
     execute format('alter table %I enable row level security', name);
     execute format('alter table %I force row level security', name);
@@ -413,4 +413,4 @@ begin
   end loop;
 end $$;
 
-create index order_model on "order" (company_id, model_id) where deadline_at is not null;
+create index order_product on "order" (company_id, product_id) where deadline_at is not null;

@@ -47,14 +47,14 @@ create table article_tag (
 );
 create index article_tag_of on article_tag (company_id, tag_id);
 
-create table article_model (
+create table article_product (
   company_id uuid not null references company (id),
   article_id uuid not null,
   position integer not null check (position between 0 and 3),
-  model_id uuid not null,
+  product_id uuid not null,
   primary key (company_id, article_id, position),
   foreign key (company_id, article_id) references article (company_id, id),
-  foreign key (company_id, model_id) references model (company_id, id)
+  foreign key (company_id, product_id) references product (company_id, id)
 );
 
 create table about_page (
@@ -104,7 +104,7 @@ alter table section drop constraint section_code_check, add constraint section_c
 do $$
 declare name text;
 begin
-  foreach name in array array['tag', 'article', 'article_tag', 'article_model', 'about_page', 'policy_version'] loop
+  foreach name in array array['tag', 'article', 'article_tag', 'article_product', 'about_page', 'policy_version'] loop
     execute format('create trigger content_version after insert or update or delete on %I for each row execute function raise_content_version()', name);
     execute format('alter table %I enable row level security', name);
     execute format('alter table %I force row level security', name);

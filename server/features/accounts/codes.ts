@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { DB } from '#server/db/types.generated.ts'
-import { lives } from '#server/platform/mail/lives.ts'
+import { lives } from '#server/platform/mail/mail-expiry.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import { newToken, tokenHash } from '#server/platform/tokens.ts'
 

@@ -1,5 +1,5 @@
+import { countTry, type Subject } from '#server/platform/limits/sign-in-failures.ts'
 import { type ClosedScope, inTransaction } from '#server/platform/scope.ts'
-import { countTry, type Subject } from '#server/platform/sign-in-failures.ts'
 import type { AccountJobs } from './jobs.ts'
 
 /** Counts a sign-in for whom it is tried; 429 where it has to wait. Its owner is told of an attack by a job, as nobody would be. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ceiling } from '#server/platform/sign-in-failures.ts'
+import { ceiling } from '#server/platform/limits/sign-in-failures.ts'
 import { refused, succeeded } from '#testing/answers.ts'
 import { builtPassword } from '#testing/builders.ts'
 import { testEngines } from '#testing/database.ts'

@@ -4,13 +4,13 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Companies } from '#server/platform/companies.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import { sayer } from '#server/platform/messages.ts'
+import { removeOldTries } from '#server/platform/limits/sign-in-failures.ts'
+import { translator } from '#server/platform/messages.ts'
 import { inTransaction, type Scope } from '#server/platform/scope.ts'
-import { customerSessions, removeOverSessions, staffSessions } from '#server/platform/sessions.ts'
-import { removeOldTries } from '#server/platform/sign-in-failures.ts'
+import { customerSessions, removeOverSessions, staffSessions } from '#server/platform/sessions/sessions.ts'
 import type { Locale } from '#shared/locale.ts'
 import { removeOverCodes } from './codes.ts'
-import { type CodeMeans, type CodeRequest, mailCode } from './mail-code.ts'
+import { type CodeDeps, type CodeRequest, mailCode } from './mail-code.ts'
 import { type Attacked, warnOwner } from './warn-owner.ts'
 
 /** The jobs of this feature and their data. */
@@ -34,12 +34,12 @@ export type AccountJobs = {
   warnOwner(scope: Scope, attacked: Attacked | null): Promise<void>
 }
 
-type Means = { db: Database; companies: Companies; clock: Clock }
+type Deps = { db: Database; companies: Companies; clock: Clock }
 
 /** Removes the codes and the sessions that are over in every company. */
-export async function removeOver(means: Means): Promise<void> {
-  for (const company of means.companies.all())
-    await inTransaction(backgroundScope(means, company), async (scope) => {
+export async function removeOver(deps: Deps): Promise<void> {
+  for (const company of deps.companies.all())
+    await inTransaction(backgroundScope(deps, company), async (scope) => {
       const where = { db: scope.db, companyId: scope.companyId, now: scope.clock.now() }
       await removeOverCodes(scope)
       await removeOldTries(where)
@@ -48,29 +48,23 @@ export async function removeOver(means: Means): Promise<void> {
     })
 }
 
-/** Does at once, in the caller's transaction, what the queue does after it. */
-export const accountWorkAtOnce = (means: CodeMeans): AccountJobs => ({
-  sendCode: (scope, request) => mailCode(scope, means, { ...request, id: newId(scope.clock) }),
-  warnOwner: (scope, attacked) => warnOwner(scope, means.mails, attacked),
-})
-
 /** Registers the clock's work on accounts and gives what enqueues it. */
-export function defineAccountJobs<JobData extends AccountJobData>(all: Jobs<JobData>, means: Means & CodeMeans): AccountJobs {
+export function defineAccountJobs<JobData extends AccountJobData>(all: Jobs<JobData>, deps: Deps & CodeDeps): AccountJobs {
   const jobs = all as unknown as Jobs<AccountJobData>
   const mailOne = async ({ company_id, locale, customer_id, ...request }: AccountJobData['account-code']) => {
-    const company = means.companies.all().find(({ id }) => id === company_id)
+    const company = deps.companies.all().find(({ id }) => id === company_id)
     if (!company) return
-    const scope = { ...backgroundScope(means, company), locale, say: sayer(locale) }
-    await inTransaction(scope, (open) => mailCode(open, means, { ...request, customerId: customer_id }))
+    const scope = { ...backgroundScope(deps, company), locale, say: translator(locale) }
+    await inTransaction(scope, (open) => mailCode(open, deps, { ...request, customerId: customer_id }))
   }
   // Its data hold the address that was typed, which may be nobody's here.
   jobs.define('account-code', mailOne, { keptSeconds: 3600 })
   jobs.define('sign-in-attacked', async ({ company_id, kind, id }) => {
-    const company = means.companies.all().find((one) => one.id === company_id)
+    const company = deps.companies.all().find((one) => one.id === company_id)
     if (!company || id === null) return
-    await inTransaction(backgroundScope(means, company), (open) => warnOwner(open, means.mails, { kind, id }))
+    await inTransaction(backgroundScope(deps, company), (open) => warnOwner(open, deps.mails, { kind, id }))
   })
-  jobs.define('accounts-over', () => removeOver(means), { cron: '23 3 * * *' })
+  jobs.define('accounts-over', () => removeOver(deps), { cron: '23 3 * * *' })
   return {
     sendCode: async (scope, { email, purpose, customerId }) => {
       const data = { company_id: scope.companyId, id: newId(scope.clock), locale: scope.locale, email, purpose }

@@ -9,12 +9,12 @@ type NewCode = { id: string; email: string; purpose: Exclude<Purpose, 'revert_em
 /** A code that is asked for at an address; `customerId` where one account asks for itself. */
 export type CodeRequest = NewCode & { customerId: string | null }
 
-export type CodeMeans = { mails: Mails; secret: string }
+export type CodeDeps = { mails: Mails; secret: string }
 
 /** Makes a code of an account and mails it to an address; nothing where this code was made before. */
 export async function writeCode(
   scope: Scope,
-  { mails, secret }: CodeMeans,
+  { mails, secret }: CodeDeps,
   customer: CustomerRow,
   { id, email, purpose }: NewCode,
 ) {
@@ -31,8 +31,8 @@ export async function writeCode(
  * Mails a code to an address, if an account waits for one there; safe to run twice. The row lock keeps the codes of an
  * account in one line, so that the newest ends those before it.
  */
-export async function mailCode(scope: Scope, means: CodeMeans, request: CodeRequest): Promise<void> {
+export async function mailCode(scope: Scope, deps: CodeDeps, request: CodeRequest): Promise<void> {
   const { email, purpose, customerId } = request
   const customer = purpose === 'verify_email' ? await lockUnverified(scope, email, customerId) : await lockByEmail(scope, email)
-  if (customer) await writeCode(scope, means, customer, request)
+  if (customer) await writeCode(scope, deps, customer, request)
 }

@@ -1,8 +1,8 @@
 import type { User } from '#contract/accounts.ts'
 import type { Infer } from '#contract/route.ts'
+import { presentPhone } from '#server/platform/customers/phone.ts'
 import type { ClosedScope } from '#server/platform/scope.ts'
-import { sessionLife } from '#server/platform/sessions.ts'
-import { presentPhone } from './phone.ts'
+import { sessionLife } from '#server/platform/sessions/sessions.ts'
 import type { CustomerRow } from './repository.ts'
 
 /** The customer as they see themselves. */

@@ -21,13 +21,6 @@ export const findOwn = (scope: CustomerScope) => kept(scope).where('id', '=', sc
 
 export type CustomerRow = NonNullable<Awaited<ReturnType<typeof findByEmail>>>
 
-/**
- * The account of the session, locked. Not the stronger `for update`: a row that refers to the customer, such as the key of a
- * cancellation that holds the places waited for, would wait for this and this for it.
- */
-export const lockOwn = (scope: CustomerScope) =>
-  kept(scope).where('id', '=', scope.customerId).selectAll().forNoKeyUpdate().executeTakeFirst()
-
 /** Until the end of the transaction nothing else changes the account. */
 export const lockKept = (scope: Scope, id: string) => kept(scope).where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
 

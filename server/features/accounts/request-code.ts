@@ -1,5 +1,5 @@
-import { countMail } from '#server/platform/count-mail.ts'
-import type { Limits } from '#server/platform/limits.ts'
+import { countMail } from '#server/platform/limits/count-mail.ts'
+import type { Limits } from '#server/platform/limits/limits.ts'
 import { type ClosedScope, inTransaction } from '#server/platform/scope.ts'
 import type { AccountJobs } from './jobs.ts'
 import type { CodeRequest } from './mail-code.ts'

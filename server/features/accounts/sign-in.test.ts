@@ -16,7 +16,7 @@ describe.for(testEngines)('signing in (%s)', (engine) => {
   const signIn = async (slug: string, username: string, password = builtPassword) =>
     world.call({ company: slug }).signin.$post({ json: { username, password } })
 
-  test('S-019 S-069 by e-mail, in any case', async () => {
+  test('an account is found by e-mail in any letter case', { tags: ['S-019', 'S-069'] }, async () => {
     const { id, slug } = await world.company()
     await world.customer(id, { email: 'sara@example.com', firstname: 'Sara' })
     for (const username of ['sara@example.com', 'SARA@Example.com', '  sara@example.com '])
@@ -114,7 +114,7 @@ describe.for(testEngines)('signing in (%s)', (engine) => {
     expect(await queries('0509999999')).toEqual(await queries('0501234567'))
   })
 
-  test('S-242 what is neither a phone nor an e-mail says so', async () => {
+  test('a name that is neither a phone nor an e-mail is refused with a message', { tags: ['S-242'] }, async () => {
     const { slug } = await world.company()
     expect((await refused(signIn(slug, 'sara'), 422)).errors).toEqual({ username: ['Enter a valid mobile number or email'] })
   })

@@ -1,16 +1,16 @@
-import { knownDevice, rememberDevice } from '#server/platform/device-tokens.ts'
+import { possiblePhones } from '#server/platform/customers/phone.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { countedAs } from '#server/platform/limits.ts'
-import { signingIn } from '#server/platform/password-callers.ts'
-import { verifyPassword } from '#server/platform/passwords.ts'
+import type { Platform } from '#server/platform/http/serve.ts'
+import { countedAs } from '#server/platform/limits/limits.ts'
+import { forgetTries, type Subject } from '#server/platform/limits/sign-in-failures.ts'
 import { type ClosedScope, inTransaction, type Scope } from '#server/platform/scope.ts'
-import type { Platform } from '#server/platform/serve.ts'
-import { closeSession, customerSessions, openSession } from '#server/platform/sessions.ts'
-import { forgetTries, type Subject } from '#server/platform/sign-in-failures.ts'
+import { knownDevice, rememberDevice } from '#server/platform/sessions/device-tokens.ts'
+import { signingIn } from '#server/platform/sessions/password-callers.ts'
+import { verifyPassword } from '#server/platform/sessions/passwords.ts'
+import { closeSession, customerSessions, openSession } from '#server/platform/sessions/sessions.ts'
 import { isEmail } from '#shared/validation.ts'
 import { countSignIn } from './count-sign-in.ts'
 import type { AccountJobs } from './jobs.ts'
-import { possiblePhones } from './phone.ts'
 import { type CustomerRow, findByEmail, keepAccount, listByPhones, lockKept } from './repository.ts'
 import { toReader } from './to-reader.ts'
 
@@ -18,7 +18,7 @@ type Input = { username: string; password: string; device_token?: string | null 
 
 /** Where a sign-in comes from: the address, the browser, and the token that it still holds. */
 type Caller = { address: string; agent: string | null; token: string | null }
-type Means = Pick<Platform, 'limits' | 'mails' | 'secret'> & { jobs: AccountJobs }
+type Deps = Pick<Platform, 'limits' | 'mails' | 'secret'> & { jobs: AccountJobs }
 
 /**
  * The account that a username names. A phone without its country's code means the company's own country first, then
@@ -35,19 +35,19 @@ const wrongPair = () =>
     fields: { username: [{ key: 'invalid_credentials' }] },
   })
 
-async function takeBack(scope: Scope, { mails }: Means, customer: CustomerRow, eraseAfter: Date): Promise<void> {
+async function takeBack(scope: Scope, { mails }: Deps, customer: CustomerRow, eraseAfter: Date): Promise<void> {
   await keepAccount(scope, customer.id)
   const cause = `account_kept:${customer.id}:${eraseAfter.toISOString()}`
   await mails.queue(scope, { ...toReader(scope, customer), cause, template: 'account_kept', facts: {} })
 }
 
 /** Opens the session, unless the account was erased or got another password while this one was looked at. */
-async function enter(scope: Scope, means: Means, verified: CustomerRow, { agent, token: old }: Caller) {
+async function enter(scope: Scope, deps: Deps, verified: CustomerRow, { agent, token: old }: Caller) {
   const customer = await lockKept(scope, verified.id)
   if (customer?.password_hash !== verified.password_hash) throw wrongPair()
   const where = { db: scope.db, companyId: scope.companyId, now: scope.clock.now() }
   if (old) await closeSession(where, customerSessions, old)
-  if (customer.erase_after) await takeBack(scope, means, customer, customer.erase_after)
+  if (customer.erase_after) await takeBack(scope, deps, customer, customer.erase_after)
   const token = await openSession(where, customerSessions, customer.id, { agent })
   scope.counter.account = customer.id
   return { customer, token, isTakenBack: customer.erase_after !== null }
@@ -60,8 +60,8 @@ function subjectOf(customer: CustomerRow | undefined, input: Input, name: string
 }
 
 /** Signs in by e-mail or phone; unknown accounts and wrong passwords cost the same and say the same. */
-export async function signIn(scope: ClosedScope, input: Input, means: Means, caller: Caller) {
-  const { limits, secret, jobs } = means
+export async function signIn(scope: ClosedScope, input: Input, deps: Deps, caller: Caller) {
+  const { limits, secret, jobs } = deps
   const phones = isEmail(input.username) ? [] : possiblePhones(scope, input.username)
   // However a phone is written, its attempts are counted together.
   const name = phones[0] ?? input.username.toLowerCase()
@@ -76,6 +76,6 @@ export async function signIn(scope: ClosedScope, input: Input, means: Means, cal
   return inTransaction(scope, async (scope) => {
     await forgetTries(scope, subject)
     const device = rememberDevice(secret, customer, input.device_token)
-    return { ...(await enter(scope, means, customer, caller)), device }
+    return { ...(await enter(scope, deps, customer, caller)), device }
   })
 }

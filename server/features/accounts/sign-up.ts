@@ -2,18 +2,18 @@ import type { SignUp } from '#contract/accounts.ts'
 import { email as emailField } from '#contract/fields.ts'
 import type { Infer } from '#contract/route.ts'
 import { jsonb } from '#server/db/column-types.ts'
-import { policiesInForce } from '#server/features/content-pages/index.ts'
+import { accountPolicies, policiesInForce } from '#server/platform/customers/accepted-policies.ts'
+import { birthdateFaults } from '#server/platform/customers/birthdate.ts'
+import { phoneFaults, readPhone } from '#server/platform/customers/phone.ts'
 import { type FieldFaults, fieldError } from '#server/platform/errors.ts'
+import type { Checked } from '#server/platform/http/serve.ts'
 import { newId } from '#server/platform/ids.ts'
-import { otherWork } from '#server/platform/password-callers.ts'
-import { hashPassword } from '#server/platform/passwords.ts'
 import { type ClosedScope, inTransaction, type Scope } from '#server/platform/scope.ts'
-import type { Checked } from '#server/platform/serve.ts'
-import { customerSessions, openSession } from '#server/platform/sessions.ts'
-import { birthdateFaults } from './birthdate.ts'
-import { type CodeMeans, writeCode } from './mail-code.ts'
-import { newPasswordFaults } from './password-check.ts'
-import { phoneFaults, readPhone } from './phone.ts'
+import { otherWork } from '#server/platform/sessions/password-callers.ts'
+import { hashPassword } from '#server/platform/sessions/passwords.ts'
+import { customerSessions, openSession } from '#server/platform/sessions/sessions.ts'
+import { type CodeDeps, writeCode } from './mail-code.ts'
+import { newPasswordFaults } from './password/password-check.ts'
 import { findByEmail, insertCustomer, listByPhones } from './repository.ts'
 
 type Input = Infer<typeof SignUp>
@@ -70,7 +70,7 @@ async function insert(scope: Scope, row: Row) {
 }
 
 /** Creates an account, mails the code that verifies its address, and opens its first session; the token is the customer's. */
-export async function signUp(scope: ClosedScope, input: Input, means: CodeMeans, { agent, address }: Caller) {
+export async function signUp(scope: ClosedScope, input: Input, deps: CodeDeps, { agent, address }: Caller) {
   const phone = readPhone(scope, 'phone', { country_id: Number(input.phone.country_id), number: input.phone.number })
   const passwordHash = await hashPassword(input.password, otherWork(scope, address))
   return inTransaction(scope, async (scope) => {
@@ -88,11 +88,12 @@ export async function signUp(scope: ClosedScope, input: Input, means: CodeMeans,
       birthdate: input.birthdate ?? null,
       language: scope.locale,
       accepts_newsletter: Boolean(input.newsletter),
+      newsletter_accepted_at: input.newsletter ? now : null,
       accepted_terms_at: now,
-      accepted_policies: jsonb(await policiesInForce(scope)),
+      accepted_policies: jsonb(await policiesInForce(scope, accountPolicies)),
       created_at: now,
     })
-    await writeCode(scope, means, customer, { id: newId(scope.clock), email: customer.email, purpose: 'verify_email' })
+    await writeCode(scope, deps, customer, { id: newId(scope.clock), email: customer.email, purpose: 'verify_email' })
     const where = { db: scope.db, companyId: scope.companyId, now }
     scope.counter.account = customer.id
     return { customer, token: await openSession(where, customerSessions, customer.id, { agent }) }

@@ -26,7 +26,9 @@ describe.for(testEngines)('addresses (%s)', (engine) => {
     return { company, customer, call, addresses, add, list, names, faults }
   }
 
-  test('S-024 S-093 S-094 S-141 S-142 S-143 S-144 S-145 an address is added with every field and listed as it is', async () => {
+  test('an address is added with every field and listed as it is', {
+    tags: ['S-024', 'S-093', 'S-094', 'S-141', 'S-142', 'S-143', 'S-144', 'S-145'],
+  }, async () => {
     const { addresses, list } = await open()
     const { data, message } = await succeeded(addresses.$post({ json: addressForm() }))
     expect(message).toBe('The address “Home” has been saved.')
@@ -69,7 +71,7 @@ describe.for(testEngines)('addresses (%s)', (engine) => {
     expect([data.building_number, data.floor_number]).toEqual(['اثنا عشر', 'اثنان'])
   })
 
-  test('S-095 an address is changed as a whole', async () => {
+  test('an address is changed as a whole', { tags: ['S-095'] }, async () => {
     const { add, addresses, list } = await open()
     const { id } = await add()
     const json = { ...kuwaitCity, name: 'Work', street: 'Gulf Street', building_number: 'seven' }
@@ -80,7 +82,7 @@ describe.for(testEngines)('addresses (%s)', (engine) => {
     expect(await list()).toEqual([data])
   })
 
-  test('S-145 the first address is the default; a later one when it asks to be', async () => {
+  test('the first address is the default, and a later one only on request', { tags: ['S-145'] }, async () => {
     const { add, names } = await open()
     await add({ name: 'first' })
     world.clock.advance(1000)
@@ -90,7 +92,7 @@ describe.for(testEngines)('addresses (%s)', (engine) => {
     expect(await names()).toEqual(['third*', 'first', 'second'])
   })
 
-  test('S-145 the default moves, and never goes away by a form that does not tick it', async () => {
+  test('the default moves to another address, and an unticked form never removes it', { tags: ['S-145'] }, async () => {
     const { add, addresses, names } = await open()
     const first = await add({ name: 'first' })
     const second = await add({ name: 'second' })
@@ -164,13 +166,17 @@ describe.for(testEngines)('addresses (%s)', (engine) => {
   test.for([
     ['en', 'This place is not part of the one chosen above. Choose it from the list.'],
     ['ar', 'هذا المكان لا يتبع المكان المختار قبله، يرجى اختياره من القائمة'],
-  ] as const)('S-142 a place that does not lie in the one above it is the fault of its field (%s)', async ([locale, text]) => {
-    const { faults } = await open(locale)
-    expect(await faults({ state_id: kuwaitCity.state_id })).toEqual({ state_id: [text], area_id: [text] })
-    expect(await faults({ area_id: jeddah.area_id })).toEqual({ area_id: [text], city_id: [text] })
-    expect(await faults({ city_id: jeddah.city_id })).toEqual({ city_id: [text] })
-    expect(await faults({ country_id: 3, postal_code: '', short_address: '' })).toEqual({ state_id: [text] })
-  })
+  ] as const)(
+    'a place that does not lie in the one above it is refused at its field (%s)',
+    { tags: ['S-142'] },
+    async ([locale, text]) => {
+      const { faults } = await open(locale)
+      expect(await faults({ state_id: kuwaitCity.state_id })).toEqual({ state_id: [text], area_id: [text] })
+      expect(await faults({ area_id: jeddah.area_id })).toEqual({ area_id: [text], city_id: [text] })
+      expect(await faults({ city_id: jeddah.city_id })).toEqual({ city_id: [text] })
+      expect(await faults({ country_id: 3, postal_code: '', short_address: '' })).toEqual({ state_id: [text] })
+    },
+  )
 
   test('one answer names a place that lies elsewhere beside everything else that is wrong', async () => {
     const { faults } = await open()
@@ -192,7 +198,9 @@ describe.for(testEngines)('addresses (%s)', (engine) => {
     expect(await faults(unknown)).toEqual({ state_id: text, area_id: text, city_id: text })
   })
 
-  test('S-144 postal codes: five digits in Saudi Arabia, in any digits; elsewhere what is written there, or nothing', async () => {
+  test('a postal code has five digits of any script in Saudi Arabia and is free text elsewhere', {
+    tags: ['S-144'],
+  }, async () => {
     const { add, faults } = await open()
     expect((await add({ postal_code: '١٢٢١١' })).postal_code).toBe('12211')
     expect((await add({ postal_code: '' })).postal_code).toBe(null)
@@ -218,18 +226,24 @@ describe.for(testEngines)('addresses (%s)', (engine) => {
   test.for([
     ['en', '12 B', 'twelve B', 'Write the number in words', 'Use 10 words or fewer'],
     ['ar', '١٢ ب', 'اثنا عشر ب', 'يرجى كتابة الرقم بالحروف', 'الحد الأقصى 10 كلمات'],
-  ] as const)('S-259 C-32 buildings and floors are words (%s)', async ([locale, typed, said, wordsOnly, most]) => {
-    const { add, faults } = await open(locale)
-    expect((await add({ building_number: typed, floor_number: '' })).building_number).toBe(said)
-    expect((await add({ building_number: 'B', floor_number: 'Ground floor' })).floor_number).toBe('Ground floor')
-    expect(await faults({ building_number: '12/4', floor_number: 'A1' })).toEqual({
-      building_number: [wordsOnly],
-      floor_number: [wordsOnly],
-    })
-    expect(await faults({ building_number: 'a '.repeat(11) })).toEqual({ building_number: [most] })
-  })
+  ] as const)(
+    'building and floor numbers are stored as words (%s)',
+    { tags: ['S-259', 'C-32'] },
+    async ([locale, typed, said, wordsOnly, most]) => {
+      const { add, faults } = await open(locale)
+      expect((await add({ building_number: typed, floor_number: '' })).building_number).toBe(said)
+      expect((await add({ building_number: 'B', floor_number: 'Ground floor' })).floor_number).toBe('Ground floor')
+      expect(await faults({ building_number: '12/4', floor_number: 'A1' })).toEqual({
+        building_number: [wordsOnly],
+        floor_number: [wordsOnly],
+      })
+      expect(await faults({ building_number: 'a '.repeat(11) })).toEqual({ building_number: [most] })
+    },
+  )
 
-  test('S-259 C-32 numbers are in the words of whoever reads them, with their digits; what was typed is edited', async () => {
+  test('numbers are read in the words of the reader and edited as they were typed', {
+    tags: ['S-259', 'C-32'],
+  }, async () => {
     const { company, customer, addresses } = await open('ar')
     const english = world.call({ company: company.slug, token: customer.token, locale: 'en' })
     const { data } = await succeeded(addresses.$post({ json: addressForm({ building_number: '٠١٢٣٤', floor_number: 'الأرضي' }) }))

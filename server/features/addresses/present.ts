@@ -1,6 +1,6 @@
 import type { Address } from '#contract/addresses.ts'
 import type { Infer } from '#contract/route.ts'
-import { presentPhone } from '#server/features/accounts/index.ts'
+import { presentPhone } from '#server/platform/customers/phone.ts'
 import { type ClosedScope, textFor } from '#server/platform/scope.ts'
 import { readBuilding } from '#shared/number-reading.ts'
 import type { AddressRow } from './repository.ts'

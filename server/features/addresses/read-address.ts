@@ -1,7 +1,7 @@
 import { AddressInput } from '#contract/addresses.ts'
 import type { Infer } from '#contract/route.ts'
-import { phoneFaults, readPhone } from '#server/features/accounts/index.ts'
 import { findPlaces } from '#server/features/places/index.ts'
+import { phoneFaults, readPhone } from '#server/platform/customers/phone.ts'
 import type { FieldFaults } from '#server/platform/errors.ts'
 import { type ClosedScope, inTransaction } from '#server/platform/scope.ts'
 import { inWords, typedNumber } from '#shared/number-words.ts'

@@ -1,4 +1,4 @@
-import { lockCustomer } from '#server/features/accounts/index.ts'
+import { lockCustomer } from '#server/platform/customers/lock-customer.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type ClosedScope, type CustomerScope, inTransaction } from '#server/platform/scope.ts'
 import { isUuid } from '#shared/id.ts'

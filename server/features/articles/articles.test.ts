@@ -46,6 +46,7 @@ describe.for(testEngines)('articles (%s)', (engine) => {
     expect(await slugs(slug, {}, { locale: 'ar' })).toEqual(['arabic', 'both'])
     expect(await slugs(slug, {}, { locale: 'en' })).toEqual(['both'])
     await refused(one(slug, 'arabic', { locale: 'en' }), 404)
+    expect((await list(slug, {}, { locale: 'ar' })).data.map(({ languages }) => languages)).toEqual([['ar'], ['ar', 'en']])
     const { data } = await succeeded(one(slug, 'both', { locale: 'ar' }))
     expect(data).toMatchObject({
       title: 'مقال both',
@@ -96,22 +97,22 @@ describe.for(testEngines)('articles (%s)', (engine) => {
     const { id, slug } = await world.company()
     const tag = await world.tag(id)
     const place = await world.destination(id, { slug: 'alula' })
-    const { model: booked } = await world.trip(id, { slug: 'dunes' })
-    const { model: off } = await world.trip(id, { slug: 'closed' })
-    await world.inside(id, (trx) => trx.updateTable('model').set({ active: false }).where('id', '=', off.id).execute())
+    const { product: booked } = await world.trip(id, { slug: 'dunes' })
+    const { product: off } = await world.trip(id, { slug: 'closed' })
+    await world.inside(id, (trx) => trx.updateTable('product').set({ active: false }).where('id', '=', off.id).execute())
     for (const day of ['01', '02', '03', '04'])
       await world.article(id, { slug: `r${day}`, publishedOn: `2026-10-${day}`, tagIds: [tag.id] })
     await world.article(id, { slug: 'apart' })
     const { id: articleId } = await world.article(id, {
       slug: 'guide',
       tagIds: [tag.id],
-      modelIds: [off.id, booked.id],
+      productIds: [off.id, booked.id],
       destinationId: place.id,
     })
     for (const address of ['guide', articleId]) {
       const { data } = await succeeded(one(slug, address))
       expect(data.destination).toEqual({ id: place.id, slug: 'alula', name: 'AlUla' })
-      expect(data.models.map((card) => card.slug)).toEqual(['dunes'])
+      expect(data.products.map((card) => card.slug)).toEqual(['dunes'])
       expect(data.related.map((article) => article.slug)).toEqual(['r04', 'r03', 'r02'])
     }
     await world.inside(id, (trx) => trx.updateTable('destination').set({ active: false }).where('id', '=', place.id).execute())

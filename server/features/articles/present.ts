@@ -3,6 +3,7 @@ import type { Infer } from '#contract/route.ts'
 import { presentPicture } from '#server/platform/media/picture.ts'
 import { bodyFor, listPictures, picturesIn, presentRichText } from '#server/platform/rich-text/present-rich-text.ts'
 import { type ClosedScope, type Scope, textFor, textOrNull } from '#server/platform/scope.ts'
+import { locales } from '#shared/locale.ts'
 import type { ArticleRow, ArticleWithTextRow } from './repository.ts'
 
 type Article = Infer<typeof wire.Article>
@@ -20,6 +21,7 @@ export const presentArticle = (scope: ClosedScope, row: Omit<ArticleRow, 'total'
   reading_minutes: row.reading_minutes[scope.locale] ?? 1,
   published_on: row.published_on,
   updated_on: row.updated_on,
+  languages: locales.filter((locale) => row.languages.includes(locale)),
 })
 
 const presentDestination = (scope: ClosedScope, row: ArticleWithTextRow): ArticleWithText['destination'] =>
@@ -31,7 +33,7 @@ const presentDestination = (scope: ClosedScope, row: ArticleWithTextRow): Articl
 export async function presentArticleWithText(
   scope: Scope,
   row: ArticleWithTextRow,
-  { models, related }: Pick<ArticleWithText, 'models' | 'related'>,
+  { products, related }: Pick<ArticleWithText, 'products' | 'related'>,
 ): Promise<ArticleWithText> {
   const blocks = bodyFor(scope, row.body)
   return {
@@ -39,7 +41,7 @@ export async function presentArticleWithText(
     body: presentRichText(scope, blocks, await listPictures(scope, picturesIn(blocks))),
     faqs: row.faqs.map(({ question, answer }) => ({ question: textFor(scope, question), answer: textFor(scope, answer) })),
     destination: presentDestination(scope, row),
-    models,
+    products,
     related,
   }
 }

@@ -27,7 +27,7 @@ const listed = (scope: Scope) =>
   readable(scope)
     .leftJoin('media', (join) => join.onRef('media.company_id', '=', 'a.company_id').onRef('media.id', '=', 'a.image_id'))
     .select(['a.id', 'a.slug', 'a.title', 'a.summary', 'a.author', 'a.reading_minutes', 'a.published_on', 'a.updated_on'])
-    .select([pictureColumns, tagsOfArticle.as('tags')])
+    .select([pictureColumns, tagsOfArticle.as('tags'), sql<string[]>`array(select jsonb_object_keys(a.body))`.as('languages')])
 
 /** Whether the article `a` has an active tag, named by id or slug. */
 const hasTag = (tag: string) => sql<boolean>`exists (
@@ -75,13 +75,28 @@ export type ArticleRow = Awaited<ReturnType<typeof listArticles>>['rows'][number
 export type ArticleWithTextRow = NonNullable<Awaited<ReturnType<typeof findArticle>>>
 
 /** The products that an article is about, in its order; also those that are switched off. */
-export const listModelIds = ({ db, companyId }: Scope, articleId: string) =>
+export const listProductIds = ({ db, companyId }: Scope, articleId: string) =>
   db
-    .selectFrom('article_model')
-    .select('model_id')
+    .selectFrom('article_product')
+    .select('product_id')
     .where('company_id', '=', companyId)
     .where('article_id', '=', articleId)
     .orderBy('position')
+    .execute()
+
+/** The articles of these ids that can be read, in any order. */
+export const listByIds = (scope: Scope, ids: readonly string[]) => listed(scope).where('a.id', 'in', ids).execute()
+
+/** Beyond so many articles the oldest are not searched. */
+const mostSearched = 1_000
+
+/** What words are looked for in, of each article that can be read; the newest first. */
+export const listToSearch = (scope: Scope) =>
+  readable(scope)
+    .select(['a.id', 'a.title', 'a.summary', tagsOfArticle.as('tags')])
+    .orderBy('a.published_on', 'desc')
+    .orderBy('a.id')
+    .limit(mostSearched)
     .execute()
 
 const mostRelated = 3

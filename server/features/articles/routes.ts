@@ -1,12 +1,12 @@
 import type { Hono } from 'hono'
 import { contract } from '#contract/index.ts'
-import { listCardsOf } from '#server/features/catalogue/index.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { type ApiEnv, serve } from '#server/platform/http/serve.ts'
 import { metaOf, pageOf, whole } from '#server/platform/pages.ts'
 import { textFor } from '#server/platform/scope.ts'
-import { type ApiEnv, serve } from '#server/platform/serve.ts'
+import { listCardsOf } from '#server/products/index.ts'
 import { presentArticle, presentArticleWithText } from './present.ts'
-import { countArticles, findArticle, listArticles, listModelIds, listRelated, listTags } from './repository.ts'
+import { countArticles, findArticle, listArticles, listProductIds, listRelated, listTags } from './repository.ts'
 
 export function mountArticles(api: Hono<ApiEnv>): void {
   serve(api, contract.listArticles, async ({ scope, query }) => {
@@ -20,13 +20,13 @@ export function mountArticles(api: Hono<ApiEnv>): void {
   serve(api, contract.getArticle, async ({ scope, param }) => {
     const article = await findArticle(scope, param.id)
     if (!article) throw new AppError('not_found')
-    const modelIds = await listModelIds(scope, article.id)
-    const models = await listCardsOf(
+    const productIds = await listProductIds(scope, article.id)
+    const products = await listCardsOf(
       scope,
-      modelIds.map(({ model_id }) => model_id),
+      productIds.map(({ product_id }) => product_id),
     )
     const related = (await listRelated(scope, article.id)).map((row) => presentArticle(scope, row))
-    return { data: await presentArticleWithText(scope, article, { models, related }) }
+    return { data: await presentArticleWithText(scope, article, { products, related }) }
   })
 
   serve(api, contract.listArticleTags, async ({ scope }) => {

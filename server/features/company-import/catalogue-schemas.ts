@@ -1,8 +1,22 @@
 import { z } from 'zod'
 import { Section } from '#contract/company.ts'
-import { code, countryCode, currencyCode, hasNoDoubles, plain, slug, sort, type TextSchema, timeZone } from './field-schemas.ts'
+import {
+  code,
+  countryCode,
+  currencyCode,
+  datedNoteFault,
+  hasNoDoubles,
+  isDatedNote,
+  isoDay,
+  latitude,
+  longitude,
+  plain,
+  slug,
+  sort,
+  type TextSchema,
+  timeZone,
+} from '#server/products/import.ts'
 import { formSchema } from './form-schema.ts'
-import { calendarDay, datedNoteFault, isDatedNote, latitude, longitude } from './model-fields.ts'
 
 const image = slug.nullable().default(null)
 
@@ -16,7 +30,7 @@ const pages = { trip: 'booking', package: 'booking', hotel: 'booking', car_renta
 export const serviceSchema = (text: TextSchema) =>
   z
     .strictObject({
-      slug: slug.refine((value) => !reserved.has(value), 'models and categories are addresses of their own'),
+      slug: slug.refine((value) => !reserved.has(value), 'products and categories are addresses of their own'),
       code,
       kind: z.enum(['trip', 'package', 'hotel', 'car_rental', 'custom']),
       page: z.enum(['booking', 'rental', 'form']),
@@ -52,7 +66,7 @@ export const destinationSchema = (text: TextSchema) =>
       images: z.array(slug).max(12).refine(hasNoDoubles, 'the same picture twice').default([]),
       best_months: z.array(z.int().min(1).max(12)).refine(hasNoDoubles, 'the same month twice').default([]),
       visa_note: text.nullable().default(null),
-      visa_checked_on: calendarDay.nullable().default(null),
+      visa_checked_on: isoDay.nullable().default(null),
       currency: currencyCode.nullable().default(null),
       zone: timeZone.nullable().default(null),
       lat: latitude.nullable().default(null),

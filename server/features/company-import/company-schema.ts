@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { code, countryCode, currencyCode, hasNoDoubles, plain, type TextSchema, timeZone } from '#server/products/import.ts'
 import { locales } from '#shared/locale.ts'
 import { isEmail } from '#shared/validation.ts'
-import { code, countryCode, currencyCode, hasNoDoubles, plain, type TextSchema, timeZone } from './field-schemas.ts'
 
 const colour = z
   .string()

@@ -4,7 +4,7 @@ import { faultIn } from './json-files.ts'
 import type { OfferItem } from './offer-schema.ts'
 
 /** Every slug that the files name, also of items that have faults of their own. */
-export type Names = Record<'pictures' | 'services' | 'categories' | 'destinations' | 'places' | 'models', ReadonlySet<string>>
+export type Names = Record<'pictures' | 'services' | 'categories' | 'destinations' | 'places' | 'products', ReadonlySet<string>>
 
 export type Catalogue = {
   services: readonly ServiceItem[]
@@ -48,7 +48,7 @@ export const categoryFaults = (categories: readonly CategoryItem[], names: Names
 const narrowing = [
   ['services', 'service'],
   ['categories', 'category'],
-  ['models', 'model'],
+  ['products', 'product'],
   ['destinations', 'destination'],
 ] as const
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
+import { choices, fieldCode, hasNoDoubles, type TextSchema } from '#server/products/import.ts'
 import { requestFieldTypes } from '#shared/request-form.ts'
-import { hasNoDoubles, type TextSchema } from './field-schemas.ts'
-import { choices, fieldCode } from './model-fields.ts'
 
 const field = (text: TextSchema) =>
   z

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/open.ts'
 import { withCompany } from '#server/db/scope.ts'
 import { createMediaStore, type MediaStore } from '#server/platform/media/media-store.ts'
 import { describeEngines } from '#testing/database.ts'
-import { aCompany, aTrip, companyFolder, rightFiles } from './folder-fixture.ts'
+import { aCompany, aTrip, companyFolder, rightFiles } from './fixtures/folder-fixture.ts'
 import { addCompany, importCompany } from './import-company.ts'
 
 // A Saturday.
@@ -49,12 +49,12 @@ describeEngines('importing a company', (open) => {
     await using company = await imported('whole')
     const row = await db.kysely.selectFrom('company').selectAll().where('id', '=', company.id).executeTakeFirstOrThrow()
     expect(row).toMatchObject({ slug: 'whole', default_currency: 'USD', review_mode: 'manual', is_demo: false })
-    const model = await read(company.id, (trx) => trx.selectFrom('model').selectAll().executeTakeFirstOrThrow())
-    expect(model).toMatchObject({ slug: 'dunes', from_price: 30000n, active: true, cancellation: aTrip().cancellation })
+    const product = await read(company.id, (trx) => trx.selectFrom('product').selectAll().executeTakeFirstOrThrow())
+    expect(product).toMatchObject({ slug: 'dunes', from_price: 30000n, active: true, cancellation: aTrip().cancellation })
     for (const word of ['كثبان', 'dahna', 'صحرا', 'desert', 'رياض', 'riyadh', 'سعوديه', 'saudi'])
-      expect(model.search).toContain(word)
+      expect(product.search).toContain(word)
     const units = await read(company.id, (trx) =>
-      trx.selectFrom('model_unit').select(['code', 'price']).orderBy('sort').execute(),
+      trx.selectFrom('product_unit').select(['code', 'price']).orderBy('sort').execute(),
     )
     expect(units).toEqual([
       { code: 'adult', price: 32000n },
@@ -62,8 +62,8 @@ describeEngines('importing a company', (open) => {
     ])
     const images = await read(company.id, (trx) =>
       trx
-        .selectFrom('model_image')
-        .innerJoin('media', 'media.id', 'model_image.media_id')
+        .selectFrom('product_image')
+        .innerJoin('media', 'media.id', 'product_image.media_id')
         .select(['media.slug', 'media.sha256'])
         .orderBy('position')
         .execute(),
@@ -106,9 +106,9 @@ describeEngines('importing a company', (open) => {
     await using company = await imported('twice')
     const rows = () =>
       read(company.id, async (trx) => ({
-        models: await trx.selectFrom('model').selectAll().execute(),
+        products: await trx.selectFrom('product').selectAll().execute(),
         media: await trx.selectFrom('media').selectAll().orderBy('slug').execute(),
-        extras: await trx.selectFrom('model_extra').selectAll().execute(),
+        extras: await trx.selectFrom('product_extra').selectAll().execute(),
         departures: await trx.selectFrom('departure').selectAll().orderBy('starts_at').execute(),
       }))
     const before = { rows: await rows(), version: await version(company.id) }
@@ -118,7 +118,7 @@ describeEngines('importing a company', (open) => {
 
   test('a changed word changes its row alone and tells that the content changed', async () => {
     await using company = await imported('changed')
-    const id = () => read(company.id, (trx) => trx.selectFrom('model').select(['id', 'name']).executeTakeFirstOrThrow())
+    const id = () => read(company.id, (trx) => trx.selectFrom('product').select(['id', 'name']).executeTakeFirstOrThrow())
     const before = await id()
     const versionBefore = await version(company.id)
     await company.write({ 'trips/dunes.json': aTrip({ name: { ar: 'اسم آخر', en: 'Another name' } }) })
@@ -131,12 +131,12 @@ describeEngines('importing a company', (open) => {
     await using company = await imported('gone')
     const states = () =>
       read(company.id, async (trx) => ({
-        model: await trx.selectFrom('model').select(['id', 'active']).executeTakeFirstOrThrow(),
+        product: await trx.selectFrom('product').select(['id', 'active']).executeTakeFirstOrThrow(),
         section: await trx.selectFrom('section').select(['id', 'active']).executeTakeFirstOrThrow(),
         open: (await trx.selectFrom('departure').select('id').where('active', '=', true).execute()).length,
       }))
     const before = await states()
-    const off = { model: { ...before.model, active: false }, section: { ...before.section, active: false }, open: 0 }
+    const off = { product: { ...before.product, active: false }, section: { ...before.section, active: false }, open: 0 }
     await company.write({ 'trips/dunes.json': undefined, 'sections.json': [] })
     await company.run()
     expect(await states()).toEqual(off)
@@ -206,7 +206,7 @@ describeEngines('importing a company', (open) => {
     const before = await version(one.id)
     await using two = await imported('two')
     expect(await version(one.id)).toBe(before)
-    const seen = await read(two.id, (trx) => trx.selectFrom('model').select('company_id').execute())
+    const seen = await read(two.id, (trx) => trx.selectFrom('product').select('company_id').execute())
     expect(seen).toEqual([{ company_id: two.id }])
   })
 

@@ -2,22 +2,22 @@ import { sql } from 'kysely'
 import type { Database } from '#server/db/open.ts'
 import { reference } from '#server/db/scope.ts'
 import { refreshStatistics } from '#server/db/statistics.ts'
-import { alignDepartures } from '#server/features/departures/index.ts'
-import { alignNights } from '#server/features/nights/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { MediaStore } from '#server/platform/media/media-store.ts'
+import type { Country } from '#server/products/import.ts'
+import { alignDepartures, alignNights } from '#server/products/import.ts'
 import { dayIn } from '#shared/dates.ts'
+import type { CompanyFolder } from './company-folder.ts'
 import { writeAbout, writeArticles } from './content/write-content.ts'
 import { publishedFaults, writePolicies } from './content/write-policies.ts'
-import type { Country } from './import-run.ts'
 import { faultIn } from './json-files.ts'
-import { type CompanyFolder, readCompanyFolder, readRecord } from './read-company-folder.ts'
+import { readCompanyFolder, readRecord } from './read-company-folder.ts'
 import { type ReferenceRows, readReference, referenceFaults } from './reference-rows.ts'
-import { writeCatalogue } from './write-catalogue.ts'
-import { writeCompany, writeSettings } from './write-company.ts'
-import { writeModels } from './write-models.ts'
-import { writeOffers } from './write-offers.ts'
+import { writeCatalogue } from './write/write-catalogue.ts'
+import { writeCompany, writeSettings } from './write/write-company.ts'
+import { writeOffers } from './write/write-offers.ts'
+import { writeProducts } from './write/write-products.ts'
 
 export type ImportResult = { ok: true; companyId: string; slug: string } | { ok: false; faults: string[] }
 
@@ -54,9 +54,9 @@ function writeAll(db: Database, { folder, clock, isDemo, countries }: Write): Pr
     await writeSettings(trx, folder, companyId)
     const run = { trx, companyId, newId: () => newId(clock), countries }
     const ids = await writeCatalogue(run, folder)
-    const model = await writeModels(run, folder, ids)
-    await writeOffers(run, folder, { ids, model, now })
-    await writeArticles(run, folder.content, { ...ids, model })
+    const product = await writeProducts(run, folder, ids)
+    await writeOffers(run, folder, { ids, product, now })
+    await writeArticles(run, folder.content, { ...ids, product })
     await writeAbout(run, folder.content, ids.pictures)
     await writePolicies(run, folder.content, dayIn(folder.company.time_zone, now))
     await alignDepartures(trx, companyId, now)

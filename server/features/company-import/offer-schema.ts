@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countryCode, hasNoDoubles, price, slug, sort, type TextSchema } from './field-schemas.ts'
+import { countryCode, hasNoDoubles, price, slug, sort, type TextSchema } from '#server/products/import.ts'
 
 const percent = z
   .string()
@@ -15,7 +15,7 @@ const appliesTo = z
     kinds: some(z.enum(['trip', 'package', 'hotel', 'car'])),
     services: some(slug),
     categories: some(slug),
-    models: some(slug),
+    products: some(slug),
     destinations: some(slug),
     countries: some(countryCode),
   })

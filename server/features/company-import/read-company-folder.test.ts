@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCompany, aTrip, companyFolder, rightFiles } from './folder-fixture.ts'
+import { aCompany, aTrip, companyFolder, rightFiles } from './fixtures/folder-fixture.ts'
 import { readCompanyFolder } from './read-company-folder.ts'
 
 const faultsWith = async (files: Record<string, unknown>) => {

@@ -1,46 +1,25 @@
 import type { z } from 'zod'
-import { fallbackLocale, isLocale, type Locale } from '#shared/locale.ts'
-import { carSchema, type RentalPlaceItem, rentalPlaceSchema } from './car-schema.ts'
 import {
-  type CategoryItem,
-  categorySchema,
-  type DestinationItem,
-  destinationSchema,
-  pictureSchema,
-  type SectionItem,
-  type ServiceItem,
-  sectionSchema,
-  serviceSchema,
-} from './catalogue-schemas.ts'
+  carSchema,
+  hotelSchema,
+  packageSchema,
+  rentalPlaceSchema,
+  type TextSchema,
+  textIn,
+  tripSchema,
+} from '#server/products/import.ts'
+import { fallbackLocale, isLocale, type Locale } from '#shared/locale.ts'
+import { categorySchema, destinationSchema, pictureSchema, sectionSchema, serviceSchema } from './catalogue-schemas.ts'
+import type { CompanyFolder } from './company-folder.ts'
 import { type CompanyRecord, companySchema } from './company-schema.ts'
 import { contentFaults } from './content/content-references.ts'
-import { type Content, noContent, readContent } from './content/read-content.ts'
+import { noContent, readContent } from './content/read-content.ts'
 import { categoryFaults, currencyFaults, imageFaults, offerFaults, serviceFaults } from './cross-references.ts'
 import { drawingFaults } from './drawing.ts'
-import { type TextSchema, textIn } from './field-schemas.ts'
-import { hotelSchema } from './hotel-schema.ts'
 import { FolderReader } from './json-files.ts'
-import type { ModelFiles } from './model-files.ts'
-import { modelFaults } from './model-references.ts'
-import { type OfferItem, offerSchema } from './offer-schema.ts'
-import { packageSchema } from './package-schema.ts'
+import { offerSchema } from './offer-schema.ts'
 import { type PictureFile, readPicture } from './picture-file.ts'
-import { tripSchema } from './trip-schema.ts'
-
-/** A company as its folder describes it, checked. */
-export type CompanyFolder = ModelFiles & {
-  company: CompanyRecord
-  logo: string | null
-  icon: string | null
-  pictures: PictureFile[]
-  services: ServiceItem[]
-  categories: CategoryItem[]
-  destinations: DestinationItem[]
-  sections: SectionItem[]
-  rentalPlaces: RentalPlaceItem[]
-  offers: OfferItem[]
-  content: Content
-}
+import { productFaults } from './product-references.ts'
 
 export type ReadResult = { ok: true; company: CompanyFolder } | { ok: false; faults: string[] }
 
@@ -67,8 +46,8 @@ async function readPictures(reader: FolderReader, text: TextSchema) {
   return { files, names }
 }
 
-/** The right files of a folder of models; `names` are those of all its files. */
-async function readModels<S extends z.ZodType<{ slug: string }>>(reader: FolderReader, folder: string, schema: S) {
+/** The right files of a folder of products; `names` are those of all its files. */
+async function readProducts<S extends z.ZodType<{ slug: string }>>(reader: FolderReader, folder: string, schema: S) {
   const files: z.infer<S>[] = []
   const names: string[] = []
   for (const name of await reader.filesIn(folder)) {
@@ -135,10 +114,10 @@ export async function readCompanyFolder(folder: string): Promise<ReadResult> {
   const icon = await readDrawing(reader, 'icon.svg')
   const pictures = await readPictures(reader, text)
   const { services, categories, destinations, sections, rentalPlaces, offers } = await readLists(reader, text)
-  const trips = await readModels(reader, 'trips', tripSchema(text))
-  const packages = await readModels(reader, 'packages', packageSchema(text))
-  const hotels = await readModels(reader, 'hotels', hotelSchema(text))
-  const cars = await readModels(reader, 'cars', carSchema(text))
+  const trips = await readProducts(reader, 'trips', tripSchema(text))
+  const packages = await readProducts(reader, 'packages', packageSchema(text))
+  const hotels = await readProducts(reader, 'hotels', hotelSchema(text))
+  const cars = await readProducts(reader, 'cars', carSchema(text))
   const content = await readContent(reader, text, languageOf(raw))
 
   const catalogue = {
@@ -154,18 +133,18 @@ export async function readCompanyFolder(folder: string): Promise<ReadResult> {
     categories: categories.names,
     destinations: destinations.names,
     places: rentalPlaces.names,
-    models: new Set([trips, packages, hotels, cars].flatMap((kind) => kind.names)),
+    products: new Set([trips, packages, hotels, cars].flatMap((kind) => kind.names)),
   }
-  const models = { trips: trips.files, packages: packages.files, hotels: hotels.files, cars: cars.files }
-  const serviceOfModel = new Map(Object.values(models).flatMap((files) => files.map(({ slug, service }) => [slug, service])))
+  const products = { trips: trips.files, packages: packages.files, hotels: hotels.files, cars: cars.files }
+  const serviceOfProduct = new Map(Object.values(products).flatMap((files) => files.map(({ slug, service }) => [slug, service])))
   const faults = [
     ...reader.faults,
     ...imageFaults(catalogue, names),
     ...serviceFaults(services.items),
     ...categoryFaults(categories.items, names),
     ...offerFaults(offers.items, names),
-    ...modelFaults(models, catalogue, names),
-    ...contentFaults(content, { ...names, offers: offers.names, serviceOfModel }),
+    ...productFaults(products, catalogue, names),
+    ...contentFaults(content, { ...names, offers: offers.names, serviceOfProduct }),
   ]
   if (!company || faults.length > 0) return { ok: false, faults }
   const whole = {
@@ -175,7 +154,7 @@ export async function readCompanyFolder(folder: string): Promise<ReadResult> {
     pictures: pictures.files,
     ...catalogue,
     rentalPlaces: rentalPlaces.items,
-    ...models,
+    ...products,
     content,
   }
   return { ok: true, company: whole }

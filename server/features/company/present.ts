@@ -1,6 +1,10 @@
+import type { Company } from '#contract/company.ts'
+import type { Infer } from '#contract/route.ts'
 import { isLicenceOver } from '#server/platform/companies.ts'
 import { type ClosedScope, textFor, textOrNull } from '#server/platform/scope.ts'
 import { pickText, type Text } from '#shared/locale.ts'
+
+type Pages = Infer<typeof Company>['pages']
 
 type Address = {
   text?: Text
@@ -27,7 +31,7 @@ function addressLine({ locale, company }: ClosedScope): string | null {
 }
 
 /** The company as visitors see it. */
-export function presentCompany(scope: ClosedScope) {
+export function presentCompany(scope: ClosedScope, pages: Pages) {
   const { company, clock } = scope
   return {
     id: company.id,
@@ -47,6 +51,7 @@ export function presentCompany(scope: ClosedScope) {
     tourism_licence: company.tourism_licence,
     address: addressLine(scope),
     contact: { answer_hours: company.answer_hours, complaint_days: company.complaint_days },
+    pages,
     license: {
       expires_at: company.licence_expires_at?.toISOString() ?? null,
       expired: isLicenceOver(company, clock.now()),

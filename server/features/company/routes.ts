@@ -1,16 +1,19 @@
 import type { Hono } from 'hono'
 import { contract } from '#contract/index.ts'
+import { listPageCodes } from '#server/features/content-pages/index.ts'
+import { type ApiEnv, serve } from '#server/platform/http/serve.ts'
 import { presentPicture } from '#server/platform/media/picture.ts'
 import { whole } from '#server/platform/pages.ts'
 import { textFor, textOrNull } from '#server/platform/scope.ts'
-import { type ApiEnv, serve } from '#server/platform/serve.ts'
 import { presentCompany } from './present.ts'
 import { listSections, listShownSettings } from './repository.ts'
 
 type PhoneSetting = { country_code: string; number: string; extension?: string | null }
 
 export function mountCompany(api: Hono<ApiEnv>): void {
-  serve(api, contract.getCompanyProfile, async ({ scope }) => ({ data: presentCompany(scope) }))
+  serve(api, contract.getCompanyProfile, async ({ scope }) => ({
+    data: presentCompany(scope, await listPageCodes(scope)),
+  }))
 
   serve(api, contract.listProjectSettings, async ({ scope }) => {
     const settings = await listShownSettings(scope)

@@ -45,7 +45,9 @@ describe.for(testEngines)('messages to the company (%s)', (engine) => {
     return { company, send, rows, toCompany }
   }
 
-  test('S-016 a guest contacts the company: the message is stored, mailed to it and confirmed in the language of the sender', async () => {
+  test('a message is stored, mailed to the company and confirmed in the language of its sender', {
+    tags: ['S-016'],
+  }, async () => {
     const { company, send, rows, toCompany } = await open()
     const { data, message } = await succeeded(send({ phone: { country_id: 1, number: '0501234567' } }))
     expect(data).toEqual({
@@ -106,8 +108,8 @@ describe.for(testEngines)('messages to the company (%s)', (engine) => {
     await refused(send({ email: 'a@example.com, b@example.com' }), 422)
     await succeeded(send({ name: 'Eve\r\nBcc: all@example.com', subject: 'Hi\r\nX-Evil: yes\r\n\r\n<b>body</b>' }))
     const [mail] = await toCompany()
-    const means = { ...world.platform, from: 'no-reply@rihla.test', retryDelaySeconds: 1 }
-    await sendMail(means, openTransport(server.url), { company_id: company.id, mail_id: mail?.id ?? '' })
+    const deps = { ...world.platform, from: 'no-reply@rihla.test', retryDelaySeconds: 1 }
+    await sendMail(deps, openTransport(server.url), { company_id: company.id, mail_id: mail?.id ?? '' })
     const [arrived] = server.receivedBy('care@masar.example')
     const read = readMail(arrived?.raw ?? '')
     expect(read.names).not.toContain('bcc')

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { contract } from '#contract/index.ts'
-import { phoneFaults } from '#server/features/accounts/index.ts'
-import { type ApiEnv, serve } from '#server/platform/serve.ts'
+import { phoneFaults } from '#server/platform/customers/phone.ts'
+import { type ApiEnv, serve } from '#server/platform/http/serve.ts'
 import { sendMessage } from './send-message.ts'
 
 export function mountContact(api: Hono<ApiEnv>): void {

@@ -1,3 +1,3 @@
-export { policiesInForce } from './accepted-policies.ts'
-export { definePublishTurn, type PublishJobData } from './publish-turn.ts'
+export { listPageCodes } from './page-codes.ts'
+export { definePublishBoundaries, type PublishJobData } from './publish-boundaries.ts'
 export { mountContentPages } from './routes.ts'

@@ -1,6 +1,6 @@
+import { type PolicyCode, publishedPolicies } from '#server/platform/customers/accepted-policies.ts'
 import { pictureColumns } from '#server/platform/media/picture.ts'
 import type { Scope } from '#server/platform/scope.ts'
-import { dayIn } from '#shared/dates.ts'
 
 export const findAbout = ({ db, companyId }: Scope) =>
   db
@@ -12,21 +12,19 @@ export const findAbout = ({ db, companyId }: Scope) =>
     .where('a.active', '=', true)
     .executeTakeFirst()
 
-export type AboutRow = NonNullable<Awaited<ReturnType<typeof findAbout>>>
-
-/** Versions that are or were in force on the company's day. Every query of policies starts here. */
-const published = ({ db, companyId, company, clock }: Scope) =>
-  db
-    .selectFrom('policy_version')
+export const hasAbout = async ({ db, companyId }: Scope): Promise<boolean> =>
+  (await db
+    .selectFrom('about_page')
+    .select('company_id')
     .where('company_id', '=', companyId)
     .where('active', '=', true)
-    .where('effective_from', '<=', dayIn(company.time_zone, clock.now()))
+    .executeTakeFirst()) !== undefined
 
-export type PolicyCode = 'privacy-policy' | 'return-policy' | 'terms-conditions'
+export type AboutRow = NonNullable<Awaited<ReturnType<typeof findAbout>>>
 
 /** The published versions of a policy, the one in force first. */
 export const listVersions = (scope: Scope, code: PolicyCode) =>
-  published(scope)
+  publishedPolicies(scope)
     .select(['version', 'effective_from'])
     .where('code', '=', code)
     .orderBy('effective_from', 'desc')
@@ -34,17 +32,6 @@ export const listVersions = (scope: Scope, code: PolicyCode) =>
     .execute()
 
 export const findVersion = (scope: Scope, code: PolicyCode, version: string) =>
-  published(scope).selectAll().where('code', '=', code).where('version', '=', version).executeTakeFirst()
+  publishedPolicies(scope).selectAll().where('code', '=', code).where('version', '=', version).executeTakeFirst()
 
 export type PolicyRow = NonNullable<Awaited<ReturnType<typeof findVersion>>>
-
-/** The version in force of each of these policies; one that the company has not is left out. */
-export const listInForce = (scope: Scope, codes: readonly PolicyCode[]) =>
-  published(scope)
-    .distinctOn('code')
-    .select(['code', 'version'])
-    .where('code', 'in', [...codes])
-    .orderBy('code')
-    .orderBy('effective_from', 'desc')
-    .orderBy('version', 'desc')
-    .execute()

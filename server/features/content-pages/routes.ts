@@ -1,10 +1,11 @@
 import type { Hono } from 'hono'
 import { contract } from '#contract/index.ts'
+import type { PolicyCode } from '#server/platform/customers/accepted-policies.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { type ApiEnv, serve } from '#server/platform/http/serve.ts'
 import type { Scope } from '#server/platform/scope.ts'
-import { type ApiEnv, serve } from '#server/platform/serve.ts'
 import { presentAbout, presentPolicy } from './present.ts'
-import { findAbout, findVersion, listVersions, type PolicyCode } from './repository.ts'
+import { findAbout, findVersion, listVersions } from './repository.ts'
 
 async function aboutOr404(scope: Scope) {
   const about = await findAbout(scope)

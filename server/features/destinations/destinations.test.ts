@@ -22,10 +22,10 @@ describe.for(testEngines)('destinations (%s)', (engine) => {
 
   /** A trip that leads to a destination. */
   async function tripTo(companyId: string, destinationId: string, adult: string) {
-    const { model } = await world.trip(companyId, { adult })
+    const { product } = await world.trip(companyId, { adult })
     const to = { destination_id: destinationId }
-    await world.inside(companyId, (trx) => trx.updateTable('model').set(to).where('id', '=', model.id).execute())
-    return model
+    await world.inside(companyId, (trx) => trx.updateTable('product').set(to).where('id', '=', product.id).execute())
+    return product
   }
 
   test('those with something to book come first, then the featured ones, then in use order', async () => {
@@ -42,7 +42,7 @@ describe.for(testEngines)('destinations (%s)', (engine) => {
     await refused(one(slug, 'off'), 404)
   })
 
-  test('S-287 by country, named by code or number, else by the chosen target country', async () => {
+  test('the list is filtered by the country in the query, else by the chosen target country', { tags: ['S-287'] }, async () => {
     const { id, slug } = await world.company()
     await world.destination(id, { slug: 'alula' })
     await world.destination(id, { slug: 'istanbul', country: 7, name: 'Istanbul', nameAr: 'إسطنبول' })
@@ -74,21 +74,21 @@ describe.for(testEngines)('destinations (%s)', (engine) => {
     expect([all.data.length, all.meta.total, all.meta.last_page]).toEqual([14, 14, 1])
   })
 
-  test('counts its models and shows the lowest of their prices, reduced and in the currency of the visitor', async () => {
+  test('counts its products and shows the lowest of their prices, reduced and in the currency of the visitor', async () => {
     const { id, slug } = await world.company({ specifications: { has_offers: '1' } })
     const { id: alula } = await world.destination(id, { slug: 'alula' })
     await world.destination(id, { slug: 'quiet' })
     await tripTo(id, alula, '300.00')
     const dear = await tripTo(id, alula, '375.00')
     const off = await tripTo(id, alula, '1.00')
-    await world.inside(id, (trx) => trx.updateTable('model').set({ active: false }).where('id', '=', off.id).execute())
+    await world.inside(id, (trx) => trx.updateTable('product').set({ active: false }).where('id', '=', off.id).execute())
     const facts = async (caller: Caller = {}) =>
-      (await list(slug, {}, caller)).data.map((place) => [place.slug, place.models_count, place.from_price?.amount ?? null])
+      (await list(slug, {}, caller)).data.map((place) => [place.slug, place.products_count, place.from_price?.amount ?? null])
     expect(await facts()).toEqual([
       ['alula', 2, '300.00'],
       ['quiet', 0, null],
     ])
-    await world.offer(id, { percent: '50', appliesTo: { models: [dear.id] } })
+    await world.offer(id, { percent: '50', appliesTo: { products: [dear.id] } })
     expect((await facts())[0]).toEqual(['alula', 2, '187.50'])
     expect((await facts({ currency: 'USD' }))[0]).toEqual(['alula', 2, '50.00'])
   })

@@ -25,7 +25,7 @@ const presentOne = (scope: Scope, row: DestinationRow, price: bigint | undefined
   lat: degrees(row.lat),
   lng: degrees(row.lng),
   featured: row.featured,
-  models_count: Number(row.models_count ?? 0),
+  products_count: Number(row.products_count ?? 0),
   from_price: price === undefined ? null : money(price, scope.currency.code),
 })
 

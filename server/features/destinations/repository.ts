@@ -4,30 +4,30 @@ import { offsetOf, type Page } from '#server/platform/pages.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import { isUuid } from '#shared/id.ts'
 
-/** Models that can be found, of services that are on. */
-const models = ({ db, companyId }: Scope) =>
+/** Products that can be found, of services that are on. */
+const products = ({ db, companyId }: Scope) =>
   db
-    .selectFrom('model as m')
+    .selectFrom('product as m')
     .innerJoin('service as s', (join) => join.onRef('s.company_id', '=', 'm.company_id').onRef('s.id', '=', 'm.service_id'))
     .where('m.company_id', '=', companyId)
     .where('m.active', '=', true)
     .where('s.active', '=', true)
 
-/** Destinations with their pictures and how many models lead there. Every query of them starts here. */
+/** Destinations with their pictures and how many products lead there. Every query of them starts here. */
 const destinations = (scope: Scope) =>
   scope.db
     .selectFrom('destination as d')
     .leftJoin('media', (join) => join.onRef('media.company_id', '=', 'd.company_id').onRef('media.id', '=', 'd.image_id'))
     .leftJoin(
-      models(scope)
-        .select(['m.destination_id', (q) => q.fn.countAll<bigint>().as('models_count')])
+      products(scope)
+        .select(['m.destination_id', (q) => q.fn.countAll<bigint>().as('products_count')])
         .groupBy('m.destination_id')
         .as('counted'),
       'counted.destination_id',
       'd.id',
     )
     .selectAll('d')
-    .select(['counted.models_count', pictureColumns])
+    .select(['counted.products_count', pictureColumns])
     .where('d.company_id', '=', scope.companyId)
     .where('d.active', '=', true)
 
@@ -39,7 +39,7 @@ export async function listDestinations(scope: Scope, { countryId, isFeatured }: 
     .select(sql<number>`count(*) over ()::int`.as('total'))
     .$if(countryId !== undefined, (q) => q.where('d.country_id', '=', countryId ?? 0))
     .$if(isFeatured, (q) => q.where('d.featured', '=', true))
-    .orderBy(sql`counted.models_count is null`)
+    .orderBy(sql`counted.products_count is null`)
     .orderBy('d.featured', 'desc')
     .orderBy('d.sort')
     .orderBy('d.id')
@@ -77,9 +77,9 @@ export const findDestination = (scope: Scope, idOrSlug: string) =>
 
 export type DestinationRow = NonNullable<Awaited<ReturnType<typeof findDestination>>>
 
-/** What decides the prices of the models of destinations. */
+/** What decides the prices of the products of destinations. */
 export const listPrices = (scope: Scope, ids: readonly string[]) =>
-  models(scope)
+  products(scope)
     .select(['m.id', 'm.kind', 'm.service_id', 'm.category_id', 'm.destination_id', 'm.country_id', 'm.from_price'])
     .where('m.destination_id', 'in', [...ids])
     .execute()

@@ -16,8 +16,8 @@ describe.for(testEngines)('favourites (%s)', (engine) => {
     const { id, slug } = await world.company()
     const customer = await world.customer(id)
     const { favourites } = world.call({ company: slug, token: customer.token }).profile
-    const add = (model_id: string) => favourites.$post({ json: { model_id } })
-    const remove = (model_id: string) => favourites[':model_id'].$delete({ param: { model_id } })
+    const add = (product_id: string) => favourites.$post({ json: { product_id } })
+    const remove = (product_id: string) => favourites[':product_id'].$delete({ param: { product_id } })
     const list = async (query: { kind?: 'trip' | 'hotel'; page?: string; per_page?: string } = {}) =>
       succeeded(favourites.$get({ query }))
     const slugs = async (...query: Parameters<typeof list>) => (await list(...query)).data.map((card) => card.slug)
@@ -27,12 +27,12 @@ describe.for(testEngines)('favourites (%s)', (engine) => {
 
   test('are kept by id or slug, newest first, as cards', async () => {
     const { id, add, list, slugs, ids } = await open()
-    const { model: dunes } = await world.trip(id, { slug: 'dunes' })
-    const { model: najd } = await world.hotel(id, { slug: 'najd' })
-    expect((await succeeded(add(dunes.id))).data).toEqual({ model_id: dunes.id, is_favourite: true })
+    const { product: dunes } = await world.trip(id, { slug: 'dunes' })
+    const { product: najd } = await world.hotel(id, { slug: 'najd' })
+    expect((await succeeded(add(dunes.id))).data).toEqual({ product_id: dunes.id, is_favourite: true })
     world.clock.advance(1000)
     const { message, data } = await succeeded(add('najd'))
-    expect([message, data]).toEqual(['Added to your favourites.', { model_id: najd.id, is_favourite: true }])
+    expect([message, data]).toEqual(['Added to your favourites.', { product_id: najd.id, is_favourite: true }])
     expect(await slugs()).toEqual(['najd', 'dunes'])
     expect(await ids()).toEqual([najd.id, dunes.id])
     expect(await slugs({ kind: 'trip' })).toEqual(['dunes'])
@@ -41,26 +41,26 @@ describe.for(testEngines)('favourites (%s)', (engine) => {
     expect((await list()).data[0]).toMatchObject({ kind: 'hotel', stars: 5, from_price: { amount: '400.00', currency: 'SAR' } })
   })
 
-  test('C-17 adding and letting go are answered the same when they are repeated', async () => {
+  test('adding and removing reply the same when they are repeated', { tags: ['C-17'] }, async () => {
     const { id, add, remove, slugs } = await open()
-    const { model } = await world.trip(id, { slug: 'dunes' })
+    const { product } = await world.trip(id, { slug: 'dunes' })
     for (const _ of [1, 2]) expect((await succeeded(add('dunes'))).data.is_favourite).toBe(true)
     expect(await slugs()).toEqual(['dunes'])
-    for (const asked of ['dunes', model.id, 'dunes'])
-      expect((await succeeded(remove(asked))).data).toEqual({ model_id: model.id, is_favourite: false })
+    for (const asked of ['dunes', product.id, 'dunes'])
+      expect((await succeeded(remove(asked))).data).toEqual({ product_id: product.id, is_favourite: false })
     expect(await slugs()).toEqual([])
-    expect((await succeeded(remove('nothing'))).data).toEqual({ model_id: 'nothing', is_favourite: false })
+    expect((await succeeded(remove('nothing'))).data).toEqual({ product_id: 'nothing', is_favourite: false })
   })
 
-  test('C-17 what is unknown, switched off or of another company is a fault of the field, never 404', async () => {
+  test('an unknown, switched off or foreign product is a field error, never a 404', { tags: ['C-17'] }, async () => {
     const { id, add, slugs, ids } = await open()
     const other = await world.company()
-    const { model: foreign } = await world.trip(other.id, { slug: 'foreign' })
-    const { model } = await world.trip(id, { slug: 'off' })
+    const { product: foreign } = await world.trip(other.id, { slug: 'foreign' })
+    const { product } = await world.trip(id, { slug: 'off' })
     await succeeded(add('off'))
-    await world.inside(id, (trx) => trx.updateTable('model').set({ active: false }).where('id', '=', model.id).execute())
-    for (const asked of ['nothing', foreign.id, 'foreign', 'off', model.id])
-      expect((await refused(add(asked), 422)).errors).toEqual({ model_id: ['This option is no longer available'] })
+    await world.inside(id, (trx) => trx.updateTable('product').set({ active: false }).where('id', '=', product.id).execute())
+    for (const asked of ['nothing', foreign.id, 'foreign', 'off', product.id])
+      expect((await refused(add(asked), 422)).errors).toEqual({ product_id: ['This option is no longer available'] })
     expect([await slugs(), await ids()]).toEqual([[], []])
   })
 
@@ -71,7 +71,7 @@ describe.for(testEngines)('favourites (%s)', (engine) => {
     const other = await world.customer(id)
     const { favourites } = world.call({ company: slug, token: other.token }).profile
     expect((await succeeded(favourites.$get({ query: {} }))).data).toEqual([])
-    await succeeded(favourites[':model_id'].$delete({ param: { model_id: 'dunes' } }))
+    await succeeded(favourites[':product_id'].$delete({ param: { product_id: 'dunes' } }))
     expect(await slugs()).toEqual(['dunes'])
   })
 
@@ -81,13 +81,13 @@ describe.for(testEngines)('favourites (%s)', (engine) => {
     await world.trip(id, { slug: 'one-more' })
     await succeeded(add('first'))
     await world.inside(id, async (trx) => {
-      await sql`insert into model select (jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid(), 'slug', 'copy-' || n))).*
-        from model m, generate_series(2, ${mostFavourites}) n where m.company_id = ${id} and m.slug = 'first'`.execute(trx)
+      await sql`insert into product select (jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid(), 'slug', 'copy-' || n))).*
+        from product m, generate_series(2, ${mostFavourites}) n where m.company_id = ${id} and m.slug = 'first'`.execute(trx)
       await sql`insert into favourite select company_id, ${customer.id}, id, ${world.clock.now()}
-        from model where company_id = ${id} and slug like 'copy-%'`.execute(trx)
+        from product where company_id = ${id} and slug like 'copy-%'`.execute(trx)
     })
     expect(await ids()).toHaveLength(mostFavourites)
-    expect((await refused(add('one-more'), 422)).errors).toEqual({ model_id: [`Choose ${mostFavourites} items or fewer`] })
+    expect((await refused(add('one-more'), 422)).errors).toEqual({ product_id: [`Choose ${mostFavourites} items or fewer`] })
     await succeeded(add('first'))
   })
 })

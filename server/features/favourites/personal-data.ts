@@ -4,12 +4,12 @@ import type { CustomerScope } from '#server/platform/scope.ts'
 export const listKept = ({ db, companyId, customerId }: CustomerScope) =>
   db
     .selectFrom('favourite as f')
-    .innerJoin('model as m', (join) => join.onRef('m.company_id', '=', 'f.company_id').onRef('m.id', '=', 'f.model_id'))
+    .innerJoin('product as m', (join) => join.onRef('m.company_id', '=', 'f.company_id').onRef('m.id', '=', 'f.product_id'))
     .where('f.company_id', '=', companyId)
     .where('f.customer_id', '=', customerId)
     .select(['m.name', 'f.created_at'])
     .orderBy('f.created_at', 'desc')
-    .orderBy('f.model_id', 'desc')
+    .orderBy('f.product_id', 'desc')
     .execute()
 
 export const eraseFavourites = ({ db, companyId, customerId }: CustomerScope) =>

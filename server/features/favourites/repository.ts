@@ -10,7 +10,7 @@ export const mostFavourites = 500
 const own = ({ db, companyId, customerId }: CustomerScope) =>
   db
     .selectFrom('favourite as f')
-    .innerJoin('model as m', (join) => join.onRef('m.company_id', '=', 'f.company_id').onRef('m.id', '=', 'f.model_id'))
+    .innerJoin('product as m', (join) => join.onRef('m.company_id', '=', 'f.company_id').onRef('m.id', '=', 'f.product_id'))
     .innerJoin('service as s', (join) => join.onRef('s.company_id', '=', 'm.company_id').onRef('s.id', '=', 'm.service_id'))
     .where('f.company_id', '=', companyId)
     .where('f.customer_id', '=', customerId)
@@ -29,48 +29,53 @@ export async function listIds(
   page: Page,
 ): Promise<{ ids: string[]; total: number }> {
   const rows = await ofKind(scope, kind)
-    .select('f.model_id')
+    .select('f.product_id')
     .orderBy('f.created_at', 'desc')
-    .orderBy('f.model_id', 'desc')
+    .orderBy('f.product_id', 'desc')
     .limit(page.perPage)
     .offset(offsetOf(page))
     .execute()
   const { total } = await ofKind(scope, kind).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  return { ids: rows.map(({ model_id }) => model_id), total }
+  return { ids: rows.map(({ product_id }) => product_id), total }
 }
 
 export const listAllIds = (scope: CustomerScope) =>
-  own(scope).select('f.model_id').orderBy('f.created_at', 'desc').orderBy('f.model_id', 'desc').limit(mostFavourites).execute()
+  own(scope)
+    .select('f.product_id')
+    .orderBy('f.created_at', 'desc')
+    .orderBy('f.product_id', 'desc')
+    .limit(mostFavourites)
+    .execute()
 
-/** The id of a model by id or slug, also of one that is switched off now, with whether it can be seen. */
-export const findModelId = ({ db, companyId }: CustomerScope, idOrSlug: string) =>
+/** The id of a product by id or slug, also of one that is switched off now, with whether it can be seen. */
+export const findProductId = ({ db, companyId }: CustomerScope, idOrSlug: string) =>
   db
-    .selectFrom('model as m')
+    .selectFrom('product as m')
     .innerJoin('service as s', (join) => join.onRef('s.company_id', '=', 'm.company_id').onRef('s.id', '=', 'm.service_id'))
     .select(['m.id', sql<boolean>`m.active and s.active`.as('is_shown')])
     .where('m.company_id', '=', companyId)
     .where(isUuid(idOrSlug) ? 'm.id' : 'm.slug', '=', idOrSlug)
     .executeTakeFirst()
 
-/** Keeps a model unless the customer keeps the most already; answers whether it is kept now. */
-export async function keep({ db, companyId, customerId, clock }: CustomerScope, modelId: string): Promise<boolean> {
+/** Keeps a product unless the customer keeps the most already; answers whether it is kept now. */
+export async function keep({ db, companyId, customerId, clock }: CustomerScope, productId: string): Promise<boolean> {
   const { rows } = await sql<{ is_kept: boolean }>`
-    with mine as (select model_id from favourite where company_id = ${companyId} and customer_id = ${customerId}),
+    with mine as (select product_id from favourite where company_id = ${companyId} and customer_id = ${customerId}),
     added as (
-      insert into favourite (company_id, customer_id, model_id, created_at)
-      select ${companyId}::uuid, ${customerId}::uuid, ${modelId}::uuid, ${clock.now()}::timestamptz
+      insert into favourite (company_id, customer_id, product_id, created_at)
+      select ${companyId}::uuid, ${customerId}::uuid, ${productId}::uuid, ${clock.now()}::timestamptz
       where (select count(*) from mine) < ${mostFavourites}
       on conflict do nothing returning 1)
-    select (select count(*) from mine) < ${mostFavourites} or exists (select 1 from mine where model_id = ${modelId}) as is_kept`.execute(
+    select (select count(*) from mine) < ${mostFavourites} or exists (select 1 from mine where product_id = ${productId}) as is_kept`.execute(
     db,
   )
   return rows[0]?.is_kept === true
 }
 
-export const letGo = ({ db, companyId, customerId }: CustomerScope, modelId: string) =>
+export const letGo = ({ db, companyId, customerId }: CustomerScope, productId: string) =>
   db
     .deleteFrom('favourite')
     .where('company_id', '=', companyId)
     .where('customer_id', '=', customerId)
-    .where('model_id', '=', modelId)
+    .where('product_id', '=', productId)
     .execute()

@@ -49,7 +49,9 @@ describe.for(testEngines)('the newsletter (%s)', (engine) => {
     return { company, ask, confirm, leave, rows, mails, lastToken, subscribe }
   }
 
-  test('S-017 a guest subscribes: the mailed link starts the subscription, and a welcome says how to end it', async () => {
+  test('the mailed link starts a subscription, and the welcome mail tells how to end it', {
+    tags: ['S-017'],
+  }, async () => {
     const { ask, confirm, leave, rows, mails, lastToken } = await open()
     const response = await ask('Reader@example.com', 'ar')
     expect(response.status).toBe(202)
@@ -135,8 +137,8 @@ describe.for(testEngines)('the newsletter (%s)', (engine) => {
     const { company, subscribe, mails } = await open()
     const token = await subscribe('headers@example.com')
     const mail = (await mails('headers@example.com')).at(-1)
-    const means = { ...world.platform, from: 'no-reply@rihla.test', retryDelaySeconds: 1 }
-    await sendMail(means, openTransport(server.url), { company_id: company.id, mail_id: mail?.id ?? '' })
+    const deps = { ...world.platform, from: 'no-reply@rihla.test', retryDelaySeconds: 1 }
+    await sendMail(deps, openTransport(server.url), { company_id: company.id, mail_id: mail?.id ?? '' })
     const [arrived] = server.receivedBy('headers@example.com')
     const { header } = readMail(arrived?.raw ?? '')
     expect(header('list-unsubscribe')).toBe(`<http://${company.slug}.localhost:3000/newsletter/unsubscribe?token=${token}>`)
@@ -152,18 +154,24 @@ describe.for(testEngines)('the newsletter (%s)', (engine) => {
       },
     })
     const { access_token: token } = await succeeded(signUp)
+    const askedAt = world.clock.now()
     expect(await rows()).toEqual([])
+    world.clock.advance(60_000)
     const vcode = (await world.mailsTo(company.id, email))[0]?.vcode ?? ''
     const call = world.call({ company: company.slug, token })
     expect((await succeeded(call.profile.export.$get())).data.newsletter).toBeNull()
     await succeeded(call['verify-email'].$post({ json: { vcode } }))
-    expect(await rows()).toMatchObject([{ email, confirmed_at: world.clock.now() }])
+    expect(await rows()).toMatchObject([{ email, source: 'sign_up', created_at: askedAt, confirmed_at: world.clock.now() }])
     const { data } = await succeeded(call.profile.export.$get())
-    expect(data.newsletter).toMatchObject({ email, confirmed_at: world.clock.now().toISOString() })
+    expect(data.profile.newsletter_accepted_at).toBe(askedAt.toISOString())
+    expect(data.newsletter).toMatchObject({
+      ...{ email, source: 'sign_up' },
+      ...{ requested_at: askedAt.toISOString(), confirmed_at: world.clock.now().toISOString() },
+    })
     await succeeded(leave(await lastToken()))
     expect((await succeeded(call.profile.export.$get())).data).toMatchObject({
       newsletter: null,
-      profile: { accepts_newsletter: false },
+      profile: { accepts_newsletter: false, newsletter_accepted_at: null },
     })
   })
 

@@ -16,7 +16,7 @@ const verifiedEmail =
 export const findSubscription = (scope: CustomerScope) =>
   scope.db
     .selectFrom('newsletter_subscription')
-    .select(['email', 'created_at', 'confirmed_at'])
+    .select(['email', 'source', 'created_at', 'confirmed_at'])
     .where('company_id', '=', scope.companyId)
     .where('email', '=', verifiedEmail(scope))
     .executeTakeFirst()

@@ -35,9 +35,12 @@ export const requestSubscription = (scope: Scope, { email, key, token, expiresAt
     .returning(['id', 'confirmed_at'])
     .executeTakeFirstOrThrow()
 
-/** Makes a verified address a subscriber; undefined when it was one already. */
-export const addConfirmed = (scope: Scope, { email, key }: Pick<NewSubscription, 'email' | 'key'>) => {
+type SignUpConsent = Pick<NewSubscription, 'email' | 'key'> & { askedAt: Date }
+
+/** Makes a verified address a subscriber, who asked for it at sign-up; undefined when it was one already. */
+export const addConfirmed = (scope: Scope, { email, key, askedAt }: SignUpConsent) => {
   const now = scope.clock.now()
+  const consent = { source: 'sign_up' as const, created_at: askedAt }
   return scope.db
     .insertInto('newsletter_subscription')
     .values({
@@ -46,13 +49,13 @@ export const addConfirmed = (scope: Scope, { email, key }: Pick<NewSubscription,
       email,
       address_key: key,
       language: scope.locale,
-      created_at: now,
+      ...consent,
       confirmed_at: now,
     })
     .onConflict((on) =>
       on
         .columns(['company_id', 'email'])
-        .doUpdateSet({ confirmed_at: now, token_hash: null, token_expires_at: null, language: scope.locale })
+        .doUpdateSet({ ...consent, confirmed_at: now, token_hash: null, token_expires_at: null, language: scope.locale })
         .where('newsletter_subscription.confirmed_at', 'is', null),
     )
     .returningAll()
@@ -82,7 +85,7 @@ export async function deleteByKey({ db, companyId }: Scope, key: string): Promis
   if (deleted)
     await db
       .updateTable('customer')
-      .set({ accepts_newsletter: false })
+      .set({ accepts_newsletter: false, newsletter_accepted_at: null })
       .where('company_id', '=', companyId)
       .where('email', '=', deleted.email)
       .execute()

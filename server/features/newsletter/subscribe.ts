@@ -1,8 +1,8 @@
-import { isMailAllowed } from '#server/platform/count-mail.ts'
 import { fieldError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
-import type { Limits } from '#server/platform/limits.ts'
-import { lives } from '#server/platform/mail/lives.ts'
+import { isMailAllowed } from '#server/platform/limits/count-mail.ts'
+import type { Limits } from '#server/platform/limits/limits.ts'
+import { lives } from '#server/platform/mail/mail-expiry.ts'
 import type { Mails } from '#server/platform/mail/mails.ts'
 import { type ClosedScope, inTransaction, type Scope } from '#server/platform/scope.ts'
 import { newToken } from '#server/platform/tokens.ts'
@@ -62,9 +62,13 @@ export const confirmNewsletter = (closed: ClosedScope, token: string, deps: News
     await welcome(scope, deps, subscription)
   })
 
-/** Subscribes an address that its account has just verified. */
-export async function subscribeVerified(scope: Scope, deps: NewsletterDeps, email: string): Promise<void> {
-  const added = await addConfirmed(scope, { email, key: addressKey(deps.secret, scope.companyId, email) })
+/** Subscribes an address that its account has just verified; `askedAt` is when the box was ticked at sign-up. */
+export async function subscribeVerified(
+  scope: Scope,
+  deps: NewsletterDeps,
+  { email, askedAt }: { email: string; askedAt: Date },
+): Promise<void> {
+  const added = await addConfirmed(scope, { email, askedAt, key: addressKey(deps.secret, scope.companyId, email) })
   if (added) await welcome(scope, deps, added)
 }
 

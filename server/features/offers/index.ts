@@ -1,7 +1,3 @@
-export { type AppliesTo, type AutomaticOffer, appliesTo, bestFor } from './applies-to.ts'
 export { extendCompanyOffers } from './extend-offers.ts'
-export { namesFor, namesOf } from './named.ts'
-export { defineOfferTurn, type OfferJobData } from './offer-turn.ts'
-export { type Coupon, findCoupon, listAutomatic } from './repository.ts'
+export { defineOfferBoundaries, type OfferJobData } from './offer-boundaries.ts'
 export { mountOffers } from './routes.ts'
-export { countUses, releaseUse, takeUse } from './uses.ts'

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
-import { defineOfferTurn, extendCompanyOffers, type OfferJobData } from './index.ts'
-import { turnOffers } from './offer-turn.ts'
+import { defineOfferBoundaries, extendCompanyOffers, type OfferJobData } from './index.ts'
+import { turnOffers } from './offer-boundaries.ts'
 
 const day = 86_400_000
 
@@ -65,7 +65,7 @@ describe.for(testEngines)('times of offers (%s)', (engine) => {
 
   test('the job of each minute is defined beside others', () => {
     const jobs = createJobs<OfferJobData & { other: Record<never, never> }>(world.db)
-    defineOfferTurn(jobs, world)
-    expect(() => defineOfferTurn(jobs, world)).toThrow('defined twice')
+    defineOfferBoundaries(jobs, world)
+    expect(() => defineOfferBoundaries(jobs, world)).toThrow('defined twice')
   })
 })

@@ -17,14 +17,14 @@ describe.for(testEngines)('offers (%s)', (engine) => {
   const slugs = async (slug: string) => (await list(slug)).map((offer) => offer.slug)
   const one = (slug: string, id: string) => world.call({ company: slug }).offers[':id'].$get({ param: { id } })
 
-  test('C-26 without the licence they are refused, and nothing is cheaper', async () => {
+  test('without the licence offers are refused and lower no price', { tags: ['C-26'] }, async () => {
     const { id, slug } = await world.company()
     await world.offer(id, { slug: 'autumn' })
     await world.trip(id, { slug: 'dunes', adult: '100.00' })
     const call = world.call({ company: slug })
     expect((await refused(call.offers.$get({ query: {} }), 403)).code).toBe('not_licensed')
     expect((await refused(one(slug, 'autumn'), 403)).code).toBe('not_licensed')
-    const { data } = await succeeded(call.models.$get({ query: {} }))
+    const { data } = await succeeded(call.products.$get({ query: {} }))
     expect(data[0]).toMatchObject({ from_price: { amount: '100.00' }, old_price: null, offer: null })
   })
 
@@ -43,18 +43,18 @@ describe.for(testEngines)('offers (%s)', (engine) => {
     for (const gone of ['to-come', 'over', 'off', 'used-up', 'nowhere']) await refused(one(slug, gone), 404)
   })
 
-  test('S-287 with a chosen country: offers for everything, and those for what can be booked there', async () => {
+  test('a chosen country leaves offers for everything and offers for that country', { tags: ['S-287'] }, async () => {
     const { id, slug } = await world.company(licensed)
-    const { model: dunes } = await world.trip(id, { slug: 'dunes' })
-    const { model: bosphorus } = await world.trip(id, { slug: 'bosphorus', country: 7 })
+    const { product: dunes } = await world.trip(id, { slug: 'dunes' })
+    const { product: bosphorus } = await world.trip(id, { slug: 'bosphorus', country: 7 })
     const { id: istanbul } = await world.destination(id, { slug: 'istanbul', country: 7 })
     await world.offer(id, { slug: 'everything', sort: 1 })
     await world.offer(id, { slug: 'trips', sort: 2, appliesTo: { kinds: ['trip'] } })
     await world.offer(id, { slug: 'cars', sort: 3, appliesTo: { kinds: ['car'] } })
     await world.offer(id, { slug: 'there', sort: 4, appliesTo: { countries: ['7'] } })
     await world.offer(id, { slug: 'here', sort: 5, appliesTo: { countries: ['1'] } })
-    await world.offer(id, { slug: 'bosphorus', sort: 6, code: 'BOSPHORUS', appliesTo: { models: [bosphorus.id] } })
-    await world.offer(id, { slug: 'dunes', sort: 7, appliesTo: { models: [dunes.id] } })
+    await world.offer(id, { slug: 'bosphorus', sort: 6, code: 'BOSPHORUS', appliesTo: { products: [bosphorus.id] } })
+    await world.offer(id, { slug: 'dunes', sort: 7, appliesTo: { products: [dunes.id] } })
     await world.offer(id, { slug: 'nothing-there', sort: 8, appliesTo: { destinations: [istanbul] } })
     const chosen = async (country?: string) => {
       const query = { pagination: 'all', simple: 'true' } as const
@@ -71,7 +71,7 @@ describe.for(testEngines)('offers (%s)', (engine) => {
 
   test('an offer says what it takes off, until when, and what it is for, in the language and currency of the visitor', async () => {
     const { id, slug } = await world.company(licensed)
-    const { model } = await world.trip(id)
+    const { product } = await world.trip(id)
     const offer = await world.offer(id, {
       slug: 'riyals',
       amount: '375.00',
@@ -79,7 +79,7 @@ describe.for(testEngines)('offers (%s)', (engine) => {
       code: 'SAVE375',
       capacity: 9,
       perCustomer: 1,
-      appliesTo: { kinds: ['trip'], categories: [model.category_id], countries: ['1'] },
+      appliesTo: { kinds: ['trip'], categories: [product.category_id], countries: ['1'] },
     })
     const call = world.call({ company: slug, locale: 'ar', currency: 'USD' })
     const { data } = await succeeded(call.offers[':id'].$get({ param: { id: offer.id } }))
@@ -96,21 +96,21 @@ describe.for(testEngines)('offers (%s)', (engine) => {
     })
   })
 
-  test('its page shows up to 12 models that it is for, and how many there are', async () => {
+  test('its page shows up to 12 products that it is for, and how many there are', async () => {
     const { id, slug } = await world.company(licensed)
     await world.trip(id, { slug: 'city-walk', category: 'city' })
     const desert = await world.category(id, { slug: 'desert' })
     for (let place = 1; place <= 13; place += 1) await world.trip(id, { slug: `dunes-${place}`, adult: '200.00', sort: place })
     await world.offer(id, { slug: 'desert-15', percent: '15', appliesTo: { categories: [desert.id] } })
     const { data } = await succeeded(one(slug, 'desert-15'))
-    expect([data.models.length, data.models_count, data.applies_to]).toEqual([12, 13, ['Desert']])
-    expect(data.models[0]).toMatchObject({
+    expect([data.products.length, data.products_count, data.applies_to]).toEqual([12, 13, ['Desert']])
+    expect(data.products[0]).toMatchObject({
       slug: 'dunes-1',
       from_price: { amount: '170.00' },
       old_price: { amount: '200.00' },
       offer: { slug: 'desert-15', percent: 15 },
     })
-    expect(data.models.some((model) => model.slug === 'city-walk')).toBe(false)
+    expect(data.products.some((product) => product.slug === 'city-walk')).toBe(false)
   })
 
   test("another company's offer does not exist", async () => {

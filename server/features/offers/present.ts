@@ -3,7 +3,7 @@ import type { Infer } from '#contract/route.ts'
 import { shownMoney } from '#server/platform/amounts.ts'
 import { presentPicture } from '#server/platform/media/picture.ts'
 import { type Scope, textFor } from '#server/platform/scope.ts'
-import { type Names, namesFor } from './named.ts'
+import { type Names, namesFor } from '#server/products/index.ts'
 import type { OfferRow } from './repository.ts'
 
 /** An offer as its page shows it. */

@@ -1,14 +1,13 @@
 import type { Hono } from 'hono'
 import { contract } from '#contract/index.ts'
-import { listCards } from '#server/features/catalogue/index.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { type ApiEnv, serve } from '#server/platform/http/serve.ts'
 import { whole } from '#server/platform/pages.ts'
-import { type ApiEnv, serve } from '#server/platform/serve.ts'
-import { namesOf } from './named.ts'
+import { listCards, namesOf } from '#server/products/index.ts'
 import { presentOffer } from './present.ts'
 import { findUsable, listUsable } from './repository.ts'
 
-const modelsOnPage = 12
+const productsOnPage = 12
 
 export function mountOffers(api: Hono<ApiEnv>): void {
   serve(api, contract.listOffers, async ({ scope }) => {
@@ -24,7 +23,7 @@ export function mountOffers(api: Hono<ApiEnv>): void {
     const offer = await findUsable(scope, param.id)
     if (!offer) throw new AppError('not_found')
     const names = await namesOf(scope, [offer.applies_to])
-    const { cards, total } = await listCards(scope, { offer_id: offer.id, per_page: modelsOnPage })
-    return { data: { ...presentOffer(scope, offer, names), models: cards, models_count: total } }
+    const { cards, total } = await listCards(scope, { offer_id: offer.id, per_page: productsOnPage })
+    return { data: { ...presentOffer(scope, offer, names), products: cards, products_count: total } }
   })
 }

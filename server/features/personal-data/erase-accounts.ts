@@ -3,8 +3,8 @@ import { eraseAddresses } from '#server/features/addresses/index.ts'
 import { eraseMessages } from '#server/features/contact/index.ts'
 import { eraseFavourites } from '#server/features/favourites/index.ts'
 import { eraseSubscription } from '#server/features/newsletter/index.ts'
-import { eraseFromOrders, findPending } from '#server/features/orders/index.ts'
 import { removeUploadsOfErased } from '#server/features/uploads/index.ts'
+import { eraseFromOrders, findPending } from '#server/ordering/index.ts'
 import { backgroundScope } from '#server/platform/background-scope.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Companies, Company } from '#server/platform/companies.ts'
@@ -12,15 +12,15 @@ import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { deleteMailsOf } from '#server/platform/mail/mail-rows.ts'
 import type { Mails } from '#server/platform/mail/mails.ts'
-import { hashPassword } from '#server/platform/passwords.ts'
 import { inTransaction, type Scope } from '#server/platform/scope.ts'
+import { hashPassword } from '#server/platform/sessions/passwords.ts'
 import { newToken } from '#server/platform/tokens.ts'
 import { eraseAccess, listDue, lockDue, makeAnonymous } from './repository.ts'
 
 /** The jobs of this feature and their data. */
 export type PersonalDataJobData = { 'erase-accounts': Record<never, never> }
 
-type Means = { db: Database; companies: Companies; clock: Clock; files: FileStore; mails: Mails }
+type Deps = { db: Database; companies: Companies; clock: Clock; files: FileStore; mails: Mails }
 
 /** Erases one account that is due; false when it is not any more, or while a paid trip is ahead or an order is open. */
 async function erase(open: Scope, id: string, mails: Mails, passwordHash: string): Promise<boolean> {
@@ -48,18 +48,18 @@ async function erase(open: Scope, id: string, mails: Mails, passwordHash: string
   return true
 }
 
-async function eraseOfCompany(means: Means, company: Company, passwordHash: string, errors: unknown[]): Promise<number> {
-  const scope = backgroundScope(means, company)
+async function eraseOfCompany(deps: Deps, company: Company, passwordHash: string, errors: unknown[]): Promise<number> {
+  const scope = backgroundScope(deps, company)
   let count = 0
   for (const { id } of await inTransaction(scope, listDue, { readOnly: true })) {
     // One that fails must not keep the others waiting.
-    const isErased = await inTransaction(scope, (open) => erase(open, id, means.mails, passwordHash)).catch((error) => {
+    const isErased = await inTransaction(scope, (open) => erase(open, id, deps.mails, passwordHash)).catch((error) => {
       errors.push(error)
       return false
     })
     if (isErased) count += 1
   }
-  await removeUploadsOfErased(scope, means.files).catch((error) => errors.push(error))
+  await removeUploadsOfErased(scope, deps.files).catch((error) => errors.push(error))
   return count
 }
 
@@ -67,18 +67,18 @@ async function eraseOfCompany(means: Means, company: Company, passwordHash: stri
  * Erases the accounts that were given up long enough ago, in every company, one transaction each; says how many. Safe to run
  * twice and side by side; what one run leaves is done by the next.
  */
-export async function eraseAccounts(means: Means): Promise<number> {
+export async function eraseAccounts(deps: Deps): Promise<number> {
   // A real hash of what nobody knows: a made-up one would be an error for whoever checks a password against it.
   const passwordHash = await hashPassword(newToken())
   const errors: unknown[] = []
   let count = 0
-  for (const company of means.companies.all()) count += await eraseOfCompany(means, company, passwordHash, errors)
+  for (const company of deps.companies.all()) count += await eraseOfCompany(deps, company, passwordHash, errors)
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} erasures failed`)
   return count
 }
 
 /** Registers the clock's work of this feature. */
-export function definePersonalDataJobs<JobData extends PersonalDataJobData>(all: Jobs<JobData>, means: Means): void {
+export function definePersonalDataJobs<JobData extends PersonalDataJobData>(all: Jobs<JobData>, deps: Deps): void {
   const jobs = all as unknown as Jobs<PersonalDataJobData>
-  jobs.define('erase-accounts', async () => void (await eraseAccounts(means)), { cron: '29 * * * *' })
+  jobs.define('erase-accounts', async () => void (await eraseAccounts(deps)), { cron: '29 * * * *' })
 }

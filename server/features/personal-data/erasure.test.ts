@@ -21,7 +21,7 @@ describe.for(testEngines)('the erasure of accounts (%s)', (engine) => {
   })
   afterAll(() => world.close())
 
-  const run = (means: Partial<World['platform']> = {}) => eraseAccounts({ ...world.platform, ...means })
+  const run = (deps: Partial<World['platform']> = {}) => eraseAccounts({ ...world.platform, ...deps })
 
   async function open() {
     world.clock.set('2026-11-21T09:00:00Z')
@@ -56,7 +56,9 @@ describe.for(testEngines)('the erasure of accounts (%s)', (engine) => {
     )
   }
 
-  test('S-027 erases everything personal from every table, and leaves orders with their amounts to staff', async () => {
+  test('erasure removes personal data from every table and leaves staff the orders with their amounts', {
+    tags: ['S-027'],
+  }, async () => {
     const { company, row, desk } = await open()
     const { customer, call, booked, cancelled, rented, requested } = await richCustomer(world, company)
     const agreed = jsonb([{ code: 'terms-conditions' as const, version: '2026-11-01' }])

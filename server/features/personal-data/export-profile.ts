@@ -5,8 +5,8 @@ import { exportAddresses } from '#server/features/addresses/index.ts'
 import { listMessages } from '#server/features/contact/index.ts'
 import { listKept } from '#server/features/favourites/index.ts'
 import { findSubscription } from '#server/features/newsletter/index.ts'
-import { exportOrders } from '#server/features/orders/index.ts'
 import { listUploads } from '#server/features/uploads/index.ts'
+import { exportOrders } from '#server/ordering/index.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { listMailsOf } from '#server/platform/mail/mail-rows.ts'
 import { type CustomerScope, textFor } from '#server/platform/scope.ts'
@@ -21,6 +21,7 @@ async function exportCustomer(scope: CustomerScope): Promise<Exported['profile']
     ...presentUser(scope, row),
     created_at: row.created_at.toISOString(),
     accepts_newsletter: row.accepts_newsletter,
+    newsletter_accepted_at: row.newsletter_accepted_at?.toISOString() ?? null,
     accepted_terms_at: row.accepted_terms_at.toISOString(),
     accepted_policies: row.accepted_policies,
   }
@@ -43,7 +44,7 @@ export async function exportAll(scope: CustomerScope, token: string | null): Pro
     profile,
     addresses,
     sessions: sessions.map((row) => presentSession(row, token)),
-    favourites: favourites.map(({ name, created_at }) => ({ model: textFor(scope, name), added_at: created_at.toISOString() })),
+    favourites: favourites.map(({ name, created_at }) => ({ product: textFor(scope, name), added_at: created_at.toISOString() })),
     orders,
     files: files.map(({ id, name, size, created_at }) => ({ id, name, size, sent_at: created_at.toISOString() })),
     mails: mails.map(({ subject, to, created_at, sent_at }) => ({
@@ -56,6 +57,7 @@ export async function exportAll(scope: CustomerScope, token: string | null): Pro
     newsletter: newsletter
       ? {
           email: newsletter.email,
+          source: newsletter.source,
           requested_at: newsletter.created_at.toISOString(),
           confirmed_at: newsletter.confirmed_at?.toISOString() ?? null,
         }

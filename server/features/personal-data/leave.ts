@@ -1,8 +1,9 @@
-import { lockCustomer, requireOwnPassword, toReader } from '#server/features/accounts/index.ts'
-import { findPending } from '#server/features/orders/index.ts'
+import { requireOwnPassword, toReader } from '#server/features/accounts/index.ts'
+import { findPending } from '#server/ordering/index.ts'
+import { lockCustomer } from '#server/platform/customers/lock-customer.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
+import type { Platform } from '#server/platform/http/serve.ts'
 import { type ClosedScope, inTransaction } from '#server/platform/scope.ts'
-import type { Platform } from '#server/platform/serve.ts'
 import { findOwn, giveUp } from './repository.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -10,7 +11,7 @@ const day = 24 * 60 * 60 * 1000
 /** How long an account that was given up can be taken back. */
 const daysToRegret = 14
 
-type Means = Pick<Platform, 'limits' | 'mails'>
+type Deps = Pick<Platform, 'limits' | 'mails'>
 type Input = { password: string; reason: string | null }
 
 /**
@@ -20,7 +21,7 @@ type Input = { password: string; reason: string | null }
 export async function leave(
   scope: ClosedScope & { readonly customerId: string },
   input: Input,
-  { limits, mails }: Means,
+  { limits, mails }: Deps,
 ): Promise<Date> {
   const known = await inTransaction(scope, findOwn, { readOnly: true })
   if (!known) throw new AppError('unauthenticated')

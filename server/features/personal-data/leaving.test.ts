@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endOverdue } from '#server/features/orders/index.ts'
+import { endOverdue } from '#server/ordering/core/transition.ts'
 import { backgroundScope } from '#server/platform/background-scope.ts'
 import { inTransaction } from '#server/platform/scope.ts'
 import { addressForm } from '#testing/address-builder.ts'
@@ -39,7 +39,9 @@ describe.for(testEngines)('giving up an account (%s)', (engine) => {
     return { company, customer, call, arabic, signIn, row }
   }
 
-  test('S-027 S-097 with the password it is accepted, and the day of the erasure is told', async () => {
+  test('the right password starts the deletion, and the reply names the day of the erasure', {
+    tags: ['S-027', 'S-097'],
+  }, async () => {
     const { company, customer, call, row } = await open()
     const { data, message } = await succeeded(leaveAs(call, builtPassword, 'Moving abroad'))
     expect(data).toEqual({ erase_after: '2026-12-05T09:00:00.000Z' })
@@ -125,7 +127,12 @@ describe.for(testEngines)('giving up an account (%s)', (engine) => {
       hotel: async () => {
         const hotel = await world.hotel(company.id, { nights: 5 })
         const [room] = hotel.rooms
-        return bookStay(call, { model: hotel.model, from: '2026-12-01', to: '2026-12-03', rooms: [{ room_id: room?.id ?? '' }] })
+        return bookStay(call, {
+          product: hotel.product,
+          from: '2026-12-01',
+          to: '2026-12-03',
+          rooms: [{ room_id: room?.id ?? '' }],
+        })
       },
       car: async () => bookCar(call, await world.car(company.id)),
       request: async () => {

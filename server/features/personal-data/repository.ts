@@ -1,5 +1,5 @@
+import { forgetTries } from '#server/platform/limits/sign-in-failures.ts'
 import type { CustomerScope, Scope } from '#server/platform/scope.ts'
-import { forgetTries } from '#server/platform/sign-in-failures.ts'
 
 const customers = ({ db, companyId }: Scope) => db.selectFrom('customer').where('company_id', '=', companyId)
 
@@ -61,6 +61,7 @@ export const makeAnonymous = ({ db, companyId, customerId, clock }: CustomerScop
       gender: null,
       birthdate: null,
       accepts_newsletter: false,
+      newsletter_accepted_at: null,
       deletion_reason: null,
       erased_at: clock.now(),
     })

@@ -32,7 +32,7 @@ describeEngines('the places that an address can name', (open) => {
     expect([...states, ...areas].map(({ id }) => String(id)).sort()).toEqual(written.sort())
   })
 
-  test('S-142 no level ends early: each country has states, each state areas, each area cities', async () => {
+  test('no level ends early: each country has states, each state areas, each area cities', { tags: ['S-142'] }, async () => {
     const { rows } = await sql<{ id: number; code: string }>`select id, code from country`.execute(db.kysely)
     const withStates = rows.filter(({ id }) => under(id, states).length > 0).map(({ code }) => code)
     expect(withStates.sort()).toEqual([...addressed].sort())

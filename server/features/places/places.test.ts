@@ -23,7 +23,9 @@ describe.for(testEngines)('places (%s)', (engine) => {
     succeeded(inLanguage(locale).cities.$get({ query: { area_id: area, pagination: 'all' } }))
   const namesOf = ({ data }: { data: { name: string }[] }) => data.map(({ name }) => name)
 
-  test('S-142 a list is in the language of the reader: the seat first, then as that language orders names', async () => {
+  test('a list is in the language of the reader: the seat first, then as that language orders names', {
+    tags: ['S-142'],
+  }, async () => {
     expect(namesOf(await statesOf('1'))).toEqual([
       'Riyadh',
       'Al Bahah',
@@ -56,7 +58,7 @@ describe.for(testEngines)('places (%s)', (engine) => {
     ])
   })
 
-  test('S-142 each level names what it lies in, and is answered as a whole', async () => {
+  test('each level names what it lies in, and is answered as a whole', { tags: ['S-142'] }, async () => {
     const makkah = (await statesOf('1')).data.find(({ name }) => name === 'Makkah')
     expect(makkah?.country_id).toBe(1)
     const areas = await areasOf(String(makkah?.id))
@@ -104,7 +106,7 @@ describe.for(testEngines)('places (%s)', (engine) => {
     expect(Object.keys((await ask(`?${field}=1&pagination=some`, 'en')).errors ?? {})).toEqual(['pagination'])
   })
 
-  test('C-51 a country says what its levels are called, by its own words or the usual ones', async () => {
+  test('a country names its levels in its own words, else in the usual ones', { tags: ['C-51'] }, async () => {
     const labels = async (code: string, locale: Locale) => {
       const { data } = await succeeded(inLanguage(locale).countries.$get({ query: { pagination: 'all' } }))
       return data.find((country) => country.code === code)?.level_labels

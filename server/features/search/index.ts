@@ -1,2 +1,1 @@
-export { holdsLikeWords, holdsWords } from './find-words.ts'
 export { mountSearch } from './routes.ts'

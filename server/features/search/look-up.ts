@@ -1,6 +1,7 @@
+import { type SearchedArticle, searchedArticles } from '#server/features/articles/index.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import type { Text } from '#shared/locale.ts'
-import { type Term, widen, widenFurther } from '#shared/search-words.ts'
+import { expandQuery, expandQueryFurther, type Term } from '#shared/search-words.ts'
 import { foldText } from '#shared/text.ts'
 import { holdsAll, holdsSimilar, rankerOf } from './rank.ts'
 import {
@@ -8,57 +9,69 @@ import {
   type Found,
   type FoundDestination,
   findDestinations,
-  findModels,
-  listShelves,
-  type Shelf,
+  findProducts,
+  listSearchSections,
+  type SearchSection,
 } from './repository.ts'
 
 type Ranked<T> = T & { rank: number }
 
+const byRank = (a: { rank: number }, b: { rank: number }) => a.rank - b.rank
+
 /** What words find, each list with the likeliest first. */
 export type LookedUp = {
-  models: Ranked<Found>[]
+  products: Ranked<Found>[]
   destinations: Ranked<FoundDestination>[]
-  shelves: Ranked<Shelf>[]
+  shelves: Ranked<SearchSection>[]
+  articles: Ranked<SearchedArticle>[]
   isSimilar: boolean
 }
 
 const shortest = 2
 
 /** The terms of a query; none where it is too short to look for anything. */
-export const termsOf = (q: string): Term[] => (foldText(q).replaceAll(' ', '').length < shortest ? [] : widen(q))
+export const termsOf = (q: string): Term[] => (foldText(q).replaceAll(' ', '').length < shortest ? [] : expandQuery(q))
 
 const foldedNames = (name: Text) => [foldText(name.ar ?? ''), foldText(name.en ?? '')]
 
-const textsOf = ({ type, name, summary }: Shelf) =>
+const textsOf = ({ type, name, summary }: SearchSection) =>
   foldText([name.ar, name.en, ...(type === 'service' ? [summary?.ar, summary?.en] : [])].join(' '))
+
+/** What is looked for in memory: there are few of each. */
+type InMemory = { shelves: readonly SearchSection[]; articles: readonly SearchedArticle[] }
 
 async function lookUpAs(
   scope: Scope,
   terms: readonly Term[],
-  shelves: readonly Shelf[],
+  { shelves, articles }: InMemory,
   closeness: Closeness,
 ): Promise<LookedUp> {
   const isSimilar = closeness === 'similar'
-  const rank = rankerOf(isSimilar ? terms.map(widenFurther) : terms)
+  const rank = rankerOf(isSimilar ? terms.map(expandQueryFurther) : terms)
   const ranked = <T extends { name: Text }>(rows: readonly T[]): Ranked<T>[] =>
-    rows.map((row) => ({ ...row, rank: rank(foldedNames(row.name)) })).toSorted((a, b) => a.rank - b.rank)
+    rows.map((row) => ({ ...row, rank: rank(foldedNames(row.name)) })).toSorted(byRank)
   const isFound = isSimilar ? holdsSimilar : holdsAll
   return {
-    models: ranked(await findModels(scope, terms, closeness)),
+    products: ranked(await findProducts(scope, terms, closeness)),
     destinations: ranked(await findDestinations(scope, terms, closeness)),
     shelves: ranked(shelves.filter((shelf) => isFound(textsOf(shelf), terms))),
+    articles: articles
+      // A summary has many words, and some word of it is nearly always like the one that was typed.
+      .filter(({ text, topics }) => isFound(isSimilar ? topics : text, terms))
+      .map((article) => ({ ...article, rank: rank(article.titles) }))
+      .toSorted(byRank),
     isSimilar,
   }
 }
 
-const isEmpty = ({ models, destinations, shelves }: LookedUp) => models.length + destinations.length + shelves.length === 0
+const isEmpty = ({ products, destinations, shelves, articles }: LookedUp) =>
+  products.length + destinations.length + shelves.length + articles.length === 0
 
 /** Looks for words as they were typed and, where nothing is found anywhere, for what is like them. */
 export async function lookUp(scope: Scope, terms: readonly Term[]): Promise<LookedUp> {
-  const shelves = await listShelves(scope)
-  const exact = await lookUpAs(scope, terms, shelves, 'exact')
+  const inMemory = { shelves: await listSearchSections(scope), articles: await searchedArticles(scope) }
+  const exact = await lookUpAs(scope, terms, inMemory, 'exact')
   if (!isEmpty(exact)) return exact
-  const similar = await lookUpAs(scope, terms, shelves, 'similar')
+  const similar = await lookUpAs(scope, terms, inMemory, 'similar')
   return isEmpty(similar) ? exact : similar
 }

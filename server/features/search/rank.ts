@@ -1,6 +1,6 @@
+import { firstTermPattern, termPattern, wholeTermPattern } from '#server/platform/text-search/term-patterns.ts'
 import { lettersApart } from '#shared/place-names.ts'
 import type { Term } from '#shared/search-words.ts'
-import { firstPatternOf, patternOf, wholePatternOf } from './word-patterns.ts'
 
 /** How well names fit, best first. */
 export const ranks = { same: 0, beginsWhole: 1, begins: 2, holdsWhole: 3, holds: 4, holdsSome: 5, elsewhere: 6 } as const
@@ -9,8 +9,8 @@ export const ranks = { same: 0, beginsWhole: 1, begins: 2, holdsWhole: 3, holds:
 export function rankerOf(terms: readonly Term[]): (names: readonly string[]) => number {
   const [first] = terms
   if (!first) return () => ranks.elsewhere
-  const all = terms.map((term) => ({ holds: new RegExp(patternOf(term)), holdsWhole: new RegExp(wholePatternOf(term)) }))
-  const begins = new RegExp(firstPatternOf(first))
+  const all = terms.map((term) => ({ holds: new RegExp(termPattern(term)), holdsWhole: new RegExp(wholeTermPattern(term)) }))
+  const begins = new RegExp(firstTermPattern(first))
   const beginsWhole = new RegExp(`^(?:${[first.typed, ...first.others].join('|')})( |$)`)
   const sames = terms.length === 1 ? [first.typed, ...first.others] : [terms.map(({ typed }) => typed).join(' ')]
   const rankOne = (name: string) => {
@@ -27,7 +27,7 @@ export function rankerOf(terms: readonly Term[]): (names: readonly string[]) => 
 
 /** Whether folded text holds every term. */
 export function holdsAll(text: string, terms: readonly Term[]): boolean {
-  return terms.every((term) => new RegExp(patternOf(term)).test(text))
+  return terms.every((term) => new RegExp(termPattern(term)).test(text))
 }
 
 const isLike = (word: string, typed: string) => lettersApart(word, typed) <= (typed.length < 7 ? 1 : 2)
@@ -37,5 +37,7 @@ export const holdsSimilar = (text: string, terms: readonly Term[]): boolean =>
   terms.every(
     (term) =>
       holdsAll(text, [term]) ||
-      (!term.isPlace && term.typed.length > 4 && text.split(' ').some((word) => isLike(word, term.typed))),
+      (!term.isPlace &&
+        term.typed.length > 4 &&
+        text.split(' ').some((word) => Math.abs(word.length - term.typed.length) <= 2 && isLike(word, term.typed))),
   )

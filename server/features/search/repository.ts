@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { type PictureRow, pictureJson } from '#server/platform/media/picture.ts'
 import type { Scope } from '#server/platform/scope.ts'
+import { matchesSimilarTerms, matchesTerms, termSimilarity } from '#server/platform/text-search/match-terms.ts'
 import type { Text } from '#shared/locale.ts'
 import type { Term } from '#shared/search-words.ts'
-import { holdsLikeWords, holdsWords, likenessOf } from './find-words.ts'
 
 /** Beyond so many rows of a kind nobody looks; they are counted, and not ranked. */
 const mostRanked = 300
@@ -17,21 +17,21 @@ export type Closeness = 'exact' | 'similar'
 
 const words = (alias: 'm' | 'd', terms: readonly Term[], closeness: Closeness) => {
   const column = sql.ref(`${alias}.search`)
-  const conditions = closeness === 'exact' ? holdsWords(column, terms) : holdsLikeWords(column, terms)
+  const conditions = closeness === 'exact' ? matchesTerms(column, terms) : matchesSimilarTerms(column, terms)
   return {
     conditions: sql<boolean>`(${sql.join(conditions, sql` and `)})`,
-    likest: closeness === 'exact' ? sql`` : sql`${likenessOf(column, terms)} desc, `,
+    bySimilarity: closeness === 'exact' ? sql`` : sql`${termSimilarity(column, terms)} desc, `,
   }
 }
 
-/** The models that hold every term, with how many there are of each kind. */
-export async function findModels(scope: Scope, terms: readonly Term[], closeness: Closeness): Promise<Found[]> {
-  const { conditions, likest } = words('m', terms, closeness)
+/** The products that hold every term, with how many there are of each kind. */
+export async function findProducts(scope: Scope, terms: readonly Term[], closeness: Closeness): Promise<Found[]> {
+  const { conditions, bySimilarity } = words('m', terms, closeness)
   const { rows } = await sql<Found>`
     select id, kind, name, total from (
       select m.id, m.kind, m.name, count(*) over (partition by m.kind)::int as total,
-        row_number() over (partition by m.kind order by ${likest}m.featured desc, m.sort, m.id) as standing
-      from model m join service s on s.company_id = m.company_id and s.id = m.service_id
+        row_number() over (partition by m.kind order by ${bySimilarity}m.featured desc, m.sort, m.id) as standing
+      from product m join service s on s.company_id = m.company_id and s.id = m.service_id
       where m.company_id = ${scope.companyId} and m.active and s.active and ${conditions}) found
     where standing <= ${mostRanked}
     order by standing, id`.execute(scope.db)
@@ -40,16 +40,16 @@ export async function findModels(scope: Scope, terms: readonly Term[], closeness
 
 /** The destinations that hold every term. */
 export async function findDestinations(scope: Scope, terms: readonly Term[], closeness: Closeness): Promise<FoundDestination[]> {
-  const { conditions, likest } = words('d', terms, closeness)
+  const { conditions, bySimilarity } = words('d', terms, closeness)
   const { rows } = await sql<FoundDestination>`
     select d.id, d.name, d.slug, d.country_id, ${pictureJson} as picture
     from destination d left join media on media.company_id = d.company_id and media.id = d.image_id
     where d.company_id = ${scope.companyId} and d.active and ${conditions}
-    order by ${likest}d.featured desc, d.sort, d.id limit ${mostRanked}`.execute(scope.db)
+    order by ${bySimilarity}d.featured desc, d.sort, d.id limit ${mostRanked}`.execute(scope.db)
   return rows
 }
 
-export type Shelf = {
+export type SearchSection = {
   type: 'service' | 'category'
   slug: string
   name: Text
@@ -62,8 +62,8 @@ export type Shelf = {
 }
 
 /** Services and categories: few, so all of them, and words are looked for in memory. */
-export async function listShelves({ db, companyId }: Scope): Promise<Shelf[]> {
-  const { rows } = await sql<Shelf>`
+export async function listSearchSections({ db, companyId }: Scope): Promise<SearchSection[]> {
+  const { rows } = await sql<SearchSection>`
     select 'service' as type, s.slug, s.name, s.summary, s.page, s.kind, s.slug as service_slug, s.name as service_name,
       ${pictureJson} as picture, s.sort as shelf, 0 as sort, s.id
     from service s left join media on media.company_id = s.company_id and media.id = s.image_id

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { contract } from '#contract/index.ts'
-import { type ApiEnv, serve } from '#server/platform/serve.ts'
+import { type ApiEnv, serve } from '#server/platform/http/serve.ts'
 import { searchAll } from './search.ts'
 import { suggestNames } from './suggest.ts'
 

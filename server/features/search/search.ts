@@ -1,10 +1,11 @@
 import type { Infer } from '#contract/route.ts'
 import type { SearchResults } from '#contract/search.ts'
-import { listCards, listCardsOf } from '#server/features/catalogue/index.ts'
+import { listArticlesOf } from '#server/features/articles/index.ts'
 import { listDestinationsOf } from '#server/features/destinations/index.ts'
 import { type Scope, textFor, textOrNull } from '#server/platform/scope.ts'
+import { listCards, listCardsOf } from '#server/products/index.ts'
 import { type LookedUp, lookUp, termsOf } from './look-up.ts'
-import { listShelves, type Shelf } from './repository.ts'
+import { listSearchSections, type SearchSection } from './repository.ts'
 
 type Results = Infer<typeof SearchResults>
 
@@ -12,20 +13,20 @@ const kinds = ['trip', 'package', 'hotel', 'car'] as const
 const usualLimit = 6
 const featuredInstead = 6
 
-const presentService = (scope: Scope, { slug, name, summary, page }: Shelf): Results['services'][number] => ({
+const presentService = (scope: Scope, { slug, name, summary, page }: SearchSection): Results['services'][number] => ({
   slug,
   name: textFor(scope, name),
   summary: textOrNull(scope, summary) ?? '',
   page,
 })
 
-const servicesIn = (scope: Scope, shelves: readonly Shelf[]) =>
+const servicesIn = (scope: Scope, shelves: readonly SearchSection[]) =>
   shelves.filter(({ type }) => type === 'service').map((shelf) => presentService(scope, shelf))
 
-/** The kinds that were found, that with the likeliest model first. */
-async function groupsOf(scope: Scope, { models }: LookedUp, limit: number): Promise<Results['groups']> {
+/** The kinds that were found, that with the likeliest product first. */
+async function groupsOf(scope: Scope, { products }: LookedUp, limit: number): Promise<Results['groups']> {
   const groups = kinds.flatMap((kind) => {
-    const found = models.filter((model) => model.kind === kind)
+    const found = products.filter((product) => product.kind === kind)
     const [first] = found
     return first ? [{ kind, total: first.total, rank: first.rank, ids: found.slice(0, limit).map(({ id }) => id) }] : []
   })
@@ -35,28 +36,41 @@ async function groupsOf(scope: Scope, { models }: LookedUp, limit: number): Prom
   )
   return groups
     .toSorted((a, b) => a.rank - b.rank)
-    .map(({ kind, total }) => ({ kind, total, models: cards.filter((card) => card.kind === kind) }))
+    .map(({ kind, total }) => ({ kind, total, products: cards.filter((card) => card.kind === kind) }))
 }
 
-/** Everything that words find; the services where there are none to look for, featured models where nothing is found. */
+const articlesOf = async (scope: Scope, { articles }: LookedUp, limit: number): Promise<Results['articles']> => ({
+  total: articles.length,
+  found: await listArticlesOf(
+    scope,
+    articles.slice(0, limit).map(({ id }) => id),
+  ),
+})
+
+/** Everything that words find; the services where there are none to look for, featured products where nothing is found. */
 export async function searchAll(scope: Scope, q: string, limit = usualLimit): Promise<Results> {
-  const nothing: Results = { q, groups: [], destinations: [], services: [], total: 0, is_similar: false, instead: [] }
+  const nothing: Results = {
+    ...{ q, groups: [], destinations: [], services: [], articles: { total: 0, found: [] } },
+    ...{ total: 0, is_similar: false, instead: [] },
+  }
   const terms = termsOf(q)
   if (terms.length === 0) {
-    const services = servicesIn(scope, await listShelves(scope))
+    const services = servicesIn(scope, await listSearchSections(scope))
     return { ...nothing, services, total: services.length }
   }
   const found = await lookUp(scope, terms)
   const groups = await groupsOf(scope, found, limit)
   const places = found.destinations.slice(0, limit).map(({ id }) => id)
   const services = servicesIn(scope, found.shelves)
-  const total = groups.reduce((all, group) => all + group.total, 0) + found.destinations.length + services.length
+  const total =
+    groups.reduce((all, group) => all + group.total, 0) + found.destinations.length + services.length + found.articles.length
   if (total === 0) return { ...nothing, instead: (await listCards(scope, { featured: 'yes', per_page: featuredInstead })).cards }
   return {
     ...nothing,
     groups,
     destinations: await listDestinationsOf(scope, places),
     services,
+    articles: await articlesOf(scope, found, limit),
     total,
     is_similar: found.isSimilar,
   }

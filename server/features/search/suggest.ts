@@ -1,10 +1,11 @@
 import type { Infer } from '#contract/route.ts'
 import type { Suggestion } from '#contract/search.ts'
-import { listCardsOf } from '#server/features/catalogue/index.ts'
+import { listArticlesOf } from '#server/features/articles/index.ts'
 import { presentPicture } from '#server/platform/media/picture.ts'
 import { type Scope, textFor } from '#server/platform/scope.ts'
+import { listCardsOf } from '#server/products/index.ts'
 import { lookUp, termsOf } from './look-up.ts'
-import { type FoundDestination, listShelves, type Shelf } from './repository.ts'
+import { type FoundDestination, listSearchSections, type SearchSection } from './repository.ts'
 
 type Line = Infer<typeof Suggestion>
 
@@ -26,7 +27,7 @@ const ofDestination = (scope: Scope, { slug, name, country_id, picture }: FoundD
   image: presentPicture(scope, picture),
 })
 
-const ofShelf = (scope: Scope, { type, slug, name, service_slug, service_name, picture }: Shelf): Line => ({
+const ofShelf = (scope: Scope, { type, slug, name, service_slug, service_name, picture }: SearchSection): Line => ({
   ...blank,
   type,
   slug,
@@ -36,13 +37,13 @@ const ofShelf = (scope: Scope, { type, slug, name, service_slug, service_name, p
   image: presentPicture(scope, picture),
 })
 
-async function modelLines(scope: Scope, ids: readonly string[]): Promise<Map<string, Line>> {
+async function productLines(scope: Scope, ids: readonly string[]): Promise<Map<string, Line>> {
   const cards = await listCardsOf(scope, ids)
   return new Map(
     cards.map((card): [string, Line] => [
       card.id,
       {
-        type: 'model',
+        type: 'product',
         kind: card.kind,
         slug: card.slug,
         service_slug: card.service.slug,
@@ -55,28 +56,43 @@ async function modelLines(scope: Scope, ids: readonly string[]): Promise<Map<str
   )
 }
 
+const articleLines = async (scope: Scope, ids: readonly string[]): Promise<[string, Line][]> =>
+  (await listArticlesOf(scope, ids)).map(({ id, slug, title, tags, image }) => [
+    id,
+    { ...blank, type: 'article', slug, name: title, detail: tags[0]?.name ?? null, image },
+  ])
+
 /** Names that fit the words, the likeliest first and places before what is there; services where there are no words. */
 export async function suggestNames(scope: Scope, q: string, limit = usualLimit): Promise<Line[]> {
   const terms = termsOf(q)
   if (terms.length === 0) {
-    const shelves = await listShelves(scope)
+    const shelves = await listSearchSections(scope)
     return shelves
       .filter(({ type }) => type === 'service')
       .slice(0, limit)
       .map((shelf) => ofShelf(scope, shelf))
   }
-  const { destinations, shelves, models } = await lookUp(scope, terms)
+  const { destinations, shelves, products, articles } = await lookUp(scope, terms)
   const likeliest = [
     ...destinations.map((row) => ({ rank: row.rank, line: ofDestination(scope, row) })),
     ...shelves.map((row) => ({ rank: row.rank, line: ofShelf(scope, row) })),
-    ...models.map((row) => ({ rank: row.rank, line: row.id })),
+    ...products.map((row) => ({ rank: row.rank, line: row.id })),
+    ...articles.map((row) => ({ rank: row.rank, line: row.id })),
   ]
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, limit)
     .map(({ line }) => line)
-  const lines = await modelLines(
-    scope,
-    likeliest.filter((line) => typeof line === 'string'),
-  )
+  const ids = likeliest.filter((line) => typeof line === 'string')
+  const articleIds = new Set(articles.map(({ id }) => id))
+  const lines = new Map([
+    ...(await productLines(
+      scope,
+      ids.filter((id) => !articleIds.has(id)),
+    )),
+    ...(await articleLines(
+      scope,
+      ids.filter((id) => articleIds.has(id)),
+    )),
+  ])
   return likeliest.flatMap((line) => (typeof line === 'string' ? (lines.get(line) ?? []) : line))
 }

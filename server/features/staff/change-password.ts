@@ -1,11 +1,11 @@
 import { newPasswordFaults, refuseFaults } from '#server/features/accounts/index.ts'
-import { renewDevice } from '#server/platform/device-tokens.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
-import { hashPassword, verifyPassword } from '#server/platform/passwords.ts'
+import type { Platform } from '#server/platform/http/serve.ts'
+import { forgetTries } from '#server/platform/limits/sign-in-failures.ts'
 import { type ClosedScope, inTransaction } from '#server/platform/scope.ts'
-import type { Platform } from '#server/platform/serve.ts'
-import { closeSessionsOf, staffSessions } from '#server/platform/sessions.ts'
-import { forgetTries } from '#server/platform/sign-in-failures.ts'
+import { renewDevice } from '#server/platform/sessions/device-tokens.ts'
+import { hashPassword, verifyPassword } from '#server/platform/sessions/passwords.ts'
+import { closeSessionsOf, staffSessions } from '#server/platform/sessions/sessions.ts'
 import { findOwn, setPassword } from './repository.ts'
 
 type Input = { old_password: string; password: string; device_token?: string | null | undefined }

@@ -45,14 +45,19 @@ export const findCustomer = ({ db, companyId }: Scope, id: string) =>
 export type OrderAction = 'accept' | 'reject' | 'close_invoice'
 
 type Action = {
-  action: OrderAction | 'rename_passkey' | SecondFactorChange
-  orderId: string | null
+  action: OrderAction | 'handle_message' | 'rename_passkey' | SecondFactorChange
+  /** The order or the message to the company that was acted on, where it was one. */
+  orderId?: string
+  messageId?: string
   before: Record<string, string | null> | null
   after: Record<string, string | null>
 }
 
 /** Every action of staff leaves a row: who, when, what, before, after. */
-export const recordAction = ({ db, companyId, staffId, clock }: StaffScope, { action, orderId, before, after }: Action) =>
+export const recordAction = (
+  { db, companyId, staffId, clock }: StaffScope,
+  { action, orderId, messageId, before, after }: Action,
+) =>
   db
     .insertInto('staff_action')
     .values({
@@ -60,7 +65,8 @@ export const recordAction = ({ db, companyId, staffId, clock }: StaffScope, { ac
       id: newId(clock),
       staff_id: staffId,
       action,
-      order_id: orderId,
+      order_id: orderId ?? null,
+      message_id: messageId ?? null,
       before: before && jsonb(before),
       after: jsonb(after),
       at: clock.now(),

@@ -16,14 +16,15 @@ import {
   presentRow,
   priceRequest,
   reject,
-} from '#server/features/orders/index.ts'
+} from '#server/ordering/index.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
+import { type ApiEnv, serve } from '#server/platform/http/serve.ts'
 import { metaOf, pageOf } from '#server/platform/pages.ts'
 import { inTransaction, type Scope, type StaffScope } from '#server/platform/scope.ts'
-import { type ApiEnv, serve } from '#server/platform/serve.ts'
-import { closeSession, sessionLife, staffSessions } from '#server/platform/sessions.ts'
+import { closeSession, sessionLife, staffSessions } from '#server/platform/sessions/sessions.ts'
 import { isUuid } from '#shared/id.ts'
 import { changePassword } from './change-password.ts'
+import { mountMessages } from './messages.ts'
 import { findCustomer, type OrderAction, recordAction } from './repository.ts'
 import { mountSecondFactor } from './second-factor/routes.ts'
 import { signIn } from './sign-in.ts'
@@ -84,6 +85,7 @@ function mountSessions(api: Hono<ApiEnv>, jobs: AccountJobs): void {
 export function mountStaff(api: Hono<ApiEnv>, jobs: OrderJobs & AccountJobs): void {
   mountSessions(api, jobs)
   mountSecondFactor(api)
+  mountMessages(api)
 
   serve(api, contract.changeStaffPassword, async ({ scope, body, platform, token }) => {
     const device = await changePassword(scope, body, platform, token)

@@ -1,5 +1,3 @@
 export { deleteUnusedUploads } from './jobs.ts'
 export { listUploads, removeUploadsOfErased } from './personal-data.ts'
-export { presentUpload } from './present.ts'
-export { lockUnused, takeUploads, type UploadRow } from './repository.ts'
 export { mountUploads } from './routes.ts'

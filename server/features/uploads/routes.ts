@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
 import { contract } from '#contract/index.ts'
-import { lockCustomer } from '#server/features/accounts/index.ts'
-import { findService, formOf } from '#server/features/catalogue/index.ts'
+import { lockCustomer } from '#server/platform/customers/lock-customer.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
+import { presentUpload } from '#server/platform/files/present-upload.ts'
+import { countUnused, findOwnUpload, findUpload, insertUpload, type UploadRow } from '#server/platform/files/uploads.ts'
+import { type ApiEnv, serve } from '#server/platform/http/serve.ts'
 import { newId } from '#server/platform/ids.ts'
 import { type ClosedScope, type CustomerScope, inTransaction } from '#server/platform/scope.ts'
-import { type ApiEnv, serve } from '#server/platform/serve.ts'
+import { findService, formOf } from '#server/products/index.ts'
 import { isUuid } from '#shared/id.ts'
 import type { RequestFieldRecord } from '#shared/request-form.ts'
 import { checkFile, fileFieldOf } from './check-file.ts'
-import { presentUpload } from './present.ts'
-import { countUnused, findOwnUpload, findUpload, insertUpload, type UploadRow } from './repository.ts'
 
 /** Files that a customer may have sent without an order yet. */
 const mostUnused = 20

@@ -31,7 +31,7 @@ describe.for(testEngines)('files for a request (%s)', (engine) => {
     return { id, slug, customer, call, send }
   }
 
-  test('S-253 a picture is taken, and its bytes come back to its sender and to staff alone', async () => {
+  test('an uploaded picture can be read by its sender and by staff alone', { tags: ['S-253'] }, async () => {
     const { id, slug, call, send } = await scene()
     const { data, message } = await succeeded(send())
     expect(message).toBe('“passport.png” uploaded')
@@ -69,7 +69,7 @@ describe.for(testEngines)('files for a request (%s)', (engine) => {
       file([...png, ...Array(9000).fill(0)], 'photo.png', 'image/png'),
       'The image must be smaller than 8 kilobytes',
     ],
-  ] as const)('S-247 S-248 S-251 %s is refused by name', async (_, sent, text) => {
+  ] as const)('%s is refused with the name of its problem', { tags: ['S-247', 'S-248', 'S-251'] }, async (_, sent, text) => {
     const { send } = await scene()
     const { errors } = await refused(send({ file: sent }), 422)
     expect(errors).toEqual({ file: [text] })

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Config } from '#server/platform/config.ts'
+import type { Config } from '../process/config.ts'
 import type { FileStore } from './file-store.ts'
 import { createFolderStore } from './folder-store.ts'
 import { createS3Store } from './s3-store.ts'

@@ -1,8 +1,6 @@
 import { AwsClient } from 'aws4fetch'
+import type { S3Settings } from '../process/config.ts'
 import { checkedKey, type FileStore } from './file-store.ts'
-
-/** Where an S3-compatible service keeps the files, in path style: `endpoint/bucket/key`. */
-export type S3Settings = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
 
 const milliseconds = 15_000
 

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { withCompany } from '#server/db/scope.ts'
-import { createLogger } from '#server/platform/logger.ts'
-import { createOutageLog } from '#server/platform/outage-log.ts'
 import { describeEngines, type TestDatabase } from '#testing/database.ts'
+import { createLogger } from '../process/logger.ts'
+import { createOutageLog } from '../process/outage-log.ts'
 import { createJobs, type DefineOptions, type Jobs } from './jobs.ts'
 
 type Data = { note: { text: string }; tick: object }

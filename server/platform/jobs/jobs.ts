@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { fromKysely, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss'
 import type { Database } from '#server/db/open.ts'
 import type { DB } from '#server/db/types.generated.ts'
-import type { OutageLog } from '#server/platform/outage-log.ts'
+import type { OutageLog } from '../process/outage-log.ts'
 import { createSchema, executorOf, grantSending } from './executor.ts'
 import { type JobWatch, runJob, withCause } from './run-job.ts'
 

@@ -1,8 +1,8 @@
 import type { JobWithMetadata } from 'pg-boss'
-import type { Logger } from '#server/platform/logger.ts'
 import type { Measures } from '#server/platform/metrics/measures.ts'
-import { currentRequest, inRequest, type RequestContext } from '#server/platform/request-context.ts'
 import { inSpan, type Span } from '#server/platform/tracing/tracing.ts'
+import type { Logger } from '../process/logger.ts'
+import { currentRequest, inRequest, type RequestContext } from '../process/request-context.ts'
 
 /** What a job's data carry of the request that caused it, beside what its handler is told. */
 type Cause = { request_id?: string; traceparent?: string }

@@ -3,7 +3,7 @@ import type { DB } from '#server/db/types.generated.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import { contactOf, insertMail } from './mail-rows.ts'
 import type { Mails } from './mails.ts'
-import { type MailCompany, renderMail } from './render-mail.ts'
+import { type MailCompany, renderMail } from './rendering/render-mail.ts'
 import { type SiteSettings, siteOrigin } from './site-origin.ts'
 
 /** What the job that sends a mail is told. */

@@ -2,7 +2,7 @@ import { backgroundScope } from '#server/platform/background-scope.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { inTransaction } from '#server/platform/scope.ts'
 import type { EnqueueMail, SendMailData } from './create-mails.ts'
-import type { MailMeans } from './mail-means.ts'
+import type { MailDeps } from './mail-deps.ts'
 import { deleteMailsBefore, listUnsettled } from './mail-rows.ts'
 import { isForgotten, sendMail } from './send-mail.ts'
 import type { MailTransport } from './smtp-transport.ts'
@@ -15,16 +15,16 @@ export type MailJobData = {
 }
 
 /** `transport` is null where there is no mail server: then mails stay where they were written. */
-export type SendingMeans = MailMeans & { transport: MailTransport | null; retryDelaySeconds?: number }
+export type SendingDeps = MailDeps & { transport: MailTransport | null; retryDelaySeconds?: number }
 
 const keptDays = 30
 const dayMillis = 86_400_000
 
 /** Enqueues what no job would send: mails from before there was a mail server, and those whose process died. */
-export async function sweepMails(means: SendingMeans, enqueue: EnqueueMail): Promise<void> {
-  if (!means.transport) return
-  for (const company of means.companies.all()) {
-    await inTransaction(backgroundScope(means, company), async (scope) => {
+export async function sweepMails(deps: SendingDeps, enqueue: EnqueueMail): Promise<void> {
+  if (!deps.transport) return
+  for (const company of deps.companies.all()) {
+    await inTransaction(backgroundScope(deps, company), async (scope) => {
       const rows = await listUnsettled(scope, 500)
       const forgotten = rows.filter((row) => isForgotten(row, scope.clock.now()))
       for (const { id } of forgotten) await enqueue(scope.db, { company_id: company.id, mail_id: id })
@@ -33,21 +33,21 @@ export async function sweepMails(means: SendingMeans, enqueue: EnqueueMail): Pro
 }
 
 /** Deletes the mails of more than 30 days ago: who got what is personal data. */
-export async function deleteOldMails(means: MailMeans): Promise<void> {
-  const before = new Date(means.clock.now().getTime() - keptDays * dayMillis)
-  for (const company of means.companies.all())
-    await inTransaction(backgroundScope(means, company), (scope) => deleteMailsBefore(scope, before))
+export async function deleteOldMails(deps: MailDeps): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - keptDays * dayMillis)
+  for (const company of deps.companies.all())
+    await inTransaction(backgroundScope(deps, company), (scope) => deleteMailsBefore(scope, before))
 }
 
 /** Registers the sending of mail and gives what enqueues it. */
-export function defineMailJobs<JobData extends MailJobData>(all: Jobs<JobData>, means: SendingMeans): EnqueueMail {
+export function defineMailJobs<JobData extends MailJobData>(all: Jobs<JobData>, deps: SendingDeps): EnqueueMail {
   const jobs = all as unknown as Jobs<MailJobData>
-  const { transport, retryDelaySeconds = 15 } = means
+  const { transport, retryDelaySeconds = 15 } = deps
   const enqueue: EnqueueMail = async (trx, data) => void (await jobs.send(trx, 'send-mail', data, { singletonKey: data.mail_id }))
   // Pauses double up to an hour, so that these are tried for a day.
   const retries = { retryLimit: 32, retryDelaySeconds }
-  jobs.define('send-mail', (data) => sendMail(means, transport, data), retries)
-  jobs.define('mails-waiting', () => sweepMails(means, enqueue), { cron: '*/5 * * * *' })
-  jobs.define('mails-old', () => deleteOldMails(means), { cron: '23 3 * * *' })
+  jobs.define('send-mail', (data) => sendMail(deps, transport, data), retries)
+  jobs.define('mails-waiting', () => sweepMails(deps, enqueue), { cron: '*/5 * * * *' })
+  jobs.define('mails-old', () => deleteOldMails(deps), { cron: '23 3 * * *' })
   return enqueue
 }

@@ -4,7 +4,7 @@ import { newId } from '#server/platform/ids.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import type { NewMail } from './mails.ts'
 import { plainLine } from './plain-line.ts'
-import type { RenderedMail } from './render-mail.ts'
+import type { RenderedMail } from './rendering/render-mail.ts'
 
 export type MailRow = Selectable<DB['mail']>
 

@@ -1,7 +1,7 @@
 import type { Company } from '#server/platform/companies.ts'
 import { dayIn, formatDay, formatMoment } from '#shared/dates.ts'
+import { escapeHtml } from '#shared/escape-html.ts'
 import { direction } from '#shared/locale.ts'
-import { escapeHtml } from './escape-html.ts'
 import type { MailRow } from './mail-rows.ts'
 
 const style = `

@@ -3,12 +3,12 @@ import type { Database } from '#server/db/open.ts'
 import { backgroundScope } from '#server/platform/background-scope.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Companies, Company } from '#server/platform/companies.ts'
-import { type Config, isLoopback } from '#server/platform/config.ts'
 import { inTransaction } from '#server/platform/scope.ts'
+import { type Config, isLoopback } from '../process/config.ts'
 import { findMail, listMails } from './mail-rows.ts'
 import { mailboxPage, mailPage } from './mailbox-pages.ts'
 
-type Means = { db: Database; companies: Companies; clock: Clock; config: Pick<Config, 'mode' | 'isBehindOwnProxy'> }
+type Deps = { db: Database; companies: Companies; clock: Clock; config: Pick<Config, 'mode' | 'isBehindOwnProxy'> }
 
 const headers = {
   'Content-Type': 'text/html; charset=utf-8',
@@ -42,14 +42,14 @@ function isFromHere({ env, req }: Context<Env>, isBehindOwnProxy: boolean): bool
  * `/dev/mailbox`: the mails of the host's company, for whoever tries the product without a mail server. Whoever reads them can
  * enter every account, so this machine alone may, and in production there are no such routes.
  */
-export function mailboxRoutes(means: Means): Hono<Env> {
+export function mailboxRoutes(deps: Deps): Hono<Env> {
   const app = new Hono<Env>()
-  const { mode, isBehindOwnProxy } = means.config
+  const { mode, isBehindOwnProxy } = deps.config
   if (mode === 'production') return app
   app.use('/dev/mailbox/*', (c, next) => (isFromHere(c, isBehindOwnProxy) ? next() : Promise.resolve(c.notFound())))
   const companyOf = (request: Request): Company | undefined =>
-    means.companies.ofHost(request.headers.get('host') ?? new URL(request.url).host)
-  const scopeOf = (company: Company) => backgroundScope(means, company)
+    deps.companies.ofHost(request.headers.get('host') ?? new URL(request.url).host)
+  const scopeOf = (company: Company) => backgroundScope(deps, company)
 
   app.get('/dev/mailbox', async (c) => {
     const company = companyOf(c.req.raw)

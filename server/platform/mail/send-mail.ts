@@ -3,10 +3,10 @@ import type { Company } from '#server/platform/companies.ts'
 import { inTransaction } from '#server/platform/scope.ts'
 import { inSpan } from '#server/platform/tracing/tracing.ts'
 import type { SendMailData } from './create-mails.ts'
-import { mailLife } from './lives.ts'
-import type { MailMeans } from './mail-means.ts'
+import type { MailDeps } from './mail-deps.ts'
+import { mailLife } from './mail-expiry.ts'
 import { claimMail, contactOf, findMail, giveUp, type MailRow, putBack, setSent } from './mail-rows.ts'
-import { senderName } from './render-mail.ts'
+import { senderName } from './rendering/render-mail.ts'
 import type { Outcome } from './smtp-outcome.ts'
 import type { MailTransport, Message } from './smtp-transport.ts'
 
@@ -16,9 +16,9 @@ const lostMillis = 15 * 60_000
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
 
 /** Claims the mail for one sending; whatever cannot be sent any more is given up. */
-const claim = (means: MailMeans, company: Company, id: string) =>
-  inTransaction(backgroundScope(means, company), async (scope) => {
-    const now = means.clock.now().getTime()
+const claim = (deps: MailDeps, company: Company, id: string) =>
+  inTransaction(backgroundScope(deps, company), async (scope) => {
+    const now = deps.clock.now().getTime()
     const row = await findMail(scope, id)
     if (row?.status === 'sending' && row.sent_at && now - row.sent_at.getTime() > lostMillis) {
       await giveUp(scope, row, 'the process ended while it was being sent')
@@ -35,7 +35,7 @@ const claim = (means: MailMeans, company: Company, id: string) =>
 const replyToOf = (name: string, { reply_to }: MailRow, contact: string | null) =>
   reply_to ? { name: '', address: reply_to } : contact ? { name, address: contact } : null
 
-function messageOf({ from, clock }: MailMeans, company: Company, mail: MailRow, contact: string | null): Message {
+function messageOf({ from, clock }: MailDeps, company: Company, mail: MailRow, contact: string | null): Message {
   const name = senderName(company, mail.language)
   return {
     id: `${mail.id}@${domainOf(from)}`,
@@ -51,8 +51,8 @@ function messageOf({ from, clock }: MailMeans, company: Company, mail: MailRow, 
   }
 }
 
-const settle = (means: MailMeans, company: Company, mail: MailRow, outcome: Outcome) =>
-  inTransaction(backgroundScope(means, company), async (scope) => {
+const settle = (deps: MailDeps, company: Company, mail: MailRow, outcome: Outcome) =>
+  inTransaction(backgroundScope(deps, company), async (scope) => {
     if (outcome.kind === 'accepted') return setSent(scope, mail)
     return outcome.kind === 'deferred' ? putBack(scope, mail, outcome.reason) : giveUp(scope, mail, outcome.reason)
   })
@@ -61,20 +61,20 @@ const settle = (means: MailMeans, company: Company, mail: MailRow, outcome: Outc
  * Sends one mail if it still waits, at most once whoever else tries; throws when the server did not take it yet, so that it
  * is tried again. A mail of which nobody can tell whether it was taken is not sent again. Without a mail server it stays.
  */
-export async function sendMail(means: MailMeans, transport: MailTransport | null, data: SendMailData): Promise<void> {
+export async function sendMail(deps: MailDeps, transport: MailTransport | null, data: SendMailData): Promise<void> {
   if (!transport) return
-  const company = means.companies.all().find(({ id }) => id === data.company_id)
-  const claimed = company && (await claim(means, company, data.mail_id))
+  const company = deps.companies.all().find(({ id }) => id === data.company_id)
+  const claimed = company && (await claim(deps, company, data.mail_id))
   if (!claimed) return
   const { mail, contact } = claimed
   const outcome = await inSpan({ name: 'send mail', kind: 'client', fields: { template: mail.template } }, () =>
-    transport.send(messageOf(means, company, mail, contact)),
+    transport.send(messageOf(deps, company, mail, contact)),
   )
-  await settle(means, company, mail, outcome)
+  await settle(deps, company, mail, outcome)
   if (outcome.kind === 'accepted') return
   const facts = { company: company.slug, mail_id: mail.id, template: mail.template, reason: outcome.reason }
-  if (outcome.kind === 'unknown') means.logger.error(facts, 'a mail may or may not have been taken; it is not sent again')
-  if (outcome.kind === 'rejected') means.logger.warn(facts, 'a mail was refused for good')
+  if (outcome.kind === 'unknown') deps.logger.error(facts, 'a mail may or may not have been taken; it is not sent again')
+  if (outcome.kind === 'rejected') deps.logger.warn(facts, 'a mail was refused for good')
   if (outcome.kind === 'deferred') throw new Error(`mail ${mail.id} was not taken: ${outcome.reason}`)
 }
 

@@ -28,7 +28,7 @@ describe.for(testEngines)('sending mail (%s)', (engine) => {
     await world.close()
   })
 
-  const means = () => ({ ...world.platform, from, retryDelaySeconds: 1 })
+  const deps = () => ({ ...world.platform, from, retryDelaySeconds: 1 })
 
   /** A company of its own with one mail in it. */
   async function scene(address: string, overrides: Partial<Pick<NewMail, 'language'>> & { name?: string } = {}) {
@@ -50,7 +50,7 @@ describe.for(testEngines)('sending mail (%s)', (engine) => {
     await queue()
     const [written] = await world.mails(company.id)
     const send = (over: MailTransport | null = transport) =>
-      sendMail(means(), over, { company_id: company.id, mail_id: written?.id ?? '' })
+      sendMail(deps(), over, { company_id: company.id, mail_id: written?.id ?? '' })
     const row = async () => (await world.mails(company.id))[0]
     return { company, inside, mail, queue, send, row, id: written?.id ?? '', arrived: () => server.receivedBy(address) }
   }
@@ -230,7 +230,7 @@ describe.for(testEngines)('sending mail (%s)', (engine) => {
     const swept = async (over: MailTransport | null) => {
       const found: string[] = []
       await sweepMails(
-        { ...means(), transport: over },
+        { ...deps(), transport: over },
         async (_, data) => void (data.company_id === company.id && found.push(data.mail_id)),
       )
       return found

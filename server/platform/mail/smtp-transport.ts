@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { readSmtpUrl, type SmtpServer } from '../process/smtp-url.ts'
 import { type Outcome, outcomeOf } from './smtp-outcome.ts'
-import { readSmtpUrl, type SmtpServer } from './smtp-url.ts'
 
 type Mailbox = { name: string; address: string }
 

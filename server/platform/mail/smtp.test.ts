@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { isSmtpUrl, readSmtpUrl } from '../process/smtp-url.ts'
 import { outcomeOf } from './smtp-outcome.ts'
-import { isSmtpUrl, readSmtpUrl } from './smtp-url.ts'
 
 test('only smtp and smtps addresses with a host are mail servers', () => {
   for (const url of ['smtp://mail.example', 'smtps://a:b@mail.example:465', 'smtp://127.0.0.1:2525'])

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/open.ts'
 import { withCompany } from '#server/db/scope.ts'
 import type { Companies, Company } from '#server/platform/companies.ts'
 import { isUuid } from '#shared/id.ts'
+import { createLoadingCache } from '../caching/cache.ts'
 import { type AppIconName, drawAppIcon, isAppIcon } from './app-icon.ts'
 import type { MediaStore } from './media-store.ts'
 import { isPictureFormat, type PictureFormat, widthsOf } from './widths.ts'
@@ -20,29 +21,24 @@ function readAsked(picture: string, file: string): Asked | undefined {
   return { id, sha8, width: Number(width), format }
 }
 
-const mostKnown = 5000
-const mostDrawn = 200
+const mostOriginals = 5_000
+const mostIcons = 200
 
-/** Finds originals by id; what was found stays known, because an address never changes its content. */
+/** Finds originals by id; cached, because an address never changes its content. */
 function originalsOf(db: Database) {
-  const known = new Map<string, Original>()
-  return async (companyId: string, { id, sha8 }: Asked): Promise<Original | undefined> => {
-    const key = `${companyId} ${id} ${sha8}`
-    const found = known.get(key)
-    if (found) return found
-    const row = await withCompany(db, companyId, { readOnly: true }, (trx) =>
-      trx
-        .selectFrom('media')
-        .where('company_id', '=', companyId)
-        .where('id', '=', id)
-        .select(['sha256', 'width'])
-        .executeTakeFirst(),
-    )
-    if (!row?.sha256.startsWith(sha8)) return undefined
-    if (known.size >= mostKnown) known.clear()
-    known.set(key, row)
-    return row
-  }
+  const cache = createLoadingCache<Original>({ maxEntries: mostOriginals })
+  return (companyId: string, { id, sha8 }: Asked): Promise<Original | undefined> =>
+    cache.load(`${companyId} ${id} ${sha8}`, async () => {
+      const row = await withCompany(db, companyId, { readOnly: true }, (trx) =>
+        trx
+          .selectFrom('media')
+          .where('company_id', '=', companyId)
+          .where('id', '=', id)
+          .select(['sha256', 'width'])
+          .executeTakeFirst(),
+      )
+      return row?.sha256.startsWith(sha8) ? row : undefined
+    })
 }
 
 /** An image cannot read the page's custom properties, so the company's colours take the place of the fallbacks. */
@@ -64,19 +60,10 @@ const iconHeaders = {
 const iconOf = ({ icon_svg, primary_color, secondary_color }: Company): string | null =>
   icon_svg && withColours(icon_svg, { primary: primary_color, secondary: secondary_color })
 
-/** Draws the bitmap icons of companies, each once for what it is drawn of. */
+/** Draws the bitmap icons of companies, each drawing once. */
 function appIconsOf() {
-  const drawn = new Map<string, Promise<Buffer>>()
-  return (svg: string, name: AppIconName): Promise<Buffer> => {
-    const key = `${name} ${svg}`
-    const found = drawn.get(key)
-    if (found) return found
-    if (drawn.size >= mostDrawn) drawn.clear()
-    const drawing = drawAppIcon(svg, name)
-    drawn.set(key, drawing)
-    drawing.catch(() => drawn.delete(key))
-    return drawing
-  }
+  const cache = createLoadingCache<Buffer>({ maxEntries: mostIcons })
+  return (svg: string, name: AppIconName): Promise<Buffer> => cache.load(`${name} ${svg}`, () => drawAppIcon(svg, name))
 }
 
 /** Pictures and icons of every company: `/media/{tenant}/{id}.{sha8}/{width}.{avif|webp}` and `/media/{tenant}/icon.svg`, `icon-192.png`. */

@@ -1,4 +1,4 @@
-import type { RefusedBy } from '#server/platform/limits.ts'
+import type { RefusedBy } from '../limits/limits.ts'
 
 export type CacheName = 'guest_pages' | 'customer_pages' | 'replies'
 

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/open.ts'
-import { passwordQueue } from '#server/platform/passwords.ts'
-import { watchPool } from '#server/platform/watch-pool.ts'
+import { watchPool } from '../process/watch-pool.ts'
+import { passwordQueue } from '../sessions/passwords.ts'
 import type { Measures } from './measures.ts'
 import type { addGauge } from './registry.ts'
 

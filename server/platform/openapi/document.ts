@@ -30,7 +30,7 @@ A success is \`{message?, data, meta?}\`, a failure \`{message, code, errors?, d
 decimals and include tax; moments are UTC, days and times are those of the place of travel. Every operation can be refused
 with the codes that it names; \`code\` is for programs, \`message\` for people.
 
-To book: \`listModels\`, \`getModel\`, \`createQuote\`, \`signIn\`, \`createOrder\`. To cancel: \`getCancellation\`, \`cancelOrder\`.`
+To book: \`listProducts\`, \`getProduct\`, \`createQuote\`, \`signIn\`, \`createOrder\`. To cancel: \`getCancellation\`, \`cancelOrder\`.`
 
 /** The schemas of every operation, requests and replies apart: a request is what a caller sends, before it is parsed. */
 function partsOf(entries: readonly Entry[]): Parts {

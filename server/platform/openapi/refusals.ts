@@ -1,5 +1,5 @@
 import { type Entry, type RefusalCode, refusals } from '#contract/route.ts'
-import { sayer } from '#server/platform/messages.ts'
+import { translator } from '#server/platform/messages.ts'
 import { type Json, pascal, refTo } from './json.ts'
 
 /** What each code means to a program. */
@@ -21,7 +21,7 @@ const meanings: Record<RefusalCode, string> = {
   in_progress: 'a call with this Idempotency-Key is still running; repeat it after `Retry-After`',
   too_many_open_orders: 'too many orders await payment, or far too many wait for review',
   already_booked:
-    'the customer holds an order of the same model on the same days, `details.order`; send it without `refuse_same_dates` to book once more',
+    'the customer holds an order of the same product on the same days, `details.order`; send it without `refuse_same_dates` to book once more',
   too_many_addresses: 'the account keeps no more addresses',
   trip_ahead: 'a paid trip is ahead; cancel it first',
   too_large: 'the body or a file is larger than allowed',
@@ -55,7 +55,7 @@ export function codesOf({ access, multipart, query, refuses = [], ...entry }: En
 const waits: readonly RefusalCode[] = ['too_many_requests', 'unavailable', 'maintenance', 'in_progress']
 
 function exampleOf(code: RefusalCode): Json {
-  const message = sayer('en')(`errors.${code}`, { count: 5, max: 20 })
+  const message = translator('en')(`errors.${code}`, { count: 5, max: 20 })
   return {
     message,
     code,

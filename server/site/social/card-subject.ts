@@ -30,10 +30,10 @@ const loaders = {
     const hero = sections?.find(({ code }) => code === 'hero')
     return company && { title: company.tagline ?? company.display_name, line: null, picture: hero?.image ?? null }
   },
-  async model(api, id) {
-    const model = await dataOf(api.models[':id'].$get({ param: { id } }))
-    const place = model && [model.destination?.name, model.country.name]
-    return model && { title: model.name, line: placeLine(place), picture: model.images[0] ?? model.image }
+  async product(api, id) {
+    const product = await dataOf(api.products[':id'].$get({ param: { id } }))
+    const place = product && [product.destination?.name, product.country.name]
+    return product && { title: product.name, line: placeLine(place), picture: product.images[0] ?? product.image }
   },
   async destination(api, id) {
     const destination = await dataOf(api.destinations[':id'].$get({ param: { id } }))

@@ -1,16 +1,16 @@
 import type { Context } from 'hono'
+import { createLoadingCache } from '#server/platform/caching/cache.ts'
 import { conversionGate } from '#server/platform/media/conversion-gate.ts'
 import type { Caller } from '#shared/call-headers.ts'
 import { isLocale, type Locale } from '#shared/locale.ts'
 import { defaultTheme, isHexColour } from '#shared/theme.ts'
-import type { Place } from '../address.ts'
-import { type ApiLink, clientFor } from '../api-link.ts'
-import type { HostCompany, SiteEnv, SiteOptions } from '../site-options.ts'
+import { clientFor } from '../api-link.ts'
+import type { RequestContext } from '../request/request-context.ts'
+import type { SiteEnv } from '../site-env.ts'
+import type { SiteOptions } from '../site-options.ts'
 import { type CardKind, type CardSubject, isCardKind, loadSubject } from './card-subject.ts'
 import { cardSize, drawCard, drawIcon } from './draw-card.ts'
-import { createPictureCache } from './picture-cache.ts'
 
-type Turn = { c: Context<SiteEnv>; company: HostCompany; place: Place; api: ApiLink; requestId: string }
 type Options = Pick<SiteOptions, 'openMedia' | 'countPage' | 'logger'>
 type Asked = { kind: CardKind; slug: string; locale: Locale }
 
@@ -34,42 +34,43 @@ function readAsked(pathname: string): Asked | undefined {
  * Answers `/social/{kind}/{slug}.{locale}.jpg`: the picture that a shared link shows. Pictures stay in memory for as long as the
  * company's content does not change; `v` in the query names its version, so that others may keep them for good.
  */
-export function createSocialPictures(options: Options): (turn: Turn) => Promise<Response> {
-  const cache = createPictureCache(cacheBytes)
+export function createSocialPictures(options: Options): (c: Context<SiteEnv>) => Promise<Response> {
+  const cache = createLoadingCache<Uint8Array<ArrayBuffer>>({ maxBytes: cacheBytes, bytesOf: ({ byteLength }) => byteLength })
   const gate = conversionGate(width)
   let waiting = 0
 
-  async function draw(turn: Turn, asked: Asked): Promise<Uint8Array<ArrayBuffer> | undefined> {
-    const subject = await loadSubject(clientOf(turn, asked.locale), asked.kind, asked.slug)
+  async function draw(context: RequestContext, asked: Asked): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    const subject = await loadSubject(clientOf(context, asked.locale), asked.kind, asked.slug)
     if (!subject) return undefined
-    const brand = await loadBrand(turn, asked.locale, options)
+    const brand = await loadBrand(context, asked.locale, options)
     const photo = await photoOf(subject, options)
     const card = await gate(() => drawCard({ ...brand, ...subject, photo, locale: asked.locale }))
     return new Uint8Array(card)
   }
 
-  async function drawInTurn(turn: Turn, asked: Asked): Promise<Uint8Array<ArrayBuffer> | undefined> {
-    const seconds = await options.countPage?.(turn.company, turn.place.address)
+  async function drawInTurn(context: RequestContext, asked: Asked): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    const seconds = await options.countPage?.(context.company, context.requestOrigin.address)
     if (seconds) throw new Refused(429, seconds)
     if (waiting >= mostWaiting) throw new Refused(503, 5)
     waiting += 1
     try {
-      return await draw(turn, asked)
+      return await draw(context, asked)
     } finally {
       waiting -= 1
     }
   }
 
-  return async (turn) => {
-    const { c, company, place } = turn
-    const asked = readAsked(place.url.pathname)
+  return async (c) => {
+    const { context } = c.var
+    const { company, requestOrigin } = context
+    const asked = readAsked(requestOrigin.url.pathname)
     if (!asked) return c.text('Not found', 404, notStored)
     const version = String(company.content_version)
     const { kind, slug, locale } = asked
     try {
-      const picture = await cache.get(`${company.id} ${kind} ${slug} ${locale}`, version, () => drawInTurn(turn, asked))
+      const picture = await cache.load(`${company.id} ${kind} ${slug} ${locale}`, () => drawInTurn(context, asked), version)
       if (!picture) return c.text('Not found', 404, notStored)
-      const isNamed = place.url.searchParams.get('v') === version
+      const isNamed = requestOrigin.url.searchParams.get('v') === version
       return c.body(picture, 200, {
         ...nameHeaders,
         'Content-Type': 'image/jpeg',
@@ -77,7 +78,7 @@ export function createSocialPictures(options: Options): (turn: Turn) => Promise<
       })
     } catch (error) {
       const { status, seconds } = error instanceof Refused ? error : new Refused(503, 60)
-      const facts = { request_id: turn.requestId, company: company.slug, error: String(error) }
+      const facts = { request_id: context.requestId, company: company.slug, error: String(error) }
       if (!(error instanceof Refused)) options.logger.warn(facts, 'A social picture could not be drawn')
       return c.text('Not available', status, { ...notStored, 'Retry-After': String(seconds) })
     }
@@ -96,13 +97,13 @@ class Refused extends Error {
 }
 
 /** All who share a link share its picture, so its calls name the company's zone and no choice. */
-function clientOf({ api, company, requestId }: Turn, locale: Locale) {
+function clientOf({ api, company, requestId }: RequestContext, locale: Locale) {
   const caller: Caller = { locale, timeZone: company.time_zone, requestId }
   return clientFor(api, caller)
 }
 
-async function loadBrand(turn: Turn, locale: Locale, { openMedia }: Options) {
-  const reply = await clientOf(turn, locale)['company-profile'].$get()
+async function loadBrand(context: RequestContext, locale: Locale, { openMedia }: Options) {
+  const reply = await clientOf(context, locale)['company-profile'].$get()
   if (!reply.ok) throw new Error(`the API answered ${reply.status}`)
   const { display_name, icon, theme } = (await reply.json()).data
   const svg = icon ? await bytesOf(icon, openMedia) : null

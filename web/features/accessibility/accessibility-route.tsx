@@ -1,9 +1,9 @@
 import { formatDay } from '#shared/dates.ts'
 import type { ScreenHandle } from '#shared/visit.ts'
-import { PageHead } from '#web/platform/page-head.tsx'
-import { useTranslations } from '#web/platform/texts.ts'
-import { useLocale } from '#web/platform/use-site.ts'
-import { Trail } from '#web/shell/trail.tsx'
+import { PageHead } from '#web/platform/page/page-head.tsx'
+import { useLocale } from '#web/platform/session/use-site.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
@@ -19,7 +19,7 @@ export default function AccessibilityRoute() {
   return (
     <Container className="pt-2 pb-16">
       <PageHead title={t('title')} description={t('description')} />
-      <Trail label={t('trail')} steps={[{ label: t('title') }]} />
+      <Breadcrumbs label={t('breadcrumbs')} steps={[{ label: t('title') }]} />
       <div className="grid max-w-2xl gap-8">
         <div className="grid gap-2">
           <h1 className="text-h1">{t('title')}</h1>
@@ -46,7 +46,9 @@ export default function AccessibilityRoute() {
           <h2 className="text-h2">{t('tell.title')}</h2>
           <p>{t('tell.text')}</p>
           <p>
-            <TextLink href="/contact-us">{t('tell.link')}</TextLink>
+            <TextLink href="/contact-us" className="inline-flex min-h-11 items-center">
+              {t('tell.link')}
+            </TextLink>
           </p>
         </section>
         <p className="text-sm text-muted">{t('reviewed', { date: formatDay(reviewed, locale) })}</p>

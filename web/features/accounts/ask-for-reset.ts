@@ -1,7 +1,7 @@
+import { submit } from '#web/platform/forms/submit.ts'
 import { type Contexts, siteContext } from '#web/platform/site-context.ts'
-import { submit } from '#web/platform/submit.ts'
-import { addressBody } from './account-form.ts'
-import { keepMailedAddress } from './mailed-address.ts'
+import { addressBody } from './forms/account-form.ts'
+import { keepMailedAddress } from './forms/mailed-address.ts'
 
 /** Asks for the mail that sets a new password; the page that follows is the same for every address. */
 export const askForReset = (args: { request: Request; context: Contexts }) =>

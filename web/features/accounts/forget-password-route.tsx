@@ -1,12 +1,12 @@
 import type { ScreenHandle } from '#shared/visit.ts'
-import { PageHead } from '#web/platform/page-head.tsx'
-import { useTranslations } from '#web/platform/texts.ts'
+import { PageHead } from '#web/platform/page/page-head.tsx'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/forget-password-route.ts'
 import { askForReset } from './ask-for-reset.ts'
-import { authPictures } from './auth-pictures.ts'
-import { AuthScreen } from './auth-screen.tsx'
-import { EmailForm } from './email-form.tsx'
+import { EmailForm } from './forms/email-form.tsx'
+import { authPictures } from './frame/auth-pictures.ts'
+import { AuthScreen } from './frame/auth-screen.tsx'
 
 export const handle = { guards: ['guest'], messages: ['accounts', 'validation'] } satisfies ScreenHandle
 

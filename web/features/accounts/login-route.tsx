@@ -1,12 +1,12 @@
 import { Form } from 'react-router'
 import { limits } from '#shared/validation.ts'
 import type { ScreenHandle } from '#shared/visit.ts'
-import { useCheckedForm } from '#web/platform/checked-form.ts'
-import { FormErrors } from '#web/platform/form-errors.tsx'
-import { knownBrowser, startSession } from '#web/platform/guards.ts'
-import { PageHead } from '#web/platform/page-head.tsx'
-import { type Done, type Failed, submit } from '#web/platform/submit.ts'
-import { useTranslations } from '#web/platform/texts.ts'
+import { useCheckedForm } from '#web/platform/forms/checked-form.ts'
+import { FormErrors } from '#web/platform/forms/form-errors.tsx'
+import { type Done, type Failed, submit } from '#web/platform/forms/submit.ts'
+import { PageHead } from '#web/platform/page/page-head.tsx'
+import { knownBrowser, startSession } from '#web/platform/session/guards.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -14,12 +14,12 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/login-route.ts'
-import { signInBody, signInChecks } from './account-form.ts'
-import { authPictures } from './auth-pictures.ts'
-import { AuthScreen } from './auth-screen.tsx'
-import { findWaiting } from './find-waiting.ts'
+import { signInBody, signInChecks } from './forms/account-form.ts'
+import { authPictures } from './frame/auth-pictures.ts'
+import { AuthScreen } from './frame/auth-screen.tsx'
 import { useReturnQuery } from './use-return-query.ts'
-import { WaitingPanel } from './waiting-panel.tsx'
+import { findWaiting } from './waiting/find-waiting.ts'
+import { WaitingPanel } from './waiting/waiting-panel.tsx'
 
 export const handle = { guards: ['guest'], messages: ['accounts', 'validation'] } satisfies ScreenHandle
 
@@ -41,7 +41,7 @@ export default function LoginRoute({ loaderData: { waiting }, actionData }: Rout
       <SignInForm result={actionData} />
       <div className="grid gap-3 border-t border-line pt-6 text-center">
         <p className="text-muted">{t('no_account')}</p>
-        <LinkButton href={`/signup${useReturnQuery()}`} look="secondary" wide>
+        <LinkButton href={`/signup${useReturnQuery()}`} variant="secondary" wide>
           {t('create_account')}
         </LinkButton>
       </div>

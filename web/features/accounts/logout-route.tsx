@@ -1,11 +1,11 @@
 import { Form, redirect } from 'react-router'
-import { readBody } from '#web/platform/answer.ts'
-import { flash } from '#web/platform/flash.ts'
-import { endSession } from '#web/platform/guards.ts'
-import { PageHead } from '#web/platform/page-head.tsx'
+import { readBody } from '#web/platform/api/answer.ts'
+import { PageHead } from '#web/platform/page/page-head.tsx'
+import { flash } from '#web/platform/session/flash.ts'
+import { endSession } from '#web/platform/session/guards.ts'
 import { apiContext, type Contexts, siteContext } from '#web/platform/site-context.ts'
-import { translator } from '#web/platform/texts.server.ts'
-import { useTranslations } from '#web/platform/texts.ts'
+import { translator } from '#web/platform/texts/texts.server.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import type { Route } from './+types/logout-route.ts'
@@ -40,12 +40,12 @@ async function signOut(context: Contexts): Promise<string | undefined> {
 export default function LogoutRoute() {
   const t = useTranslations('accounts')
   return (
-    <section className="page-column grid max-w-lg justify-items-center gap-6 py-16 text-center">
+    <section className="page-column grid max-w-lg content-start justify-items-center gap-6 py-16 text-center">
       <PageHead title={t('sign_out')} noindex />
       <h1 className="text-h1">{t('sign_out_title')}</h1>
       <Form method="post" className="flex flex-wrap justify-center gap-3">
         <Button type="submit">{t('sign_out')}</Button>
-        <LinkButton href="/profile" look="secondary">
+        <LinkButton href="/profile" variant="secondary">
           {t('stay')}
         </LinkButton>
       </Form>

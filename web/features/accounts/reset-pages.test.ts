@@ -19,7 +19,8 @@ const noticeOf = (response: Response) => JSON.parse(decodeURIComponent(cookiesOf
 const mailedTo = (address: string) => ({ Cookie: `mailed_to=${encodeURIComponent(address)}` })
 
 test.each(['/forget-password', '/send-mail-password', resetPath, '/success-reset-password'])(
-  'S-270 %s is for guests: a customer is sent home, and search engines leave it alone',
+  '%s is for guests: a customer is sent home, and search engines leave it alone',
+  { tags: ['S-270'] },
   async (path) => {
     const site = await sources.open()
     expect(whereTo(await site.get(`/en${path}`, asCustomer))).toEqual([302, '/en'])
@@ -31,7 +32,9 @@ test.each(['/forget-password', '/send-mail-password', resetPath, '/success-reset
   },
 )
 
-test('S-021 S-063 the form of the address leads to the page that says what follows, with the message of the API', async () => {
+test('the form of the address leads to the next page, with the message of the API', {
+  tags: ['S-021', 'S-063'],
+}, async () => {
   const site = await sources.open()
   site.api.answers.set('/forget-password', { status: 200, body: asked })
   const html = await (await site.get('/en/forget-password')).text()
@@ -43,7 +46,9 @@ test('S-021 S-063 the form of the address leads to the page that says what follo
   expect(sent.headers.getSetCookie().find((line) => line.startsWith('mailed_to='))).toContain('HttpOnly')
 })
 
-test('S-193 an address that is none comes back to its field with what was typed, and the title says so', async () => {
+test('a wrong address returns to its field with the typed text and an error in the title', {
+  tags: ['S-193'],
+}, async () => {
   const site = await sources.open()
   expect(await (await site.get('/en/forget-password')).text()).toMatch(/<title>(?!Error)/)
   site.api.answers.set('/forget-password', invalid({ email: ['The email must be valid'] }))
@@ -55,7 +60,7 @@ test('S-193 an address that is none comes back to its field with what was typed,
   expect(html).toMatch(/<input[^>]*aria-invalid="true"[^>]*value="huda"/)
 })
 
-test('S-064 the confirmation tells nobody whether there is an account, and sends the mail again', async () => {
+test('the confirmation tells nobody whether there is an account, and sends the mail again', { tags: ['S-064'] }, async () => {
   const site = await sources.open()
   site.api.answers.set('/forget-password', { status: 200, body: asked })
   const page = await site.get('/en/send-mail-password', mailedTo('huda@example.test'))
@@ -73,7 +78,7 @@ test('S-064 the confirmation tells nobody whether there is an account, and sends
   expect(plain).not.toContain('إعادة الإرسال')
 })
 
-test('S-066 S-261 S-275 the page of a new password needs the code of its mail', async () => {
+test('the page of a new password needs the code of its mail', { tags: ['S-066', 'S-261', 'S-275'] }, async () => {
   const site = await sources.open()
   expect(whereTo(await site.get('/en/reset-password'))).toEqual([302, '/en'])
   expect(whereTo(await site.get('/en/reset-password?vcode='))).toEqual([302, '/en'])
@@ -90,7 +95,9 @@ test('the code of the mail goes nowhere: not to other pages, nor into caches', a
   expect(site.warnings).toEqual([])
 })
 
-test('S-065 S-067 a new password is set by the code of the address, and the next step is to sign in', async () => {
+test('a new password is set by the code of the address, and the next step is to sign in', {
+  tags: ['S-065', 'S-067'],
+}, async () => {
   const site = await sources.open()
   site.api.answers.set('/reset-password', { status: 200, body: { message: 'The password is changed.', device_token: 'known' } })
   const html = await (await site.get(`/en${resetPath}`, mailedTo('huda@example.test'))).text()

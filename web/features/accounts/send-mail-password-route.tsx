@@ -1,20 +1,20 @@
 import { Form } from 'react-router'
 import type { ScreenHandle } from '#shared/visit.ts'
-import { FormErrors } from '#web/platform/form-errors.tsx'
-import { PageHead } from '#web/platform/page-head.tsx'
+import { FormErrors } from '#web/platform/forms/form-errors.tsx'
+import { useSubmission } from '#web/platform/forms/submission.ts'
+import type { Done, Failed } from '#web/platform/forms/submit.ts'
+import { PageHead } from '#web/platform/page/page-head.tsx'
 import { siteContext } from '#web/platform/site-context.ts'
-import { useSubmission } from '#web/platform/submission.ts'
-import type { Done, Failed } from '#web/platform/submit.ts'
-import { useTranslations } from '#web/platform/texts.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { mailSent } from '#web/ui/illustrations.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { mailSent } from '#web/ui/spots.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/send-mail-password-route.ts'
 import { askForReset } from './ask-for-reset.ts'
-import { authPictures } from './auth-pictures.ts'
-import { AuthScreen } from './auth-screen.tsx'
-import { mailedAddress } from './mailed-address.ts'
+import { mailedAddress } from './forms/mailed-address.ts'
+import { authPictures } from './frame/auth-pictures.ts'
+import { AuthScreen } from './frame/auth-screen.tsx'
 import { privateHeaders } from './private-headers.ts'
 
 export const handle = { guards: ['guest'], messages: ['accounts', 'validation'] } satisfies ScreenHandle
@@ -63,7 +63,7 @@ function SendAgain({ address, result }: { address: string; result: Failed | Done
     <Form method="post" className="grid gap-3">
       <FormErrors form={{ ...form, summary: [] }} />
       <input type="hidden" name="email" value={address} />
-      <Button type="submit" look="secondary" wide loading={form.isPending}>
+      <Button type="submit" variant="secondary" wide loading={form.isPending}>
         {t('mail_sent.again')}
       </Button>
     </Form>

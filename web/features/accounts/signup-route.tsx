@@ -1,19 +1,19 @@
 import type { ScreenHandle } from '#shared/visit.ts'
-import { knownBrowser, startSession } from '#web/platform/guards.ts'
-import { PageHead } from '#web/platform/page-head.tsx'
-import { submit } from '#web/platform/submit.ts'
-import { useTranslations } from '#web/platform/texts.ts'
+import { submit } from '#web/platform/forms/submit.ts'
+import { PageHead } from '#web/platform/page/page-head.tsx'
+import { knownBrowser, startSession } from '#web/platform/session/guards.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/signup-route.ts'
-import { signUpBody } from './account-form.ts'
-import { authPictures } from './auth-pictures.ts'
-import { AuthScreen } from './auth-screen.tsx'
-import { findWaiting } from './find-waiting.ts'
-import { SignUpForm } from './sign-up-form.tsx'
+import { signUpBody } from './forms/account-form.ts'
+import { SignUpForm } from './forms/sign-up-form.tsx'
+import { authPictures } from './frame/auth-pictures.ts'
+import { AuthScreen } from './frame/auth-screen.tsx'
 import { useReturnQuery } from './use-return-query.ts'
-import { WaitingPanel } from './waiting-panel.tsx'
+import { findWaiting } from './waiting/find-waiting.ts'
+import { WaitingPanel } from './waiting/waiting-panel.tsx'
 
-export const handle = { guards: ['guest'], messages: ['accounts', 'validation'] } satisfies ScreenHandle
+export const handle = { guards: ['guest'], messages: ['accounts', 'policies', 'validation'] } satisfies ScreenHandle
 
 /** What the guest chose before they came here. */
 export const loader = async ({ context }: Route.LoaderArgs) => ({ waiting: await findWaiting(context) })

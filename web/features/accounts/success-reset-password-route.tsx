@@ -1,10 +1,10 @@
 import type { ScreenHandle } from '#shared/visit.ts'
-import { PageHead } from '#web/platform/page-head.tsx'
-import { useTranslations } from '#web/platform/texts.ts'
+import { PageHead } from '#web/platform/page/page-head.tsx'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { passwordReset } from '#web/ui/illustrations.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { passwordReset } from '#web/ui/spots.ts'
-import { authPictures } from './auth-pictures.ts'
-import { AuthScreen } from './auth-screen.tsx'
+import { authPictures } from './frame/auth-pictures.ts'
+import { AuthScreen } from './frame/auth-screen.tsx'
 
 export const handle = { guards: ['guest'], messages: ['accounts'] } satisfies ScreenHandle
 

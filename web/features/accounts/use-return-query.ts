@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { returnPathIn, returnQuery } from '#web/platform/return-path.ts'
+import { returnPathIn, returnQuery } from '#web/platform/session/return-path.ts'
 
 /** The query by which signing in and signing up pass the tab's way back to each other. */
 export function useReturnQuery(): string {

@@ -1,12 +1,12 @@
 import { Form } from 'react-router'
-import { FormErrors } from '#web/platform/form-errors.tsx'
-import { useSubmission } from '#web/platform/submission.ts'
-import type { Done, Failed } from '#web/platform/submit.ts'
-import { useTranslations } from '#web/platform/texts.ts'
+import { FormErrors } from '#web/platform/forms/form-errors.tsx'
+import { useSubmission } from '#web/platform/forms/submission.ts'
+import type { Done, Failed } from '#web/platform/forms/submit.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { askAgainPath } from './ask-again-path.ts'
+import { askAgainPath } from './forms/ask-again-path.ts'
 
 /** One button; nothing is confirmed by opening the page. */
 export function ConfirmForm({ result }: { result: Failed | Done<unknown> | undefined }) {
@@ -34,7 +34,7 @@ export function LinkIsOver(facts: { address: string; isCustomer: boolean }) {
         <LinkButton href={askAgainPath(facts)} size="large" wide>
           {t('verify.ask_again')}
         </LinkButton>
-        <LinkButton href="/verify-email" look="secondary" wide>
+        <LinkButton href="/verify-email" variant="secondary" wide>
           {t('verify.enter_code')}
         </LinkButton>
       </div>

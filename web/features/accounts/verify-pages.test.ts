@@ -25,7 +25,7 @@ function asUser(site: TrialSite, user: { email_verified: boolean; pending_email:
 test.each([
   ['a guest', {}],
   ['a customer', asCustomer],
-])('S-274 opening the link confirms nothing, for %s: there is one button', async (_, headers) => {
+])('opening the link confirms nothing, for %s: there is one button', { tags: ['S-274'] }, async (_, headers) => {
   const site = await sources.open()
   const page = await site.get(`/en${linkPath}`, headers)
   expect(page.status).toBe(200)
@@ -35,7 +35,9 @@ test.each([
   expect(main).toContain('Verify my email')
 })
 
-test('S-020 S-080 the button confirms the address, and a guest goes on to sign in, a customer to the profile', async () => {
+test('the button confirms the address, and a guest goes on to sign in, a customer to the profile', {
+  tags: ['S-020', 'S-080'],
+}, async () => {
   const site = asUser(await sources.open(), { email_verified: true, pending_email: null })
   site.api.answers.set('/verify-email', verified)
   const confirmed = await site.post(`/en${linkPath}`, {})
@@ -59,7 +61,9 @@ test('a link that is over leads to a new mail: a guest names the address there',
   expect(own).toMatch(/href="\/verify-email-request"/)
 })
 
-test('S-137 the digits are asked for with the address that waits, and no page says "confirmed" of one that does', async () => {
+test('the digits are requested with the unverified address, which no page calls confirmed', {
+  tags: ['S-137'],
+}, async () => {
   const site = asUser(await sources.open(), { email_verified: false, pending_email: null })
   const html = await mainOf(await site.get('/en/verify-email?step=done', asCustomer))
   expect(html).toMatch(/<input[^>]*autoComplete="email"[^>]*value="huda@example.test"/)
@@ -79,7 +83,7 @@ test('wrong digits come back to their field with what was typed', async () => {
   expect(html).toMatch(/<input[^>]*aria-invalid="true"[^>]*value="١٢٣٤٥٦"/)
 })
 
-test('C-03 a guest who names no address is sent home from the page that sends the mail again', async () => {
+test('a guest who names no address is sent home from the page that sends the mail again', { tags: ['C-03'] }, async () => {
   const site = await sources.open()
   expect(whereTo(await site.get('/en/verify-email-request'))).toEqual([302, '/en'])
   const named = await (await site.get('/en/verify-email-request?email=huda%40example.test')).text()
@@ -87,7 +91,7 @@ test('C-03 a guest who names no address is sent home from the page that sends th
   expect((await site.get('/en/verify-email-request?email=')).status).toBe(200)
 })
 
-test('S-081 the mail is sent again, and the next page takes its digits', async () => {
+test('the mail is sent again, and the next page takes its digits', { tags: ['S-081'] }, async () => {
   const site = await sources.open()
   site.api.answers.set('/verify-email/request', { status: 200, body: { message: 'On its way.' } })
   const sent = await site.post('/en/verify-email-request?email=', { email: 'huda@example.test' })
@@ -98,7 +102,9 @@ test('S-081 the mail is sent again, and the next page takes its digits', async (
   expect(html).toMatch(/<input[^>]*autoComplete="email"[^>]*value="huda@example.test"/)
 })
 
-test('S-081 a customer sends it with one button, to the new address where there is one; nothing is left to send after it', async () => {
+test('a customer sends the mail with one button, to the new address where there is one', {
+  tags: ['S-081'],
+}, async () => {
   const site = asUser(await sources.open(), { email_verified: true, pending_email: 'new@example.test' })
   const html = await (await site.get('/verify-email-request', asCustomer)).text()
   expect(html).toMatch(/<input[^>]*type="hidden"[^>]*value="new@example.test"/)

@@ -14,11 +14,11 @@ afterAll(() => world.close())
 /** A company's trip with the address of its booking, and the site as a guest sees it. */
 async function scene() {
   const company = await world.company()
-  const { model, departure } = await world.trip(company.id, { adult: '320.00' })
+  const { product, departure } = await world.trip(company.id, { adult: '320.00' })
   const site = await openWorldSite(sources, world, company)
-  const booking = `/booking?${new URLSearchParams({ model: model.slug, departure: departure.id, adult: '2' })}`
+  const booking = `/booking?${new URLSearchParams({ product: product.slug, departure: departure.id, adult: '2' })}`
   const read = async (path: string) => textOf(await site.get(path))
-  return { company, model, site, booking, read }
+  return { company, product, site, booking, read }
 }
 
 /** What stands in the main part of a page. */
@@ -35,12 +35,12 @@ async function textOf(response: Response): Promise<{ status: number; text: strin
 const signIn = (path: string) => `/en/login?${new URLSearchParams({ to: path })}`
 
 test('a guest who chose something sees it where they sign in or up, with its price, and comes back to it', async () => {
-  const { site, booking, read, company, model } = await scene()
+  const { site, booking, read, company, product } = await scene()
   const sent = (await site.get(`/en${booking}`)).headers.get('location') ?? ''
   for (const path of [sent, sent.replace('/login', '/signup')]) {
     const { status, text } = await read(path)
     expect(status).toBe(200)
-    for (const words of ['What you chose', model.name.en ?? '', '2 travellers', '640.00', 'Total, tax included'])
+    for (const words of ['What you chose', product.name.en ?? '', '2 travellers', '640.00', 'Total, tax included'])
       expect(text, path).toContain(words)
     expect(text).toMatch(/(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d+ \w+ 2026/)
   }
@@ -59,15 +59,15 @@ test('a wrong password leaves what was chosen in view', async () => {
 
 test('a stay is told with its nights and guests, a rental with its days', async () => {
   const { company, read } = await scene()
-  const { model, rooms } = await world.hotel(company.id, {})
+  const { product, rooms } = await world.hotel(company.id, {})
   const stay = { from: '2026-12-01', to: '2026-12-03', room: rooms[0]?.id ?? '', room_adults: '2', room_children: '0' }
-  const hotel = await read(signIn(`/booking?${new URLSearchParams({ model: model.slug, ...stay })}`))
+  const hotel = await read(signIn(`/booking?${new URLSearchParams({ product: product.slug, ...stay })}`))
   expect(hotel.text).toContain('Tue 1 Dec 2026 to Thu 3 Dec 2026')
   expect(hotel.text).toContain('2 guests')
   const built = await world.car(company.id, {})
   const days = { from: '2026-12-01', to: '2026-12-04', from_time: '15:00', to_time: '15:00', age: '30', licence: '5' }
   const places = { pickup: built.pickup.slug, return: built.pickup.slug }
-  const car = await read(signIn(`/booking?${new URLSearchParams({ model: built.model.slug, ...days, ...places })}`))
+  const car = await read(signIn(`/booking?${new URLSearchParams({ product: built.product.slug, ...days, ...places })}`))
   expect(car.text).toContain('Tue 1 Dec 2026 to Fri 4 Dec 2026')
   expect(car.text).toContain('3 days')
 })
@@ -87,7 +87,7 @@ test('other ways back, and what has no price, leave the bare page', async () => 
   for (const to of [
     ...[
       '/profile/orders',
-      '/booking?model=unknown',
+      '/booking?product=unknown',
       '/booking',
       departed,
       `//evil.example${booking}`,

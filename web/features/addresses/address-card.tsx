@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { Form } from 'react-router'
-import { useTranslations } from '#web/platform/texts.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -26,7 +26,7 @@ export function AddressCard({ address, isPending }: { address: AddressEntry; isP
       <div className="-mx-2 flex flex-wrap items-center gap-1 border-t border-line pt-3">
         <LinkButton
           href={`${addressPath}/${id}`}
-          look="ghost"
+          variant="ghost"
           size="small"
           className="px-2.5"
           aria-label={t('edit_named', { name })}
@@ -39,7 +39,7 @@ export function AddressCard({ address, isPending }: { address: AddressEntry; isP
             <input type="hidden" name="id" value={id} />
             <Button
               type="submit"
-              look="ghost"
+              variant="ghost"
               size="small"
               className="px-2.5"
               loading={isPending}
@@ -125,7 +125,7 @@ function DeleteAddress({ id, name, isPending }: { id: string; name: string; isPe
   return (
     <>
       <Button
-        look="ghost"
+        variant="ghost"
         size="small"
         popoverTarget={panel}
         aria-haspopup="dialog"
@@ -140,10 +140,10 @@ function DeleteAddress({ id, name, isPending }: { id: string; name: string; isPe
           <p className="wrap-anywhere">{t('delete_question', { name })}</p>
           <input type="hidden" name="id" value={id} />
           <div className="flex flex-wrap gap-2">
-            <Button type="submit" look="danger" size="small" name="intent" value="delete" loading={isPending}>
+            <Button type="submit" variant="danger" size="small" name="intent" value="delete" loading={isPending}>
               {t('delete_confirm')}
             </Button>
-            <Button look="secondary" size="small" popoverTarget={panel} popoverTargetAction="hide">
+            <Button variant="secondary" size="small" popoverTarget={panel} popoverTargetAction="hide">
               {t('delete_keep')}
             </Button>
           </div>

@@ -2,12 +2,12 @@ import { Form } from 'react-router'
 import type { Address } from '#contract/addresses.ts'
 import type { Infer } from '#contract/client.ts'
 import { limits } from '#shared/validation.ts'
-import { type CheckedForm, useCheckedForm } from '#web/platform/checked-form.ts'
-import { FormErrors } from '#web/platform/form-errors.tsx'
-import { PhoneField } from '#web/platform/phone-field.tsx'
-import { useTranslations } from '#web/platform/texts.ts'
-import { TypedBy } from '#web/platform/typed-by.tsx'
-import { useLocale } from '#web/platform/use-site.ts'
+import { type CheckedForm, useCheckedForm } from '#web/platform/forms/checked-form.ts'
+import { FormErrors } from '#web/platform/forms/form-errors.tsx'
+import { PhoneField } from '#web/platform/forms/phone-field.tsx'
+import { TypedBy } from '#web/platform/forms/typed-by.tsx'
+import { useLocale } from '#web/platform/session/use-site.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -69,7 +69,7 @@ export function AddressForm({ address, chosen, lists, result, submitLabel }: Pro
         <Checkbox id="is_default" name="is_default" label={t('make_default')} defaultChecked={first('is_default', '') !== ''} />
       )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
-        <LinkButton href={addressPath} look="secondary">
+        <LinkButton href={addressPath} variant="secondary">
           {t('back')}
         </LinkButton>
         <Button type="submit" loading={form.isPending}>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '#shared/locale.ts'
-import { faultsOf } from '#web/platform/form-faults.ts'
+import { faultsOf } from '#web/platform/forms/field-checks.ts'
 import { addressBody, addressChecks, chosenIn } from './address-form.ts'
 
 const filled = {
@@ -24,7 +24,9 @@ const formOf = (changes: Record<string, string> = {}) => {
   return form
 }
 
-test('S-145 the form becomes the body of the call; a phone left empty is none, and only a ticked box makes the default', () => {
+test('an address form becomes the body of the call, with no empty phone and no unticked default', {
+  tags: ['S-145'],
+}, () => {
   const { 'phone.country_id': country_id, 'phone.number': _, ...texts } = filled
   expect(addressBody(formOf())).toEqual({ ...texts, phone: null, is_default: false })
   expect(addressBody(formOf({ 'phone.number': '0501234567', is_default: 'on' }))).toMatchObject({
@@ -53,7 +55,7 @@ describe.for(locales)('what the form asks for before it is sent (%s)', (locale) 
     )
   })
 
-  test('C-32 digits of any script count as their words, other signs do not', () => {
+  test('digits of any script count as their words, other signs do not', { tags: ['C-32'] }, () => {
     expect(keysOf({ building_number: '١٢', floor_number: '3' })).toEqual({})
     expect(keysOf({ building_number: 'اثنا عشر', floor_number: 'ground' })).toEqual({})
     expect(keysOf({ building_number: '12/4', floor_number: '-1' })).toEqual({

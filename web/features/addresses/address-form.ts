@@ -4,7 +4,7 @@ import type { Locale } from '#shared/locale.ts'
 import { inWords } from '#shared/number-words.ts'
 import { lengthWithin, phone, type Rule, required } from '#shared/rules.ts'
 import { isInWords, limits } from '#shared/validation.ts'
-import { type FieldChecks, textIn } from '#web/platform/form-faults.ts'
+import { type FieldChecks, textIn } from '#web/platform/forms/field-checks.ts'
 import type { ChosenPlaces } from './places.ts'
 
 /** Digits count as their words, which the server makes of them. */

@@ -68,7 +68,8 @@ function errorsAt(html: string, name: string): string[] {
 }
 
 test.each([listPath, `${listPath}/add`, `${listPath}/0190a5c3-0000-7000-8000-000000000000`])(
-  'S-091 %s sends a guest to the login page and remembers the way back',
+  '%s sends a guest to the login page and remembers the way back',
+  { tags: ['S-091'] },
   async (path) => {
     const { guest } = await open()
     for (const response of [await guest.get(`/en${path}`), await guest.post(`/en${path}`, form())]) {
@@ -78,7 +79,9 @@ test.each([listPath, `${listPath}/add`, `${listPath}/0190a5c3-0000-7000-8000-000
   },
 )
 
-test('S-024 S-093 a customer without addresses is invited to add one; no search engine and no cache keeps the page', async () => {
+test('a customer without addresses is invited to add one, on a page that nobody indexes or caches', {
+  tags: ['S-024', 'S-093'],
+}, async () => {
   const { get } = await open()
   const response = await get(`/en${listPath}`)
   expect(response.headers.get('cache-control')).toBe('private, no-store')
@@ -89,7 +92,9 @@ test('S-024 S-093 a customer without addresses is invited to add one; no search 
   expect(await mainOf(await get(listPath))).toContain('لا توجد عناوين محفوظة بعد')
 })
 
-test('S-024 S-093 S-145 the list shows each address as on an envelope, and which one is the default', async () => {
+test('the list shows each address as on an envelope and marks the default', {
+  tags: ['S-024', 'S-093', 'S-145'],
+}, async () => {
   const { call, get } = await open()
   await addAddress(call)
   await addAddress(call, { name: 'Kuwait flat', ...kuwaitCity, phone: null, short_address: '' })
@@ -103,7 +108,7 @@ test('S-024 S-093 S-145 the list shows each address as on an envelope, and which
   expect(html).not.toContain('aria-label="Set as default: “Home”"')
 })
 
-describe('S-094 adding an address', () => {
+describe('adding an address', { tags: ['S-094'] }, () => {
   test('the page starts in the country of the phone, with names for every field and tokens for those that have one', async () => {
     const { get } = await open()
     const response = await get(`/en${listPath}/add`)
@@ -121,7 +126,9 @@ describe('S-094 adding an address', () => {
       expect(tagOf(html, name)).toContain(`autoComplete="${token}"`)
   })
 
-  test('C-32 S-024 saving leads to the list with the words of the API, digits as words of the page', async () => {
+  test('saving leads to the list with the message of the API and numbers in words', {
+    tags: ['C-32', 'S-024'],
+  }, async () => {
     const { addresses, post, get } = await open()
     const saved = await post(`/en${listPath}/add`, form())
     expect(whereTo(saved)).toEqual([303, `/en${listPath}`])
@@ -237,7 +244,7 @@ describe('the lists of places without JavaScript', () => {
   })
 })
 
-describe('S-095 editing an address', () => {
+describe('editing an address', { tags: ['S-095'] }, () => {
   test('the form stands filled, a change is saved, and the default stays it', async () => {
     const { call, get, post, addresses } = await open()
     const { id } = await addAddress(call)
@@ -272,7 +279,7 @@ describe('S-095 editing an address', () => {
 })
 
 describe('on the list', () => {
-  test('S-145 another address becomes the default', async () => {
+  test('another address can become the default', { tags: ['S-145'] }, async () => {
     const { call, post, addresses } = await open()
     await addAddress(call)
     const { id } = await addAddress(call, { name: 'Work' })
@@ -283,7 +290,9 @@ describe('on the list', () => {
     ])
   })
 
-  test('S-308 an address is deleted after a question, with the message of the API; a second press changes nothing', async () => {
+  test('an address is deleted once, after a question, with the message of the API', {
+    tags: ['S-308'],
+  }, async () => {
     const { call, get, post, addresses } = await open()
     const { id } = await addAddress(call)
     await addAddress(call, { name: 'Work' })

@@ -1,5 +1,5 @@
 import type { Client } from '#contract/client.ts'
-import { answer } from '#web/platform/answer.ts'
+import { answer } from '#web/platform/api/answer.ts'
 import { type ChosenPlaces, type KnownPlaces, type PlaceOption, settle } from './places.ts'
 
 const idOr = (text: string): string | null => (/^\d{1,9}$/.test(text) ? text : null)

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { CheckedForm } from '#web/platform/checked-form.ts'
-import { useTranslations } from '#web/platform/texts.ts'
-import { useSite } from '#web/platform/use-site.ts'
+import type { CheckedForm } from '#web/platform/forms/checked-form.ts'
+import { useSite } from '#web/platform/session/use-site.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -79,7 +79,7 @@ export function PlaceFields({ form, first, lists: firstLists }: Props) {
         {isMissing ? t('list_missing') : isLoading && t('loading_list')}
       </p>
       <div className="hidden noscript:block sm:col-span-2">
-        <Button type="submit" look="secondary" {...placesIntent} formNoValidate>
+        <Button type="submit" variant="secondary" {...placesIntent} formNoValidate>
           {t('fill_lists')}
         </Button>
         <p className="mt-1.5 text-xs text-muted">{t('fill_lists_hint')}</p>

@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 import type { Client } from '#contract/client.ts'
-import type { Reply } from '#web/platform/answer.ts'
-import { draftOf, keepUnsent } from '#web/platform/drafts.ts'
-import { textIn } from '#web/platform/form-faults.ts'
-import { requireCustomer } from '#web/platform/guards.ts'
-import { readForm } from '#web/platform/read-form.ts'
+import type { Reply } from '#web/platform/api/answer.ts'
+import { draftOf, storeUnsent } from '#web/platform/forms/drafts.ts'
+import { textIn } from '#web/platform/forms/field-checks.ts'
+import { readForm } from '#web/platform/forms/read-form.ts'
+import { type Failed, submit } from '#web/platform/forms/submit.ts'
+import { requireCustomer } from '#web/platform/session/guards.ts'
 import { apiContext, type Contexts, siteContext } from '#web/platform/site-context.ts'
-import { type Failed, submit } from '#web/platform/submit.ts'
 import { addressBody, chosenIn } from './address-form.ts'
 import { addressPath } from './address-path.ts'
 import { loadPlaces } from './load-places.ts'
@@ -26,7 +26,7 @@ export async function saveAddress(args: { request: Request; context: Contexts },
   const form = await readForm(args.request.clone())
   const site = args.context.get(siteContext)
   const draft = new URL(site.path, site.origin).pathname
-  if (!(await site.user())) keepUnsent(site, draft, form)
+  if (!(await site.user())) storeUnsent(site, draft, form)
   await requireCustomer(args.context)
   const values = textsOf(form)
   const places = () => loadPlaces(args.context.get(apiContext), chosenIn(values))

@@ -1,6 +1,6 @@
-import { addressOf, agencyOf, pictureAddress } from '#web/platform/schema-org.ts'
-import type { RootData } from '#web/platform/state.ts'
-import { articlePath } from '#web/shell/article-card.tsx'
+import { addressOf, agencyOf, pictureAddress } from '#web/platform/page/schema-org.ts'
+import type { RootData } from '#web/platform/session/state.ts'
+import { articlePath } from '#web/shell/cards/article-card.tsx'
 import type { ArticleRecord } from './article-head.tsx'
 
 /** What schema.org knows of an article. */

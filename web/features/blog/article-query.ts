@@ -1,4 +1,4 @@
-import { pageIn } from '#web/platform/page-in.ts'
+import { pageIn } from '#web/platform/page/page-number.ts'
 
 type Query = { tag: string | null; page: number }
 

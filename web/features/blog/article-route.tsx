@@ -1,18 +1,20 @@
 import { redirect } from 'react-router'
 import { isUuid } from '#shared/id.ts'
+import { locales } from '#shared/locale.ts'
 import type { ScreenHandle } from '#shared/visit.ts'
-import { answer } from '#web/platform/answer.ts'
-import { favouriteIds } from '#web/platform/favourites.ts'
-import { PageHead } from '#web/platform/page-head.tsx'
-import { apiContext } from '#web/platform/site-context.ts'
-import { SitePicture } from '#web/platform/site-picture.tsx'
-import { StructuredData } from '#web/platform/structured-data.tsx'
-import { useTranslations } from '#web/platform/texts.ts'
-import { ArticleCard, articlePath } from '#web/shell/article-card.tsx'
-import { ModelGrid } from '#web/shell/model-grid.tsx'
-import { RichText } from '#web/shell/rich-text.tsx'
-import { contentsOf, TextContents } from '#web/shell/text-contents.tsx'
-import { Trail } from '#web/shell/trail.tsx'
+import { answer } from '#web/platform/api/answer.ts'
+import { PageHead } from '#web/platform/page/page-head.tsx'
+import { SitePicture } from '#web/platform/page/site-picture.tsx'
+import { StructuredData } from '#web/platform/page/structured-data.tsx'
+import { favouriteIds } from '#web/platform/page-template/favourites.ts'
+import type { LanguagePaths } from '#web/platform/session/preferences.ts'
+import { apiContext, siteContext } from '#web/platform/site-context.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { ArticleCard, articlePath } from '#web/shell/cards/article-card.tsx'
+import { ProductGrid } from '#web/shell/cards/product-grid.tsx'
+import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
+import { RichText } from '#web/shell/page/rich-text.tsx'
+import { contentsOf, TextContents } from '#web/shell/page/text-contents.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
@@ -21,34 +23,39 @@ import type { Route } from './+types/article-route.ts'
 import { articleFacts, faqFacts } from './article-facts.ts'
 import { ArticleHead, type ArticleRecord } from './article-head.tsx'
 import { articlesPath } from './article-query.ts'
+import { leadToItsLanguage } from './other-language.ts'
 import { ShareRow } from './share-row.tsx'
 
 export const handle = { messages: ['blog'], cache: { forCustomers: true } } satisfies ScreenHandle
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const [article, favourites] = await Promise.all([
-    answer(context.get(apiContext).blogs[':id'].$get({ param: { id } })),
+    answer(context.get(apiContext).blogs[':id'].$get({ param: { id } })).catch((error) =>
+      leadToItsLanguage(context.get(siteContext), id, error),
+    ),
     favouriteIds(context),
   ])
   if (isUuid(id)) throw redirect(articlePath(article), 301)
-  return { article, favourites }
+  const missing = locales.filter((locale) => !article.languages.includes(locale))
+  const elsewhere: LanguagePaths = { languagePaths: Object.fromEntries(missing.map((locale) => [locale, articlesPath()])) }
+  return { article, favourites, ...elsewhere }
 }
 
 /** One article with its questions, what it makes one want to book, and what to read next. */
 export default function ArticleRoute({ loaderData: { article } }: Route.ComponentProps) {
   const t = useTranslations('blog')
-  const { title, summary, image, body, faqs, models, related } = article
+  const { title, summary, image, body, faqs, products, related } = article
   const contents = contentsOf(body, faqs.length > 0 ? [{ id: 'faqs', text: t('faqs') }] : [])
   return (
     <Container className="pt-2 pb-16">
-      <PageHead title={title} description={summary} />
+      <PageHead title={title} description={summary} languages={article.languages} />
       {import.meta.env.SSR && (
         <>
           <StructuredData facts={(site) => articleFacts(site, article)} />
           <StructuredData facts={() => faqFacts(article)} />
         </>
       )}
-      <Trail label={t('trail')} steps={[{ label: t('title'), href: articlesPath() }, { label: title }]} />
+      <Breadcrumbs label={t('breadcrumbs')} steps={[{ label: t('title'), href: articlesPath() }, { label: title }]} />
       <article>
         <ArticleHead article={article} />
         {image && (
@@ -67,10 +74,10 @@ export default function ArticleRoute({ loaderData: { article } }: Route.Componen
           </div>
         </div>
       </article>
-      {models.length > 0 && (
-        <section aria-labelledby="models" className="mt-12 lg:mt-16 print:hidden">
-          <SectionHeading id="models" title={t('models')} />
-          <ModelGrid models={models} />
+      {products.length > 0 && (
+        <section aria-labelledby="products" className="mt-12 lg:mt-16 print:hidden">
+          <SectionHeading id="products" title={t('products')} />
+          <ProductGrid products={products} />
         </section>
       )}
       {related.length > 0 && (

@@ -1,16 +1,17 @@
 import { redirect } from 'react-router'
+import { locales } from '#shared/locale.ts'
 import type { ScreenHandle } from '#shared/visit.ts'
-import { answer, answerWhole } from '#web/platform/answer.ts'
-import { PageHead } from '#web/platform/page-head.tsx'
+import { answer, answerWhole } from '#web/platform/api/answer.ts'
+import { PageHead } from '#web/platform/page/page-head.tsx'
 import { apiContext } from '#web/platform/site-context.ts'
-import { useTranslations } from '#web/platform/texts.ts'
-import { ArticleCard } from '#web/shell/article-card.tsx'
-import { Trail } from '#web/shell/trail.tsx'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { ArticleCard } from '#web/shell/cards/article-card.tsx'
+import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { emptySearch, noResults } from '#web/ui/illustrations.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { emptySearch, noResults } from '#web/ui/spots.ts'
 import { TabLinks } from '#web/ui/tab-links.tsx'
 import type { Route } from './+types/articles-route.ts'
 import { articlesPath, readQuery } from './article-query.ts'
@@ -49,9 +50,10 @@ export default function ArticlesRoute({ loaderData: { asked, articles, meta, tag
         description={tag ? t('lead_of', { tag: tag.name }) : t('lead')}
         path={articlesPath(tag?.slug)}
         noindex={articles.length === 0}
+        languages={locales.filter((language) => articles.some(({ languages }) => languages.includes(language)))}
       />
-      <Trail
-        label={t('trail')}
+      <Breadcrumbs
+        label={t('breadcrumbs')}
         steps={tag ? [{ label: t('title'), href: articlesPath() }, { label: tag.name }] : [{ label: t('title') }]}
       />
       <div className="mb-4 grid gap-1">
@@ -61,7 +63,7 @@ export default function ArticlesRoute({ loaderData: { asked, articles, meta, tag
           {t('count', { n: meta.total })}
         </p>
       </div>
-      {tags.length > 0 && <TabLinks look="pill" label={t('tags')} tabs={chips} />}
+      {tags.length > 0 && <TabLinks variant="pill" label={t('tags')} tabs={chips} />}
       {articles.length === 0 ? (
         <Nothing isNarrowed={asked.tag !== null} />
       ) : (

@@ -36,7 +36,9 @@ const textOf = (html: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
 
-test('S-003 S-015 S-057 a guest reads the list: the first article large, the others as cards, and the tags as links', async () => {
+test('the list shows the first article large, the others as cards and the tags as links', {
+  tags: ['S-003', 'S-015', 'S-057'],
+}, async () => {
   const html = await show(await openBlog(13), '/en/blogs')
   const text = textOf(html)
   expect(html).toContain('<title>Blog | Ofuq Travel</title>')
@@ -55,7 +57,7 @@ test('S-003 S-015 S-057 a guest reads the list: the first article large, the oth
   expect(textOf(await show(await openBlog(13), '/blogs'))).toMatch(/13 مقالًا .*قراءة في 4 دقائق/)
 })
 
-test('S-057 a tag narrows the list, names the page and is its one address with the page number', async () => {
+test('a tag narrows the list, titles the page and is part of its canonical address', { tags: ['S-057'] }, async () => {
   const site = await openBlog(25, 2)
   const html = await show(site, '/en/blogs?tag=food&page=2&utm_source=mail')
   const asked = site.api.asked.filter(({ path }) => path === '/blogs')
@@ -74,7 +76,7 @@ test('a page behind the last one leads to the last one, and what can be no tag i
   expect(await show(site, '/en/blogs?tag=%3Cb%3E')).toMatch(/<h1[^>]*>Blog<\/h1>/)
 })
 
-test('S-057 without articles the list says so, and leads on', async () => {
+test('an empty list of articles tells so and leads to other pages', { tags: ['S-057'] }, async () => {
   const none = await show(await openBlog(0), '/en/blogs')
   expect(textOf(none)).toContain('No articles yet')
   expect(main(none)).toContain('href="/en/services"')
@@ -83,7 +85,9 @@ test('S-057 without articles the list says so, and leads on', async () => {
   expect(ofTag).toContain('name="robots" content="noindex"')
 })
 
-test('S-058 an article has its author, date, reading time, questions, related articles and ways to share it', async () => {
+test('an article has its author, date, reading time, questions, related articles and ways to share it', {
+  tags: ['S-058'],
+}, async () => {
   const article = trialText({
     image: trialPicture,
     updated_on: '2026-11-02',
@@ -104,7 +108,7 @@ test('S-058 an article has its author, date, reading time, questions, related ar
   expect(arabic).toContain('نُشر في 4 أكتوبر 2026')
 })
 
-test('S-058 an id leads to the slug for good, and an unknown article is not found', async () => {
+test('an id leads to the slug for good, and an unknown article is not found', { tags: ['S-058'] }, async () => {
   const article = trialText()
   const site = await openArticle(article)
   const byId = await site.get(`/en/blogs/${article.id}`)
@@ -164,4 +168,52 @@ test('a text becomes semantic elements, and nothing in it is read as markup', as
 test('a text of few headings has no list of contents', async () => {
   const html = main(await show(await openArticle(trialText()), '/en/blogs/jeddah-food'))
   expect(html).not.toContain('href="#where"')
+})
+
+/** The languages that the head of a page names, each with its path. */
+const alternates = (html: string) =>
+  [...html.matchAll(/<link rel="alternate" hrefLang="([\w-]+)" href="http:\/\/ofuq\.localhost([^"]*)"/g)].map(
+    ([, ...said]) => said,
+  )
+
+test('an article in one language names no other one, and its language switch leads to the list', async () => {
+  const html = await show(await openArticle(trialText({ languages: ['ar'] })), '/blogs/jeddah-food')
+  expect(alternates(html)).toEqual([
+    ['ar', '/blogs/jeddah-food'],
+    ['x-default', '/blogs/jeddah-food'],
+  ])
+  expect(html).toContain('rel="canonical" href="http://ofuq.localhost/blogs/jeddah-food"')
+  expect(html).not.toContain('og:locale:alternate')
+  expect(html).toContain('href="/language/en?to=%2Fblogs"')
+  const english = await show(await openArticle(trialText({ languages: ['en'] })), '/en/blogs/jeddah-food')
+  expect(alternates(english)).toEqual([['en', '/en/blogs/jeddah-food']])
+  const both = await show(await openArticle(trialText()), '/blogs/jeddah-food')
+  expect(alternates(both)).toHaveLength(3)
+  expect(both).toContain('href="/language/en?to=%2Fblogs%2Fjeddah-food"')
+})
+
+test('the address of an article in a language that it is not written in leads to the article, for documents and navigations', async () => {
+  const site = await sources.open()
+  const article = trialText({ languages: ['ar'] })
+  site.api.delays.set('/blogs/jeddah-food', async () => {
+    const isArabic = site.api.asked.at(-1)?.headers.get('x-locale') === 'ar'
+    site.api.answers.set(
+      '/blogs/jeddah-food',
+      isArabic ? { status: 200, body: { data: article } } : { status: 404, body: { message: 'no', code: 'not_found' } },
+    )
+  })
+  const response = await site.get('/en/blogs/jeddah-food')
+  expect([response.status, response.headers.get('location')]).toEqual([302, 'http://ofuq.localhost/ar/blogs/jeddah-food'])
+  const navigation = await site.get('/en/blogs/jeddah-food.data')
+  expect(await navigation.text()).toContain('http://ofuq.localhost/ar/blogs/jeddah-food')
+  const arabic = await show(site, '/ar/blogs/jeddah-food')
+  expect(arabic).toContain('rel="canonical" href="http://ofuq.localhost/blogs/jeddah-food"')
+})
+
+test('a list names the other language only where one of its articles is written in it', async () => {
+  const site = await openBlog(2)
+  const data = [trialArticle(1, { languages: ['ar'] }), trialArticle(2, { languages: ['ar'] })]
+  site.api.answers.set('/blogs', { status: 200, body: { data, meta: { current_page: 1, last_page: 1, per_page: 12, total: 2 } } })
+  expect(alternates(await show(site, '/blogs')).map(([language]) => language)).toEqual(['ar', 'x-default'])
+  expect(alternates(await show(await openBlog(2), '/blogs'))).toHaveLength(3)
 })

@@ -1,5 +1,5 @@
-import { SitePicture } from '#web/platform/site-picture.tsx'
-import { ArticleFacts, articlePath, type CardArticle } from '#web/shell/article-card.tsx'
+import { SitePicture } from '#web/platform/page/site-picture.tsx'
+import { ArticleFacts, articlePath, type CardArticle } from '#web/shell/cards/article-card.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 
@@ -17,7 +17,7 @@ export function FirstArticle({ article }: { article: CardArticle }) {
         {tags.length > 0 && (
           <p className="flex flex-wrap gap-2">
             {tags.map(({ id, name }) => (
-              <Tag key={id} look="brand">
+              <Tag key={id} variant="brand">
                 {name}
               </Tag>
             ))}

@@ -1,8 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { canonicalPath } from '#shared/locale.ts'
-import { useTranslations } from '#web/platform/texts.ts'
-import { useToasts } from '#web/platform/toasts.tsx'
-import { useSite } from '#web/platform/use-site.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { useShare } from '#web/shell/page/use-share.ts'
 import { BrandIcon } from '#web/ui/brand-icon.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -21,20 +19,8 @@ const useHasShareSheet = () =>
 /** Ways to send an article on: the system's share sheet where there is one, plain links, and a button that copies the address. */
 export function ShareRow({ title, path }: { title: string; path: string }) {
   const t = useTranslations('blog')
-  const { show } = useToasts()
-  const { origin, locale, defaultLocale } = useSite()
   const hasShareSheet = useHasShareSheet()
-  const url = origin + canonicalPath(path, locale, defaultLocale)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      show('success', t('share.copied'))
-    } catch {
-      show('error', t('share.not_copied'))
-    }
-  }
-  // The reader may close the sheet again, which is no failure.
-  const share = () => navigator.share({ title, url }).catch(() => undefined)
+  const { url, copy, share } = useShare({ title, path }, { copied: t('share.copied'), notCopied: t('share.not_copied') })
   return (
     <section aria-labelledby="share" className="flex flex-wrap items-center gap-x-1 gap-y-2 print:hidden">
       <h2 id="share" className="me-2 text-sm font-semibold">
@@ -49,11 +35,11 @@ export function ShareRow({ title, path }: { title: string; path: string }) {
       <ShareLink href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`} label={t('share.email')}>
         <Icon name="mail" size={20} />
       </ShareLink>
-      <IconButton label={t('share.copy')} look="soft" onClick={copy} className="noscript:hidden">
+      <IconButton label={t('share.copy')} variant="soft" onClick={copy} className="noscript:hidden">
         <Icon name="copy" size={20} />
       </IconButton>
       {hasShareSheet && (
-        <Button look="secondary" size="small" onClick={share}>
+        <Button variant="secondary" size="small" onClick={share}>
           <Icon name="external-link" />
           {t('share.native')}
         </Button>

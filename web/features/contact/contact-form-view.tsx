@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { limits } from '#shared/validation.ts'
-import { fieldId, useCheckedForm } from '#web/platform/checked-form.ts'
-import { FormErrors } from '#web/platform/form-errors.tsx'
-import { KeptNotice } from '#web/platform/kept-notice.tsx'
-import { PhoneField } from '#web/platform/phone-field.tsx'
-import type { Done, Failed } from '#web/platform/submit.ts'
-import { useTranslations } from '#web/platform/texts.ts'
-import { TypedBy } from '#web/platform/typed-by.tsx'
-import { typedKept } from '#web/platform/typed-kept.ts'
-import { useKeptDraft } from '#web/platform/use-kept-draft.ts'
-import { useSite } from '#web/platform/use-site.ts'
+import { fieldId, useCheckedForm } from '#web/platform/forms/checked-form.ts'
+import { DraftNotice } from '#web/platform/forms/drafts/draft-notice.tsx'
+import { typedMarker } from '#web/platform/forms/drafts/typed-marker.ts'
+import { useDraft } from '#web/platform/forms/drafts/use-draft.ts'
+import { FormErrors } from '#web/platform/forms/form-errors.tsx'
+import { PhoneField } from '#web/platform/forms/phone-field.tsx'
+import type { Done, Failed } from '#web/platform/forms/submit.ts'
+import { TypedBy } from '#web/platform/forms/typed-by.tsx'
+import { useSite } from '#web/platform/session/use-site.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -33,7 +33,7 @@ export function ContactFormView({ kept, result }: Props) {
   const form = useCheckedForm(result ?? typed ?? undefined, contactChecks)
   const { user } = useSite().session
   const ref = useRef<HTMLFormElement>(null)
-  useKeptDraft(ref, contactPath)
+  useDraft(ref, contactPath)
   const field = (name: string) => ({ id: fieldId(name), errors: form.errorsOf(name) })
   const control = (name: string, first = '') => ({ name, defaultValue: form.valueOf(name, first) })
   const labels = {
@@ -46,8 +46,8 @@ export function ContactFormView({ kept, result }: Props) {
   }
   return (
     <div className="grid gap-6">
-      {typed && <KeptNotice form={contactPath} to={contactPath} />}
-      <Form ref={ref} {...(typed && typedKept)} method="post" action={contactPath} {...form.formProps}>
+      {typed && <DraftNotice form={contactPath} to={contactPath} />}
+      <Form ref={ref} {...(typed && typedMarker)} method="post" action={contactPath} {...form.formProps}>
         <Card className="grid gap-5">
           <h2 className="text-xl">{t('form')}</h2>
           <FormErrors form={form} labels={labels} />

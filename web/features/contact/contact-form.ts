@@ -2,7 +2,7 @@ import type { contactCompany } from '#contract/contact.ts'
 import type { InputOf } from '#contract/route.ts'
 import { email, lengthWithin, phone, required } from '#shared/rules.ts'
 import { limits } from '#shared/validation.ts'
-import { type FieldChecks, textIn } from '#web/platform/form-faults.ts'
+import { type FieldChecks, textIn } from '#web/platform/forms/field-checks.ts'
 
 /** What people write about, in the order of the form. */
 export const subjects = ['question', 'booking', 'complaint', 'partnership', 'other'] as const

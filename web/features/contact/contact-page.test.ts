@@ -29,7 +29,9 @@ const form = {
   message: 'تأخر السائق ساعتين عن موعد الاستلام.',
 }
 
-test('S-016 S-059 a message sent without scripts leads to its reference, and loading that page again sends nothing', async () => {
+test('a message sent without scripts leads to its reference, and loading that page again sends nothing', {
+  tags: ['S-016', 'S-059'],
+}, async () => {
   const { id, site, rows } = await open()
   const page = await mainOf(await site.get('/contact-us'))
   expect(page).toContain('شكوى')

@@ -1,13 +1,14 @@
 import type { ScreenHandle } from '#shared/visit.ts'
-import { asTyped, draftOf } from '#web/platform/drafts.ts'
-import { PageHead } from '#web/platform/page-head.tsx'
+import { draftResult } from '#web/platform/forms/draft-result.ts'
+import { draftOf } from '#web/platform/forms/drafts.ts'
+import { submit } from '#web/platform/forms/submit.ts'
+import { PageHead } from '#web/platform/page/page-head.tsx'
+import { StructuredData } from '#web/platform/page/structured-data.tsx'
 import { siteContext } from '#web/platform/site-context.ts'
-import { StructuredData } from '#web/platform/structured-data.tsx'
-import { submit } from '#web/platform/submit.ts'
-import { translator } from '#web/platform/texts.server.ts'
-import { useTranslations } from '#web/platform/texts.ts'
-import { agencyFacts } from '#web/shell/agency-facts.ts'
-import { Trail } from '#web/shell/trail.tsx'
+import { translator } from '#web/platform/texts/texts.server.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { agencyFacts } from '#web/shell/company/agency-facts.ts'
+import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { Container } from '#web/ui/container.tsx'
 import type { Route } from './+types/contact-route.ts'
 import { ContactFacts } from './contact-facts.tsx'
@@ -22,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const sent = sentReference(new URL(request.url).searchParams)
   const user = site.audience === 'visitor' ? await site.user() : null
-  return { sent, kept: asTyped(user && draftOf(site, user.id, contactPath)) }
+  return { sent, kept: draftResult(user && draftOf(site, user.id, contactPath)) }
 }
 
 export function action(args: Route.ActionArgs) {
@@ -42,7 +43,7 @@ export default function ContactRoute({ loaderData: { sent, kept }, actionData }:
     <Container className="pt-2 pb-16">
       <PageHead title={t('title')} description={t('description')} noindex={sent !== null} />
       {import.meta.env.SSR && <StructuredData facts={agencyFacts} />}
-      <Trail label={t('trail')} steps={[{ label: t('title') }]} />
+      <Breadcrumbs label={t('breadcrumbs')} steps={[{ label: t('title') }]} />
       <div className="grid gap-2">
         <h1 className="text-h1">{sent ? t('sent.title') : t('title')}</h1>
         {!sent && <p className="max-w-2xl text-lg text-muted">{t('lead')}</p>}

@@ -1,9 +1,9 @@
-import { useTranslations } from '#web/platform/texts.ts'
-import { useSite } from '#web/platform/use-site.ts'
+import { useSite } from '#web/platform/session/use-site.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Illustration } from '#web/ui/illustration.tsx'
+import { mailSent } from '#web/ui/illustrations.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Spot } from '#web/ui/spot.tsx'
-import { mailSent } from '#web/ui/spots.ts'
 import { contactPath } from './contact-path.ts'
 
 /** A message arrived: its reference, when an answer comes, and where to go next. */
@@ -12,7 +12,7 @@ export function MessageSent({ reference }: { reference: string }) {
   const { company } = useSite()
   return (
     <Card className="grid justify-items-center gap-5 py-10 text-center">
-      <Spot art={mailSent} />
+      <Illustration art={mailSent} />
       <dl className="grid gap-4">
         <div>
           <dt className="text-sm text-muted">{t('sent.reference')}</dt>
@@ -30,7 +30,7 @@ export function MessageSent({ reference }: { reference: string }) {
       <p className="max-w-prose text-muted">{t('sent.text')}</p>
       <div className="flex flex-wrap justify-center gap-3">
         <LinkButton href="/">{t('sent.home')}</LinkButton>
-        <LinkButton href={contactPath} look="secondary">
+        <LinkButton href={contactPath} variant="secondary">
           {t('sent.another')}
         </LinkButton>
       </div>

@@ -27,4 +27,4 @@ export function lowestPrice(destinations: readonly DestinationRecord[]): Destina
 
 /** How many things can be booked in some destinations. */
 export const bookable = (destinations: readonly DestinationRecord[]): number =>
-  destinations.reduce((count, { models_count }) => count + models_count, 0)
+  destinations.reduce((count, { products_count }) => count + products_count, 0)

@@ -1,18 +1,18 @@
 import { joinList } from '#shared/join-list.ts'
 import type { ScreenHandle } from '#shared/visit.ts'
-import { answer } from '#web/platform/answer.ts'
-import { PageHead } from '#web/platform/page-head.tsx'
+import { answer } from '#web/platform/api/answer.ts'
+import { PageHead } from '#web/platform/page/page-head.tsx'
+import { useLocale, useSite } from '#web/platform/session/use-site.ts'
 import { apiContext } from '#web/platform/site-context.ts'
-import { useTranslations } from '#web/platform/texts.ts'
-import { useLocale, useSite } from '#web/platform/use-site.ts'
-import { AllCountriesButton } from '#web/shell/all-countries-button.tsx'
-import { CountryChip } from '#web/shell/country-chip.tsx'
-import { Trail } from '#web/shell/trail.tsx'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
+import { AllCountriesButton } from '#web/shell/preferences/all-countries-button.tsx'
+import { CountryChip } from '#web/shell/preferences/country-chip.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { emptySearch, noResults } from '#web/ui/illustrations.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
-import { emptySearch, noResults } from '#web/ui/spots.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/countries-route.ts'
 import { byCountry } from './by-country.ts'
@@ -41,7 +41,7 @@ export default function CountriesRoute({ loaderData: { groups, count, view } }: 
   return (
     <Container className="pt-2 pb-16">
       <PageHead title={t('countries.title')} description={t('countries.lead')} />
-      <Trail label={t('trail')} steps={[{ label: t('countries.short') }]} />
+      <Breadcrumbs label={t('breadcrumbs')} steps={[{ label: t('countries.short') }]} />
       <div className="mb-6 grid gap-2">
         <h1 className="text-h1">{t('countries.title')}</h1>
         <p className="max-w-2xl text-muted">{t('countries.lead')}</p>

@@ -1,4 +1,4 @@
-import { useTranslations } from '#web/platform/texts.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { FlagIcon } from '#web/ui/flag-icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { countryPath } from './country-query.ts'

@@ -1,4 +1,4 @@
-import { pageIn } from '#web/platform/page-in.ts'
+import { pageIn } from '#web/platform/page/page-number.ts'
 
 /** The list of destinations, of one country or of all. */
 export function countryPath(code?: string, page = 1): string {

@@ -1,6 +1,6 @@
-import { useMoney } from '#web/platform/money.tsx'
-import { SitePicture } from '#web/platform/site-picture.tsx'
-import { useTranslations } from '#web/platform/texts.ts'
+import { SitePicture } from '#web/platform/page/site-picture.tsx'
+import { useMoney } from '#web/platform/texts/money.tsx'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { CardLink } from '#web/ui/card-link.tsx'
 import { Fact } from '#web/ui/fact.tsx'
 import { FlagIcon } from '#web/ui/flag-icon.tsx'
@@ -19,7 +19,7 @@ type Props = { destination: DestinationRecord; priority?: boolean }
 /** A destination as one link: picture, country, what can be booked there and from which price. */
 export function DestinationCard({ destination, priority = false }: Props) {
   const t = useTranslations('destinations')
-  const { country, name, summary, image, models_count, from_price } = destination
+  const { country, name, summary, image, products_count, from_price } = destination
   return (
     <CardLink
       href={destinationPath(destination)}
@@ -31,7 +31,7 @@ export function DestinationCard({ destination, priority = false }: Props) {
     >
       <span className="line-clamp-2 w-full text-sm sm:line-clamp-none">{summary}</span>
       <Fact icon={<FlagIcon code={country.code} />}>{country.name}</Fact>
-      {models_count > 0 && <Fact icon={<Icon name="ticket" size={16} />}>{t('bookable', { n: models_count })}</Fact>}
+      {products_count > 0 && <Fact icon={<Icon name="ticket" size={16} />}>{t('bookable', { n: products_count })}</Fact>}
     </CardLink>
   )
 }

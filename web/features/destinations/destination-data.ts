@@ -1,7 +1,7 @@
 import type { Infer } from '#contract/client.ts'
 import type { DestinationWithText } from '#contract/destinations.ts'
-import { addressOf, pictureAddress } from '#web/platform/schema-org.ts'
-import type { RootData } from '#web/platform/state.ts'
+import { addressOf, pictureAddress } from '#web/platform/page/schema-org.ts'
+import type { RootData } from '#web/platform/session/state.ts'
 import { destinationPath } from './destination-card.tsx'
 
 /** What schema.org knows of a destination. */

@@ -1,4 +1,4 @@
-import { useTranslations } from '#web/platform/texts.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { PhotoGallery } from '#web/ui/photo-gallery.tsx'
 import type { FullDestination } from './destination-facts.tsx'
 

@@ -1,13 +1,13 @@
 import { redirect } from 'react-router'
 import { isUuid } from '#shared/id.ts'
 import type { ScreenHandle } from '#shared/visit.ts'
-import { answer, answerWhole } from '#web/platform/answer.ts'
-import { favouriteIds } from '#web/platform/favourites.ts'
-import { PageHead } from '#web/platform/page-head.tsx'
+import { answer, answerWhole } from '#web/platform/api/answer.ts'
+import { PageHead } from '#web/platform/page/page-head.tsx'
+import { StructuredData } from '#web/platform/page/structured-data.tsx'
+import { favouriteIds } from '#web/platform/page-template/favourites.ts'
 import { apiContext, siteContext } from '#web/platform/site-context.ts'
-import { StructuredData } from '#web/platform/structured-data.tsx'
-import { useTranslations } from '#web/platform/texts.ts'
-import { Trail } from '#web/shell/trail.tsx'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { FlagIcon } from '#web/ui/flag-icon.tsx'
 import type { Route } from './+types/destination-route.ts'
@@ -17,35 +17,38 @@ import { destinationPath } from './destination-card.tsx'
 import { destinationData } from './destination-data.ts'
 import { DestinationFacts } from './destination-facts.tsx'
 import { DestinationGallery } from './destination-gallery.tsx'
-import { DestinationModels } from './destination-models.tsx'
+import { DestinationProducts } from './destination-products.tsx'
 import { localZone } from './local-zone.ts'
 
 export const handle = { messages: ['destinations'], cache: { forCustomers: true } } satisfies ScreenHandle
 
-const modelsOnPage = '8'
+const productsOnPage = '8'
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const destination = await answer(api.destinations[':id'].$get({ param: { id } }))
   if (isUuid(id)) throw redirect(destinationPath(destination), 301)
   // The page shows this country, whichever one the visitor has chosen for lists.
-  const query = { destination_id: destination.slug, country_id: destination.country.code, per_page: modelsOnPage }
-  const [{ data: models, meta }, favourites] = await Promise.all([answerWhole(api.models.$get({ query })), favouriteIds(context)])
+  const query = { destination_id: destination.slug, country_id: destination.country.code, per_page: productsOnPage }
+  const [{ data: products, meta }, favourites] = await Promise.all([
+    answerWhole(api.products.$get({ query })),
+    favouriteIds(context),
+  ])
   const { locale } = context.get(siteContext)
   const zone = destination.zone && localZone(destination.zone, locale)
-  return { destination, models, total: meta.total, zone, favourites }
+  return { destination, products, total: meta.total, zone, favourites }
 }
 
 /** Everything about a destination, and what can be booked there. */
-export default function DestinationRoute({ loaderData: { destination, models, total, zone } }: Route.ComponentProps) {
+export default function DestinationRoute({ loaderData: { destination, products, total, zone } }: Route.ComponentProps) {
   const t = useTranslations('destinations')
   const { name, country, summary, text, best_months } = destination
   return (
     <Container className="pt-2 pb-16">
       <PageHead title={t('one.title', { name, country: country.name })} description={summary} />
       {import.meta.env.SSR && <StructuredData facts={(site) => destinationData(site, destination)} />}
-      <Trail
-        label={t('trail')}
+      <Breadcrumbs
+        label={t('breadcrumbs')}
         steps={[
           { label: t('countries.short'), href: '/countries' },
           { label: country.name, href: countryPath(country.code) },
@@ -74,7 +77,7 @@ export default function DestinationRoute({ loaderData: { destination, models, to
         </div>
         <DestinationFacts destination={destination} zone={zone || null} />
       </div>
-      <DestinationModels destination={destination} models={models} total={total} />
+      <DestinationProducts destination={destination} products={products} total={total} />
     </Container>
   )
 }

@@ -1,20 +1,20 @@
 import { redirect } from 'react-router'
 import type { ScreenHandle } from '#shared/visit.ts'
-import { answer, answerWhole } from '#web/platform/answer.ts'
-import { PageHead } from '#web/platform/page-head.tsx'
-import { itemList } from '#web/platform/schema-org.ts'
+import { answer, answerWhole } from '#web/platform/api/answer.ts'
+import { PageHead } from '#web/platform/page/page-head.tsx'
+import { itemList } from '#web/platform/page/schema-org.ts'
+import { StructuredData } from '#web/platform/page/structured-data.tsx'
+import { useSite } from '#web/platform/session/use-site.ts'
 import { apiContext, siteContext } from '#web/platform/site-context.ts'
-import { StructuredData } from '#web/platform/structured-data.tsx'
-import { useTranslations } from '#web/platform/texts.ts'
-import { useSite } from '#web/platform/use-site.ts'
-import { AllCountriesButton } from '#web/shell/all-countries-button.tsx'
-import { CountryChip } from '#web/shell/country-chip.tsx'
-import { Trail } from '#web/shell/trail.tsx'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
+import { AllCountriesButton } from '#web/shell/preferences/all-countries-button.tsx'
+import { CountryChip } from '#web/shell/preferences/country-chip.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { noResults } from '#web/ui/illustrations.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { noResults } from '#web/ui/spots.ts'
 import type { Route } from './+types/destinations-route.ts'
 import { byCountry } from './by-country.ts'
 import { CountryFilter } from './country-filter.tsx'
@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     }))
   const [found, all] = await Promise.all([
     answerWhole(destinations.$get({ query })),
-    site.remember(`countries with destinations ${site.country?.code ?? ''}`, countries),
+    site.cached(`countries with destinations ${site.country?.code ?? ''}`, countries),
   ])
   const { last_page } = found.meta
   if (asked.page > last_page) throw redirect(countryPath(asked.country ?? undefined, last_page))
@@ -65,7 +65,7 @@ export default function DestinationsRoute({ loaderData: { asked, found, meta, co
         description={country ? t('list.lead_of', { country: country.name }) : t('countries.lead')}
         noindex={found.length === 0}
       />
-      <Trail label={t('trail')} steps={steps} />
+      <Breadcrumbs label={t('breadcrumbs')} steps={steps} />
       {import.meta.env.SSR && (
         <StructuredData
           facts={(site) =>

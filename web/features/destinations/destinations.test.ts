@@ -15,7 +15,7 @@ type Wire = Infer<typeof Destination>
 
 const destination = (slug: string, more: Partial<Wire> = {}): Wire => ({
   ...{ id, slug, country, name: slug, summary: `About ${slug}`, image: null, best_months: [11, 12, 1] },
-  ...{ lat: 41, lng: 29, featured: false, models_count: 2, from_price: { amount: '90.00', currency: 'SAR' } },
+  ...{ lat: 41, lng: 29, featured: false, products_count: 2, from_price: { amount: '90.00', currency: 'SAR' } },
   ...more,
 })
 const full = {
@@ -43,7 +43,9 @@ const textOf = (html: string) =>
     .replace(/\s+/g, ' ')
 const main = async (site: TrialSite, path: string) => /<main.*<\/main>/s.exec(await (await site.get(path)).text())?.[0] ?? ''
 
-test('S-060 C-47 the overview has a map with a text and each country once, with its destinations and lowest price', async () => {
+test('the overview has a map with a text, and each country once with its destinations and lowest price', {
+  tags: ['S-060', 'C-47'],
+}, async () => {
   const cheap = destination('cappadocia', { from_price: { amount: '9.50', currency: 'SAR' } })
   const html = await main(
     await openWith(destination('alula', { country: saudi }), destination('istanbul'), cheap),
@@ -58,7 +60,8 @@ test('S-060 C-47 the overview has a map with a text and each country once, with 
 const turkey = { Cookie: `country=${encodeURIComponent('{"id":7,"code":"tr"}')}` }
 
 test.each(['countries', 'countries/destinations'])(
-  'S-043 /%s says that the chosen country narrows it, and how to take that back, in both languages',
+  '/%s shows in both languages that the chosen country narrows it, with a link that ends this',
+  { tags: ['S-043'] },
   async (path) => {
     const words = {
       en: ['Remove the destination country: Türkiye', 'Show all countries'],
@@ -77,7 +80,7 @@ test.each(['countries', 'countries/destinations'])(
   },
 )
 
-test('S-043 a country of the address goes before the chosen one, and keeps its title', async () => {
+test('a country in the address wins over the chosen one and titles the page', { tags: ['S-043'] }, async () => {
   const site = await openWith(destination('alula', { country: saudi }))
   const html = await (await site.get('/en/countries/destinations?country=sa', turkey)).text()
   expect(html).toContain('Destinations in Saudi Arabia')
@@ -90,7 +93,7 @@ test('the overview without destinations says so and draws no map', async () => {
   expect(html).not.toContain('role="img"')
 })
 
-test('S-061 the list has a link for each country, and the country of the address is asked for', async () => {
+test('the list links each country and requests the country of the address', { tags: ['S-061'] }, async () => {
   const site = await openWith(destination('istanbul'), destination('alula', { country: saudi }))
   const html = await main(site, '/en/countries/destinations?country=TR')
   expect(html).toMatch(
@@ -107,7 +110,7 @@ test('a page behind the last one leads to the last one, and what is no country o
   expect((await site.get('/en/countries/destinations?country=nowhere&page=0')).status).toBe(200)
 })
 
-test('S-062 one destination says when to go, the visa with its date, money, clocks and place', async () => {
+test('a destination tells when to go, the visa with its date, money, clocks and place', { tags: ['S-062'] }, async () => {
   const site = await openWith()
   const html = await main(site, '/en/countries/destinations/istanbul')
   const text = textOf(html)

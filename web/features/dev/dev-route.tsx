@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import type { ScreenHandle } from '#shared/visit.ts'
-import { PageHead } from '#web/platform/page-head.tsx'
-import { useTranslations } from '#web/platform/texts.ts'
+import { PageHead } from '#web/platform/page/page-head.tsx'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 
 export const handle = { messages: ['dev'] } satisfies ScreenHandle
 

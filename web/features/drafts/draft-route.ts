@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import { localPathOr } from '#shared/local-path.ts'
-import { dropDraft, keepDraft } from '#web/platform/drafts.ts'
-import { textIn } from '#web/platform/form-faults.ts'
-import { readForm } from '#web/platform/read-form.ts'
+import { typedIn } from '#web/platform/forms/drafts/typed-in.ts'
+import { dropDraft, storeDraft } from '#web/platform/forms/drafts.ts'
+import { textIn } from '#web/platform/forms/field-checks.ts'
+import { readForm } from '#web/platform/forms/read-form.ts'
 import { siteContext } from '#web/platform/site-context.ts'
-import { typedIn } from '#web/platform/typed-in.ts'
 import type { Route } from './+types/draft-route.ts'
 
 /** Keeps what is being typed in a form, or forgets it and leads back to the form; for nobody who is not signed in. */
@@ -14,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const name = textIn(form, 'form')
   const user = await site.user()
   const isForgotten = textIn(form, 'step') === 'forget'
-  if (user && name) isForgotten ? dropDraft(site, user.id, name) : keepDraft(site, user.id, name, typedIn(form))
+  if (user && name) isForgotten ? dropDraft(site, user.id, name) : storeDraft(site, user.id, name, typedIn(form))
   if (isForgotten) throw redirect(localPathOr(textIn(form, 'to'), '/'), 303)
   return new Response(null, { status: 204 })
 }

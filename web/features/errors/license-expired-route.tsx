@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
-import { answerOr } from '#web/platform/answer.ts'
-import { ErrorView } from '#web/platform/errors/error-view.tsx'
-import { ReloadLink } from '#web/platform/errors/reload-link.tsx'
-import { PageHead } from '#web/platform/page-head.tsx'
+import { answerOr } from '#web/platform/api/answer.ts'
+import { ErrorView } from '#web/platform/page/errors/error-view.tsx'
+import { ReloadLink } from '#web/platform/page/errors/reload-link.tsx'
+import { PageHead } from '#web/platform/page/page-head.tsx'
 import { apiContext } from '#web/platform/site-context.ts'
-import { useTranslations } from '#web/platform/texts.ts'
-import { Spot } from '#web/ui/spot.tsx'
-import { licenceExpired } from '#web/ui/spots.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { Illustration } from '#web/ui/illustration.tsx'
+import { licenceExpired } from '#web/ui/illustrations.ts'
 import type { Route } from './+types/license-expired-route.ts'
 
 /** With a valid licence there is nothing to say here: home (C-18). */
@@ -21,7 +21,7 @@ export default function LicenseExpiredRoute() {
   return (
     <>
       <PageHead title={t('unavailable')} noindex />
-      <ErrorView art={<Spot art={licenceExpired} />} text={t('unavailable')}>
+      <ErrorView art={<Illustration art={licenceExpired} />} text={t('unavailable')}>
         <ReloadLink>{t('reload')}</ReloadLink>
       </ErrorView>
     </>

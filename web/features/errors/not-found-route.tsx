@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { NotFoundView } from '#web/platform/errors/error-screen.tsx'
+import { NotFoundView } from '#web/platform/page/errors/error-screen.tsx'
 
 export const loader = () => data(null, { status: 404 })
 

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { data } from 'react-router'
-import { ErrorView } from '#web/platform/errors/error-view.tsx'
-import { ReloadLink } from '#web/platform/errors/reload-link.tsx'
-import { readLastRoute } from '#web/platform/last-route.ts'
-import { PageHead } from '#web/platform/page-head.tsx'
-import { useTranslations } from '#web/platform/texts.ts'
+import { readLastRoute } from '#web/platform/browser/last-route.ts'
+import { ErrorView } from '#web/platform/page/errors/error-view.tsx'
+import { ReloadLink } from '#web/platform/page/errors/reload-link.tsx'
+import { PageHead } from '#web/platform/page/page-head.tsx'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { Illustration } from '#web/ui/illustration.tsx'
+import { tooManyRequests } from '#web/ui/illustrations.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Spot } from '#web/ui/spot.tsx'
-import { tooManyRequests } from '#web/ui/spots.ts'
 
 /** How long the page asks a visitor and a program to wait; the counters of pages and calls look back one minute at most. */
 const seconds = 60
@@ -28,9 +28,13 @@ export default function TooManyRequestsRoute() {
   return (
     <>
       <PageHead title={t('unexpected')} noindex />
-      <ErrorView art={<Spot art={tooManyRequests} />} text={t('unexpected')} hint={t('too_many', { minutes: seconds / 60 })}>
+      <ErrorView
+        art={<Illustration art={tooManyRequests} />}
+        text={t('unexpected')}
+        hint={t('too_many', { minutes: seconds / 60 })}
+      >
         <ReloadLink to={lastRoute}>{t('reload')}</ReloadLink>
-        <LinkButton href="/" look="secondary">
+        <LinkButton href="/" variant="secondary">
           {t('home')}
         </LinkButton>
       </ErrorView>

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 import { Form, redirect } from 'react-router'
 import { setChecked, type TableState, tableState } from '#shared/state.ts'
-import { listAt } from '#web/platform/calls-by-path.ts'
-import { favouriteIds } from '#web/platform/favourites.ts'
-import { PageHead } from '#web/platform/page-head.tsx'
-import { pageIn } from '#web/platform/page-in.ts'
-import { useSubmission } from '#web/platform/submission.ts'
-import { useTranslations } from '#web/platform/texts.ts'
-import { useArea } from '#web/platform/use-area.ts'
-import { useFocusAfterRemoval } from '#web/platform/use-focus-after-removal.ts'
-import { type CardModel, ModelCard } from '#web/shell/model-card.tsx'
-import { kindsOnSale, type ModelKind } from '#web/shell/service-kinds.ts'
+import { listAt } from '#web/platform/api/calls-by-path.ts'
+import { useFocusAfterRemoval } from '#web/platform/browser/use-focus-after-removal.ts'
+import { useSubmission } from '#web/platform/forms/submission.ts'
+import { PageHead } from '#web/platform/page/page-head.tsx'
+import { pageIn } from '#web/platform/page/page-number.ts'
+import { favouriteIds } from '#web/platform/page-template/favourites.ts'
+import { useArea } from '#web/platform/session/use-area.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { type CardProduct, ProductCard } from '#web/shell/cards/product-card.tsx'
+import { kindsOnSale, type ProductKind } from '#web/shell/cards/service-kinds.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { emptyFavourites } from '#web/ui/illustrations.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { emptyFavourites } from '#web/ui/spots.ts'
 import { TabLinks } from '#web/ui/tab-links.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/favourites-route.ts'
@@ -32,9 +32,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const [page, kind] = [pageIn(query), kindIn(query)]
   const call = listAt(context, '/profile/favourites', { page: String(page), ...(kind && { kind }) })
-  const [{ data: models, meta }, favourites] = await Promise.all([call, favouriteIds(context)])
+  const [{ data: products, meta }, favourites] = await Promise.all([call, favouriteIds(context)])
   if (page > meta.last_page) throw redirect(listHref(meta.last_page, kind))
-  return { table: setChecked(tableState(models, meta), isAllTicked(query)), favourites }
+  return { table: setChecked(tableState(products, meta), isAllTicked(query)), favourites }
 }
 
 export const action = (args: Route.ActionArgs) => removeTicked(args)
@@ -86,7 +86,7 @@ export default function FavouritesRoute({ loaderData: { table }, actionData }: R
   )
 }
 
-type ListProps = { table: TableState<CardModel>; kind: ModelKind | undefined; isPending: boolean }
+type ListProps = { table: TableState<CardProduct>; kind: ProductKind | undefined; isPending: boolean }
 
 /** The cards, each with a tick box of one form; its button shows once something is ticked. */
 function TickedList({ table: { items, pagination }, kind, isPending }: ListProps) {
@@ -100,21 +100,21 @@ function TickedList({ table: { items, pagination }, kind, isPending }: ListProps
           {t(isAll ? 'tick_none' : 'tick_all')}
         </TextLink>
         <span className="hidden group-has-checked/list:block">
-          <Button type="submit" look="secondary" disabled={isPending}>
+          <Button type="submit" variant="secondary" disabled={isPending}>
             {t('remove_ticked')}
           </Button>
         </span>
       </Form>
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-6 xl:grid-cols-3">
-        {items.map(({ checked, ...model }, place) => (
-          <li key={`${model.id} ${checked}`} className="flex flex-col gap-1 *:first:grow">
-            <ModelCard model={model} heading="h2" row sizes={cardSizes} priority={place === 0} />
+        {items.map(({ checked, ...product }, place) => (
+          <li key={`${product.id} ${checked}`} className="flex flex-col gap-1 *:first:grow">
+            <ProductCard product={product} heading="h2" row sizes={cardSizes} priority={place === 0} />
             <Checkbox
               form={ticked.form}
               name={ticked.field}
-              value={model.id}
+              value={product.id}
               defaultChecked={checked}
-              label={<span className="text-sm">{t.rich('tick', { name: model.name, quiet: quietly })}</span>}
+              label={<span className="text-sm">{t.rich('tick', { name: product.name, quiet: quietly })}</span>}
             />
           </li>
         ))}
@@ -125,14 +125,14 @@ function TickedList({ table: { items, pagination }, kind, isPending }: ListProps
 
 const quietly = (words: ReactNode) => <span className="sr-only">{words}</span>
 
-function KindTabs({ kind }: { kind: ModelKind | undefined }) {
+function KindTabs({ kind }: { kind: ProductKind | undefined }) {
   const t = useTranslations('favourites')
   const kinds = kindsOnSale(useArea('allServices'))
   if (kinds.length < 2 && !kind) return null
   return (
     <div className="[&_ul]:min-w-0 [&_ul]:flex-wrap">
       <TabLinks
-        look="pill"
+        variant="pill"
         label={t('filter')}
         tabs={[
           { href: listHref(1), label: t('all'), current: kind === undefined },
@@ -151,7 +151,7 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
         art={emptyFavourites}
         title={t('none_here')}
         action={
-          <LinkButton href={listHref(1)} look="secondary">
+          <LinkButton href={listHref(1)} variant="secondary">
             {t('show_all')}
           </LinkButton>
         }

@@ -1,8 +1,8 @@
-import { favouritesPath } from '#web/platform/favourites.ts'
-import { isKind, type ModelKind } from '#web/shell/service-kinds.ts'
+import { favouritesPath } from '#web/platform/page-template/favourites.ts'
+import { isKind, type ProductKind } from '#web/shell/cards/service-kinds.ts'
 
 /** The kind that a query narrows the list to; none for anything that is no kind. */
-export function kindIn(query: URLSearchParams): ModelKind | undefined {
+export function kindIn(query: URLSearchParams): ProductKind | undefined {
   const text = query.get('kind') ?? undefined
   return isKind(text) ? text : undefined
 }
@@ -14,7 +14,7 @@ export const tickAllHref = (href: string): string => `${href}${href.includes('?'
 export const isAllTicked = (query: URLSearchParams): boolean => query.get('tick') === 'all'
 
 /** The address of a page of the list. */
-export function listHref(page: number, kind?: ModelKind): string {
+export function listHref(page: number, kind?: ProductKind): string {
   const query = new URLSearchParams({ ...(kind && { kind }), ...(page > 1 && { page: String(page) }) })
   return query.size > 0 ? `${favouritesPath}?${query}` : favouritesPath
 }

@@ -1,15 +1,15 @@
 import { redirect } from 'react-router'
 import { isUuid } from '#shared/id.ts'
 import { pageSize } from '#shared/state.ts'
-import { deleteAt } from '#web/platform/calls-by-path.ts'
-import { pageIn } from '#web/platform/page-in.ts'
-import { readForm } from '#web/platform/read-form.ts'
+import { deleteAt } from '#web/platform/api/calls-by-path.ts'
+import { readForm } from '#web/platform/forms/read-form.ts'
+import { submit } from '#web/platform/forms/submit.ts'
+import { pageIn } from '#web/platform/page/page-number.ts'
 import type { Contexts } from '#web/platform/site-context.ts'
-import { submit } from '#web/platform/submit.ts'
 import { kindIn, listHref } from './list-query.ts'
 import { ticked } from './ticked.ts'
 
-/** Takes the ticked models off the list; the first one that cannot be taken off ends it, and says why. */
+/** Takes the ticked products off the list; the first one that cannot be taken off ends it, and says why. */
 export async function removeTicked(args: { request: Request; context: Contexts }) {
   const query = new URL(args.request.url).searchParams
   const back = listHref(pageIn(query), kindIn(query))

@@ -27,7 +27,7 @@ async function openList(): Promise<TrialSite> {
   const meta = { current_page: 2, last_page: 2, per_page: 12, total: 15 }
   site.api.answers.set('/profile/favourites', { status: 200, body: { data: ids.map(card), meta } })
   for (const id of ids) {
-    const body = { message: 'Let go.', data: { model_id: id, is_favourite: false } }
+    const body = { message: 'Let go.', data: { product_id: id, is_favourite: false } }
     site.api.answers.set(`/profile/favourites/${id}`, { status: 200, body })
   }
   return site
@@ -37,7 +37,9 @@ const boxes = (html: string) => html.match(/<input[^>]*type="checkbox"[^>]*>/g) 
 const deleted = (site: TrialSite) => site.api.asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path.slice(-1))
 const list = '/en/profile/favourites/booking?page=2'
 
-test('S-180 each row of the list has a tick box, off at first, and all of them are on when all are asked for', async () => {
+test('each row of the list has a tick box, which is on only after all are selected', {
+  tags: ['S-180'],
+}, async () => {
   const site = await openList()
   const html = await (await site.get(list, asCustomer)).text()
   expect(boxes(html).map((box) => /value="([^"]*)"/.exec(box)?.[1])).toEqual(ids)
@@ -48,12 +50,12 @@ test('S-180 each row of the list has a tick box, off at first, and all of them a
   expect(all).toContain('Select none')
 })
 
-test('the ticked models are let go of, without scripts, and the list is shown again', async () => {
+test('the ticked products are let go of, without scripts, and the list is shown again', async () => {
   const site = await openList()
-  const form = (...models: string[]) =>
+  const form = (...products: string[]) =>
     site.request(`http://ofuq.localhost${list}`, {
       method: 'POST',
-      body: new URLSearchParams(models.map((id) => ['model', id])),
+      body: new URLSearchParams(products.map((id) => ['product', id])),
       headers: { ...asCustomer, Origin: 'http://ofuq.localhost' },
     })
   const response = await form(ids[0] ?? '', 'none of ours', ids[2] ?? '')

@@ -1,2 +1,2 @@
 /** The form of the list, and the field whose values are its ticked rows. */
-export const ticked = { form: 'ticked', field: 'model' } as const
+export const ticked = { form: 'ticked', field: 'product' } as const

@@ -1,6 +1,6 @@
-import type { Section } from '#web/platform/state.ts'
-import { useTranslations } from '#web/platform/texts.ts'
-import { ArticleCard, type CardArticle } from '#web/shell/article-card.tsx'
+import type { Section } from '#web/platform/session/state.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { ArticleCard, type CardArticle } from '#web/shell/cards/article-card.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 

@@ -1,23 +1,24 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { refreshingMark } from '#shared/service-worker.ts'
 import type { ScreenHandle } from '#shared/visit.ts'
-import { favouriteIds } from '#web/platform/favourites.ts'
 import { pack, unpack } from '#web/platform/packed.ts'
-import { PageHead } from '#web/platform/page-head.tsx'
+import { PageHead } from '#web/platform/page/page-head.tsx'
+import { StructuredData } from '#web/platform/page/structured-data.tsx'
+import { favouriteIds } from '#web/platform/page-template/favourites.ts'
+import type { Section } from '#web/platform/session/state.ts'
+import { useArea } from '#web/platform/session/use-area.ts'
 import { apiContext, siteContext } from '#web/platform/site-context.ts'
-import type { Section } from '#web/platform/state.ts'
-import { StructuredData } from '#web/platform/structured-data.tsx'
-import { useArea } from '#web/platform/use-area.ts'
-import { agencyFacts, siteFacts } from '#web/shell/agency-facts.ts'
+import { agencyFacts, siteFacts } from '#web/shell/company/agency-facts.ts'
 import { isOnSale } from '#web/shell/navigation.ts'
+import { Hero } from '#web/shell/page/hero.tsx'
 import type { Route } from './+types/home-route.ts'
 import { ArticleRow } from './article-row.tsx'
-import { Hero } from './hero.tsx'
 import { type HomeData, loadHome } from './load-home.ts'
-import { ModelRow } from './model-row.tsx'
 import { NewsletterBand } from './newsletter-band.tsx'
 import { OffersStrip } from './offers-strip.tsx'
 import { PackageRows } from './package-rows.tsx'
 import { CategoryBento, DestinationBento } from './picture-bento.tsx'
+import { ProductRow } from './product-row.tsx'
 import { SearchCard } from './search-card.tsx'
 import { ServiceCards } from './service-cards.tsx'
 import { TrustRow } from './trust-row.tsx'
@@ -34,12 +35,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 const parts: Record<Section['code'], (section: Section, data: Omit<HomeData, 'sections'>) => ReactNode> = {
   hero: () => null,
   services: (section) => <Services section={section} />,
-  featured_trips: (section, { models }) => <ModelRow kind="trip" section={section} models={models.trips} withCountry />,
+  featured_trips: (section, { products }) => <ProductRow kind="trip" section={section} products={products.trips} withCountry />,
   offers: (section, { offers }) => <OffersStrip section={section} offers={offers} />,
   destinations: (section, { destinations }) => <DestinationBento section={section} destinations={destinations} />,
-  packages: (section, { models }) => <PackageRows section={section} {...models} />,
-  hotels: (section, { models }) => <ModelRow kind="hotel" section={section} models={models.hotels} />,
-  cars: (section, { models }) => <ModelRow kind="car" section={section} models={models.cars} />,
+  packages: (section, { products }) => <PackageRows section={section} {...products} />,
+  hotels: (section, { products }) => <ProductRow kind="hotel" section={section} products={products.hotels} />,
+  cars: (section, { products }) => <ProductRow kind="car" section={section} products={products.cars} />,
   blog: (section, { articles }) => <ArticleRow section={section} articles={articles} />,
   newsletter: (section) => <NewsletterBand section={section} />,
 }
@@ -48,6 +49,10 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   const page = unpack(loaderData.page)
   const sections = useArea('sections')
   const { categories, places } = page
+  const first = useRef(loaderData)
+  useEffect(() => {
+    if (loaderData !== first.current) document.documentElement.removeAttribute(refreshingMark)
+  }, [loaderData])
   return (
     <>
       <PageHead />

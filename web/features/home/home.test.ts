@@ -26,7 +26,7 @@ const offer = {
   ...{ starts_at: '2026-11-01T00:00:00.000Z', ends_at: '2026-12-20T21:30:00.000Z' },
 } satisfies Infer<typeof Offer>
 const destination = {
-  ...{ id: 'jeddah', slug: 'jeddah', name: 'Jeddah', summary: 'By the sea', image: picture, models_count: 3, featured: true },
+  ...{ id: 'jeddah', slug: 'jeddah', name: 'Jeddah', summary: 'By the sea', image: picture, products_count: 3, featured: true },
   ...{ country: { id: 1, code: 'sa', name: 'Saudi Arabia' }, best_months: [], lat: null, lng: null, from_price: null },
 } satisfies Infer<typeof Destination>
 
@@ -36,7 +36,7 @@ async function openHome(codes: Code[]): Promise<TrialSite> {
   site.api.answers.set('/offers', listOf([offer]))
   site.api.answers.set(
     '/destinations',
-    listOf([destination, { ...destination, slug: 'empty', name: 'Nowhere', models_count: 0 }]),
+    listOf([destination, { ...destination, slug: 'empty', name: 'Nowhere', products_count: 0 }]),
   )
   return site
 }
@@ -47,7 +47,7 @@ async function withoutLicence(site: TrialSite): Promise<void> {
   site.api.answers.set('/company-profile', { status: 200, body: { data: { ...data, license } } })
 }
 
-test('S-193 the sections stand in the order of the company, and only with something to show', async () => {
+test('the sections follow the order of the company, and empty ones are left out', { tags: ['S-193'] }, async () => {
   const site = await openHome(['hero', 'destinations', 'hotels', 'offers', 'packages'])
   const html = await (await site.get('/en')).text()
   expect(headings(html)).toEqual(['The destinations', 'The offers'])
@@ -55,13 +55,13 @@ test('S-193 the sections stand in the order of the company, and only with someth
   expect(main(html)).not.toContain('Nowhere')
 })
 
-test('S-342 C-39 the strip of offers says how much at most, names what there is and until when', async () => {
+test('the strip of offers shows the highest discount, the offers and their ends', { tags: ['S-342', 'C-39'] }, async () => {
   const html = main(await (await (await openHome(['offers'])).get('/en')).text())
   expect(html).toContain('up to 50%')
   expect(html).toMatch(/href="\/en\/offers\/half"[^>]*>Half price<\/a>.*Until 21 Dec/s)
 })
 
-test('C-26 without a licence for offers none are asked for and none are shown', async () => {
+test('without a licence no offers are requested or shown', { tags: ['C-26'] }, async () => {
   const site = await openHome(['offers', 'destinations'])
   await withoutLicence(site)
   const html = await (await site.get('/en')).text()

@@ -1,11 +1,11 @@
 import type { Client } from '#contract/client.ts'
 import { hasOffers } from '#shared/licence.ts'
-import { answer, answerOr } from '#web/platform/answer.ts'
-import { offersNow } from '#web/platform/offers-now.ts'
-import { sharedFor } from '#web/platform/shared-part.ts'
+import { answer, answerOr } from '#web/platform/api/answer.ts'
+import { offersNow } from '#web/platform/api/offers-now.ts'
+import { publicCache } from '#web/platform/api/public-cache.ts'
+import type { Section } from '#web/platform/session/state.ts'
 import type { Site } from '#web/platform/site-context.ts'
-import type { Section } from '#web/platform/state.ts'
-import { kindSold } from '#web/shell/service-kinds.ts'
+import { kindSold } from '#web/shell/cards/service-kinds.ts'
 
 type SectionCode = Section['code']
 
@@ -22,7 +22,7 @@ const articlesShown = '3'
 
 /** Rows that everybody sees alike; one that could not be loaded is empty, and asked for again with the next page. */
 function rowsFor(site: Site) {
-  const shared = sharedFor(site)
+  const shared = publicCache(site)
   return async <T>(name: string, load: () => Promise<T[]>): Promise<T[]> => {
     const empty = new Error('nothing to keep')
     const keep = async () => {
@@ -39,28 +39,28 @@ function rowsFor(site: Site) {
 
 /** The sections in the order of the company, and what each of them shows; nothing is asked for that no section shows. */
 export async function loadHome(api: Client, site: Site) {
-  const { remember, warn } = site
+  const { cached, warn } = site
   const missing = (part: string) => (status: number) => warn(`Home: ${part} could not be loaded`, { status })
   const shared = rowsFor(site)
   const [sections, services, company] = await Promise.all([
-    remember('sections', () => answer(api.sections.$get({ query: whole }))),
-    remember('services', () => answer(api.services.$get({ query: {} }))).catch(() => []),
-    remember('company', () => answer(api['company-profile'].$get())).catch(() => null),
+    cached('sections', () => answer(api.sections.$get({ query: whole }))),
+    cached('services', () => answer(api.services.$get({ query: {} }))).catch(() => []),
+    cached('company', () => answer(api['company-profile'].$get())).catch(() => null),
   ])
   const has = (code: SectionCode) => sections.some((section) => section.code === code)
-  const models = async (code: SectionCode, query: Record<string, string>) =>
+  const products = async (code: SectionCode, query: Record<string, string>) =>
     has(code)
       ? shared(JSON.stringify(query), () =>
-          answerOr(api.models.$get({ query: { per_page: perRow, ...query } }), [], missing(code)),
+          answerOr(api.products.$get({ query: { per_page: perRow, ...query } }), [], missing(code)),
         )
       : []
-  const hasCars = services.some(({ kind, models_count }) => kindSold(kind) === 'car' && models_count > 0)
+  const hasCars = services.some(({ kind, products_count }) => kindSold(kind) === 'car' && products_count > 0)
   const [trips, international, sports, hotels, cars, offers, destinations, categories, places, articles] = await Promise.all([
-    models('featured_trips', { kind: 'trip', featured: 'yes' }),
-    models('packages', { kind: 'package', type: 'international' }),
-    models('packages', { kind: 'package', type: 'sports' }),
-    models('hotels', { kind: 'hotel' }),
-    models('cars', { kind: 'car' }),
+    products('featured_trips', { kind: 'trip', featured: 'yes' }),
+    products('packages', { kind: 'package', type: 'international' }),
+    products('packages', { kind: 'package', type: 'sports' }),
+    products('hotels', { kind: 'hotel' }),
+    products('cars', { kind: 'car' }),
     has('offers') && hasOffers(company)
       ? offersNow(site, api)
           .then(({ data }) => data)
@@ -82,14 +82,14 @@ export async function loadHome(api: Client, site: Site) {
   ])
   return {
     sections,
-    models: { trips, international, sports, hotels, cars },
+    products: { trips, international, sports, hotels, cars },
     offers: offers.slice(0, offersNamed).map(({ slug, title, discount, ends_at }) => ({ slug, title, discount, ends_at })),
     destinations: destinations
-      .filter(({ image, models_count }) => image && models_count > 0)
+      .filter(({ image, products_count }) => image && products_count > 0)
       .sort((a, b) => Number(b.featured) - Number(a.featured))
       .slice(0, tiles)
-      .map(({ slug, name, summary, image, models_count }) => ({ slug, name, summary, image, models_count })),
-    categories: categories.filter(({ image, models_count }) => image && models_count > 0).slice(0, tiles),
+      .map(({ slug, name, summary, image, products_count }) => ({ slug, name, summary, image, products_count })),
+    categories: categories.filter(({ image, products_count }) => image && products_count > 0).slice(0, tiles),
     places: places.map(({ slug, name }) => ({ slug, name })),
     articles: articles.map(({ author: _, updated_on: __, ...article }) => article),
   }

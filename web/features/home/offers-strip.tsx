@@ -1,10 +1,10 @@
 import { discountText } from '#shared/constants.ts'
 import { dayIn, formatShortDay } from '#shared/dates.ts'
-import { MoneyText } from '#web/platform/money.tsx'
-import { SitePicture } from '#web/platform/site-picture.tsx'
-import type { Section } from '#web/platform/state.ts'
-import { useTranslations } from '#web/platform/texts.ts'
-import { useLocale, useSite } from '#web/platform/use-site.ts'
+import { SitePicture } from '#web/platform/page/site-picture.tsx'
+import type { Section } from '#web/platform/session/state.ts'
+import { useLocale, useSite } from '#web/platform/session/use-site.ts'
+import { MoneyText } from '#web/platform/texts/money.tsx'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Directional } from '#web/ui/directional.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -45,7 +45,7 @@ export function OffersStrip({ section, offers }: { section: Section; offers: rea
           </Directional>
         </LinkButton>
       </div>
-      <ul className="grid gap-3">
+      <ul className="grid gap-3" data-ages="">
         {offers.map((offer) => (
           <OfferLine key={offer.slug} offer={offer} />
         ))}

@@ -1,8 +1,8 @@
-import type { Section } from '#web/platform/state.ts'
-import { useTranslations } from '#web/platform/texts.ts'
-import { useArea } from '#web/platform/use-area.ts'
-import { type CardModel, ModelCard } from '#web/shell/model-card.tsx'
-import { listOfKind } from '#web/shell/service-kinds.ts'
+import type { Section } from '#web/platform/session/state.ts'
+import { useArea } from '#web/platform/session/use-area.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { type CardProduct, ProductCard } from '#web/shell/cards/product-card.tsx'
+import { listOfKind } from '#web/shell/cards/service-kinds.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { RadioTabs } from '#web/ui/radio-tabs.tsx'
@@ -10,7 +10,7 @@ import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 type Type = 'international' | 'sports'
-type Props = { section: Section; international: readonly CardModel[]; sports: readonly CardModel[] }
+type Props = { section: Section; international: readonly CardProduct[]; sports: readonly CardProduct[] }
 
 const icons = { international: 'compass', sports: 'trophy' } as const satisfies Record<Type, string>
 
@@ -19,10 +19,10 @@ export function PackageRows({ section, international, sports }: Props) {
   const t = useTranslations('home')
   const { href } = listOfKind(useArea('allServices'), 'package')
   const rows = [
-    { type: 'international', models: international },
-    { type: 'sports', models: sports },
+    { type: 'international', products: international },
+    { type: 'sports', products: sports },
   ] as const
-  const shown = rows.filter(({ models }) => models.length > 0)
+  const shown = rows.filter(({ products }) => products.length > 0)
   if (shown.length === 0) return null
   return (
     <>
@@ -34,11 +34,11 @@ export function PackageRows({ section, international, sports }: Props) {
       {shown.length > 1 ? (
         <RadioTabs
           label={t('packages.types')}
-          tabs={shown.map(({ type, models }) => ({
+          tabs={shown.map(({ type, products }) => ({
             id: type,
             label: t(`packages.${type}`),
             icon: <Icon name={icons[type]} />,
-            panel: <Row type={type} models={models} />,
+            panel: <Row type={type} products={products} />,
           }))}
         />
       ) : (
@@ -48,12 +48,12 @@ export function PackageRows({ section, international, sports }: Props) {
   )
 }
 
-function Row({ type, models }: { type: Type; models: readonly CardModel[] }) {
+function Row({ type, products }: { type: Type; products: readonly CardProduct[] }) {
   const t = useTranslations('home')
   return (
     <Carousel label={t(`packages.${type}`)}>
-      {models.map((model) => (
-        <ModelCard key={model.id} model={model} />
+      {products.map((product) => (
+        <ProductCard key={product.id} product={product} />
       ))}
     </Carousel>
   )

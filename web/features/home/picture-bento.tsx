@@ -1,8 +1,8 @@
-import { type ApiPicture, SitePicture } from '#web/platform/site-picture.tsx'
-import type { Section } from '#web/platform/state.ts'
-import { useTranslations } from '#web/platform/texts.ts'
-import { useArea } from '#web/platform/use-area.ts'
-import { isOnSale, modelsPath } from '#web/shell/navigation.ts'
+import { type ApiPicture, SitePicture } from '#web/platform/page/site-picture.tsx'
+import type { Section } from '#web/platform/session/state.ts'
+import { useArea } from '#web/platform/session/use-area.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { isOnSale, productsPath } from '#web/shell/navigation.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/link.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
@@ -71,11 +71,11 @@ export function DestinationBento({ section, destinations }: { section: Section; 
         aside={<TextLink href="/countries">{t('destinations.all')}</TextLink>}
       />
       <Bento
-        tiles={destinations.map(({ slug, name, summary, image, models_count }) => ({
+        tiles={destinations.map(({ slug, name, summary, image, products_count }) => ({
           href: `/countries/destinations/${slug}`,
           name,
           text: summary,
-          note: t('destinations.count', { n: models_count }),
+          note: t('destinations.count', { n: products_count }),
           image,
         }))}
       />
@@ -97,11 +97,11 @@ export function CategoryBento({ categories }: { categories: HomeData['categories
         aside={service && <TextLink href={`/services/booking/${service.slug}/categories`}>{t('categories.all')}</TextLink>}
       />
       <Bento
-        tiles={categories.map(({ slug, service: owner, name, summary, image, models_count }) => ({
-          href: `${modelsPath(owner)}?category=${slug}`,
+        tiles={categories.map(({ slug, service: owner, name, summary, image, products_count }) => ({
+          href: `${productsPath(owner)}?category=${slug}`,
           name,
           text: summary,
-          note: t('categories.count', { n: models_count }),
+          note: t('categories.count', { n: products_count }),
           image,
         }))}
       />

@@ -1,4 +1,4 @@
-import { useTranslations } from '#web/platform/texts.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

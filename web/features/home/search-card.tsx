@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Service } from '#web/platform/state.ts'
-import { useTranslations } from '#web/platform/texts.ts'
-import { useArea } from '#web/platform/use-area.ts'
-import { kindIcons, kindsOnSale, listOfKind, type ModelKind } from '#web/shell/service-kinds.ts'
+import type { Service } from '#web/platform/session/state.ts'
+import { useArea } from '#web/platform/session/use-area.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { kindIcons, kindsOnSale, listOfKind, type ProductKind } from '#web/shell/cards/service-kinds.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { RadioTabs } from '#web/ui/radio-tabs.tsx'
 import { CarSearch } from './car-search.tsx'
@@ -11,7 +11,7 @@ import { StaySearch } from './stay-search.tsx'
 
 type Props = Pick<HomeData, 'places'>
 
-const kindIcon = (kind: ModelKind) => <Icon name={kindIcons[kind]} />
+const kindIcon = (kind: ProductKind) => <Icon name={kindIcons[kind]} />
 
 /** A search in each kind that can be sold now, laid over the lower edge of the hero. */
 export function SearchCard({ places }: Props) {
@@ -48,7 +48,7 @@ export function SearchCard({ places }: Props) {
   )
 }
 
-function formOf(kind: ModelKind, services: readonly Service[], places: Props['places']): ReactNode {
+function formOf(kind: ProductKind, services: readonly Service[], places: Props['places']): ReactNode {
   const list = listOfKind(services, kind)
   return kind === 'car' ? <CarSearch list={list} places={places} /> : <StaySearch kind={kind} list={list} />
 }

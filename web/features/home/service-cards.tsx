@@ -1,8 +1,8 @@
-import { SitePicture } from '#web/platform/site-picture.tsx'
-import type { Section, Service } from '#web/platform/state.ts'
-import { useTranslations } from '#web/platform/texts.ts'
+import { SitePicture } from '#web/platform/page/site-picture.tsx'
+import type { Section, Service } from '#web/platform/session/state.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { ServiceTiles } from '#web/shell/cards/service-tile.tsx'
 import { servicePath } from '#web/shell/navigation.ts'
-import { ServiceTile } from '#web/shell/service-tile.tsx'
 import { Directional } from '#web/ui/directional.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -22,17 +22,7 @@ export function ServiceCards({ section, services }: { section: Section; services
         lead={section.text}
         aside={services.length > 1 && <TextLink href="/services">{t('services.all')}</TextLink>}
       />
-      {services.length === 1 ? (
-        <ServicePanel service={first} />
-      ) : (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-2 md:gap-6 lg:grid-cols-4">
-          {services.map((service) => (
-            <li key={service.id}>
-              <ServiceTile service={service} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {services.length === 1 ? <ServicePanel service={first} /> : <ServiceTiles services={services} />}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { ScreenHandle } from '#shared/visit.ts'
-import { requireQuery } from '#web/platform/guards.ts'
-import { submit } from '#web/platform/submit.ts'
+import { submit } from '#web/platform/forms/submit.ts'
+import { requireQuery } from '#web/platform/session/guards.ts'
 import type { Route } from './+types/confirm-route.ts'
 import { LinkPage, tokenHeaders } from './link-page.tsx'
 

@@ -32,7 +32,9 @@ async function open() {
 const whereTo = (response: Response) => [response.status, response.headers.get('location')]
 const mainOf = async (response: Response) => /<main.*<\/main>/s.exec(await response.text())?.[0] ?? ''
 
-test('S-017 an address is subscribed by the button of its link, ends by that of another, and opening links changes nothing', async () => {
+test('the buttons behind mailed links start and end a subscription, and opening a link changes nothing', {
+  tags: ['S-017'],
+}, async () => {
   const { site, confirmed, lastLink } = await open()
   expect(whereTo(await site.post('/newsletter', { email }))).toEqual([303, '/newsletter?state=asked'])
   const confirming = await lastLink()
@@ -50,7 +52,9 @@ test('S-017 an address is subscribed by the button of its link, ends by that of 
   expect(await confirmed()).toEqual([])
 })
 
-test('S-017 a mail program unsubscribes with one click: without an origin, and answered without a redirect', async () => {
+test('a mail program unsubscribes with one click, without an origin or a redirect', {
+  tags: ['S-017'],
+}, async () => {
   const { site, confirmed, lastLink } = await open()
   await site.post('/en/newsletter', { email })
   await site.post(await lastLink(), {})

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '#web/ui/card.tsx'
 import { Container } from '#web/ui/container.tsx'
-import { Spot } from '#web/ui/spot.tsx'
+import { Illustration } from '#web/ui/illustration.tsx'
 
 type Props = { title: string; lead?: string; art: string; children: ReactNode }
 
@@ -10,7 +10,7 @@ export function NewsletterPanel({ title, lead, art, children }: Props) {
   return (
     <Container className="py-8 md:py-14">
       <Card className="mx-auto grid max-w-130 justify-items-center gap-5 py-8 md:py-10">
-        <Spot art={art} />
+        <Illustration art={art} />
         <div className="grid gap-2 text-center">
           <h1 className="text-h2">{title}</h1>
           {lead && <p className="text-muted">{lead}</p>}

@@ -1,8 +1,8 @@
 import type { ScreenHandle } from '#shared/visit.ts'
-import { textIn } from '#web/platform/form-faults.ts'
-import { requireQuery } from '#web/platform/guards.ts'
-import { readForm } from '#web/platform/read-form.ts'
-import { submit } from '#web/platform/submit.ts'
+import { textIn } from '#web/platform/forms/field-checks.ts'
+import { readForm } from '#web/platform/forms/read-form.ts'
+import { submit } from '#web/platform/forms/submit.ts'
+import { requireQuery } from '#web/platform/session/guards.ts'
 import type { Route } from './+types/unsubscribe-route.ts'
 import { LinkPage, tokenHeaders } from './link-page.tsx'
 

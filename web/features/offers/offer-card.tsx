@@ -1,5 +1,5 @@
-import { SitePicture } from '#web/platform/site-picture.tsx'
-import { useTranslations } from '#web/platform/texts.ts'
+import { SitePicture } from '#web/platform/page/site-picture.tsx'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Fact } from '#web/ui/fact.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -50,7 +50,7 @@ export function OfferCard({ offer, priority }: { offer: OfferRecord; priority: b
               </Disclosure>
             </div>
           )}
-          <LinkButton href={offerPath(offer)} look="secondary" size="small" aria-label={t('details_of', { title })}>
+          <LinkButton href={offerPath(offer)} variant="secondary" size="small" aria-label={t('details_of', { title })}>
             {t('details')}
           </LinkButton>
         </div>

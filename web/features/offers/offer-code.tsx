@@ -1,5 +1,5 @@
-import { useTranslations } from '#web/platform/texts.ts'
-import { useToasts } from '#web/platform/toasts.tsx'
+import { useToasts } from '#web/platform/page/toasts.tsx'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -32,7 +32,7 @@ export function OfferCode({ code }: { code: string | null }) {
           </bdi>
         </p>
         <Button
-          look="ghost"
+          variant="ghost"
           size="small"
           onClick={copy}
           aria-label={`${t('copy')} ${code}`}

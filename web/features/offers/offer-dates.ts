@@ -1,5 +1,5 @@
 import { dayIn, formatDay } from '#shared/dates.ts'
-import { useLocale, useSite } from '#web/platform/use-site.ts'
+import { useLocale, useSite } from '#web/platform/session/use-site.ts'
 
 const everywhere = 'UTC'
 

@@ -1,7 +1,7 @@
 import type { Infer } from '#contract/client.ts'
 import type { Offer } from '#contract/offers.ts'
-import { MoneyText } from '#web/platform/money.tsx'
-import { useTranslations } from '#web/platform/texts.ts'
+import { MoneyText } from '#web/platform/texts/money.tsx'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Percent } from '#web/ui/percent.tsx'
 
 /** An offer as its card shows it. */

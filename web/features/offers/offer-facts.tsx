@@ -1,5 +1,5 @@
-import { MoneyText } from '#web/platform/money.tsx'
-import { useTranslations } from '#web/platform/texts.ts'
+import { MoneyText } from '#web/platform/texts/money.tsx'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { useCompanyDay } from './offer-dates.ts'
 import type { OfferRecord } from './offer-discount.tsx'
@@ -17,7 +17,7 @@ export function OfferFacts({ offer }: { offer: OfferRecord }) {
     uses_per_customer !== null && { term: t('facts.per_customer'), value: t('facts.times', { n: uses_per_customer }) },
     left !== null && { term: t('facts.left'), value: t('left', { n: left }) },
   ]
-  return <DefinitionList look="lines" items={facts.filter((fact) => fact !== null && fact !== false)} />
+  return <DefinitionList variant="lines" items={facts.filter((fact) => fact !== null && fact !== false)} />
 }
 
 /** A narrow row breaks between the two days, not inside of one. */

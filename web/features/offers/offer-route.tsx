@@ -1,20 +1,20 @@
 import { redirect } from 'react-router'
 import { isUuid } from '#shared/id.ts'
 import type { ScreenHandle } from '#shared/visit.ts'
-import { answer } from '#web/platform/answer.ts'
-import { favouriteIds } from '#web/platform/favourites.ts'
-import { PageHead } from '#web/platform/page-head.tsx'
+import { answer } from '#web/platform/api/answer.ts'
+import { PageHead } from '#web/platform/page/page-head.tsx'
+import { SitePicture } from '#web/platform/page/site-picture.tsx'
+import { favouriteIds } from '#web/platform/page-template/favourites.ts'
 import { apiContext } from '#web/platform/site-context.ts'
-import { SitePicture } from '#web/platform/site-picture.tsx'
-import { useTranslations } from '#web/platform/texts.ts'
-import { Trail } from '#web/shell/trail.tsx'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { Container } from '#web/ui/container.tsx'
 import type { Route } from './+types/offer-route.ts'
 import { offerPath, Terms } from './offer-card.tsx'
 import { OfferCode } from './offer-code.tsx'
 import { OfferDiscount } from './offer-discount.tsx'
 import { OfferFacts } from './offer-facts.tsx'
-import { OfferModels } from './offer-models.tsx'
+import { OfferProducts } from './offer-products.tsx'
 
 export const handle = { guards: ['offers'], messages: ['offers'], cache: { forCustomers: true } } satisfies ScreenHandle
 
@@ -30,11 +30,11 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 /** One offer: what it takes off, its conditions, and what can be booked with it. */
 export default function OfferRoute({ loaderData: { offer } }: Route.ComponentProps) {
   const t = useTranslations('offers')
-  const { title, text, image, discount, code, terms, models, models_count } = offer
+  const { title, text, image, discount, code, terms, products, products_count } = offer
   return (
     <Container className="pt-2 pb-16">
       <PageHead title={title} description={text} />
-      <Trail label={t('trail')} steps={[{ label: t('title'), href: '/offers' }, { label: title }]} />
+      <Breadcrumbs label={t('breadcrumbs')} steps={[{ label: t('title'), href: '/offers' }, { label: title }]} />
       <div className="grid overflow-hidden rounded-panel border border-line bg-surface shadow-card md:grid-cols-2">
         {image && (
           <div className="aspect-16/9 overflow-hidden md:aspect-auto md:min-h-80 [&_img]:size-full">
@@ -64,7 +64,7 @@ export default function OfferRoute({ loaderData: { offer } }: Route.ComponentPro
           </section>
         )}
       </div>
-      <OfferModels offer={offer} models={models} total={models_count} />
+      <OfferProducts offer={offer} products={products} total={products_count} />
     </Container>
   )
 }

@@ -1,16 +1,16 @@
 import type { ScreenHandle } from '#shared/visit.ts'
-import { offersNow } from '#web/platform/offers-now.ts'
-import { PageHead } from '#web/platform/page-head.tsx'
+import { offersNow } from '#web/platform/api/offers-now.ts'
+import { PageHead } from '#web/platform/page/page-head.tsx'
+import { useSite } from '#web/platform/session/use-site.ts'
 import { apiContext, siteContext } from '#web/platform/site-context.ts'
-import { useTranslations } from '#web/platform/texts.ts'
-import { useSite } from '#web/platform/use-site.ts'
-import { AllCountriesButton } from '#web/shell/all-countries-button.tsx'
-import { CountryChip } from '#web/shell/country-chip.tsx'
-import { Trail } from '#web/shell/trail.tsx'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
+import { AllCountriesButton } from '#web/shell/preferences/all-countries-button.tsx'
+import { CountryChip } from '#web/shell/preferences/country-chip.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { emptySearch } from '#web/ui/illustrations.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { emptySearch } from '#web/ui/spots.ts'
 import type { Route } from './+types/offers-route.ts'
 import { OfferCard } from './offer-card.tsx'
 
@@ -27,7 +27,7 @@ export default function OffersRoute({ loaderData: { offers } }: Route.ComponentP
   return (
     <Container className="pt-2 pb-16">
       <PageHead title={t('title')} description={t('lead')} />
-      <Trail label={t('trail')} steps={[{ label: t('title') }]} />
+      <Breadcrumbs label={t('breadcrumbs')} steps={[{ label: t('title') }]} />
       <div className="mb-8 grid items-center gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto]">
         <div className="grid gap-2">
           <h1 className="text-h1">{t('title')}</h1>

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Infer } from '#contract/client.ts'
-import type { OfferWithModels } from '#contract/offers.ts'
+import type { OfferWithProducts } from '#contract/offers.ts'
 import { loadTrialSources, type TrialSite, type TrialSources } from '#testing/trial-site.ts'
 
 let sources: TrialSources
@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const id = '019f0000-0000-7000-8000-000000000002'
 const riyals = (amount: string) => ({ amount, currency: 'SAR' })
-type Offer = Omit<Infer<typeof OfferWithModels>, 'models' | 'models_count'>
+type Offer = Omit<Infer<typeof OfferWithProducts>, 'products' | 'products_count'>
 
 const offer = (slug: string, more: Partial<Offer> = {}): Offer => ({
   ...{ id, slug, title: `Title of ${slug}`, text: 'Text', terms: ['One offer a booking.'], image: null },
@@ -36,7 +36,7 @@ async function openWith(value: unknown, offers: object[] = []): Promise<TrialSit
   site.api.answers.set('/company-profile', { status: 200, body: { data: company } })
   const meta = { current_page: 1, last_page: 1, per_page: 12, total: offers.length }
   site.api.answers.set('/offers', { status: 200, body: { data: offers, meta } })
-  const whole = { ...family, models: [], models_count: 0 } satisfies Infer<typeof OfferWithModels>
+  const whole = { ...family, products: [], products_count: 0 } satisfies Infer<typeof OfferWithProducts>
   for (const part of ['family', id]) site.api.answers.set(`/offers/${part}`, { status: 200, body: { data: whole } })
   return site
 }
@@ -50,7 +50,8 @@ const textOf = (html: string) =>
 const main = async (site: TrialSite, path: string) => /<main.*<\/main>/s.exec(await (await site.get(path)).text())?.[0] ?? ''
 
 test.each([undefined, 'true', '0', 'yes'])(
-  'S-075 S-276 C-25 with has_offers %o both pages lead home and the API is never asked',
+  'with has_offers %o both pages lead home and the API is never asked',
+  { tags: ['S-075', 'S-276', 'C-25'] },
   async (value) => {
     const site = await openWith(value)
     for (const [form, home] of [
@@ -70,7 +71,7 @@ test.each([undefined, 'true', '0', 'yes'])(
   },
 )
 
-test.each(['1', 1])('S-073 C-25 with has_offers %o the offers are shown', async (value) => {
+test.each(['1', 1])('with has_offers %o the offers are shown', { tags: ['S-073', 'C-25'] }, async (value) => {
   const site = await openWith(value, [offer('winter')])
   const response = await site.get('/en/offers')
   expect(response.status).toBe(200)
@@ -82,17 +83,21 @@ const turkey = { Cookie: `country=${encodeURIComponent('{"id":7,"code":"tr"}')}`
 test.each([
   ['en', 'Remove the destination country: Türkiye', 'No offers for Türkiye at the moment', 'Show all countries'],
   ['ar', 'إزالة بلد الوجهة: Türkiye', 'لا توجد عروض في Türkiye حاليًا', 'عرض كل البلدان'],
-])('S-043 %s the list says that the chosen country narrows it, and how to take that back', async (locale, chip, none, all) => {
-  const page = async (site: TrialSite, headers = {}) => (await site.get(`/${locale}/offers`, headers)).text()
-  const site = await openWith('1', [offer('winter')])
-  expect(await page(site, turkey)).toContain(`aria-label="${chip}"`)
-  expect(site.api.asked.findLast(({ path }) => path === '/offers')?.headers.get('x-target-country')).toBe('tr')
-  expect(await page(site)).not.toContain(chip)
-  const empty = await page(await openWith('1'), turkey)
-  for (const words of [chip, none, all]) expect(empty).toContain(words)
-})
+])(
+  '%s the list shows that the chosen country narrows it, with a link that ends this',
+  { tags: ['S-043'] },
+  async (locale, chip, none, all) => {
+    const page = async (site: TrialSite, headers = {}) => (await site.get(`/${locale}/offers`, headers)).text()
+    const site = await openWith('1', [offer('winter')])
+    expect(await page(site, turkey)).toContain(`aria-label="${chip}"`)
+    expect(site.api.asked.findLast(({ path }) => path === '/offers')?.headers.get('x-target-country')).toBe('tr')
+    expect(await page(site)).not.toContain(chip)
+    const empty = await page(await openWith('1'), turkey)
+    for (const words of [chip, none, all]) expect(empty).toContain(words)
+  },
+)
 
-test('S-342 C-39 the banner says up to 50% where there is an offer, in both languages', async () => {
+test('the banner announces up to 50% in both languages where there is an offer', { tags: ['S-342', 'C-39'] }, async () => {
   const site = await openWith('1', [offer('winter')])
   expect(textOf(await main(site, '/en/offers'))).toContain('up to 50%')
   expect(textOf(await main(site, '/ar/offers'))).toContain('حتى 50%')
@@ -101,7 +106,9 @@ test('S-342 C-39 the banner says up to 50% where there is an offer, in both lang
   expect(none).toContain('No offers at the moment')
 })
 
-test('S-136 a card says what is taken off, the code, until when and how often, and has the terms to open', async () => {
+test('a card shows the discount, the code, its end and number of uses, and terms to open', {
+  tags: ['S-136'],
+}, async () => {
   const html = await main(await openWith('1', [offer('winter'), family]), '/en/offers')
   const text = textOf(html)
   expect(text).toMatch(/15 ?% .*already in the prices/)
@@ -111,7 +118,9 @@ test('S-136 a card says what is taken off, the code, until when and how often, a
   expect(html).toMatch(/<details.*One offer a booking\./s)
 })
 
-test('S-074 one offer says its conditions; its id leads to its slug for good; one that is over is not found', async () => {
+test('an offer lists its conditions, its id redirects to its slug, and an ended one is not found', {
+  tags: ['S-074'],
+}, async () => {
   const site = await openWith('1')
   const text = textOf(await main(site, '/en/offers/family'))
   expect(text).toMatch(/Minimum booking .*2,000\.00/)
@@ -123,14 +132,16 @@ test('S-074 one offer says its conditions; its id leads to its slug for good; on
   expect((await site.get('/en/offers/over')).status).toBe(404)
 })
 
-test('S-267 a long name is cut to a length with three dots in the breadcrumbs, a long text in the description; the page has them whole', async () => {
+test('a long name is cut in the breadcrumbs, a long text in the description, and neither on the page', {
+  tags: ['S-267'],
+}, async () => {
   const title = 'Ninety per cent off every trip of the long spring of the year after next'
   const text = 'A text of an offer that says a great deal. '.repeat(6).trim()
   const site = await openWith('1')
   const offer = {
     ...{ id: '01930000-0000-7000-8000-000000000009', slug: 'long', title, text, terms: [], image: null, code: null },
     ...{ discount: { percent: 90, amount: null, max: null }, min_total: null, left: null, uses_per_customer: null },
-    ...{ starts_at: '2026-11-01T00:00:00Z', ends_at: '2027-03-01T00:00:00Z', applies_to: [], models: [], models_count: 0 },
+    ...{ starts_at: '2026-11-01T00:00:00Z', ends_at: '2027-03-01T00:00:00Z', applies_to: [], products: [], products_count: 0 },
   }
   site.api.answers.set('/offers/long', { status: 200, body: { data: offer } })
   const html = await (await site.get('/en/offers/long')).text()

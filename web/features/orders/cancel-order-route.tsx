@@ -1,14 +1,14 @@
 import { Form, redirect } from 'react-router'
-import { answer } from '#web/platform/answer.ts'
-import { textIn } from '#web/platform/form-faults.ts'
-import { idempotencyField } from '#web/platform/idempotency-field.ts'
-import { MoneyText } from '#web/platform/money.tsx'
-import { PageHead } from '#web/platform/page-head.tsx'
+import { answer } from '#web/platform/api/answer.ts'
+import { textIn } from '#web/platform/forms/field-checks.ts'
+import { idempotencyField } from '#web/platform/forms/idempotency-field.ts'
+import { useSubmission } from '#web/platform/forms/submission.ts'
+import { submit } from '#web/platform/forms/submit.ts'
+import { PageHead } from '#web/platform/page/page-head.tsx'
 import { apiContext } from '#web/platform/site-context.ts'
-import { useSubmission } from '#web/platform/submission.ts'
-import { submit } from '#web/platform/submit.ts'
-import { translator } from '#web/platform/texts.server.ts'
-import { useTranslations } from '#web/platform/texts.ts'
+import { MoneyText } from '#web/platform/texts/money.tsx'
+import { translator } from '#web/platform/texts/texts.server.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -73,7 +73,7 @@ export default function CancelOrderRoute({ loaderData: { order, terms, key }, ac
         <p>{t(`cancel_texts.${keptFor(order)}`)}</p>
         {isPaid ? (
           <DefinitionList
-            look="lines"
+            variant="lines"
             items={[
               { term: t('cancel_fee'), value: <MoneyText money={terms.fee} /> },
               { term: t('refund'), value: <MoneyText money={terms.refund} /> },
@@ -104,10 +104,10 @@ export default function CancelOrderRoute({ loaderData: { order, terms, key }, ac
             <TextArea name="reason" rows={3} maxLength={mostDetails} defaultValue={form.valueOf('reason')} />
           </Field>
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
-            <LinkButton href={`/profile/orders/${order.id}`} look="secondary">
+            <LinkButton href={`/profile/orders/${order.id}`} variant="secondary">
               {t('keep_order')}
             </LinkButton>
-            <Button type="submit" look="danger" loading={form.isPending}>
+            <Button type="submit" variant="danger" loading={form.isPending}>
               {t('confirm_cancel')}
             </Button>
           </div>

@@ -1,6 +1,6 @@
 import { limits } from '#shared/validation.ts'
-import { textIn } from '#web/platform/form-faults.ts'
-import type { translator } from '#web/platform/texts.server.ts'
+import { textIn } from '#web/platform/forms/field-checks.ts'
+import type { translator } from '#web/platform/texts/texts.server.ts'
 
 /** The common reasons for cancelling, in the order in which they are offered. */
 export const cancelReasons = ['plans_changed', 'wrong_choice', 'better_price', 'booked_twice', 'other'] as const

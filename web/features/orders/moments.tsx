@@ -1,6 +1,6 @@
 import { formatDay, formatShortDay, formatTime } from '#shared/dates.ts'
-import { useTranslations } from '#web/platform/texts.ts'
-import { useLocale } from '#web/platform/use-site.ts'
+import { useLocale } from '#web/platform/session/use-site.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { foreignZone, type LocalTime } from './travel-time.ts'
 
 /** A departure by the clocks of its place; the zone is named where the reader's clocks show another time. */

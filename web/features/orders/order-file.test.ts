@@ -39,7 +39,7 @@ test('a customer gets the bytes of a file as the API says it is, kept by no cach
   expect(file.headers.get('cache-control')).toContain('no-store')
 })
 
-test("C-03 a guest is led to sign in, and another's file or no id at all is not there", async () => {
+test("a guest has to sign in, and another customer's file or a missing id is not found", { tags: ['C-03'] }, async () => {
   const site = await openSite()
   const guest = await site.get(path(own))
   expect([guest.status, guest.headers.get('location')]).toEqual([

@@ -12,8 +12,8 @@ const keptOf = {
   custom: 'nothing',
 } as const satisfies Record<OrderKind, Kept>
 
-/** What an order keeps; a request for any car of a class has no car yet, and so no model. */
-export const keptFor = ({ kind, model }: Pick<Order, 'kind' | 'model'>): Kept => (model ? keptOf[kind] : 'nothing')
+/** What an order keeps; a request for any car of a class has no car yet, and so no product. */
+export const keptFor = ({ kind, product }: Pick<Order, 'kind' | 'product'>): Kept => (product ? keptOf[kind] : 'nothing')
 
 const names = {
   trip: 'package_name',

@@ -5,7 +5,7 @@ import { book } from '#testing/booking.ts'
 import { loadTrialSources, type TrialSources } from '#testing/trial-site.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { openWorldSite } from '#testing/world-site.ts'
-import { statusLooks } from './order-status.tsx'
+import { statusStyles } from './order-status.tsx'
 
 let world: World
 let sources: TrialSources
@@ -40,7 +40,7 @@ test('the list of orders can be narrowed to every status that an order has', asy
   const { read } = await scene()
   const html = await read('/en/profile/orders?page=1')
   const filters = [...html.matchAll(/href="\/en\/profile\/orders\?status=([a-z_]+)&amp;page=1"/g)].map(([, status]) => status)
-  expect(filters.toSorted()).toEqual(Object.keys(statusLooks).toSorted())
+  expect(filters.toSorted()).toEqual(Object.keys(statusStyles).toSorted())
   expect(await read('/ar/profile/orders?status=paid&page=1')).toContain('لا حجوزات بهذه الحالة')
 })
 
@@ -51,17 +51,23 @@ test.each([
   ['/en', { reason_choice: 'other', reason: '' }, 'Another reason'],
   ['/en', { reason: 'Only words' }, 'Only words'],
   ['/en', {}, null],
-] as const)('S-209 the reason for cancelling is picked, typed, both or neither (%s, %o)', async (prefix, form, kept) => {
-  const { call, order, read, post } = await scene()
-  const path = `${prefix}/profile/orders/${order.id}/cancel`
-  const page = await read(path)
-  expect(page.match(/<input[^>]*name="reason_choice"/g)?.length).toBe(5)
-  await post(path, { ...hiddenIn(page), ...form })
-  const { data } = await succeeded(call.profile.orders[':id'].$get({ param: { id: order.id } }))
-  expect([data.status, data.reason_text]).toEqual(['cancelled_by_user', kept])
-})
+] as const)(
+  'the reason for cancelling is picked, typed, both or neither (%s, %o)',
+  { tags: ['S-209'] },
+  async (prefix, form, kept) => {
+    const { call, order, read, post } = await scene()
+    const path = `${prefix}/profile/orders/${order.id}/cancel`
+    const page = await read(path)
+    expect(page.match(/<input[^>]*name="reason_choice"/g)?.length).toBe(5)
+    await post(path, { ...hiddenIn(page), ...form })
+    const { data } = await succeeded(call.profile.orders[':id'].$get({ param: { id: order.id } }))
+    expect([data.status, data.reason_text]).toEqual(['cancelled_by_user', kept])
+  },
+)
 
-test('S-178 the payment method is said while something can be paid, and not of an order that has ended', async () => {
+test('the payment method is shown while something can be paid, and not on an ended order', {
+  tags: ['S-178'],
+}, async () => {
   const { order, read, post } = await scene()
   const path = `/en/profile/orders/${order.id}`
   expect(await read(path)).toContain('Payment method')
@@ -100,7 +106,7 @@ test.each([
   ],
 ] as const)('an order tells where to be, what to bring and what is included (%s)', async (prefix, words) => {
   const { company, trip, call, read } = await scene()
-  await world.tripGuide(company.id, trip.model.id, {
+  await world.tripGuide(company.id, trip.product.id, {
     included: [{ ar: 'غداء', en: 'Lunch' }],
     documents: [{ ar: 'جواز', en: 'Passport' }],
     meetingPoint: { ar: 'بوابة 4', en: 'Gate 4' },
@@ -133,7 +139,7 @@ test('an order that has ended shows others of its service, and nothing to prepar
   await post(`${path}/cancel`, hiddenIn(await read(`${path}/cancel`)))
   const html = await read(path)
   expect(html).toContain('You may also like')
-  expect(html).toContain(`/models/${other.model.slug}`)
+  expect(html).toContain(`/models/${other.product.slug}`)
   expect(html).not.toContain('Before you go')
 })
 

@@ -1,12 +1,12 @@
-import { useTranslations } from '#web/platform/texts.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { StatusPill } from '#web/ui/status-pill.tsx'
 import type { Tone } from '#web/ui/tone.tsx'
 import type { Order, OrderStatus } from './wire.ts'
 
-type Look = { tone: Tone; ended?: true }
+type StatusStyle = { tone: Tone; ended?: true }
 
 /** How each status looks; nothing more comes after an ended one. */
-export const statusLooks = {
+export const statusStyles = {
   in_review: { tone: 'info' },
   awaiting_payment: { tone: 'warning' },
   paid: { tone: 'success' },
@@ -16,7 +16,7 @@ export const statusLooks = {
   invoice_closed: { tone: 'danger', ended: true },
   cancelled_by_user: { tone: 'neutral', ended: true },
   cancelled_by_company: { tone: 'danger', ended: true },
-} as const satisfies Record<OrderStatus, Look>
+} as const satisfies Record<OrderStatus, StatusStyle>
 
 /** The statuses that the list of orders can be narrowed to. */
 export const filterStatuses = [
@@ -34,9 +34,9 @@ export const filterStatuses = [
 /** Where an order stands, as icon and text. */
 export function OrderStatusPill({ status }: { status: OrderStatus }) {
   const t = useTranslations('orders')
-  const look: Look = statusLooks[status]
+  const style: StatusStyle = statusStyles[status]
   return (
-    <StatusPill tone={look.tone} ended={look.ended}>
+    <StatusPill tone={style.tone} ended={style.ended}>
       {t(`statuses.${status}`)}
     </StatusPill>
   )

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { pageIn } from '#web/platform/page-in.ts'
+import { pageIn } from '#web/platform/page/page-number.ts'
 import { anOrder } from './booking/quote-fixture.ts'
-import { stepsAhead } from './cancellation-steps.tsx'
 import { sizeText } from './file-size.ts'
-import { listHref, orderStatusIn } from './list-query.ts'
-import { nextBooking } from './next-booking.ts'
-import { additionsTitle } from './order-invoice.tsx'
+import { listHref, orderStatusIn } from './list/list-query.ts'
+import { nextBooking } from './list/next-booking.ts'
+import { stepsAhead } from './order/cancellation-steps.tsx'
+import { additionsTitle } from './order/order-invoice.tsx'
+import { hasEnded, timelineSteps } from './order/timeline-entries.ts'
+import { greetingOf, tripPhase } from './order/trip-phase.ts'
 import { keptFor } from './order-kinds.ts'
 import { knownReason } from './order-status.tsx'
-import { hasEnded, timelineSteps } from './timeline-entries.ts'
-import { greetingOf, tripPhase } from './trip-phase.ts'
 import type { Order, OrderRow, OrderStatus } from './wire.ts'
 
 const money = { amount: '10.00', currency: 'SAR' }
@@ -36,7 +36,7 @@ const row = (id: string, status: OrderStatus, travel_day: string): OrderRow => (
   ordered_at: '2027-02-01T09:00:00Z',
 })
 
-test('C-50 the next booking is the held one whose departure comes first from now on', () => {
+test('the next booking is the held one whose departure comes first from now on', { tags: ['C-50'] }, () => {
   const rows = [
     row('later', 'awaiting_payment', '2027-03-20'),
     row('gone', 'paid', '2027-02-20'),
@@ -47,7 +47,7 @@ test('C-50 the next booking is the held one whose departure comes first from now
   expect(nextBooking(rows.slice(1, 3), now)).toBeUndefined()
 })
 
-test('S-098 a page or status that is none leaves the list as it is', () => {
+test('an unknown page or status leaves the list as it is', { tags: ['S-098'] }, () => {
   const read = (query: string) => [pageIn(new URLSearchParams(query)), orderStatusIn(new URLSearchParams(query))]
   expect(read('page=3&status=rejected')).toEqual([3, 'rejected'])
   expect(read('page=0&status=lost')).toEqual([1, undefined])
@@ -74,7 +74,7 @@ test('the timeline runs from the first to the present status and ends with what 
   ])
 })
 
-test('S-204 S-205 S-206 S-207 S-209 each end has words of its own, and nothing comes after it', () => {
+test('each final status has words of its own and no next step', { tags: ['S-204', 'S-205', 'S-206', 'S-207', 'S-209'] }, () => {
   const ends = { specs_mismatch: 'rejected', review_timeout: 'cancelled_by_system', by_customer: 'cancelled_by_user' } as const
   for (const [reason, status] of Object.entries(ends)) {
     expect(knownReason(reason)).toBe(reason)
@@ -95,12 +95,12 @@ test('a step of the cancellation terms whose time is over is not promised any mo
   expect(stepsAhead(steps, now).map(({ fee_percent }) => fee_percent)).toEqual([50, 100])
 })
 
-test('an order keeps what its kind has, and a request without a model keeps nothing', () => {
-  const model = { id: 'm', slug: 'm', service_slug: 's' }
-  expect((['trip', 'package', 'hotel', 'car', 'custom'] as const).map((kind) => keptFor({ kind, model }))).toEqual([
+test('an order keeps what its kind has, and a request without a product keeps nothing', () => {
+  const product = { id: 'm', slug: 'm', service_slug: 's' }
+  expect((['trip', 'package', 'hotel', 'car', 'custom'] as const).map((kind) => keptFor({ kind, product }))).toEqual([
     ...['seats', 'seats', 'rooms', 'car', 'nothing'],
   ])
-  expect(keptFor({ kind: 'car', model: null })).toBe('nothing')
+  expect(keptFor({ kind: 'car', product: null })).toBe('nothing')
 })
 
 test('the size of a file is told in kilobytes, a large one in megabytes', () => {

@@ -1,5 +1,5 @@
-import { MoneyText, useMoney } from '#web/platform/money.tsx'
-import { useTranslations } from '#web/platform/texts.ts'
+import { MoneyText, useMoney } from '#web/platform/texts/money.tsx'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Percent } from '#web/ui/percent.tsx'
 import { type PriceLine, PriceLines } from '#web/ui/price-lines.tsx'
 import type { Line, Quote, Tax } from './wire.ts'
@@ -14,7 +14,11 @@ export function PriceSummary({ lines, discounts, taxes, subtotal, total }: Price
     label: <LineName line={line} />,
     ...(isIncluded(line) ? { text: t('included') } : write(line.amount)),
   })
-  const ofDiscount = (line: Line): PriceLine => ({ label: <DiscountName line={line} />, ...write(line.amount), look: 'saving' })
+  const ofDiscount = (line: Line): PriceLine => ({
+    label: <DiscountName line={line} />,
+    ...write(line.amount),
+    variant: 'saving',
+  })
   const reduced: PriceLine[] = [
     { label: t('subtotal'), ...write(subtotal) },
     ...discounts.map(ofDiscount),
@@ -25,8 +29,8 @@ export function PriceSummary({ lines, discounts, taxes, subtotal, total }: Price
       lines={[
         ...lines.map(ofLine),
         ...(discounts.length > 0 ? reduced : []),
-        ...taxes.map((tax): PriceLine => ({ label: <TaxName tax={tax} />, ...write(tax.amount), look: 'note' })),
-        { label: t('total_with_tax'), ...write(total), look: 'total' },
+        ...taxes.map((tax): PriceLine => ({ label: <TaxName tax={tax} />, ...write(tax.amount), variant: 'note' })),
+        { label: t('total_with_tax'), ...write(total), variant: 'total' },
       ]}
     />
   )

@@ -1,6 +1,6 @@
 import { formatDay, formatTime } from '#shared/dates.ts'
-import { useTranslations } from '#web/platform/texts.ts'
-import { useLocale } from '#web/platform/use-site.ts'
+import { useLocale } from '#web/platform/session/use-site.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { BrandIcon } from '#web/ui/brand-icon.tsx'
 import type { Order } from './wire.ts'
 
@@ -15,7 +15,7 @@ export function ShareLink({ order: { package_name, travel_day, travel_time, guid
       href={`https://wa.me/?${new URLSearchParams({ text })}`}
       target="_blank"
       rel="noopener noreferrer"
-      className="inline-flex min-h-11 items-center gap-2 text-link underline underline-offset-4"
+      className="inline-flex min-h-11 items-center gap-2 text-link print:hidden underline underline-offset-4"
     >
       <BrandIcon name="whatsapp" />
       {t('guide.share')}

@@ -1,13 +1,13 @@
 import type { ScreenHandle } from '#shared/visit.ts'
-import { answer } from '#web/platform/answer.ts'
-import { PageHead } from '#web/platform/page-head.tsx'
+import { answer } from '#web/platform/api/answer.ts'
+import { PageHead } from '#web/platform/page/page-head.tsx'
+import { SitePicture } from '#web/platform/page/site-picture.tsx'
+import { StructuredData } from '#web/platform/page/structured-data.tsx'
 import { apiContext } from '#web/platform/site-context.ts'
-import { SitePicture } from '#web/platform/site-picture.tsx'
-import { StructuredData } from '#web/platform/structured-data.tsx'
-import { useTranslations } from '#web/platform/texts.ts'
-import { agencyFacts } from '#web/shell/agency-facts.ts'
-import { RichText } from '#web/shell/rich-text.tsx'
-import { Trail } from '#web/shell/trail.tsx'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { agencyFacts } from '#web/shell/company/agency-facts.ts'
+import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
+import { RichText } from '#web/shell/page/rich-text.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/about-route.ts'
@@ -29,7 +29,7 @@ export default function AboutRoute({ loaderData: { page } }: Route.ComponentProp
     <Container className="pt-2 pb-16">
       <PageHead title={title} description={intro} />
       {import.meta.env.SSR && <StructuredData facts={agencyFacts} />}
-      <Trail label={t('trail')} steps={[{ label: title }]} />
+      <Breadcrumbs label={t('breadcrumbs')} steps={[{ label: title }]} />
       <header className="grid overflow-hidden rounded-panel border border-line bg-surface shadow-card lg:grid-cols-2">
         <div className="grid content-center gap-4 p-5 md:p-8 lg:p-12">
           <h1 className="text-hero">{title}</h1>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from '#web/platform/texts.ts'
-import { useSite } from '#web/platform/use-site.ts'
-import { contactLinks } from '#web/shell/contact-links.ts'
-import { policyCodes } from '#web/shell/policy-codes.ts'
+import { useSite } from '#web/platform/session/use-site.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { contactLinks } from '#web/shell/company/contact-links.ts'
+import { usePolicies } from '#web/shell/company/policy-codes.ts'
 import { BrandIcon } from '#web/ui/brand-icon.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
@@ -11,27 +11,35 @@ import { TextLink } from '#web/ui/text-link.tsx'
 
 /** How to reach the company, the facts of its licences, and its policies. */
 export function CompanyFacts() {
-  const t = useTranslations('pages')
-  const s = useTranslations('shell')
   return (
     <div className="grid gap-6">
       <Contact />
       <LicenceFacts />
-      <section aria-labelledby="our-policies" className="text-sm">
-        <h2 id="our-policies" className="text-base font-semibold">
-          {t('about.policies')}
-        </h2>
-        <ul className="flex flex-wrap gap-x-5">
-          {policyCodes.map((code) => (
-            <li key={code}>
-              <TextLink href={`/${code}`} className="inline-flex min-h-11 items-center">
-                {s(`policies.${code}`)}
-              </TextLink>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Policies />
     </div>
+  )
+}
+
+function Policies() {
+  const t = useTranslations('pages')
+  const s = useTranslations('shell')
+  const policies = usePolicies()
+  if (policies.length === 0) return null
+  return (
+    <section aria-labelledby="our-policies" className="text-sm">
+      <h2 id="our-policies" className="text-base font-semibold">
+        {t('about.policies')}
+      </h2>
+      <ul className="flex flex-wrap gap-x-5">
+        {policies.map((code) => (
+          <li key={code}>
+            <TextLink href={`/${code}`} className="inline-flex min-h-11 items-center">
+              {s(`policies.${code}`)}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -39,7 +47,6 @@ function Contact() {
   const t = useTranslations('pages')
   const { company, settings } = useSite()
   const { phone, whatsapp, email } = contactLinks(settings)
-  if (!phone && !whatsapp && !email && !company?.address) return null
   return (
     <Card className="grid gap-1">
       <h2 className="text-xl">{t('about.contact')}</h2>
@@ -67,6 +74,9 @@ function Contact() {
           </li>
         )}
       </ul>
+      <TextLink href="/contact-us" className="inline-flex min-h-11 w-fit items-center">
+        {t('about.write')}
+      </TextLink>
     </Card>
   )
 }
@@ -103,7 +113,7 @@ function LicenceFacts() {
   return (
     <Card className="grid gap-2">
       <h2 className="text-xl">{t('about.licence')}</h2>
-      <DefinitionList look="lines" items={items} />
+      <DefinitionList variant="lines" items={items} />
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { trialPicture, trialPolicy, trialSection } from '#testing/content-records.ts'
+import { trialCompany } from '#testing/trial-api.ts'
 import { loadTrialSources, type TrialSite, type TrialSources } from '#testing/trial-site.ts'
 
 let sources: TrialSources
@@ -25,23 +26,23 @@ const show = async (site: TrialSite, path: string) => (await site.get(path)).tex
 
 const versions = ['2026-11-01', '2025-03-01'].map((version) => ({ version, effective_from: version }))
 
-test.each([
-  ['S-076', 'privacy-policy'],
-  ['S-077', 'return-policy'],
-  ['S-078', 'terms-conditions'],
-] as const)('%s /%s shows the summary, the text, and the version in force', async (_, code) => {
-  const body = ['a', 'b', 'c'].flatMap((id) => trialSection(id, `Heading ${id}`, 'Text.'))
-  const site = await openPage(trialPolicy({ code, body, versions }))
-  const html = await show(site, `/en/${code}`)
-  expect(textOf(html)).toMatch(
-    /Version 2026-11-01 .*In force since 1 Nov 2026.*In plain words We sell no data\..*Heading a Text\./,
-  )
-  expect(html).toContain(`rel="canonical" href="http://ofuq.localhost/en/${code}"`)
-  expect(main(html)).toContain('href="#b"')
-  expect(main(html)).toContain(`href="/en/${code}?version=2025-03-01"`)
-  expect(textOf(html)).not.toContain('no longer applies')
-  expect(textOf(await show(site, `/${code}`))).toContain('سارية من 1 نوفمبر 2026')
-})
+test.each([['privacy-policy'], ['return-policy'], ['terms-conditions']] as const)(
+  '/%s shows the summary, the text, and the version in force',
+  { tags: ['S-076', 'S-077', 'S-078'] },
+  async (code) => {
+    const body = ['a', 'b', 'c'].flatMap((id) => trialSection(id, `Heading ${id}`, 'Text.'))
+    const site = await openPage(trialPolicy({ code, body, versions }))
+    const html = await show(site, `/en/${code}`)
+    expect(textOf(html)).toMatch(
+      /Version 2026-11-01 .*In force since 1 Nov 2026.*In plain words We sell no data\..*Heading a Text\./,
+    )
+    expect(html).toContain(`rel="canonical" href="http://ofuq.localhost/en/${code}"`)
+    expect(main(html)).toContain('href="#b"')
+    expect(main(html)).toContain(`href="/en/${code}?version=2025-03-01"`)
+    expect(textOf(html)).not.toContain('no longer applies')
+    expect(textOf(await show(site, `/${code}`))).toContain('سارية من 1 نوفمبر 2026')
+  },
+)
 
 test('an earlier version says that it no longer applies, leads to the one in force, and is not indexed', async () => {
   const old = { version: '2025-03-01', effective_from: '2025-03-01', is_current: false, versions }
@@ -73,7 +74,7 @@ test('without a licence the policies are read, and every other page leads to its
   expect([blog.status, blog.headers.get('location')]).toEqual([302, '/en/license-expired'])
 })
 
-test('S-056 the page about the company has its text, numbers, promises, people and licence', async () => {
+test('the page about the company has its text, numbers, promises, people and licence', { tags: ['S-056'] }, async () => {
   const people = [
     { name: 'Noura Alharbi', role: 'Founder', text: 'Knows every beach.', image: null },
     { name: 'نورة الحربي', role: 'Guide', text: 'Knows every hill.', image: trialPicture },
@@ -91,6 +92,7 @@ test('S-056 the page about the company has its text, numbers, promises, people a
   expect(textOf(html)).toContain('Tourism licence 73102345')
   expect(textOf(html)).toMatch(/One price What you see is what you pay\..*N\u200cA Noura Alharbi Founder Knows every beach\./)
   expect(main(html)).toContain('<h1 class="text-hero">About Ofuq</h1>')
+  expect(main(html)).toContain('href="/en/contact-us"')
 })
 
 test('the footer leads to the blog, the company and its policies, and the drawer to the blog', async () => {
@@ -105,4 +107,32 @@ test('the form of a new account links the terms and the privacy policy, in a new
   const html = await show(await sources.open(), '/en/signup')
   expect(html).toMatch(/href="\/en\/terms-conditions" target="_blank"[^>]*>Terms and conditions \(opens in a new tab\)/)
   expect(html).toMatch(/href="\/en\/privacy-policy" target="_blank"[^>]*>Privacy policy \(opens in a new tab\)/)
+})
+
+const withPages = async (...pages: ReturnType<typeof trialCompany>['pages']) => {
+  const site = await sources.open()
+  site.api.answers.set('/company-profile', { status: 200, body: { data: trialCompany({ pages }) } })
+  return site
+}
+const ownPages = /href="\/en\/(?:about-us|privacy-policy|return-policy|terms-conditions)/g
+
+test('a company without an about page and policies links none of them, and its new customers accept what there is', async () => {
+  const bare = await withPages()
+  for (const path of ['/en', '/en/blogs', '/en/contact-us', '/en/signup'])
+    expect((await show(bare, path)).match(ownPages), path).toBeNull()
+  expect(textOf(await show(bare, '/en/signup'))).toContain('I agree that my details are used to provide this service')
+  expect(textOf(await show(bare, '/signup'))).toContain('أوافق على استخدام بياناتي لتقديم هذه الخدمة')
+  const some = await withPages('return-policy', 'terms-conditions')
+  const html = await show(some, '/en/signup')
+  expect(textOf(html)).toContain('I accept the terms and conditions *')
+  expect(main(html).match(ownPages)).toEqual(['href="/en/terms-conditions'])
+})
+
+test('a new customer accepts the terms and the privacy policy by name, and asks for the newsletter in a box of its own', async () => {
+  const html = await show(await sources.open(), '/en/signup')
+  expect(textOf(html)).toContain('I accept the terms and conditions and the privacy policy')
+  const [box = ''] = /<input[^>]*name="newsletter"[^>]*>/.exec(html) ?? []
+  expect(box).not.toMatch(/checked|required/)
+  expect(textOf(html)).toContain('You can unsubscribe at any time.')
+  expect(textOf(await show(await sources.open(), '/signup'))).toContain('أوافق على الشروط والأحكام وسياسة الخصوصية')
 })

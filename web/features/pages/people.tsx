@@ -1,5 +1,5 @@
-import { SitePicture } from '#web/platform/site-picture.tsx'
-import { useTranslations } from '#web/platform/texts.ts'
+import { SitePicture } from '#web/platform/page/site-picture.tsx'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Initials } from '#web/ui/initials.tsx'
 import type { PolicyPage } from './version-list.tsx'
 

@@ -1,15 +1,15 @@
 import { data } from 'react-router'
 import { formatDate } from '#shared/dates.ts'
 import type { ScreenHandle } from '#shared/visit.ts'
-import { answer } from '#web/platform/answer.ts'
-import { PageHead } from '#web/platform/page-head.tsx'
+import { answer } from '#web/platform/api/answer.ts'
+import { PageHead } from '#web/platform/page/page-head.tsx'
+import { useLocale } from '#web/platform/session/use-site.ts'
 import { apiContext, siteContext } from '#web/platform/site-context.ts'
-import { useTranslations } from '#web/platform/texts.ts'
-import { useLocale } from '#web/platform/use-site.ts'
-import { policyCodes } from '#web/shell/policy-codes.ts'
-import { RichText } from '#web/shell/rich-text.tsx'
-import { contentsOf, TextContents } from '#web/shell/text-contents.tsx'
-import { Trail } from '#web/shell/trail.tsx'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { policyCodes } from '#web/shell/company/policy-codes.ts'
+import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
+import { RichText } from '#web/shell/page/rich-text.tsx'
+import { contentsOf, TextContents } from '#web/shell/page/text-contents.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -34,7 +34,7 @@ export default function PolicyRoute({ loaderData: { policy } }: Route.ComponentP
   return (
     <Container className="pt-2 pb-16">
       <PageHead title={title} description={intro} noindex={!is_current} />
-      <Trail label={t('trail')} steps={[{ label: title }]} />
+      <Breadcrumbs label={t('breadcrumbs')} steps={[{ label: title }]} />
       <header className="mb-6 grid max-w-3xl gap-2">
         <h1 className="text-h1">{title}</h1>
         <p className="text-lg leading-(--leading-body) text-muted">{intro}</p>

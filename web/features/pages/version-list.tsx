@@ -1,9 +1,9 @@
 import type { Infer } from '#contract/client.ts'
 import type { ContentPage } from '#contract/content-pages.ts'
 import { formatDate } from '#shared/dates.ts'
-import { useTranslations } from '#web/platform/texts.ts'
-import { useLocale } from '#web/platform/use-site.ts'
-import { policyCodes } from '#web/shell/policy-codes.ts'
+import { useLocale } from '#web/platform/session/use-site.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { usePolicies } from '#web/shell/company/policy-codes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
@@ -15,6 +15,7 @@ export function VersionList({ policy: { code, version, versions } }: { policy: P
   const t = useTranslations('pages')
   const s = useTranslations('shell')
   const locale = useLocale()
+  const others = usePolicies().filter((other) => other !== code)
   const link = 'inline-flex min-h-11 items-center'
   return (
     <div className="grid items-start justify-items-start gap-x-8 gap-y-4 border-t border-line pt-6 text-sm sm:grid-cols-3 print:hidden">
@@ -38,21 +39,21 @@ export function VersionList({ policy: { code, version, versions } }: { policy: P
           </ul>
         </nav>
       )}
-      <nav aria-label={t('policy.others')}>
-        <p className="font-semibold">{t('policy.others')}</p>
-        <ul>
-          {policyCodes
-            .filter((other) => other !== code)
-            .map((other) => (
+      {others.length > 0 && (
+        <nav aria-label={t('policy.others')}>
+          <p className="font-semibold">{t('policy.others')}</p>
+          <ul>
+            {others.map((other) => (
               <li key={other}>
                 <TextLink href={`/${other}`} className={link}>
                   {s(`policies.${other}`)}
                 </TextLink>
               </li>
             ))}
-        </ul>
-      </nav>
-      <Button look="secondary" size="small" onClick={() => window.print()} className="noscript:hidden">
+          </ul>
+        </nav>
+      )}
+      <Button variant="secondary" size="small" onClick={() => window.print()} className="noscript:hidden">
         {t('policy.print')}
       </Button>
     </div>

@@ -1,11 +1,11 @@
 import { limits } from '#shared/validation.ts'
-import { type CheckedForm, fieldId } from '#web/platform/checked-form.ts'
-import { PhoneField } from '#web/platform/phone-field.tsx'
-import { useTranslations } from '#web/platform/texts.ts'
-import { useSite } from '#web/platform/use-site.ts'
+import { type CheckedForm, fieldId } from '#web/platform/forms/checked-form.ts'
+import { PhoneField } from '#web/platform/forms/phone-field.tsx'
+import { useSite } from '#web/platform/session/use-site.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { AcceptTerms } from '#web/shell/company/accept-terms.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -61,14 +61,7 @@ export function SendPanel({ form }: { form: CheckedForm }) {
   const t = useTranslations('requests')
   return (
     <Card className="grid gap-4">
-      <Checkbox
-        id="accept_terms"
-        name="accept_terms"
-        label={t('accept_terms')}
-        errors={form.errorsOf('accept_terms')}
-        defaultChecked={form.valueOf('accept_terms') !== ''}
-        required
-      />
+      <AcceptTerms form={form} what="order" />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" size="large" loading={form.isPending} className="w-full sm:w-auto">
           {t('send')}

@@ -2,7 +2,7 @@ import type { createOrder } from '#contract/orders.ts'
 import type { InputOf } from '#contract/route.ts'
 import { email, lengthWithin, phone, required } from '#shared/rules.ts'
 import { limits } from '#shared/validation.ts'
-import { type FieldChecks, textIn } from '#web/platform/form-faults.ts'
+import { type FieldChecks, textIn } from '#web/platform/forms/field-checks.ts'
 
 /** An order as the API takes it. */
 export type OrderBody = InputOf<typeof createOrder>['json']

@@ -1,9 +1,9 @@
 import { fileKinds } from '#shared/validation.ts'
-import { type CheckedForm, fieldId } from '#web/platform/checked-form.ts'
-import { useTranslations } from '#web/platform/texts.ts'
+import { type CheckedForm, fieldId } from '#web/platform/forms/checked-form.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Field, useField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { type KeptFile, keptField, keptValue } from './kept-files.ts'
+import { type KeptFile, keptField, keptValue } from './files/kept-files.ts'
 import { fileBounds, type RequestField } from './request-form.ts'
 
 type Props = {

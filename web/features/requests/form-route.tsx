@@ -1,13 +1,14 @@
 import type { Client } from '#contract/client.ts'
 import { dayIn, formatDay } from '#shared/dates.ts'
-import { answer } from '#web/platform/answer.ts'
+import { answer } from '#web/platform/api/answer.ts'
+import { lazyPart } from '#web/platform/browser/lazy-part.ts'
 import { now } from '#web/platform/clock.ts'
-import { asTyped, draftOf } from '#web/platform/drafts.ts'
-import { requireCustomer } from '#web/platform/guards.ts'
-import { laterPart } from '#web/platform/later-part.ts'
-import { PageHead } from '#web/platform/page-head.tsx'
+import { draftResult } from '#web/platform/forms/draft-result.ts'
+import { draftOf } from '#web/platform/forms/drafts.ts'
+import { PageHead } from '#web/platform/page/page-head.tsx'
+import { requireCustomer } from '#web/platform/session/guards.ts'
+import { useLocale, useSite } from '#web/platform/session/use-site.ts'
 import { apiContext, siteContext } from '#web/platform/site-context.ts'
-import { useLocale, useSite } from '#web/platform/use-site.ts'
 import { Container } from '#web/ui/container.tsx'
 import type { Route } from './+types/form-route.ts'
 import { contactChecks } from './contact.ts'
@@ -19,10 +20,10 @@ import { sendRequest } from './send-request.ts'
 import { ServiceHead } from './service-head.tsx'
 import { startKey } from './sign-in-panel.tsx'
 
-export const handle = { messages: ['requests', 'validation'], cache: {}, files: true, needsCustomer: startKey }
+export const handle = { messages: ['requests', 'policies', 'validation'], cache: {}, files: true, needsCustomer: startKey }
 
 /** A guest never sees it. */
-const RequestForm = laterPart(async () => (await import('./request-form-view.tsx')).RequestForm)
+const RequestForm = lazyPart(async () => (await import('./request-form-view.tsx')).RequestForm)
 
 const pathOf = ({ slug }: { slug: string }) => `/services/form/${slug}`
 
@@ -41,7 +42,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (site.audience !== 'visitor') return { service, personal: null }
   const [user] = await Promise.all([site.user(), RequestForm.load()])
   const kept = user && draftOf(site, user.id, pathOf(service))
-  return { service, personal: { key: crypto.randomUUID(), moment: now(), kept: asTyped(kept) } }
+  return { service, personal: { key: crypto.randomUUID(), moment: now(), kept: draftResult(kept) } }
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -1,4 +1,4 @@
-import { useTranslations } from '#web/platform/texts.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Card } from '#web/ui/card.tsx'
 
 const steps = ['send', 'answer', 'accept'] as const

@@ -1,12 +1,12 @@
 import { type ReactNode, useRef } from 'react'
 import { Form } from 'react-router'
-import type { CheckedForm } from '#web/platform/checked-form.ts'
-import { FormErrors } from '#web/platform/form-errors.tsx'
-import { idempotencyField } from '#web/platform/idempotency-field.ts'
-import { KeptNotice } from '#web/platform/kept-notice.tsx'
-import { TypedBy } from '#web/platform/typed-by.tsx'
-import { typedKept } from '#web/platform/typed-kept.ts'
-import { useKeptDraft } from '#web/platform/use-kept-draft.ts'
+import type { CheckedForm } from '#web/platform/forms/checked-form.ts'
+import { DraftNotice } from '#web/platform/forms/drafts/draft-notice.tsx'
+import { typedMarker } from '#web/platform/forms/drafts/typed-marker.ts'
+import { useDraft } from '#web/platform/forms/drafts/use-draft.ts'
+import { FormErrors } from '#web/platform/forms/form-errors.tsx'
+import { idempotencyField } from '#web/platform/forms/idempotency-field.ts'
+import { TypedBy } from '#web/platform/forms/typed-by.tsx'
 import { signedOut } from './refused.ts'
 import { SignedOutNotice } from './sign-in-panel.tsx'
 
@@ -24,13 +24,13 @@ type Props = {
 /** A request form with files: errors on top, sent once, and its draft kept for its customer. */
 export function KeptForm({ form, path, isRestored, labels, firstKey, children }: Props) {
   const ref = useRef<HTMLFormElement>(null)
-  useKeptDraft(ref, path)
+  useDraft(ref, path)
   return (
     <div className="grid gap-6">
-      {isRestored && <KeptNotice form={path} to={path} />}
+      {isRestored && <DraftNotice form={path} to={path} />}
       <Form
         ref={ref}
-        {...(isRestored && typedKept)}
+        {...(isRestored && typedMarker)}
         method="post"
         encType="multipart/form-data"
         action={path}

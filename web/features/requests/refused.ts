@@ -1,5 +1,5 @@
-import type { Failed } from '#web/platform/submit.ts'
-import type { KeptFile } from './kept-files.ts'
+import type { Failed } from '#web/platform/forms/submit.ts'
+import type { KeptFile } from './files/kept-files.ts'
 
 /** A request that was not taken, with the files that need not be chosen again. */
 export type Refused = Failed & { files: KeptFile[] }

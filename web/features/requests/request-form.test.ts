@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { faultsOf } from '#web/platform/form-faults.ts'
-import { keptField, keptFilesIn, keptValue } from './kept-files.ts'
+import { faultsOf } from '#web/platform/forms/field-checks.ts'
+import { keptField, keptFilesIn, keptValue } from './files/kept-files.ts'
 import { answerChecks, answersIn, type RequestField } from './request-form.ts'
 
 const field = (code: string, type: RequestField['type'], more: Partial<RequestField> = {}): RequestField => ({
@@ -55,7 +55,7 @@ const faults = (changes: Record<string, string | File>) =>
     ]),
   )
 
-test('S-082 answers that keep the bounds of their fields have no fault', () => {
+test('answers within the bounds of their fields have no error', { tags: ['S-082'] }, () => {
   expect(faults({})).toEqual({})
   expect(answersIn(formOf(good))).toEqual({ ...good, papers: undefined })
 })
@@ -76,7 +76,7 @@ test.each([
   [{ papers: pdf(2000) }, { papers: 'max_file_size' }],
   [{ papers: pdf(10, 'a.exe') }, { papers: 'file_kind' }],
   [{ papers: new File([], '') }, { papers: 'min_files' }],
-])('S-082 %o is told before it is sent', (changes, expected) => {
+])('%o has an error before the form is sent', { tags: ['S-082'] }, (changes, expected) => {
   expect(faults(changes)).toEqual(expected)
 })
 

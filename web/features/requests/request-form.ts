@@ -5,8 +5,8 @@ import { partFields } from '#shared/request-form.ts'
 import { fileFault, lengthWithin, type Rule, required, valueWithin } from '#shared/rules.ts'
 import { latinDigits } from '#shared/text.ts'
 import { isNumeric, limits, patterns } from '#shared/validation.ts'
-import { type FieldCheck, type FieldChecks, type FilesCheck, textIn } from '#web/platform/form-faults.ts'
-import { filesIn, keptFilesIn } from './kept-files.ts'
+import { type FieldCheck, type FieldChecks, type FilesCheck, textIn } from '#web/platform/forms/field-checks.ts'
+import { filesIn, keptFilesIn } from './files/kept-files.ts'
 
 /** One field of a service's request form. */
 export type RequestField = Infer<typeof RequestFieldEntry>

@@ -4,7 +4,7 @@ import type { ServiceWithForm } from '#contract/services.ts'
 import type { UploadedFile } from '#contract/uploads.ts'
 import { createTrialApi, trialToken, trialUser } from '#testing/trial-api.ts'
 import { cookiesOf, loadTrialSources, type TrialSources } from '#testing/trial-site.ts'
-import { keptField, keptValue } from './kept-files.ts'
+import { keptField, keptValue } from './files/kept-files.ts'
 
 let sources: TrialSources
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const service = {
   summary: 'We review your file',
   description: 'All of it.',
   image: null,
-  models_count: 0,
+  products_count: 0,
   form: [
     { ...asked, code: 'nationality', type: 'text', label: 'Nationality' },
     { ...asked, code: 'passport', type: 'files', label: 'Passport', max: 2 },
@@ -85,7 +85,7 @@ const filled = {
   accept_terms: 'on',
 }
 
-test('S-082 a guest sees what is asked in a page that is kept, and comes back from sign-in to start', async () => {
+test('a guest reads the questions on a cached page and returns to it from sign-in', { tags: ['S-082'] }, async () => {
   const { site } = await openSite()
   const page = await site.get('/en/services/form/visa')
   const html = await page.text()
@@ -97,7 +97,7 @@ test('S-082 a guest sees what is asked in a page that is kept, and comes back fr
   expect(decodeURIComponent(cookiesOf(start)['auth.redirect'] ?? '')).toBe('/services/form/visa?start=1')
 })
 
-test('S-082 an address by id leads to the slug, and a service without a form has no such page', async () => {
+test('an id redirects to the slug, and a service without a form has no such page', { tags: ['S-082'] }, async () => {
   const { site, api } = await openSite()
   const moved = await site.get(`/en/services/form/${ids.service}?start=1`)
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/en/services/form/visa?start=1'])
@@ -105,7 +105,7 @@ test('S-082 an address by id leads to the slug, and a service without a form has
   expect((await site.get('/en/services/form/trips')).status).toBe(404)
 })
 
-test('S-082 a request goes with its answers and its files, and leads to its page with the message', async () => {
+test('a request is sent with its answers and files and leads to its page with the message', { tags: ['S-082'] }, async () => {
   const { post, sent } = await openSite()
   const response = await post('/en/services/form/visa', { ...filled, 'form.answers.passport': png() })
   expect([response.status, response.headers.get('location')]).toEqual([303, '/en/profile/orders/o1'])
@@ -201,7 +201,7 @@ const economy = {
   summary: null,
   image: null,
   from_price: { amount: '120.00', currency: 'SAR' },
-  models_count: 2,
+  products_count: 2,
 }
 const listOf = (data: object[]) => ({
   status: 200,
@@ -219,18 +219,18 @@ async function openRental() {
   return opened
 }
 
-test('S-084 a rental shows its classes, and what the search has wrong stands at its field', async () => {
+test('a rental shows its classes and the errors of its search at their fields', { tags: ['S-084'] }, async () => {
   const { site, api } = await openRental()
   const html = await (await site.get('/en/services/rental/cars?pickup=airport&from=2027-01-10')).text()
   expect(html).toContain('Economy')
   expect(html).toMatch(/<option value="airport" selected/)
-  api.answers.set('/models', refusal({ to: ['The end is before the start'] }))
+  api.answers.set('/products', refusal({ to: ['The end is before the start'] }))
   const refused = await site.get('/en/services/rental/cars?from=2027-01-10&to=2027-01-01')
   expect(refused.status).toBe(422)
   expect(await refused.text()).toContain('The end is before the start')
 })
 
-test('S-084 any car of a class is for customers, and goes with the licence of who drives', async () => {
+test("only customers request any car of a class, with the driver's licence", { tags: ['S-084'] }, async () => {
   const { site, post, sent } = await openRental()
   const path = '/en/services/rental/cars?class=economy'
   expect((await site.get(`${path}&start=1`)).headers.get('location')).toMatch(/^\/en\/login\?to=/)
@@ -265,7 +265,7 @@ test('S-084 any car of a class is for customers, and goes with the licence of wh
   expect(sent[1]?.json?.car_class).not.toHaveProperty('with_driver')
 })
 
-test('S-084 a licence that is missing is told at its field, with everything else', async () => {
+test('a missing licence is an error at its field, together with the others', { tags: ['S-084'] }, async () => {
   const { post, api } = await openRental()
   api.answers.set('/orders', refusal({ uploads: ['Please send the licence'], 'car_class.from': ['Too early'] }))
   const html = await (await post('/en/services/rental/cars?class=economy', { ...filled, 'car_class.with_driver': 'no' })).text()

@@ -1,18 +1,18 @@
 import { data, redirect } from 'react-router'
 import type { Client } from '#contract/client.ts'
 import { hasServerErrors, type ServerErrors } from '#shared/state.ts'
-import { keepDraft, keepUnsent } from '#web/platform/drafts.ts'
-import { type FieldChecks, faultOf, faultsOf, textIn } from '#web/platform/form-faults.ts'
-import { sendToLogin } from '#web/platform/guards.ts'
-import { idempotencyField } from '#web/platform/idempotency-field.ts'
+import { typedIn } from '#web/platform/forms/drafts/typed-in.ts'
+import { storeDraft, storeUnsent } from '#web/platform/forms/drafts.ts'
+import { type FieldChecks, faultOf, faultsOf, textIn } from '#web/platform/forms/field-checks.ts'
+import { idempotencyField } from '#web/platform/forms/idempotency-field.ts'
+import { type Failed, submit } from '#web/platform/forms/submit.ts'
+import { sendToLogin } from '#web/platform/session/guards.ts'
 import { type Contexts, siteContext } from '#web/platform/site-context.ts'
-import { type Failed, submit } from '#web/platform/submit.ts'
-import { translator } from '#web/platform/texts.server.ts'
-import { typedIn } from '#web/platform/typed-in.ts'
+import { translator } from '#web/platform/texts/texts.server.ts'
 import { contactBody, type OrderBody } from './contact.ts'
-import { type KeptFile, keptFilesIn } from './kept-files.ts'
+import { type KeptFile, keptFilesIn } from './files/kept-files.ts'
+import { refusal, sendFiles } from './files/send-files.ts'
 import { type Refused, signedOut } from './refused.ts'
-import { refusal, sendFiles } from './send-files.ts'
 
 export type RequestPlan = {
   /** The name under which the form is kept until it is sent. */
@@ -44,8 +44,8 @@ export async function sendRequest({ request, context }: Args, plan: RequestPlan)
       draft: plan.draft,
       async send(form, api) {
         files = keptFilesIn(form)
-        if (user) keepDraft(site, user.id, plan.draft, typedIn(form))
-        else keepUnsent(site, plan.draft, form)
+        if (user) storeDraft(site, user.id, plan.draft, typedIn(form))
+        else storeUnsent(site, plan.draft, form)
         if (!user) return refusal(401, { code: signedOut })
         own = ownErrors(context, form, plan)
         const sent = await sendFiles(api, form, { ...plan, overfull: overfullIn(form, plan, own) })

@@ -1,9 +1,9 @@
 import type { Infer } from '#contract/client.ts'
 import type { Service } from '#contract/services.ts'
-import { breadcrumbList } from '#web/platform/schema-org.ts'
-import { SitePicture } from '#web/platform/site-picture.tsx'
-import { StructuredData } from '#web/platform/structured-data.tsx'
-import { useTranslations } from '#web/platform/texts.ts'
+import { breadcrumbList } from '#web/platform/page/schema-org.ts'
+import { SitePicture } from '#web/platform/page/site-picture.tsx'
+import { StructuredData } from '#web/platform/page/structured-data.tsx'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 
 /** The head of a service's own page: the way here, what it is, and its picture. */
@@ -12,7 +12,7 @@ export function ServiceHead({ service: { name, summary, description, image } }: 
   const steps = [{ label: t('home'), href: '/' }, { label: t('services'), href: '/services' }, { label: name }]
   return (
     <>
-      <Breadcrumb label={t('trail')} steps={steps} />
+      <Breadcrumb label={t('breadcrumbs')} steps={steps} />
       {import.meta.env.SSR && <StructuredData facts={(site) => breadcrumbList(site, steps)} />}
       <div className="grid items-center gap-6 lg:grid-cols-[minmax(0,1fr)_420px] lg:gap-10">
         <div className="grid gap-3">

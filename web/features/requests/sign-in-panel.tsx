@@ -1,6 +1,6 @@
 import { Form, useHref } from 'react-router'
-import { useTranslations } from '#web/platform/texts.ts'
-import { typedKept } from '#web/platform/typed-kept.ts'
+import { typedMarker } from '#web/platform/forms/drafts/typed-marker.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -31,7 +31,7 @@ export function SignedOutNotice() {
   const t = useTranslations('requests')
   return (
     <Alert tone="warning" title={t('signed_out.title')} live>
-      <p {...typedKept}>{t('signed_out.text')}</p>
+      <p {...typedMarker}>{t('signed_out.text')}</p>
       <a
         href={useHref('/login')}
         target="_blank"

@@ -1,10 +1,10 @@
-import { SitePicture } from '#web/platform/site-picture.tsx'
-import { useTranslations } from '#web/platform/texts.ts'
+import { SitePicture } from '#web/platform/page/site-picture.tsx'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { CardLink } from '#web/ui/card-link.tsx'
 import { Fact } from '#web/ui/fact.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
-import type { Found } from './search-results.tsx'
+import type { Found } from './found.ts'
 
 const sizes = '(width >= 64rem) 282px, (width >= 40rem) 45vw, 85vw'
 
@@ -15,7 +15,7 @@ export function FoundDestinations({ destinations }: Pick<Found, 'destinations'>)
     <div>
       <SectionHeading title={t('destinations')} lead={t('count', { n: destinations.length })} />
       <ul aria-label={t('destinations')} className="card-grid">
-        {destinations.map(({ id, slug, name, image, country, models_count: n }) => (
+        {destinations.map(({ id, slug, name, image, country, products_count: n }) => (
           <li key={id}>
             <CardLink
               row

@@ -1,12 +1,12 @@
-import { useTranslations } from '#web/platform/texts.ts'
-import { ModelCard } from '#web/shell/model-card.tsx'
+import { isolate } from '#shared/isolate-text.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { ProductCard } from '#web/shell/cards/product-card.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { noResults } from '#web/ui/illustrations.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
-import { noResults } from '#web/ui/spots.ts'
-import { isolated } from './isolated-words.ts'
-import type { Found } from './search-results.tsx'
+import type { Found } from './found.ts'
 
 /** What to do where words find nothing, and what the company puts first. */
 export function NothingFound({ q, instead }: Pick<Found, 'q' | 'instead'>) {
@@ -15,7 +15,7 @@ export function NothingFound({ q, instead }: Pick<Found, 'q' | 'instead'>) {
     <>
       <EmptyState
         art={noResults}
-        title={t('none', { q: isolated(q) })}
+        title={t('none', { q: isolate(q) })}
         action={<LinkButton href="/services">{t('browse')}</LinkButton>}
       >
         {t('none_hint')}
@@ -24,8 +24,8 @@ export function NothingFound({ q, instead }: Pick<Found, 'q' | 'instead'>) {
         <div>
           <SectionHeading title={t('instead')} />
           <Carousel label={t('instead')}>
-            {instead.slice(0, 4).map((model) => (
-              <ModelCard key={model.id} model={model} />
+            {instead.slice(0, 4).map((product) => (
+              <ProductCard key={product.id} product={product} />
             ))}
           </Carousel>
         </div>

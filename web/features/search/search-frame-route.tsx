@@ -1,12 +1,12 @@
 import { Outlet } from 'react-router'
-import { answer } from '#web/platform/answer.ts'
-import { favouriteIds, noFavourites } from '#web/platform/favourites.ts'
+import { answer } from '#web/platform/api/answer.ts'
+import { favouriteIds, noFavourites } from '#web/platform/page-template/favourites.ts'
 import { apiContext } from '#web/platform/site-context.ts'
 import type { Route } from './+types/search-frame-route.ts'
 import { queryIn } from './search-query.ts'
 import { SearchResults } from './search-results.tsx'
 
-export const handle = { messages: ['search'] }
+export const handle = { messages: ['search', 'blog'] }
 
 /** One row of cards for each kind; the list of the kind has the rest. */
 const perKind = '4'

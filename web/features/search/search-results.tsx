@@ -1,28 +1,26 @@
-import type { Infer } from '#contract/client.ts'
-import type { SearchResults as SearchResultsRecord } from '#contract/search.ts'
-import { PageHead } from '#web/platform/page-head.tsx'
-import { useTranslations } from '#web/platform/texts.ts'
-import { SearchField } from '#web/shell/search-field.tsx'
-import { Trail } from '#web/shell/trail.tsx'
+import { isolate } from '#shared/isolate-text.ts'
+import { PageHead } from '#web/platform/page/page-head.tsx'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
+import { SearchField } from '#web/shell/search/search-field.tsx'
 import { Container } from '#web/ui/container.tsx'
+import type { Found } from './found.ts'
+import { FoundArticles } from './found-articles.tsx'
 import { FoundDestinations } from './found-destinations.tsx'
-import { FoundModels } from './found-models.tsx'
+import { FoundProducts } from './found-products.tsx'
 import { FoundServices } from './found-services.tsx'
-import { isolated } from './isolated-words.ts'
 import { NothingFound } from './nothing-found.tsx'
-
-export type Found = Infer<typeof SearchResultsRecord>
 
 /** Everything that words find, by kind, the likeliest first; without words, what there is to look for. */
 export function SearchResults({ found }: { found: Found }) {
   const t = useTranslations('search')
-  const { q, groups, destinations, services } = found
-  const title = q ? t('title_for', { q: isolated(q) }) : t('title')
+  const { q, groups, destinations, services, articles } = found
+  const title = q ? t('title_for', { q: isolate(q) }) : t('title')
   return (
     <Container className="grid gap-10 pt-2 pb-16">
       <PageHead title={title} description={t('description')} noindex />
       <div className="grid gap-5">
-        <Trail label={t('trail')} steps={[{ label: t('services_page'), href: '/services' }, { label: t('title') }]} />
+        <Breadcrumbs label={t('breadcrumbs')} steps={[{ label: t('services_page'), href: '/services' }, { label: t('title') }]} />
         <div className="grid gap-1">
           <h1 className="text-h1">{title}</h1>
           <Outcome found={found} />
@@ -34,8 +32,8 @@ export function SearchResults({ found }: { found: Found }) {
       {groups.length + destinations.length > 0 && (
         <div className="grid gap-x-6 gap-y-10 *:min-w-0 lg:grid-cols-4">
           {groups.map((group) => (
-            <div key={group.kind} className={widthOf(group.models)}>
-              <FoundModels {...group} q={q} />
+            <div key={group.kind} className={widthOf(group.products)}>
+              <FoundProducts {...group} q={q} />
             </div>
           ))}
           {destinations.length > 0 && (
@@ -46,6 +44,7 @@ export function SearchResults({ found }: { found: Found }) {
         </div>
       )}
       {services.length > 0 && <FoundServices services={services} title={q ? t('services') : t('choose')} />}
+      {articles.found.length > 0 && <FoundArticles articles={articles} />}
       {q && found.total === 0 && <NothingFound q={q} instead={found.instead} />}
     </Container>
   )
@@ -60,7 +59,7 @@ function Outcome({ found: { q, total, is_similar } }: { found: Found }) {
   return (
     <p role="status" className={q && total === 0 ? 'sr-only' : 'text-muted'}>
       {!q && t('choose_lead')}
-      {q && is_similar && t('similar', { q: isolated(q) })}
+      {q && is_similar && t('similar', { q: isolate(q) })}
       {q && !is_similar && t('count', { n: total })}
     </p>
   )

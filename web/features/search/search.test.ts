@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Infer } from '#contract/client.ts'
 import type { Destination } from '#contract/destinations.ts'
-import type { ModelCard } from '#contract/models.ts'
+import type { ProductCard } from '#contract/products.ts'
 import type { SearchResults } from '#contract/search.ts'
 import type { Service } from '#contract/services.ts'
+import { trialArticle } from '#testing/content-records.ts'
 import { trialToken } from '#testing/trial-api.ts'
 import { loadTrialSources, type TrialSources } from '#testing/trial-site.ts'
 
@@ -16,7 +17,7 @@ const asCustomer = { Cookie: `auth._token.local=${trialToken}` }
 const link = (slug: string) => ({ id: slug, slug, name: slug })
 const riyal = (amount: string) => ({ amount, currency: 'SAR' })
 
-const hotel = (id: string): Infer<typeof ModelCard> => ({
+const hotel = (id: string): Infer<typeof ProductCard> => ({
   ...{ id, slug: id, kind: 'hotel', name: `Hotel ${id}`, summary: 'By the palms', image: null, featured: false },
   ...{ service: link('stays'), category: link('five'), destination: null, country: { id: 1, code: 'sa', name: 'Saudi Arabia' } },
   ...{ from_price: riyal('450.00'), old_price: null, offer: null, price_basis: 'room_night', confirmation: 'instant' },
@@ -25,15 +26,24 @@ const hotel = (id: string): Infer<typeof ModelCard> => ({
 
 const ula = {
   ...{ id: 'd1', slug: 'ula', country: { id: 1, code: 'sa', name: 'Saudi Arabia' }, name: 'AlUla', summary: '', image: null },
-  ...{ best_months: [], lat: null, lng: null, featured: true, models_count: 4, from_price: null },
+  ...{ best_months: [], lat: null, lng: null, featured: true, products_count: 4, from_price: null },
 } satisfies Infer<typeof Destination>
 const visas = {
   ...{ id: 's1', slug: 'visas', code: 'visas', kind: 'custom', page: 'form', name: 'Visa help', summary: 'Papers made easy' },
-  ...{ description: '', icon: 'file-text', image: null, in_header: false, models_count: 0 },
+  ...{ description: '', icon: 'file-text', image: null, in_header: false, products_count: 0 },
 } satisfies Infer<typeof Service>
 type Found = Infer<typeof SearchResults>
 
-const nothing: Found = { q: 'ula', groups: [], destinations: [], services: [], total: 0, is_similar: false, instead: [] }
+const nothing: Found = {
+  q: 'ula',
+  groups: [],
+  destinations: [],
+  services: [],
+  articles: { total: 0, found: [] },
+  total: 0,
+  is_similar: false,
+  instead: [],
+}
 
 async function show(found: Partial<Found>, headers?: Record<string, string>, q = 'ula') {
   const site = await sources.open()
@@ -52,7 +62,7 @@ async function show(found: Partial<Found>, headers?: Record<string, string>, q =
   }
 }
 
-const group: Found['groups'][number] = { kind: 'hotel', total: 9, models: [hotel('a'), hotel('b')] }
+const group: Found['groups'][number] = { kind: 'hotel', total: 9, products: [hotel('a'), hotel('b')] }
 
 test('results stand by kind with their counts, and lead to the list of the kind with the words kept', async () => {
   const { html, text } = await show({ groups: [group], destinations: [ula], services: [visas], total: 11 })
@@ -63,7 +73,7 @@ test('results stand by kind with their counts, and lead to the list of the kind 
   expect(html).toContain('name="robots" content="noindex"')
 })
 
-test('the hearts of a customer are full where a model is kept, by one call; a guest asks for none', async () => {
+test('the hearts of a customer are full where a product is kept, by one call; a guest asks for none', async () => {
   const asGuest = await show({ groups: [group], total: 9 })
   expect(asGuest.html).not.toContain('aria-pressed="true"')
   expect(asGuest.site.api.asked.map(({ path }) => path)).not.toContain('/profile/favourites/ids')
@@ -98,4 +108,10 @@ test('suggestions are lines of JSON, and none where the API has none to give', a
     site.api.answers.set('/search/suggestions', { status, body: { message: 'no', code: 'no' } })
     expect(await (await site.get(`/en/search/suggestions?q=v${status}`)).json()).toEqual([])
   }
+})
+
+test('articles have a section of their own, each leading to its page', async () => {
+  const { html, text } = await show({ articles: { total: 5, found: [trialArticle(1), trialArticle(2)] }, total: 5 })
+  expect(text).toMatch(/5 results.*Articles.*5 results.*Title 1 .*Title 2/)
+  expect(html).toContain('href="/en/blogs/article-2"')
 })

@@ -1,4 +1,4 @@
-import { answerOr } from '#web/platform/answer.ts'
+import { answerOr } from '#web/platform/api/answer.ts'
 import { apiContext } from '#web/platform/site-context.ts'
 import type { Route } from './+types/suggestions-route.ts'
 import { queryIn } from './search-query.ts'

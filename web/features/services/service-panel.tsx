@@ -1,10 +1,10 @@
 import type { Infer } from '#contract/client.ts'
 import type { Category, Service } from '#contract/services.ts'
-import { SitePicture } from '#web/platform/site-picture.tsx'
-import { useTranslations } from '#web/platform/texts.ts'
-import { modelsPath, servicePath } from '#web/shell/navigation.ts'
-import { kindSold, type ModelKind } from '#web/shell/service-kinds.ts'
-import { serviceIcon } from '#web/shell/service-tile.tsx'
+import { SitePicture } from '#web/platform/page/site-picture.tsx'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { kindSold, type ProductKind } from '#web/shell/cards/service-kinds.ts'
+import { serviceIcon } from '#web/shell/cards/service-tile.tsx'
+import { productsPath, servicePath } from '#web/shell/navigation.ts'
 import { Fact } from '#web/ui/fact.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -15,7 +15,7 @@ type Props = { service: Infer<typeof Service>; categories: readonly Infer<typeof
 /** One service that takes bookings: picture, what it is, and the ways to what can be booked. */
 export function ServicePanel({ service, categories, priority }: Props) {
   const t = useTranslations('services')
-  const { name, summary, description, image, icon, models_count: n } = service
+  const { name, summary, description, image, icon, products_count: n } = service
   const kind = kindSold(service.kind) ?? 'trip'
   return (
     <article className="grid overflow-hidden rounded-panel border border-line bg-surface shadow-card md:grid-cols-[2fr_3fr]">
@@ -46,13 +46,13 @@ export function ServicePanel({ service, categories, priority }: Props) {
   )
 }
 
-function Ways({ service, kind, hasCategories }: Pick<Props, 'service'> & { kind: ModelKind; hasCategories: boolean }) {
+function Ways({ service, kind, hasCategories }: Pick<Props, 'service'> & { kind: ProductKind; hasCategories: boolean }) {
   const t = useTranslations('services')
   return (
     <div className="flex flex-wrap gap-3">
       <LinkButton href={servicePath(service)}>{t(`browse.${kind}`)}</LinkButton>
       {hasCategories && (
-        <LinkButton href={`/services/booking/${service.slug}/categories`} look="secondary">
+        <LinkButton href={`/services/booking/${service.slug}/categories`} variant="secondary">
           {t(kind === 'car' ? 'car_categories' : 'categories')}
         </LinkButton>
       )}
@@ -68,7 +68,7 @@ function CategoryPills({ service, categories }: Pick<Props, 'service' | 'categor
       {categories.map(({ id, slug, name }) => (
         <li key={id}>
           <Link
-            href={`${modelsPath(service)}?category=${slug}`}
+            href={`${productsPath(service)}?category=${slug}`}
             className="group inline-flex min-h-11 items-center rounded-pill text-xs font-medium"
           >
             <span className="inline-flex min-h-8 items-center rounded-pill bg-sunken px-3 group-hover:bg-primary-light group-hover:text-primary-text">

@@ -1,15 +1,15 @@
 import type { ScreenHandle } from '#shared/visit.ts'
-import { answer } from '#web/platform/answer.ts'
-import { PageHead } from '#web/platform/page-head.tsx'
+import { answer } from '#web/platform/api/answer.ts'
+import { PageHead } from '#web/platform/page/page-head.tsx'
 import { apiContext } from '#web/platform/site-context.ts'
-import { useTranslations } from '#web/platform/texts.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { ServiceTile } from '#web/shell/cards/service-tile.tsx'
 import { isOnSale } from '#web/shell/navigation.ts'
-import { ServiceTile } from '#web/shell/service-tile.tsx'
-import { Trail } from '#web/shell/trail.tsx'
+import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { emptySearch } from '#web/ui/illustrations.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
-import { emptySearch } from '#web/ui/spots.ts'
 import type { Route } from './+types/services-route.ts'
 import { ServicePanel } from './service-panel.tsx'
 
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       .filter(({ page }) => page !== 'form')
       .map((service) => ({
         service,
-        categories: categories.filter((category) => category.service.id === service.id && category.models_count > 0),
+        categories: categories.filter((category) => category.service.id === service.id && category.products_count > 0),
       })),
     onRequest: shown.filter(({ page }) => page === 'form'),
   }
@@ -39,7 +39,7 @@ export default function ServicesRoute({ loaderData: { bookable, onRequest } }: R
   return (
     <Container className="pt-2 pb-16">
       <PageHead title={t('title')} description={t('lead')} />
-      <Trail label={t('trail')} steps={[{ label: t('title') }]} />
+      <Breadcrumbs label={t('breadcrumbs')} steps={[{ label: t('title') }]} />
       <div className="mb-8 grid gap-2">
         <h1 className="text-h1">{t('title')}</h1>
         <p className="text-muted">{t('lead')}</p>

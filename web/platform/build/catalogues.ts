@@ -3,15 +3,14 @@ import { basename, join } from 'node:path'
 import compile from 'icu-minify/compile'
 import type { CompiledMessage } from 'icu-minify/format'
 import type { Plugin } from 'vite'
-
-/** A message file as written: texts in ICU syntax, grouped at will. */
-export type SourceMessages = { readonly [key: string]: string | SourceMessages }
+import { referenced, resolveReferences, type SourceMessages } from '#shared/messages/references.ts'
 
 /** The same file with every text compiled. */
 export type CompiledMessages = { readonly [key: string]: CompiledMessage | CompiledMessages }
 
 const virtualId = 'virtual:catalogues'
 const folder = join(import.meta.dirname, '../../messages')
+const sharedFolder = join(import.meta.dirname, '../../../shared/messages')
 
 /** Namespaces that only the API's server reads. */
 const serverOnly = new Set(['api', 'mails'])
@@ -30,7 +29,7 @@ export function compileMessages(messages: SourceMessages, path = ''): CompiledMe
   return Object.fromEntries(entries)
 }
 
-/** All compiled catalogues by language and namespace, as they lie in the folder of messages. */
+/** All compiled catalogues by language and namespace, as they lie in the folder of messages, with the texts that they refer to. */
 export function readCatalogues(from: string = folder): Record<string, Record<string, CompiledMessages>> {
   const languages = readdirSync(from, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   return Object.fromEntries(languages.map(({ name }) => [name, readLanguage(join(from, name), name)]))
@@ -46,10 +45,12 @@ function readMessages(path: string): SourceMessages {
 
 function readLanguage(path: string, language: string): Record<string, CompiledMessages> {
   const files = readdirSync(path).filter((file) => file.endsWith('.json') && !serverOnly.has(basename(file, '.json')))
+  const texts = Object.fromEntries(referenced.map((name) => [name, readMessages(join(sharedFolder, language, `${name}.json`))]))
   return Object.fromEntries(
     files.map((file) => {
       const namespace = basename(file, '.json')
-      return [namespace, compileMessages(readMessages(join(path, file)), `${language}/${namespace}`)]
+      const place = `${language}/${namespace}`
+      return [namespace, compileMessages(resolveReferences(readMessages(join(path, file)), texts, place), place)]
     }),
   )
 }
@@ -66,9 +67,9 @@ export function catalogues(): Plugin {
       if (id !== `\0${virtualId}`) return
       return `export default ${JSON.stringify(readCatalogues())}`
     },
-    configureServer: (server) => void server.watcher.add(folder),
+    configureServer: (server) => void server.watcher.add([folder, sharedFolder]),
     hotUpdate({ file }) {
-      if (!file.startsWith(folder)) return
+      if (!file.startsWith(folder) && !file.startsWith(sharedFolder)) return
       const module = this.environment.moduleGraph.getModuleById(`\0${virtualId}`)
       if (module) this.environment.moduleGraph.invalidateModule(module)
       if (this.environment.name === 'client') this.environment.hot.send(messagesChanged)

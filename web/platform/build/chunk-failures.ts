@@ -4,7 +4,7 @@ const reload = 'window.location.reload();'
 
 /**
  * React Router reloads the page without limit when a route's chunk cannot be loaded. This hands the failure to
- * `web/platform/chunk-failure.ts`, which reloads once and otherwise lets the error page appear.
+ * `web/platform/browser/chunk-failure.ts`, which reloads once and otherwise lets the error page appear.
  */
 export function chunkFailures(): Plugin {
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shortenManifest } from './shorten-manifest.ts'
 
-const flags = { hasAction: false, hasLoader: true, css: [] }
+const flags = { hasAction: false, hasLoader: true, hasDefaultExport: true, css: [] }
 
 test('the manifest keeps what the router cannot assume', () => {
   const manifest = {
@@ -17,10 +17,31 @@ test('the manifest keeps what the router cannot assume', () => {
   expect(JSON.parse(short.slice('window.__reactRouterManifest='.length, -1))).toEqual({
     ...manifest,
     routes: {
-      root: { id: 'root', path: '', hasLoader: true, module: '/assets/root.js' },
-      home: { id: 'home', index: true, hasLoader: true, module: '/assets/home.js', imports: ['/assets/card.js'] },
+      root: { id: 'root', path: '', hasLoader: true, hasDefaultExport: true, module: '/assets/root.js' },
+      home: {
+        id: 'home',
+        index: true,
+        hasLoader: true,
+        hasDefaultExport: true,
+        module: '/assets/home.js',
+        imports: ['/assets/card.js'],
+      },
     },
   })
+})
+
+test('the manifest leaves out routes that the router is never led to', () => {
+  const answers = { hasAction: false, hasLoader: true, hasDefaultExport: false, hasClientLoader: false }
+  const routes = {
+    screen: { ...answers, hasDefaultExport: true },
+    sent: { ...answers, hasAction: true },
+    loaded: { ...answers, hasClientLoader: true },
+    asked: answers,
+  }
+  const manifest = { entry: { module: '/assets/entry.js', imports: [] }, routes }
+  const short = shortenManifest(`window.__reactRouterManifest=${JSON.stringify(manifest)};`)
+  const kept = JSON.parse(short.slice('window.__reactRouterManifest='.length, -1))
+  expect(Object.keys(kept.routes)).toEqual(['screen', 'sent', 'loaded'])
 })
 
 test('a manifest of another form stops the build', () => {

@@ -2,7 +2,16 @@ import { localDatabase } from '#shared/constants.ts'
 import type { Locale } from '#shared/locale.ts'
 
 /** A record of any store: its place in the list, the name that it is looked up by, and the rest of what the API said. */
-export type LocalRecord = { index: number; name: string; slug?: string; page?: string; code?: string; icon?: string | null }
+export type LocalRecord = {
+  index: number
+  name: string
+  slug?: string
+  page?: string
+  code?: string
+  icon?: string | null
+  /** On the first section: how high the parts of home were. */
+  layout?: { width: number; heights: readonly number[] }
+}
 
 export type StoreName = 'services' | 'services_header' | 'sections' | 'company'
 

@@ -10,7 +10,7 @@ const root = (changes: object = {}) => ({
   shared: pack({ locale: 'en', company: { display_name: 'Masar' }, services, ...changes }),
 })
 
-test('S-185 a page fills services, those of the header, and the company, in their order', () => {
+test('a page stores all services, those of the header and the company, in this order', { tags: ['S-185'] }, () => {
   expect(localContentOf({ root: root() })).toEqual({
     locale: 'en',
     content: {
@@ -24,7 +24,7 @@ test('S-185 a page fills services, those of the header, and the company, in thei
   })
 })
 
-test('S-189 the sections are filled where a page shows them', () => {
+test('the sections are stored where a page shows them', { tags: ['S-189'] }, () => {
   const home = { sections: [{ code: 'hero', title: 'Welcome' }] }
   expect(localContentOf({ root: root(), home })?.content.sections).toEqual([
     { index: 0, name: 'Welcome', code: 'hero', title: 'Welcome' },
@@ -34,4 +34,13 @@ test('S-189 the sections are filled where a page shows them', () => {
 test('what could not be loaded replaces nothing', () => {
   expect(localContentOf({ root: root({ services: [], company: null }) })?.content).toEqual({})
   expect(localContentOf({})).toBeUndefined()
+})
+
+test('the first section of home is stored with the layout of the page', () => {
+  const home = { sections: [{ title: 'Welcome' }, { title: 'Trips' }] }
+  const layout = { width: 390, heights: [260, 120] }
+  expect(localContentOf({ root: root(), home }, layout)?.content.sections).toEqual([
+    { index: 0, name: 'Welcome', title: 'Welcome', layout },
+    { index: 1, name: 'Trips', title: 'Trips' },
+  ])
 })

@@ -1,13 +1,17 @@
 import type { Locale } from '#shared/locale.ts'
 import { unpack } from '../packed.ts'
-import type { RootData, Section, Service } from '../state.ts'
+import type { RootData, Section, Service } from '../session/state.ts'
 import type { LocalContent, LocalRecord } from './database.ts'
+import type { HomeLayout } from './stored-home.ts'
 
 /** The data of a page's loaders by route, as the router holds them. */
 export type LoaderData = Readonly<Record<string, unknown>>
 
 const named = <T extends object>(items: readonly T[], nameOf: (item: T) => string): LocalRecord[] =>
   items.map((item, index) => ({ ...item, index, name: nameOf(item) }))
+
+const withLayout = (sections: readonly LocalRecord[], layout?: HomeLayout): readonly LocalRecord[] =>
+  layout ? sections.map((section, index) => (index === 0 ? { ...section, layout } : section)) : sections
 
 /** The sections that a page shows. */
 const sectionsIn = (loaderData: LoaderData): readonly Section[] | undefined =>
@@ -17,9 +21,12 @@ const sectionsIn = (loaderData: LoaderData): readonly Section[] | undefined =>
 
 /**
  * What the local database holds of a page that has loaded: the company and its services on any page, the sections where the page
- * shows them. A list that is empty because it could not be loaded replaces nothing.
+ * shows them, the first of them with the layout of home. A list that is empty because it could not be loaded replaces nothing.
  */
-export function localContentOf(loaderData: LoaderData): { locale: Locale; content: LocalContent } | undefined {
+export function localContentOf(
+  loaderData: LoaderData,
+  layout?: HomeLayout,
+): { locale: Locale; content: LocalContent } | undefined {
   const packed: unknown = Reflect.get(Object(loaderData.root), 'shared')
   if (typeof packed !== 'string') return undefined
   const { locale, company, services } = unpack<Pick<RootData, 'locale' | 'company' | 'services'>>(packed)
@@ -35,7 +42,12 @@ export function localContentOf(loaderData: LoaderData): { locale: Locale; conten
           nameOf,
         ),
       }),
-      ...(sections && { sections: named(sections, ({ title }) => title) }),
+      ...(sections && {
+        sections: withLayout(
+          named(sections, ({ title }) => title),
+          layout,
+        ),
+      }),
       ...(company && { company: named([company], ({ display_name }) => display_name) }),
     },
   }

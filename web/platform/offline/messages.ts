@@ -5,5 +5,9 @@ export type PageMessage =
   /** The first page of a visit loaded without the worker: it is to be remembered with the files that it uses. */
   | { kind: 'remember'; page: string; files: string[] }
 
-/** What the service worker tells a page: when the data of a path were read, in milliseconds; null for fresh ones. */
-export type WorkerMessage = { kind: 'age'; path: string; savedAt: number | null }
+/** What the service worker tells a page. */
+export type WorkerMessage =
+  /** When the data of a path were read, in milliseconds; null for fresh ones. */
+  | { kind: 'age'; path: string; savedAt: number | null }
+  /** The network has answered after the page was shown as it was saved. */
+  | { kind: 'network_answered'; path: string }

@@ -20,16 +20,16 @@ export function Actions() {
       <Logo svg={mark} name={text.company} />
       <div className="flex flex-wrap items-center gap-3">
         <Button>{text.book}</Button>
-        <Button look="secondary">{text.save}</Button>
-        <Button look="ghost">{text.more}</Button>
-        <Button look="danger">{text.cancel}</Button>
+        <Button variant="secondary">{text.save}</Button>
+        <Button variant="ghost">{text.more}</Button>
+        <Button variant="danger">{text.cancel}</Button>
         <Button loading>{text.saving}</Button>
         <Button disabled>{text.save}</Button>
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <Button size="small">{text.book}</Button>
         <Button size="large">{text.book}</Button>
-        <LinkButton href="#top" look="secondary">
+        <LinkButton href="#top" variant="secondary">
           {text.more}
           <Directional>
             <Icon name="arrow-right" size={20} />
@@ -38,8 +38,8 @@ export function Actions() {
         <TextLink href="#top">{text.forgot}</TextLink>
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        {(['plain', 'soft', 'floating'] as const).map((look) => (
-          <IconButton key={look} look={look} label={text.favourite}>
+        {(['plain', 'soft', 'floating'] as const).map((variant) => (
+          <IconButton key={variant} variant={variant} label={text.favourite}>
             <Icon name="heart" size={20} />
           </IconButton>
         ))}

@@ -22,9 +22,9 @@ function TripCard({ discounted }: { discounted: boolean }) {
       href="#trip"
       title={discounted ? text.tripTitle : text.tripShort}
       picture={<Picture {...picture} />}
-      tag={discounted && <Tag look="floating">{text.upTo}</Tag>}
+      tag={discounted && <Tag variant="floating">{text.upTo}</Tag>}
       corner={
-        <IconButton look="floating" label={text.favourite}>
+        <IconButton variant="floating" label={text.favourite}>
           <Icon name="heart" />
         </IconButton>
       }
@@ -53,8 +53,8 @@ export function Cards() {
       </div>
       <div className="flex flex-wrap gap-2">
         <Tag>{text.new}</Tag>
-        <Tag look="brand">{text.place}</Tag>
-        <Tag look="success">{text.instant}</Tag>
+        <Tag variant="brand">{text.place}</Tag>
+        <Tag variant="success">{text.instant}</Tag>
       </div>
     </Specimen>
   )
@@ -70,8 +70,8 @@ export function Prices() {
           lines={[
             { label: `${text.items[0]} × 2`, amount: '2,900.00', sign: text.sign },
             { label: text.items[1], amount: '980.00', sign: text.sign },
-            { label: text.discount, amount: '−400.00', sign: text.sign, look: 'saving' },
-            { label: text.total, amount: '3,480.00', sign: text.sign, look: 'total' },
+            { label: text.discount, amount: '−400.00', sign: text.sign, variant: 'saving' },
+            { label: text.total, amount: '3,480.00', sign: text.sign, variant: 'total' },
           ]}
         />
         <Stars value={4.5} label={text.rated} />

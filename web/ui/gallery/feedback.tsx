@@ -4,8 +4,8 @@ import { Card } from '../card.tsx'
 import { DefinitionList } from '../definition-list.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { Icon } from '../icon.tsx'
-import { Spot } from '../spot.tsx'
-import * as spots from '../spots.ts'
+import { Illustration } from '../illustration.tsx'
+import * as illustrations from '../illustrations.ts'
 import { StatusPill } from '../status-pill.tsx'
 import { Table } from '../table.tsx'
 import { Timeline } from '../timeline.tsx'
@@ -41,7 +41,11 @@ export function Feedback() {
           </StatusPill>
         ))}
       </div>
-      <EmptyState art={spots.emptySearch} title={text.emptyTitle} action={<Button look="secondary">{text.clear}</Button>}>
+      <EmptyState
+        art={illustrations.emptySearch}
+        title={text.emptyTitle}
+        action={<Button variant="secondary">{text.clear}</Button>}
+      >
         {text.emptyText}
       </EmptyState>
     </Specimen>
@@ -65,7 +69,7 @@ export function Data() {
         }))}
       />
       <Card>
-        <DefinitionList look="lines" items={text.facts.map(([term = '', value]) => ({ term, value }))} />
+        <DefinitionList variant="lines" items={text.facts.map(([term = '', value]) => ({ term, value }))} />
       </Card>
       <Card>
         <Timeline
@@ -109,12 +113,12 @@ export function Data() {
   )
 }
 
-export function Spots() {
+export function Illustrations() {
   return (
-    <Specimen title="Spot">
+    <Specimen title="Illustration">
       <div className="grid grid-cols-3 gap-2 sm:grid-cols-5">
-        {Object.entries(spots).map(([name, art]) => (
-          <Spot key={name} art={art} />
+        {Object.entries(illustrations).map(([name, art]) => (
+          <Illustration key={name} art={art} />
         ))}
       </div>
     </Specimen>

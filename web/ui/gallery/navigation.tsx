@@ -20,7 +20,7 @@ export function Navigation() {
       />
       <TabLinks
         label={text.services}
-        look="pill"
+        variant="pill"
         tabs={text.tabs.map((label, position) => ({
           label,
           href: `#tab-${position}`,

@@ -17,7 +17,7 @@ export function Overlays() {
     <Specimen title="Dialog, Drawer, Menu, Popover, toasts, LoadingBar">
       <LoadingBar active={loading} />
       <div className="flex flex-wrap items-center gap-3">
-        <DialogTrigger dialog={id('dialog')} look="danger">
+        <DialogTrigger dialog={id('dialog')} variant="danger">
           {text.dialogOpen}
         </DialogTrigger>
         <DrawerButton drawer={id('drawer')} label={text.menu}>
@@ -33,16 +33,16 @@ export function Overlays() {
             </MenuLink>
           ))}
         </Menu>
-        <Button look="ghost" popoverTarget={id('popover')}>
+        <Button variant="ghost" popoverTarget={id('popover')}>
           {text.info}
         </Button>
-        <Button look="secondary" onClick={() => toasts.show('success', text.toast)}>
+        <Button variant="secondary" onClick={() => toasts.show('success', text.toast)}>
           {text.save}
         </Button>
-        <Button look="ghost" onClick={() => toasts.show('danger', text.toastError)}>
+        <Button variant="ghost" onClick={() => toasts.show('danger', text.toastError)}>
           {text.cancel}
         </Button>
-        <Button look="ghost" onClick={() => setLoading(!loading)}>
+        <Button variant="ghost" onClick={() => setLoading(!loading)}>
           LoadingBar
         </Button>
       </div>
@@ -52,8 +52,8 @@ export function Overlays() {
         closeLabel={text.close}
         footer={
           <>
-            <Button look="ghost">{text.keep}</Button>
-            <Button look="danger">{text.cancel}</Button>
+            <Button variant="ghost">{text.keep}</Button>
+            <Button variant="danger">{text.cancel}</Button>
           </>
         }
       >

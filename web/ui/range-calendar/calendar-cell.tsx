@@ -22,8 +22,16 @@ export function CalendarCell({ date, locale, isHijri, dayOf }: DayLooks & Pick<C
       render={({ ref, ...props }, { isDisabled, isUnavailable }) => {
         // A day whose night is gone may still be the day of leaving.
         const isSaid = day.state === 'gone' ? isUnavailable || isDisabled : !isDisabled && day.state === 'free'
-        const heard = [props['aria-label'], hijri, isSaid && day.said].filter(Boolean).join('. ')
-        return <div ref={ref} {...{ ...props, 'aria-label': heard }} />
+        const { 'aria-label': name, children, ...rest } = props
+        // Its name is text, not an aria-label, and holds each number that is in sight: what is read can also be spoken to it.
+        return (
+          <div ref={ref} {...rest}>
+            <span className="sr-only">{[name, hijri, isSaid && day.said].filter(Boolean).join('. ')}</span>
+            <span aria-hidden="true" className="contents">
+              {children}
+            </span>
+          </div>
+        )
       }}
     >
       {({ isDisabled, isUnavailable, isSelectionStart, isSelectionEnd }) => (
@@ -50,7 +58,7 @@ function CellPrice({ day: { state, price }, isFilled }: { day: Partial<CalendarD
 
 function cellClass({ isOutsideMonth, isDisabled, isUnavailable, ...is }: CellLook): string {
   return classNames(
-    'grid min-h-13 w-full touch-manipulation content-center justify-items-center gap-0.5 py-1 tabular-nums outline-offset-[-2px]',
+    'relative grid min-h-13 w-full touch-manipulation content-center justify-items-center gap-0.5 py-1 tabular-nums outline-offset-[-2px]',
     isOutsideMonth && 'invisible',
     isDisabled || isUnavailable ? 'cursor-default text-muted' : 'cursor-pointer',
     isDisabled && 'opacity-45',

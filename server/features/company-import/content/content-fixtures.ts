@@ -11,7 +11,7 @@ export const anArticle = (overrides: object = {}) => ({
   published_on: '2026-10-04',
   updated_on: '2026-11-02',
   destination: 'riyadh',
-  models: ['dunes'],
+  products: ['dunes'],
   featured: true,
   faqs: [{ question: text('When?'), answer: text('In winter') }],
   ...overrides,

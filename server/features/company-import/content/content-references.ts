@@ -11,8 +11,8 @@ export type ContentNames = {
   destinations: Slugs
   services: Slugs
   offers: Slugs
-  models: Slugs
-  serviceOfModel: ReadonlyMap<string, string>
+  products: Slugs
+  serviceOfProduct: ReadonlyMap<string, string>
 }
 
 type Known = ContentNames & Pick<ContentFiles, 'tagNames' | 'articleNames'>
@@ -21,14 +21,14 @@ type Known = ContentNames & Pick<ContentFiles, 'tagNames' | 'articleNames'>
 const addresses: [pattern: RegExp, fault: (known: Known, ...slugs: string[]) => string | undefined][] = [
   [
     /^\/services\/booking\/([^/?#]+)\/models\/([^/?#]+)/,
-    (known, service = '', model = '') => {
-      if (!known.models.has(model)) return `no such product: ${model}`
-      const own = known.serviceOfModel.get(model)
-      return own === undefined || own === service ? undefined : `${model} is of the service ${own}`
+    (known, service = '', product = '') => {
+      if (!known.products.has(product)) return `no such product: ${product}`
+      const own = known.serviceOfProduct.get(product)
+      return own === undefined || own === service ? undefined : `${product} is of the service ${own}`
     },
   ],
   [
-    /^\/services\/(?:booking|rental|form)\/(?!models\b|categories\b)([^/?#]+)/,
+    /^\/services\/(?:booking|rental|form)\/(?!products\b|categories\b)([^/?#]+)/,
     (known, service = '') => (known.services.has(service) ? undefined : `no such service: ${service}`),
   ],
   [
@@ -66,12 +66,17 @@ const bodyFaults = ({ files }: ReadBody, known: Known): string[] =>
 
 function articleFaults({ articles }: ContentFiles, known: Known): string[] {
   return articles.flatMap((article) => {
-    const { slug, image, tags, destination, models } = article
+    const { slug, image, tags, destination, products } = article
     const named: [place: string, name: string | null, all: Slugs, kind: string][] = [
       ['image', image, known.pictures, 'picture'],
       ...tags.map((tag, place): [string, string, Slugs, string] => [`tags.${place}`, tag, known.tagNames, 'tag']),
       ['destination', destination, known.destinations, 'destination'],
-      ...models.map((model, place): [string, string, Slugs, string] => [`models.${place}`, model, known.models, 'product']),
+      ...products.map((product, place): [string, string, Slugs, string] => [
+        `products.${place}`,
+        product,
+        known.products,
+        'product',
+      ]),
     ]
     const faults = named.flatMap(([place, name, all, kind]) =>
       name === null || all.has(name) ? [] : [faultIn('articles.json', `${slug}.${place}`, `no such ${kind}: ${name}`)],

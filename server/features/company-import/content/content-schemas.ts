@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { hasNoDoubles, slug, sort, type TextSchema } from '../field-schemas.ts'
-import { calendarDay } from '../model-fields.ts'
+import { hasNoDoubles, isoDay, slug, sort, type TextSchema } from '#server/products/import.ts'
 
 const image = slug.nullable().default(null)
 
@@ -17,10 +16,10 @@ export const articleSchema = (text: TextSchema) =>
       image,
       tags: z.array(slug).max(8).refine(hasNoDoubles, 'the same tag twice').default([]),
       author: z.strictObject({ name: text, role: text.nullable().default(null) }),
-      published_on: calendarDay,
-      updated_on: calendarDay.nullable().default(null),
+      published_on: isoDay,
+      updated_on: isoDay.nullable().default(null),
       destination: slug.nullable().default(null),
-      models: z.array(slug).max(4).refine(hasNoDoubles, 'the same product twice').default([]),
+      products: z.array(slug).max(4).refine(hasNoDoubles, 'the same product twice').default([]),
       featured: z.boolean().default(false),
       faqs: z
         .array(z.strictObject({ question: text, answer: text }))
@@ -54,8 +53,8 @@ const aboutSchema = (text: TextSchema) =>
 const policySchema = (text: TextSchema) =>
   z.strictObject({
     code: z.enum(['privacy-policy', 'return-policy', 'terms-conditions']),
-    version: calendarDay,
-    effective_from: calendarDay,
+    version: isoDay,
+    effective_from: isoDay,
     title: text,
     intro: text,
     summary: z.array(text).min(4).max(7),

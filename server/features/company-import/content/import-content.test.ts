@@ -7,7 +7,7 @@ import type { Database } from '#server/db/open.ts'
 import { withCompany } from '#server/db/scope.ts'
 import { createMediaStore, type MediaStore } from '#server/platform/media/media-store.ts'
 import { describeEngines } from '#testing/database.ts'
-import { aCompany, companyFolder } from '../folder-fixture.ts'
+import { aCompany, companyFolder } from '../fixtures/folder-fixture.ts'
 import { importCompany } from '../import-company.ts'
 import { anArticle, aPolicy, articlesJson, contentFiles, pagesJson } from './content-fixtures.ts'
 
@@ -41,7 +41,7 @@ describeEngines('importing texts', (open) => {
       tags: await trx.selectFrom('tag').selectAll().execute(),
       articles: await trx.selectFrom('article').selectAll().orderBy('slug').execute(),
       articleTags: await trx.selectFrom('article_tag').selectAll().execute(),
-      articleModels: await trx.selectFrom('article_model').selectAll().execute(),
+      articleProducts: await trx.selectFrom('article_product').selectAll().execute(),
       about: await trx.selectFrom('about_page').selectAll().execute(),
       policies: await trx.selectFrom('policy_version').selectAll().orderBy('version').execute(),
     }))
@@ -57,7 +57,7 @@ describeEngines('importing texts', (open) => {
       tags: [{ slug: 'advice', active: true }],
       articles: [{ slug: 'first-dunes', featured: true, reading_minutes: { ar: 1, en: 1 }, published_on: '2026-10-04' }],
       articleTags: [{}],
-      articleModels: [{ position: 0 }],
+      articleProducts: [{ position: 0 }],
       about: [{ people: [{ image: 'three' }], body: { en: [{ type: 'paragraph' }] } }],
       policies: [{ code: 'terms-conditions', version: '2026-11-01', points: [{ en: 'One' }, {}, {}, {}] }],
     })
@@ -82,7 +82,7 @@ describeEngines('importing texts', (open) => {
       tags: [{ active: false }],
       articles: [{ active: false }],
       articleTags: [],
-      articleModels: [],
+      articleProducts: [],
       about: [{ active: false }],
       policies: [{ active: true }],
     })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { companyFolder } from '../folder-fixture.ts'
+import { companyFolder } from '../fixtures/folder-fixture.ts'
 import { readCompanyFolder } from '../read-company-folder.ts'
 import { anArticle, aPolicy, articlesJson, contentFiles, pagesJson } from './content-fixtures.ts'
 
@@ -40,7 +40,7 @@ test('a company without texts has none, and one language may be missing', async 
 test('every fault is named with its file, and with its line in a text', async () => {
   const faults = await faultsWith({
     'articles.json': {
-      ...articlesJson(anArticle({ image: 'ten', tags: ['travel'], destination: 'jeddah', models: ['dunes', 'sea'] })),
+      ...articlesJson(anArticle({ image: 'ten', tags: ['travel'], destination: 'jeddah', products: ['dunes', 'sea'] })),
       pages: [],
     },
     'articles/first-dunes.ar.md': undefined,
@@ -60,7 +60,7 @@ test('every fault is named with its file, and with its line in a text', async ()
     'articles.json: first-dunes.image: no such picture: ten',
     'articles.json: first-dunes.tags.0: no such tag: travel',
     'articles.json: first-dunes.destination: no such destination: jeddah',
-    'articles.json: first-dunes.models.1: no such product: sea',
+    'articles.json: first-dunes.products.1: no such product: sea',
     'pages/terms-conditions.2026-11-01.ar.md: line 1: no such picture: ten',
     'pages/terms-conditions.2026-11-01.ar.md: line 3: no such article: second',
     'pages/terms-conditions.2026-11-01.ar.md: line 3: dunes is of the service trips',
@@ -75,8 +75,8 @@ test.for<[string, Record<string, unknown>, string]>([
   ],
   [
     'five products',
-    { 'articles.json': articlesJson(anArticle({ models: ['a', 'b', 'c', 'd', 'e'] })) },
-    'articles.json: articles.0.models: ',
+    { 'articles.json': articlesJson(anArticle({ products: ['a', 'b', 'c', 'd', 'e'] })) },
+    'articles.json: articles.0.products: ',
   ],
   [
     'an update before it was published',

@@ -1,5 +1,5 @@
+import type { TextSchema } from '#server/products/import.ts'
 import { type Locale, locales } from '#shared/locale.ts'
-import type { TextSchema } from '../field-schemas.ts'
 import type { FolderReader } from '../json-files.ts'
 import {
   type AboutItem,

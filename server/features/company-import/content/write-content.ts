@@ -1,11 +1,18 @@
+import {
+  bySlug,
+  type CatalogueIds,
+  deleteOthers,
+  type IdOf,
+  type ImportRun,
+  idsOf,
+  switchOff,
+  upsert,
+} from '#server/products/import.ts'
 import { locales } from '#shared/locale.ts'
-import { bySlug, type IdOf, type ImportRun, idsOf } from '../import-run.ts'
-import { deleteOthers, switchOff, upsert } from '../upsert.ts'
-import type { CatalogueIds } from '../write-catalogue.ts'
 import type { Content } from './read-content.ts'
 import { readingMinutes } from './reading-minutes.ts'
 
-type Ids = Pick<CatalogueIds, 'pictures' | 'destinations'> & { model: IdOf }
+type Ids = Pick<CatalogueIds, 'pictures' | 'destinations'> & { product: IdOf }
 
 const idOrNull = (id: IdOf, slug: string | null) => (slug === null ? null : id(slug))
 
@@ -24,23 +31,27 @@ const minutesOf = ({ body }: Content['articles'][number]) =>
     }),
   )
 
-async function writeLinks(run: ImportRun, { articles }: Content, ids: { article: IdOf; tag: IdOf; model: IdOf }): Promise<void> {
+async function writeLinks(
+  run: ImportRun,
+  { articles }: Content,
+  ids: { article: IdOf; tag: IdOf; product: IdOf },
+): Promise<void> {
   const { trx, companyId } = run
   const tags = articles.flatMap((article) =>
     article.tags.map((tag) => ({ company_id: companyId, article_id: ids.article(article.slug), tag_id: ids.tag(tag) })),
   )
   await upsert(trx, 'article_tag', tags, { key: ['company_id', 'article_id', 'tag_id'] })
   await deleteOthers(trx, 'article_tag', { companyId, key: ['article_id', 'tag_id'], rows: tags })
-  const models = articles.flatMap((article) =>
-    article.models.map((model, position) => ({
+  const products = articles.flatMap((article) =>
+    article.products.map((product, position) => ({
       company_id: companyId,
       article_id: ids.article(article.slug),
       position,
-      model_id: ids.model(model),
+      product_id: ids.product(product),
     })),
   )
-  await upsert(trx, 'article_model', models, { key: ['company_id', 'article_id', 'position'] })
-  await deleteOthers(trx, 'article_model', { companyId, key: ['article_id', 'position'], rows: models })
+  await upsert(trx, 'article_product', products, { key: ['company_id', 'article_id', 'position'] })
+  await deleteOthers(trx, 'article_product', { companyId, key: ['article_id', 'position'], rows: products })
 }
 
 /** Writes the articles with their tags and products, and switches off those that the files name no more. */
@@ -65,7 +76,7 @@ export async function writeArticles(run: ImportRun, content: Content, ids: Ids):
   }))
   await upsert(run.trx, 'article', rows, bySlug)
   await switchOff(run.trx, 'article', { companyId: run.companyId, key: ['slug'], rows })
-  await writeLinks(run, content, { article: await idsOf(run, 'article'), tag, model: ids.model })
+  await writeLinks(run, content, { article: await idsOf(run, 'article'), tag, product: ids.product })
 }
 
 /** Writes the about page; without one in the files it is switched off. */

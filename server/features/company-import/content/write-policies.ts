@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#server/db/open.ts'
 import { reference, withCompany } from '#server/db/scope.ts'
+import type { ImportRun } from '#server/products/import.ts'
+import { upsert } from '#server/products/import.ts'
 import { dayIn } from '#shared/dates.ts'
 import { locales } from '#shared/locale.ts'
-import type { ImportRun } from '../import-run.ts'
 import { faultIn } from '../json-files.ts'
-import { upsert } from '../upsert.ts'
 import type { Content } from './read-content.ts'
 
 type Policy = Content['policies'][number]

@@ -1,14 +1,14 @@
 import type { Infer } from '#contract/client.ts'
 import type { PasskeyAssertion } from '#contract/passkeys.ts'
 import { AppError } from '#server/platform/errors.ts'
+import type { Platform } from '#server/platform/http/serve.ts'
 import type { ClosedScope, Scope } from '#server/platform/scope.ts'
-import type { Platform } from '#server/platform/serve.ts'
 import type { MessageKey } from '#shared/validation.ts'
 import type { Factors, PasskeyRow, TotpRow } from './factors.ts'
+import { rpIdOf } from './passkeys/relying-party.ts'
+import { verifyAssertion } from './passkeys/webauthn.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
-import { rpIdOf } from './relying-party.ts'
 import { totpStep } from './totp.ts'
-import { verifyAssertion } from './webauthn.ts'
 
 /** One second factor, as a call brings it. */
 export type Answer = {

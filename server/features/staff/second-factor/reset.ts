@@ -1,6 +1,6 @@
 import type { Mails } from '#server/platform/mail/mails.ts'
 import type { Scope } from '#server/platform/scope.ts'
-import { closeSessionsOf, staffSessions } from '#server/platform/sessions.ts'
+import { closeSessionsOf, staffSessions } from '#server/platform/sessions/sessions.ts'
 import { findByEmail } from '../repository.ts'
 import { lockMember, removeAllFactors } from './factors.ts'
 import { tellMember } from './tell-member.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { standardLimits } from '#server/platform/limits.ts'
+import { standardLimits } from '#server/platform/limits/limits.ts'
 import { refused, succeeded } from '#testing/answers.ts'
 import { testEngines } from '#testing/database.ts'
 import { enrolPasskey, enrolTotp, staffDesk, totpCode } from '#testing/staff-factors.ts'

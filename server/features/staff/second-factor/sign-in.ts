@@ -1,15 +1,15 @@
-import { rememberDevice } from '#server/platform/device-tokens.ts'
 import { AppError } from '#server/platform/errors.ts'
+import type { Platform } from '#server/platform/http/serve.ts'
 import { type ClosedScope, inTransaction, type Scope } from '#server/platform/scope.ts'
-import type { Platform } from '#server/platform/serve.ts'
-import { openSession, staffSessions } from '#server/platform/sessions.ts'
+import { rememberDevice } from '#server/platform/sessions/device-tokens.ts'
+import { openSession, staffSessions } from '#server/platform/sessions/sessions.ts'
 import { type ChallengeRow, challengeSeconds, countTry, endSignIn, findSignIn, issueChallenge } from './challenges.ts'
 import { type Answer, acceptAnswer, attemptsOf, type CheckDeps, checkAnswer, wrongAnswer } from './check-answer.ts'
 import { type Factors, lockMember, readFactors } from './factors.ts'
+import { passkeyOrigin } from './passkeys/relying-party.ts'
+import { requestOptions } from './passkeys/webauthn.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
-import { passkeyOrigin } from './relying-party.ts'
 import { tellMember } from './tell-member.ts'
-import { requestOptions } from './webauthn.ts'
 
 type Caller = { site: Platform['site']; origin: string | null }
 

@@ -1,13 +1,13 @@
 import { AppError, fieldError } from '#server/platform/errors.ts'
-import { verifyPassword } from '#server/platform/passwords.ts'
+import type { Platform } from '#server/platform/http/serve.ts'
 import { type ClosedScope, inTransaction, type StaffScope } from '#server/platform/scope.ts'
-import type { Platform } from '#server/platform/serve.ts'
+import { verifyPassword } from '#server/platform/sessions/passwords.ts'
 import { findOwn } from '../repository.ts'
 import { takeChallenge } from './challenges.ts'
 import { type Answer, acceptAnswer, attemptsOf, type CheckDeps, checkAnswer, wrongAnswer } from './check-answer.ts'
 import { type Factors, hasFactor, lockMember, readFactors, setStrength } from './factors.ts'
+import { challengeOf } from './passkeys/webauthn.ts'
 import { askForFactor, tellCodeUsed } from './sign-in.ts'
-import { challengeOf } from './webauthn.ts'
 
 type Caller = ClosedScope & { readonly staffId: string }
 type StepUpDeps = CheckDeps & Pick<Platform, 'limits' | 'mails'>

@@ -10,7 +10,7 @@ type Change = Omit<MailFacts['second_factor_changed'], 'at'>
 export async function tellMember(scope: Scope, mails: Mails, member: Member, change: Change): Promise<void> {
   const { change: action, passkey, codesLeft } = change
   const after = { ...(passkey && { passkey }), ...(codesLeft !== undefined && { codes_left: String(codesLeft) }) }
-  await recordAction({ ...scope, staffId: member.id }, { action, orderId: null, before: null, after })
+  await recordAction({ ...scope, staffId: member.id }, { action, before: null, after })
   await mails.queue(scope, {
     cause: `second_factor:${newId(scope.clock)}`,
     customerId: null,

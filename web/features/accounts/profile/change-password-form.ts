@@ -1,8 +1,8 @@
 import type { changePassword } from '#contract/profile.ts'
 import type { InputOf } from '#contract/route.ts'
 import { differentFrom, required, sameAs } from '#shared/rules.ts'
-import { type FieldChecks, textIn } from '#web/platform/form-faults.ts'
-import { goodPassword } from '../account-form.ts'
+import { type FieldChecks, textIn } from '#web/platform/forms/field-checks.ts'
+import { goodPassword } from '../forms/account-form.ts'
 
 /** What the form of a new password checks before it is sent; the account's names are no passwords. */
 export const changePasswordChecks = (names: readonly string[]) =>

@@ -1,13 +1,13 @@
 import { Form } from 'react-router'
 import { lengthWithin, required } from '#shared/rules.ts'
 import { limits } from '#shared/validation.ts'
-import { useCheckedForm } from '#web/platform/checked-form.ts'
-import { FormErrors } from '#web/platform/form-errors.tsx'
-import { type FieldChecks, textIn } from '#web/platform/form-faults.ts'
-import { endSession } from '#web/platform/guards.ts'
-import { PageHead } from '#web/platform/page-head.tsx'
-import { type Done, type Failed, submit } from '#web/platform/submit.ts'
-import { useTranslations } from '#web/platform/texts.ts'
+import { useCheckedForm } from '#web/platform/forms/checked-form.ts'
+import { type FieldChecks, textIn } from '#web/platform/forms/field-checks.ts'
+import { FormErrors } from '#web/platform/forms/form-errors.tsx'
+import { type Done, type Failed, submit } from '#web/platform/forms/submit.ts'
+import { PageHead } from '#web/platform/page/page-head.tsx'
+import { endSession } from '#web/platform/session/guards.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -54,7 +54,7 @@ export default function DeleteAccountRoute({ actionData }: Route.ComponentProps)
         </ul>
         <div className="grid gap-3 border-t border-line pt-4">
           <p>{t('delete.export_text')}</p>
-          <LinkButton href={exportPath} look="secondary" className="w-fit" download>
+          <LinkButton href={exportPath} variant="secondary" className="w-fit" download>
             {t('delete.export')}
           </LinkButton>
         </div>
@@ -75,7 +75,7 @@ function DeleteForm({ result }: { result: Failed | Done<unknown> | undefined }) 
     <Form method="post" className="grid gap-5" {...form.formProps}>
       <FormErrors form={form} labels={{ password: labels('password'), reason: t('delete.reason') }} />
       {form.code === 'trip_ahead' && (
-        <LinkButton href="/profile/orders?page=1" look="secondary" className="w-fit">
+        <LinkButton href="/profile/orders?page=1" variant="secondary" className="w-fit">
           {t('delete.to_orders')}
         </LinkButton>
       )}
@@ -91,10 +91,10 @@ function DeleteForm({ result }: { result: Failed | Done<unknown> | undefined }) 
         <TextArea name="reason" rows={3} maxLength={limits.reason.max} defaultValue={form.valueOf('reason')} />
       </Field>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
-        <LinkButton href="/profile" look="secondary">
+        <LinkButton href="/profile" variant="secondary">
           {t('delete.stay')}
         </LinkButton>
-        <Button type="submit" look="danger" loading={form.isPending}>
+        <Button type="submit" variant="danger" loading={form.isPending}>
           {t('delete.confirm')}
         </Button>
       </div>

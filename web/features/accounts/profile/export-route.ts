@@ -1,5 +1,5 @@
 import type { ScreenHandle } from '#shared/visit.ts'
-import { answer } from '#web/platform/answer.ts'
+import { answer } from '#web/platform/api/answer.ts'
 import { apiContext, siteContext } from '#web/platform/site-context.ts'
 import type { Route } from './+types/export-route.ts'
 

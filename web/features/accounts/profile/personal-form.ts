@@ -2,8 +2,8 @@ import type { updateProfile } from '#contract/profile.ts'
 import type { InputOf } from '#contract/route.ts'
 import { email, lengthWithin, personName, phone, required } from '#shared/rules.ts'
 import { limits } from '#shared/validation.ts'
-import { type FieldChecks, pastDay, textIn } from '#web/platform/form-faults.ts'
-import { genderIn } from '../account-form.ts'
+import { type FieldChecks, pastDay, textIn } from '#web/platform/forms/field-checks.ts'
+import { genderIn } from '../forms/account-form.ts'
 
 /** What the form of personal data checks before it is sent, in the order of its fields. */
 export const personalChecks = {

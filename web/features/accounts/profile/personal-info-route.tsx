@@ -1,9 +1,10 @@
-import { answer } from '#web/platform/answer.ts'
-import { asTyped, draftOf } from '#web/platform/drafts.ts'
-import { PageHead } from '#web/platform/page-head.tsx'
+import { answer } from '#web/platform/api/answer.ts'
+import { draftResult } from '#web/platform/forms/draft-result.ts'
+import { draftOf } from '#web/platform/forms/drafts.ts'
+import { submit } from '#web/platform/forms/submit.ts'
+import { PageHead } from '#web/platform/page/page-head.tsx'
 import { apiContext, siteContext } from '#web/platform/site-context.ts'
-import { submit } from '#web/platform/submit.ts'
-import { useTranslations } from '#web/platform/texts.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -20,7 +21,7 @@ const path = '/profile/personal-info'
 /** The customer as the API knows them now, not as the visit began. */
 export async function loader({ context }: Route.LoaderArgs) {
   const customer = await answer(context.get(apiContext).profile.username.$get())
-  return { customer, kept: asTyped(draftOf(context.get(siteContext), customer.id, path)) }
+  return { customer, kept: draftResult(draftOf(context.get(siteContext), customer.id, path)) }
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -45,7 +46,7 @@ export default function PersonalInfoRoute({ loaderData: { customer, kept }, acti
           {t('delete.title')}
         </h2>
         <p className="text-muted">{t('personal.leave')}</p>
-        <TextLink href="/profile/delete-account" className="w-fit text-danger">
+        <TextLink href="/profile/delete-account" className="inline-flex min-h-11 w-fit items-center text-danger">
           {t('personal.to_delete')}
         </TextLink>
       </section>
@@ -67,7 +68,9 @@ function EmailState({ customer: { email, email_verified, pending_email } }: { cu
           email: () => <bdi dir="ltr">{waiting}</bdi>,
         })}
       </p>
-      <TextLink href="/verify-email-request">{t('personal.send_again')}</TextLink>
+      <TextLink href="/verify-email-request" className="inline-flex min-h-11 items-center">
+        {t('personal.send_again')}
+      </TextLink>
     </Alert>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type FieldChecks, faultsOf } from '#web/platform/form-faults.ts'
+import { type FieldChecks, faultsOf } from '#web/platform/forms/field-checks.ts'
 import { changePasswordBody, changePasswordChecks } from './change-password-form.ts'
 import { personalBody, personalChecks } from './personal-form.ts'
 
@@ -21,14 +21,14 @@ const person = {
   gender: 'female',
 }
 
-test('S-100 personal data become the body of the call; what was left empty is unsaid', () => {
+test('personal data become the body of the call without their empty fields', { tags: ['S-100'] }, () => {
   const { 'phone.country_id': country_id, 'phone.number': number, ...texts } = person
   expect(personalBody(formOf(person))).toEqual({ ...texts, phone: { country_id, number }, password: null })
   const bare = personalBody(formOf({ ...person, birthdate: '', gender: '', password: 'Nakhla-2048!' }))
   expect(bare).toMatchObject({ birthdate: null, gender: null, password: 'Nakhla-2048!' })
 })
 
-test('S-100 names, e-mail and phone are required, and a birthdate lies in the past', () => {
+test('names, e-mail and phone are required, and a birthdate lies in the past', { tags: ['S-100'] }, () => {
   expect(keysOf(person, personalChecks)).toEqual({})
   expect(keysOf({ birthdate: '' }, personalChecks)).toEqual({
     ...{ firstname: 'required', lastname: 'required' },
@@ -41,14 +41,14 @@ test('S-100 names, e-mail and phone are required, and a birthdate lies in the pa
 const passwords = { old_password: 'Nakhla-2048!', password: 'Wadi-Qamar-48!', password_confirmation: 'Wadi-Qamar-48!' }
 const ownChecks = changePasswordChecks(['noura@example.com', '+966512345678'])
 
-test('S-096 the three passwords become the body of the call as they were typed', () => {
+test('the three passwords become the body of the call as they were typed', { tags: ['S-096'] }, () => {
   expect(changePasswordBody(formOf({ ...passwords, old_password: ' spaced ' }))).toEqual({
     ...passwords,
     old_password: ' spaced ',
   })
 })
 
-test('S-096 a new password is another one, strong, and typed twice alike', () => {
+test('a new password differs from the old one, is strong and is typed twice alike', { tags: ['S-096'] }, () => {
   expect(keysOf(passwords, ownChecks)).toEqual({})
   expect(keysOf({}, ownChecks)).toEqual({
     ...{ old_password: 'required', password: 'required', password_confirmation: 'required' },

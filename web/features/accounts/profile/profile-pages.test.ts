@@ -72,7 +72,7 @@ test('personal data posted after the session ended come back after sign-in', asy
   expect(html).not.toContain(builtPassword)
 })
 
-test('S-091 every page of the account sends a guest to the login page and remembers the way back', async () => {
+test('every page of the account sends a guest to the login page and remembers the way back', { tags: ['S-091'] }, async () => {
   const { guest } = await open()
   for (const path of [personal, password, leaving, '/profile/sessions', '/profile/export', '/profile']) {
     const response = await guest.get(`/en${path}`)
@@ -94,7 +94,9 @@ test('no search engine and no cache keeps a page of the account', async () => {
   }
 })
 
-test('S-102 S-103 S-104 S-105 S-106 S-107 S-108 S-109 S-110 S-111 the side menu greets by name and leads everywhere, in its order', async () => {
+test('the side menu greets by name and leads everywhere, in its order', {
+  tags: ['S-102', 'S-103', 'S-104', 'S-105', 'S-106', 'S-107', 'S-108', 'S-109', 'S-110', 'S-111'],
+}, async () => {
   const { get } = await open()
   const menu = /<aside.*?<\/aside>/s.exec(await (await get(`/en${personal}`)).text())?.[0] ?? ''
   expect(menu.replace(/<[^>]*>/g, '')).toContain('Sara Alharbi')
@@ -119,7 +121,7 @@ test('S-102 S-103 S-104 S-105 S-106 S-107 S-108 S-109 S-110 S-111 the side menu 
   )
 })
 
-describe('S-022 S-100 personal info', () => {
+describe('personal info', { tags: ['S-022', 'S-100'] }, () => {
   const form = {
     firstname: 'Noura',
     lastname: 'Alharbi',
@@ -193,7 +195,7 @@ describe('S-022 S-100 personal info', () => {
   })
 })
 
-describe('S-023 S-096 the password', () => {
+describe('the password', { tags: ['S-023', 'S-096'] }, () => {
   const form = { old_password: builtPassword, password: newPassword, password_confirmation: newPassword }
 
   test('the form names the account to password managers, and its fields by their tokens', async () => {
@@ -258,8 +260,8 @@ describe('S-023 S-096 the password', () => {
   })
 })
 
-describe('S-027 S-097 giving up the account', () => {
-  test('S-308 it ends the session, leads home and says until when there is a way back', async () => {
+describe('giving up the account', { tags: ['S-027', 'S-097'] }, () => {
+  test('deleting the account ends the session, leads home and names the last day to return', { tags: ['S-308'] }, async () => {
     const { call, get, post } = await open()
     expect(tagOf(await mainOf(await get(leaving)), 'password')).toContain('autoComplete="current-password"')
     const left = await post(`/en${leaving}`, { password: builtPassword, reason: '' })

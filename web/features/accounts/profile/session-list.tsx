@@ -2,9 +2,9 @@ import { Form } from 'react-router'
 import type { Infer } from '#contract/client.ts'
 import type { Session } from '#contract/profile.ts'
 import { formatLocal } from '#shared/dates.ts'
-import { useReaderZone } from '#web/platform/moment.tsx'
-import { useTranslations } from '#web/platform/texts.ts'
-import { useLocale } from '#web/platform/use-site.ts'
+import { useLocale } from '#web/platform/session/use-site.ts'
+import { useReaderZone } from '#web/platform/texts/moment.tsx'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { IconTile } from '#web/ui/icon-tile.tsx'
@@ -35,7 +35,7 @@ export function SessionList({ sessions, timeZone }: { sessions: readonly Session
         </ul>
         {others.length > 1 && (
           <Form method="post" action={sessionsPath} className="mt-4 flex justify-end border-t border-line pt-4">
-            <Button type="submit" look="secondary" className="max-sm:w-full">
+            <Button type="submit" variant="secondary" className="max-sm:w-full">
               {t('sessions.end_others')}
             </Button>
           </Form>
@@ -92,7 +92,7 @@ function EndSession({ id, name }: { id: string; name: string }) {
   return (
     <Form method="post" action={sessionsPath}>
       <input type="hidden" name="id" value={id} />
-      <Button type="submit" look="secondary" size="small" aria-label={t('sessions.end_named', { name })}>
+      <Button type="submit" variant="secondary" size="small" aria-label={t('sessions.end_named', { name })}>
         {t('sessions.end')}
       </Button>
     </Form>

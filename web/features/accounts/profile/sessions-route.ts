@@ -1,12 +1,12 @@
 import { redirect } from 'react-router'
 import type { ScreenHandle } from '#shared/visit.ts'
-import { answer } from '#web/platform/answer.ts'
-import { deleteAt } from '#web/platform/calls-by-path.ts'
-import { textIn } from '#web/platform/form-faults.ts'
-import { requireCustomer } from '#web/platform/guards.ts'
-import { readForm } from '#web/platform/read-form.ts'
+import { answer } from '#web/platform/api/answer.ts'
+import { deleteAt } from '#web/platform/api/calls-by-path.ts'
+import { textIn } from '#web/platform/forms/field-checks.ts'
+import { readForm } from '#web/platform/forms/read-form.ts'
+import { submit } from '#web/platform/forms/submit.ts'
+import { requireCustomer } from '#web/platform/session/guards.ts'
 import { apiContext } from '#web/platform/site-context.ts'
-import { submit } from '#web/platform/submit.ts'
 import type { Route } from './+types/sessions-route.ts'
 
 export const handle = { guards: ['customer'] } satisfies ScreenHandle

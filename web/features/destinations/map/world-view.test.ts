@@ -7,7 +7,7 @@ const group = (name: string, places: readonly [lat: number | null, lng: number |
   const country = { id: 1, code: 'sa', name }
   const destinations = places.map(([lat, lng]) => ({
     ...{ id: 'd', slug: 'd', country, name: 'd', summary: '', image: null, best_months: [] },
-    ...{ lat, lng, featured: false, models_count: 0, from_price: null },
+    ...{ lat, lng, featured: false, products_count: 0, from_price: null },
   }))
   return { country, destinations }
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
   sources = await loadTrialSources()
 })
 
-const query = '?model=m&departure=d&adult=1'
+const query = '?product=m&departure=d&adult=1'
 const session = `auth._token.local=${trialToken}`
 const typed = {
   'travellers.0.kind': 'adult',
@@ -46,7 +46,7 @@ test('a reload shows what was typed and says so; the review is reviewed again', 
   const review = await site.get(`/en/booking/review${query}`, back)
   expect(review.status).toBe(200)
   expect(await review.text()).toMatch(/Review your booking[\s\S]*A seat at the window/)
-  expect((await site.get('/en/booking/review?model=other', back)).headers.get('location')).toBe('/en/booking?model=other')
+  expect((await site.get('/en/booking/review?product=other', back)).headers.get('location')).toBe('/en/booking?product=other')
 })
 
 test('what is being typed is kept before it is sent, and let go on demand', async () => {

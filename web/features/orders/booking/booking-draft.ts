@@ -1,4 +1,4 @@
-import { draftOf } from '#web/platform/drafts.ts'
+import { draftOf } from '#web/platform/forms/drafts.ts'
 import type { Site } from '#web/platform/site-context.ts'
 import { bookingForm } from './booking-form.ts'
 import { type Details, detailNames } from './order-form.ts'
@@ -6,9 +6,9 @@ import { type Details, detailNames } from './order-form.ts'
 /** What a customer typed for a booking that is not placed yet, and the total they saw last. */
 export type BookingDraft = { values: Details; coupon: string; seen: { amount: string; currency: string } }
 
-/** What the customer typed for this model in the last day; null where nothing is kept. */
-export function bookingDraft(site: Site, customer: string, model: string): BookingDraft | null {
-  const kept = draftOf(site, customer, bookingForm(model))
+/** What the customer typed for this product in the last day; null where nothing is kept. */
+export function bookingDraft(site: Site, customer: string, product: string): BookingDraft | null {
+  const kept = draftOf(site, customer, bookingForm(product))
   if (!kept) return null
   const { coupon = '', 'seen.amount': amount = '', 'seen.currency': currency = '' } = kept
   const values = Object.fromEntries(Object.entries(kept).filter(([name]) => detailNames.test(name)))

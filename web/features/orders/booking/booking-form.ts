@@ -1,2 +1,2 @@
-/** The name of the form of a model's booking among the drafts of a customer. */
-export const bookingForm = (model: string): string => `booking ${model}`
+/** The name of the form of a product's booking among the drafts of a customer. */
+export const bookingForm = (product: string): string => `booking ${product}`

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { PageHead } from '#web/platform/page-head.tsx'
-import { useTranslations } from '#web/platform/texts.ts'
+import { PageHead } from '#web/platform/page/page-head.tsx'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
 import type { Quote } from '../wire.ts'
 

@@ -1,15 +1,15 @@
-import { Deadline } from '#web/platform/deadline.tsx'
-import { MoneyText } from '#web/platform/money.tsx'
-import { SitePicture } from '#web/platform/site-picture.tsx'
-import { useTranslations } from '#web/platform/texts.ts'
+import { SitePicture } from '#web/platform/page/site-picture.tsx'
+import { Deadline } from '#web/platform/texts/deadline.tsx'
+import { MoneyText } from '#web/platform/texts/money.tsx'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Fact } from '#web/ui/fact.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { CancellationSteps } from '../cancellation-steps.tsx'
 import { Days, TravelTime } from '../moments.tsx'
+import { CancellationSteps } from '../order/cancellation-steps.tsx'
+import { RentalFacts } from '../order/rental-facts.tsx'
+import { StayFacts } from '../order/stay-facts.tsx'
 import { PriceSummary } from '../price-summary.tsx'
-import { RentalFacts } from '../rental-facts.tsx'
-import { StayFacts } from '../stay-facts.tsx'
 import type { Quote } from '../wire.ts'
 
 type Props = { quote: Quote; zone: string }
@@ -46,17 +46,17 @@ export function BookingSummary({ quote, zone, step }: Props & { step: 'details' 
 }
 
 function FoldLine({ quote }: { quote: Quote }) {
-  const { model, total } = quote
+  const { product, total } = quote
   const [from, to] = daysOf(quote)
   return (
     <summary className="flex items-center gap-3 rounded-control lg:hidden">
-      {model.image && (
+      {product.image && (
         <span className="size-14 shrink-0 overflow-hidden rounded-control [&_img]:size-full">
-          <SitePicture picture={model.image} sizes="56px" decorative />
+          <SitePicture picture={product.image} sizes="56px" decorative />
         </span>
       )}
       <span className="grid min-w-0 grow">
-        <span className="font-semibold">{model.name}</span>
+        <span className="font-semibold">{product.name}</span>
         <span className="text-xs text-muted">{from && <Days from={from} to={to ?? null} short />}</span>
       </span>
       <span className="grid shrink-0 justify-items-end text-lg font-bold">
@@ -76,17 +76,17 @@ function daysOf({ departure, stay, rental }: Quote): [from?: string, to?: string
 
 function Subject({ quote, zone }: Props) {
   const t = useTranslations('booking')
-  const { model, confirmation, kind } = quote
+  const { product, confirmation, kind } = quote
   return (
     <div className="grid gap-4">
-      {model.image && (
+      {product.image && (
         <div className="aspect-16/9 overflow-hidden rounded-control max-lg:hidden [&_img]:size-full">
-          <SitePicture picture={model.image} sizes="(width >= 64rem) 310px, 1px" decorative />
+          <SitePicture picture={product.image} sizes="(width >= 64rem) 310px, 1px" decorative />
         </div>
       )}
       <div className="grid justify-items-start gap-2">
-        <Tag look={confirmation === 'instant' ? 'success' : 'brand'}>{t(`confirmation.${confirmation}`)}</Tag>
-        <h2 className="text-lg font-semibold max-lg:sr-only">{model.name}</h2>
+        <Tag variant={confirmation === 'instant' ? 'success' : 'brand'}>{t(`confirmation.${confirmation}`)}</Tag>
+        <h2 className="text-lg font-semibold max-lg:sr-only">{product.name}</h2>
         {confirmation === 'on_request' && (
           <p className="text-sm text-muted">
             <Fact icon={<Icon name="clock" size={16} />}>{t(`on_request_notes.${kind}`)}</Fact>
@@ -117,7 +117,7 @@ function Chosen({ quote: { departure, stay, rental, travellers }, zone }: Props)
           <span>{t.rich('ends_on', { day: () => <Days from={ends_on} to={null} /> })}</span>
         </Fact>
       )}
-      <Fact icon={<Icon name="users" size={16} />}>{t('party', { count: travellers.length })}</Fact>
+      <Fact icon={<Icon name="users" size={16} />}>{t('party', { n: travellers.length })}</Fact>
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { limits } from '#shared/validation.ts'
-import { type CheckedForm, fieldId } from '#web/platform/checked-form.ts'
-import { MoneyText } from '#web/platform/money.tsx'
-import { useTranslations } from '#web/platform/texts.ts'
+import { type CheckedForm, fieldId } from '#web/platform/forms/checked-form.ts'
+import { MoneyText } from '#web/platform/texts/money.tsx'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -60,7 +60,7 @@ export function CouponField({ form, quote, coupon, fault, onApply }: Props) {
             onKeyDown={(event) => event.key === 'Enter' && apply(event)}
             latin
           />
-          <Button type="submit" name="step" value="coupon" look="secondary" formNoValidate loading={isPending} onClick={apply}>
+          <Button type="submit" name="step" value="coupon" variant="secondary" formNoValidate loading={isPending} onClick={apply}>
             {t('coupon.apply')}
           </Button>
         </span>
@@ -87,7 +87,7 @@ function Outcome({ quote, fault, onRemove }: OutcomeProps) {
           <OutcomeText quote={quote} />
         </span>
       </p>
-      <Button type="submit" name="step" value="no_coupon" look="ghost" size="small" formNoValidate onClick={onRemove}>
+      <Button type="submit" name="step" value="no_coupon" variant="ghost" size="small" formNoValidate onClick={onRemove}>
         {t('coupon.remove')}
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import { useTranslations } from '#web/platform/texts.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import type { Quote } from '../wire.ts'
 import { answersPath, questionsOf } from './order-form.ts'
 

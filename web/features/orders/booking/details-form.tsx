@@ -1,17 +1,17 @@
 import { useRef } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
+import { couponOf } from '#shared/booking/selection-query.ts'
 import { hasOffers } from '#shared/licence.ts'
 import { limits } from '#shared/validation.ts'
-import { type CheckedForm, fieldId, useCheckedForm } from '#web/platform/checked-form.ts'
-import { couponOf } from '#web/platform/coupon-code.ts'
-import { FormErrors } from '#web/platform/form-errors.tsx'
-import { PhoneField } from '#web/platform/phone-field.tsx'
-import type { Failed } from '#web/platform/submit.ts'
-import { useTranslations } from '#web/platform/texts.ts'
-import { TypedBy } from '#web/platform/typed-by.tsx'
-import { typedKept } from '#web/platform/typed-kept.ts'
-import { useKeptDraft } from '#web/platform/use-kept-draft.ts'
-import { useSite } from '#web/platform/use-site.ts'
+import { type CheckedForm, fieldId, useCheckedForm } from '#web/platform/forms/checked-form.ts'
+import { typedMarker } from '#web/platform/forms/drafts/typed-marker.ts'
+import { useDraft } from '#web/platform/forms/drafts/use-draft.ts'
+import { FormErrors } from '#web/platform/forms/form-errors.tsx'
+import { PhoneField } from '#web/platform/forms/phone-field.tsx'
+import type { Failed } from '#web/platform/forms/submit.ts'
+import { TypedBy } from '#web/platform/forms/typed-by.tsx'
+import { useSite } from '#web/platform/session/use-site.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -42,17 +42,17 @@ type Props = {
 export function DetailsForm({ quote, query, values, kept, coupon, couponFault, result }: Props) {
   const t = useTranslations('booking')
   const { session, company } = useSite()
-  const owner = ownerOf(session.user?.id, quote.model.id)
+  const owner = ownerOf(session.user?.id, quote.product.id)
   const known = { ...profileDetails(session.user), ...itineraryOf(quote), ...(values ?? recallDetails(owner) ?? kept) }
   const form = useCheckedForm(result, detailChecks(quote))
   const questions = questionsOf(quote, 'order')
   const applyCoupon = useCoupon(query, owner)
   const ref = useRef<HTMLFormElement>(null)
-  useKeptDraft(ref, bookingForm(new URLSearchParams(query).get('model') ?? ''))
+  useDraft(ref, bookingForm(new URLSearchParams(query).get('product') ?? ''))
   return (
     <Form
       ref={ref}
-      {...((values || kept) && typedKept)}
+      {...((values || kept) && typedMarker)}
       method="post"
       action={`/booking/review${query}`}
       className="grid gap-6"
@@ -101,15 +101,15 @@ function useCoupon(query: string, owner: string): (form: HTMLFormElement, coupon
   const { pathname } = useLocation()
   return (form, typed) => {
     rememberDetails(owner, detailsIn(new FormData(form)))
-    const choice = new URLSearchParams(query)
+    const selection = new URLSearchParams(query)
     const coupon = couponOf(typed)
-    if (coupon) choice.set('coupon', coupon)
-    else choice.delete('coupon')
-    void navigate(`/booking?${choice}`, { replace: pathname === '/booking', preventScrollReset: true })
+    if (coupon) selection.set('coupon', coupon)
+    else selection.delete('coupon')
+    void navigate(`/booking?${selection}`, { replace: pathname === '/booking', preventScrollReset: true })
   }
 }
 
-/** Where a car with its driver is to go was said with the choice; a question for it is not asked twice. */
+/** Where a car with its driver is to go was said with the selection; a question for it is not asked twice. */
 const itineraryOf = ({ rental }: Quote): Details =>
   rental?.itinerary ? { [`${answersPath()}.itinerary`]: rental.itinerary } : {}
 

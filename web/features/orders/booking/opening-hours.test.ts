@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { readChoice } from '#web/platform/booking-choice.ts'
+import { readSelectionQuery } from '#shared/booking/selection-query.ts'
 import { hoursFor } from './opening-hours.ts'
 
 const airport = { id: 'p1', slug: 'airport', opens: '00:00', closes: '23:59' }
 const branch = { id: 'p2', slug: 'branch', opens: '08:00', closes: '22:00' }
-const chosen = (query: string) => readChoice(new URLSearchParams(query))
+const chosen = (query: string) => readSelectionQuery(new URLSearchParams(query))
 
 test('a time at fault has the hours of its own place: that of the pick-up, or where the car comes back', () => {
-  const choice = chosen('model=m&pickup=airport&return=p2')
-  expect(hoursFor('from_time', choice, [airport, branch])).toEqual({ opens: '00:00', closes: '23:59' })
-  expect(hoursFor('to_time', choice, [airport, branch])).toEqual({ opens: '08:00', closes: '22:00' })
-  expect(hoursFor('to_time', chosen('model=m&pickup=branch'), [airport, branch])).toEqual({ opens: '08:00', closes: '22:00' })
+  const selection = chosen('product=m&pickup=airport&return=p2')
+  expect(hoursFor('from_time', selection, [airport, branch])).toEqual({ opens: '00:00', closes: '23:59' })
+  expect(hoursFor('to_time', selection, [airport, branch])).toEqual({ opens: '08:00', closes: '22:00' })
+  expect(hoursFor('to_time', chosen('product=m&pickup=branch'), [airport, branch])).toEqual({ opens: '08:00', closes: '22:00' })
 })
 
 test('any other fault and a place that is not known have none', () => {
-  expect(hoursFor('from', chosen('model=m&pickup=branch'), [branch])).toBeNull()
-  expect(hoursFor('from_time', chosen('model=m&pickup=gone'), [branch])).toBeNull()
+  expect(hoursFor('from', chosen('product=m&pickup=branch'), [branch])).toBeNull()
+  expect(hoursFor('from_time', chosen('product=m&pickup=gone'), [branch])).toBeNull()
 })

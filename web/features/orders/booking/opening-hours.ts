@@ -1,7 +1,7 @@
 import type { Infer } from '#contract/client.ts'
 import type { RentalPlace } from '#contract/rental-places.ts'
-import type { Choice } from '#web/platform/booking-choice.ts'
-import type { ChoicePart } from './choice-parts.ts'
+import type { WrittenSelection } from '#shared/booking/selection-query.ts'
+import type { SelectionPart } from './selection-parts.ts'
 
 type Place = Pick<Infer<typeof RentalPlace>, 'id' | 'slug' | 'opens' | 'closes'>
 
@@ -9,9 +9,13 @@ type Place = Pick<Infer<typeof RentalPlace>, 'id' | 'slug' | 'opens' | 'closes'>
 export type Hours = Pick<Place, 'opens' | 'closes'>
 
 /** The hours of the place whose time is at fault; null where the fault is of something else. */
-export function hoursFor(part: ChoicePart | null, { pickup, dropOff }: Choice, places: readonly Place[]): Hours | null {
+export function hoursFor(
+  part: SelectionPart | null,
+  { pickupId, returnId }: WrittenSelection,
+  places: readonly Place[],
+): Hours | null {
   if (part !== 'from_time' && part !== 'to_time') return null
-  const name = part === 'from_time' ? pickup : dropOff || pickup
+  const name = part === 'from_time' ? pickupId : returnId || pickupId
   const place = places.find(({ id, slug }) => name === id || name === slug)
   return place ? { opens: place.opens, closes: place.closes } : null
 }

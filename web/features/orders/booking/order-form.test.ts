@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf } from '#web/platform/form-faults.ts'
+import { faultsOf } from '#web/platform/forms/field-checks.ts'
 import type { Question } from '../wire.ts'
 import { countTravellers, detailChecks, detailsIn, orderBody } from './order-form.ts'
 

@@ -4,7 +4,7 @@ import { isDay } from '#shared/dates.ts'
 import { travellerKinds } from '#shared/party.ts'
 import { email, lengthWithin, personName, phone, type Rule, required } from '#shared/rules.ts'
 import { isNumeric, limits } from '#shared/validation.ts'
-import { type FieldChecks, pastDay, textIn } from '#web/platform/form-faults.ts'
+import { type FieldChecks, pastDay, textIn } from '#web/platform/forms/field-checks.ts'
 import type { Question, Quote } from '../wire.ts'
 import { bookAgainField } from './same-dates.ts'
 

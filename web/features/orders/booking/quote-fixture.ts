@@ -36,7 +36,7 @@ export const aQuote = (changes: Partial<Quote> = {}): Quote => ({
   quote: 'signed',
   expires_at: '2027-02-01T09:30:00Z',
   kind: 'trip',
-  model: { id: 'm', slug: 'm', name: 'Old town', image: null },
+  product: { id: 'm', slug: 'm', name: 'Old town', image: null },
   service: { id: 's', slug: 'trips', name: 'Trips' },
   departure: {
     ...{ id: 'd', starts_on: '2027-03-01', ends_on: '2027-03-01', time: '09:00', zone: 'Asia/Riyadh' },
@@ -71,7 +71,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   ...{ id: 'o1', reference: 'R-1', status: 'in_review', service_name: 'Custom trips', package_name: 'Custom trips' },
   ...{ image: null, kind: 'custom', travel_day: null, travel_time: null, end_day: null, end_time: null, zone: null },
   ...{ priced: false, total: sar('0.00'), amount_due: sar('0.00'), due_at: null, review_due_at: '2027-02-02T09:00:00Z' },
-  ...{ ordered_at: '2027-02-01T09:00:00Z', model: null, confirmation: 'on_request', reason: null, reason_text: null },
+  ...{ ordered_at: '2027-02-01T09:00:00Z', product: null, confirmation: 'on_request', reason: null, reason_text: null },
   ...{ lines: [], discounts: [], taxes: [], subtotal: sar('0.00'), price_after_discounts: sar('0.00'), payment_method: null },
   guide: { place: null, rental_places: [], included: [], excluded: [], documents: [], deposit: null },
   ...{ stay: null, rental: null, answers: [], files: [], travellers: [], contact: null, notes: null, cancellation: [] },

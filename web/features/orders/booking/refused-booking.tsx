@@ -1,17 +1,17 @@
 import { Fragment } from 'react'
 import { formatDay, formatTime } from '#shared/dates.ts'
-import { PageHead } from '#web/platform/page-head.tsx'
-import { useTranslations } from '#web/platform/texts.ts'
-import { useLocale } from '#web/platform/use-site.ts'
+import { PageHead } from '#web/platform/page/page-head.tsx'
+import { useLocale } from '#web/platform/session/use-site.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { noResults } from '#web/ui/illustrations.ts'
 import { Link } from '#web/ui/link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { noResults } from '#web/ui/spots.ts'
 import { Days } from '../moments.tsx'
 import type { NearDate, Refusal } from './ask-quote.ts'
 
-/** Why this choice cannot be booked, the nearest dates that can, and the way back with everything kept. */
+/** Why this selection cannot be booked, the nearest dates that can, and the way back with everything kept. */
 export function RefusedBooking({ refusal: { code, message, reasons, nearest, fewer, kind, name, back } }: { refusal: Refusal }) {
   const t = useTranslations('booking')
   const locale = useLocale()
@@ -25,7 +25,7 @@ export function RefusedBooking({ refusal: { code, message, reasons, nearest, few
         action={
           <>
             {fewer && <LinkButton href={fewer.href}>{t('go_with_fewer', { count: fewer.count })}</LinkButton>}
-            <LinkButton href={back} look={fewer || nearest.length > 0 ? 'secondary' : 'primary'}>
+            <LinkButton href={back} variant={fewer || nearest.length > 0 ? 'secondary' : 'primary'}>
               {t('back_to_choice')}
             </LinkButton>
           </>
@@ -82,7 +82,7 @@ function NearText({ date: { day, lastDay, time, left }, kind }: { date: NearDate
             <bdi>{formatTime(time, locale)}</bdi> ·{' '}
           </>
         )}
-        {t(isSpan ? `left.${kind}` : 'seats_left', { count: left })}
+        {t(isSpan ? `left.${kind}` : 'seats_left', { n: left })}
       </span>
     </span>
   )

@@ -1,18 +1,18 @@
 import { createContext, data, redirect } from 'react-router'
 import type { Client } from '#contract/client.ts'
-import { type Choice, readChoice } from '#web/platform/booking-choice.ts'
-import { couponOf } from '#web/platform/coupon-code.ts'
-import { dropDraft, keepDraft, keepUnsent } from '#web/platform/drafts.ts'
-import { faultsOf, textIn } from '#web/platform/form-faults.ts'
-import { sendToLogin } from '#web/platform/guards.ts'
-import { idempotencyField } from '#web/platform/idempotency-field.ts'
-import type { ApiMoney } from '#web/platform/money.tsx'
-import { readForm } from '#web/platform/read-form.ts'
-import { sessionEnded } from '#web/platform/session-ended.ts'
+import { couponOf, readSelectionQuery, type WrittenSelection } from '#shared/booking/selection-query.ts'
+import { readFailure } from '#web/platform/api/api-failure.ts'
+import { typedIn } from '#web/platform/forms/drafts/typed-in.ts'
+import { dropDraft, storeDraft, storeUnsent } from '#web/platform/forms/drafts.ts'
+import { faultsOf, textIn } from '#web/platform/forms/field-checks.ts'
+import { idempotencyField } from '#web/platform/forms/idempotency-field.ts'
+import { readForm } from '#web/platform/forms/read-form.ts'
+import { sessionEnded } from '#web/platform/forms/session-ended.ts'
+import { type Failed, submit } from '#web/platform/forms/submit.ts'
+import { sendToLogin } from '#web/platform/session/guards.ts'
 import { type Contexts, siteContext } from '#web/platform/site-context.ts'
-import { type Failed, submit } from '#web/platform/submit.ts'
-import { translator } from '#web/platform/texts.server.ts'
-import { typedIn } from '#web/platform/typed-in.ts'
+import type { ApiMoney } from '#web/platform/texts/money.tsx'
+import { translator } from '#web/platform/texts/texts.server.ts'
 import type { Quote } from '../wire.ts'
 import { type Asked, askQuote, couponFaultIn, isSoldOut, type Refusal, refusalOf, renewQuote } from './ask-quote.ts'
 import type { BookingDraft } from './booking-draft.ts'
@@ -41,10 +41,10 @@ export const isPosted = createContext(false)
 type Args = { request: Request; context: Contexts & { set<T>(context: ReturnType<typeof createContext<T>>, value: T): void } }
 
 /** The coupon is a field of the form, so that what was typed there counts whichever button was pressed. */
-function choiceIn(request: Request, form: FormData): Choice {
-  const choice = readChoice(new URL(request.url).searchParams)
-  if (textIn(form, 'step') === 'no_coupon') return { ...choice, coupon: '' }
-  return form.has('coupon') ? { ...choice, coupon: couponOf(textIn(form, 'coupon')) } : choice
+function selectionIn(request: Request, form: FormData): WrittenSelection {
+  const selection = readSelectionQuery(new URL(request.url).searchParams)
+  if (textIn(form, 'step') === 'no_coupon') return { ...selection, coupon: '' }
+  return form.has('coupon') ? { ...selection, coupon: couponOf(textIn(form, 'coupon')) } : selection
 }
 
 /** The steps of a booking are told apart by the button that was pressed: details, a coupon, review or confirm. */
@@ -53,35 +53,35 @@ export async function reviewAction(args: Args) {
   const site = context.get(siteContext)
   const user = await site.user()
   const form = await readForm(request.clone())
-  const choice = choiceIn(request, form)
+  const selection = selectionIn(request, form)
   if (!user && site.isDocument) {
-    keepUnsent(site, bookingForm(choice.model), form)
+    storeUnsent(site, bookingForm(selection.productId), form)
     throw sendToLogin(site)
   }
   context.set(isPosted, true)
-  if (!user) return signedOut(context, choice, form)
-  keepDraft(site, user.id, bookingForm(choice.model), typedIn(form))
+  if (!user) return signedOut(context, selection, form)
+  storeDraft(site, user.id, bookingForm(selection.productId), typedIn(form))
   const step = textIn(form, 'step')
-  if (step === 'confirm') return confirm(args, { choice, form, customer: user.id })
-  const asked = await renewQuote(context, choice, textIn(form, 'quote'))
-  if (step === 'review') return staged(asked, (priced) => review(context, priced, form), { choice, form })
+  if (step === 'confirm') return confirm(args, { selection, form, customer: user.id })
+  const asked = await renewQuote(context, selection, textIn(form, 'quote'))
+  if (step === 'review') return staged(asked, (priced) => review(context, priced, form), { selection, form })
   return staged(asked, (priced) => ({ stage: 'details', ...priced, was: step === 'details' ? priced.was : null }), {
-    choice,
+    selection,
     form,
   })
 }
 
-type Posted = { choice: Choice; form: FormData; status?: number }
+type Posted = { selection: WrittenSelection; form: FormData; status?: number }
 
 /** The status of the page: that of the refusal, 422 where the details are not complete. */
-function staged(asked: Asked, make: (priced: Priced) => Stage, { choice, form, status = 200 }: Posted) {
+function staged(asked: Asked, make: (priced: Priced) => Stage, { selection, form, status = 200 }: Posted) {
   if ('refusal' in asked) return data<Stage>({ stage: 'refused', refusal: asked.refusal }, { status: asked.status })
-  const priced = pricedBy(asked.quote, form, choice)
+  const priced = pricedBy(asked.quote, form, selection)
   const stage = make({ ...priced, ...atCoupon(priced, asked) })
   return data<Stage>(stage, { status: status === 200 && stage.stage === 'details' && stage.result ? 422 : status })
 }
 
-function pricedBy(quote: Quote, form: FormData, { coupon }: Choice): Priced {
+function pricedBy(quote: Quote, form: FormData, { coupon }: WrittenSelection): Priced {
   const seen = { amount: textIn(form, 'seen.amount'), currency: textIn(form, 'seen.currency') }
   const isSame = seen.amount === quote.total.amount && seen.currency === quote.total.currency
   const isReal = /^\d{1,13}\.\d{2}$/.test(seen.amount) && /^[A-Z]{3}$/.test(seen.currency)
@@ -97,7 +97,7 @@ const failedWith = (errors: Failed['errors'], values: Details): Failed => ({
   errors,
   values,
   key: '',
-  body: null,
+  failure: null,
 })
 
 /** A coupon that cannot be used is a fault of its field. */
@@ -105,15 +105,15 @@ const atCoupon = ({ values }: Pick<Priced, 'values'>, asked: Asked): Pick<Priced
   'quote' in asked && asked.couponFault ? { result: failedWith({ coupon: [asked.couponFault] }, values) } : {}
 
 /** The session ended while the details were typed: they stay, and signing in happens beside them. */
-async function signedOut(context: Contexts, choice: Choice, form: FormData) {
-  const asked = await renewQuote(context, choice, textIn(form, 'quote'))
+async function signedOut(context: Contexts, selection: WrittenSelection, form: FormData) {
+  const asked = await renewQuote(context, selection, textIn(form, 'quote'))
   const message = translator(context, 'errors')('session_ended')
   const ended = (priced: Priced): Stage => ({
     stage: 'details',
     ...priced,
     result: { ...failedWith({}, priced.values), code: sessionEnded, message },
   })
-  return staged(asked, ended, { choice, form, status: 401 })
+  return staged(asked, ended, { selection, form, status: 401 })
 }
 
 /** Everything to review, or the details again with all that is wrong with them. */
@@ -129,31 +129,31 @@ function review(context: Contexts, priced: Priced, form: FormData): Stage {
 }
 
 /** Places the order and leads to its page; whatever stands in the way is shown with everything that was typed. */
-async function confirm(args: Args, { choice, form, customer }: Posted & { customer: string }) {
+async function confirm(args: Args, { selection, form, customer }: Posted & { customer: string }) {
   const { context } = args
   const key = textIn(form, idempotencyField)
   const answer = await submit(args, {
     send: (sent, api) => order(api, sent, key),
     done({ data: { id } }) {
-      dropDraft(context.get(siteContext), customer, bookingForm(choice.model))
+      dropDraft(context.get(siteContext), customer, bookingForm(selection.productId))
       return `/profile/orders/${id}`
     },
   })
   const result = answer.data
   if (result.status === 'done') throw redirect('/profile/orders')
   const status = answer.init?.status ?? 422
-  if (isSoldOut(result.body)) {
-    return data<Stage>({ stage: 'refused', refusal: await refusalOf(context, choice, result.body) }, { status })
+  if (result.failure && isSoldOut(result.failure)) {
+    return data<Stage>({ stage: 'refused', refusal: await refusalOf(context, selection, result.failure) }, { status })
   }
-  const asked = await askAgain(context, choice, result, textIn(form, 'quote'))
-  return staged(asked, (priced) => again(priced, result, key), { choice, form, status })
+  const asked = await askAgain(context, selection, result, textIn(form, 'quote'))
+  return staged(asked, (priced) => again(priced, result, key), { selection, form, status })
 }
 
 /** The price to go on with: as it was quoted, as the refusal says it is now, or without a coupon that was not taken. */
-async function askAgain(context: Contexts, choice: Choice, { body }: Failed, signed: string): Promise<Asked> {
-  const couponFault = choice.coupon && couponFaultIn(body)
-  if (couponFault) return { ...(await askQuote(context, { ...choice, coupon: '' })), couponFault }
-  return renewQuote(context, choice, newQuoteIn(body) ?? signed)
+async function askAgain(context: Contexts, selection: WrittenSelection, { failure }: Failed, signed: string): Promise<Asked> {
+  const couponFault = selection.coupon && failure && couponFaultIn(failure)
+  if (couponFault) return { ...(await askQuote(context, { ...selection, coupon: '' })), couponFault }
+  return renewQuote(context, selection, failure?.details.quote ?? signed)
 }
 
 /** Wrong details are asked for again; everything else is reviewed again. A try that is still running keeps its key. */
@@ -163,29 +163,24 @@ function again(priced: Priced, result: Failed, key: string): Stage {
   if (isDetail) return { stage: 'details', ...priced, result }
   // The page has words of its own for a new price, which a toast of the old quote would contradict.
   const isRenewed = result.code === 'quote_expired' || priced.was !== null
-  const said = isRenewed ? { ...result, message: null, body: null } : result
+  const said = isRenewed ? { ...result, message: null, failure: null } : result
   return { stage: 'review', ...priced, result: said, key: result.code === 'in_progress' ? key : result.key }
 }
 
-/** The review of what is kept, at the price of now; null where a detail is missing or the choice has no price any more. */
+/** The review of what is kept, at the price of now; null where a detail is missing or the selection has no price any more. */
 export async function reviewAgain(
   context: Contexts,
-  choice: Choice,
+  selection: WrittenSelection,
   { values, coupon, seen }: BookingDraft,
 ): Promise<Stage | null> {
   const form = new FormData()
   const typed = { ...values, coupon, 'seen.amount': seen.amount, 'seen.currency': seen.currency, 'seen.coupon': coupon }
   for (const [name, value] of Object.entries(typed)) form.set(name, value)
-  const wanted = { ...choice, coupon: couponOf(coupon) }
+  const wanted = { ...selection, coupon: couponOf(coupon) }
   const asked = await askQuote(context, wanted)
   if ('refusal' in asked) return null
   const stage = review(context, { ...pricedBy(asked.quote, form, wanted), ...atCoupon({ values }, asked) }, form)
   return stage.stage === 'review' ? stage : null
-}
-
-function newQuoteIn(body: unknown): string | undefined {
-  const quote: unknown = Reflect.get(Object(Reflect.get(Object(body), 'details')), 'quote')
-  return typeof quote === 'string' ? quote : undefined
 }
 
 const patience = [150, 300, 600, 1200]
@@ -195,7 +190,7 @@ async function order(api: Client, form: FormData, key: string) {
   const send = () => api.orders.$post({ json: orderBody(form), header: { 'Idempotency-Key': key } })
   let reply = await send()
   for (const pause of patience) {
-    if (reply.status !== 409 || Reflect.get(Object(await reply.clone().json()), 'code') !== 'in_progress') return reply
+    if (reply.status !== 409 || (await readFailure(reply.clone())).code !== 'in_progress') return reply
     await new Promise((resolve) => setTimeout(resolve, pause))
     reply = await send()
   }

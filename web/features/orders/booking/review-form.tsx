@@ -1,16 +1,14 @@
 import { Form } from 'react-router'
-import { useCheckedForm } from '#web/platform/checked-form.ts'
-import { FormErrors } from '#web/platform/form-errors.tsx'
-import { idempotencyField } from '#web/platform/idempotency-field.ts'
-import { useTranslations } from '#web/platform/texts.ts'
-import { TypedBy } from '#web/platform/typed-by.tsx'
-import { typedKept } from '#web/platform/typed-kept.ts'
-import { policyCodes } from '#web/shell/policy-codes.ts'
-import { PolicyLinks } from '#web/shell/policy-links.tsx'
+import { useCheckedForm } from '#web/platform/forms/checked-form.ts'
+import { typedMarker } from '#web/platform/forms/drafts/typed-marker.ts'
+import { FormErrors } from '#web/platform/forms/form-errors.tsx'
+import { idempotencyField } from '#web/platform/forms/idempotency-field.ts'
+import { TypedBy } from '#web/platform/forms/typed-by.tsx'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { AcceptTerms } from '#web/shell/company/accept-terms.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { CancellationSteps } from '../cancellation-steps.tsx'
+import { CancellationSteps } from '../order/cancellation-steps.tsx'
 import { reviewChecks } from './order-form.ts'
 import { DetailFields, QuoteFields } from './quote-fields.tsx'
 import type { Stage } from './review-action.ts'
@@ -30,28 +28,20 @@ export function ReviewForm({ stage, query }: { stage: ReviewStage; query: string
       <h2 className="text-xl">{t('terms')}</h2>
       <ReviewTerms quote={quote} />
       <FormErrors form={{ summary: form.summary, message: null }} labels={{ accept_terms: t('terms') }} />
-      <Form id="confirm" {...typedKept} method="post" action={action} {...form.formProps}>
+      <Form id="confirm" {...typedMarker} method="post" action={action} {...form.formProps}>
         <TypedBy form={form} />
         <QuoteFields quote={quote} />
         <DetailFields values={values} quote={quote} />
         <input type="hidden" name={idempotencyField} value={key} />
         {isSecond && <input type="hidden" name={bookAgainField} value="yes" />}
-        <Checkbox
-          id="accept_terms"
-          name="accept_terms"
-          label={t('accept_terms')}
-          errors={form.errorsOf('accept_terms')}
-          defaultChecked={form.valueOf('accept_terms') !== ''}
-          required
-        />
-        <PolicyLinks codes={policyCodes} />
+        <AcceptTerms form={form} what="order" withCancellation={quote.cancellation.length > 0} />
       </Form>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
         <Form method="post" action={action} className="grid">
           <TypedBy form={form} />
           <QuoteFields quote={quote} />
           <DetailFields values={values} quote={quote} />
-          <Button type="submit" name="step" value="details" look="secondary" size="large">
+          <Button type="submit" name="step" value="details" variant="secondary" size="large">
             {t('back_to_details')}
           </Button>
         </Form>

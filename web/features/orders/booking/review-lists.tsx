@@ -1,7 +1,7 @@
 import { formatDate, formatDay, isDay } from '#shared/dates.ts'
 import { readGulfPhone, spacedPhone } from '#shared/phone.ts'
-import { useTranslations } from '#web/platform/texts.ts'
-import { useLocale, useSite } from '#web/platform/use-site.ts'
+import { useLocale, useSite } from '#web/platform/session/use-site.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import type { Question, Quote } from '../wire.ts'
@@ -33,13 +33,13 @@ export function ReviewLists({ values, quote }: Props) {
       {answers.length > 0 && (
         <Card className="wrap-anywhere">
           <h2 className="mb-2 text-xl">{t('questions')}</h2>
-          <DefinitionList look="lines" items={answers} />
+          <DefinitionList variant="lines" items={answers} />
         </Card>
       )}
       <Card className="wrap-anywhere [&_dt]:shrink-0">
         <h2 className="mb-2 text-xl">{t('contact')}</h2>
         <DefinitionList
-          look="lines"
+          variant="lines"
           items={[
             { term: t('full_name'), value: <bdi>{values['contact.name']}</bdi> },
             { term: t('email'), value: <bdi dir="ltr">{values['contact.email']}</bdi> },
@@ -72,7 +72,7 @@ function Traveller({ values, quote, place }: Props & { place: number }) {
       </p>
       {answers.length > 0 && (
         <div className="text-sm">
-          <DefinitionList look="lines" items={answers} />
+          <DefinitionList variant="lines" items={answers} />
         </div>
       )}
     </>

@@ -1,29 +1,29 @@
 import { Navigate, redirect } from 'react-router'
-import { choiceQuery, readChoice } from '#web/platform/booking-choice.ts'
-import { useReaderZone } from '#web/platform/moment.tsx'
+import { readSelectionQuery, selectionQuery } from '#shared/booking/selection-query.ts'
 import { siteContext } from '#web/platform/site-context.ts'
-import { useTranslations } from '#web/platform/texts.ts'
+import { useReaderZone } from '#web/platform/texts/moment.tsx'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import type { Route } from './+types/review-route.ts'
 import { bookingDraft } from './booking-draft.ts'
 import { BookingFrame, titleOf } from './booking-frame.tsx'
 import { BookingSummary } from './booking-summary.tsx'
-import { Details, Refused, ReviewStage } from './later-parts.ts'
+import { Details, Refused, ReviewStage } from './lazy-parts.ts'
 import { isPosted, reviewAction, reviewAgain, type Stage } from './review-action.ts'
 import { StageNotice } from './stage-notice.tsx'
 import { useStageView } from './use-stage-view.ts'
 
-export const handle = { messages: ['booking', 'orders', 'validation'] }
+export const handle = { messages: ['booking', 'orders', 'policies', 'validation'] }
 
 /** Asked for by its address, the page reviews what is kept; where that is not complete, it leads to the details. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const choice = readChoice(new URL(request.url).searchParams)
-  const query = choiceQuery(choice)
+  const selection = readSelectionQuery(new URL(request.url).searchParams)
+  const query = selectionQuery(selection)
   const page = { query, timeZone: site.timeZone, back: `/booking${query}` }
   if (context.get(isPosted)) return { ...page, kept: null }
   const customer = await site.user()
-  const draft = customer && bookingDraft(site, customer.id, choice.model)
-  const kept = draft && (await reviewAgain(context, choice, draft))
+  const draft = customer && bookingDraft(site, customer.id, selection.productId)
+  const kept = draft && (await reviewAgain(context, selection, draft))
   if (!kept && site.isDocument) throw redirect(`/booking${query}`)
   if (kept) await ReviewStage.load()
   return { ...page, kept }

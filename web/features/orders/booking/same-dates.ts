@@ -1,3 +1,5 @@
+import type { ApiFailure } from '#web/platform/api/api-failure.ts'
+
 /** The refusal of a second order of the same days, which the customer can place all the same. */
 export const alreadyBooked = 'already_booked'
 
@@ -5,8 +7,7 @@ export const alreadyBooked = 'already_booked'
 export const bookAgainField = 'book_again'
 
 /** The page of the order that the refusal names; the list where it names none. */
-export function heldOrder(body: unknown): string {
-  const details: unknown = Reflect.get(Object(body), 'details')
-  const id: unknown = Reflect.get(Object(Reflect.get(Object(details), 'order')), 'id')
-  return typeof id === 'string' ? `/profile/orders/${id}` : '/profile/orders'
+export function heldOrder(failure: ApiFailure | null): string {
+  const order = failure?.details.order
+  return order ? `/profile/orders/${order.id}` : '/profile/orders'
 }

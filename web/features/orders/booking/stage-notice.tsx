@@ -1,7 +1,7 @@
-import { type ApiMoney, MoneyText } from '#web/platform/money.tsx'
-import { sessionEnded } from '#web/platform/session-ended.ts'
-import type { Failed } from '#web/platform/submit.ts'
-import { useTranslations } from '#web/platform/texts.ts'
+import { sessionEnded } from '#web/platform/forms/session-ended.ts'
+import type { Failed } from '#web/platform/forms/submit.ts'
+import { type ApiMoney, MoneyText } from '#web/platform/texts/money.tsx'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { LimitNotice, OrdersLink } from './limit-notice.tsx'
 import { alreadyBooked, heldOrder } from './same-dates.ts'
@@ -25,7 +25,7 @@ export function StageNotice({ was, total, result }: Props) {
     return (
       <Alert tone="warning" title={result.message} live>
         <p>{t('already_booked_text')}</p>
-        <OrdersLink href={heldOrder(result.body)}>{t('see_that_booking')}</OrdersLink>
+        <OrdersLink href={heldOrder(result.failure)}>{t('see_that_booking')}</OrdersLink>
       </Alert>
     )
   if (result.code === 'too_many_open_orders') return <LimitNotice message={result.message} />

@@ -27,7 +27,7 @@ async function travellersAfter(values: Record<string, string>, errors?: Record<s
   site.api.answers.set('/orders', { status: 422, body: { code: 'invalid', message: 'Please correct', errors } })
   const form = { 'travellers.0.kind': 'adult', 'travellers.1.kind': 'child', quote: 'signed', idempotency_key: 'k', ...values }
   const step = { step: errors ? 'confirm' : 'edit' }
-  const reply = await site.post('/en/booking/review?model=m&departure=d', { ...form, ...step }, asCustomer)
+  const reply = await site.post('/en/booking/review?product=m&departure=d', { ...form, ...step }, asCustomer)
   const html = await reply.text()
   return html.split('<fieldset').filter((part) => part.includes('travellers.'))
 }

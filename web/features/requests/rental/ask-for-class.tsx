@@ -1,9 +1,9 @@
 import type { Infer } from '#contract/client.ts'
 import type { Service } from '#contract/services.ts'
-import { PageHead } from '#web/platform/page-head.tsx'
-import type { Failed } from '#web/platform/submit.ts'
-import { useTranslations } from '#web/platform/texts.ts'
-import { useSite } from '#web/platform/use-site.ts'
+import type { Failed } from '#web/platform/forms/submit.ts'
+import { PageHead } from '#web/platform/page/page-head.tsx'
+import { useSite } from '#web/platform/session/use-site.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { HowItGoes } from '../how-it-goes.tsx'
@@ -34,7 +34,7 @@ export function AskForClass({ path, service, places, search, asked, result }: Pr
     <Container className="pt-2 pb-16">
       <PageHead title={title} noindex />
       <Breadcrumb
-        label={tr('trail')}
+        label={tr('breadcrumbs')}
         steps={[
           { label: tr('home'), href: '/' },
           { label: service.name, href: rentalPath(path, search) },

@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
 import type { Infer } from '#contract/client.ts'
 import type { Category } from '#contract/services.ts'
-import { useMoney } from '#web/platform/money.tsx'
-import { SitePicture } from '#web/platform/site-picture.tsx'
-import { useTranslations } from '#web/platform/texts.ts'
+import { SitePicture } from '#web/platform/page/site-picture.tsx'
+import { useMoney } from '#web/platform/texts/money.tsx'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -49,7 +49,7 @@ export function CarClasses({ path, search, classes }: Props) {
 function ClassCard({ path, search, category }: Omit<Props, 'classes'> & { category: CarClass }) {
   const t = useTranslations('rental')
   const money = useMoney()
-  const { slug, name, summary, image, from_price, models_count } = category
+  const { slug, name, summary, image, from_price, products_count } = category
   const isChosen = search.category === slug
   return (
     <article
@@ -81,7 +81,7 @@ function ClassCard({ path, search, category }: Omit<Props, 'classes'> & { catego
           aria-current={isChosen ? 'true' : undefined}
           className="inline-flex min-h-11 items-center justify-center rounded-control px-4 text-center text-sm font-semibold text-primary-text hover:bg-primary-light"
         >
-          {isChosen ? t('all_classes') : t('show_cars', { n: models_count })}
+          {isChosen ? t('all_classes') : t('show_cars', { n: products_count })}
         </Link>
         <AnyCar path={path} search={search} slug={slug} name={name} />
       </div>
@@ -95,7 +95,7 @@ function AnyCar({ path, search, slug, name }: Omit<Props, 'classes'> & { slug: s
   return (
     <Form method="get" action={path} className="grid">
       <HiddenFields values={{ ...keptOf(search), [classKey]: slug, [startKey]: '1' }} />
-      <Button type="submit" look="secondary" size="small">
+      <Button type="submit" variant="secondary" size="small">
         {t('any_car')}
         <VisuallyHidden>{name}</VisuallyHidden>
       </Button>

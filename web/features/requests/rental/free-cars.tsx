@@ -1,15 +1,15 @@
-import { useTranslations } from '#web/platform/texts.ts'
-import { type CardModel, ModelCard } from '#web/shell/model-card.tsx'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { type CardProduct, ProductCard } from '#web/shell/cards/product-card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { noResults } from '#web/ui/illustrations.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { noResults } from '#web/ui/spots.ts'
 import { carQuery, rentalPath, type Search } from './rental-query.ts'
 
 type Props = {
   path: string
   search: Search
-  cars: readonly CardModel[]
+  cars: readonly CardProduct[]
   meta: { current_page: number; last_page: number; total: number } | null
 }
 
@@ -34,7 +34,12 @@ export function FreeCars({ path, search, cars, meta }: Props) {
         <ul className="grid gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
           {cars.map((car) => (
             <li key={car.id}>
-              <ModelCard model={car} row search={carQuery(search)} sizes="(width >= 64rem) 384px, (width >= 40rem) 45vw, 33vw" />
+              <ProductCard
+                product={car}
+                row
+                search={carQuery(search)}
+                sizes="(width >= 64rem) 384px, (width >= 40rem) 45vw, 33vw"
+              />
             </li>
           ))}
         </ul>

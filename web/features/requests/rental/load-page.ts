@@ -1,5 +1,5 @@
 import type { Client } from '#contract/client.ts'
-import { answer, answerWhole } from '#web/platform/answer.ts'
+import { answer, answerWhole } from '#web/platform/api/answer.ts'
 import { notFound } from '../not-found.ts'
 import { apiFilters, errorsByName, type Search } from './rental-query.ts'
 
@@ -13,12 +13,12 @@ export async function loadPage(api: Client, id: string) {
     answer(api['rental-places'].$get(whole)),
   ])
   if (service.page !== 'rental') throw notFound()
-  return { service, places, classes: categories.filter(({ models_count }) => models_count > 0) }
+  return { service, places, classes: categories.filter(({ products_count }) => products_count > 0) }
 }
 
 /** The cars of one page of a search, or what is wrong with it. */
 export async function findCars(api: Client, service: string, search: Search) {
-  const reply = await api.models.$get({ query: { service_id: service, ...apiFilters(search) } })
+  const reply = await api.products.$get({ query: { service_id: service, ...apiFilters(search) } })
   if (reply.status === 422) {
     const { errors = {} } = await reply.json()
     return { cars: [], meta: null, errors: errorsByName(errors) }

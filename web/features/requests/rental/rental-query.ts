@@ -1,7 +1,7 @@
 import { latinDigits } from '#shared/text.ts'
-import { pageIn } from '#web/platform/page-in.ts'
+import { pageIn } from '#web/platform/page/page-number.ts'
 
-/** What a rental is searched by, as its address says it: the names that the model's page and the booking read too. */
+/** What a rental is searched by, as its address says it: the names that the product's page and the booking read too. */
 export const searchNames = ['pickup', 'return', 'from', 'to', 'from_time', 'to_time', 'driver', 'age', 'category'] as const
 
 /** The query keys of the page of a rental service. */

@@ -1,10 +1,11 @@
 import { data } from 'react-router'
+import { lazyPart } from '#web/platform/browser/lazy-part.ts'
 import { now } from '#web/platform/clock.ts'
-import { asTyped, draftOf } from '#web/platform/drafts.ts'
-import { favouriteIds } from '#web/platform/favourites.ts'
-import { requireCustomer } from '#web/platform/guards.ts'
-import { laterPart } from '#web/platform/later-part.ts'
-import { PageHead } from '#web/platform/page-head.tsx'
+import { draftResult } from '#web/platform/forms/draft-result.ts'
+import { draftOf } from '#web/platform/forms/drafts.ts'
+import { PageHead } from '#web/platform/page/page-head.tsx'
+import { favouriteIds } from '#web/platform/page-template/favourites.ts'
+import { requireCustomer } from '#web/platform/session/guards.ts'
 import { apiContext, siteContext } from '#web/platform/site-context.ts'
 import { Container } from '#web/ui/container.tsx'
 import { leadToSlug, notFound } from '../not-found.ts'
@@ -19,15 +20,15 @@ import { classKey, classPath, readSearch, rentalQuery } from './rental-query.ts'
 import { RentalSearch } from './rental-search.tsx'
 
 export const handle = {
-  messages: ['rental', 'requests', 'validation'],
+  messages: ['rental', 'requests', 'policies', 'validation'],
   cache: { query: rentalQuery },
   files: true,
   needsCustomer: startKey,
 }
 
 /** A page shows the free cars or the request for a class, never both. */
-const FreeCars = laterPart(async () => (await import('./free-cars.tsx')).FreeCars)
-const AskForClass = laterPart(async () => (await import('./ask-for-class.tsx')).AskForClass)
+const FreeCars = lazyPart(async () => (await import('./free-cars.tsx')).FreeCars)
+const AskForClass = lazyPart(async () => (await import('./ask-for-class.tsx')).AskForClass)
 
 const pathOf = ({ slug }: { slug: string }) => `/services/rental/${slug}`
 
@@ -50,7 +51,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!category) throw notFound()
   const site = context.get(siteContext)
   const [user] = await Promise.all([site.audience === 'visitor' ? site.user() : null, AskForClass.load()])
-  const kept = asTyped(user && draftOf(site, user.id, classPath(pathOf(page.service), category.slug)))
+  const kept = draftResult(user && draftOf(site, user.id, classPath(pathOf(page.service), category.slug)))
   return data({ ...page, search, favourites, found, asked: { category, key: crypto.randomUUID(), moment: now(), kept } })
 }
 

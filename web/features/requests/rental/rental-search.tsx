@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { useTranslations } from '#web/platform/texts.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'

@@ -1,22 +1,29 @@
-import { sessionHeader } from '#shared/service-worker.ts'
+import { refreshingMark, sessionHeader } from '#shared/service-worker.ts'
+import type { WorkerMessage } from '../messages.ts'
 import { cacheNames, findKept, forgetOwn, keep, savedAtOf } from './caches.ts'
 import { offlinePage } from './offline-page.ts'
 import { type AskedPage, isScreen, readPage } from './remembered.ts'
+import { type SavedShown, tellShown } from './saved-shown.ts'
 import { type FetchEvent, settings, worker } from './scope.ts'
 
-/** How long the network may take before a saved copy is shown, in milliseconds. */
+/** How long the network may take before a saved copy is shown with a notice of its age, in milliseconds. */
 const patience = 4_000
+
+/** The same for the document of home, which is shown without prices and without a notice until `patience` is over. */
+const homePatience = 500
 
 const names = cacheNames(settings.build)
 
 /** Counts the sign-outs: what was asked for before one is not kept after it. */
 let signOuts = 0
 
-/** When the document of a client was saved, where it came out of a cache. */
-const ages = new Map<string, number>()
+/** The documents that were shown as they were saved, by client. */
+const shown = new Map<string, SavedShown>()
 
-/** When the document of a client was saved, in milliseconds; null for one that came from the network. */
-export const ageOf = (clientId: string): number | null => ages.get(clientId) ?? null
+/** How the document of a client was shown, where it came out of a cache. */
+export const shownOf = (clientId: string): SavedShown | undefined => shown.get(clientId)
+
+const pause = (millis: number) => new Promise<void>((resolve) => setTimeout(resolve, millis))
 
 /** Deletes all that belongs to a customer, because a form that signs out was sent. */
 export async function signOut(): Promise<void> {
@@ -58,10 +65,18 @@ async function fromNetwork(event: FetchEvent, page: AskedPage): Promise<Response
 }
 
 /** Resolves when the network takes too long; never where nothing is saved that could be shown instead. */
-const tooLong = (saved: Promise<Response | undefined>): Promise<undefined> =>
+const tooLong = (saved: Promise<Response | undefined>, millis: number): Promise<undefined> =>
   new Promise((resolve) => {
-    setTimeout(async () => (await saved) && resolve(undefined), patience)
+    setTimeout(async () => (await saved) && resolve(undefined), millis)
   })
+
+/** The document of home as it was saved, marked so that its style hides what ages; the page takes the mark away (saved-page.ts). */
+async function withoutPrices(saved: Response): Promise<Response> {
+  const html = await saved.text()
+  const headers = new Headers(saved.headers)
+  headers.delete('Content-Length')
+  return new Response(html.replace('<html ', `<html ${refreshingMark}="" `), { headers })
+}
 
 async function savedFor(page: AskedPage, request: Request): Promise<Response | undefined> {
   if (page.kind === 'none') return undefined
@@ -72,9 +87,9 @@ async function savedFor(page: AskedPage, request: Request): Promise<Response | u
   )
 }
 
-async function tell(event: FetchEvent, path: string, savedAt: number | null): Promise<void> {
+async function tell(event: FetchEvent, message: WorkerMessage): Promise<void> {
   const client = await worker.clients.get(event.clientId)
-  client?.postMessage({ kind: 'age', path, savedAt })
+  client?.postMessage(message)
 }
 
 /** Leads the router to load a page as a document, which may be saved or is the offline page; never the page that is shown now. */
@@ -89,24 +104,41 @@ async function asDocument(event: FetchEvent, page: AskedPage): Promise<Response 
   })
 }
 
-/** Answers a page from the network; where that fails or takes too long, as it was saved; else with the offline page. */
+type Shown = { event: FetchEvent; page: AskedPage; saved: Response; network: Promise<Response>; isEarly: boolean }
+
+/** Shows a page as it was saved, and follows the network behind it. */
+function showSaved({ event, page, saved, network, isEarly }: Shown): Response | Promise<Response> {
+  const answered = network.then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  event.waitUntil(answered)
+  const facts = { savedAt: savedAtOf(saved), answered, quiet: isEarly ? pause(patience - homePatience) : Promise.resolve() }
+  if (page.isDocument) shown.set(event.resultingClientId, facts)
+  else event.waitUntil(tellShown(facts, page.path, (message) => void tell(event, message)))
+  return isEarly ? withoutPrices(saved) : saved
+}
+
+/**
+ * Answers a page from the network; where that fails or takes too long, as it was saved; else with the offline page. A page that is
+ * shown as it was saved loads its data anew as soon as the network has answered.
+ */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const { request } = event
   const page = readPage(new URL(request.url).pathname, settings.defaultLocale)
+  const isHome = page.isDocument && page.route === '/'
   const network = fromNetwork(event, page)
   const saved = savedFor(page, request)
-  const fresh = await Promise.race([network, tooLong(saved)]).catch(() => undefined)
+  let isFailed = false
+  const fresh = await Promise.race([network, tooLong(saved, isHome ? homePatience : patience)]).catch(() => {
+    isFailed = true
+  })
   if (fresh) {
-    if (!page.isDocument) event.waitUntil(tell(event, page.path, null))
+    if (!page.isDocument) event.waitUntil(tell(event, { kind: 'age', path: page.path, savedAt: null }))
     return fresh
   }
   const found = await saved
-  if (found) {
-    network.catch(() => {})
-    if (page.isDocument) ages.set(event.resultingClientId, savedAtOf(found))
-    else event.waitUntil(tell(event, page.path, savedAtOf(found)))
-    return found
-  }
+  if (found) return showSaved({ event, page, saved: found, network, isEarly: isHome && !isFailed })
   if (page.isDocument) return offlinePage(page.locale)
   return (await asDocument(event, page)) ?? network
 }

@@ -27,6 +27,16 @@ export async function forgetOwn(except?: string): Promise<void> {
   await Promise.all(others.map((name) => caches.delete(name)))
 }
 
+/** Deletes the copies of home: another currency or country was chosen. */
+export async function forgetHome(): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (!new RegExp(`^${cachePrefix}(?:pages|own)-`).test(name)) continue
+    const cache = await caches.open(name)
+    const homes = (await cache.keys()).filter(({ url }) => /^\/(?:ar|en)?(?:\/?_?\.data)?$/.test(new URL(url).pathname))
+    await Promise.all(homes.map((home) => cache.delete(home)))
+  }
+}
+
 const mostKept = { files: 400, media: 120, pages: 60, own: 60 } as const
 
 const savedHeader = 'X-Saved-At'

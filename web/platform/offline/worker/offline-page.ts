@@ -1,16 +1,13 @@
+import { escapeHtml } from '#shared/escape-html.ts'
 import { direction, type Locale } from '#shared/locale.ts'
 import { cachePrefix } from '#shared/service-worker.ts'
-import spot from '#web/ui/spots/offline.svg?raw'
+import illustration from '#web/ui/illustrations/offline.svg?raw'
 import { readLocal, type StoreName } from '../database.ts'
 import { keptIcon } from './files.ts'
 import style from './offline.css?inline'
 import { offlineTexts } from './offline-texts.ts'
 import { readPage } from './remembered.ts'
 import { settings } from './scope.ts'
-
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? '')
 
 type SavedPage = { path: string; title: string; isOwn: boolean }
 
@@ -70,7 +67,7 @@ export async function offlinePage(locale: Locale): Promise<Response> {
   const html = `<!doctype html><html lang="${locale}" dir="${direction(locale)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${texts.title} | ${name}</title>
 <style nonce="${nonce}">${settings.theme}${style}</style></head><body><header>${icon}<span>${name}</span></header>
-<main><div class="lead">${spot.replace('<svg ', '<svg aria-hidden="true" ')}<h1>${texts.title}</h1><p>${texts.text}</p><a class="button" href="">${texts.retry}</a></div>
+<main><div class="lead">${illustration.replace('<svg ', '<svg aria-hidden="true" ')}<h1>${texts.title}</h1><p>${texts.text}</p><a class="button" href="">${texts.retry}</a></div>
 ${links(
   texts.orders,
   pages.filter(({ isOwn }) => isOwn),

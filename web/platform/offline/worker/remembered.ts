@@ -28,3 +28,6 @@ export const isScreen = ({ route }: AskedPage): boolean => !besides.test(route)
 
 /** A form that ends a session. */
 export const isSignOut = ({ route }: AskedPage): boolean => route === '/logout'
+
+/** The form that chooses a currency or a country, in which home is shown from then on. */
+export const isPreference = ({ route }: AskedPage): boolean => route === '/preferences'

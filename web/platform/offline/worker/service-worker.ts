@@ -1,8 +1,9 @@
-import type { PageMessage } from '../messages.ts'
-import { ageOf, answerPage, rememberPage, signOut } from './answer-page.ts'
-import { outdatedCaches } from './caches.ts'
+import type { PageMessage, WorkerMessage } from '../messages.ts'
+import { answerPage, rememberPage, shownOf, signOut } from './answer-page.ts'
+import { forgetHome, outdatedCaches } from './caches.ts'
 import { answerFile, fileKind, keepFiles, keepIcon } from './files.ts'
-import { isSignOut, readPage } from './remembered.ts'
+import { isPreference, isSignOut, readPage } from './remembered.ts'
+import { tellShown } from './saved-shown.ts'
 import { settings, worker } from './scope.ts'
 
 async function deleteOutdated(): Promise<void> {
@@ -24,7 +25,9 @@ worker.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (url.origin !== worker.location.origin || request.headers.has('Range')) return
   if (request.method !== 'GET') {
-    if (isSignOut(readPage(url.pathname, settings.defaultLocale))) event.waitUntil(signOut())
+    const page = readPage(url.pathname, settings.defaultLocale)
+    if (isSignOut(page)) event.waitUntil(signOut())
+    else if (isPreference(page)) event.waitUntil(forgetHome())
     return
   }
   const kind = fileKind(url)
@@ -43,6 +46,9 @@ worker.addEventListener('message', (event) => {
   }
   if (source && 'id' in source) {
     const { pathname } = new URL(String(Reflect.get(source, 'url')))
-    Reflect.apply(source.postMessage, source, [{ kind: 'age', path: pathname, savedAt: ageOf(String(source.id)) }])
+    const tell = (answer: WorkerMessage) => void Reflect.apply(source.postMessage, source, [answer])
+    const shown = shownOf(String(source.id))
+    if (shown) event.waitUntil(tellShown(shown, pathname, tell))
+    else tell({ kind: 'age', path: pathname, savedAt: null })
   }
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cacheNames, outdatedCaches } from './caches.ts'
-import { isScreen, isSignOut, readPage } from './remembered.ts'
+import { isPreference, isScreen, isSignOut, readPage } from './remembered.ts'
 
 const id = '0190a628-2ef0-7a84-8c13-7f93cc3c371a'
 
@@ -42,6 +42,11 @@ test('a browser is led to screens alone, not to what scripts ask for beside them
 test('the form that signs out is known in every language', () => {
   expect(['/logout', '/en/logout.data', '/ar/logout'].every((path) => isSignOut(readPage(path, 'ar')))).toBe(true)
   expect(isSignOut(readPage('/login', 'ar'))).toBe(false)
+})
+
+test('the form that chooses a currency or a country is known in every language', () => {
+  expect(['/preferences', '/en/preferences'].every((path) => isPreference(readPage(path, 'ar')))).toBe(true)
+  expect(isPreference(readPage('/services', 'ar'))).toBe(false)
 })
 
 test('the caches of this build and of the one before it stay, and those of other programs', () => {

@@ -1,0 +1,93 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Database } from '#server/db/open.ts'
+import { reference, withCompany } from '#server/db/scope.ts'
+import { importCompany } from '#server/features/company-import/index.ts'
+import { addStaff } from '#server/features/staff/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { MediaStore } from '#server/platform/media/media-store.ts'
+import { hashPassword } from '#server/platform/sessions/passwords.ts'
+import type { DemoAccounts } from './demo-accounts.ts'
+
+const slugs = ['ofuq', 'masar'] as const
+
+const demoFolder = fileURLToPath(new URL('../../demo/', import.meta.url))
+
+const names = {
+  ar: { firstname: 'سارة', lastname: 'العتيبي', staff: 'موظف التجربة' },
+  en: { firstname: 'Sara', lastname: 'Alotaibi', staff: 'Demo staff' },
+} as const
+
+type Options = { db: Database; clock: Clock; media: MediaStore; folder?: string; accounts: DemoAccounts }
+
+async function addCustomer(
+  { db, clock, accounts }: Options,
+  company: { id: string; default_language: 'ar' | 'en' },
+  passwordHash: string,
+) {
+  const { firstname, lastname } = names[company.default_language]
+  const now = clock.now()
+  const row = {
+    company_id: company.id,
+    id: newId(clock),
+    email: accounts.customer.email,
+    email_verified_at: now,
+    phone: '+966512345678',
+    phone_country_id: 1,
+    password_hash: passwordHash,
+    firstname,
+    lastname,
+    language: company.default_language,
+    accepted_terms_at: now,
+    created_at: now,
+  }
+  await withCompany(db, company.id, {}, (trx) =>
+    trx
+      .insertInto('customer')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )
+}
+
+async function importOne({ db, clock, media, folder = demoFolder }: Options, slug: string): Promise<void> {
+  const result = await importCompany(db, clock, media, path.join(folder, slug), { isDemo: true })
+  if (!result.ok)
+    throw new Error(`The demo company ${slug} has faults:\n${result.faults.map((fault) => `  - ${fault}`).join('\n')}`)
+}
+
+const companyOf = async (db: Database, slug: string) =>
+  reference(db).selectFrom('company').select(['id', 'is_demo', 'default_language']).where('slug', '=', slug).executeTakeFirst()
+
+/** The staff account is written last: with it a demo company is whole. */
+async function isWhole(db: Database, slug: string): Promise<boolean> {
+  const company = await companyOf(db, slug)
+  if (!company) return false
+  const staff = await withCompany(db, company.id, { readOnly: true }, (trx) =>
+    trx.selectFrom('staff').select('id').where('company_id', '=', company.id).limit(1).executeTakeFirst(),
+  )
+  return staff !== undefined
+}
+
+/**
+ * Fills a database without companies with the two demo companies, a customer and a staff account each, and says which
+ * companies it made. What a crash left half done is completed; beside a company of anyone's own nothing is done.
+ */
+export async function seedDemo(options: Options): Promise<string[]> {
+  const { db, clock, accounts } = options
+  const own = await reference(db).selectFrom('company').select('id').where('is_demo', '=', false).limit(1).executeTakeFirst()
+  if (own) return []
+  const made: string[] = []
+  for (const slug of slugs) {
+    if (await isWhole(db, slug)) continue
+    await importOne(options, slug)
+    const company = await companyOf(db, slug)
+    if (!company) throw new Error(`The demo company ${slug} has another slug in its files`)
+    await addCustomer(options, company, await hashPassword(accounts.customer.password))
+    const name = names[company.default_language].staff
+    await addStaff(db, clock, { companyId: company.id, name, ...accounts.staff })
+    made.push(slug)
+  }
+  return made
+}

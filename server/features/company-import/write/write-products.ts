@@ -1,0 +1,125 @@
+import {
+  type CatalogueIds,
+  countryByCode,
+  deleteOthers,
+  type IdOf,
+  type ImportRun,
+  idsOf,
+  switchOff,
+  upsert,
+  writeCars,
+  writeHotels,
+  writeTours,
+} from '#server/products/import.ts'
+import { parseAmount } from '#shared/money.ts'
+import type { CompanyFolder } from '../company-folder.ts'
+import { type ProductFile, productFiles } from '../product-files.ts'
+import { fromPriceOf, patternsOf, searchOf, wordsOf } from './product-facts.ts'
+
+const priceBases = { trip: 'person', package: 'person', hotel: 'room_night', car: 'day' } as const
+
+function productRow(run: ImportRun, { categories, destinations }: CompanyFolder, ids: CatalogueIds, product: ProductFile) {
+  const { kind, file } = product
+  const country = countryByCode(run, file.country)
+  const category = categories.find(({ slug }) => slug === file.category)
+  const destination = destinations.find(({ slug }) => slug === file.destination)
+  return {
+    company_id: run.companyId,
+    id: run.newId(),
+    slug: file.slug,
+    kind,
+    service_id: ids.services(file.service),
+    category_id: ids.categories(file.category),
+    destination_id: file.destination === null ? null : ids.destinations(file.destination),
+    country_id: country.id,
+    name: file.name,
+    summary: file.summary,
+    description: file.description,
+    price_basis: priceBases[kind],
+    from_price: fromPriceOf(product),
+    confirmation: file.confirmation,
+    cutoff_hours: file.cutoff_hours,
+    cancellation: file.cancellation,
+    vat_category: file.vat_category,
+    included: file.included,
+    excluded: file.excluded,
+    documents: file.documents,
+    max_party: file.max_party,
+    search: searchOf([file.name, file.summary, category?.name, destination?.name, country.name, ...wordsOf(product)]),
+    featured: file.featured,
+    sort: file.sort,
+    active: true,
+    zone: file.zone,
+    departure_pattern: patternsOf(product),
+  }
+}
+
+async function writeExtras({ trx, companyId, newId }: ImportRun, products: readonly ProductFile[], idOf: IdOf): Promise<void> {
+  const rows = products.flatMap(({ file }) =>
+    file.extras.map(({ code, name, price, per }, place) => ({
+      company_id: companyId,
+      id: newId(),
+      product_id: idOf(file.slug),
+      code,
+      name,
+      price: parseAmount(price),
+      per,
+      sort: (place + 1) * 10,
+      active: true,
+    })),
+  )
+  const among = { column: 'product_id', values: products.map(({ file }) => idOf(file.slug)) } as const
+  await upsert(trx, 'product_extra', rows, { key: ['company_id', 'product_id', 'code'], once: ['id'] })
+  await switchOff(trx, 'product_extra', { companyId, key: ['product_id', 'code'], rows, among })
+}
+
+async function writeQuestions({ trx, companyId, newId }: ImportRun, products: readonly ProductFile[], idOf: IdOf): Promise<void> {
+  const rows = products.flatMap(({ file }) =>
+    file.questions.map((question, place) => ({
+      company_id: companyId,
+      id: newId(),
+      product_id: idOf(file.slug),
+      ...question,
+      sort: (place + 1) * 10,
+      active: true,
+    })),
+  )
+  const among = { column: 'product_id', values: products.map(({ file }) => idOf(file.slug)) } as const
+  await upsert(trx, 'product_question', rows, { key: ['company_id', 'product_id', 'code'], once: ['id'] })
+  await switchOff(trx, 'product_question', { companyId, key: ['product_id', 'code'], rows, among })
+}
+
+async function writeImages(
+  { trx, companyId }: ImportRun,
+  products: readonly ProductFile[],
+  idOf: IdOf,
+  picture: IdOf,
+): Promise<void> {
+  const rows = products.flatMap(({ file }) =>
+    file.images.map((image, position) => ({
+      company_id: companyId,
+      product_id: idOf(file.slug),
+      position,
+      media_id: picture(image),
+    })),
+  )
+  const among = { column: 'product_id', values: products.map(({ file }) => idOf(file.slug)) } as const
+  await upsert(trx, 'product_image', rows, { key: ['company_id', 'product_id', 'position'] })
+  await deleteOthers(trx, 'product_image', { companyId, key: ['product_id', 'position'], rows, among })
+}
+
+/** Writes everything that is sold with what belongs to it, and switches off the products that have no file any more. */
+export async function writeProducts(run: ImportRun, folder: CompanyFolder, ids: CatalogueIds): Promise<IdOf> {
+  const products = productFiles(folder)
+  const rows = products.map((product) => productRow(run, folder, ids, product))
+  await upsert(run.trx, 'product', rows, { key: ['company_id', 'slug'], once: ['id'] })
+  await switchOff(run.trx, 'product', { companyId: run.companyId, key: ['slug'], rows })
+  const idOf = await idsOf(run, 'product')
+  await writeExtras(run, products, idOf)
+  await writeQuestions(run, products, idOf)
+  await writeImages(run, products, idOf, ids.pictures)
+  await writeTours(run, folder, idOf)
+  await writeHotels(run, folder.hotels, idOf)
+  await writeCars(run, folder.cars, idOf, ids.places)
+  return idOf
+}

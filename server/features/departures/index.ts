@@ -1,2 +1,0 @@
-export { alignDepartures, extendCompanyDepartures } from './extend-departures.ts'
-export { DeparturePattern } from './pattern.ts'

@@ -1,1 +1,0 @@
-export { alignNights, extendCompanyNights, nightsAhead } from './extend-nights.ts'

@@ -1,0 +1,50 @@
+import type { Database } from '#server/db/open.ts'
+import { withCompany } from '#server/db/scope.ts'
+import { raiseContentVersion } from '#server/platform/caching/raise-content-version.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Companies } from '#server/platform/companies.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+
+/** The jobs of this feature and their data. */
+export type OfferJobData = { 'offer-boundary': Record<never, never> }
+
+type Deps = { db: Database; companies: Companies; clock: Clock }
+
+type Span = { after: Date; until: Date }
+
+async function hasTurned(db: Database, companyId: string, { after, until }: Span): Promise<boolean> {
+  const turned = await withCompany(db, companyId, { readOnly: true, work: 'background' }, (trx) =>
+    trx
+      .selectFrom('offer')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where('active', '=', true)
+      .where((q) => q.or((['starts_at', 'ends_at'] as const).map((edge) => q.and([q(edge, '>', after), q(edge, '<=', until)]))))
+      .limit(1)
+      .executeTakeFirst(),
+  )
+  return turned !== undefined
+}
+
+/** Raises the content version of each company in which an offer began or ended in the span, so that no kept page shows yesterday's prices. */
+export async function turnOffers({ db, companies }: Omit<Deps, 'clock'>, span: Span): Promise<void> {
+  for (const { id } of companies.all()) if (await hasTurned(db, id, span)) await raiseContentVersion(db, id)
+}
+
+/**
+ * Registers the job that notices each minute which offers began or ended. What turned while no worker ran is not made up
+ * for: a process that starts has kept nothing, and another one's pages are never older than `lifetimes.stale`.
+ */
+export function defineOfferBoundaries<JobData extends OfferJobData>(all: Jobs<JobData>, deps: Deps): void {
+  const jobs = all as unknown as Jobs<OfferJobData>
+  let after = deps.clock.now()
+  jobs.define(
+    'offer-boundary',
+    async () => {
+      const until = deps.clock.now()
+      await turnOffers(deps, { after, until })
+      after = until
+    },
+    { cron: '* * * * *' },
+  )
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refused, succeeded } from '#testing/answers.ts'
+import { book, cancel } from '#testing/booking.ts'
+import { testEngines } from '#testing/database.ts'
+import { createWorld, type World } from '#testing/world.ts'
+
+const text = { ar: 'بيانات الفاتورة ناقصة', en: 'The invoice details are incomplete' }
+
+describe.for(testEngines)('staff close an invoice (%s)', (engine) => {
+  let world: World
+  beforeAll(async () => {
+    world = await createWorld({ engine })
+  })
+  afterAll(() => world.close())
+
+  async function scene(trip: Parameters<World['trip']>[1] = {}) {
+    const { id, slug } = await world.company()
+    const customer = await world.customer(id)
+    const staff = await world.staff(id)
+    const desk = world.call({ company: slug, token: staff.token }).staff.orders
+    const close = (order: string, json = { reason: 'non_compliant' as const, text }) =>
+      desk[':id']['close-invoice'].$post({ param: { id: order }, json })
+    return {
+      id,
+      slug,
+      customer,
+      staff,
+      close,
+      trip: await world.trip(id, trip),
+      call: world.call({ company: slug, token: customer.token }),
+    }
+  }
+  type Scene = Awaited<ReturnType<typeof scene>>
+
+  const takenAt = ({ id, trip }: Scene) =>
+    world.inside(id, (trx) =>
+      trx.selectFrom('departure').select('taken').where('id', '=', trip.departure.id).executeTakeFirstOrThrow(),
+    )
+  const actionsOf = ({ id }: Scene) => world.inside(id, (trx) => trx.selectFrom('staff_action').selectAll().execute())
+
+  test('an order that awaits payment ends as not compliant, with the reason in both languages, and its seats are free', {
+    tags: ['S-206'],
+  }, async () => {
+    const own = await scene()
+    const { id, reference, due_at } = await book(own.call, own.trip, { units: { adult: 2 } })
+    const { message, data } = await succeeded(own.close(id))
+    expect(message).toBe(`The invoice of order ${reference} has been closed.`)
+    expect(data).toMatchObject({
+      status: 'invoice_closed',
+      reason: 'non_compliant',
+      reason_text: text.en,
+      amount_due: { amount: '0.00' },
+      due_at,
+      can_cancel: false,
+      customer: { name: 'Sara Alharbi' },
+    })
+    expect(data.history.at(-1)).toMatchObject({
+      from: 'awaiting_payment',
+      to: 'invoice_closed',
+      actor: 'staff',
+      reason: 'non_compliant',
+    })
+    expect(await takenAt(own)).toEqual({ taken: 0 })
+    const arabic = world.call({ company: own.slug, token: own.customer.token, locale: 'ar' })
+    const seen = await succeeded(arabic.profile.orders[':id'].$get({ param: { id } }))
+    expect(seen.data).toMatchObject({ status: 'invoice_closed', reason: 'non_compliant', reason_text: text.ar })
+    expect(await actionsOf(own)).toMatchObject([
+      {
+        staff_id: own.staff.id,
+        action: 'close_invoice',
+        order_id: id,
+        before: { status: 'awaiting_payment', deadline_at: due_at },
+        after: { status: 'invoice_closed', deadline_at: null },
+      },
+    ])
+    expect(world.log.at(-1)).toMatchObject({ route: 'GET /profile/orders/{id}', order: id })
+    expect(world.log.findLast(({ route }) => route === 'POST /staff/orders/{id}/close-invoice')).toMatchObject({
+      order: id,
+      reference,
+    })
+  })
+
+  test('closing it again changes nothing: one history row, one action, the seats of others stay', {
+    tags: ['S-206'],
+  }, async () => {
+    const own = await scene()
+    const other = world.call({ company: own.slug, token: (await world.customer(own.id)).token })
+    await book(other, own.trip, { units: { adult: 3 } })
+    const { id } = await book(own.call, own.trip)
+    const [first, second] = await Promise.all([succeeded(own.close(id)), succeeded(own.close(id))])
+    expect(second.data.history).toEqual(first.data.history)
+    expect((await succeeded(own.close(id))).data.history).toHaveLength(2)
+    expect(await actionsOf(own)).toHaveLength(1)
+    expect(await takenAt(own)).toEqual({ taken: 3 })
+  })
+
+  test('what is in review, cancelled or past its due date has no invoice to close', async () => {
+    const [asked, own] = [await scene({ confirmation: 'on_request' }), await scene()]
+    const reviewed = await book(asked.call, asked.trip)
+    expect((await refused(asked.close(reviewed.id), 409)).code).toBe('wrong_state')
+    const { id } = await book(own.call, own.trip)
+    await succeeded(cancel(own.call, id))
+    expect((await refused(own.close(id), 409)).code).toBe('wrong_state')
+    expect(await actionsOf(own)).toEqual([])
+  })
+
+  test('a customer and the staff of another company cannot', async () => {
+    const [own, other] = [await scene(), await scene()]
+    const { id } = await book(own.call, own.trip)
+    await refused(other.close(id), 404)
+    const json = { reason: 'non_compliant' as const, text }
+    await refused(own.call.staff.orders[':id']['close-invoice'].$post({ param: { id }, json }), 401)
+    expect((await succeeded(own.call.profile.orders[':id'].$get({ param: { id } }))).data.status).toBe('awaiting_payment')
+  })
+})

@@ -1,0 +1,67 @@
+import type { Database } from '#server/db/open.ts'
+import { backgroundScope } from '#server/platform/background-scope.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Companies, Company } from '#server/platform/companies.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Scope } from '#server/platform/scope.ts'
+import { inTransaction } from '#server/platform/scope.ts'
+import { listDueReviews, type OrderRow } from './core/repository.ts'
+import { endOverdue } from './core/transition.ts'
+import { reviewAutomatically } from './review.ts'
+
+/** The jobs of this feature and their data. */
+export type OrderJobData = {
+  'order-deadline': { company_id: string; order_id: string }
+  'order-review': { company_id: string; order_id: string }
+  'orders-overdue': Record<never, never>
+}
+
+export type OrderJobs = {
+  /** Enqueues, in the order's transaction, what the clock will do with it: its review and the end of its deadline. */
+  follow(scope: Scope, order: OrderRow): Promise<void>
+}
+
+type Deps = { db: Database; companies: Companies; clock: Clock }
+
+const ofCompany = ({ companies }: Deps, id: string): Company | undefined => companies.all().find((company) => company.id === id)
+
+/** Reviews one order if its time has come, and follows what becomes of it. */
+const review = (deps: Deps, company: Company, orderId: string, follow: OrderJobs['follow']) =>
+  inTransaction(backgroundScope(deps, company), async (scope) => {
+    const reviewed = await reviewAutomatically(scope, orderId)
+    if (reviewed) await follow(scope, reviewed)
+  })
+
+/** Reviews and ends what is due in every company: the net under the jobs of the single orders. */
+export async function sweepOrders(deps: Deps, follow: OrderJobs['follow']): Promise<void> {
+  for (const company of deps.companies.all()) {
+    const due = await inTransaction(backgroundScope(deps, company), (scope) => listDueReviews(scope, 200), { readOnly: true })
+    for (const { id } of due) await review(deps, company, id, follow)
+    await inTransaction(backgroundScope(deps, company), (scope) => endOverdue(scope))
+  }
+}
+
+/** A second longer than until the moment: a job that came too early would find nothing to do. */
+const secondsUntil = ({ clock }: Scope, moment: Date): number =>
+  Math.max(0, Math.ceil((moment.getTime() - clock.now().getTime()) / 1000)) + 1
+
+/** Registers the clock's work on orders and gives what enqueues it. */
+export function defineOrderJobs<JobData extends OrderJobData>(all: Jobs<JobData>, deps: Deps): OrderJobs {
+  const jobs = all as unknown as Jobs<OrderJobData>
+  const follow = async (scope: Scope, order: OrderRow) => {
+    const data = { company_id: order.company_id, order_id: order.id }
+    if (order.deadline_at)
+      await jobs.send(scope.db, 'order-deadline', data, { startAfter: secondsUntil(scope, order.deadline_at) })
+    if (order.review_at) await jobs.send(scope.db, 'order-review', data, { startAfter: secondsUntil(scope, order.review_at) })
+  }
+  jobs.define('order-deadline', async ({ company_id }) => {
+    const company = ofCompany(deps, company_id)
+    if (company) await inTransaction(backgroundScope(deps, company), (scope) => endOverdue(scope))
+  })
+  jobs.define('order-review', async ({ company_id, order_id }) => {
+    const company = ofCompany(deps, company_id)
+    if (company) await review(deps, company, order_id, follow)
+  })
+  jobs.define('orders-overdue', () => sweepOrders(deps, follow), { cron: '* * * * *' })
+  return { follow }
+}

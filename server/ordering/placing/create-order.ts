@@ -1,0 +1,120 @@
+import type { NewOrder } from '#contract/orders.ts'
+import type { Infer } from '#contract/route.ts'
+import { jsonb } from '#server/db/column-types.ts'
+import { orderPolicies, policiesInForce } from '#server/platform/customers/accepted-policies.ts'
+import { birthdateFaults } from '#server/platform/customers/birthdate.ts'
+import { phoneFaults, readPhone } from '#server/platform/customers/phone.ts'
+import { AppError, type FieldFaults } from '#server/platform/errors.ts'
+import { newId, newReference } from '#server/platform/ids.ts'
+import type { ClosedScope, CustomerScope } from '#server/platform/scope.ts'
+import { cachedQuestions, productKindOf, takeUse } from '#server/products/index.ts'
+import { lockOverdue } from '../core/repository.ts'
+import { endOverdue } from '../core/transition.ts'
+import { insertOrder, type NewParts, type OrderParts, type Placed, type PlacedRow } from '../present/order-parts.ts'
+import { checkUses, usedUp } from '../quotes/discount.ts'
+import type { PricedSelection } from '../quotes/priced-selection.ts'
+import { readQuote, repriceQuote } from '../quotes/quote.ts'
+import { soldOut } from '../quotes/sold-out.ts'
+import { checkCustomer, checkSameDates } from './check-customer.ts'
+import { orderLines, orderRow } from './order-row.ts'
+import { readAnswers } from './questions.ts'
+import { matchTravellers } from './travellers.ts'
+
+type Input = Infer<typeof NewOrder>
+
+/** What the form's schema cannot say of it. */
+export function newOrderFaults(scope: ClosedScope, body: unknown): FieldFaults {
+  const { contact, travellers } = (body ?? {}) as { contact?: { phone?: unknown } | null; travellers?: unknown }
+  const list: ({ birthdate?: unknown } | null)[] = Array.isArray(travellers) ? travellers.slice(0, 50) : []
+  const ofTravellers = list.map((traveller, place) =>
+    birthdateFaults(scope, `travellers.${place}.birthdate`, traveller?.birthdate),
+  )
+  return Object.assign(phoneFaults(scope, 'contact.phone', contact?.phone), ...ofTravellers)
+}
+
+/** What the order consists of, or 422 with every field that does not fit what was quoted. */
+async function partsOf(scope: CustomerScope, priced: PricedSelection, input: Input): Promise<NewParts> {
+  const { travellers: given = [], contact } = input
+  const { faults, matches, isIncomplete } = matchTravellers(priced.requiredTravellers, given, priced.span.localDate)
+  const asked = await cachedQuestions(scope, priced.product.id)
+  const { answers, faults: ofAnswers } = readAnswers(
+    asked,
+    input.answers,
+    given.map((traveller) => traveller.answers),
+  )
+  const fields = { ...faults, ...ofAnswers }
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', isIncomplete ? 'orders.too_few_travellers' : 'errors.invalid', { fields })
+  const { country_id, number } = contact.phone
+  const phone = readPhone(scope, 'contact.phone', { country_id: Number(country_id), number })
+  return {
+    lines: orderLines(priced),
+    contact: { name: contact.name, email: contact.email, phone: phone.e164 },
+    travellers: given.map(({ kind, firstname, lastname, birthdate }, place) => ({
+      kind,
+      takes_seat: matches[place]?.takesSeat ?? true,
+      firstname,
+      lastname,
+      birthdate: birthdate ?? null,
+    })),
+    answers,
+    actorId: scope.customerId,
+  }
+}
+
+async function insert(scope: CustomerScope, priced: PricedSelection, notes: string | null, parts: NewParts): Promise<PlacedRow> {
+  const row = { ...orderRow(scope, priced, notes), accepted_policies: jsonb(await policiesInForce(scope, orderPolicies)) }
+  for (;;) {
+    const order = await insertOrder(scope, { ...row, id: newId(scope.clock), reference: newReference() }, parts)
+    if (order) return order
+  }
+}
+
+/** Holds what was priced; before it says "sold out" it ends the overdue orders that hold the same and tries once more. */
+async function hold(scope: CustomerScope, orderId: string, priced: PricedSelection): Promise<void> {
+  const { departureId, product } = priced
+  const kind = productKindOf(product.kind)
+  if (await kind.hold(scope, orderId, priced)) return
+  const which = departureId === null ? { productId: product.id } : { departureId }
+  if (kind.lockForRelease) {
+    const overdue = await lockOverdue(scope, which)
+    const ids = overdue.map(({ id }) => id)
+    if (ids.length > 0) await kind.lockForRelease(scope, priced, ids)
+  }
+  await endOverdue(scope, which)
+  // Also when it ended none: another transaction may just have freed them.
+  if (await kind.hold(scope, orderId, priced)) return
+  // What was left when it was priced may be gone since, to another order.
+  throw await soldOut(scope, { ...priced, ...(await kind.check(scope, product, priced.selection)) })
+}
+
+/** What {@link readParts} would answer of an order that was just placed. */
+const asRead = (order: PlacedRow, { actorId: _, ...parts }: NewParts, { product }: PricedSelection): OrderParts => ({
+  ...parts,
+  files: [],
+  history: [
+    { from_status: null, to_status: order.status, actor: 'customer', reason: null, reason_text: null, at: order.created_at },
+  ],
+  product: { id: product.id, slug: product.slug, service_slug: product.service_slug },
+  picture: order.picture,
+  productToday: order.productToday,
+  places: order.places,
+})
+
+/**
+ * Places an order at exactly the price of its quote, or not at all: 409 `price_changed` with a new quote, 409 `sold_out`
+ * with the nearest dates. What is scarce comes last, so that hot rows are locked for as short as can be.
+ */
+export async function createOrder(scope: CustomerScope, secret: string, quote: string, input: Input): Promise<Placed> {
+  const quoted = readQuote(scope, secret, quote)
+  await checkCustomer(scope)
+  const priced = await repriceQuote(scope, secret, quoted)
+  const coupon = priced.discount?.code ? priced.discount : null
+  if (input.refuse_same_dates) await checkSameDates(scope, priced)
+  if (coupon) await checkUses(scope, coupon)
+  const parts = await partsOf(scope, priced, input)
+  const order = await insert(scope, priced, input.notes, parts)
+  await hold(scope, order.id, priced)
+  if (coupon && !(await takeUse(scope, order.id, coupon.offerId))) throw new AppError('sold_out', usedUp)
+  return { order, parts: asRead(order, parts, priced) }
+}

@@ -1,0 +1,63 @@
+import type { FieldFaults } from '#server/platform/errors.ts'
+import type { QuestionRow } from '#server/products/index.ts'
+import { cleanText } from '#shared/clean-text.ts'
+import { isDay } from '#shared/dates.ts'
+import { latinDigits } from '#shared/text.ts'
+import { characters, type Fault, isNumeric, limits } from '#shared/validation.ts'
+import type { StoredAnswer } from '../present/order-parts.ts'
+
+type Question = Pick<QuestionRow, 'code' | 'label' | 'type' | 'choices' | 'required' | 'per'>
+
+type Given = Readonly<Record<string, unknown>>
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? cleanText(value) : typeof value === 'number' ? String(value) : ''
+
+/** What is wrong with a text as the answer to a question; undefined when nothing is. */
+function faultOf({ type, choices, required }: Question, text: string): Fault | undefined {
+  if (text === '') return required ? { key: 'required' } : undefined
+  if (type === 'number') return isNumeric(text) ? undefined : { key: 'numeric' }
+  if (type === 'date') return isDay(text) ? undefined : { key: 'date' }
+  if (type === 'choice') return choices?.some(({ code }) => code === text) ? undefined : { key: 'choice' }
+  return characters(text) > limits.answer.max ? { key: 'max_length', params: { max: limits.answer.max } } : undefined
+}
+
+function answerOf({ type, choices }: Question, text: string): StoredAnswer['answer'] {
+  const label = choices?.find(({ code }) => code === text)?.label
+  return { value: type === 'number' ? latinDigits(text) : text, ...(type === 'choice' && label && { label }) }
+}
+
+type Asked = { field: string; traveller: number | null; questions: readonly Question[]; given: Given }
+
+function readOne({ field, traveller, questions, given }: Asked, faults: FieldFaults, answers: StoredAnswer[]): void {
+  for (const code of Object.keys(given))
+    if (!questions.some((question) => question.code === code)) faults[`${field}.${code}`] = [{ key: 'choice' }]
+  for (const question of questions) {
+    const { code, label, type } = question
+    const value = Object.hasOwn(given, code) ? given[code] : undefined
+    const text = textOf(value)
+    const fault: Fault | undefined = Array.isArray(value) ? { key: 'choice' } : faultOf(question, text)
+    if (fault) faults[`${field}.${code}`] = [fault]
+    else if (text !== '') answers.push({ traveller, code, label, type, answer: answerOf(question, text) })
+  }
+}
+
+/** Reads the answers to a product's questions, once for the order and once for each traveller; every fault by its field. */
+export function readAnswers(
+  questions: readonly Question[],
+  order: Given | undefined,
+  travellers: readonly (Given | undefined)[],
+): { answers: StoredAnswer[]; faults: FieldFaults } {
+  const faults: FieldFaults = {}
+  const answers: StoredAnswer[] = []
+  const ofOrder = questions.filter(({ per }) => per === 'order')
+  const ofTraveller = questions.filter(({ per }) => per === 'traveller')
+  readOne({ field: 'answers', traveller: null, questions: ofOrder, given: order ?? {} }, faults, answers)
+  for (const [place, given] of travellers.entries())
+    readOne(
+      { field: `travellers.${place}.answers`, traveller: place, questions: ofTraveller, given: given ?? {} },
+      faults,
+      answers,
+    )
+  return { answers, faults }
+}

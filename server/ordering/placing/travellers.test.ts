@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import type { RequiredTraveller } from '#server/products/core/product-kind.ts'
+import { ageOn } from '#shared/dates.ts'
+import { type GivenTraveller, matchTravellers } from './travellers.ts'
+
+test.for([
+  ['2026-12-01', '2014-12-01', 12],
+  ['2026-12-01', '2014-12-02', 11],
+  ['2026-12-01', '2026-11-30', 0],
+  ['2027-02-28', '2024-02-29', 2],
+  ['2027-03-01', '2024-02-29', 3],
+] as const)('on %s somebody born on %s is %i', ([day, birthdate, age]) => {
+  expect(ageOn(day, birthdate)).toBe(age)
+})
+
+describe('the travellers of an order', () => {
+  const adult: RequiredTraveller = { kind: 'adult', takesSeat: true, minAge: 12, maxAge: null, birthdateRequired: false }
+  const child: RequiredTraveller = { kind: 'child', takesSeat: true, minAge: 2, maxAge: 11, birthdateRequired: true }
+  const someone = (kind: GivenTraveller['kind'], birthdate?: string): GivenTraveller => ({
+    kind,
+    firstname: 'Sara',
+    lastname: 'Alharbi',
+    ...(birthdate && { birthdate }),
+  })
+  const match = (travellers: GivenTraveller[]) => matchTravellers([adult, child], travellers, '2026-12-01')
+
+  test('may come in any order, each matched with what its kind takes', () => {
+    const { faults, matches, isIncomplete } = match([someone('child', '2019-05-05'), someone('adult')])
+    expect([faults, isIncomplete]).toEqual([{}, false])
+    expect(matches).toEqual([child, adult])
+  })
+
+  test.for<[string, GivenTraveller[], Record<string, string>, boolean]>([
+    ['a child without a birthdate', [someone('adult'), someone('child')], { 'travellers.1.birthdate': 'required' }, false],
+    ['a child that is 12', [someone('adult'), someone('child', '2014-12-01')], { 'travellers.1.birthdate': 'age_max' }, false],
+    [
+      'an adult of 11',
+      [someone('adult', '2014-12-02'), someone('child', '2019-05-05')],
+      { 'travellers.0.birthdate': 'age_min' },
+      false,
+    ],
+    [
+      'nobody',
+      [],
+      {
+        'travellers.0.firstname': 'required',
+        'travellers.0.lastname': 'required',
+        'travellers.1.firstname': 'required',
+        'travellers.1.lastname': 'required',
+        'travellers.1.birthdate': 'required',
+      },
+      true,
+    ],
+    [
+      'one too many',
+      [someone('adult'), someone('child', '2019-05-05'), someone('adult')],
+      { 'travellers.2.kind': 'choice' },
+      true,
+    ],
+  ])('%s is named at its field', ([, travellers, expected, isIncomplete]) => {
+    const { faults, ...rest } = match(travellers)
+    expect(
+      Object.fromEntries(Object.entries(faults).map(([field, [fault]]) => [field, fault && 'key' in fault && fault.key])),
+    ).toEqual(expected)
+    expect(rest.isIncomplete).toBe(isIncomplete)
+  })
+})

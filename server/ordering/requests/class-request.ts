@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { NewOrder } from '#contract/orders.ts'
+import type { Infer } from '#contract/route.ts'
+import { AppError, type FieldFaults, fieldError } from '#server/platform/errors.ts'
+import type { UploadRow } from '#server/platform/files/uploads.ts'
+import { translator } from '#server/platform/messages.ts'
+import type { CustomerScope, Scope } from '#server/platform/scope.ts'
+import { listPlaces, type RentalTerms, readRental, rentalDetails, rentalSpan } from '#server/products/index.ts'
+import { type RentalSelection, readRentalBody } from '#shared/booking/selection.ts'
+import { isUuid } from '#shared/id.ts'
+import { locales, pickText, type Text } from '#shared/locale.ts'
+import type { Request } from './request-row.ts'
+
+type Asked = NonNullable<Infer<typeof NewOrder>['car_class']>
+
+/** A class of cars with the widest terms of its cars: a request for any of them is judged by people. */
+type CarClass = {
+  id: string
+  name: Text
+  service_id: string
+  service_name: Text
+  drivers: string[]
+  one_way_fee: bigint | null
+  min_days: number
+  max_days: number
+  min_age: number
+  place_ids: string[]
+}
+
+async function findClass({ db, companyId }: Scope, idOrSlug: string): Promise<CarClass | undefined> {
+  const { rows } = await sql<CarClass>`
+    select c.id, c.name, s.id as service_id, s.name as service_name, array_agg(distinct car.with_driver) as drivers,
+      max(car.one_way_fee) as one_way_fee, min(car.min_days) as min_days, max(car.max_days) as max_days,
+      min(car.min_age) as min_age,
+      coalesce(array_agg(distinct place.place_id) filter (where place.place_id is not null), '{}') as place_ids
+    from category c
+    join service s on s.company_id = c.company_id and s.id = c.service_id and s.active and s.kind = 'car_rental'
+    join product m on m.company_id = c.company_id and m.category_id = c.id and m.active
+    join car on car.company_id = m.company_id and car.product_id = m.id
+    left join car_place place on place.company_id = m.company_id and place.product_id = m.id
+    where c.company_id = ${companyId} and c.active and ${sql.ref(isUuid(idOrSlug) ? 'c.id' : 'c.slug')} = ${idOrSlug}
+    group by c.company_id, c.id, s.company_id, s.id`.execute(db)
+  return rows[0]
+}
+
+/** Who drives can be chosen where the class has cars of both ways. */
+function withDriver(drivers: readonly string[]): RentalTerms['car']['with_driver'] {
+  if (drivers.includes('optional') || (drivers.includes('no') && drivers.includes('only'))) return 'optional'
+  return drivers.includes('only') ? 'only' : 'no'
+}
+
+const anyCarOf = (scope: Scope, category: Text): Text =>
+  Object.fromEntries(
+    locales.map((locale) => [
+      locale,
+      translator(locale)('requests.any_car', { category: pickText(category, locale, scope.company.default_language) }),
+    ]),
+  )
+
+/** Who drives sends a licence; who is driven says where to. */
+const licenceFaults = ({ withDriver }: RentalSelection, files: readonly UploadRow[]): FieldFaults =>
+  withDriver || files.some(({ field }) => field === 'licence') ? {} : { uploads: [{ key: 'min_files', params: { min: 1 } }] }
+
+/** Nobody can lend a car to who is younger than any car of the class asks for; the rest is for people to judge. */
+const ageFaults = ({ withDriver, driverAge }: RentalSelection, min: number): FieldFaults =>
+  withDriver || driverAge === undefined || driverAge >= min
+    ? {}
+    : { 'car_class.driver_age': [{ key: 'age_min', params: { min } }] }
+
+/** Reads a request for any car of a class; 422 names every field that is wrong, under `car_class`. */
+export async function readClassRequest(scope: CustomerScope, asked: Asked, files: UploadRow[]): Promise<Request> {
+  const found = await findClass(scope, asked.category_id)
+  if (!found) throw fieldError('car_class.category_id', { key: 'choice' })
+  const { one_way_fee, min_days, max_days, min_age, place_ids } = found
+  const car = { with_driver: withDriver(found.drivers), min_age: 0, licence_years: 0, min_days, max_days, one_way_fee }
+  const places = (await listPlaces(scope)).filter(({ id }) => place_ids.includes(id))
+  const choice = readRentalBody(asked)
+  const { fields, plan } = readRental({ car, places, confirmation: 'on_request', now: scope.clock.now() }, choice)
+  const faults: FieldFaults = {
+    ...Object.fromEntries(Object.entries(fields).map(([field, list]) => [`car_class.${field}`, list])),
+    ...licenceFaults(choice, files),
+    ...ageFaults(choice, min_age),
+  }
+  if (!plan || Object.keys(faults).length > 0) throw new AppError('invalid', 'errors.invalid', { fields: faults })
+  return {
+    kind: 'car',
+    service: { id: found.service_id, name: found.service_name },
+    categoryId: found.id,
+    name: anyCarOf(scope, found.name),
+    span: rentalSpan(plan),
+    details: { rental: rentalDetails(plan) },
+    answers: [],
+    files,
+  }
+}

@@ -1,0 +1,151 @@
+import type { FieldFaults } from '#server/platform/errors.ts'
+import { translator } from '#server/platform/messages.ts'
+import { cleanText } from '#shared/clean-text.ts'
+import { addDays, formatDay, isDay } from '#shared/dates.ts'
+import { joinList } from '#shared/join-list.ts'
+import { type Locale, locales, type Text } from '#shared/locale.ts'
+import { amountText, formatAmount, parseAmount } from '#shared/money.ts'
+import { partFields, partyParts, type RequestFieldRecord, type RequestFieldType } from '#shared/request-form.ts'
+import { latinDigits } from '#shared/text.ts'
+import { characters, type Fault, isNumeric, limits, patterns } from '#shared/validation.ts'
+
+/** An answer as its row keeps it: what was given, and its words in both languages where they are not the same. */
+export type StoredAnswer = {
+  code: string
+  label: Text
+  type: RequestFieldType
+  answer: { value: string; label?: Text }
+}
+
+export type AnswerContext = { today: string; currency: { code: string; sign: Text }; uploads: readonly { field: string }[] }
+
+type Given = Record<string, unknown>
+type Read = { answer?: StoredAnswer['answer']; faults?: FieldFaults }
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? cleanText(value) : typeof value === 'number' ? String(value) : ''
+
+const inBoth = (write: (locale: (typeof locales)[number]) => string): Text =>
+  Object.fromEntries(locales.map((locale) => [locale, write(locale)]))
+
+const faulty = (code: string, fault: Fault): Read => ({ faults: { [`answers.${code}`]: [fault] } })
+
+const mostCharacters = { text: 200, long_text: limits.answer.max }
+
+function readText({ code, type, min, max }: RequestFieldRecord, text: string): Read {
+  const most = max ?? (type === 'long_text' ? mostCharacters.long_text : mostCharacters.text)
+  if (characters(text) > most) return faulty(code, { key: 'max_length', params: { max: most } })
+  if (min !== undefined && characters(text) < min) return faulty(code, { key: 'min_length', params: { min } })
+  return { answer: { value: text } }
+}
+
+function boundFault(value: number, { min, max }: RequestFieldRecord): Fault | undefined {
+  if (min !== undefined && value < min) return { key: 'min_value', params: { min } }
+  return max !== undefined && value > max ? { key: 'max_value', params: { max } } : undefined
+}
+
+function readNumber(field: RequestFieldRecord, text: string): Read {
+  if (!isNumeric(text)) return faulty(field.code, { key: 'numeric' })
+  const fault = boundFault(Number(latinDigits(text)), field)
+  return fault ? faulty(field.code, fault) : { answer: { value: latinDigits(text) } }
+}
+
+/** A budget as it was meant: hundredths only where there are any. */
+const budgetText = (value: string, locale: Locale): string => formatAmount(value, locale).replace(/\.00$/, '')
+
+function readBudget(field: RequestFieldRecord, text: string, { currency }: AnswerContext): Read {
+  const amount = latinDigits(text).replaceAll(/[,\s]/g, '')
+  if (!patterns.amount.test(amount)) return faulty(field.code, { key: 'amount' })
+  const fault = boundFault(Number(amount), field)
+  if (fault) return faulty(field.code, fault)
+  const value = amountText(parseAmount(amount))
+  return {
+    answer: { value, label: inBoth((locale) => `${budgetText(value, locale)} ${currency.sign[locale] ?? currency.code}`) },
+  }
+}
+
+function readDate({ code, min, max }: RequestFieldRecord, text: string, { today }: AnswerContext): Read {
+  if (!isDay(text)) return faulty(code, { key: 'date' })
+  const [first, last] = [addDays(today, min ?? 0), addDays(today, max ?? 730)]
+  if (text < first) return faulty(code, { key: 'date_too_early', params: { date: first } })
+  if (text > last) return faulty(code, { key: 'date_too_late', params: { date: last } })
+  return { answer: { value: text, label: inBoth((locale) => formatDay(text, locale)) } }
+}
+
+function readChoice({ code, choices = [] }: RequestFieldRecord, text: string): Read {
+  const chosen = choices.find((choice) => choice.code === text)
+  return chosen ? { answer: { value: text, label: chosen.label } } : faulty(code, { key: 'choice' })
+}
+
+function partyText(counts: Record<string, number>, locale: Locale): string {
+  const parts = partyParts.flatMap((part) => {
+    const count = counts[part] ?? 0
+    return count > 0 ? [translator(locale)(`requests.${part}`, { n: count })] : []
+  })
+  return joinList(parts, locale)
+}
+
+function readParty(field: RequestFieldRecord, given: Given): Read {
+  const counts: Record<string, number> = {}
+  const faults: FieldFaults = {}
+  for (const [place, name] of partFields(field.code).entries()) {
+    const text = latinDigits(textOf(given[name]))
+    const count = text === '' ? 0 : Number(text)
+    if (!/^\d{0,3}$/.test(text)) faults[`answers.${name}`] = [{ key: 'numeric' }]
+    else counts[partyParts[place] ?? ''] = count
+  }
+  if (Object.keys(faults).length > 0) return { faults }
+  const size = Object.values(counts).reduce((all, count) => all + count, 0)
+  if (size === 0 && !field.required) return {}
+  const first = `${field.code}_adults`
+  if (!counts.adults) return faulty(first, { key: 'min_value', params: { min: 1 } })
+  const fault = boundFault(size, { ...field, min: field.min ?? 1, max: field.max ?? 500 })
+  if (fault) return faulty(first, fault)
+  const label = inBoth((locale) => partyText(counts, locale))
+  return { answer: { value: String(size), label } }
+}
+
+function readFiles({ code, required, min, max }: RequestFieldRecord, { uploads }: AnswerContext): Read {
+  const count = uploads.filter(({ field }) => field === code).length
+  const least = Math.max(min ?? 0, required ? 1 : 0)
+  const most = max ?? limits.files.max
+  if (count < least) return faulty(code, { key: 'min_files', params: { min: least } })
+  return count > most ? faulty(code, { key: 'max_files', params: { max: most } }) : {}
+}
+
+const readers: Record<
+  Exclude<RequestFieldType, 'party' | 'files'>,
+  (field: RequestFieldRecord, text: string, context: AnswerContext) => Read
+> = {
+  text: readText,
+  long_text: readText,
+  number: readNumber,
+  date: readDate,
+  choice: readChoice,
+  budget: readBudget,
+}
+
+function readField(field: RequestFieldRecord, given: Given, context: AnswerContext): Read {
+  if (field.type === 'files') return readFiles(field, context)
+  if (field.type === 'party') return readParty(field, given)
+  const text = textOf(given[field.code])
+  if (text !== '') return readers[field.type](field, text, context)
+  return field.required ? faulty(field.code, { key: field.type === 'choice' ? 'choose' : 'required' }) : {}
+}
+
+/** Reads the answers to a request's form; every field that is wrong is named, also those that the form has not. */
+export function readAnswers(
+  fields: readonly RequestFieldRecord[],
+  given: Given,
+  context: AnswerContext,
+): { answers: StoredAnswer[]; faults: FieldFaults } {
+  const names = new Set(fields.flatMap(({ code, type }) => (type === 'party' ? partFields(code) : [code])))
+  const faults: FieldFaults = {}
+  for (const name of Object.keys(given)) if (!names.has(name)) faults[`answers.${name}`] = [{ key: 'unknown_field' }]
+  const answers = fields.flatMap((field) => {
+    const read = readField(field, given, context)
+    Object.assign(faults, read.faults)
+    return read.answer ? [{ code: field.code, label: field.label, type: field.type, answer: read.answer }] : []
+  })
+  return { answers, faults }
+}

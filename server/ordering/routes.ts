@@ -1,0 +1,112 @@
+import type { Hono } from 'hono'
+import { contract } from '#contract/index.ts'
+import type { NewOrder } from '#contract/orders.ts'
+import type { Quote } from '#contract/quotes.ts'
+import type { Infer } from '#contract/route.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { type ApiEnv, serve } from '#server/platform/http/serve.ts'
+import { metaOf, pageOf } from '#server/platform/pages.ts'
+import { type ClosedScope, type CustomerScope, inTransaction, type Scope } from '#server/platform/scope.ts'
+import { readSelectionBody } from '#shared/booking/selection.ts'
+import { isUuid } from '#shared/id.ts'
+import { cancel, quoteCancellation } from './cancel.ts'
+import { logOrder } from './core/log-order.ts'
+import { countOwn, findOwn, listOwn, lockOwn } from './core/repository.ts'
+import { endOverdue } from './core/transition.ts'
+import type { OrderJobs } from './jobs.ts'
+import { readOrderLimit } from './placing/check-customer.ts'
+import { createOrder, newOrderFaults } from './placing/create-order.ts'
+import { orderCalendar } from './present/order-calendar.ts'
+import { presentOrder, presentRow, presentWith } from './present/present-order.ts'
+import { presentQuote } from './present/present-quote.ts'
+import type { PricedSelection } from './quotes/priced-selection.ts'
+import { priceSelection, readQuote, repriceQuote } from './quotes/quote.ts'
+import { soldOut } from './quotes/sold-out.ts'
+import { placeRequest } from './requests/place-request.ts'
+
+const reading = <T>(scope: ClosedScope, run: (scope: Scope) => Promise<T>) => inTransaction(scope, run, { readOnly: true })
+
+type Shown = { priced: PricedSelection; data: Infer<typeof Quote> | null }
+
+/** What can be had now; before it says "sold out" it ends the overdue orders that hold the same and looks once more. */
+async function available(scope: ClosedScope, secret: string, look: (scope: Scope) => Promise<PricedSelection>) {
+  const show = async (scope: Scope): Promise<Shown> => {
+    const priced = await look(scope)
+    return { priced, data: priced.isFull ? null : await presentQuote(scope, secret, priced) }
+  }
+  const first = await reading(scope, show)
+  if (first.data) return first.data
+  const { departureId, product } = first.priced
+  await inTransaction(scope, (scope) => endOverdue(scope, departureId === null ? { productId: product.id } : { departureId }))
+  const { priced, data } = await reading(scope, show)
+  if (data) return data
+  throw await reading(scope, (scope) => soldOut(scope, priced))
+}
+
+async function ownOr404(scope: CustomerScope, id: string, find: typeof findOwn | typeof lockOwn) {
+  const order = isUuid(id) ? await find(scope, id) : undefined
+  if (!order) throw new AppError('not_found')
+  return logOrder(scope, order)
+}
+
+function mountQuotes(api: Hono<ApiEnv>): void {
+  serve(api, contract.createQuote, async ({ scope, body, platform }) => ({
+    data: await available(scope, platform.secret, (scope) => priceSelection(scope, readSelectionBody(body))),
+  }))
+
+  serve(api, contract.readQuote, async ({ scope, body, platform }) => {
+    const quoted = readQuote(scope, platform.secret, body.quote)
+    const data = await available(scope, platform.secret, (scope) => repriceQuote(scope, platform.secret, quoted))
+    return { data: { ...data, quote: body.quote, expires_at: new Date(quoted.expires).toISOString() } }
+  })
+}
+
+/** An order of a quoted price, or a request that somebody will price. */
+const place = (scope: CustomerScope, secret: string, body: Infer<typeof NewOrder>) =>
+  body.quote === undefined ? placeRequest(scope, body) : createOrder(scope, secret, body.quote, body)
+
+export function mountOrders(api: Hono<ApiEnv>, jobs: OrderJobs): void {
+  mountQuotes(api)
+
+  serve(
+    api,
+    contract.createOrder,
+    async ({ scope, body, platform }) => {
+      const { order, parts } = await place(scope, platform.secret, body)
+      logOrder(scope, order)
+      await jobs.follow(scope, order)
+      const message = scope.say(`orders.placed_${order.status}`, { reference: order.reference })
+      return { message, data: presentWith(scope, order, parts) }
+    },
+    newOrderFaults,
+  )
+
+  serve(api, contract.listOrders, async ({ scope, query }) => {
+    const page = pageOf(query, 10)
+    const orders = await listOwn(scope, { ...page, status: query.status })
+    return {
+      data: orders.map((order) => presentRow(scope, order)),
+      meta: metaOf(page, orders[0]?.all ?? (await countOwn(scope, query.status))),
+    }
+  })
+
+  serve(api, contract.getOrderLimit, async ({ scope }) => ({ data: await readOrderLimit(scope) }))
+
+  serve(api, contract.getOrder, async ({ scope, param }) => ({
+    data: await presentOrder(scope, await ownOr404(scope, param.id, findOwn)),
+  }))
+
+  serve(api, contract.getOrderCalendar, async ({ scope, param }) =>
+    orderCalendar(scope, await ownOr404(scope, param.id, findOwn)),
+  )
+
+  serve(api, contract.getCancellation, async ({ scope, param, platform }) => ({
+    data: quoteCancellation(scope, platform.secret, await ownOr404(scope, param.id, findOwn)),
+  }))
+
+  serve(api, contract.cancelOrder, async ({ scope, param, body, platform }) => {
+    const order = await ownOr404(scope, param.id, lockOwn)
+    const cancelled = await cancel(scope, platform.secret, order, body)
+    return { message: scope.say('orders.cancelled', { reference: order.reference }), data: await presentOrder(scope, cancelled) }
+  })
+}

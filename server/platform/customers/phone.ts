@@ -1,0 +1,81 @@
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { plainPhone, readGulfPhone } from '#shared/phone.ts'
+import { isPhoneInput } from '#shared/validation.ts'
+import { AppError, type FieldFaults } from '../errors.ts'
+import type { ClosedScope } from '../scope.ts'
+import { homeCountry } from '../shown-currency.ts'
+
+export type Phone = { country_id: number; e164: string }
+type Input = { country_id: number; number: string }
+type Places = Pick<ClosedScope, 'reference'>
+type Dialled = { id: number; code: string; phone_code: string }
+
+const dialled = ({ reference }: Places): Dialled[] =>
+  reference.countries.flatMap(({ id, code, phone_available, phone_code }) =>
+    phone_available && phone_code ? [{ id, code, phone_code }] : [],
+  )
+
+/** The country of a phone: the one that was chosen, or the one whose calling code was typed. */
+function countryOf(places: Places, e164: string, chosen: number): number | undefined {
+  const fitting = dialled(places).filter(({ phone_code }) => e164.startsWith(`+${phone_code}`))
+  return (fitting.find(({ id }) => id === chosen) ?? fitting[0])?.id
+}
+
+const exists = (e164: string) => parsePhoneNumberFromString(e164)?.isValid() ?? false
+
+/** By the country's own numbering plan, which knows its trunk prefix and how it dials abroad. */
+function readByPlan(typed: string, country: string): string {
+  const code = country.toUpperCase()
+  if (!isSupportedCountry(code)) return ''
+  return parsePhoneNumberFromString(plainPhone(typed), { defaultCountry: code, extract: false })?.number ?? ''
+}
+
+/** What a phone means under a country: by its plan where that makes it exist, else by the habits of the Gulf. */
+function meaning(typed: string, { code, phone_code }: Pick<Dialled, 'code' | 'phone_code'>): string {
+  const byPlan = readByPlan(typed, code)
+  return exists(byPlan) ? byPlan : readGulfPhone(typed, phone_code)
+}
+
+/** A phone as typed, with its country, as E.164; or the faults of its fields below `field`. */
+function readOrFaults(places: Places, field: string, { country_id, number }: Input): Phone | FieldFaults {
+  const chosen = dialled(places).find(({ id }) => id === country_id)
+  if (!chosen) return { [`${field}.country_id`]: [{ key: 'choice' }] }
+  const e164 = meaning(number, chosen)
+  const country = exists(e164) ? countryOf(places, e164, chosen.id) : undefined
+  return country === undefined ? { [`${field}.number`]: [{ key: 'phone' }] } : { country_id: country, e164 }
+}
+
+const isPhone = (read: Phone | FieldFaults): read is Phone => 'e164' in read
+
+/** A phone as typed, with its country, as E.164; a 422 on `field` names what is wrong. */
+export function readPhone(places: Places, field: string, input: Input): Phone {
+  const read = readOrFaults(places, field, input)
+  if (!isPhone(read)) throw new AppError('invalid', 'errors.invalid', { fields: read })
+  return read
+}
+
+/** The faults of a phone in a body that may be anything; what its schema refuses already is left to it. */
+export function phoneFaults(places: Places, field: string, input: unknown): FieldFaults {
+  const { country_id, number } = (input ?? {}) as { country_id?: unknown; number?: unknown }
+  if (typeof number !== 'string' || !isPhoneInput(number)) return {}
+  const read = readOrFaults(places, field, { country_id: Number(country_id), number })
+  return isPhone(read) ? {} : read
+}
+
+/** The numbers that a phone without a country may mean, the company's own country first. */
+export function possiblePhones({ company, reference }: Pick<ClosedScope, 'company' | 'reference'>, typed: string): string[] {
+  const home = homeCountry(company, reference)
+  const first = home?.phone_code ? [{ code: home.code, phone_code: home.phone_code }] : []
+  const all = [...first, ...dialled({ reference })].map((country) => meaning(typed, country))
+  return [...new Set(all.filter((phone) => phone !== ''))]
+}
+
+/** A stored phone in groups as its own country writes it for callers from abroad, "+966 50 123 4567". */
+export const readablePhone = (e164: string): string => parsePhoneNumberFromString(e164)?.formatInternational() ?? e164
+
+/** The parts of a stored phone that a form shows. */
+export function presentPhone({ reference }: Places, e164: string, countryId: number) {
+  const country = reference.countries.find(({ id }) => id === countryId)
+  const code = country?.phone_code ?? ''
+  return { country_id: countryId, country_code: code, number: e164.slice(1 + code.length), e164, display: readablePhone(e164) }
+}

@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import { readFault } from '#contract/fault.ts'
+import type { Fault } from '#shared/validation.ts'
+import type { FieldFaults } from '../errors.ts'
+import type { Say } from '../messages.ts'
+
+type Issue = z.core.$ZodIssue
+
+const isEmpty = (input: unknown) => input === undefined || input === null || input === ''
+
+const bySize = (issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): Fault => {
+  const side = issue.code === 'too_small' ? 'min' : 'max'
+  const bound = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum)
+  if (issue.origin === 'string') return { key: `${side}_length`, params: { [side]: bound } }
+  if (issue.origin === 'array') return { key: `${side}_items`, params: { [side]: bound } }
+  return { key: `${side}_value`, params: { [side]: bound } }
+}
+
+const formats: Record<string, Fault['key']> = { email: 'email', datetime: 'date' }
+
+const byType = (expected: string, input: unknown): Fault['key'] => {
+  if (isEmpty(input)) return 'required'
+  return expected === 'number' || expected === 'int' ? 'numeric' : 'invalid'
+}
+
+function toFault(issue: Issue): Fault {
+  const own = readFault(issue.message)
+  if (own) return isEmpty(issue.input) && own.key === 'choice' ? { key: 'choose' } : own
+  if (issue.code === 'too_small' || issue.code === 'too_big') return bySize(issue)
+  if (issue.code === 'invalid_format') return { key: formats[issue.format] ?? 'choice' }
+  if (issue.code === 'invalid_type') return { key: byType(issue.expected, issue.input) }
+  return { key: 'choice' }
+}
+
+/** Every issue of a parse as faults by dotted field path. */
+export function faultsOf(error: z.core.$ZodError, into: FieldFaults = {}): FieldFaults {
+  for (const issue of error.issues) {
+    const field = issue.path.map(String).join('.') || 'body'
+    const list = into[field] ?? []
+    list.push(toFault(issue))
+    into[field] = list
+  }
+  return into
+}
+
+/** The most issues that one answer names. */
+export const mostIssues = 100
+
+/** The texts of field faults in the language of `say`; beyond {@link mostIssues} one text of the body says that there are more. */
+export function sayFaults(say: Say, faults: FieldFaults): Record<string, string[]> {
+  const texts: Record<string, string[]> = {}
+  let left = mostIssues
+  for (const [field, list] of Object.entries(faults)) {
+    if (left > 0)
+      texts[field] = list
+        .slice(0, left)
+        .map((fault) => ('text' in fault ? fault.text : say(`validation.${fault.key}`, fault.params)))
+    left -= list.length
+    if (left < 0) return { ...texts, body: [...(texts.body ?? []), say('validation.more_issues')] }
+  }
+  return texts
+}

@@ -1,0 +1,14 @@
+import type { Database } from '#server/db/open.ts'
+import type { Clock } from '../clock.ts'
+import type { Companies } from '../companies.ts'
+import type { Logger } from '../process/logger.ts'
+
+/** What the sending of mail stands on. */
+export type MailDeps = {
+  db: Database
+  companies: Companies
+  clock: Clock
+  logger: Pick<Logger, 'warn' | 'error'>
+  /** The address that mails come from. */
+  from: string
+}

@@ -1,0 +1,31 @@
+import type { RentalDetails, Span } from '../core/product-kind.ts'
+import type { PlaceRow } from './rental-places.ts'
+import type { RentalPlan } from './rental-terms.ts'
+
+const placeFacts = ({ id, name, address }: PlaceRow) => ({ id, name, address })
+
+/** A rental as its order freezes it. */
+export const rentalDetails = (plan: RentalPlan): RentalDetails => ({
+  from: plan.from,
+  to: plan.to,
+  from_time: plan.fromTime,
+  to_time: plan.toTime,
+  days: plan.days,
+  zone: plan.pickup.zone,
+  pickup: placeFacts(plan.pickup),
+  return: placeFacts(plan.dropOff),
+  with_driver: plan.withDriver,
+  driver_age: plan.driverAge,
+  licence_years: plan.licenceYears,
+  itinerary: plan.itinerary,
+})
+
+/** When a rental begins, by the clock of the pick-up, and ends, by that of the drop-off. */
+export const rentalSpan = ({ startsAt, endsAt, from, to, fromTime, pickup: { zone } }: RentalPlan): Span => ({
+  startsAt,
+  endsAt,
+  localDate: from,
+  localTime: fromTime,
+  endsOn: to,
+  zone,
+})

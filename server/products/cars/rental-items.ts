@@ -1,0 +1,45 @@
+import { translator } from '#server/platform/messages.ts'
+import { type ExtraBasis, isNightly } from '#shared/booking/extras.ts'
+import { chargeRental } from '#shared/booking/rental-price.ts'
+import { locales, type Text } from '#shared/locale.ts'
+import type { ProductRow } from '../core/find-product.ts'
+import type { Item } from '../core/product-kind.ts'
+import type { CarRow } from './car.ts'
+import type { RentalPlan } from './rental-terms.ts'
+
+type Extra = { code: string; name: Text; price: bigint; per: ExtraBasis }
+
+type Priced = {
+  product: Pick<ProductRow, 'name' | 'vat_category'>
+  car: Pick<CarRow, 'day_price' | 'week_price' | 'month_price' | 'driver_day_price' | 'one_way_fee'>
+  plan: Pick<RentalPlan, 'days' | 'withDriver'> & { pickup: { id: string }; dropOff: { id: string } }
+  extras: readonly Extra[]
+}
+
+const textOf = (key: string, n = 0): Text =>
+  Object.fromEntries(locales.map((locale) => [locale, translator(locale)(`orders.rental.${key}`, { n })]))
+
+/** What a rental is charged: its months, weeks and days, its driver and the way back, and its extras. */
+export function rentalItems({ product, car, plan, extras }: Priced): Item[] {
+  const taxCategory = product.vat_category
+  const prices = {
+    ...{ month: car.month_price, week: car.week_price, day: car.day_price },
+    ...{ driverDay: car.driver_day_price, oneWay: car.one_way_fee },
+  }
+  const charged = chargeRental({ ...plan, isOneWay: plan.pickup.id !== plan.dropOff.id }, prices, extras)
+  const daysText = () => textOf('days', plan.days)
+  return [
+    ...charged.blocks.map(({ code, unit, quantity }): Item => {
+      const detail = textOf(`${code}s`, quantity)
+      return { kind: 'unit', code, label: product.name, detail, unitBase: unit, quantity, taxCategory }
+    }),
+    ...charged.fees.map(({ code, unit, quantity }): Item => {
+      const detail = code === 'driver' ? daysText() : null
+      return { kind: 'fee', code, label: textOf(code), detail, unitBase: unit, quantity, taxCategory }
+    }),
+    ...charged.extras.map(({ code, name, price, per, quantity }): Item => {
+      const detail = isNightly(per) ? daysText() : null
+      return { kind: 'extra', code, label: name, detail, unitBase: price, quantity, taxCategory }
+    }),
+  ]
+}

@@ -1,0 +1,120 @@
+import type { FieldFaults } from '#server/platform/errors.ts'
+import { isOpenAt } from '#shared/booking/opening-hours.ts'
+import { type RentalTimes, rentalPeriod } from '#shared/booking/rental-period.ts'
+import type { RentalSelection } from '#shared/booking/selection.ts'
+import { addDays, dayIn } from '#shared/dates.ts'
+import type { Fault } from '#shared/validation.ts'
+import type { ProductRow } from '../core/find-product.ts'
+import type { CarRow } from './car.ts'
+import type { PlaceRow } from './rental-places.ts'
+
+/** How far ahead a car can be booked. */
+const farthestDays = 365
+
+/** What a choice of a rental is judged by. */
+export type RentalTerms = {
+  car: Pick<CarRow, 'with_driver' | 'min_age' | 'licence_years' | 'min_days' | 'max_days' | 'one_way_fee'>
+  places: readonly PlaceRow[]
+  confirmation: ProductRow['confirmation']
+  now: Date
+}
+
+/** A rental that keeps the terms of its car. */
+export type RentalPlan = {
+  from: string
+  to: string
+  fromTime: string
+  toTime: string
+  pickup: PlaceRow
+  dropOff: PlaceRow
+  startsAt: Date
+  endsAt: Date
+  days: number
+  withDriver: boolean
+  driverAge: number | null
+  licenceYears: number | null
+  itinerary: string | null
+}
+
+type Found = { fields: FieldFaults; plan: RentalPlan | null }
+
+const one = (field: string, fault: Fault): FieldFaults => ({ [field]: [fault] })
+
+/** The last day on which a rental can begin where it does. */
+export const lastStart = (zone: string, now: Date): string => addDays(dayIn(zone, now), farthestDays)
+
+const missingFields = ({ from, to, fromTime, toTime, pickupId, returnId }: RentalSelection): FieldFaults =>
+  Object.fromEntries(
+    Object.entries({ from, to, from_time: fromTime, to_time: toTime, pickup_id: pickupId, return_id: returnId })
+      .filter(([, value]) => value === undefined)
+      .map(([field]) => [field, [{ key: 'required' }]]),
+  )
+
+function driverFaults({ car, confirmation }: RentalTerms, choice: RentalSelection): FieldFaults {
+  const { withDriver, driverAge, licenceYears, itinerary } = choice
+  const isReviewed = confirmation === 'on_request'
+  if (withDriver) {
+    if (car.with_driver === 'no') return one('with_driver', { key: 'choice' })
+    return isReviewed && !itinerary ? one('itinerary', { key: 'required' }) : {}
+  }
+  if (car.with_driver === 'only') return one('with_driver', { key: 'choice' })
+  const fields: FieldFaults = {}
+  if (driverAge === undefined) fields.driver_age = [{ key: 'required' }]
+  else if (!isReviewed && driverAge < car.min_age) fields.driver_age = [{ key: 'age_min', params: { min: car.min_age } }]
+  if (licenceYears === undefined) fields.licence_years = [{ key: 'required' }]
+  else if (!isReviewed && licenceYears < car.licence_years)
+    fields.licence_years = [{ key: 'min_value', params: { min: car.licence_years } }]
+  return fields
+}
+
+function placeFaults({ car }: RentalTerms, choice: RentalSelection, pickup?: PlaceRow, dropOff?: PlaceRow): FieldFaults {
+  const fields: FieldFaults = {}
+  if (choice.pickupId && !pickup) fields.pickup_id = [{ key: 'choice' }]
+  const isElsewhere = pickup && dropOff && pickup.id !== dropOff.id
+  if (choice.returnId && (!dropOff || (isElsewhere && car.one_way_fee === null))) fields.return_id = [{ key: 'choice' }]
+  if (pickup && choice.fromTime && !isOpenAt(pickup, choice.fromTime)) fields.from_time = [{ key: 'time' }]
+  if (dropOff && choice.toTime && !isOpenAt(dropOff, choice.toTime)) fields.to_time = [{ key: 'time' }]
+  return fields
+}
+
+type Times = Pick<RentalPlan, 'from' | 'to' | 'fromTime' | 'toTime' | 'pickup' | 'dropOff'>
+
+/** Days and times of a rental with the clocks of its two places. */
+export const rentalTimes = ({ from, to, fromTime, toTime, pickup, dropOff }: Times): RentalTimes => ({
+  ...{ from, to, fromTime, toTime },
+  pickupZone: pickup.zone,
+  dropOffZone: dropOff.zone,
+})
+
+function timeFaults({ car, now }: RentalTerms, times: Times): FieldFaults {
+  const { from, to, pickup } = times
+  const today = dayIn(pickup.zone, now)
+  if (from < today) return one('from', { key: 'date_future' })
+  const last = lastStart(pickup.zone, now)
+  if (from > last) return one('from', { key: 'date_too_late', params: { date: last } })
+  if (to < from) return one('to', { key: 'date_order' })
+  const { startsAt, endsAt, started, days } = rentalPeriod(rentalTimes(times))
+  if (endsAt <= startsAt) return one('to', { key: 'date_order' })
+  if (startsAt <= now) return one('from', { key: 'date_future' })
+  const toAfter = (wanted: number) => ({ date: addDays(to, wanted - started) })
+  if (days < car.min_days) return one('to', { key: 'date_too_early', params: toAfter(car.min_days) })
+  return days > car.max_days ? one('to', { key: 'date_too_late', params: toAfter(car.max_days) }) : {}
+}
+
+const placeOf = (places: readonly PlaceRow[], idOrSlug: string | undefined) =>
+  places.find(({ id, slug }) => idOrSlug !== undefined && [id, slug].includes(idOrSlug.toLowerCase()))
+
+/** Reads a choice as a rental: every fault of it by the request's field, or the plan. Pure. */
+export function readRental(terms: RentalTerms, choice: RentalSelection): Found {
+  const { from, to, fromTime, toTime, withDriver, driverAge = null, licenceYears = null, itinerary } = choice
+  const pickup = placeOf(terms.places, choice.pickupId)
+  const dropOff = placeOf(terms.places, choice.returnId)
+  const fields = { ...missingFields(choice), ...placeFaults(terms, choice, pickup, dropOff), ...driverFaults(terms, choice) }
+  if (!from || !to || !fromTime || !toTime || !pickup || !dropOff) return { fields, plan: null }
+  const times = { from, to, fromTime, toTime, pickup, dropOff }
+  Object.assign(fields, timeFaults(terms, times))
+  if (Object.keys(fields).length > 0) return { fields, plan: null }
+  const { startsAt, endsAt, days } = rentalPeriod(rentalTimes(times))
+  const driver = withDriver ? { driverAge: null, licenceYears: null, itinerary } : { driverAge, licenceYears, itinerary: null }
+  return { fields, plan: { ...times, startsAt, endsAt, days, withDriver, ...driver } }
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { code, countryCode, hasNoDoubles, plain, price, slug, sort, type TextSchema, timeZone } from './field-schemas.ts'
+
+const step = z.strictObject({ days_before: z.int().min(0).max(365), fee_percent: z.int().min(0).max(100) })
+
+type Step = z.infer<typeof step>
+
+const isOrdered = (steps: readonly Step[]) =>
+  steps.every(({ days_before, fee_percent }, place) => {
+    const before = steps[place - 1]
+    return !before || (before.days_before > days_before && before.fee_percent <= fee_percent)
+  })
+
+const cancellation = z
+  .array(step)
+  .min(1)
+  .refine(isOrdered, 'steps go from the largest days_before down, and fees never fall')
+  .refine((steps) => steps.at(-1)?.days_before === 0, 'the last step is days_before 0')
+
+/** A code that forms send as a field's name. */
+export const fieldCode = z.string().regex(/^[a-z][a-z0-9_]*$/, 'a code is Latin lower case, digits and _')
+
+/** What a choice offers. */
+export const choices = (text: TextSchema) =>
+  z
+    .array(z.strictObject({ code, label: text }))
+    .min(2)
+    .refine((list) => hasNoDoubles(list.map((item) => item.code)), 'the same code twice')
+
+const question = (text: TextSchema) =>
+  z
+    .strictObject({
+      code: fieldCode,
+      label: text,
+      hint: text.nullable().default(null),
+      type: z.enum(['text', 'number', 'date', 'choice']),
+      choices: choices(text).nullable().default(null),
+      required: z.boolean().default(false),
+      per: z.enum(['traveller', 'order']),
+    })
+    .refine(({ type, choices }) => (type === 'choice') === (choices !== null), 'choices are what a choice has, and it alone')
+
+/** What can be added to a product, each counted in one of these ways. */
+export const extrasPer = <P extends 'person' | 'order' | 'night' | 'day'>(text: TextSchema, per: readonly [P, ...P[]]) =>
+  z
+    .array(z.strictObject({ code, name: text, price, per: z.enum(per) }))
+    .refine((list) => hasNoDoubles(list.map((item) => item.code)), 'the same code twice')
+    .default([])
+
+/** A calendar day as files write it. */
+export const isoDay = z.iso.date('a day is yyyy-mm-dd')
+
+/** When entry rules were last looked up: a note always says so. */
+export const isDatedNote = ({ visa_note, visa_checked_on }: { visa_note: unknown; visa_checked_on: string | null }): boolean =>
+  (visa_note === null) === (visa_checked_on === null)
+
+/** What the fault of {@link isDatedNote} says. */
+export const datedNoteFault = { message: 'visa_note and visa_checked_on are given together', path: ['visa_checked_on'] }
+
+/** The fields that the files of trips, packages, hotels and cars share. */
+export const productFields = (text: TextSchema) => ({
+  slug,
+  service: slug,
+  category: slug,
+  destination: slug.nullable().default(null),
+  country: countryCode,
+  name: text,
+  summary: text,
+  description: text,
+  confirmation: z.enum(['instant', 'on_request']),
+  cutoff_hours: z.int().min(0).max(8760).default(24),
+  vat_category: z.enum(['S', 'Z', 'E', 'O']),
+  max_party: z.int().min(1).max(1000).default(20),
+  featured: z.boolean().default(false),
+  sort,
+  images: z.array(slug).min(3).max(5).refine(hasNoDoubles, 'the same picture twice'),
+  zone: timeZone,
+  included: z.array(text).default([]),
+  excluded: z.array(text).default([]),
+  documents: z.array(text).default([]),
+  questions: z
+    .array(question(text))
+    .refine((list) => hasNoDoubles(list.map((item) => item.code)), 'the same code twice')
+    .default([]),
+  cancellation,
+})
+
+/** A place on the map. */
+export const latitude = z.number().min(-90).max(90)
+export const longitude = z.number().min(-180).max(180)
+
+/** A name that is written the same in every language, as those of makers are. */
+export const properName = plain(60)

@@ -1,0 +1,147 @@
+import type { RawBuilder } from 'kysely'
+import type { AvailableDay, Departure } from '#contract/availability.ts'
+import type { Money } from '#contract/fields.ts'
+import type { Product } from '#contract/products.ts'
+import type { Rental, Stay } from '#contract/quotes.ts'
+import type { Infer } from '#contract/route.ts'
+import type { Scope } from '#server/platform/scope.ts'
+import type { Selection } from '#shared/booking/selection.ts'
+import type { Text } from '#shared/locale.ts'
+import type { TaxCategory } from '#shared/money.ts'
+import type { Party, TravellerKind } from '#shared/party.ts'
+import type { CalendarSpan } from './calendar-span.ts'
+import type { Condition, Filters } from './filters.ts'
+import type { ProductRow } from './find-product.ts'
+import type { ShownPrices } from './shown-prices.ts'
+
+/** A part of a selection that costs something: the gross price of one in the base currency, and how many. */
+export type Item = {
+  kind: 'unit' | 'extra' | 'fee'
+  code: string
+  label: Text
+  /** A second line: the nights of a room, the days of a car. */
+  detail: Text | null
+  unitBase: bigint
+  quantity: number
+  taxCategory: TaxCategory
+}
+
+/** Somebody whose name the order asks for. */
+export type RequiredTraveller = {
+  kind: TravellerKind
+  takesSeat: boolean
+  minAge: number | null
+  maxAge: number | null
+  birthdateRequired: boolean
+}
+
+type PlaceFacts = { id: string; name: Text; address: Text }
+
+/** A stay with its names in both languages, as the order freezes it. */
+export type StayDetails = Omit<Infer<typeof Stay>, 'rooms'> & {
+  rooms: (Omit<Infer<typeof Stay>['rooms'][number], 'name'> & { name: Text })[]
+}
+
+/** A rental with its names in both languages, as the order freezes it. */
+export type RentalDetails = Omit<Infer<typeof Rental>, 'pickup' | 'return'> & { pickup: PlaceFacts; return: PlaceFacts }
+
+/** `order.details`: the selection, frozen in both languages. */
+export type OrderDetails = {
+  stay?: StayDetails
+  rental?: RentalDetails
+  /** What was sold with it; orders from before this was frozen have none. */
+  terms?: { included: Text[]; excluded: Text[] }
+  /** What is blocked when a car without a driver is picked up. */
+  deposit?: Infer<typeof Money>
+}
+
+/** When a product begins and ends where it happens. */
+export type Span = {
+  startsAt: Date
+  endsAt: Date
+  localDate: string
+  localTime: string
+  endsOn: string
+  zone: string
+}
+
+/** A selection that fits its product: what it costs, who goes, when, and whether it can be had now. */
+export type CheckedSelection = {
+  items: Item[]
+  requiredTravellers: RequiredTraveller[]
+  span: Span
+  departureId: string | null
+  details: OrderDetails
+  /** How many travel; automatic review compares it with the product's largest party. */
+  party: number
+  /** How many more of the same could be had now, before this selection. */
+  left: number
+  isFull: boolean
+}
+
+/** A checked selection with its product: all that holding it needs. */
+export type ProductSelection = CheckedSelection & { selection: Selection; product: ProductRow }
+
+/** Other dates at which the same could be had. */
+export type Alternative = { departure_id: string | null; starts_on: string; ends_on: string; time: string; left: number }
+
+/** What a page adds for its kind; null or empty where a kind has none. */
+export type KindFields = Pick<
+  Infer<typeof Product>,
+  | 'duration_minutes'
+  | 'nights'
+  | 'stars'
+  | 'event'
+  | 'car'
+  | 'next_departure'
+  | 'units'
+  | 'departures'
+  | 'trip'
+  | 'package'
+  | 'hotel'
+  | 'rental'
+>
+
+export type Availability = { departures: Infer<typeof Departure>[]; days: Infer<typeof AvailableDay>[] }
+
+/** What automatic review compares with the terms of a car; null where the customer does not drive. */
+export type DriverCheck = { age: number; minAge: number; licenceYears: number; minLicenceYears: number } | null
+
+/**
+ * Everything that one kind of product does in its own way: how it is listed, shown, priced, held and given back. The rest of
+ * the server reaches a kind through this type alone; a new kind is one folder and one row in `kinds.ts`.
+ */
+export type ProductKind = {
+  /** The table with the kind's own row, and what of it (alias `k`) a card shows, as JSON. */
+  card: { table: 'trip' | 'package' | 'hotel' | 'car'; json: RawBuilder<unknown> }
+  /** Whether the product `m` can be booked on the days and by the party of a filter. */
+  isBookable(scope: Scope, filters: Filters): Condition
+  /** What the kind's own filters ask of the product `m`, whenever it is wanted; they leave nothing else in the list. */
+  narrow?(scope: Scope, filters: Filters): Condition[]
+  /** What a page shows of the kind. Throws where the kind's own row is missing. */
+  details(scope: Scope, product: ProductRow, shown: ShownPrices): Promise<Partial<KindFields>>
+  /** What can be booked in a span of days. */
+  availability(scope: Scope, product: ProductRow, span: CalendarSpan, shown: ShownPrices): Promise<Availability>
+  /**
+   * Checks a selection and says what it consists of. Throws 422 with every wrong field named as the request's fields, and 409
+   * `sold_out` with `errors.booking_closed` after the cut-off.
+   */
+  check(scope: Scope, product: ProductRow, selection: Selection): Promise<CheckedSelection>
+  /** Holds what was selected for an order, or nothing; false when it is sold out. */
+  hold(scope: Scope, orderId: string, selection: ProductSelection): Promise<boolean>
+  /** Locks, in the order that everybody keeps, what a second `hold` and the end of these overdue orders will touch. */
+  lockForRelease?(scope: Scope, selection: ProductSelection, overdueOrderIds: readonly string[]): Promise<void>
+  alternatives(scope: Scope, selection: ProductSelection): Promise<Alternative[]>
+  /** How much was selected, against `left`, and the part of the party that would fit; absent where no part can go. */
+  part?(scope: Scope, selection: ProductSelection): Promise<{ needed: number; units: Party | null }>
+  /** Message keys of what is sold out, and of what is left but too few. */
+  messages: { soldOut: string; tooFew: string }
+  /** What the driver of an order is reviewed by. */
+  driver?(scope: Scope, productId: string, details: OrderDetails, birthdate: string | null): Promise<DriverCheck>
+}
+
+/**
+ * How what one kind held is given back: common table expressions of the one statement that releases orders. They may read
+ * `freed` (order_id, kind, resource_id, quantity) and `counted` (kind, resource_id, n).
+ */
+export type ReleaseExpressions = (companyId: string) => RawBuilder<unknown>

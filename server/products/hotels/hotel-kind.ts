@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { AppError } from '#server/platform/errors.ts'
+import type { Scope } from '#server/platform/scope.ts'
+import { stayStartsAt } from '#shared/booking/cut-off.ts'
+import type { Selection } from '#shared/booking/selection.ts'
+import { nightsOf } from '#shared/booking/stay-rules.ts'
+import { addDays, dayIn, daysBetween, formatDay, instantOf } from '#shared/dates.ts'
+import { presentDay } from '../core/available-day.ts'
+import type { ProductRow } from '../core/find-product.ts'
+import { rowOf } from '../core/kind-row.ts'
+import type { Alternative, CheckedSelection, ProductKind, RequiredTraveller, Span, StayDetails } from '../core/product-kind.ts'
+import { findExtras } from '../core/selected-extras.ts'
+import { findHotel, type HotelRow, listPricedRooms, listRoomTypes, presentHotel } from './hotel.ts'
+import { listHotelDays } from './hotel-days.ts'
+import { isHotelBookable, matchesHotelFilters } from './hotel-filter.ts'
+import { stayItems } from './stay-items.ts'
+import { bookOf, roomsLeft, stayAlternatives, type WantedRooms, wantedRooms } from './stay-nights.ts'
+import { holdRooms, listNights, lockOverdueNights } from './stay-rooms.ts'
+import { isStayOpen, partyOf, readStay, type StayPlan } from './stay-terms.ts'
+
+const daysAround = 14
+const told = 6
+
+const around = Array.from({ length: 2 * daysAround + 1 }, (_, place) => place - daysAround)
+
+type Wanted = { checkIn: string; days: Pick<StayPlan, 'from' | 'to'>; rooms: WantedRooms }
+
+/** Up to six stays of the same rooms and length that begin at most 14 days away, the nearest first. */
+async function alternatives(scope: Scope, product: ProductRow, { checkIn, days, rooms }: Wanted): Promise<Alternative[]> {
+  const now = scope.clock.now()
+  const arrivals = around.map((shift) => addDays(days.from, shift)).filter((day) => isStayOpen(product, checkIn, day, now))
+  const [first, last] = [arrivals[0], arrivals.at(-1)]
+  if (!first || !last) return []
+  const nights = await listNights(scope, rooms, { from: first, to: addDays(last, daysBetween(days.from, days.to)) })
+  return stayAlternatives(bookOf(nights), rooms, days, arrivals)
+    .slice(0, told)
+    .map(({ from, to, left }) => ({ departure_id: null, starts_on: from, ends_on: to, time: checkIn, left }))
+}
+
+const detailsOf = ({ check_in, check_out }: HotelRow, plan: StayPlan): StayDetails => ({
+  from: plan.from,
+  to: plan.to,
+  nights: nightsOf(plan.from, plan.to).length,
+  check_in,
+  check_out,
+  rooms: plan.rooms.map(({ type: { id, name, board }, adults, children }) => ({ room_id: id, name, board, adults, children })),
+})
+
+const spanOf = ({ zone }: ProductRow, { check_in, check_out }: HotelRow, { from, to }: StayPlan): Span => ({
+  startsAt: stayStartsAt(from, check_in, zone),
+  endsAt: instantOf(to, check_out, zone),
+  localDate: from,
+  localTime: check_in,
+  endsOn: to,
+  zone,
+})
+
+const leadGuest: RequiredTraveller = { kind: 'guest', takesSeat: true, minAge: null, maxAge: null, birthdateRequired: false }
+
+/** A stay within the terms of its hotel with the extras of a choice, or 422 with every field that is wrong. */
+async function planOf(scope: Scope, product: ProductRow, hotel: HotelRow, selection: Selection) {
+  const rooms = await listRoomTypes(scope, product.id)
+  const { extras, fields: ofExtras } = await findExtras(scope, product, selection.extras)
+  const today = dayIn(product.zone, scope.clock.now())
+  const { fields, plan } = readStay({ hotel, rooms, today, dayText: (day) => formatDay(day, scope.locale) }, selection)
+  Object.assign(fields, ofExtras)
+  if (!plan || Object.keys(fields).length > 0) throw new AppError('invalid', 'errors.invalid', { fields })
+  return { plan, extras }
+}
+
+async function check(scope: Scope, product: ProductRow, selection: Selection): Promise<CheckedSelection> {
+  const hotel = await findHotel(scope, product.id)
+  if (!hotel) throw new AppError('not_found')
+  const { plan, extras } = await planOf(scope, product, hotel, selection)
+  const rooms = wantedRooms(plan.rooms.map(({ type }) => type.id))
+  const refuse = async (messageKey: string) =>
+    new AppError('sold_out', messageKey, {
+      details: { nearest: await alternatives(scope, product, { checkIn: hotel.check_in, days: plan, rooms }) },
+    })
+  if (!isStayOpen(product, hotel.check_in, plan.from, scope.clock.now())) throw await refuse('errors.booking_closed_hotel')
+  const nights = await listNights(scope, rooms, plan)
+  // A night that is not sold has no price, whoever ends what is overdue.
+  if (nights.length < rooms.length * nightsOf(plan.from, plan.to).length) throw await refuse('errors.sold_out_hotel')
+  const book = bookOf(nights)
+  return {
+    items: stayItems({ product, plan, book, extras }),
+    requiredTravellers: plan.rooms.map(() => leadGuest),
+    span: spanOf(product, hotel, plan),
+    departureId: null,
+    details: { stay: detailsOf(hotel, plan) },
+    party: partyOf(plan),
+    ...roomsLeft(book, rooms, plan),
+  }
+}
+
+const stayOf = ({ details: { stay } }: Pick<CheckedSelection, 'details'>): StayDetails => {
+  if (!stay) throw new Error('a checked stay has its details')
+  return stay
+}
+
+const roomsOf = (stay: StayDetails): WantedRooms => wantedRooms(stay.rooms.map(({ room_id }) => room_id))
+
+/** Nights of hotel rooms. */
+export const hotelKind: ProductKind = {
+  card: { table: 'hotel', json: sql`json_build_object('stars', k.stars)` },
+  isBookable: isHotelBookable,
+  narrow: matchesHotelFilters,
+
+  async details(scope, product, shown) {
+    const hotel = rowOf(await findHotel(scope, product.id), product)
+    const rooms = await listPricedRooms(scope, product.id, dayIn(product.zone, scope.clock.now()))
+    return { stars: hotel.stars, hotel: presentHotel(scope, shown, hotel, rooms) }
+  },
+
+  async availability(scope, product, span, shown) {
+    const { rows } = await listHotelDays(scope, product, span)
+    return { departures: [], days: rows.map((row) => presentDay(shown, row)) }
+  },
+
+  check,
+
+  hold(scope, orderId, selection) {
+    const stay = stayOf(selection)
+    return holdRooms(scope, orderId, roomsOf(stay), stay)
+  },
+
+  lockForRelease(scope, selection, overdueOrderIds) {
+    const stay = stayOf(selection)
+    return lockOverdueNights(scope, overdueOrderIds, roomsOf(stay), stay)
+  },
+
+  part: async (_, { selection: { rooms } }) => ({ needed: rooms.length, units: null }),
+
+  alternatives(scope, selection) {
+    const stay = stayOf(selection)
+    return alternatives(scope, selection.product, { checkIn: stay.check_in, days: stay, rooms: roomsOf(stay) })
+  },
+
+  messages: { soldOut: 'errors.sold_out_hotel', tooFew: 'errors.too_few_rooms' },
+}

@@ -1,0 +1,49 @@
+import { nightsOf } from '#shared/booking/stay-rules.ts'
+import { addDays, daysBetween } from '#shared/dates.ts'
+import type { StayPlan } from './stay-terms.ts'
+
+/** A night of a room type that is sold, and how many rooms of it are left. */
+export type NightRow = { room_type_id: string; night: string; price: bigint; left: number }
+
+/** Nights by room type and day. */
+export type NightBook = (roomTypeId: string, night: string) => NightRow | undefined
+
+/** How many rooms of each type are wanted. */
+export type WantedRooms = readonly { id: string; count: number }[]
+
+type Days = Pick<StayPlan, 'from' | 'to'>
+
+export function bookOf(rows: readonly NightRow[]): NightBook {
+  const nights = new Map(rows.map((row) => [`${row.room_type_id} ${row.night}`, row]))
+  return (roomTypeId, night) => nights.get(`${roomTypeId} ${night}`)
+}
+
+/** Counts rooms by their type. */
+export function wantedRooms(typeIds: readonly string[]): WantedRooms {
+  const ids = [...new Set(typeIds)].sort()
+  return ids.map((id) => ({ id, count: typeIds.filter((other) => other === id).length }))
+}
+
+/** How many rooms of a type are free on every night of a stay; none where a night is not sold at all. */
+function freeRooms(book: NightBook, typeId: string, days: Days): number {
+  const nights = nightsOf(days.from, days.to)
+  const left = nights.flatMap((night) => book(typeId, night)?.left ?? [])
+  return left.length === nights.length ? Math.min(...left) : 0
+}
+
+/** Of the wanted types the fewest rooms that are free on every night of a stay, and whether there are too few of any. */
+export function roomsLeft(book: NightBook, wanted: WantedRooms, days: Days): { left: number; isFull: boolean } {
+  const free = wanted.map(({ id, count }) => ({ count, left: freeRooms(book, id, days) }))
+  return { left: Math.min(...free.map(({ left }) => left)), isFull: free.some(({ count, left }) => left < count) }
+}
+
+/** Other stays of the same rooms and length that can be had, the nearest to the wanted one first. */
+export function stayAlternatives(book: NightBook, wanted: WantedRooms, { from, to }: Days, arrivals: readonly string[]) {
+  const length = daysBetween(from, to)
+  const distance = (day: string) => Math.abs(daysBetween(from, day))
+  return arrivals
+    .map((day) => ({ from: day, to: addDays(day, length) }))
+    .map((stay) => ({ ...stay, ...roomsLeft(book, wanted, stay) }))
+    .filter(({ isFull }) => !isFull)
+    .sort((a, b) => distance(a.from) - distance(b.from))
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { isLicensed } from '#server/platform/companies.ts'
+import type { Scope } from '#server/platform/scope.ts'
+import { narrowingCountryId } from '#server/platform/shown-currency.ts'
+import { isUuid } from '#shared/id.ts'
+import { parseAmount } from '#shared/money.ts'
+import { any, type Condition, type Filters, isNamed } from '../core/filters.ts'
+import { productKindOf, productKinds } from '../kinds.ts'
+import { type AutomaticOffer, coversProduct } from '../offers/applies-to.ts'
+import { shownPrice } from './shown-price-sql.ts'
+
+const rowNamed = (table: 'category' | 'destination', value: string): Condition => {
+  const key = sql.ref(`m.${table}_id`)
+  if (isUuid(value)) return sql`${key} = ${value}`
+  return sql`${key} = (select id from ${sql.table(table)} where company_id = m.company_id and slug = ${value})`
+}
+
+/** Products that an offer of now is for, whether it needs a code or not. */
+function isOffered({ company, companyId, clock }: Scope, value: string): Condition {
+  if (!isLicensed(company, 'has_offers')) return sql`false`
+  return sql`exists (select 1 from offer o where o.company_id = ${companyId} and ${isNamed('o', value)} and o.active
+    and o.starts_at <= ${clock.now()} and o.ends_at > ${clock.now()} and ${coversProduct(sql`o.applies_to`)})`
+}
+
+/** What can be booked on the days and by the party of the filters: each kind in its own way. */
+function isBookable(scope: Scope, filters: Filters): Condition[] {
+  if (!filters.from && !filters.to && !filters.pax) return []
+  if (filters.kind) return [productKindOf(filters.kind).isBookable(scope, filters)]
+  // Trips and packages share their way, which is asked once for both.
+  const ways = Map.groupBy(Object.entries(productKinds), ([, kind]) => kind.isBookable)
+  return [
+    any(
+      [...ways].map(
+        ([isBookable, kinds]) => sql`(m.kind = any(${kinds.map(([name]) => name)}) and ${isBookable(scope, filters)})`,
+      ),
+    ),
+  ]
+}
+
+/** The visitor's country does not narrow a list of named products: whoever names them knows what they want. */
+function isOfCountry(scope: Scope, { country_id, ids }: Filters): Condition[] {
+  if (ids && country_id === undefined) return []
+  const id = narrowingCountryId(scope, country_id)
+  return id === undefined ? [] : [sql`m.country_id = ${id}`]
+}
+
+/** What the products `m` of services `s` must be to match every filter but the words. */
+export function conditionsOf(scope: Scope, filters: Filters, offers: readonly AutomaticOffer[]): Condition[] {
+  const { ids, kind, service_id, category_id, destination_id, offer_id } = filters
+  const list: Condition[] = [sql`m.company_id = ${scope.companyId}`, sql`m.active`, sql`s.active`]
+  if (ids) list.push(sql`m.id = any(${ids}::uuid[])`)
+  if (kind) list.push(sql`m.kind = ${kind}`)
+  if (service_id) list.push(isNamed('s', service_id))
+  if (category_id) list.push(rowNamed('category', category_id))
+  if (destination_id) list.push(rowNamed('destination', destination_id))
+  if (offer_id) list.push(isOffered(scope, offer_id))
+  if (filters.featured) list.push(sql`m.featured`)
+  if (filters.price_min) list.push(sql`${shownPrice(scope, offers)} >= ${parseAmount(filters.price_min)}`)
+  if (filters.price_max) list.push(sql`${shownPrice(scope, offers)} <= ${parseAmount(filters.price_max)}`)
+  return [
+    ...list,
+    ...isOfCountry(scope, filters),
+    ...Object.values(productKinds).flatMap((kind) => kind.narrow?.(scope, filters) ?? []),
+    ...isBookable(scope, filters),
+  ]
+}

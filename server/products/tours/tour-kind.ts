@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { AppError } from '#server/platform/errors.ts'
+import type { Scope } from '#server/platform/scope.ts'
+import { isBeforeCutOff } from '#shared/booking/cut-off.ts'
+import { mostTravellers } from '#shared/booking/tour-selection.ts'
+import { partySize, partyWithin } from '#shared/party.ts'
+import type { ProductRow } from '../core/find-product.ts'
+import { rowOf } from '../core/kind-row.ts'
+import type { CheckedSelection, KindFields, ProductKind } from '../core/product-kind.ts'
+import type { ShownPrices } from '../core/shown-prices.ts'
+import { listDepartures, presentDeparture } from './departures.ts'
+import { holdSeats } from './hold-seats.ts'
+import { findPackage, presentEvent, presentPackage } from './package.ts'
+import { tourAlternatives } from './tour-alternatives.ts'
+import { isTourBookable, matchesPackageFilters } from './tour-filter.ts'
+import { readTourSelection, smallestParty, tourItems, tourSpan, tourTravellers } from './tour-selection.ts'
+import { findTrip, presentTrip } from './trip.ts'
+import { cachedUnits, listUnits } from './units.ts'
+
+/** Departures that a page carries; later ones are asked for by `availability`. */
+const departuresOnPage = 60
+
+const mostDepartures = 400
+
+const seatsOf = ({ requiredTravellers }: Pick<CheckedSelection, 'requiredTravellers'>) =>
+  requiredTravellers.filter(({ takesSeat }) => takesSeat).length
+
+async function datesOf(scope: Scope, product: ProductRow, shown: ShownPrices): Promise<Partial<KindFields>> {
+  const units = await listUnits(scope, product.id)
+  const departures = await listDepartures(scope, product.id, { limit: departuresOnPage })
+  return {
+    next_departure: departures[0]?.local_date ?? null,
+    units: units.map(({ code, min_age, max_age, price, takes_seat }) => ({
+      code,
+      min_age,
+      max_age,
+      price: shown.price(price),
+      takes_seat,
+    })),
+    departures: departures.map((departure) => presentDeparture(shown, departure, units)),
+  }
+}
+
+/** What trips and packages have in common: places on a departure, each at the price of its unit. */
+const tour: Omit<ProductKind, 'card' | 'details'> = {
+  isBookable: isTourBookable,
+
+  async availability(scope, product, span, shown) {
+    const units = await listUnits(scope, product.id)
+    const departures = await listDepartures(scope, product.id, { ...span, limit: mostDepartures })
+    return { departures: departures.map((row) => presentDeparture(shown, row, units)), days: [] }
+  },
+
+  async check(scope, product, selection) {
+    const selected = await readTourSelection(scope, product, selection)
+    const { departure, units } = selected
+    if (!isBeforeCutOff(departure.starts_at, departure.cutoff_hours, scope.clock.now())) {
+      const nearest = await tourAlternatives(scope, product.id, departure.starts_at, 1)
+      throw new AppError('sold_out', 'errors.booking_closed', { details: { nearest } })
+    }
+    const requiredTravellers = tourTravellers(units, selection.units)
+    const left = departure.capacity - departure.taken
+    return {
+      items: tourItems(product, selected, selection.units),
+      requiredTravellers,
+      span: tourSpan(departure),
+      departureId: departure.id,
+      details: {},
+      party: partySize(selection.units),
+      left,
+      isFull: left < seatsOf({ requiredTravellers }),
+    }
+  },
+
+  async hold(scope, orderId, { departureId, requiredTravellers }) {
+    const seats = seatsOf({ requiredTravellers })
+    return seats === 0 || (departureId !== null && holdSeats(scope, orderId, departureId, seats))
+  },
+
+  async part(scope, { product, selection, requiredTravellers, left }) {
+    const units = await cachedUnits(scope, product.id)
+    const part = partyWithin(selection.units, left, {
+      offered: units.map(({ code }) => code),
+      seated: units.filter(({ takes_seat }) => takes_seat).map(({ code }) => code),
+      max: mostTravellers,
+      min: await smallestParty(scope, product),
+    })
+    return { needed: seatsOf({ requiredTravellers }), units: part ?? null }
+  },
+
+  alternatives: (scope, { product, span, requiredTravellers }) =>
+    tourAlternatives(scope, product.id, span.startsAt, seatsOf({ requiredTravellers })),
+
+  messages: { soldOut: 'errors.sold_out', tooFew: 'errors.too_few_seats' },
+}
+
+export const tripKind: ProductKind = {
+  ...tour,
+  card: { table: 'trip', json: sql`json_build_object('duration_minutes', k.duration_minutes)` },
+
+  async details(scope, product, shown) {
+    const trip = rowOf(await findTrip(scope, product.id), product)
+    return {
+      ...(await datesOf(scope, product, shown)),
+      duration_minutes: trip.duration_minutes,
+      trip: presentTrip(scope, trip),
+    }
+  },
+}
+
+export const packageKind: ProductKind = {
+  ...tour,
+  narrow: matchesPackageFilters,
+  card: { table: 'package', json: sql`json_build_object('nights', k.nights, 'event', k.event)` },
+
+  async details(scope, product, shown) {
+    const row = rowOf(await findPackage(scope, product.id), product)
+    return {
+      ...(await datesOf(scope, product, shown)),
+      nights: row.nights,
+      event: presentEvent(scope, row.event),
+      package: presentPackage(scope, row),
+    }
+  },
+}

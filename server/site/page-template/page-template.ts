@@ -1,0 +1,61 @@
+import { escapeHtml } from '#shared/escape-html.ts'
+import type { CustomerValues } from '#shared/page-slots.ts'
+import { scriptLiteral } from '#shared/script-literal.ts'
+
+type Slot = 'nonce' | 'session' | 'first_name' | 'favourites'
+type Piece = Buffer | Slot | FavouriteButton
+type FavouriteButton = { product: string; pressed: Piece[]; released: Piece[] }
+
+/** A page for all customers, cut at its slots; `bytes` is what it takes in the cache. */
+export type PageTemplate = { pieces: Piece[]; bytes: number }
+
+const slotName = /^:(session|first_name|favourites);/
+
+/** A text of the page with its slots; a nonce without a name is the nonce of a script or a style. */
+function piecesOf(html: string, nonce: string): Piece[] {
+  const [start = '', ...rest] = html.split(nonce)
+  const pieces = rest.flatMap((after): Piece[] => {
+    const [mark = '', name = 'nonce'] = slotName.exec(after) ?? []
+    if (mark === '' && after.startsWith(':')) throw new Error('A slot is in a wrong place of a page.')
+    return [name as Slot, Buffer.from(after.slice(mark.length))]
+  })
+  return [Buffer.from(start), ...pieces]
+}
+
+/** Cuts a page that was rendered with this nonce for all customers; throws where its slots are not in order. */
+export function createTemplate(html: string, nonce: string): PageTemplate {
+  const mark = nonce.replace(/[+/]/g, '\\$&')
+  const buttons = new RegExp(`${mark}:favourite ([\\w-]+);(.*?)${mark}:else;(.*?)${mark}:end;`, 's')
+  const parts = html.split(buttons)
+  const pieces: Piece[] = []
+  for (let at = 0; at < parts.length; at += 4) {
+    const [text = '', product, pressed = '', released = ''] = parts.slice(at, at + 4)
+    pieces.push(...piecesOf(text, nonce))
+    if (product) pieces.push({ product, pressed: piecesOf(pressed, nonce), released: piecesOf(released, nonce) })
+  }
+  return { pieces, bytes: Buffer.byteLength(html) }
+}
+
+/** The page of one customer, under a nonce of its own. */
+export function fillTemplate(
+  { pieces }: PageTemplate,
+  nonce: string,
+  { user, favourites }: CustomerValues,
+): Uint8Array<ArrayBuffer> {
+  const values: Record<Slot, Buffer> = {
+    nonce: Buffer.from(nonce),
+    first_name: Buffer.from(escapeHtml(user.firstname)),
+    session: Buffer.from(handoffText({ user, loggedIn: true })),
+    favourites: Buffer.from(handoffText(favourites)),
+  }
+  const loved = new Set(favourites)
+  const filled = (piece: Piece): Buffer | Buffer[] => {
+    if (typeof piece === 'string') return values[piece]
+    if (Buffer.isBuffer(piece)) return piece
+    return (loved.has(piece.product) ? piece.pressed : piece.released).flatMap(filled)
+  }
+  return Buffer.concat(pieces.flatMap(filled))
+}
+
+/** A packed value in the router's data of the page: a text inside the router's text inside a script. */
+const handoffText = (value: object): string => scriptLiteral(JSON.stringify(JSON.stringify(value)).slice(1, -1)).slice(1, -1)

@@ -1,0 +1,76 @@
+import { Hono, type HonoRequest } from 'hono'
+import type { BodyData } from 'hono/utils/body'
+import { languageCookie } from '#shared/constants.ts'
+import { headerPathOr } from '#shared/header-path.ts'
+import { isLocale, type Locale, type LocalePrefix, splitLocale } from '#shared/locale.ts'
+import { malformedFormPage, notSavedPage } from '../plain-pages.ts'
+import type { HostCompany } from '../site-options.ts'
+import { requestCookies } from './cookies.ts'
+import { pathIn } from './languages.ts'
+import { type AvailablePreferences, savePreferences } from './preferences.ts'
+
+export type EndpointFacts = {
+  company: HostCompany
+  /** The reader's language, for what is refused. */
+  locale: Locale
+  isSecure: boolean
+  available(): Promise<AvailablePreferences>
+  warn(message: string, facts: object): void
+}
+
+type Env = { Bindings: { facts: EndpointFacts } }
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+/** The address of the home page in the reader's language. */
+const homeIn = ({ locale, company }: EndpointFacts): LocalePrefix => (locale === company.default_language ? '' : `/${locale}`)
+
+async function readForm(request: HonoRequest): Promise<BodyData | null> {
+  try {
+    return await request.parseBody()
+  } catch {
+    return null
+  }
+}
+
+/** What the header's language, currency and country choices call; both work without scripts. */
+export const preferenceEndpoints = new Hono<Env>()
+
+/** Keeps the chosen language for 365 days and leads to the same page in it. */
+preferenceEndpoints.get('/language/:code', (c) => {
+  const { company, isSecure } = c.env.facts
+  const code = c.req.param('code')
+  if (!isLocale(code)) return c.notFound()
+  // Cut before it is judged: behind a prefix may stand what names another host by itself.
+  const { path: named } = splitLocale(c.req.query('to') ?? '', company.default_language)
+  const path = headerPathOr(named, '/')
+  const cookies = requestCookies(c, { secure: isSecure })
+  cookies.set(languageCookie.name, code, { maxAge: languageCookie.maxAge })
+  const response = new Response(null, {
+    status: 303,
+    headers: { Location: pathIn(path, code, company.default_language), 'Cache-Control': 'no-store' },
+  })
+  cookies.writeTo(response.headers)
+  return response
+})
+
+/** Keeps the chosen currency and country and leads back to the page (with its language) that the form names. */
+preferenceEndpoints.post('/preferences', async (c) => {
+  const { isSecure, available, locale } = c.env.facts
+  const form = await readForm(c.req)
+  if (!form) return malformedFormPage(400, locale, homeIn(c.env.facts))
+  const cookies = requestCookies(c, { secure: isSecure })
+  savePreferences(cookies, await available(), { currency: text(form.currency), country: text(form.country) })
+  const response = new Response(null, {
+    status: 303,
+    headers: { Location: headerPathOr(text(form.to), '/'), 'Cache-Control': 'no-store' },
+  })
+  cookies.writeTo(response.headers)
+  return response
+})
+
+preferenceEndpoints.onError((error, c) => {
+  const { locale, warn } = c.env.facts
+  warn('A choice could not be kept', { error: String(error) })
+  return notSavedPage(locale, homeIn(c.env.facts))
+})

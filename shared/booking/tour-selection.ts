@@ -1,0 +1,109 @@
+import { type Party, type PartyFault, partyFaults, type UnitCode, unitCodes, unitFacts } from '../party.ts'
+import { wholeNumberIn } from '../text.ts'
+import { selectedExtras } from './extras.ts'
+
+/** A selection on the page of a tour: the id of a departure, how many of each unit, ids of extras. */
+export type TourSelection = {
+  departure: string | null
+  party: Party
+  /** Counts that are no whole number from 0 up, as they were written. */
+  misread: Readonly<Partial<Record<UnitCode, string>>>
+  extras: readonly string[]
+}
+
+type Tour = { units: readonly { code: UnitCode }[]; extras: readonly { id: string }[] }
+
+/** Travellers of one order, whatever the product. */
+export const mostTravellers = 50
+
+/** Adults of a party in rooms for two, the odd one in a room for three or alone. */
+function inRooms(people: number, offered: readonly UnitCode[]): Party {
+  if (people === 1 && offered.includes('single')) return { single: 1 }
+  const pairs = people - (people % 2)
+  if (people === pairs) return { double: pairs }
+  if (people > 2 && offered.includes('triple')) return { double: pairs - 2, triple: 3 }
+  return offered.includes('single') ? { double: pairs, single: 1 } : { double: pairs + 2 }
+}
+
+/** So many adults as the units of a product have them; where nobody is counted, one adult or the two of a room. */
+export function partyFor(people: number, offered: readonly UnitCode[]): Party {
+  const main = offered.find((code) => unitFacts[code].isGrown) ?? offered[0]
+  if (!main) return {}
+  if (offered.includes('double')) return inRooms(people || 2, offered)
+  const { share } = unitFacts[main]
+  return { [main]: Math.max(1, Math.ceil(people / share)) * share }
+}
+
+/** The unit that grown travellers are counted as first. */
+const mainUnit = (offered: readonly UnitCode[]): UnitCode =>
+  offered.find((code) => unitFacts[code].isGrown) ?? offered[0] ?? 'adult'
+
+type CountedParty = Pick<TourSelection, 'party' | 'misread'>
+
+/** The party that a list was searched for; without one, the usual party. */
+function searchedParty(pax: string, offered: readonly UnitCode[]): CountedParty {
+  const people = pax === '' ? null : wholeNumberIn(pax)
+  if (people === null || people > 0) return { party: partyFor(people ?? 0, offered), misread: {} }
+  const main = mainUnit(offered)
+  return people === 0 ? { party: { [main]: 0 }, misread: {} } : { party: {}, misread: { [main]: pax } }
+}
+
+/** Reads the counts as the API does, so that no page takes another party than the next one refuses. */
+function readParty(search: URLSearchParams, offered: readonly UnitCode[]): CountedParty {
+  const counted = unitCodes.filter((code) => search.has(code))
+  if (counted.length === 0) return searchedParty(search.get('pax') ?? '', offered)
+  const party: Party = Object.fromEntries(offered.map((code) => [code, 0]))
+  const misread: Partial<Record<UnitCode, string>> = {}
+  for (const code of counted) {
+    const text = search.get(code) ?? ''
+    const count = text === '' ? 0 : wholeNumberIn(text)
+    if (count >= 0) party[code] = count
+    else misread[code] = text
+  }
+  return { party, misread }
+}
+
+/** Reads a selection from the address of a product; where nobody is counted, the party is as large as the list that led here was searched for. */
+export function readTourSelection(search: URLSearchParams, { units, extras }: Tour): TourSelection {
+  return {
+    departure: search.get('departure') || null,
+    ...readParty(
+      search,
+      units.map(({ code }) => code),
+    ),
+    extras: selectedExtras(extras, search.getAll('extra')).map(({ id }) => id),
+  }
+}
+
+/** A selection as an address carries it; counts of zero are left out, but for those of a party of nobody. */
+export function writeTourSelection({ departure, party, misread, extras }: TourSelection): URLSearchParams {
+  const search = new URLSearchParams()
+  if (departure) search.set('departure', departure)
+  const counts = Object.entries({ ...party, ...misread })
+  const some = counts.filter(([, count]) => count !== 0)
+  for (const [code, count] of some.length > 0 ? some : counts) search.set(code, String(count))
+  for (const id of extras) search.append('extra', id)
+  return search
+}
+
+type Confirmation = { confirmation: 'instant' | 'on_request'; max_party: number }
+
+/** How many may travel on one booking; a request is reviewed, so it may be for more. */
+export const largestParty = ({ confirmation, max_party }: Confirmation): number =>
+  confirmation === 'instant' ? max_party : mostTravellers
+
+/** What is wrong with a party: as the API says it, or a count that is none. */
+export type TourFault = PartyFault | { unit: UnitCode; fault: 'no_count' }
+
+type Bounds = Pick<Tour, 'units'> & Confirmation & { package: { min_group: number } | null }
+
+/** Everything that is wrong with the party of a selection, whatever the departure. */
+export function tourFaults({ party, misread }: TourSelection, tour: Bounds): TourFault[] {
+  const offered = tour.units.map(({ code }) => code)
+  const unread = unitCodes
+    .filter((code) => misread[code] !== undefined)
+    .map((unit) => ({ unit, fault: offered.includes(unit) ? ('no_count' as const) : ('not_offered' as const) }))
+  const others = partyFaults(party, { offered, max: largestParty(tour), min: tour.package?.min_group ?? 1 })
+  // The party is not known as a whole while one of its counts is not.
+  return unread.length > 0 ? [...unread, ...others.filter(({ fault }) => fault === 'not_offered')] : others
+}

@@ -1,0 +1,301 @@
+import { type Contract, contract } from '#contract/index.ts'
+import type { Entry } from '#contract/route.ts'
+import type { RequestFieldRecord } from '#shared/request-form.ts'
+import { addAddress } from '#testing/address-builder.ts'
+import { succeeded } from '#testing/answers.ts'
+import { book, contact, orderAt, quoteFor } from '#testing/booking.ts'
+import { builtPassword } from '#testing/builders.ts'
+import type { World } from '#testing/world.ts'
+import { accountSamples, accountWrongBodies, mailedLinks } from './account-samples.ts'
+import { addressSamples, addressWrongBodies } from './address-samples.ts'
+import { contactSamples, contactWrongBodies, sentMessage } from './contact-samples.ts'
+import { contentSamples, oneOfEachText } from './content-samples.ts'
+import { enrolledStaff, secondFactorSamples, secondFactorWrongBodies } from './second-factor-samples.ts'
+
+export type Operation = keyof Contract
+
+/** Every operation with its entry, as the conformance tests go over them. */
+export const operations = Object.entries(contract).map(([name, entry]) => ({ name: name as Operation, entry: entry as Entry }))
+
+const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1])
+
+const formFields: RequestFieldRecord[] = [
+  { code: 'papers', type: 'files', label: { ar: 'المستندات', en: 'Papers' }, required: false, max: 3 },
+]
+
+type Company = Awaited<ReturnType<World['company']>>
+
+/** An order of one more customer that staff have accepted: it awaits payment. */
+async function acceptedOrder(
+  world: World,
+  { id, slug }: Company,
+  staff: { token: string },
+  trip: Awaited<ReturnType<World['trip']>>,
+) {
+  const buyer = await world.customer(id)
+  const order = await book(world.call({ company: slug, token: buyer.token }), trip)
+  const desk = world.call({ company: slug, token: staff.token }).staff.orders
+  return (await succeeded(desk[':id'].accept.$post({ param: { id: order.id }, json: {} }))).data
+}
+
+/** A company with one of everything that a call can ask for. */
+export async function everything(world: World, overrides: Parameters<World['company']>[0] = {}) {
+  const company = await world.company({ specifications: { has_offers: '1' }, ...overrides })
+  const customer = await world.customer(company.id)
+  const stranger = await world.customer(company.id)
+  const staff = await world.staff(company.id)
+  const service = await world.service(company.id)
+  const form = await world.service(company.id, { slug: 'papers', kind: 'custom', page: 'form', form: formFields })
+  const destination = await world.destination(company.id)
+  const trip = await world.trip(company.id, { confirmation: 'on_request' })
+  const { product: tourPackage } = await world.tourPackage(company.id)
+  const { product: hotel } = await world.hotel(company.id, { nights: 5 })
+  const { product: car } = await world.car(company.id)
+  const offer = await world.offer(company.id, { code: 'AUTUMN' })
+  const article = await oneOfEachText(world, company.id, destination.id)
+  const call = world.call({ company: company.slug, token: customer.token })
+  const mailed = await mailedLinks(world, company.id, call, customer.email)
+  const address = await addAddress(call)
+  const message = await sentMessage(world, company.id, call)
+  const factors = await enrolledStaff(world, company, staff)
+  const { quote } = await quoteFor(call, trip)
+  const order = await book(call, trip)
+  const payable = await acceptedOrder(world, company, staff, trip)
+  const cancellation = await call.profile.orders[':id'].cancellation.$get({ param: { id: order.id } })
+  const { data } = (await cancellation.json()) as { data: { quote: string } }
+  await call.profile.favourites.$post({ json: { product_id: trip.product.id } })
+  const file = new File([png], 'passport.png', { type: 'image/png' })
+  const sent = await succeeded(call.uploads.$post({ form: { service_id: form.slug, field: 'papers', file } }))
+  const catalogue = { service, form, destination, trip, tourPackage, hotel, car, offer, article }
+  return {
+    company,
+    customer,
+    stranger,
+    staff,
+    mailed,
+    message,
+    address,
+    factors,
+    ...catalogue,
+    quote,
+    order,
+    payable,
+    cancelling: data.quote,
+    upload: sent.data.id,
+  }
+}
+
+export type Everything = Awaited<ReturnType<typeof everything>>
+
+export type Sample = { param?: string; query?: string; body?: unknown; form?: Record<string, string | File> }
+
+const text = { ar: 'لا يناسب', en: 'Does not fit' }
+
+/** What each operation needs so that it is answered 2xx by the company it is asked of. */
+export const samples: Partial<Record<Operation, (rows: Everything) => Sample>> = {
+  ...accountSamples,
+  ...addressSamples,
+  ...secondFactorSamples,
+  ...contentSamples,
+  ...contactSamples,
+  listStates: () => ({ query: '?country_id=1' }),
+  listAreas: () => ({ query: '?state_id=101' }),
+  listCities: () => ({ query: '?area_id=10101' }),
+  getService: ({ service }) => ({ param: service.id }),
+  listServiceCategories: ({ service }) => ({ param: service.id }),
+  getProduct: ({ trip }) => ({ param: trip.product.id }),
+  getTrip: ({ trip }) => ({ param: trip.product.id }),
+  getPackage: ({ tourPackage }) => ({ param: tourPackage.id }),
+  getHotel: ({ hotel }) => ({ param: hotel.id }),
+  getCarModel: ({ car }) => ({ param: car.id }),
+  getOffer: ({ offer }) => ({ param: offer.id }),
+  getDestination: ({ destination }) => ({ param: destination.id }),
+  listAvailability: ({ trip }) => ({ param: trip.product.id }),
+  listRooms: ({ hotel }) => ({ param: hotel.id, query: '?from=2026-12-01&to=2026-12-03' }),
+  search: () => ({ query: '?q=desert' }),
+  suggest: () => ({ query: '?q=desert' }),
+  addFavourite: ({ trip }) => ({ body: { product_id: trip.product.id } }),
+  removeFavourite: ({ trip }) => ({ param: trip.product.id }),
+  createUpload: ({ form }) => ({
+    form: { service_id: form.slug, field: 'papers', file: new File([png], 'passport.png', { type: 'image/png' }) },
+  }),
+  getUpload: ({ upload }) => ({ param: upload }),
+  staffGetUpload: ({ upload }) => ({ param: upload }),
+  signUp: () => ({
+    body: {
+      firstname: 'Nora',
+      lastname: 'Alotaibi',
+      email: 'nora@example.com',
+      phone: contact.phone,
+      password: builtPassword,
+      password_confirmation: builtPassword,
+      accept_terms: true,
+    },
+  }),
+  signIn: ({ customer }) => ({ body: { username: customer.email, password: builtPassword } }),
+  createQuote: ({ trip }) => ({ body: { product_id: trip.product.id, departure_id: trip.departure.id, units: { adult: 1 } } }),
+  readQuote: ({ quote }) => ({ body: { quote } }),
+  createOrder: ({ quote }) => ({ body: orderAt(quote) }),
+  getOrder: ({ order }) => ({ param: order.id }),
+  getOrderCalendar: ({ order }) => ({ param: order.id }),
+  getCancellation: ({ order }) => ({ param: order.id }),
+  cancelOrder: ({ order, cancelling }) => ({ param: order.id, body: { quote: cancelling, reason: 'Plans changed' } }),
+  staffSignIn: ({ staff }) => ({ body: { email: staff.email, password: builtPassword } }),
+  staffGetOrder: ({ order }) => ({ param: order.id }),
+  acceptOrder: ({ order }) => ({ param: order.id, body: {} }),
+  closeInvoice: ({ payable }) => ({ param: payable.id, body: { reason: 'non_compliant', text } }),
+  rejectOrder: ({ order }) => ({ param: order.id, body: { reason: 'specs_mismatch', text } }),
+}
+
+export type WrongBody = { body: unknown; fields: string[] }
+
+const tooLong = 'x'.repeat(300)
+export const unknownProduct = '0190a5c3-0000-7000-8000-000000000000'
+
+/** Bodies in which everything is wrong, with every field that has to be named. */
+export const wrongBodies: Partial<Record<Operation, WrongBody[]>> = {
+  ...accountWrongBodies,
+  ...addressWrongBodies,
+  ...secondFactorWrongBodies,
+  ...contactWrongBodies,
+  signUp: [
+    { body: {}, fields: ['accept_terms', 'email', 'firstname', 'lastname', 'password', 'password_confirmation', 'phone'] },
+    {
+      body: {
+        firstname: '  ',
+        lastname: tooLong,
+        email: 'nobody',
+        phone: { country_id: 9999, number: '05' },
+        password: 'short',
+        password_confirmation: 'other',
+        gender: 'unknown',
+        birthdate: '2020-02-31',
+        accept_terms: false,
+        newsletter: 'perhaps',
+      },
+      fields: [
+        'accept_terms',
+        'birthdate',
+        'email',
+        'firstname',
+        'gender',
+        'lastname',
+        'newsletter',
+        'password',
+        'password_confirmation',
+        'phone.number',
+      ],
+    },
+    {
+      body: {
+        firstname: 5,
+        lastname: null,
+        email: ['a@example.com'],
+        phone: { country_id: 1, number: '0111111' },
+        password: 12345678,
+        password_confirmation: true,
+        birthdate: '2090-01-01',
+        accept_terms: 'no',
+      },
+      fields: [
+        'accept_terms',
+        'birthdate',
+        'email',
+        'firstname',
+        'lastname',
+        'password',
+        'password_confirmation',
+        'phone.number',
+      ],
+    },
+  ],
+  signIn: [
+    { body: {}, fields: ['password', 'username'] },
+    { body: { username: 'neither', password: '' }, fields: ['password', 'username'] },
+  ],
+  staffSignIn: [
+    { body: {}, fields: ['email', 'password'] },
+    { body: { email: '', password: 'x'.repeat(201) }, fields: ['email', 'password'] },
+  ],
+  createQuote: [
+    { body: {}, fields: ['product_id'] },
+    { body: { product_id: '', departure_id: '', extras: [''] }, fields: ['departure_id', 'extras.0', 'product_id'] },
+    {
+      body: { product_id: 'a b', departure_id: 'soon', units: { adult: -1, child: 'two', infant: 1000 }, extras: ['tent'] },
+      fields: ['departure_id', 'extras.0', 'product_id', 'units.adult', 'units.child', 'units.infant'],
+    },
+    {
+      body: {
+        product_id: 'x',
+        rooms: [{ room_id: 'suite', adults: 0, children: 13 }],
+        from: 'today',
+        to: '2026-02-30',
+        from_time: '25:00',
+        with_driver: 'perhaps',
+        driver_age: 'old',
+        coupon: 'x'.repeat(41),
+      },
+      fields: [
+        'coupon',
+        'driver_age',
+        'from',
+        'from_time',
+        'rooms.0.adults',
+        'rooms.0.children',
+        'rooms.0.room_id',
+        'to',
+        'with_driver',
+      ],
+    },
+  ],
+  readQuote: [{ body: {}, fields: ['quote'] }],
+  createOrder: [
+    { body: {}, fields: ['accept_terms', 'contact', 'quote'] },
+    {
+      body: {
+        quote: '',
+        travellers: [
+          { kind: 'senior', firstname: '', lastname: tooLong, birthdate: 'yesterday' },
+          { kind: 'adult', firstname: 'Sara', birthdate: '2090-01-01' },
+        ],
+        contact: { name: '', email: 'nobody', phone: { country_id: 1, number: '0111111' } },
+        notes: 'x'.repeat(2001),
+        accept_terms: false,
+      },
+      fields: [
+        'accept_terms',
+        'contact.email',
+        'contact.name',
+        'contact.phone.number',
+        'notes',
+        'quote',
+        'travellers.0.birthdate',
+        'travellers.0.firstname',
+        'travellers.0.kind',
+        'travellers.0.lastname',
+        'travellers.1.birthdate',
+        'travellers.1.lastname',
+      ],
+    },
+  ],
+  cancelOrder: [{ body: { reason: 'x'.repeat(501) }, fields: ['quote', 'reason'] }],
+  addFavourite: [
+    { body: {}, fields: ['product_id'] },
+    { body: { product_id: unknownProduct }, fields: ['product_id'] },
+  ],
+  acceptOrder: [
+    { body: { due_at: 'tomorrow' }, fields: ['due_at'] },
+    {
+      body: { lines: [{ label: { ar: '' }, quantity: 0, unit_amount: 'much', tax_category: 'X' }] },
+      fields: ['lines.0.label.ar', 'lines.0.label.en', 'lines.0.quantity', 'lines.0.tax_category', 'lines.0.unit_amount'],
+    },
+  ],
+  closeInvoice: [
+    { body: {}, fields: ['reason', 'text'] },
+    { body: { reason: 'past_due', text: { ar: '' } }, fields: ['reason', 'text.ar', 'text.en'] },
+  ],
+  rejectOrder: [
+    { body: {}, fields: ['reason', 'text'] },
+    { body: { reason: 'mood', text: { ar: '' } }, fields: ['reason', 'text.ar', 'text.en'] },
+  ],
+}

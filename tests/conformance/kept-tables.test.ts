@@ -1,0 +1,50 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { notContent } from '#testing/content-tables.ts'
+import { createWorld, type World } from '#testing/world.ts'
+import { type Everything, everything, operations, samples } from './endpoint-samples.ts'
+
+/** Joined for the limits of offers with a code; an offer that lowers a kept price has none (a check of its table). */
+const joinedAlone = ['offer_stock']
+
+/** The tables that a call reads, by the text of its statements. */
+async function tablesReadBy(call: () => Promise<unknown>): Promise<string[]> {
+  const spy = vi.spyOn(pg.Client.prototype, 'query')
+  try {
+    await call()
+    const texts = spy.mock.calls.map(([query]: readonly unknown[]) => (typeof query === 'string' ? query : JSON.stringify(query)))
+    const names = texts.flatMap((text) => [...text.matchAll(/\b(?:from|join)\s+\\?"?(\w+)/gi)].map(([, name = '']) => name))
+    return [...new Set(names)].sort()
+  } finally {
+    spy.mockRestore()
+  }
+}
+
+describe('operations whose replies are kept', () => {
+  let world: World
+  let rows: Everything
+  beforeAll(async () => {
+    world = await createWorld()
+    rows = await everything(world)
+  }, 60_000)
+  afterAll(() => world.close())
+
+  const kept = operations.filter(({ entry }) => entry.access.keeps)
+
+  test.for(kept)('$name reads content alone, each write of which throws its kept replies away', async ({ name, entry }) => {
+    const { param = '', query = '' } = samples[name]?.(rows) ?? {}
+    const path = entry.path.replace(/\{\w+\}/, param)
+    const read = await tablesReadBy(() => world.request(`/${rows.company.slug}${path}${query}`))
+    expect(read.filter((table) => notContent.includes(table) && !joinedAlone.includes(table))).toEqual([])
+  })
+
+  test('a table that is no content would be seen', async () => {
+    const read = await tablesReadBy(() =>
+      world.inside(rows.company.id, (trx) => trx.selectFrom('favourite').selectAll().execute()),
+    )
+    expect(read).toContain('favourite')
+    expect(notContent).toContain('favourite')
+    const services = await tablesReadBy(() => world.request(`/${rows.company.slug}/services`))
+    expect(services).toEqual(expect.arrayContaining(['media', 'product', 'service']))
+  })
+})

@@ -1,0 +1,57 @@
+import { expect } from 'vitest'
+import { eachLanguage, expectClean, journey, told } from '#testing/browser.ts'
+import { eveningWalk, productPath } from './booking-steps.ts'
+import { expectFocusSeen, isFocused, tabTo } from './keyboard-steps.ts'
+import { wordsOf } from './texts.ts'
+
+const places = [
+  { of: 'a trip', path: productPath(eveningWalk.slug), words: 'catalogue.trip.gallery' },
+  { of: 'a hotel', path: '/services/booking/hotels/models/madar-al-olaya-riyadh', words: 'catalogue.trip.gallery' },
+  { of: 'a destination', path: '/countries/destinations/istanbul', words: 'destinations.gallery' },
+] as const
+
+for (const reader of eachLanguage) {
+  for (const { of, path, words } of places) {
+    journey(
+      `keyboard alone: through the pictures of ${of}, counted, and back to the page (${told(reader)})`,
+      async ({ open }) => {
+        const visit = await open(reader)
+        const { page, locale } = visit
+        const t = wordsOf(visit)
+        await visit.goto(path)
+        const opener = page.getByRole('button', { name: t(`${words}.all`) })
+        await tabTo(visit, opener)
+        await page.keyboard.press('Enter')
+        const viewer = page.getByRole('dialog', { name: t(`${words}.viewer`) })
+        await viewer.waitFor()
+        const count = await viewer.getByRole('listitem').count()
+        expect(count).toBeGreaterThan(1)
+        const isAt = (picture: number) =>
+          expect
+            .poll(() => viewer.getByRole('status').innerText(), { message: 'the number of the picture' })
+            .toBe(t(`${words}.position`, { picture, count }))
+        await isAt(1)
+        await expectClean(visit)
+        // The next picture lies where the text goes on.
+        const [onward, back] = locale === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+        await page.keyboard.press(onward)
+        await isAt(2)
+        await page.keyboard.press(back)
+        await isAt(1)
+        await page.keyboard.press(back)
+        await isAt(1)
+        const next = viewer.getByRole('button', { name: t(`${words}.next`) })
+        await tabTo(visit, next)
+        await page.keyboard.press('Enter')
+        await isAt(2)
+        await tabTo(visit, viewer.getByRole('button', { name: t(`${words}.previous`) }), 'Shift+Tab')
+        await page.keyboard.press('Enter')
+        await isAt(1)
+        await page.keyboard.press('Escape')
+        await viewer.waitFor({ state: 'detached' })
+        expect(await isFocused(opener), 'the focus is back at the button').toBe(true)
+        await expectFocusSeen(visit)
+      },
+    )
+  }
+}

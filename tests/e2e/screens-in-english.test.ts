@@ -1,0 +1,14 @@
+import { journey } from '#testing/browser.ts'
+import { expectToLead, walkMillis, walkScreens, walkWithoutScripts } from './walk-screens.ts'
+
+journey(
+  'every screen in English, wide and narrow, without an accessibility violation',
+  { tags: ['S-002', 'S-012'], timeout: walkMillis },
+  ({ open }) => walkScreens(open, 'en'),
+)
+
+journey(
+  'every other screen in English without scripts, and every link leads somewhere',
+  { tags: ['S-002'], timeout: walkMillis },
+  async ({ open }) => expectToLead(await walkWithoutScripts(open, 'en')),
+)

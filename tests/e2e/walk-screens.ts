@@ -1,0 +1,218 @@
+import type { BrowserContext } from 'playwright-core'
+import { expect } from 'vitest'
+import { addDays } from '#shared/dates.ts'
+import { alternatePaths, canonicalPath, type Locale } from '#shared/locale.ts'
+import { addressForm } from '#testing/address-builder.ts'
+import { expectClean, expectReadableInDark, expectSound, type Reader, type Visit, type VisitOptions } from '#testing/browser.ts'
+import { expectTouchTargets } from '#testing/touch-targets.ts'
+import { type Look, looksAt, type Sights, untranslated } from '../conformance/screen-looks.ts'
+import { balloonFlight, eveningWalk } from './booking-steps.ts'
+import { orderByCall } from './order-by-call.ts'
+import { call, signedIn } from './people.ts'
+
+// That every route has its looks is proven in tests/conformance/screens.test.ts.
+
+/** How long a walk over every screen may take on a slow machine. */
+export const walkMillis = 1_800_000
+
+const statuses = /status of (404|422|429)/
+
+/** Looks at every screen, wide and narrow, light and dark, as a guest and as a customer. Both languages together load each screen at either width. */
+export async function walkScreens(open: Open, locale: Locale): Promise<void> {
+  const { guest, customer, looks } = await setOut(open, { locale, javaScript: true })
+  for (const [place, look] of looks.entries()) {
+    const visit = look.asCustomer ? customer : guest
+    const widths = isTurnOf(locale, place) ? ([1280, 390] as const) : ([390, 1280] as const)
+    await resize(visit, widths[0])
+    expect(await visit.goto(look.path), look.path).toBe(look.status ?? 200)
+    for (const width of widths) {
+      await resize(visit, width)
+      await expectClean({ ...visit, width })
+      await expectReadableInDark(visit)
+      if (width === 390) await expectTouchTargets(visit)
+      else await expectRightPage(visit, look)
+    }
+    await expectToReflow(visit, look.path)
+  }
+}
+
+/** The page in front of the visitor holds in a narrow window, with text of twice the size, and in the colours of a system. */
+async function expectToReflow({ page }: Visit, path: string): Promise<void> {
+  // As WCAG asks: a window of 320 px (1.4.10), and text of twice the size in the window of a phone (1.4.4), not both at once.
+  for (const [width, sizes] of [
+    [390, [100, 200]],
+    [320, [100]],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const size of sizes) {
+      await page.evaluate(`document.documentElement.style.fontSize = '${size}%'`)
+      const breadth = () => page.evaluate<number>('document.scrollingElement.scrollWidth')
+      await expect.poll(breadth, { message: `${path} at ${width} px with text at ${size} %` }).toBeLessThanOrEqual(width)
+    }
+    await page.evaluate("document.documentElement.style.fontSize = ''")
+  }
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await page.evaluate<string[]>(hiddenChoices), `choices of ${path} in forced colours`).toEqual([])
+  await page.emulateMedia({ forcedColors: 'none' })
+}
+
+/** What is chosen, in sight, and looks as its unchosen neighbours do. */
+const hiddenChoices = `(() => {
+  const look = (it) => {
+    const { backgroundColor, borderBlockEndWidth, borderBlockEndColor, textDecorationLine } = getComputedStyle(it)
+    return [backgroundColor, borderBlockEndWidth, borderBlockEndColor, textDecorationLine].join(' ')
+  }
+  const chosen = [...document.querySelectorAll('a[aria-current], button[aria-current], [aria-pressed="true"], .radio-tabs > input:checked + label')]
+  return chosen.filter((it) => {
+    if (!it.checkVisibility() || it.closest('details:not([open])')) return false
+    const others = [...(it.closest('ul, .radio-tabs')?.querySelectorAll('a, button, label') ?? [])].filter(
+      (other) => other.tagName === it.tagName && !other.ariaCurrent && other.ariaPressed !== 'true' && !other.previousElementSibling?.matches('input:checked'),
+    )
+    return others.length > 0 && others.every((other) => look(other) === look(it))
+  }).map((it) => it.outerHTML.slice(0, 120))
+})()`
+
+/** Looks without scripts at every other screen, which both languages together make all; answers the links by who saw them. */
+export async function walkWithoutScripts(open: Open, locale: Locale): Promise<Map<Visit, Set<string>>> {
+  const { guest, customer, looks } = await setOut(open, { locale, javaScript: false })
+  const links = new Map([guest, customer].map((visit) => [visit, new Set<string>()]))
+  for (const look of looks.filter((_, place) => isTurnOf(locale, place))) {
+    const visit = look.asCustomer ? customer : guest
+    await resize(visit, 1280)
+    expect(await visit.goto(look.path), look.path).toBe(look.status ?? 200)
+    for (const link of await expectRightPage(visit, look)) links.get(visit)?.add(link)
+    await expectSound(visit)
+    await resize(visit, 390)
+    await expectSound({ ...visit, width: 390 })
+  }
+  return links
+}
+
+type Open = (options: VisitOptions) => Promise<Visit>
+
+async function setOut(open: Open, reader: Omit<Reader, 'width'>): Promise<{ guest: Visit; customer: Visit; looks: Look[] }> {
+  const guest = await open({ ...reader, width: 1280, expects: [statuses] })
+  const customer = await open({ ...reader, width: 1280, expects: [statuses] })
+  return { guest, customer, looks: Object.values(looksAt(await comeWithOrders(customer))).flat() }
+}
+
+const isTurnOf = (locale: Locale, place: number) => (place % 2 === 0) === (locale === 'ar')
+
+async function resize({ page }: Visit, width: 390 | 1280): Promise<void> {
+  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: width === 390 ? 844 : 800 })
+}
+
+/** Signs in a customer with an order to pay and one in review. */
+async function comeWithOrders(visit: Visit): Promise<Sights> {
+  const { person, token } = await signedIn(visit)
+  const [trip, onRequest] = [eveningWalk.slug, balloonFlight.slug]
+  const order = await orderByCall(visit, token, person, trip)
+  const request = await orderByCall(visit, token, person, onRequest)
+  const { data } = await call<{ data: { departures: { id: string }[] } }>(visit, `/products/${trip}`)
+  const booking = `product=${trip}&departure=${data.departures[1]?.id}`
+  const { data: address } = await call<{ data: { id: string } }>(visit, '/profile/addresses', {
+    method: 'POST',
+    token,
+    body: addressForm(),
+  })
+  const orders = { order: order.id, request: request.id, booking }
+  const own = { trip, onRequest, category: eveningWalk.category, address: address.id, ...orders }
+  return { ...own, ...demoSights, ...(await datesOf(visit)) }
+}
+
+/** Of the demo's other kinds, one each. */
+const demoSights = {
+  tour: 'istanbul-trabzon-family',
+  hotel: 'madar-al-olaya-riyadh',
+  car: 'toyota-yaris',
+  destination: 'istanbul',
+  offer: 'evenings-half-price',
+  article: 'alula-three-nights',
+  tag: 'saudi-arabia',
+  form: 'custom-trip',
+}
+
+/** A stay and a rental of four weeks ahead. */
+async function datesOf(visit: Visit): Promise<Pick<Sights, 'stay' | 'rental'>> {
+  const { data } = await call<{ data: { hotel: { rooms: { id: string }[] } } }>(visit, `/products/${demoSights.hotel}`)
+  const [from, to] = [28, 31].map((ahead) => addDays(new Date().toISOString().slice(0, 10), ahead))
+  return {
+    stay: `from=${from}&to=${to}&room=${data.hotel.rooms[0]?.id}&room_adults=2&room_children=0`,
+    rental: `from=${from}&to=${to}&from_time=10:00&to_time=10:00&pickup=riyadh-airport&return=riyadh-airport`,
+  }
+}
+
+/** One of those that differ in nothing but the values of their query, and none that changes the language. */
+const kindOf = (href: string): string => {
+  const { pathname, searchParams } = new URL(href)
+  return `${pathname} ${[...searchParams.keys()].sort()}`
+}
+
+/** Nothing links to what does not exist; each kind of link is followed by the first who saw it. */
+export async function expectToLead(links: ReadonlyMap<Visit, ReadonlySet<string>>): Promise<void> {
+  const followed = new Set<string>()
+  for (const [{ context }, hrefs] of links) {
+    const kinds = new Map([...hrefs].map((href) => [kindOf(href), href]))
+    const inside = [...kinds].filter(([kind]) => !kind.startsWith('/language/') && !followed.has(kind))
+    expect(inside.length).toBeGreaterThan(10)
+    for (const [kind] of inside) followed.add(kind)
+    expect(
+      await deadOf(
+        context,
+        inside.map(([, href]) => href),
+      ),
+    ).toEqual([])
+  }
+}
+
+async function deadOf({ request }: BrowserContext, hrefs: readonly string[]): Promise<string[]> {
+  const dead: string[] = []
+  for (let first = 0; first < hrefs.length; first += 6) {
+    const answers = await Promise.all(hrefs.slice(first, first + 6).map((href) => request.get(href)))
+    dead.push(...answers.filter((answer) => answer.status() !== 200).map((answer) => `${answer.status()} ${answer.url()}`))
+  }
+  return dead
+}
+
+/** Language, direction, heading, texts and addresses of the page; answers its links inside the site. */
+async function expectRightPage(visit: Visit, { path, canonical }: Look): Promise<string[]> {
+  const { page, locale } = visit
+  const facts = await page.evaluate<Facts>(pageFacts)
+  expect(facts.lang, path).toBe(locale)
+  expect(facts.dir, path).toBe(locale === 'ar' ? 'rtl' : 'ltr')
+  expect(facts.headings, `one h1 on ${path}`).toBe(1)
+  expect(facts.title, path).toMatch(/\S/)
+  expect(facts.text, path).not.toMatch(untranslated)
+  if (locale === 'en') expect(facts.text.replaceAll('العربية', ''), `Arabic on ${path}`).not.toMatch(/[\u0621-\u064a]{2}/)
+  expect(facts.canonical, path).toBe(canonical ? visit.origin + canonicalPath(canonical, locale, 'ar') : null)
+  const alternates = canonical ? Object.entries(alternatePaths(canonical, 'ar')) : []
+  expect(facts.alternates, path).toEqual(Object.fromEntries(alternates.map(([language, to]) => [language, visit.origin + to])))
+  return facts.links
+}
+
+type Facts = {
+  lang: string
+  dir: string
+  headings: number
+  title: string
+  text: string
+  canonical: string | null
+  alternates: Record<string, string>
+  links: string[]
+}
+
+const pageFacts = `(() => {
+  const { lang, dir } = document.documentElement
+  const all = (selector) => [...document.querySelectorAll(selector)]
+  const labels = all('[aria-label], [alt], [placeholder], [title]').map((it) => ['aria-label', 'alt', 'placeholder', 'title'].map((name) => it.getAttribute(name)).join(' '))
+  return {
+    lang, dir,
+    headings: all('h1').length,
+    title: document.title,
+    text: [document.title, document.body.innerText, ...labels].join(' '),
+    canonical: document.querySelector('link[rel=canonical]')?.href ?? null,
+    alternates: Object.fromEntries(all('link[rel=alternate][hreflang]').map((it) => [it.hreflang, it.href])),
+    links: all('a[href], form[method=get][action]').map((it) => it.href ?? it.action)
+      .filter((href) => href.startsWith(location.origin) && !href.startsWith(location.href.split('#')[0] + '#')),
+  }
+})()`

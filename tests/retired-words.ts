@@ -1,0 +1,40 @@
+import { basename } from 'node:path'
+
+/** Words of docs/glossary.md that name no file and no export any more, each with the word to use. */
+const retired: Readonly<Record<string, string>> = {
+  choosing: 'selection',
+  heart: 'favourite',
+  journeys: 'e2e',
+  keepers: 'cache',
+  likeness: 'similarity',
+  means: 'deps',
+  nearest: 'alternatives',
+  sayer: 'translator',
+  shelf: 'search section',
+  spot: 'illustration',
+  spots: 'illustration',
+  trail: 'breadcrumbs',
+  walker: 'conformance',
+  walkers: 'conformance',
+  widen: 'expandQuery',
+}
+
+/** The words of a name in camel case, kebab case or capitals. */
+const wordsOf = (name: string) =>
+  name
+    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+
+const advice = (name: string) =>
+  wordsOf(name).flatMap((word) => (Object.hasOwn(retired, word) ? [`${name}: ${retired[word]}, not ${word}`] : []))
+
+const exported = /^export (?:default )?(?:async )?(?:function|const|let|class|type|interface) (\w+)/gm
+
+/** The retired words in the path of a file and in the names that it exports, each with the word to use. */
+export const retiredWords = (path: string, code: string): string[] => [
+  ...[...new Set(path.split('/').slice(0, -1))].flatMap(advice),
+  ...advice(basename(path)),
+  ...[...code.matchAll(exported)].flatMap(([, name = '']) => advice(name)).map((found) => `${path}: ${found}`),
+]

@@ -1,0 +1,94 @@
+import type { forgetPassword, resetPassword, signIn, signUp, verifyEmail } from '#contract/accounts.ts'
+import type { InputOf } from '#contract/route.ts'
+import { passwordFaults } from '#shared/password.ts'
+import { email, lengthWithin, personName, phone, phoneOrEmail, type Rule, required, sameAs } from '#shared/rules.ts'
+import { latinDigits } from '#shared/text.ts'
+import { limits } from '#shared/validation.ts'
+import { type FieldChecks, pastDay, textIn } from '#web/platform/forms/field-checks.ts'
+
+const genders = ['male', 'female'] as const
+
+/** One of the two genders that there are, or none. */
+export const genderIn = (form: FormData) => genders.find((gender) => gender === textIn(form, 'gender')) ?? null
+
+/** A new password meets the rule and is none of these names. */
+export const goodPassword =
+  (names: readonly string[]): Rule =>
+  (text) => {
+    const [key] = passwordFaults(text, names)
+    return key && { key }
+  }
+
+/** Six digits, in whichever digits and with whichever blanks they were typed or pasted. */
+const mailedCode: Rule = (text) => {
+  const code = latinDigits(text.normalize('NFKC')).replace(/[\s\p{Cf}-]/gu, '')
+  return /^\d{6}$/.test(code) ? undefined : { key: 'code_invalid' }
+}
+
+/** What of an account is no password of it. */
+const ownNames = ['email', 'phone.number', 'firstname', 'lastname'] as const
+
+/** What the sign-up form checks before it is sent, in the order of its fields. */
+export const signUpChecks = {
+  firstname: [required, lengthWithin(limits.name), personName],
+  lastname: [required, lengthWithin(limits.name), personName],
+  email: [required, email],
+  'phone.number': [required, phone],
+  password: (form) => [required, goodPassword(ownNames.map((name) => textIn(form, name)))],
+  password_confirmation: (form) => [required, sameAs(textIn(form, 'password'))],
+  birthdate: [pastDay],
+  accept_terms: 'ticked',
+} as const satisfies FieldChecks
+
+/** What the sign-in form checks before it is sent. */
+export const signInChecks = {
+  username: [required, phoneOrEmail],
+  password: [required],
+} as const satisfies FieldChecks
+
+/** What a form checks that asks for nothing but an e-mail address. */
+export const addressChecks = { email: [required, email] } as const satisfies FieldChecks
+
+/** What the form of a new password checks; the account's address stands in it where this browser knows it. */
+export const resetChecks = {
+  password: (form) => [required, goodPassword([textIn(form, 'username')])],
+  password_confirmation: signUpChecks.password_confirmation,
+} as const satisfies FieldChecks
+
+/** What the form of a mailed code checks. */
+export const codeChecks = { email: [required, email], code: [required, mailedCode] } as const satisfies FieldChecks
+
+/** The sign-up form as the API takes it: what was left empty is not said at all. */
+export const signUpBody = (form: FormData): InputOf<typeof signUp>['json'] => ({
+  firstname: textIn(form, 'firstname'),
+  lastname: textIn(form, 'lastname'),
+  email: textIn(form, 'email'),
+  phone: { country_id: textIn(form, 'phone.country_id'), number: textIn(form, 'phone.number') },
+  password: textIn(form, 'password'),
+  password_confirmation: textIn(form, 'password_confirmation'),
+  gender: genderIn(form),
+  birthdate: textIn(form, 'birthdate') || null,
+  // A box that is not ticked is for the API to refuse, in the reader's language.
+  accept_terms: textIn(form, 'accept_terms') as 'on',
+  newsletter: textIn(form, 'newsletter') !== '',
+})
+
+/** The sign-in form as the API takes it. */
+export const signInBody = (form: FormData): InputOf<typeof signIn>['json'] => ({
+  username: textIn(form, 'username').trim(),
+  password: textIn(form, 'password'),
+})
+
+/** A form of one e-mail address as the API takes it. */
+export const addressBody = (form: FormData): InputOf<typeof forgetPassword>['json'] => ({ email: textIn(form, 'email').trim() })
+
+/** The form of a new password as the API takes it, with the code of the mailed link. */
+export const resetBody = (form: FormData, vcode: string): InputOf<typeof resetPassword>['json'] => ({
+  vcode,
+  password: textIn(form, 'password'),
+  password_confirmation: textIn(form, 'password_confirmation'),
+})
+
+/** What verifies an address: the code of a mailed link, or an address with the digits in its mail. */
+export const verifyBody = (form: FormData, vcode: string | null): InputOf<typeof verifyEmail>['json'] =>
+  vcode ? { vcode } : { ...addressBody(form), code: textIn(form, 'code') }

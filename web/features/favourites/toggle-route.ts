@@ -1,0 +1,77 @@
+import { data, redirect } from 'react-router'
+import { headerPathOr } from '#shared/header-path.ts'
+import { isUuid } from '#shared/id.ts'
+import { deleteAt } from '#web/platform/api/calls-by-path.ts'
+import { readForm } from '#web/platform/forms/read-form.ts'
+import { type Done, type Failed, submit } from '#web/platform/forms/submit.ts'
+import { favouriteAction, favouritesPath } from '#web/platform/page-template/favourites.ts'
+import { flash } from '#web/platform/session/flash.ts'
+import { requireCustomer, sendToLogin } from '#web/platform/session/guards.ts'
+import { apiContext, type Site, siteContext } from '#web/platform/site-context.ts'
+import type { Route } from './+types/toggle-route.ts'
+
+/** What a guest wants to keep, until the sign-in that leads to the loader below. Only a form of this site sets it. */
+const wanted = { name: 'heart', maxAge: 60 * 60 } as const
+
+/** The favourite button of a page: answered in place where scripts run, else by the page that it stands on. */
+export async function action(args: Route.ActionArgs) {
+  const site = args.context.get(siteContext)
+  const toggle = toggleIn(await readForm(args.request.clone()))
+  if (!(await site.user())) throw askToSignIn(site, toggle)
+  const { product_id } = toggle
+  const { data: result, init } = await submit(args, {
+    send: async (_, { profile: { favourites } }) =>
+      toggle.isWanted ? favourites.$post({ json: { product_id } }) : deleteAt(args.context, `/profile/favourites/${product_id}`),
+  })
+  const said = withReason(result)
+  if (!site.isDocument) return data(said, init ?? undefined)
+  if (said.message) flash(site, { kind: said.status === 'done' ? 'success' : 'error', text: said.message })
+  throw redirect(toggle.to, 303)
+}
+
+const unreached: Failed = { status: 'failed', code: 'unreachable', message: null, errors: {}, values: {}, key: '', failure: null }
+
+/** What does not reach the server leaves the page as it was; a redirect goes on. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return data(unreached, { status: 503 })
+  }
+}
+
+/** Where a guest comes after the sign-in: what was wanted before it is kept now, and the page is shown again. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireCustomer(context)
+  const site = context.get(siteContext)
+  const product_id = site.cookies.get(wanted.name)
+  site.cookies.clear(wanted.name)
+  if (isUuid(product_id)) {
+    const reply = await context.get(apiContext).profile.favourites.$post({ json: { product_id } })
+    const { message } = await reply.json()
+    flash(site, { kind: reply.ok ? 'success' : 'error', text: message })
+  }
+  throw redirect(pathOf(new URL(request.url).searchParams.get('to')))
+}
+
+type Toggle = { product_id: string; isWanted: boolean; to: string }
+
+const pathOf = (value: unknown): string => headerPathOr(typeof value === 'string' ? value : undefined, favouritesPath)
+
+/** A form of ours names a product by its id; any other only leads to what is kept. */
+function toggleIn(form: FormData): Toggle {
+  const product = form.get('product')
+  if (!isUuid(product)) throw redirect(favouritesPath, 303)
+  return { product_id: product, isWanted: form.get('wanted') !== 'no', to: pathOf(form.get('to')) }
+}
+
+/** The login page, which leads to the loader above, and from there to the page of the button. */
+function askToSignIn(site: Site, { product_id, isWanted, to }: Toggle): Response {
+  if (isWanted) site.cookies.set(wanted.name, product_id, { maxAge: wanted.maxAge, httpOnly: true })
+  return sendToLogin({ ...site, path: `${favouriteAction}?${new URLSearchParams({ to })}` })
+}
+
+/** A product that cannot be kept is the form's only field, so what is wrong with it is all there is to say. */
+const withReason = (result: Failed | Done<unknown>): Failed | Done<unknown> =>
+  result.status === 'failed' ? { ...result, message: result.errors.product_id?.[0] ?? result.message } : result

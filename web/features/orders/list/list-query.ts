@@ -1,0 +1,14 @@
+import { statusStyles } from '../order-status.tsx'
+import type { OrderStatus } from '../wire.ts'
+
+const isStatus = (text: string): text is OrderStatus => Object.hasOwn(statusStyles, text)
+
+/** The status that a query narrows the list to; none for anything that is no status. */
+export function orderStatusIn(query: URLSearchParams): OrderStatus | undefined {
+  const text = query.get('status') ?? ''
+  return isStatus(text) ? text : undefined
+}
+
+/** The address of a page of the list. */
+export const listHref = (page: number, status?: OrderStatus): string =>
+  `/profile/orders?${new URLSearchParams({ ...(status && { status }), page: String(page) })}`

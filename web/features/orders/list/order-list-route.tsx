@@ -1,0 +1,112 @@
+import { redirect } from 'react-router'
+import { tableState } from '#shared/state.ts'
+import { listAt } from '#web/platform/api/calls-by-path.ts'
+import { PageHead } from '#web/platform/page/page-head.tsx'
+import { pageIn } from '#web/platform/page/page-number.ts'
+import { useArea } from '#web/platform/session/use-area.ts'
+import { siteContext } from '#web/platform/site-context.ts'
+import { useReaderZone } from '#web/platform/texts/moment.tsx'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { emptyOrders } from '#web/ui/illustrations.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { TabLinks } from '#web/ui/tab-links.tsx'
+import { filterStatuses } from '../order-status.tsx'
+import type { OrderStatus } from '../wire.ts'
+import type { Route } from './+types/order-list-route.ts'
+import { listHref, orderStatusIn } from './list-query.ts'
+import { OrderRowLink } from './order-row-link.tsx'
+
+export const handle = { messages: ['orders'] }
+
+/** The customer's orders, newest first; a page after the last one leads to the last one. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const [page, status] = [pageIn(query), orderStatusIn(query)]
+  const { data, meta } = await listAt(context, '/profile/orders', { page: String(page), ...(status && { status }) })
+  if (page > meta.last_page) throw redirect(listHref(meta.last_page, status))
+  return { table: tableState(data, meta), timeZone: context.get(siteContext).timeZone }
+}
+
+export default function OrderListRoute({ loaderData: { table, timeZone } }: Route.ComponentProps) {
+  const t = useTranslations('orders')
+  const zone = useReaderZone(timeZone)
+  const status = orderStatusIn(new URLSearchParams(useArea('query')))
+  const meta = (useArea('tables').main ?? table).pagination
+  const { items } = table
+  return (
+    <div className="grid gap-6">
+      <PageHead title={t('title')} noindex />
+      <header className="grid gap-1">
+        <h1 className="text-h1">{t('title')}</h1>
+        {meta.total > 0 && <p className="text-muted">{t('count', { count: meta.total })}</p>}
+      </header>
+      {(meta.total > 0 || status) && <StatusFilter status={status} />}
+      {items.length === 0 ? (
+        <NoOrders isFiltered={status !== undefined} />
+      ) : (
+        <ul className="grid gap-4">
+          {items.map((order) => (
+            <li key={order.id}>
+              <OrderRowLink order={order} zone={zone} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={meta.current_page}
+        lastPage={meta.last_page}
+        href={(page) => listHref(page, status)}
+        labels={{
+          navigation: t('pages'),
+          previous: t('previous_page'),
+          next: t('next_page'),
+          page: (page) => t('page', { page }),
+        }}
+      />
+    </div>
+  )
+}
+
+function StatusFilter({ status }: { status: OrderStatus | undefined }) {
+  const t = useTranslations('orders')
+  return (
+    <div className="md:[&_ul]:min-w-0 md:[&_ul]:flex-wrap">
+      <TabLinks
+        variant="pill"
+        label={t('filter')}
+        tabs={[
+          { href: listHref(1), label: t('all'), current: status === undefined },
+          ...filterStatuses.map((known) => ({
+            href: listHref(1, known),
+            label: t(`statuses.${known}`),
+            current: known === status,
+          })),
+        ]}
+      />
+    </div>
+  )
+}
+
+function NoOrders({ isFiltered }: { isFiltered: boolean }) {
+  const t = useTranslations('orders')
+  if (isFiltered) {
+    return (
+      <EmptyState
+        art={emptyOrders}
+        title={t('none_here')}
+        action={
+          <LinkButton href={listHref(1)} variant="secondary">
+            {t('show_all')}
+          </LinkButton>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState art={emptyOrders} title={t('none')} action={<LinkButton href="/services">{t('browse')}</LinkButton>}>
+      {t('none_text')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { useHref } from 'react-router'
+import { formatTime } from '#shared/dates.ts'
+import { useLocale } from '#web/platform/session/use-site.ts'
+import { MoneyText } from '#web/platform/texts/money.tsx'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { MapLink } from '#web/shell/page/map-link.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icon-names.ts'
+import { ShareLink } from '../share-link.tsx'
+import type { Order } from '../wire.ts'
+
+/** Where to be, what to bring and what is included, with the ways to keep and share it; nothing where nothing of it is known. */
+export function OrderGuide({ order }: { order: Order }) {
+  const t = useTranslations('orders')
+  const { guide, travel_day } = order
+  const { place, rental_places, documents, deposit, included, excluded } = guide
+  if (![place, deposit, travel_day].some(Boolean) && [rental_places, documents, included].every(({ length }) => length === 0))
+    return null
+  return (
+    <Card className="grid gap-5">
+      <h2 className="text-xl">{t('guide.title')}</h2>
+      <ul className="grid gap-5 sm:grid-cols-2">
+        {place && (
+          <Part icon="map-pin" title={t(order.kind === 'hotel' ? 'guide.hotel' : 'guide.meeting_point')}>
+            <p>{place.text}</p>
+            <MapLink lat={place.lat} lng={place.lng}>
+              {t('guide.map')}
+            </MapLink>
+          </Part>
+        )}
+        {rental_places.map((rental) => (
+          <RentalPlace key={rental.id} order={order} place={rental} />
+        ))}
+        {documents.length > 0 && (
+          <Part icon="file-text" title={t('guide.documents')}>
+            <Lines of={documents} />
+          </Part>
+        )}
+        {deposit && (
+          <Part icon="shield-check" title={t('guide.deposit')}>
+            <p>{t.rich('guide.deposit_text', { amount: () => <MoneyText money={deposit} /> })}</p>
+          </Part>
+        )}
+        {included.length > 0 && (
+          <Part icon="check" title={t('guide.included')}>
+            <Lines of={included} />
+          </Part>
+        )}
+        {excluded.length > 0 && (
+          <Part icon="x" title={t('guide.excluded')}>
+            <Lines of={excluded} />
+          </Part>
+        )}
+      </ul>
+      <p className="flex flex-wrap gap-x-6 border-t border-line pt-3 font-medium">
+        {travel_day && <CalendarLink id={order.id} />}
+        <ShareLink order={order} />
+      </p>
+    </Card>
+  )
+}
+
+function Part({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  return (
+    <li className="flex min-w-0 gap-3">
+      <Icon name={icon} size={20} className="mt-0.5 shrink-0 text-muted" />
+      <div className="grid min-w-0 content-start gap-1 wrap-anywhere">
+        <h3 className="text-sm font-semibold">{title}</h3>
+        {children}
+      </div>
+    </li>
+  )
+}
+
+const Lines = ({ of }: { of: readonly string[] }) => (
+  <ul className="grid gap-1 text-sm text-muted">
+    {of.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+)
+
+function RentalPlace({ order: { rental }, place: { id, name, address, opens, closes } }: RentalPlaceProps) {
+  const t = useTranslations('orders')
+  const locale = useLocale()
+  const isOneWay = rental?.pickup.id !== rental?.return.id
+  const title = !isOneWay ? 'guide.pickup_and_return' : id === rental?.pickup.id ? 'rental.pickup' : 'rental.return'
+  return (
+    <Part icon="car-front" title={t(title)}>
+      <p>{name}</p>
+      <p className="text-sm text-muted">{address}</p>
+      <p className="text-sm text-muted">
+        {t('guide.hours', { from: formatTime(opens, locale), to: formatTime(closes, locale) })}
+      </p>
+    </Part>
+  )
+}
+
+type RentalPlaceProps = { order: Order; place: Order['guide']['rental_places'][number] }
+
+/** A file, which no router may fetch as a page. */
+function CalendarLink({ id }: { id: string }) {
+  const t = useTranslations('orders')
+  return (
+    <a
+      href={useHref(`/profile/orders/${id}/calendar`)}
+      className="inline-flex min-h-11 items-center gap-2 text-link print:hidden underline underline-offset-4"
+    >
+      <Icon name="calendar-days" size={18} />
+      {t('guide.calendar')}
+    </a>
+  )
+}

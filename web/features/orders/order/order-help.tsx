@@ -1,0 +1,35 @@
+import { useSite } from '#web/platform/session/use-site.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { contactLinks } from '#web/shell/company/contact-links.ts'
+import { BrandIcon } from '#web/ui/brand-icon.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Order } from '../wire.ts'
+
+/** How to ask the company about an order, which a message names by itself; nothing where it says no way. */
+export function OrderHelp({ order: { reference } }: { order: Order }) {
+  const t = useTranslations('orders')
+  const { whatsapp, phone } = contactLinks(useSite().settings)
+  if (!whatsapp && !phone) return null
+  const linkClass = 'inline-flex min-h-11 w-fit items-center gap-2 font-medium text-link underline underline-offset-4'
+  return (
+    <Card className="grid gap-1">
+      <h2 className="text-xl">{t('help.title')}</h2>
+      {whatsapp && (
+        <a
+          href={`${whatsapp}&${new URLSearchParams({ text: t('help.message', { reference }) })}`}
+          className={`${linkClass} print:hidden`}
+        >
+          <BrandIcon name="whatsapp" />
+          {t('help.whatsapp')}
+        </a>
+      )}
+      {phone && (
+        <a href={phone.href} className={linkClass}>
+          <Icon name="phone" size={18} />
+          <bdi dir="ltr">{phone.text}</bdi>
+        </a>
+      )}
+    </Card>
+  )
+}

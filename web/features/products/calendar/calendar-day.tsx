@@ -1,0 +1,68 @@
+import { formatDay, formatHijri } from '#shared/dates.ts'
+import type { Locale } from '#shared/locale.ts'
+import { formatAmount } from '#shared/money.ts'
+import { useLocale } from '#web/platform/session/use-site.ts'
+import { useMoney } from '#web/platform/texts/money.tsx'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Link } from '#web/ui/link.tsx'
+import { useIsHijri } from './hijri-link.tsx'
+import type { DayOfCalendar } from './load-calendar.ts'
+
+export type DayProps = {
+  /** Says how much is left of a day. */
+  leftText: (left: number) => string
+  /** The address that begins on a day. */
+  hrefOf: (day: string) => string
+  /** The chosen days, first and last; null where none are. */
+  chosen: { from: string; to: string } | null
+  /** From this number down it is said on the day itself how much is left. */
+  few: number
+}
+
+const cell = 'grid min-h-16 content-start justify-items-center gap-0.5 rounded-control px-0.5 py-1.5 text-xs'
+
+/** One day as a link that begins on it, with its price and what is left; a day that is gone is struck out. */
+export function CalendarDay({ day: { day, left, price }, leftText, hrefOf, chosen, few }: DayProps & { day: DayOfCalendar }) {
+  const say = useTranslations('product')
+  const money = useMoney()
+  const locale = useLocale()
+  const isHijri = useIsHijri()
+  const written = isHijri ? `${formatDay(day, locale)}, ${formatHijri(day, locale)}` : formatDay(day, locale)
+  const number = (
+    <span aria-hidden="true" className={classNames('grid justify-items-center gap-0.5', left === 0 && 'line-through')}>
+      <span className="text-sm font-semibold tabular-nums">{Number(day.slice(8))}</span>
+      {isHijri && <span className="text-2xs leading-none text-muted tabular-nums">{hijriParts(day, locale)[0]}</span>}
+    </span>
+  )
+  if (left === 0 || !price)
+    return (
+      <div className={classNames(cell, 'text-muted')}>
+        {number}
+        <span className="sr-only">{say('months.day_gone', { day: written })}</span>
+      </div>
+    )
+  const isChosen = chosen !== null && day >= chosen.from && day < chosen.to
+  return (
+    <Link
+      href={hrefOf(day)}
+      rel="nofollow"
+      aria-current={isChosen ? 'date' : undefined}
+      className={classNames(cell, 'transition-colors hover:bg-sunken', isChosen && 'bg-primary-light ring-1 ring-primary')}
+    >
+      {number}
+      <span className="sr-only">{written} </span>
+      <bdi dir="ltr" className="text-[0.6875rem] leading-tight font-medium text-primary-text tabular-nums">
+        {formatAmount(price.amount, locale)}
+      </bdi>
+      <span className="sr-only"> {money(price).sign} </span>
+      <span className={left <= few ? 'text-[0.625rem] leading-tight font-medium text-warning' : 'sr-only'}>{leftText(left)}</span>
+    </Link>
+  )
+}
+
+/** A Hijri day in its parts: the day, the month, and the year with its era. */
+export function hijriParts(day: string, locale: Locale): [day: string, month: string, year: string] {
+  const words = formatHijri(day, locale).split(' ')
+  return [words[0] ?? '', words.slice(1, -2).join(' '), words.slice(-2).join(' ')]
+}

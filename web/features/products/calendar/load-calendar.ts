@@ -1,0 +1,34 @@
+import type { AvailableDay } from '#contract/availability.ts'
+import type { Infer } from '#contract/client.ts'
+import { daysBetween } from '#shared/dates.ts'
+import { answerOr } from '#web/platform/api/answer.ts'
+import { apiContext, type Contexts, siteContext } from '#web/platform/site-context.ts'
+import { lastDayOf, monthAfter, monthIn } from './months.ts'
+
+export type DayOfCalendar = Infer<typeof AvailableDay>
+
+/** A month of a hotel or car with what is left of each day, and the first and last month that can be looked at. */
+export type Calendar = { month: string; first: string; last: string; today: string; days: DayOfCalendar[] }
+
+const fewDays = 6
+const monthsAhead = 11
+
+/** The month to show: the one asked for, else that of the chosen day, else this one, or the next where this one is nearly over. */
+export function shownMonth(today: string, asked: string | null, chosen: string | null): string {
+  const first = today.slice(0, 7)
+  const last = monthAfter(first, monthsAhead)
+  const usual = daysBetween(today, lastDayOf(first)) < fewDays ? monthAfter(first, 1) : first
+  const wanted = asked ?? chosen?.slice(0, 7) ?? usual
+  return wanted < first ? first : wanted > last ? last : wanted
+}
+
+type Wanted = { id: string; query: URLSearchParams; today: string; chosen: string | null }
+
+export async function loadCalendar(context: Contexts, { id, query, today, chosen }: Wanted): Promise<Calendar> {
+  const month = shownMonth(today, monthIn(query), chosen)
+  const span = { from: `${month}-01`, to: lastDayOf(month) }
+  const call = context.get(apiContext).products[':id'].availability.$get({ param: { id }, query: span })
+  const { days } = await answerOr(call, { departures: [], days: [] }, () => context.get(siteContext).markIncomplete())
+  const first = today.slice(0, 7)
+  return { month, first, last: monthAfter(first, monthsAhead), today, days }
+}

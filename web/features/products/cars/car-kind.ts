@@ -1,0 +1,14 @@
+import { lazyPart } from '#web/platform/browser/lazy-part.ts'
+import { productKind } from '../product/product-kind.tsx'
+import { carData } from './car-structured-data.ts'
+import type { CarPage } from './load-car.ts'
+
+export const carKind = productKind<CarPage>({
+  view: 'car',
+  View: lazyPart(async () => (await import('./car-view.tsx')).CarView),
+  messages: ['car'],
+  selection: [],
+  server: import.meta.env.SSR
+    ? { load: async (request) => (await import('./load-car.ts')).loadCarPage(request), structuredData: carData }
+    : null,
+})

@@ -1,0 +1,26 @@
+import { addDays } from '#shared/dates.ts'
+import { useMoney } from '#web/platform/texts/money.tsx'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { MonthCalendar } from '../../calendar/month-calendar.tsx'
+import type { HotelPage } from '../load-hotel.ts'
+import type { StayBooking } from '../use-stay.ts'
+
+const few = 3
+
+/** Nights of a month with the lowest price of a room; a day leads to a stay from it on, as long as the chosen one. */
+export function StayCalendar({ page: { product, hotel, calendar, stay }, booking }: { page: HotelPage; booking: StayBooking }) {
+  const t = useTranslations('hotel')
+  const { sign } = useMoney()(product.from_price)
+  const { selection, hrefOf } = booking
+  const nights = stay?.nights.length ?? hotel.min_stay
+  return (
+    <MonthCalendar
+      calendar={calendar}
+      leftText={(left) => t('rooms_left', { n: left })}
+      hrefOf={(day) => hrefOf({ ...selection, from: day, to: addDays(day, nights) }, 'rooms')}
+      chosen={stay}
+      few={few}
+      note={t('calendar_note', { currency: sign })}
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import { type RefObject, useState, useSyncExternalStore } from 'react'
+import { stayFault } from '#shared/booking/stay-rules.ts'
+import { formatShortDay } from '#shared/dates.ts'
+import { useLocale } from '#web/platform/session/use-site.ts'
+import { useMoney } from '#web/platform/texts/money.tsx'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { DayRange } from '#web/ui/range-calendar/closed-days.ts'
+import { RangeCalendar } from '#web/ui/range-calendar/range-calendar.tsx'
+import { useIsHijri } from '../../calendar/hijri-link.tsx'
+import { lastDayOf } from '../../calendar/months.ts'
+import type { HotelPage } from '../load-hotel.ts'
+import type { MonthDays } from './month-days.ts'
+import { stayIn } from './stay-inputs.ts'
+import { useIssueText } from './stay-issue-text.ts'
+import { firstFree, type KnownMonth, useDays } from './use-days.ts'
+
+export type StayMonthsProps = {
+  page: HotelPage
+  form: RefObject<HTMLFormElement | null>
+  ask: (month: string) => Promise<MonthDays>
+  /** What is known when it opens. */
+  first: KnownMonth
+  onTake: (range: DayRange) => void
+}
+
+/** The months with the lowest price of each night; a range that the hotel does not take is refused in words. */
+export function StayMonths({ page, form, ask, first, onTake }: StayMonthsProps) {
+  const { hotel, today, calendar, product } = page
+  const t = useTranslations('calendar')
+  const say = useTranslations('product')
+  const sayHotel = useTranslations('hotel')
+  const faultText = useIssueText()
+  const { sign } = useMoney()(product.from_price)
+  const last = lastDayOf(calendar.last)
+  const [chosen] = useState(() => stayIn(form.current, { today, last }))
+  const [isHijri, setIsHijri] = useState(useIsHijri())
+  const [refused, setRefused] = useState<string | null>(null)
+  const { dayOf, show, isWithoutPrices } = useDays(ask, first)
+  const months = useIsWide() ? 2 : 1
+  const start = firstFree(first, today)
+
+  function pick(range: DayRange) {
+    const fault = stayFault(range, { today, ...hotel })
+    if (fault) setRefused(faultText(fault))
+    else onTake(range)
+  }
+  const minStay = hotel.min_stay > 1 ? faultText({ field: 'to', fault: 'min_stay', nights: hotel.min_stay, fit: today }) : ''
+  return (
+    <RangeCalendar
+      label={t('title')}
+      locale={useLocale()}
+      steps={{ previous: say('months.previous'), following: say('months.following') }}
+      min={first.month === today.slice(0, 7) ? start : today}
+      max={last}
+      start={start}
+      onMonths={show}
+      onRange={pick}
+      prompt={(picked) => <Prompt picked={picked} refused={refused} hint={minStay} />}
+      {...{ chosen, months, isHijri, dayOf }}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2 text-xs text-muted">
+        <p>{isWithoutPrices ? t('without_prices') : sayHotel('calendar_note', { currency: sign })}</p>
+        <Button variant="ghost" size="small" className="-mx-4 text-primary-text" onClick={() => setIsHijri(!isHijri)}>
+          {say(isHijri ? 'hijri.hide' : 'hijri.show')}
+        </Button>
+      </div>
+    </RangeCalendar>
+  )
+}
+
+/** Says which end of the stay is picked next; a refusal stands until an end is picked again. */
+function Prompt({ picked, refused, hint }: { picked: string | null; refused: string | null; hint: string }) {
+  const t = useTranslations('calendar')
+  const locale = useLocale()
+  const isRefused = refused !== null && picked === null
+  return (
+    <div role="status" className="grid text-sm text-muted">
+      {isRefused ? (
+        <p className="flex gap-1.5 font-semibold text-danger">
+          <Icon name="circle-alert" size={16} className="mt-1 shrink-0" />
+          {refused} {t('choose_again')}
+        </p>
+      ) : (
+        <p className="font-semibold text-ink">
+          {picked ? t('choose_to', { day: formatShortDay(picked, locale) }) : t('choose_from')}
+        </p>
+      )}
+      {hint && <p>{hint}</p>}
+    </div>
+  )
+}
+
+const wide = '(width >= 52rem)'
+
+const useIsWide = () =>
+  useSyncExternalStore(
+    (onChange) => {
+      const query = matchMedia(wide)
+      query.addEventListener('change', onChange)
+      return () => query.removeEventListener('change', onChange)
+    },
+    () => matchMedia(wide).matches,
+    () => false,
+  )

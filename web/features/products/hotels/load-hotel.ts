@@ -1,0 +1,83 @@
+import type { AvailableRoom } from '#contract/availability.ts'
+import type { Infer } from '#contract/client.ts'
+import { stayStartsAt } from '#shared/booking/cut-off.ts'
+import { nightsOf, type StayFault, stayFault } from '#shared/booking/stay-rules.ts'
+import { misreadDay, readStaySelection } from '#shared/booking/stay-selection.ts'
+import { dayIn, daysBetween } from '#shared/dates.ts'
+import { answerOr } from '#web/platform/api/answer.ts'
+import { readFailure } from '#web/platform/api/api-failure.ts'
+import { now } from '#web/platform/clock.ts'
+import { apiContext, type Contexts, siteContext } from '#web/platform/site-context.ts'
+import { type Calendar, loadCalendar } from '../calendar/load-calendar.ts'
+import type { Alternative } from '../product/alternatives.ts'
+import { stepsOver } from '../product/cancellation-steps.ts'
+import type { PageRequest } from '../product/product-kind.tsx'
+import type { Hotel, ProductRecord, Start } from '../product/product-record.ts'
+
+export type RoomOfStay = Infer<typeof AvailableRoom>
+
+/** A stay that can be had or not: each room night by night, and other days where none is free. */
+export type Stay = { from: string; to: string; nights: string[]; rooms: RoomOfStay[]; alternatives: Alternative[]; start: Start }
+
+export type HotelPart = { hotel: Hotel; today: string; fault: StayFault | null; stay: Stay | null; calendar: Calendar }
+
+/** The data of a hotel's page. */
+export type HotelPage = { view: 'hotel'; product: ProductRecord } & HotelPart
+
+export type Room = Hotel['rooms'][number]
+
+type HotelRequest = { product: ProductRecord; hotel: Hotel; query: URLSearchParams }
+
+/** The page of a hotel; null for any other product. */
+export function loadHotelPage({ context, product, query }: PageRequest): Promise<HotelPage> | null {
+  const { hotel } = product
+  return hotel && loadHotel(context, { product, hotel, query }).then((part) => ({ view: 'hotel', product, ...part }))
+}
+
+async function loadHotel(context: Contexts, { product, hotel, query }: HotelRequest): Promise<HotelPart> {
+  const today = dayIn(product.zone, new Date(now()))
+  const { from, to } = readStaySelection(query, hotel, product.extras)
+  const isAsked = query.has('from') || query.has('to')
+  const fault =
+    misreadDay(query) ??
+    (isAsked && !from && !to
+      ? { field: 'from' as const, fault: 'required' as const }
+      : stayFault({ from, to }, { today, ...hotel }))
+  const isSound = from && to && !fault
+  const [stay, calendar] = await Promise.all([
+    isSound ? loadStay(context, { product, hotel, from, to }) : null,
+    loadCalendar(context, { id: product.id, query, today, chosen: from }),
+  ])
+  return { hotel, today, fault, stay, calendar }
+}
+
+type Days = { product: ProductRecord; hotel: Hotel; from: string; to: string }
+
+async function loadStay(context: Contexts, { product, hotel, from, to }: Days): Promise<Stay> {
+  const call = context.get(apiContext).products[':id'].rooms.$get({ param: { id: product.id }, query: { from, to } })
+  const rooms = await answerOr(call, [], () => context.get(siteContext).markIncomplete())
+  const isFull = rooms.length > 0 && rooms.every(({ left }) => left === 0)
+  const startsAt = stayStartsAt(from, hotel.check_in, product.zone).toISOString()
+  return {
+    from,
+    to,
+    nights: nightsOf(from, to),
+    rooms,
+    alternatives: isFull ? await findAlternatives(context, { product, hotel, from, to }) : [],
+    start: { day: from, startsAt, zone: product.zone, stepsOver: stepsOver(product.cancellation, startsAt, now()) },
+  }
+}
+
+const roomsAsked = 3
+
+/** A refused price names the nearest days on which the same room can be had. */
+async function findAlternatives(context: Contexts, { product, hotel, from, to }: Days): Promise<Alternative[]> {
+  const { quotes } = context.get(apiContext)
+  const asked = hotel.rooms.slice(0, roomsAsked).map(async ({ id }) => {
+    const reply = await quotes.$post({ json: { product_id: product.id, from, to, rooms: [{ room_id: id, adults: 1 }] } })
+    return reply.ok ? [] : ((await readFailure(reply)).details.nearest ?? [])
+  })
+  const found = new Map((await Promise.all(asked)).flat().map((near) => [near.starts_on, near]))
+  const distance = ({ starts_on }: Alternative) => Math.abs(daysBetween(from, starts_on))
+  return [...found.values()].sort((a, b) => distance(a) - distance(b)).slice(0, 4)
+}

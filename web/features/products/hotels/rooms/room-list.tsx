@@ -1,0 +1,74 @@
+import { formatDay } from '#shared/dates.ts'
+import { useLocale } from '#web/platform/session/use-site.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Link } from '#web/ui/link.tsx'
+import type { HotelPage, Stay } from '../load-hotel.ts'
+import type { StayBooking } from '../use-stay.ts'
+import { answerId } from '../use-stay-focus.ts'
+import { RoomCard } from './room-card.tsx'
+
+type Props = { page: HotelPage; booking: StayBooking }
+
+/** The room types: with their lowest price, or over the chosen stay with what they cost and how many are left. */
+export function RoomList({ page: { product, hotel, stay }, booking }: Props) {
+  const t = useTranslations('hotel')
+  const say = useTranslations('product')
+  const locale = useLocale()
+  const isFull = stay !== null && stay.rooms.length > 0 && stay.rooms.every(({ left }) => left === 0)
+  return (
+    <>
+      {stay && !isFull && (
+        <p id={answerId} tabIndex={-1} role="status" className="text-muted outline-none">
+          {t('stay', {
+            from: formatDay(stay.from, locale),
+            to: formatDay(stay.to, locale),
+            nights: say('nights', { n: stay.nights.length }),
+          })}
+        </p>
+      )}
+      {stay && isFull && (
+        <div id={answerId} tabIndex={-1} className="outline-none">
+          <Full stay={stay} booking={booking} />
+        </div>
+      )}
+      <ul className="grid gap-4">
+        {hotel.rooms.map((room) => (
+          <li key={room.id}>
+            <RoomCard
+              product={product}
+              room={room}
+              stay={stay}
+              ofStay={stay?.rooms.find((known) => known.room.id === room.id) ?? null}
+              booking={booking}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Says that nothing is free, and which nearest days are. */
+function Full({ stay, booking: { selection, hrefOf } }: { stay: Stay; booking: StayBooking }) {
+  const t = useTranslations('hotel')
+  const say = useTranslations('product')
+  const locale = useLocale()
+  return (
+    <Alert tone="warning" title={t('full')} live>
+      <p className="text-sm">{t(stay.alternatives.length > 0 ? 'full_nearest' : 'full_alone')}</p>
+      <ul className="mt-2 grid gap-2 sm:grid-cols-2">
+        {stay.alternatives.map(({ starts_on, ends_on }) => (
+          <li key={starts_on}>
+            <Link
+              href={hrefOf({ ...selection, from: starts_on, to: ends_on }, 'rooms')}
+              className="grid min-h-11 rounded-control border border-edge/60 bg-surface p-3 font-semibold hover:border-primary"
+            >
+              {say('day_to_day', { from: formatDay(starts_on, locale), to: formatDay(ends_on, locale) })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { HotelPage } from './load-hotel.ts'
+
+/** The id of what a search for rooms answers. */
+export const answerId = 'rooms-answer'
+
+/** Leads the focus from a search that was sent to its answer: the rooms, or the field at fault. */
+export function useStayFocus({ stay, fault }: HotelPage, form: RefObject<HTMLFormElement | null>): void {
+  const isSent = useRef(false)
+  useEffect(() => {
+    const sent = () => {
+      isSent.current = true
+    }
+    const own = form.current
+    own?.addEventListener('submit', sent)
+    return () => own?.removeEventListener('submit', sent)
+  })
+  useEffect(() => {
+    if (!isSent.current) return
+    isSent.current = false
+    document.getElementById(fault?.field ?? (stay ? answerId : ''))?.focus()
+  }, [stay, fault])
+}

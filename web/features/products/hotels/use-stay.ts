@@ -1,0 +1,52 @@
+import { type MouseEvent, type RefObject, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import {
+  misreadStaySelection,
+  readStaySelection,
+  type StayMisread,
+  type StaySelection,
+  writeStaySelection,
+} from '#shared/booking/stay-selection.ts'
+import { isInPlace } from '../product/booking-sheet.ts'
+import { persistedQuery } from '../product/persisted-query.ts'
+import type { Hotel, ProductRecord } from '../product/product-record.ts'
+
+export type StayBooking = {
+  selection: StaySelection
+  misread: StayMisread
+  /** The address of this page with another selection, at one of its places. */
+  hrefOf(next: StaySelection, anchor: 'rooms' | 'book'): string
+  /** Follows such a link without moving the page, where the form stands beside it. */
+  onChoose(next: StaySelection): (event: MouseEvent) => void
+  formRef: RefObject<HTMLFormElement | null>
+  /** Reads the form of the rooms after a change and keeps it in the address. */
+  keep(): void
+}
+
+/** The selection of a hotel: it lives in the address alone. */
+export function useStay({ extras }: ProductRecord, hotel: Hotel): StayBooking {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const formRef = useRef<HTMLFormElement>(null)
+  const selection = readStaySelection(new URLSearchParams(search), hotel, extras)
+  const searchOf = (next: StaySelection) => `?${persistedQuery(search, writeStaySelection(next))}`
+  const keepInAddress = (next: StaySelection) =>
+    void navigate({ search: searchOf(next) }, { replace: true, preventScrollReset: true })
+  return {
+    selection,
+    misread: misreadStaySelection(new URLSearchParams(search), hotel),
+    hrefOf: (next, anchor) => `${pathname}${searchOf(next)}#${anchor}`,
+    onChoose: (next) => (event) => {
+      if (!isInPlace(event)) return
+      event.preventDefault()
+      keepInAddress(next)
+    },
+    formRef,
+    keep: () => {
+      if (!formRef.current) return
+      const entries = [...new FormData(formRef.current)].map(([name, value]) => [name, String(value)])
+      const { rooms, extras: chosen } = readStaySelection(new URLSearchParams(entries), hotel, extras)
+      keepInAddress({ ...selection, rooms, extras: chosen })
+    },
+  }
+}

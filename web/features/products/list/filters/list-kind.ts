@@ -1,0 +1,18 @@
+import type { Infer } from '#contract/client.ts'
+import type { Service } from '#contract/services.ts'
+import { isKind, kindSold, type ProductKind } from '#web/shell/cards/service-kinds.ts'
+
+/** What a list shows: one kind, or everything. */
+export type ListKind = ProductKind | 'all'
+
+/** The kind of a list: of its service, else the one asked for, else the only one there is. */
+export function listKind(
+  service: Pick<Infer<typeof Service>, 'kind'> | null,
+  asked: string | undefined,
+  onSale: readonly ProductKind[],
+): ListKind {
+  const ofService = service ? kindSold(service.kind) : undefined
+  if (ofService) return ofService
+  if (isKind(asked)) return asked
+  return onSale.length === 1 && onSale[0] ? onSale[0] : 'all'
+}

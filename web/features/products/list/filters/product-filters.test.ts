@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { kindsOnSale } from '#web/shell/cards/service-kinds.ts'
+import { listKind } from './list-kind.ts'
+import {
+  acceptedOf,
+  activeFilters,
+  apiQuery,
+  carriedFilters,
+  errorsByFilter,
+  listPath,
+  readAsked,
+  searchFor,
+  sortOf,
+} from './product-filters.ts'
+
+const asked = (query: string) => readAsked(new URLSearchParams(query))
+
+describe('the address of a list', () => {
+  test('empty filters count as none, and Arabic digits are read', () => {
+    expect(asked('q=&category=%20&pax=%D9%A3&price_max=%D9%A1%D9%A0%D9%A0')).toEqual({ pax: '3', price_max: '100', page: 1 })
+  })
+
+  test.each(['0', '-1', 'x', '1e3', ''])('page "%s" is the first one', (page) => {
+    expect(asked(`page=${page}`).page).toBe(1)
+  })
+
+  test('a time without its day means nothing', () => {
+    expect(asked('from_time=10:00&to=2026-12-01&to_time=10:00')).toEqual({ to: '2026-12-01', to_time: '10:00', page: 1 })
+  })
+
+  test('is asked of the API in its own words', () => {
+    expect(apiQuery(asked('category=sea&country=eg&destination=cairo&offer=half&q=reef&sort=price&page=3&utm_source=x'))).toEqual(
+      {
+        category_id: 'sea',
+        country_id: 'eg',
+        destination_id: 'cairo',
+        offer_id: 'half',
+        q: 'reef',
+        sort: 'price',
+        page: '3',
+      },
+    )
+    expect(apiQuery(asked('page=1'))).toEqual({})
+  })
+
+  test('removing one filter keeps the others and leads to the first page', () => {
+    expect(listPath('/m', asked('q=a b&pax=2&sort=price&page=4'), { pax: undefined })).toBe('/m?q=a+b&sort=price')
+    expect(listPath('/m', asked('q=a&page=4'), { q: undefined })).toBe('/m')
+  })
+
+  test('another page keeps filters and sort; what is usual is left out', () => {
+    expect(listPath('/m', asked('q=a&sort=-price'), { page: 2 })).toBe('/m?q=a&sort=-price&page=2')
+    expect(listPath('/m', asked('sort=recommended&page=2'), { page: 1 })).toBe('/m')
+  })
+
+  test('a sort that says nothing of the kind is shown as the usual one', () => {
+    expect(sortOf(asked('sort=cheapest'), 'trip')).toBe('recommended')
+    expect(sortOf(asked('sort=-price'), 'car')).toBe('-price')
+    expect(sortOf(asked('sort=stars'), 'hotel')).toBe('stars')
+    expect(sortOf(asked('sort=soonest'), 'hotel')).toBe('recommended')
+  })
+
+  test('only filters narrow a list, and the kind is no filter', () => {
+    expect(activeFilters(asked('to=2026-12-01&sort=price&page=2&q=x&kind=hotel&offer=half'))).toEqual(['q', 'offer', 'to'])
+  })
+
+  test('what a list has no field for is carried on by its form', () => {
+    const question = asked('kind=hotel&offer=half&destination=makkah&gearbox=manual&stars=5&q=x')
+    expect(carriedFilters(question, 'hotel')).toEqual(['kind', 'offer', 'destination', 'gearbox'])
+    expect(carriedFilters(asked('q=x&pax=2'), 'trip')).toEqual([])
+  })
+
+  test('no link carries on what was refused', () => {
+    const asked = readAsked(new URLSearchParams('category=desert&from=never&pax=2&page=3'))
+    expect(acceptedOf(asked, { from: ['x'] })).toEqual({ category: 'desert', pax: '2', page: 3 })
+  })
+
+  test('errors of the API stand at the fields of the address', () => {
+    expect(errorsByFilter({ country_id: ['a'], price_max: ['b'] })).toEqual({ country: ['a'], price_max: ['b'] })
+  })
+})
+
+describe('what a card keeps of the search', () => {
+  const question = asked(
+    'q=x&pax=3&from=2026-12-01&to=2026-12-04&from_time=09:00&pickup=riyadh-airport&driver=yes&price_max=900&sort=price&page=2',
+  )
+
+  test('is the party of a trip, the stay in a hotel, and when and where a car is taken', () => {
+    expect(searchFor(question, 'trip')).toBe('?pax=3')
+    expect(searchFor(question, 'hotel')).toBe('?from=2026-12-01&to=2026-12-04&pax=3')
+    expect(searchFor(question, 'car')).toBe('?pickup=riyadh-airport&from=2026-12-01&from_time=09%3A00&to=2026-12-04&driver=yes')
+  })
+
+  test('is nothing where nothing was said', () => {
+    expect(searchFor(asked('q=x&driver=no'), 'car')).toBe('')
+    expect(searchFor(asked('from=2026-12-01'), 'package')).toBe('')
+  })
+})
+
+describe('the kind of a list', () => {
+  const service = (kind: 'trip' | 'car_rental' | 'custom', products_count: number) => ({ kind, products_count })
+
+  test('is what its service sells, whatever the address says', () => {
+    expect(listKind(service('car_rental', 2), 'hotel', ['trip', 'car'])).toBe('car')
+  })
+
+  test('is what the address asks for in the list of everything, and the only one where there is one', () => {
+    expect(listKind(null, 'hotel', ['trip', 'hotel'])).toBe('hotel')
+    expect(listKind(null, 'boats', ['trip', 'hotel'])).toBe('all')
+    expect(listKind(null, undefined, ['trip'])).toBe('trip')
+  })
+
+  test('kinds are on sale where something of them can be booked', () => {
+    const services = [service('car_rental', 1), service('custom', 0), service('trip', 4)]
+    expect(kindsOnSale(services)).toEqual(['trip', 'car'])
+    expect(kindsOnSale([service('car_rental', 0)])).toEqual([])
+  })
+})

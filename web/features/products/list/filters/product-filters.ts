@@ -1,0 +1,145 @@
+import { latinDigits } from '#shared/text.ts'
+import { pageIn } from '#web/platform/page/page-number.ts'
+import type { ProductKind } from '#web/shell/cards/service-kinds.ts'
+import type { ListKind } from './list-kind.ts'
+
+/** The filters of a list as they stand in its address. */
+export const filterNames = [
+  'kind',
+  'q',
+  'offer',
+  'destination',
+  'type',
+  'category',
+  'country',
+  'pickup',
+  'return',
+  'from',
+  'from_time',
+  'to',
+  'to_time',
+  'driver',
+  'pax',
+  'stars',
+  'seats',
+  'gearbox',
+  'price_max',
+] as const
+
+/** One filter of a list. */
+export type FilterName = (typeof filterNames)[number]
+
+/** The filters that a list of each kind has fields for, in the order in which they stand there. */
+export const fieldsOf = {
+  all: ['q', 'category', 'country', 'from', 'to', 'pax', 'price_max'],
+  trip: ['q', 'category', 'country', 'from', 'to', 'pax', 'price_max'],
+  package: ['q', 'type', 'category', 'country', 'from', 'to', 'pax', 'price_max'],
+  hotel: ['q', 'category', 'country', 'from', 'to', 'pax', 'stars', 'price_max'],
+  car: ['pickup', 'return', 'from', 'from_time', 'to', 'to_time', 'driver', 'category', 'seats', 'gearbox', 'price_max'],
+} as const satisfies Record<ListKind, readonly FilterName[]>
+
+/** The query keys of a list of products. */
+export const listQuery = [...filterNames, 'sort', 'page'] as const
+
+export type Sort = 'recommended' | 'price' | '-price' | 'soonest' | 'duration' | 'stars'
+
+/** The orders that make sense for a list of each kind; the first one is the usual one. */
+export const sortsOf = {
+  all: ['recommended', 'price', '-price'],
+  trip: ['recommended', 'price', '-price', 'soonest', 'duration'],
+  package: ['recommended', 'price', '-price', 'soonest', 'duration'],
+  hotel: ['recommended', 'price', '-price', 'stars'],
+  car: ['recommended', 'price', '-price'],
+} as const satisfies Record<ListKind, readonly Sort[]>
+
+/** What an address asks for, as it was typed; what is empty is left out. */
+export type Asked = Partial<Record<FilterName | 'sort', string>> & { page: number }
+
+/** Other values of some of them; an undefined one is taken out. */
+type Change = Partial<Record<FilterName | 'sort', string | undefined>> & { page?: number }
+
+const apiNames = {
+  category: 'category_id',
+  country: 'country_id',
+  destination: 'destination_id',
+  offer: 'offer_id',
+} as const
+const numbers: ReadonlySet<string> = new Set(['pax', 'price_max', 'seats', 'stars'])
+
+/** Reads the query of a list; a page that is no number is the first one, and a time without its day means nothing. */
+export function readAsked(search: URLSearchParams): Asked {
+  const entries = [...filterNames, 'sort' as const].flatMap((name) => {
+    const value = search.get(name)?.trim()
+    return value ? [[name, numbers.has(name) ? latinDigits(value) : value] as const] : []
+  })
+  const said = new Set<string>(entries.map(([name]) => name))
+  const meant = entries.filter(([name]) => !name.endsWith('_time') || said.has(name.replace('_time', '')))
+  return { ...Object.fromEntries(meant), page: pageIn(search) }
+}
+
+/** The same question in the words of the API. */
+export function apiQuery({ page, sort, ...filters }: Asked) {
+  const named = Object.entries(filters).map(([name, value]) => [apiNames[name as keyof typeof apiNames] ?? name, value])
+  return {
+    ...(Object.fromEntries(named) as Partial<Record<string, string>>),
+    ...(sort && { sort: sort as Sort }),
+    ...(page > 1 && { page: String(page) }),
+  }
+}
+
+/** The API's errors under the names of the address. */
+export function errorsByFilter(errors: Readonly<Record<string, readonly string[]>>): Record<string, readonly string[]> {
+  const names = new Map<string, string>(Object.entries(apiNames).map(([name, apiName]) => [apiName, name]))
+  return Object.fromEntries(Object.entries(errors).map(([name, texts]) => [names.get(name) ?? name, texts]))
+}
+
+/** What an address asks for without what was refused: no link carries that on. */
+export const acceptedOf = (asked: Asked, errors: Readonly<Record<string, unknown>>): Asked => ({
+  ...Object.fromEntries(Object.entries(asked).filter(([name]) => !errors[name])),
+  page: asked.page,
+})
+
+/** The address of a list with some things changed; any change leads to the first page. */
+export function listPath(path: string, asked: Asked, change: Change = {}): string {
+  const { page, ...wanted } = { ...asked, page: 1, ...change }
+  const search = new URLSearchParams()
+  for (const name of [...filterNames, 'sort' as const]) {
+    const value = wanted[name]
+    if (value && !(name === 'sort' && value === 'recommended')) search.set(name, value)
+  }
+  if (page > 1) search.set('page', String(page))
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+/** How a list is sorted; what is no sort of its kind is the first one. */
+export function sortOf({ sort }: Asked, kind: ListKind): Sort {
+  const known: readonly Sort[] = sortsOf[kind]
+  return known.find((one) => one === sort) ?? 'recommended'
+}
+
+/** The filters that narrow a list; which kind it shows is a list of its own. */
+export const activeFilters = (asked: Asked): FilterName[] => filterNames.filter((name) => name !== 'kind' && asked[name])
+
+/** The filters of an address that a list has no field for, and that its form carries on. */
+export function carriedFilters(asked: Asked, kind: ListKind): FilterName[] {
+  const shown: readonly FilterName[] = fieldsOf[kind]
+  return filterNames.filter((name) => asked[name] && !shown.includes(name))
+}
+
+/** What the page of one thing should know of the search that found it. */
+const keptFor = {
+  trip: ['pax'],
+  package: ['pax'],
+  hotel: ['from', 'to', 'pax'],
+  car: ['pickup', 'return', 'from', 'from_time', 'to', 'to_time', 'driver'],
+} as const satisfies Record<ProductKind, readonly FilterName[]>
+
+/** The dates and the party of a search as the query of a page that it leads to; without a driver nothing is said of one. */
+export function searchFor(asked: Asked, kind: ProductKind): string {
+  const search = new URLSearchParams()
+  for (const name of keptFor[kind]) {
+    const value = asked[name]
+    if (value && !(name === 'driver' && value !== 'yes')) search.set(name, value)
+  }
+  return search.size > 0 ? `?${search}` : ''
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { quickFilters, roundMedian } from './quick-filters.ts'
+
+test.each([
+  [[12, 85, 90, 300], '100'],
+  [[120, 130, 140, 150, 160], '200'],
+  [[480, 500, 510, 520], '1000'],
+  [[0, 0, 0, 0], '1'],
+  [[10, 20, 30], undefined],
+])('a price that about half of a list keeps to is a round one: %s', (prices, limit) => {
+  expect(roundMedian(prices)).toBe(limit)
+})
+
+const category = (slug: string, service: string) => ({ slug, service: { id: service } }) as never
+
+test('each kind has the filters that its list knows', () => {
+  const of = (kind: 'all' | 'trip' | 'package' | 'hotel' | 'car', asked = {}) =>
+    quickFilters({ kind, asked: { page: 1, ...asked }, categories: [], products: [] })
+  expect(of('all')).toEqual([])
+  expect(of('package').map(({ value }) => value)).toEqual(['international', 'sports'])
+  expect(of('hotel').map(({ value }) => value)).toEqual(['5', '4'])
+  expect(of('car').map(({ name }) => name)).toEqual(['driver', 'driver', 'gearbox', 'seats'])
+  expect(of('trip', { price_max: '90' })).toEqual([{ name: 'price_max', value: '90' }])
+})
+
+test('categories stand there where they are those of one service', () => {
+  const of = (...services: string[]) =>
+    quickFilters({
+      kind: 'trip',
+      asked: { page: 1 },
+      categories: services.map((one, place) => category(`c${place}`, one)),
+      products: [],
+    })
+  expect(of('a', 'a').map(({ value }) => value)).toEqual(['c0', 'c1'])
+  expect(of('a', 'b')).toEqual([])
+  expect(of('a')).toEqual([])
+})

@@ -1,0 +1,50 @@
+import type { CardProduct } from '#web/shell/cards/product-card.tsx'
+import type { ListKind } from './list-kind.ts'
+import type { Asked, FilterName } from './product-filters.ts'
+import type { FilterFacts } from './single-filter.tsx'
+
+/** A filter with a value that many ask for. */
+export type QuickFilter = { name: FilterName; value: string }
+
+const ofKind = {
+  all: [],
+  trip: [],
+  package: [
+    { name: 'type', value: 'international' },
+    { name: 'type', value: 'sports' },
+  ],
+  hotel: [
+    { name: 'stars', value: '5' },
+    { name: 'stars', value: '4' },
+  ],
+  car: [
+    { name: 'driver', value: 'no' },
+    { name: 'driver', value: 'yes' },
+    { name: 'gearbox', value: 'automatic' },
+    { name: 'seats', value: '7' },
+  ],
+} as const satisfies Record<ListKind, readonly QuickFilter[]>
+
+type Props = Pick<FilterFacts, 'kind' | 'asked' | 'categories'> & { products: readonly Pick<CardProduct, 'from_price'>[] }
+
+/** The filters of a list that one press sets: a price that half of the list keeps to, what its kind is chosen by, and its categories. */
+export function quickFilters({ kind, asked, categories, products }: Props): QuickFilter[] {
+  const limit = asked.price_max ?? roundMedian(products.map(({ from_price }) => Number(from_price.amount)))
+  const isOneService = new Set(categories.map(({ service }) => service.id)).size === 1
+  return [
+    ...(limit ? [{ name: 'price_max', value: limit } as const] : []),
+    ...ofKind[kind],
+    ...(isOneService && categories.length > 1 ? categories.map(({ slug }) => ({ name: 'category', value: slug }) as const) : []),
+  ]
+}
+
+export const isSet = (asked: Asked, { name, value }: QuickFilter): boolean => asked[name] === value
+
+/** The next round number (1, 2 or 5 with zeros) from the middle of some prices; undefined where there are too few to choose from. */
+export function roundMedian(prices: readonly number[]): string | undefined {
+  if (prices.length < 4) return undefined
+  const middle = [...prices].sort((a, b) => a - b)[Math.floor(prices.length / 2)] ?? 0
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, middle)))
+  const step = [1, 2, 5, 10].find((one) => one * power >= middle) ?? 10
+  return String(step * power)
+}

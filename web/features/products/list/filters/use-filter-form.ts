@@ -1,0 +1,71 @@
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { ListKind } from './list-kind.ts'
+import { type Asked, filterNames, listPath, readAsked, sortOf } from './product-filters.ts'
+
+/** What ties the filters to the address: the form's id and path, and what its events do. */
+export type FilterForm = {
+  id: string
+  path: string
+  ref: RefObject<HTMLFormElement | null>
+  onChange(event: FormEvent<HTMLElement>): void
+  onSubmit(event: FormEvent<HTMLFormElement>): void
+}
+
+const typingPause = 500
+const formId = 'filters-form'
+
+/** Sends the filters as they change, after a pause where something is typed; the fields stay where they are and keep the focus. */
+export function useFilterForm(path: string, asked: Asked, kind: ListKind): FilterForm {
+  const ref = useRef<HTMLFormElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const navigate = useNavigate()
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const sent = useRef<string>(undefined)
+  useEffect(() => {
+    if (ref.current && listPath(path, asked) !== sent.current) showAddress(ref.current, asked, kind)
+    sent.current = undefined
+  }, [path, asked, kind])
+  const send = () => {
+    clearTimeout(timer.current)
+    if (!ref.current) return
+    const target = addressOf(ref.current, path)
+    sent.current = target
+    void navigate(target, { replace: true, preventScrollReset: true })
+  }
+  return {
+    id: formId,
+    path,
+    ref,
+    onChange: ({ target }) => {
+      clearTimeout(timer.current)
+      if (target instanceof HTMLSelectElement) send()
+      else timer.current = setTimeout(send, typingPause)
+    },
+    onSubmit: (event) => {
+      event.preventDefault()
+      hideSheet(event.currentTarget)
+      send()
+    },
+  }
+}
+
+/** The fields keep what is typed, so what another way brought (a chip, the way back) is put into them here. */
+function showAddress(form: HTMLFormElement, asked: Asked, kind: ListKind) {
+  for (const name of [...filterNames, 'sort' as const]) {
+    const field = form.elements.namedItem(name)
+    const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
+    const wanted = name === 'sort' ? sortOf(asked, kind) : (asked[name] ?? '')
+    if (isField && field.value !== wanted) field.value = wanted
+  }
+}
+
+function addressOf(form: HTMLFormElement, path: string): string {
+  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  return listPath(path, readAsked(new URLSearchParams(entries)))
+}
+
+function hideSheet(form: HTMLElement) {
+  const sheet = form.closest<HTMLElement>('[popover]')
+  if (sheet?.matches(':popover-open')) sheet.hidePopover()
+}

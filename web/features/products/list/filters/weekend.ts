@@ -1,0 +1,21 @@
+import { addDays, weekdayOf } from '#shared/dates.ts'
+import type { ListKind } from './list-kind.ts'
+import { type Asked, listPath } from './product-filters.ts'
+
+/** The key of an address that asks for the weekend to come; it leads to the days themselves, as shared pages know no today. */
+export const weekendKey = 'when'
+
+/** The address that leads to a list of the weekend to come. */
+export function weekendPath(path: string, asked: Asked): string {
+  const list = listPath(path, asked)
+  return `${list}${list.includes('?') ? '&' : '?'}${weekendKey}=weekend`
+}
+
+/** Friday and Saturday, the weekend of the Gulf, of which today may be one; a stay begins on Thursday night and has one night at least. */
+export function weekendAfter(today: string, kind: ListKind): { from: string; to: string } {
+  const isStay = kind === 'hotel'
+  const saturday = addDays(today, (6 - weekdayOf(today) + 7) % 7)
+  const to = isStay && saturday === today ? addDays(saturday, 7) : saturday
+  const begins = addDays(to, isStay ? -2 : -1)
+  return { from: begins < today ? today : begins, to }
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { kindIcons, type ProductKind } from '#web/shell/cards/service-kinds.ts'
+import { productsPath } from '#web/shell/navigation.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { TabLinks } from '#web/ui/tab-links.tsx'
+import type { ListKind } from './filters/list-kind.ts'
+import { type Asked, type FilterName, listPath } from './filters/product-filters.ts'
+
+/** What means the same in each kind's list. */
+const common: readonly FilterName[] = ['q', 'offer', 'destination', 'country', 'from', 'to', 'pax', 'price_max']
+
+type Props = { asked: Asked; kind: ListKind; kinds: readonly ProductKind[] }
+
+/** Everything, or one kind alone; what every kind understands of the question is kept. */
+export function KindTabs({ asked, kind, kinds }: Props) {
+  const t = useTranslations('catalogue')
+  if (kinds.length < 2) return null
+  const kept = Object.fromEntries(common.flatMap((name) => (asked[name] ? [[name, asked[name]]] : [])))
+  const href = (wanted?: ProductKind) => listPath(productsPath(), { ...kept, page: 1 }, { kind: wanted })
+  return (
+    <TabLinks
+      variant="pill"
+      label={t('list.kinds')}
+      tabs={[
+        { href: href(), label: t('list.kind_tabs.all'), current: kind === 'all' },
+        ...kinds.map((one) => ({
+          href: href(one),
+          label: t(`list.kind_tabs.${one}`),
+          icon: <Icon name={kindIcons[one]} />,
+          current: kind === one,
+        })),
+      ]}
+    />
+  )
+}

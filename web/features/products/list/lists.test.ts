@@ -1,0 +1,191 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Infer } from '#contract/client.ts'
+import type { ProductCard } from '#contract/products.ts'
+import type { RentalPlace } from '#contract/rental-places.ts'
+import type { ServiceWithForm } from '#contract/services.ts'
+import { loadTrialSources, type TrialSources } from '#testing/trial-site.ts'
+
+let sources: TrialSources
+beforeAll(async () => {
+  sources = await loadTrialSources()
+})
+
+const listOf = (data: object[]) => ({
+  status: 200,
+  body: { data, meta: { current_page: 1, last_page: 1, per_page: 12, total: data.length } },
+})
+const part = (html: string, tag: string) => new RegExp(`<${tag}[ >].*?</${tag}>`, 's').exec(html)?.[0] ?? ''
+const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+
+type Service = Infer<typeof ServiceWithForm>
+type Card = Infer<typeof ProductCard>
+
+const service = (slug: string, kind: Service['kind'], page: Service['page'] = 'booking'): Service => ({
+  id: slug,
+  slug,
+  code: slug,
+  kind,
+  page,
+  name: slug,
+  summary: '',
+  description: '',
+  icon: 'compass',
+  image: null,
+  in_header: true,
+  products_count: 1,
+  form: [],
+})
+
+const product = (kind: Card['kind'], more: Partial<Card>): Card => ({
+  id: kind,
+  slug: `a-${kind}`,
+  kind,
+  service: { id: `${kind}s`, slug: `${kind}s`, name: `${kind}s` },
+  category: { id: 'c', slug: 'c', name: 'c' },
+  destination: null,
+  country: { id: 1, code: 'sa', name: 'Saudi Arabia' },
+  name: `A ${kind}`,
+  summary: '',
+  image: null,
+  from_price: { amount: '340.00', currency: 'SAR' },
+  old_price: null,
+  offer: null,
+  price_basis: 'person',
+  confirmation: 'instant',
+  duration_minutes: null,
+  nights: null,
+  stars: null,
+  event: null,
+  car: null,
+  next_departure: null,
+  featured: false,
+  ...more,
+})
+
+const half = { id: 'half', slug: 'half', title: 'Half price', percent: 15 }
+const products = [
+  product('package', {
+    nights: 4,
+    event: { name: 'Riyadh Derby', venue: 'Arena', date: '2026-12-12' },
+    old_price: { amount: '400.00', currency: 'SAR' },
+    offer: half,
+  }),
+  product('hotel', { stars: 4, price_basis: 'room_night' }),
+  product('car', {
+    price_basis: 'day',
+    car: { seats: 5, doors: 4, bags: 2, gearbox: 'automatic', with_driver: 'optional', or_similar: true },
+  }),
+]
+
+const airport = {
+  ...{ id: 'p', slug: 'airport', kind: 'airport', name: 'The airport', address: 'Arrivals hall', zone: 'Asia/Riyadh' },
+  ...{ country: { id: 1, code: 'sa', name: 'Saudi Arabia' }, opens: '00:00', closes: '00:00' },
+} satisfies Infer<typeof RentalPlace>
+
+async function openLists() {
+  const site = await sources.open()
+  const services = [service('packages', 'package'), service('hotels', 'hotel'), service('cars', 'car_rental', 'rental')]
+  site.api.answers.set('/services', listOf(services))
+  for (const one of services) {
+    site.api.answers.set(`/services/${one.slug}`, { status: 200, body: { data: one } })
+    site.api.answers.set(`/services/${one.slug}/categories`, listOf([]))
+  }
+  site.api.answers.set('/products', listOf(products))
+  site.api.answers.set('/rental-places', listOf([airport]))
+  return site
+}
+
+async function show(path: string): Promise<string> {
+  return (await (await openLists()).get(path)).text()
+}
+
+test('a card says what matters of its kind', async () => {
+  const main = part(await show('/en/services/booking/models'), 'main')
+  const [tour = '', hotel = '', car = ''] = (main.match(/<article.*?<\/article>/gs) ?? []).map(textOf)
+  expect(tour).toMatch(/15% off.*4 nights.*Riyadh Derby, 12 Dec.*340\.00.*Price before the offer 400\.00.*per person/)
+  expect(tour).not.toContain('No dates')
+  expect(hotel).toMatch(/A hotel.*Saudi Arabia.*Instant confirmation.*per room per night/)
+  expect(hotel).not.toContain('No dates')
+  expect(main).toContain('aria-label="4 stars"')
+  expect(car).toMatch(/A car or similar.*5 seats.*2 bags.*Automatic.*With or without driver.*per day/)
+})
+
+test('a card leads on with the dates, the party and the places of the search', async () => {
+  const query = 'from=2026-12-01&to=2026-12-04&pax=3&pickup=airport&driver=yes'
+  const main = part(await show(`/en/services/booking/models?${query}`), 'main').replaceAll('&amp;', '&')
+  expect(main).toContain('models/a-package?pax=3"')
+  expect(main).toContain('models/a-hotel?from=2026-12-01&to=2026-12-04&pax=3"')
+  expect(main).toContain('models/a-car?pickup=airport&from=2026-12-01&to=2026-12-04&driver=yes"')
+})
+
+test.each([
+  ['packages', ['type', 'from', 'to', 'pax', 'price_max'], ['stars', 'pickup', 'driver']],
+  ['hotels', ['from', 'to', 'pax', 'stars', 'price_max'], ['type', 'seats', 'pickup']],
+  ['cars', ['pickup', 'return', 'from', 'from_time', 'to', 'to_time', 'driver', 'seats', 'gearbox'], ['stars', 'pax', 'type']],
+] as const)('the list of %s is filtered in its own way', async (slug, there, absent) => {
+  const form = part(part(await show(`/en/services/booking/${slug}/models`), 'main'), 'search')
+  for (const name of there) expect(form).toContain(`name="${name}"`)
+  for (const name of absent) expect(form).not.toContain(`name="${name}"`)
+})
+
+test('the list of everything has its kinds as links that keep what all of them understand', async () => {
+  const html = (await show('/en/services/booking/models?q=sea&destination=jeddah&stars=5')).replaceAll('&amp;', '&')
+  expect(html).toContain('href="/en/services/booking/models?kind=hotel&q=sea&destination=jeddah"')
+  expect(html).not.toContain('models?kind=trip')
+  expect(textOf(part(html, 'main'))).toContain('3 results')
+})
+
+test('a destination and an offer of the address are named by their chips and carried on by the form', async () => {
+  const site = await openLists()
+  site.api.answers.set('/destinations/jeddah', { status: 200, body: { data: { slug: 'jeddah', name: 'Jeddah' } } })
+  site.api.answers.set('/offers/half', { status: 200, body: { data: { ...half, products: [] } } })
+  const response = await site.get('/en/services/booking/hotels/models?destination=jeddah&offer=half&stars=4')
+  const html = await response.text()
+  expect(html).toContain('aria-label="Remove: Jeddah"')
+  expect(html).toMatch(/aria-label="Remove: Offer: .?Half price.?"/)
+  expect(html).toContain('aria-label="Remove: 4 stars"')
+  expect(part(part(html, 'main'), 'search')).toContain('<input type="hidden" name="destination" value="jeddah"/>')
+})
+
+test('an unknown offer or destination is no reason to show nothing', async () => {
+  const site = await openLists()
+  const response = await site.get('/en/services/booking/hotels/models?destination=atlantis&offer=gone')
+  expect(response.status).toBe(200)
+  expect(await response.text()).toContain('aria-label="Remove: atlantis"')
+})
+
+test('a page after the last one leads to the last one', async () => {
+  const site = await openLists()
+  const meta = { current_page: 99, last_page: 2, per_page: 12, total: 14 }
+  site.api.answers.set('/products', { status: 200, body: { data: [], meta } })
+  for (const form of ['', '/ar', '/en']) {
+    const response = await site.get(`${form}/services/booking/hotels/models?stars=4&page=99`)
+    expect(response.headers.get('location')).toBe(`${form}/services/booking/hotels/models?stars=4&page=2`)
+  }
+})
+
+test('the weekend to come leads to its days', async () => {
+  const response = await (await openLists()).get('/en/services/booking/hotels/models?stars=4&when=weekend')
+  expect(response.headers.get('location')).toMatch(
+    /^\/en\/services\/booking\/hotels\/models\?from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d&stars=4$/,
+  )
+})
+
+test('quick filters set their value with one press, and one that is set is taken away by its chip', async () => {
+  const html = (await show('/en/services/booking/hotels/models?stars=4')).replaceAll('&amp;', '&')
+  const bar = /<ul aria-label="Quick filters".*?<\/ul>/s.exec(html)?.[0] ?? ''
+  expect(bar).toContain('href="/en/services/booking/hotels/models?stars=4&when=weekend"')
+  expect(bar).toContain('href="/en/services/booking/hotels/models?stars=5"')
+  expect(bar).toMatch(
+    /href="\/en\/services\/booking\/hotels\/models"[^>]*aria-current="true"|aria-current="true"[^>]*href="\/en\/services\/booking\/hotels\/models"/,
+  )
+  expect(bar).toContain('aria-label="Remove: 4 stars"')
+})
+
+test('a service that takes requests alone has no list', async () => {
+  const site = await openLists()
+  const visas = service('visas', 'custom', 'form')
+  site.api.answers.set('/services/visas', { status: 200, body: { data: visas } })
+  site.api.answers.set('/services/visas/categories', listOf([]))
+  for (const page of ['models', 'categories']) expect((await site.get(`/en/services/booking/visas/${page}`)).status).toBe(404)
+})

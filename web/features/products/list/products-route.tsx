@@ -1,0 +1,126 @@
+import { data, redirect } from 'react-router'
+import { dayIn } from '#shared/dates.ts'
+import type { ScreenHandle } from '#shared/visit.ts'
+import { answer } from '#web/platform/api/answer.ts'
+import { publicCache } from '#web/platform/api/public-cache.ts'
+import { now } from '#web/platform/clock.ts'
+import { pack, unpack } from '#web/platform/packed.ts'
+import { PageHead } from '#web/platform/page/page-head.tsx'
+import { itemList } from '#web/platform/page/schema-org.ts'
+import { StructuredData } from '#web/platform/page/structured-data.tsx'
+import { favouriteIds } from '#web/platform/page-template/favourites.ts'
+import { useArea } from '#web/platform/session/use-area.ts'
+import { apiContext, type Contexts, siteContext } from '#web/platform/site-context.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { kindSold, kindsOnSale } from '#web/shell/cards/service-kinds.ts'
+import { productPath, productsPath } from '#web/shell/navigation.ts'
+import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
+import { Container } from '#web/ui/container.tsx'
+import { leadToSlugs, notFound } from '../slug-address.ts'
+import type { Route } from './+types/products-route.ts'
+import { ActiveFilters } from './filters/active-filters.tsx'
+import { FilterPanel } from './filters/filter-panel.tsx'
+import { type ListKind, listKind } from './filters/list-kind.ts'
+import { type Asked, acceptedOf, listPath, listQuery, readAsked } from './filters/product-filters.ts'
+import { QuickChips } from './filters/quick-chips.tsx'
+import { quickFilters } from './filters/quick-filters.ts'
+import { useFilterForm } from './filters/use-filter-form.ts'
+import { weekendAfter, weekendKey } from './filters/weekend.ts'
+import { KindTabs } from './kind-tabs.tsx'
+import { ResultBar } from './result-bar.tsx'
+import { Results } from './results.tsx'
+import { namesOf, placesFor, searchProducts } from './search-products.ts'
+
+export const handle = { messages: ['catalogue'], cache: { query: listQuery, forCustomers: true } } satisfies ScreenHandle
+
+const whole = { query: { pagination: 'all' } } as const
+
+export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const asked = askedOf(request, id)
+  const site = context.get(siteContext)
+  const shared = publicCache(site)
+  const [services, service, categories, found, names, favourites] = await Promise.all([
+    site.cached('services', () => answer(api.services.$get({ query: {} }))).catch(() => []),
+    id ? shared(`service ${id}`, () => answer(api.services[':id'].$get({ param: { id } }))) : null,
+    shared(`categories ${id}`, () =>
+      answer(id ? api.services[':id'].categories.$get({ param: { id }, ...whole }) : api.categories.$get(whole)),
+    ),
+    isWhole(asked) ? shared(`products ${id}`, () => searchProducts(api, asked, id)) : searchProducts(api, asked, id),
+    namesOf(api, asked, context),
+    favouriteIds(context),
+  ])
+  if (service?.page === 'form') throw notFound()
+  if (service) leadToSlugs(request, [id], productsPath(service))
+  const kind = listKind(service, asked.kind, kindsOnSale(services))
+  const path = productsPath(service ?? undefined)
+  if (new URL(request.url).searchParams.has(weekendKey)) throw redirect(listPath(path, asked, await weekendOf(context, kind)))
+  if (found.meta && asked.page > found.meta.last_page) throw redirect(listPath(path, asked, { page: found.meta.last_page }))
+  const places = await placesFor(api, kind)
+  const ofKind = categories.filter(({ service_kind }) => kind === 'all' || kindSold(service_kind) === kind)
+  const page = pack({ service, kind, categories: ofKind, places, names, asked, ...found })
+  return data({ page, favourites }, { status: found.meta ? 200 : 422 })
+}
+
+/** The weekend to come where the company is. */
+async function weekendOf(context: Contexts, kind: ListKind) {
+  const api = context.get(apiContext)
+  const { time_zone } = await context.get(siteContext).cached('company', () => answer(api['company-profile'].$get()))
+  return weekendAfter(dayIn(time_zone, new Date(now())), kind)
+}
+
+/** The list as it is first opened; others are endless, and kept for nobody. */
+const isWhole = ({ page, ...filters }: Asked) => page === 1 && Object.keys(filters).length === 0
+
+/** A service has a kind already. */
+function askedOf(request: Request, service: string | undefined): Asked {
+  const { kind, ...others } = readAsked(new URL(request.url).searchParams)
+  return kind && !service ? { ...others, kind } : others
+}
+
+/** What can be booked: filters, everything in the address, and a page of cards. */
+export default function ProductsRoute({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations('catalogue')
+  const { service, kind, categories, places, names, asked, products, meta, errors } = unpack(loaderData.page)
+  const kinds = kindsOnSale(useArea('allServices'))
+  const path = productsPath(service ?? undefined)
+  const form = useFilterForm(path, asked, kind)
+  const title = service?.name ?? t(`list.titles.${kind}`)
+  const list = { path, kind, asked, meta, title }
+  const facts = { kind, asked, errors, categories, places }
+  const accepted = acceptedOf(asked, errors)
+  const quick = quickFilters({ kind, asked, categories, products })
+  return (
+    <Container className="pt-2 pb-16">
+      <PageHead title={title} description={service?.summary || t(`list.descriptions.${kind}`)} noindex={!meta} />
+      <Breadcrumbs label={t('breadcrumbs')} steps={[{ label: t('services'), href: '/services' }, { label: title }]} />
+      {import.meta.env.SSR && (
+        <StructuredData
+          facts={(site) =>
+            itemList(
+              site,
+              products.map((one) => ({ name: one.name, path: productPath(one) })),
+            )
+          }
+        />
+      )}
+      <ResultBar {...list} form={form}>
+        <QuickChips {...facts} asked={accepted} path={path} names={names} quick={quick} />
+      </ResultBar>
+      {!service && (
+        <div className="mt-4 empty:hidden">
+          <KindTabs asked={accepted} kind={kind} kinds={kinds} />
+        </div>
+      )}
+      <div className="mt-4 grid items-start gap-x-8 gap-y-4 lg:mt-6 lg:grid-cols-[280px_minmax(0,1fr)]">
+        <div className="contents lg:block">
+          <FilterPanel {...facts} path={path} meta={meta} form={form} />
+        </div>
+        <div className="grid gap-3">
+          <ActiveFilters {...facts} asked={accepted} path={path} names={names} quick={quick} />
+          <Results {...list} products={products} errors={errors} />
+        </div>
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,17 @@
+import { addressOf, pictureAddress } from '#web/platform/page/schema-org.ts'
+import type { RootData } from '#web/platform/session/state.ts'
+import { productPath } from '#web/shell/navigation.ts'
+import { kindOf } from '../kinds.ts'
+import type { ProductPage } from '../product/product-kind.tsx'
+
+/** What schema.org knows of something that can be booked: the same of every product, and what its kind adds. */
+export function productFacts(site: RootData, page: ProductPage): object {
+  const { product } = page
+  return {
+    name: product.name,
+    description: product.summary,
+    url: addressOf(site, productPath(product)),
+    ...(product.images.length > 0 && { image: product.images.slice(0, 3).map((image) => pictureAddress(site, image)) }),
+    ...kindOf(page).server?.structuredData(site, page),
+  }
+}

@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react'
+import { useMoney } from '#web/platform/texts/money.tsx'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { asSheet, closeOnLink, openSheet, sheetId, standInPage, useSheetHistory } from './booking-sheet.ts'
+import { PriceTotal, type ShownPrice } from './price-box.tsx'
+import { OfferLink } from './product-header.tsx'
+import type { Money, ProductRecord } from './product-record.ts'
+
+type PanelProps = {
+  product: ProductRecord
+  /** The price of what is chosen; without it the lowest one. */
+  price?: { now: Money; old: Money | null; label: string } | null
+  children: ReactNode
+}
+
+/** The card where a booking begins: price, offer, and the form of the kind. */
+export function BookingPanel({ product, price, children }: PanelProps) {
+  const t = useTranslations('catalogue')
+  const say = useTranslations('product')
+  const money = useMoney()
+  const old = price ? price.old : product.old_price
+  useSheetHistory()
+  return (
+    <aside aria-labelledby="book-title" className="relative z-21 lg:z-auto">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click of a link reaches here from the keyboard too */}
+      <dialog
+        id={sheetId}
+        open
+        aria-labelledby="book-title"
+        {...{ closedby: 'any' }}
+        onClose={({ currentTarget }) => standInPage(currentTarget)}
+        onClick={closeOnLink}
+        className={classNames(
+          'static m-0 grid w-full max-w-none scroll-mt-20 gap-5 rounded-panel border border-line bg-surface p-5 text-ink shadow-raised lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:scroll-pb-48 lg:overflow-y-auto lg:p-6',
+          asSheet,
+        )}
+      >
+        <div className="hidden items-center justify-between gap-4 [:modal>&]:flex">
+          <span aria-hidden="true" className="text-lg font-semibold">
+            {t('booking.title')}
+          </span>
+          <form method="dialog">
+            <IconButton type="submit" label={t('booking.close')}>
+              <Icon name="x" size={20} />
+            </IconButton>
+          </form>
+        </div>
+        <h2 id="book-title" className="sr-only">
+          {t('booking.title')}
+        </h2>
+        <div className="grid gap-1">
+          <p>
+            <span className="block text-xs text-muted">{price?.label ?? t('from')}</span>
+            <Price
+              {...money(price?.now ?? product.from_price)}
+              {...(old && { was: money(old).amount, wasLabel: say('was') })}
+              unit={t(`basis.${product.price_basis}`)}
+              size="large"
+            />
+          </p>
+          <OfferLink offer={product.offer} />
+        </div>
+        {children}
+      </dialog>
+    </aside>
+  )
+}
+
+/** The form of a card; not a grid, in whose cells nothing could stay in sight. */
+export const bookingForm = 'flex flex-col gap-5'
+
+const inSight =
+  'in-[:modal]:sticky in-[:modal]:-bottom-5 in-[:modal]:z-1 in-[:modal]:-mx-5 in-[:modal]:-mb-5 in-[:modal]:border-t in-[:modal]:border-line in-[:modal]:bg-surface in-[:modal]:px-5 in-[:modal]:pt-3 in-[:modal]:pb-[max(1.25rem,env(safe-area-inset-bottom))] lg:sticky lg:-bottom-6 lg:-mx-6 lg:-mb-6 lg:bg-surface lg:px-6 lg:pb-6 lg:before:pointer-events-none lg:before:absolute lg:before:inset-x-0 lg:before:bottom-full lg:before:h-5 lg:before:bg-linear-to-t lg:before:from-surface lg:before:to-transparent'
+
+type ButtonProps = {
+  product: ProductRecord
+  here: string
+  price: Pick<ShownPrice, 'total' | 'tax'> | null
+  /** Whether the page of the form checks it without scripts, by `book` in its address, before it leads on. */
+  isCheckedHere?: boolean
+}
+
+/**
+ * The total and the buttons under a form: without scripts one that calculates, then the one that leads on. They stay in sight
+ * in a card that is taller than its window.
+ */
+export function BookingButtons({ product, here, price, isCheckedHere = false }: ButtonProps) {
+  const t = useTranslations('catalogue')
+  const isInstant = product.confirmation === 'instant'
+  const label = t(isInstant ? 'booking.submit' : 'booking.submit_request')
+  return (
+    <div className={classNames('grid gap-2', inSight)}>
+      {price && <PriceTotal product={product} price={price} />}
+      <span className="hidden noscript:block">
+        <Button type="submit" variant="secondary" wide formNoValidate formAction={`${here}#book`}>
+          {t('booking.calculate')}
+        </Button>
+      </span>
+      {isCheckedHere && (
+        <span className="hidden noscript:block">
+          <Button type="submit" size="large" wide name="book" value="yes" formAction={`${here}#book`}>
+            {label}
+          </Button>
+        </span>
+      )}
+      <span className={classNames('grid', isCheckedHere && 'noscript:hidden')}>
+        <Button type="submit" size="large" wide>
+          {label}
+        </Button>
+      </span>
+      <p className="text-center text-xs text-muted">{t(isInstant ? 'booking.instant_hint' : 'booking.request_hint')}</p>
+    </div>
+  )
+}
+
+type BarProps = { product: ProductRecord; total: string | null; href?: string; label?: string }
+
+/** On narrow screens: price and the way to the form, at the bottom of the window until the form is reached and covers it, but for its focus. */
+export function BookingBar({ product, total, href = `#${sheetId}`, label }: BarProps) {
+  const t = useTranslations('catalogue')
+  const money = useMoney()
+  const { currency } = product.from_price
+  return (
+    <div
+      data-bottom-bar
+      className="sticky bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-20 focus-within:z-22 -mb-28 flex min-h-20 items-center justify-between gap-3 rounded-panel border border-line bg-surface px-4 py-3 shadow-raised lg:hidden"
+    >
+      <div className="flex-1 basis-28 leading-snug">
+        <span className="block text-xs text-muted">
+          {total ? t('booking.total') : `${t('from')} · ${t(`basis.${product.price_basis}`)}`}
+        </span>
+        <Price {...money(total ? { amount: total, currency } : product.from_price)} />
+      </div>
+      <LinkButton
+        href={href}
+        onClick={(event) => href === `#${sheetId}` && openSheet(event)}
+        className="shrink-0 whitespace-nowrap"
+      >
+        {label ?? t(total ? 'booking.continue' : 'booking.choose')}
+      </LinkButton>
+    </div>
+  )
+}
+
+/** The two columns of the page: what there is to read, and the card. On narrow screens one below the other, the bar between. */
+export function ProductColumns({ bar, card, children }: { bar: ReactNode; card: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-x-10 gap-y-8 lg:grid lg:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="grid min-w-0 content-start gap-8">{children}</div>
+      {bar}
+      {card}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import type { Definition } from '#web/ui/definition-list.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icon-names.ts'
+import { inOrder } from './cancellation-steps.ts'
+import type { ProductRecord } from './product-record.ts'
+
+/** One fact with its icon. */
+export const fact = (icon: IconName, term: string, value: Definition['value']): Definition => ({
+  term,
+  value,
+  icon: <Icon name={icon} size={20} />,
+})
+
+/** What every kind tells: where it is, how it is confirmed, and how long a cancellation is free. */
+export function useCommonFacts({ confirmation, cancellation, destination, country, kind }: ProductRecord) {
+  const t = useTranslations('catalogue')
+  const say = useTranslations('product')
+  const free = inOrder(cancellation).findLast(({ fee_percent }) => fee_percent === 0)
+  const place = destination && destination.name !== country.name ? destination.name : null
+  const placeText = place ? t('trip.place', { place, country: country.name }) : country.name
+  const before = kind === 'hotel' || kind === 'car' ? say(`free_until.${kind}`, { n: free?.days_before ?? 0 }) : null
+  return {
+    place: fact('map-pin', t('trip.facts.place'), placeText),
+    confirmation: fact('zap', t('trip.facts.confirmation'), t(`trip.${confirmation}`)),
+    cancellation:
+      free && free.days_before > 0
+        ? [fact('shield-check', t('trip.facts.cancellation'), before ?? t('trip.free_until', { n: free.days_before }))]
+        : [],
+  }
+}

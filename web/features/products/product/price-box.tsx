@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import type { PriceSums } from '#shared/booking/price.ts'
+import { isolate } from '#shared/isolate-text.ts'
+import { amountText, parseAmount, percentOf } from '#shared/money.ts'
+import { useLocale } from '#web/platform/session/use-site.ts'
+import { useDeadlineText } from '#web/platform/texts/deadline.tsx'
+import { moneyInText, useMoney } from '#web/platform/texts/money.tsx'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { PriceLines } from '#web/ui/price-lines.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { datedSteps } from './cancellation-steps.ts'
+import type { ProductRecord, Start } from './product-record.ts'
+
+export type ShownLine = { label: ReactNode; amount: string }
+
+export type ShownPrice = {
+  lines: readonly ShownLine[]
+  /** What the offer takes off, negative. */
+  saving: string | null
+  total: string
+  tax: string
+}
+
+/** The sums of a price as texts of the wire. */
+export const sumTexts = ({ off, total, tax }: PriceSums): Omit<ShownPrice, 'lines'> => ({
+  saving: off > 0n ? amountText(-off) : null,
+  total: amountText(total),
+  tax: amountText(tax),
+})
+
+type Props = { product: ProductRecord; price: ShownPrice; start: Start | null }
+
+/** What makes up the price of a selection, line by line, and what its cancellation costs. The total stands with the buttons. */
+export function PriceBox({ product, price: { lines, saving, total }, start }: Props) {
+  const say = useTranslations('product')
+  const money = useMoney()
+  const shown = (amount: string) => money({ amount, currency: product.from_price.currency })
+  return (
+    <div className="grid gap-2">
+      <PriceLines
+        lines={[
+          ...lines.map(({ label, amount }) => ({ label, ...shown(amount) })),
+          ...(saving && product.offer
+            ? [{ label: say('offer.saving', { percent: product.offer.percent }), ...shown(saving), variant: 'saving' as const }]
+            : []),
+        ]}
+      />
+      {start && <CancelCost product={product} start={start} total={total} />}
+    </div>
+  )
+}
+
+/** The total with the tax within it. */
+export function PriceTotal({
+  product,
+  price: { total, tax },
+}: {
+  product: ProductRecord
+  price: Pick<ShownPrice, 'total' | 'tax'>
+}) {
+  const t = useTranslations('catalogue')
+  const money = useMoney()
+  const textOf = useAmountText(product)
+  return (
+    <div className="grid gap-1">
+      <PriceLines
+        lines={[
+          { label: t('booking.total'), ...money({ amount: total, currency: product.from_price.currency }), variant: 'total' },
+        ]}
+      />
+      <p className="text-xs text-muted">
+        {product.vat_percent > 0
+          ? t('booking.vat_included', { percent: product.vat_percent, amount: textOf(tax) })
+          : t('booking.vat_none')}
+      </p>
+      <VisuallyHidden>
+        <span role="status">
+          {t('booking.total')} {textOf(total)}
+        </span>
+      </VisuallyHidden>
+    </div>
+  )
+}
+
+function useAmountText({ from_price: { currency } }: ProductRecord): (amount: string) => string {
+  const money = useMoney()
+  const locale = useLocale()
+  return (amount) => moneyInText(money({ amount, currency }), locale)
+}
+
+/** Until when a cancellation is free, or what it costs from now on. */
+function CancelCost({ product, start, total }: { product: ProductRecord; start: Start; total: string }) {
+  const t = useTranslations('catalogue')
+  const deadlineText = useDeadlineText()
+  const amountOf = useAmountText(product)
+  const step = datedSteps(product.cancellation, start.startsAt)[start.stepsOver]
+  if (!step || (step.fee_percent === 0 && step.until === null)) return null
+  const { until, fee_percent: percent } = step
+  const date = until === null ? null : isolate(deadlineText({ at: until, zone: start.zone, isLocal: true }))
+  if (percent === 0)
+    return (
+      <p className="flex items-start gap-2 text-sm font-medium text-success">
+        <Icon name="shield-check" className="mt-0.5 shrink-0" />
+        <span>{t('booking.free_until', { date: date ?? '' })}</span>
+      </p>
+    )
+  const amount = amountOf(amountText(percentOf(parseAmount(total), percent)))
+  const cost = date ? t('booking.fee_until', { percent, amount, date }) : t('booking.fee_now', { percent, amount })
+  return (
+    <p className="flex items-start gap-2 text-sm font-medium">
+      <Icon name="calendar-x" className="mt-0.5 shrink-0 text-muted" />
+      <span>{percent >= 100 ? t('booking.no_refund') : cost}</span>
+    </p>
+  )
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { Form, useHref, useLocation } from 'react-router'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { BookingButtons, BookingPanel, bookingForm } from '../../product/booking-panel.tsx'
+import { ExtraFields } from '../../product/extra-fields.tsx'
+import type { ProductRecord } from '../../product/product-record.ts'
+import { DepartureFields } from './departure-fields.tsx'
+import { DepartureTile } from './departure-tile.tsx'
+import { NoDepartures } from './no-departures.tsx'
+import { PartyFields } from './party-fields.tsx'
+import { PriceSummary } from './price-summary.tsx'
+import { alternativesWithRoom, extraTimesOn, leadPrice } from './tour-price.ts'
+import { usePartyIssues } from './use-party-issues.ts'
+import type { TourBooking } from './use-selection.ts'
+
+type Props = { product: ProductRecord; booking: TourBooking }
+
+type FormProps = Props & { laterMonths: readonly string[] }
+
+/** Chooses departure, party and extras, says what they cost, and leads on to the booking. */
+export function BookingCard({ product, laterMonths, booking }: FormProps) {
+  const t = useTranslations('catalogue')
+  const lead = booking.departure && leadPrice(product.units, booking.departure)
+  return (
+    <BookingPanel product={product} price={lead && { ...lead, label: t('booking.price') }}>
+      {booking.departures.length === 0 ? (
+        <NoDepartures product={product} />
+      ) : (
+        <>
+          {booking.isGone && (
+            <OtherDates product={product} booking={booking} title={t('departures.gone')} hint={t('departures.gone_hint')} />
+          )}
+          <BookingForm product={product} laterMonths={laterMonths} booking={booking} />
+        </>
+      )}
+    </BookingPanel>
+  )
+}
+
+function BookingForm({ product, laterMonths, booking }: FormProps) {
+  const here = useHref(useLocation().pathname)
+  const [isMissed, setMissed] = useState(false)
+  const faults = usePartyIssues(booking)
+  const { departure, price, isTooFew, formRef, keep } = booking
+  return (
+    <Form
+      ref={formRef}
+      method="get"
+      action="/booking"
+      onChange={({ target }) => target instanceof HTMLInputElement && target.type === 'checkbox' && keep()}
+      onSubmit={(event) => {
+        if (booking.faults.length > 0 || isTooFew) event.preventDefault()
+        leadToFault(event.currentTarget, booking.faults)
+      }}
+      className={bookingForm}
+    >
+      <input type="hidden" name="product" value={product.slug} />
+      <DepartureFields
+        product={product}
+        laterMonths={laterMonths}
+        booking={booking}
+        isMissed={isMissed}
+        onMissing={() => setMissed(true)}
+      />
+      <PartyFields product={product} booking={booking} faults={faults} />
+      {departure && isTooFew && <TooFew product={product} booking={booking} left={departure.left} />}
+      <ExtraFields
+        product={product}
+        chosen={booking.selection.extras}
+        times={departure && booking.faults.length === 0 ? extraTimesOn(booking.selection, departure) : null}
+      />
+      <PriceSummary product={product} booking={booking} />
+      <BookingButtons product={product} here={here} price={price} />
+    </Form>
+  )
+}
+
+/** A refused form leads to the first count at fault. */
+function leadToFault(form: HTMLFormElement, [first]: TourBooking['faults']): void {
+  const input = first && form.elements.namedItem(first.unit)
+  if (input instanceof HTMLInputElement) input.focus()
+}
+
+function TooFew({ product, booking, left }: Props & { left: number }) {
+  const t = useTranslations('catalogue')
+  const hasOthers = booking.departures.some((other) => other.left >= booking.seats)
+  const hint = t(hasOthers ? 'departures.too_few_hint' : 'departures.too_few_alone')
+  return <OtherDates product={product} booking={booking} title={t('departures.too_few', { n: left })} hint={hint} />
+}
+
+/** Says why the chosen date will not do, and offers the nearest ones that have room. */
+function OtherDates({ product, booking, title, hint }: Props & { title: string; hint: string }) {
+  const { departures, departure, seats } = booking
+  return (
+    <Alert tone="warning" title={title} live>
+      <p className="text-sm">{hint}</p>
+      <ul className="mt-2 grid gap-2">
+        {alternativesWithRoom(departures, seats, departure).map((other) => (
+          <li key={other.id}>
+            <DepartureTile departure={other} product={product} booking={booking} />
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

@@ -1,0 +1,16 @@
+import { useTranslations } from '#web/platform/texts/texts.ts'
+
+/** From this number of seats down they are called the last ones. */
+export const lastSeats = 4
+
+/** How many seats a departure has left. */
+export function SeatsLeft({ left }: { left: number }) {
+  const say = useSeatsText()
+  return <span className={left <= lastSeats ? 'font-semibold text-warning' : 'text-muted'}>{say(left)}</span>
+}
+
+/** Says how many seats are left. */
+export function useSeatsText(): (left: number) => string {
+  const t = useTranslations('catalogue')
+  return (left) => t(left <= lastSeats ? 'departures.last_seats' : 'departures.seats', { n: left })
+}

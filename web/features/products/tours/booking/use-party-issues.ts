@@ -1,0 +1,34 @@
+import type { TourFault } from '#shared/booking/tour-selection.ts'
+import type { UnitCode } from '#shared/party.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import type { TourBooking } from './use-selection.ts'
+
+/** Words of what is wrong, by the unit. */
+export type UnitIssues = Partial<Record<UnitCode, string[]>>
+
+/** What is wrong with the party, whatever the departure; the API says the same. */
+export function usePartyIssues({ faults }: TourBooking): UnitIssues {
+  const textOf = useIssueText()
+  return Object.fromEntries(faults.map((fault) => [fault.unit, [textOf(fault)]]))
+}
+
+function useIssueText(): (fault: TourFault) => string {
+  const t = useTranslations('catalogue')
+  const say = useTranslations('product')
+  return (fault) => {
+    switch (fault.fault) {
+      case 'no_adult':
+        return t('booking.no_one')
+      case 'too_many':
+        return t('booking.max_party', { n: fault.max })
+      case 'too_few':
+        return say('party.min_party', { n: fault.min })
+      case 'share':
+        return say('party.share', { n: fault.share })
+      case 'not_offered':
+        return say('party.not_offered')
+      case 'no_count':
+        return say('party.no_count')
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { type MouseEvent, type RefObject, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { seatsOf } from '#shared/booking/tour-price.ts'
+import {
+  readTourSelection,
+  type TourFault,
+  type TourSelection,
+  tourFaults,
+  writeTourSelection,
+} from '#shared/booking/tour-selection.ts'
+import { isInPlace } from '../../product/booking-sheet.ts'
+import { persistedQuery } from '../../product/persisted-query.ts'
+import type { Departure, ProductRecord } from '../../product/product-record.ts'
+import type { OpenDeparture } from '../load-departures.ts'
+import { priceOf } from './tour-price.ts'
+
+/** What is chosen on the page, and what that means for the departures. */
+export type TourBooking = {
+  selection: TourSelection
+  departures: readonly OpenDeparture[]
+  /** The chosen departure, while it can be booked. */
+  departure: OpenDeparture | undefined
+  /** A departure was chosen that cannot be booked any more. */
+  isGone: boolean
+  /** What is wrong with the party. */
+  faults: readonly TourFault[]
+  /** What the chosen departure costs; null for a party that cannot be booked. */
+  price: ReturnType<typeof priceOf> | null
+  seats: number
+  /** The chosen departure has fewer seats than the party takes. */
+  isTooFew: boolean
+  /** The address of this page with another departure, at the form. */
+  hrefOf(departure: Departure): string
+  /** Chooses a departure by a link; where the form stands beside the link, the page does not move. */
+  onChoose(departure: Departure): (event: MouseEvent) => void
+  formRef: RefObject<HTMLFormElement | null>
+  /** Reads the form after a change and keeps the selection in the address. */
+  keep(): void
+}
+
+/** The selection of a trip or package: it lives in the address, so that it can be shared, and outlives a way back. */
+export function useSelection(product: ProductRecord, departures: readonly OpenDeparture[]): TourBooking {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const formRef = useRef<HTMLFormElement>(null)
+  const [state, setState] = useState(() => ({ search, selection: readTourSelection(new URLSearchParams(search), product) }))
+  const selection = state.search === search ? state.selection : readTourSelection(new URLSearchParams(search), product)
+  if (state.search !== search) setState({ search, selection })
+  const departure = departures.find(({ id }) => id === selection.departure)
+  const faults = tourFaults(selection, product)
+  const seats = seatsOf(product.units, selection.party)
+  const searchOf = (next: TourSelection) => `?${persistedQuery(search, writeTourSelection(next))}`
+  const keepInAddress = (next: TourSelection) => {
+    setState({ search, selection: next })
+    void navigate({ search: searchOf(next) }, { replace: true, preventScrollReset: true })
+  }
+  return {
+    selection,
+    departures,
+    departure,
+    faults,
+    price: departure && faults.length === 0 ? priceOf(selection, departure, product) : null,
+    isGone: selection.departure !== null && !departure,
+    seats,
+    isTooFew: departure !== undefined && faults.length === 0 && departure.left < seats,
+    hrefOf: ({ id }) => `${pathname}${searchOf({ ...selection, departure: id })}#book`,
+    onChoose:
+      ({ id }) =>
+      (event) => {
+        if (!isInPlace(event)) return
+        event.preventDefault()
+        keepInAddress({ ...selection, departure: id })
+      },
+    formRef,
+    keep: () => {
+      if (!formRef.current) return
+      const entries = [...new FormData(formRef.current)].map(([name, value]) => [name, String(value)])
+      keepInAddress(readTourSelection(new URLSearchParams(entries), product))
+    },
+  }
+}

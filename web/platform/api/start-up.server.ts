@@ -1,0 +1,81 @@
+import { defaultCurrency } from '#shared/constants.ts'
+import { hasOffers } from '#shared/licence.ts'
+import { sessionOf } from '#shared/state.ts'
+import type { Country, RootData } from '../session/state.ts'
+import { apiContext, type Contexts, type Site, siteContext } from '../site-context.ts'
+import { answer, type DataOf, type Reply } from './answer.ts'
+import { offersNow } from './offers-now.ts'
+
+/**
+ * Loads what every page stands on, in the order of the specification: the company first, then the rest, overlapping.
+ * A failure is logged and leaves its part empty; what a company's content alone decides is kept until it changes.
+ */
+export async function startUp(context: Contexts): Promise<RootData> {
+  const site = context.get(siteContext)
+  const api = context.get(apiContext)
+  const all = { pagination: 'all', simple: 'true' } as const
+  const company = await kept(site, 'company', () => api['company-profile'].$get(), null)
+  const [user, languages, currencies, countries, phoneCountries, targetCountries, settings, services, offers] = await Promise.all(
+    [
+      site.user(),
+      kept(site, 'languages', () => api.languages.$get({ query: all }), []),
+      kept(site, 'currencies', () => api.currencies.$get({ query: all }), []),
+      kept(site, 'countries', () => api.countries.$get({ query: { pagination: 'all' } }), []),
+      kept(site, 'phone countries', () => api.countries.$get({ query: { pagination: 'all', phone_available: 'yes' } }), []),
+      kept(site, 'target countries', () => api.countries.$get({ query: { pagination: 'all', target_available: 'yes' } }), []),
+      kept(site, 'settings', () => api['project-settings'].$get({ query: { pagination: 'all' } }), []),
+      kept(site, 'services', () => api.services.$get({ query: {} }), []),
+      hasOffers(company) ? orWithout(site, 'offers', () => offersNow(site, api), noOffers) : noOffers,
+    ],
+  )
+  const known = new Map(countries.map(({ level_labels: _, ...country }): [number, Country] => [country.id, country]))
+  // The same object in each list is sent to the browser once.
+  const asKnown = (list: readonly { id: number }[]) => list.flatMap(({ id }) => known.get(id) ?? [])
+  const { locale, prefix, origin, currency, country } = site
+  return {
+    locale,
+    prefix,
+    origin,
+    defaultLocale: site.company.defaultLanguage,
+    company,
+    session: sessionOf(user),
+    currency: pickCurrency(currencies, currency?.code ?? company?.default_currency ?? undefined),
+    chosen: { currency, country: asKnown(targetCountries).find(({ code }) => code === country?.code) ?? null },
+    languages,
+    currencies,
+    countries: [...known.values()],
+    phoneCountries: asKnown(phoneCountries),
+    targetCountries: asKnown(targetCountries),
+    settings,
+    services: services.map(({ description: _, ...service }) => service),
+    offersTotal: offers.meta.total,
+  }
+}
+
+const noOffers = { data: [], meta: { total: 0 } }
+
+/** A licence that is over leads to its page, from any page but the error pages themselves, and the policies, which bind beyond it. */
+const withoutLicence = new Set([
+  ...['/license-expired', '/too-many-requests', '/not-found'],
+  ...['/privacy-policy', '/return-policy', '/terms-conditions'],
+])
+
+const kept = <R extends Reply, F>(site: Site, name: string, call: () => Promise<R>, fallback: F): Promise<DataOf<R> | F> =>
+  orWithout(site, name, () => site.cached(name, () => answer(call())), fallback)
+
+async function orWithout<T, F>(site: Site, name: string, load: () => Promise<T>, fallback: F): Promise<T | F> {
+  try {
+    return await load()
+  } catch (error) {
+    if (error instanceof Response && !withoutLicence.has(site.path.replace(/\?.*/, ''))) throw error
+    site.markIncomplete()
+    site.warn(`Start-up: ${name} could not be loaded`, { error: error instanceof Error ? error.message : 'refused' })
+    return fallback
+  }
+}
+
+/** By code, so that a change of language keeps the choice; the constant until the list is there (C-01). */
+function pickCurrency(currencies: RootData['currencies'], code: string | undefined): RootData['currency'] {
+  const byCode = (wanted: string | undefined) => currencies.find((currency) => currency.code === wanted)
+  return byCode(code) ?? byCode(defaultCurrency.code) ?? defaultCurrency
+}

@@ -1,0 +1,41 @@
+import { type ComponentType, createElement, use } from 'react'
+import { now } from '../clock.ts'
+import { reloadPause } from './chunk-failure.ts'
+
+export type LazyPart<P> = ComponentType<P> & { load(): Promise<unknown> }
+
+/** A page whose part cannot be loaded is loaded anew once, as one whose route cannot (chunk-failure.ts). */
+function reloadOr(error: unknown): Promise<never> {
+  const isFailure = globalThis.dispatchEvent?.(new CustomEvent('rihla:chunk-failure', { cancelable: true }))
+  if (isFailure === false) return new Promise(() => {})
+  throw error
+}
+
+/**
+ * A part of a screen that is a script of its own, for what most visitors of the screen never see. The loader of a page that
+ * shows it awaits `load`, so that the page is whole without scripts; a browser waits for it behind the page that stands there.
+ * A failure lasts as long as the page may not reload itself: React renders a failed part again, which must not ask for it again.
+ */
+export function lazyPart<P extends object>(get: () => Promise<ComponentType<P>>): LazyPart<P> {
+  let known: ComponentType<P> | undefined
+  let coming: Promise<ComponentType<P>> | undefined
+  let failedAt = Number.POSITIVE_INFINITY
+  const load = () => {
+    if (now() - failedAt >= reloadPause) {
+      coming = undefined
+      failedAt = Number.POSITIVE_INFINITY
+    }
+    coming ??= get()
+      .then((part) => {
+        known = part
+        return part
+      })
+      .catch((error) => {
+        failedAt = now()
+        return reloadOr(error)
+      })
+    return coming
+  }
+  const Part = (props: P) => createElement(known ?? use(load()), props)
+  return Object.assign(Part, { load })
+}

@@ -1,0 +1,93 @@
+import { type FocusEvent, type FormEvent, useMemo, useState } from 'react'
+import type { ServerErrors } from '#shared/state.ts'
+import type { Fault } from '#shared/validation.ts'
+import { useToasts } from '../page/toasts.tsx'
+import { useTranslations } from '../texts/texts.ts'
+import { type FieldChecks, faultOf, faultsOf } from './field-checks.ts'
+import { type Submission, useSubmission } from './submission.ts'
+import type { Done, Failed } from './submit.ts'
+
+type Result = Failed | Done<unknown> | undefined
+/** What is wrong with a field, in words. */
+export type FormError = { field: string; message: string }
+
+type Faults = Readonly<Record<string, Fault>>
+
+/** A form that checks itself before it is sent; what the server says about a field wins over its own word. */
+export type CheckedForm = Submission & {
+  /** What was wrong at the last try, for the summary above the form; edits do not change it. */
+  summary: readonly FormError[]
+  /** Spread on the form. Its messages stand at the fields, so the browser's own are off. */
+  formProps: {
+    noValidate: true
+    onBlur(event: FocusEvent<HTMLFormElement>): void
+    onInput(event: FormEvent<HTMLFormElement>): void
+    onSubmit(event: FormEvent<HTMLFormElement>): void
+  }
+}
+
+/** The id of a field's control, by the field's name. */
+export const fieldId = (name: string): string => name.replaceAll('.', '-')
+
+const summaryOf = (errors: ServerErrors): FormError[] =>
+  Object.entries(errors).flatMap(([field, messages]) => messages.map((message) => ({ field, message })))
+
+/** Ties an action's result and the checks of a form together. The screen names the `validation` messages in its handle. */
+export function useCheckedForm(result: Result, checks: FieldChecks, isFetching?: boolean): CheckedForm {
+  const say = useFaultText()
+  const showError = useTranslations('errors')
+  const { show } = useToasts()
+  const submission = useSubmission(result, isFetching)
+  const [faults, setFaults] = useState<Faults>({})
+  const [attempt, setAttempt] = useState<{ result: Result; errors: FormError[] }>()
+  const ofServer = useMemo(() => summaryOf(result?.status === 'failed' ? result.errors : {}), [result])
+
+  const set = (name: string, fault: Fault | undefined) =>
+    setFaults(({ [name]: _, ...others }) => (fault ? { ...others, [name]: fault } : others))
+  const isOwnWord = attempt !== undefined && attempt.result === result
+  return {
+    ...submission,
+    message: isOwnWord ? null : submission.message,
+    errorsOf(field) {
+      const said = submission.errorsOf(field)
+      const fault = faults[field]
+      return said.length > 0 || !fault ? said : [say(fault)]
+    },
+    summary: isOwnWord ? attempt.errors : ofServer,
+    formProps: {
+      noValidate: true,
+      onBlur({ target, currentTarget, relatedTarget }) {
+        // An error that appears now would push the button away from under the pointer.
+        if (relatedTarget instanceof HTMLElement && relatedTarget.matches('[type="submit"]')) return
+        const name = nameOf(target)
+        if (name && textOf(target) !== '') set(name, faultOf(new FormData(currentTarget), checks, name))
+      },
+      onInput({ target }) {
+        const name = nameOf(target)
+        if (!name) return
+        set(name, undefined)
+        if (submission.errors[name]) submission.clear(name)
+      },
+      onSubmit(event) {
+        const found = faultsOf(new FormData(event.currentTarget), checks)
+        setFaults(Object.fromEntries(found))
+        setAttempt({ result, errors: found.map(([field, fault]) => ({ field, message: say(fault) })) })
+        if (found.length > 0 || submission.isPending) return event.preventDefault()
+        // Without a connection the form would be lost on its way: it stays as it is, to be sent again (C-15).
+        if (navigator.onLine) return
+        event.preventDefault()
+        show('error', showError('unexpected'))
+      },
+    },
+  }
+}
+
+/** The words of a fault in the page's language. */
+export function useFaultText(): (fault: Fault) => string {
+  const t = useTranslations('validation')
+  return ({ key, params }) => t(key, params as never)
+}
+
+const nameOf = (target: EventTarget): string | undefined => Reflect.get(target, 'name') || undefined
+
+const textOf = (target: EventTarget): unknown => Reflect.get(target, 'value')

@@ -1,0 +1,80 @@
+import { loadDocument } from '../browser/chunk-failure.ts'
+import { prefetchVisible } from '../prefetch/prefetch-visible.ts'
+import type { ScriptManifest } from '../prefetch/route-scripts.ts'
+import { writeLocal } from './database.ts'
+import { type LoaderData, localContentOf } from './local-content.ts'
+import type { Router } from './router.ts'
+import { followAges, send } from './saved-page.ts'
+import { measureHome } from './stored-home.ts'
+import { writeZoneCookie } from './zone-cookie.ts'
+
+/** How often an open tab looks for a new build, in milliseconds. */
+const lookEvery = 10 * 60_000
+
+const whenIdle = (work: () => void) => ('requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work, 200))
+
+/** The files of the site that this page has loaded. */
+const loadedFiles = () => {
+  const ours = [`${location.origin}/assets/`, `${location.origin}/media/`]
+  const names = performance.getEntriesByType('resource').map(({ name }) => name)
+  return names.filter((name) => ours.some((start) => name.startsWith(start)))
+}
+
+/** Fills the local database with what the pages have loaded; quietly not where the browser refuses one. */
+function followContent(router: Router): void {
+  let known: LoaderData | undefined
+  const fill = (data: LoaderData) => {
+    const found = data === known ? undefined : localContentOf(data, measureHome())
+    known = data
+    if (found) writeLocal(found.locale, found.content).catch(() => {})
+  }
+  fill(router.state.loaderData)
+  router.subscribe(({ loaderData, navigation }) => {
+    // The page is measured once it is drawn.
+    if (navigation.state === 'idle') whenIdle(() => fill(loaderData))
+  })
+}
+
+/** After a new build has taken over, the next page is loaded as a document, so that no tab stays with the old one. */
+function followBuilds(container: ServiceWorkerContainer, registration: ServiceWorkerRegistration, router: Router): void {
+  let isOutdated = false
+  let lastLook = performance.now()
+  let hadController = container.controller !== null
+  container.addEventListener('controllerchange', () => {
+    if (hadController) isOutdated = true
+    else send(container, { kind: 'remember', page: location.href, files: loadedFiles() })
+    hadController = true
+  })
+  const look = () => {
+    if (performance.now() - lastLook < lookEvery) return
+    lastLook = performance.now()
+    registration.update().catch(() => {})
+  }
+  addEventListener('visibilitychange', look)
+  router.subscribe(({ navigation }) => {
+    if (navigation.state !== 'loading') return
+    if (isOutdated && navigation.location && !navigation.formMethod) loadDocument(navigation.location)
+    else look()
+  })
+}
+
+async function register(router: Router): Promise<void> {
+  const { serviceWorker: container } = navigator
+  followAges(container, router)
+  followBuilds(container, await container.register('/sw.js', { updateViaCache: 'none' }), router)
+}
+
+/** What a page does once it has loaded: the zone for the server, scripts of next pages, the local database, the service worker. */
+function start(): void {
+  writeZoneCookie()
+  const router: Router | undefined = Reflect.get(globalThis, '__reactRouterDataRouter')
+  if (!router) return
+  const manifest: ScriptManifest | undefined = Reflect.get(globalThis, '__reactRouterManifest')
+  whenIdle(() => {
+    if (manifest && import.meta.env.PROD) prefetchVisible(router, manifest, whenIdle)
+    if ('indexedDB' in globalThis) followContent(router)
+    if ('serviceWorker' in navigator && import.meta.env.PROD) register(router).catch(() => {})
+  })
+}
+
+start()

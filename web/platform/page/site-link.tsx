@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+import { localisePath } from '#shared/locale.ts'
+import type { LinkProps } from '#web/ui/link.tsx'
+import { connection, mayPrefetch } from '../browser/connection.ts'
+import { subscribe } from '../browser/online.ts'
+import { useSiteOrNothing } from '../session/use-site.ts'
+
+const staysInside = ({ href, download, target }: LinkProps) =>
+  href.startsWith('/') && !href.startsWith('//') && download === undefined && target === undefined
+
+/** What the router's link looks like before scripts run; the router needs as long for a hundred of them as for the rest of a page. */
+function RenderedLink(props: LinkProps) {
+  const site = useSiteOrNothing()
+  if (!staysInside(props)) return <a {...props} />
+  const { href, ...rest } = props
+  if (!site) return <Link {...rest} to={href} />
+  return <a {...rest} href={localisePath(href, site.prefix)} data-discover="true" />
+}
+
+function LiveLink(props: LinkProps) {
+  const isFast = useSyncExternalStore(
+    subscribe,
+    () => mayPrefetch(connection()),
+    () => false,
+  )
+  if (!staysInside(props)) return <a {...props} />
+  const { href, ...rest } = props
+  return <Link {...rest} to={href} prefetch={isFast ? 'intent' : 'none'} viewTransition />
+}
+
+/**
+ * The link of the site: a path without language stays inside the app, is fetched ahead when the pointer or focus nears it,
+ * and fades over; any other address (https:, mailto:, #anchor) is a plain link.
+ */
+export const SiteLink = import.meta.env.SSR ? RenderedLink : LiveLink

@@ -1,0 +1,97 @@
+import type { Infer } from '#contract/client.ts'
+import type { Company as CompanyRecord, Section as SectionRecord, ProjectSetting as SettingRecord } from '#contract/company.ts'
+import type { Country as CountryRecord, Currency as CurrencyRecord, Language as LanguageRecord } from '#contract/places.ts'
+import type { Service as ServiceEntry } from '#contract/services.ts'
+import type { Preference } from '#shared/constants.ts'
+import type { Locale, LocalePrefix } from '#shared/locale.ts'
+import { noServerErrors, type ServerErrors, type SessionState, type TableState, tableState } from '#shared/state.ts'
+import type { Customer } from '../site-context.ts'
+
+export type Company = Infer<typeof CompanyRecord>
+/** A country as lists of the site show it; what it calls its places is asked for by the form of an address. */
+export type Country = Omit<Infer<typeof CountryRecord>, 'level_labels'>
+export type Currency = Infer<typeof CurrencyRecord>
+export type Language = Infer<typeof LanguageRecord>
+export type ProjectSetting = Infer<typeof SettingRecord>
+export type Section = Infer<typeof SectionRecord>
+/** A service as every page knows it; its description is loaded where it is read. */
+export type Service = Omit<Infer<typeof ServiceEntry>, 'description'>
+
+/** What the root of every page knows: start-up data, the session and the visitor's choices. */
+export type RootData = {
+  locale: Locale
+  prefix: LocalePrefix
+  defaultLocale: Locale
+  origin: string
+  company: Company | null
+  session: SessionState<Customer>
+  /** The currency that prices are shown in: the chosen one, else the company's, else the constant. */
+  currency: Omit<Currency, 'name'> & { name: string }
+  /** What the visitor has chosen; null before a choice. */
+  chosen: { currency: Preference | null; country: Country | null }
+  languages: Language[]
+  currencies: Currency[]
+  countries: Country[]
+  phoneCountries: Country[]
+  targetCountries: Country[]
+  settings: ProjectSetting[]
+  services: Service[]
+  /** How many offers there are now; none where the licence has none. */
+  offersTotal: number
+}
+
+/** What a page adds to the named areas of the state. */
+export type PageState = {
+  offers?: { data: unknown[]; meta: { total: number } }
+  sections?: Section[]
+  query?: Readonly<Record<string, string>>
+  tables?: Readonly<Record<string, TableState<object>>>
+  errors?: ServerErrors
+  isLoading?: boolean
+}
+
+/** The application's state under the names of the specification (section 3). */
+export type State = {
+  allServices: Service[]
+  countries: { all: Country[]; phone: Country[]; target: Country[]; selected: Country | null }
+  currencies: { all: Currency[]; selected: RootData['currency'] }
+  globalSettings: ProjectSetting[]
+  languages: Language[]
+  loader: { isLoading: boolean }
+  locale: { code: Locale; prefix: LocalePrefix; default: Locale }
+  offers: { data: unknown[]; meta: { total: number } }
+  profile: SessionState<Customer>
+  query: Readonly<Record<string, string>>
+  sections: Section[]
+  services: Service[]
+  tables: Readonly<Record<string, TableState<object>>>
+  errors: ServerErrors
+  defaultCompany: Company | null
+}
+
+type Areas = { [K in keyof State]: (root: RootData, page: PageState) => State[K] }
+
+/** The fifteen named areas, read from the root's data and what the page adds; the loader is on until a page says otherwise. */
+const areas: Areas = {
+  allServices: (root) => root.services,
+  countries: (root) => ({
+    ...{ all: root.countries, phone: root.phoneCountries, target: root.targetCountries },
+    selected: root.chosen.country,
+  }),
+  currencies: (root) => ({ all: root.currencies, selected: root.currency }),
+  globalSettings: (root) => root.settings,
+  languages: (root) => root.languages,
+  loader: (_, page) => ({ isLoading: page.isLoading ?? true }),
+  locale: (root) => ({ code: root.locale, prefix: root.prefix, default: root.defaultLocale }),
+  offers: (root, page) => page.offers ?? { data: [], meta: { total: root.offersTotal } },
+  profile: (root) => root.session,
+  query: (_, page) => page.query ?? {},
+  sections: (_, page) => page.sections ?? [],
+  services: (root) => root.services.filter((service) => service.in_header),
+  tables: (_, page) => page.tables ?? { main: tableState() },
+  errors: (_, page) => page.errors ?? noServerErrors,
+  defaultCompany: (root) => root.company,
+}
+
+/** One area of the state. */
+export const areaOf = <K extends keyof State>(name: K, root: RootData, page: PageState = {}): State[K] => areas[name](root, page)

@@ -1,0 +1,37 @@
+import { useRouteLoaderData } from 'react-router'
+import { fallbackLocale, type Locale } from '#shared/locale.ts'
+import { type Packed, unpack } from '../packed.ts'
+import { usePlaceholderCustomer } from '../page-template/page-template.ts'
+import type { RootData } from './state.ts'
+
+type Personal = Pick<RootData, 'session' | 'chosen'>
+type Shared = Omit<RootData, keyof Personal> & { theme: string; texts: object }
+
+/** What the root's loader answers: what belongs to the visitor, and what everybody gets alike. */
+export type RootReply = Pick<Personal, 'chosen'> & { session: Packed<Personal['session']>; shared: Packed<Shared> }
+
+const known = new WeakMap<RootReply, Personal & Shared>()
+
+/** Everything that the root of every page knows, with what its document is made of; undefined where it could not be loaded. */
+export function useRoot(): (Personal & Shared) | undefined {
+  const root = useRouteLoaderData<RootReply>('root')
+  const placeholder = usePlaceholderCustomer()
+  if (!root) return undefined
+  const session = placeholder ?? unpack(root.session)
+  const found = known.get(root) ?? { ...unpack(root.shared), session, chosen: root.chosen }
+  known.set(root, found)
+  return found
+}
+
+/** What the root of every page knows; undefined only on an error page that stands without the root's data. */
+export const useSiteOrNothing = (): RootData | undefined => useRoot()
+
+/** What the root of every page knows: company, session, choices and lists. */
+export function useSite(): RootData {
+  const site = useSiteOrNothing()
+  if (!site) throw new Error('This component stands outside of the site.')
+  return site
+}
+
+/** The language of the page. */
+export const useLocale = (): Locale => useSiteOrNothing()?.locale ?? fallbackLocale

@@ -1,0 +1,40 @@
+import catalogues from 'virtual:catalogues'
+import { type Locale, localeTags } from '#shared/locale.ts'
+import { createMemo } from '#shared/memoize.ts'
+import type { Namespace } from '#web/messages/catalogue.ts'
+import { type Packed, pack } from '../packed.ts'
+import { type Contexts, siteContext } from '../site-context.ts'
+import type { Say } from './texts.ts'
+import { translatorOf } from './translator.ts'
+
+/** Compiled texts of one language, only the namespaces asked for. */
+export type Texts = Partial<Record<Namespace, object>>
+
+/** The texts of these namespaces in one language; a namespace that has no file is an error of the route that names it. */
+export function textsFor(locale: Locale, namespaces: readonly string[]): Texts {
+  const all = catalogues[locale] ?? {}
+  return Object.fromEntries(
+    namespaces.map((namespace) => {
+      const texts = all[namespace]
+      if (!texts && !import.meta.env.PROD) throw new Error(`web/messages/${locale}/${namespace}.json does not exist`)
+      return [namespace, texts ?? {}]
+    }),
+  )
+}
+
+/** More than all sets of namespaces that the routes name. */
+const packed = createMemo<Packed<Texts>>(2_000)
+
+/** {@link textsFor}, packed: once for each set of namespaces. */
+export function packedTexts(locale: Locale, namespaces: readonly string[]): Packed<Texts> {
+  if (!import.meta.env.PROD) return pack(textsFor(locale, namespaces))
+  return packed(`${locale} ${namespaces}`, () => pack(textsFor(locale, namespaces)))
+}
+
+/** Says texts of one namespace in a loader or an action. */
+export function translator<N extends Namespace>(context: Contexts, namespace: N): Say<N> {
+  const { locale } = context.get(siteContext)
+  const say = translatorOf({ tag: localeTags[locale], texts: textsFor(locale, [namespace]) }, namespace)
+  // As in texts.ts, by way of unknown.
+  return say as unknown as Say<N>
+}

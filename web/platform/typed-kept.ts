@@ -1,2 +1,0 @@
-/** Marks a form whose values were typed on another page, or that promised to keep what was typed. */
-export const typedKept = { 'data-typed-kept': '' } as const

@@ -1,0 +1,172 @@
+import type { ComponentType } from 'react'
+import type { Infer } from '#contract/client.ts'
+import type { ProductCard as ProductCardRecord } from '#contract/products.ts'
+import { formatShortDay } from '#shared/dates.ts'
+import { SitePicture } from '#web/platform/page/site-picture.tsx'
+import { useLocale } from '#web/platform/session/use-site.ts'
+import { useMoney } from '#web/platform/texts/money.tsx'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { CardLink, type CardLinkProps } from '#web/ui/card-link.tsx'
+import { Fact } from '#web/ui/fact.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Stars } from '#web/ui/stars.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { productPath } from '../navigation.ts'
+import { FavouriteButton } from './favourite-button.tsx'
+import { useDuration } from './use-duration.ts'
+
+/** What a card of the API shows. */
+export type CardProduct = Infer<typeof ProductCardRecord>
+
+type Props = {
+  product: CardProduct
+  /** Kept on the way to the page, such as "?pax=2". */
+  search?: string
+  /** How wide the picture is shown; by default a quarter of the page, or most of a phone. */
+  sizes?: string
+  /** For the first picture of a page: it is fetched at once. */
+  priority?: boolean
+} & Pick<CardLinkProps, 'heading' | 'row'>
+
+const cardSizes = '(width >= 64rem) 282px, (width >= 40rem) 45vw, 85vw'
+
+/** One thing that can be booked, as one link: picture, name, facts, and the price from which it can be had. */
+export function ProductCard({ product, search = '', sizes = cardSizes, priority = false, ...card }: Props) {
+  const Facts = factsOf[product.kind]
+  return (
+    <CardLink
+      {...card}
+      corner={<FavouriteButton product={product} />}
+      href={productPath(product) + search}
+      title={<ProductName product={product} />}
+      picture={product.image && <SitePicture picture={product.image} decorative sizes={sizes} priority={priority} />}
+      tag={(product.offer || product.event) && <ProductTag product={product} />}
+      footer={<FromPrice product={product} />}
+    >
+      <Facts product={product} />
+      <ConfirmationFact product={product} />
+    </CardLink>
+  )
+}
+
+/** The name; a car is one of its class. */
+function ProductName({ product: { name, car } }: { product: CardProduct }) {
+  const t = useTranslations('shell')
+  if (!car?.or_similar) return name
+  return (
+    <>
+      {name} <span className="text-sm font-normal text-muted">{t('product.or_similar')}</span>
+    </>
+  )
+}
+
+/** What sets a product apart from its neighbours: what an offer takes off, else that it goes to an event. */
+function ProductTag({ product: { offer, event } }: { product: CardProduct }) {
+  const t = useTranslations('shell')
+  if (offer) return <Tag variant="floating">{t('product.off', { percent: String(offer.percent) })}</Tag>
+  if (!event) return null
+  return (
+    <Tag variant="floating" icon={<Icon name="trophy" size={14} />}>
+      {t('product.event')}
+    </Tag>
+  )
+}
+
+/** How a booking is confirmed; a row has room for what is not usual alone. */
+function ConfirmationFact({ product: { confirmation } }: { product: CardProduct }) {
+  const t = useTranslations('shell')
+  const isUsual = confirmation === 'instant'
+  return (
+    <span className={isUsual ? 'card-usual inline-flex' : 'inline-flex'}>
+      <Fact icon={<Icon name={isUsual ? 'zap' : 'clipboard-check'} size={16} />}>{t(`product.${confirmation}`)}</Fact>
+    </span>
+  )
+}
+
+function PlaceFact({ product: { destination, country } }: { product: CardProduct }) {
+  const t = useTranslations('shell')
+  const place = destination && destination.name !== country.name ? destination.name : undefined
+  return (
+    <Fact icon={<Icon name="map-pin" size={16} />}>
+      {place ? t('product.place', { place, country: country.name }) : country.name}
+    </Fact>
+  )
+}
+
+function DepartureFact({ product: { next_departure } }: { product: CardProduct }) {
+  const t = useTranslations('shell')
+  const locale = useLocale()
+  return (
+    <Fact icon={<Icon name="calendar-days" size={16} />}>
+      {next_departure ? t('product.next', { date: formatShortDay(next_departure, locale) }) : t('product.no_departure')}
+    </Fact>
+  )
+}
+
+function DatedFacts({ product }: { product: CardProduct }) {
+  const t = useTranslations('shell')
+  const locale = useLocale()
+  const duration = useDuration()
+  const { duration_minutes, nights, event } = product
+  return (
+    <>
+      <PlaceFact product={product} />
+      {duration_minutes !== null && <Fact icon={<Icon name="clock" size={16} />}>{duration(duration_minutes)}</Fact>}
+      {nights !== null && <Fact icon={<Icon name="moon" size={16} />}>{t('product.nights', { n: nights })}</Fact>}
+      {event ? (
+        <Fact icon={<Icon name="trophy" size={16} />}>
+          {t('product.event_on', { name: event.name, date: formatShortDay(event.date, locale) })}
+        </Fact>
+      ) : (
+        <DepartureFact product={product} />
+      )}
+    </>
+  )
+}
+
+function HotelFacts({ product }: { product: CardProduct }) {
+  const t = useTranslations('shell')
+  return (
+    <>
+      {product.stars !== null && (
+        <span className="flex w-full items-center">
+          <Stars value={product.stars} label={t('product.stars', { n: product.stars })} />
+        </span>
+      )}
+      <PlaceFact product={product} />
+    </>
+  )
+}
+
+function CarFacts({ product: { car } }: { product: CardProduct }) {
+  const t = useTranslations('shell')
+  if (!car) return null
+  return (
+    <>
+      <Fact icon={<Icon name="users" size={16} />}>{t('product.seats', { n: car.seats })}</Fact>
+      <Fact icon={<Icon name="luggage" size={16} />}>{t('product.bags', { n: car.bags })}</Fact>
+      <Fact icon={<Icon name="cog" size={16} />}>{t(`product.gearbox.${car.gearbox}`)}</Fact>
+      <Fact icon={<Icon name="user-round" size={16} />}>{t(`product.driver.${car.with_driver}`)}</Fact>
+    </>
+  )
+}
+
+const factsOf = {
+  trip: DatedFacts,
+  package: DatedFacts,
+  hotel: HotelFacts,
+  car: CarFacts,
+} as const satisfies Record<CardProduct['kind'], ComponentType<{ product: CardProduct }>>
+
+function FromPrice({ product: { from_price, old_price, price_basis } }: { product: CardProduct }) {
+  const t = useTranslations('shell')
+  const money = useMoney()
+  const was = old_price && { was: money(old_price).amount, wasLabel: t('product.was') }
+  return (
+    <>
+      <span className="block text-2xs text-muted">{t('product.from')}</span>
+      <Price {...money(from_price)} {...was} unit={t(`product.${price_basis}`)} />
+    </>
+  )
+}

@@ -1,0 +1,260 @@
+import type { ReactNode } from 'react'
+import { hasOffers } from '#shared/licence.ts'
+import { afterLoad } from '#web/platform/browser/after-load.tsx'
+import { useArea } from '#web/platform/session/use-area.ts'
+import { useSite } from '#web/platform/session/use-site.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { BrandIcon } from '#web/ui/brand-icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { contactLinks } from '../company/contact-links.ts'
+import { usePolicies } from '../company/policy-codes.ts'
+import { ordersPath } from '../header/account-menu.tsx'
+import { BrandLink } from '../header/brand-link.tsx'
+import { isOnSale, servicePath } from '../navigation.ts'
+
+const LateParts = afterLoad(async () => (await import('./late-parts.tsx')).LateParts)
+
+/** Four columns: the company, where to go, how to reach it, and the facts that the law asks for; on narrow screens all but the first are folded. */
+export function SiteFooter() {
+  const t = useTranslations('shell')
+  const { company } = useSite()
+  return (
+    <footer className="on-dark mt-8 bg-night pb-[env(safe-area-inset-bottom)] text-sm lg:mt-12">
+      <div className="page-column grid gap-x-6 pt-8 pb-4 lg:grid-cols-[1.1fr_1.3fr_1fr_1.1fr] lg:py-14">
+        <About />
+        <Explore />
+        <Contact />
+        <LegalFacts />
+      </div>
+      <div className="border-t border-white/15">
+        <div className="page-column flex min-h-14 flex-wrap items-center justify-between gap-x-6 py-2 text-xs text-white/75">
+          {company && <p>{t('footer.rights', { name: company.legal_name })}</p>}
+          <PolicyList />
+          <Link href="/accessibility" className="inline-flex min-h-11 items-center hover:underline">
+            {t('footer.accessibility')}
+          </Link>
+          <LateParts />
+          <a href="#top" className="inline-flex min-h-11 items-center hover:underline">
+            {t('top')}
+          </a>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+/** A column under its heading; on narrow screens the heading opens and shuts it, without scripts. */
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="footer-column group max-lg:border-t max-lg:border-white/15">
+      <summary className="footer-fold flex min-h-12 items-center justify-between gap-4 rounded-control text-base font-semibold">
+        <h2>{title}</h2>
+        <Icon name="chevron-down" size={20} className="transition-transform group-open:rotate-180" />
+      </summary>
+      <h2 className="footer-title mb-3 hidden text-base font-semibold">{title}</h2>
+      <div className="max-lg:pb-4">{children}</div>
+    </details>
+  )
+}
+
+function About() {
+  const t = useTranslations('shell')
+  const { company, settings } = useSite()
+  const { social } = contactLinks(settings)
+  return (
+    <div className="grid content-start gap-2 max-lg:pb-4 lg:gap-4">
+      <BrandLink className="w-fit" />
+      {company?.tagline && <p className="max-w-xs text-white/80">{company.tagline}</p>}
+      {social.length > 0 && (
+        <ul aria-label={t('footer.social')} className="-ms-3 flex flex-wrap">
+          {social.map(({ network, href }) => (
+            <li key={network}>
+              <a
+                href={href}
+                aria-label={t(`networks.${network}`)}
+                className="inline-flex size-11 items-center justify-center rounded-pill hover:bg-white/10"
+              >
+                <BrandIcon name={network} size={20} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Explore() {
+  const t = useTranslations('shell')
+  const services = useArea('allServices')
+  const { session, company } = useSite()
+  const account = session.loggedIn
+    ? [
+        { href: '/profile', label: t('account.profile') },
+        { href: ordersPath, label: t('account.bookings') },
+      ]
+    : [
+        { href: '/login', label: t('account.sign_in') },
+        { href: '/signup', label: t('account.sign_up') },
+      ]
+  const links = [
+    { href: '/', label: t('navigation.home') },
+    ...services.filter(isOnSale).map((service) => ({ href: servicePath(service), label: service.name })),
+    { href: '/services', label: t('footer.services') },
+    { href: '/countries', label: t('navigation.destinations') },
+    ...(hasOffers(company) ? [{ href: '/offers', label: t('navigation.offers') }] : []),
+    { href: '/blogs', label: t('navigation.blog') },
+    ...(company?.pages.includes('about-us') ? [{ href: '/about-us', label: t('footer.about') }] : []),
+    ...account,
+  ]
+  return (
+    <Column title={t('footer.explore')}>
+      <ul className="columns-[2_8rem] gap-x-6 *:break-inside-avoid">
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              className="inline-flex min-h-11 items-center rounded-mark text-white/85 hover:text-white hover:underline"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Column>
+  )
+}
+
+function Contact() {
+  const t = useTranslations('shell')
+  const { company, settings } = useSite()
+  const { phone, whatsapp, email } = contactLinks(settings)
+  if (!phone && !email && !company?.address) return null
+  return (
+    <Column title={t('footer.contact')}>
+      <ul>
+        {phone && (
+          <ContactLine href={phone.href} label={t('footer.phone')} icon={<Icon name="phone" />}>
+            <bdi dir="ltr">{phone.text}</bdi>
+          </ContactLine>
+        )}
+        {whatsapp && (
+          <ContactLine href={whatsapp} icon={<BrandIcon name="whatsapp" />}>
+            {t('footer.whatsapp')}
+          </ContactLine>
+        )}
+        {email && (
+          <ContactLine href={email.href} label={t('footer.email')} icon={<Icon name="mail" />}>
+            <bdi dir="ltr">{email.text}</bdi>
+          </ContactLine>
+        )}
+        {company?.address && (
+          <li className="flex gap-3 py-2.5 text-white/85">
+            <Icon name="map-pin" className="mt-1 shrink-0" />
+            <address className="not-italic">{company.address}</address>
+          </li>
+        )}
+        <ContactFormLink />
+      </ul>
+    </Column>
+  )
+}
+
+function ContactFormLink() {
+  const t = useTranslations('shell')
+  return (
+    <li>
+      <Link
+        href="/contact-us"
+        className="inline-flex min-h-11 items-center gap-3 rounded-mark text-white/85 hover:text-white hover:underline"
+      >
+        <Icon name="pencil" className="shrink-0" />
+        {t('footer.contact_form')}
+      </Link>
+    </li>
+  )
+}
+
+type LineProps = { href: string; label?: string; icon: ReactNode; children: ReactNode }
+
+function ContactLine({ href, label, icon, children }: LineProps) {
+  return (
+    <li>
+      <a
+        href={href}
+        className="inline-flex min-h-11 max-w-full items-center gap-3 rounded-mark text-white/85 [&>bdi]:min-w-0 [&>bdi]:wrap-anywhere hover:text-white hover:underline"
+      >
+        <span aria-hidden="true" className="shrink-0">
+          {icon}
+        </span>
+        {label && <span className="sr-only">{label}: </span>}
+        {children}
+      </a>
+    </li>
+  )
+}
+
+/** Where complaints go, and how long they take. */
+function Complaints({ days }: { days: number }) {
+  const t = useTranslations('shell')
+  return (
+    <div>
+      <dt className="text-xs text-white/70">{t('footer.complaints')}</dt>
+      <dd>
+        <Link href="/contact-us#complaints" className="-my-1.5 inline-flex min-h-11 items-center rounded-mark hover:underline">
+          {t('footer.complaint_days', { days })}
+        </Link>
+      </dd>
+    </div>
+  )
+}
+
+function PolicyList() {
+  const t = useTranslations('shell')
+  const policies = usePolicies()
+  if (policies.length === 0) return null
+  return (
+    <ul aria-label={t('policies.label')} className="flex flex-wrap gap-x-5 text-white/85">
+      {policies.map((code) => (
+        <li key={code}>
+          <Link href={`/${code}`} className="inline-flex min-h-11 items-center rounded-mark hover:text-white hover:underline">
+            {t(`policies.${code}`)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function LegalFacts() {
+  const t = useTranslations('shell')
+  const { company } = useSite()
+  if (!company) return null
+  const facts = (['legal_name', 'cr_number', 'vat_number', 'tourism_licence'] as const).flatMap((fact) => {
+    const value = company[fact]
+    return value ? [{ fact, value }] : []
+  })
+  if (facts.length === 0) return null
+  return (
+    <Column title={t('footer.legal')}>
+      <dl className="grid gap-2.5 pt-2">
+        {facts.map(({ fact, value }) => (
+          <div key={fact}>
+            <dt className="text-xs text-white/70">{t(`footer.${fact}`)}</dt>
+            <dd>
+              {fact === 'legal_name' ? (
+                value
+              ) : (
+                <bdi dir="ltr" className="tabular-nums">
+                  {value}
+                </bdi>
+              )}
+            </dd>
+          </div>
+        ))}
+        <Complaints days={company.contact.complaint_days} />
+      </dl>
+    </Column>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { useArea } from '#web/platform/session/use-area.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { BrandIcon } from '#web/ui/brand-icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { contactLinks } from '../company/contact-links.ts'
+import { LanguageLinks } from '../preferences/language-link.tsx'
+import { CountryMenu, CurrencyMenu } from '../preferences/preference-menus.tsx'
+import { OffersBanner } from './global-banners.tsx'
+
+/** 38 px high; what is pressed reaches 3 px further on both sides. */
+const target =
+  'relative inline-flex h-9.5 items-center gap-1.5 rounded-control px-2.5 text-xs after:absolute after:inset-x-0 after:-inset-y-0.75'
+const menu =
+  '[&>summary]:relative [&>summary]:min-h-9.5 [&>summary]:px-2.5 [&>summary]:after:absolute [&>summary]:after:inset-x-0 [&>summary]:after:-inset-y-0.75'
+
+/** The dark bar over the header: how to reach the company, the offers of now between, and the visitor's choices. */
+export function UtilityBar({ withOffers = false }: { withOffers?: boolean }) {
+  const t = useTranslations('shell')
+  return (
+    <div className="on-dark relative z-40 hidden bg-night lg:block">
+      <div className="page-column flex h-9.5 items-stretch justify-between gap-2">
+        {withOffers && <OffersBanner className="order-1 min-w-0" />}
+        <section aria-label={t('preferences.bar')} className="contents">
+          <ContactIcons />
+          <div className="order-2 -me-2.5 flex items-center">
+            <CountryMenu align="end" className={menu} />
+            <CurrencyMenu align="end" className={menu} />
+            <LanguageLinks className={target} />
+          </div>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function ContactIcons() {
+  const t = useTranslations('shell')
+  const { social, whatsapp, email } = contactLinks(useArea('globalSettings'))
+  return (
+    <ul className="-ms-2.5 flex items-center">
+      {social.map(({ network, href }) => (
+        <ContactIcon key={network} href={href} label={t(`networks.${network}`)}>
+          <BrandIcon name={network} size={16} />
+        </ContactIcon>
+      ))}
+      {whatsapp && (
+        <ContactIcon href={whatsapp} label={t('whatsapp')}>
+          <BrandIcon name="whatsapp" size={16} />
+        </ContactIcon>
+      )}
+      {email && (
+        <li>
+          <a href={email.href} className={`${target} hover:underline`}>
+            <Icon name="mail" size={16} />
+            <bdi dir="ltr" className="max-xl:sr-only">
+              {email.text}
+            </bdi>
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function ContactIcon({ href, label, children }: { href: string; label: string; children: ReactNode }) {
+  return (
+    <li>
+      <a href={href} aria-label={label} className={`${target} min-w-11 justify-center opacity-85 hover:opacity-100`}>
+        {children}
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { SitePicture } from '#web/platform/page/site-picture.tsx'
+import type { Section } from '#web/platform/session/state.ts'
+import { useSite } from '#web/platform/session/use-site.ts'
+
+/** The first screen: the company's promise on the calm side of a picture. */
+export function Hero({ section }: { section: Section | undefined }) {
+  const { company } = useSite()
+  const line = section?.text ?? company?.tagline
+  return (
+    <section className="on-dark relative isolate overflow-hidden rounded-b-hero bg-night">
+      {section?.image && (
+        // Hero pictures are calm in the upper right, where Arabic begins; for English they are turned round.
+        <SitePicture
+          picture={section.image}
+          decorative
+          priority
+          sizes="max(100vw, 1026px)" // 470 px high at 2400:1100, also where the window is narrower
+          className="absolute inset-0 -z-10 size-full! ltr:-scale-x-100"
+        />
+      )}
+      <div
+        aria-hidden="true"
+        className="absolute inset-0 -z-10 bg-linear-to-b from-[rgb(11_17_32/0.6)] to-[rgb(11_17_32/0.45)]"
+      />
+      <div className="page-column min-h-[260px] pt-8 pb-[106px] lg:min-h-[470px] lg:pt-24">
+        <h1 className="max-w-2xl text-hero">{section?.title ?? company?.display_name}</h1>
+        {line && <p className="mt-2 max-w-xl lg:mt-4 text-lg leading-(--leading-body)">{line}</p>}
+      </div>
+    </section>
+  )
+}

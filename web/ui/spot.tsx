@@ -1,8 +1,0 @@
-/** A spot illustration from `spots.ts` in the theme's colours; decoration, the text beside it says what happened. */
-export function Spot({ art }: { art: string }) {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 320 240" className="mx-auto block h-auto w-full max-w-72">
-      <use href={`${art}#art`} />
-    </svg>
-  )
-}
