@@ -62,7 +62,9 @@ export const filters: Overlay = {
   name: 'the sheet of filters',
   widths: phone,
   path: trips,
-  opener: (visit) => visit.page.getByRole('main').getByRole('button', { name: wordsOf(visit)('catalogue.filters.open') }),
+  // Exact: while the sheet closes, its button "close the filters" is still on the page.
+  opener: (visit) =>
+    visit.page.getByRole('main').getByRole('button', { name: wordsOf(visit)('catalogue.filters.open'), exact: true }),
   panel: ({ page }) => page.locator('#filters:popover-open'),
 }
 
