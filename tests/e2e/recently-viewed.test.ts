@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
 import { viewedProducts } from '#shared/constants.ts'
 import { eachLanguage, expectClean, expectReadableInDark, expectSound, journey, told, type Visit } from '#testing/browser.ts'
+import { orderByCall } from './order-by-call.ts'
 import { noticeOf } from './page-parts.ts'
-import { signedIn } from './people.ts'
+import { call, signedIn } from './people.ts'
 import { wordsOf } from './texts.ts'
 
 const slugs = ['diriyah-evening-walk', 'jeddah-al-balad-walk', 'edge-of-the-world-sunset']
@@ -46,6 +47,42 @@ for (const reader of eachLanguage) {
       await row(visit).waitFor({ state: 'detached' })
       await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe(t('viewed.cleared'))
       expect(await stored(visit)).toEqual([])
+      await expectSound(visit)
+    },
+  )
+
+  journey(
+    `the page of an order ends with the other products viewed before, and with similar ones once it waits for nothing (${told(reader)})`,
+    async ({ open }) => {
+      const visit = await open(reader)
+      const t = wordsOf(visit)
+      const { person, token } = await signedIn(visit)
+      await viewThree(visit)
+      const { id } = await orderByCall(visit, token, person, slugs[2] ?? '')
+      const similar = visit.page.getByRole('heading', { level: 2, name: t('orders.similar') })
+      await visit.goto(`/profile/orders/${id}`)
+      await row(visit).waitFor()
+      expect(await shownIn(visit), 'without the one that is ordered').toEqual([slugs[1], slugs[0]])
+      expect(await stored(visit), 'an order is no view').toHaveLength(3)
+      expect(await similar.count(), 'nothing beside the next step').toBe(0)
+      await expectClean(visit)
+      await expectReadableInDark(visit)
+      const { data: cancellation } = await call<{ data: { quote: string } }>(visit, `/profile/orders/${id}/cancellation`, {
+        token,
+      })
+      await call(visit, `/profile/orders/${id}/cancel`, {
+        method: 'POST',
+        token,
+        key: `cancel ${id}`,
+        body: { quote: cancellation.quote },
+      })
+      await visit.page.reload()
+      await similar.waitFor()
+      await row(visit).waitFor()
+      await expectClean(visit)
+      await visit.page.emulateMedia({ media: 'print' })
+      expect(await similar.isVisible()).toBe(false)
+      expect(await row(visit).isVisible()).toBe(false)
       await expectSound(visit)
     },
   )

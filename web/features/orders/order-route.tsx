@@ -6,6 +6,7 @@ import { apiContext, siteContext } from '#web/platform/site-context.ts'
 import { useReaderZone } from '#web/platform/texts/moment.tsx'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { SimilarProducts } from '#web/shell/cards/similar-products.tsx'
+import { ViewedProducts } from '#web/shell/cards/viewed-products.tsx'
 import type { Route } from './+types/order-route.ts'
 import { stepsAhead } from './order/cancellation-steps.tsx'
 import { OrderFacts } from './order/order-facts.tsx'
@@ -65,6 +66,7 @@ export default function OrderRoute({ loaderData: { order, phase, similar, timeZo
         </div>
       </div>
       <SimilarProducts title={t('similar')} products={similar} columns="xl:grid-cols-3" />
+      <ViewedProducts id={order.product?.id ?? null} />
     </div>
   )
 }

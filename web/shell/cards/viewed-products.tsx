@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type CardProduct, ProductCard } from './product-card.tsx'
-import { addViewed } from './viewed-store.ts'
+import { addViewed, readViewed } from './viewed-store.ts'
 
 /** What `/search/viewed` answers: the products that are available, and the texts around them. */
 export type ViewedReply = { products: CardProduct[]; texts: { title: string; clear: string; cleared: string } }
@@ -14,25 +14,32 @@ export type ViewedReply = { products: CardProduct[]; texts: { title: string; cle
 /** Pictures and a call that nobody asked for are left out where the visitor saves data. */
 const isSavingData = (): boolean => Reflect.get(navigator, 'connection')?.saveData === true
 
-/** Notes that a product is viewed, and returns the ids of those before it; none where the browser refuses storage. */
-function noteViewed(id: string): readonly string[] {
+type Props = {
+  /** The product that the page is about, which its own row leaves out; null where it is no longer for sale. */
+  id: string | null
+  /** Whether the page shows the product itself, so that it counts as viewed. */
+  isViewing?: boolean
+}
+
+/** The ids of the products viewed before that of the page; none where the browser refuses storage. */
+function othersViewed({ id, isViewing }: Props): readonly string[] {
   try {
-    return addViewed(id, localStorage)
+    return id && isViewing ? addViewed(id, localStorage) : readViewed(localStorage).filter((other) => other !== id)
   } catch {
     return []
   }
 }
 
 /**
- * The products that were viewed in this browser before this one, with the prices of now: once the page has loaded, and nothing
- * where they cannot be loaded.
+ * The other products that were viewed in this browser, with the prices of now: once the page has loaded, and nothing where they
+ * cannot be loaded.
  */
-export function ViewedProducts({ id }: { id: string }) {
+export function ViewedProducts({ id, isViewing = false }: Props) {
   const [others, setOthers] = useState<readonly string[]>([])
   const [reply, setReply] = useState<ViewedReply>()
   const [isCleared, setCleared] = useState(false)
   const address = useHref(`/search/viewed?ids=${others}`)
-  useEffect(() => (isSavingData() ? undefined : whenIdle(() => setOthers(noteViewed(id)))), [id])
+  useEffect(() => (isSavingData() ? undefined : whenIdle(() => setOthers(othersViewed({ id, isViewing })))), [id, isViewing])
   useEffect(() => {
     if (others.length === 0) return
     const stop = new AbortController()

@@ -15,7 +15,7 @@ export function PageEnd({ id, similar }: { id: string; similar: readonly CardPro
           columns={similar.length === 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}
         />
       </div>
-      <ViewedProducts key={id} id={id} />
+      <ViewedProducts key={id} id={id} isViewing />
     </>
   )
 }
