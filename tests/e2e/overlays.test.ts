@@ -30,6 +30,7 @@ for (const outcome of ['copied', 'not_copied'] as const)
         const visit = await open(reader)
         await visit.goto(productPath(eveningWalk.slug))
         const toast = await shareTrip(visit, outcome)
+        const focused = await visit.page.evaluateHandle('document.activeElement')
         const dismiss = toast.getByRole('button', { name: wordsOf(visit)('shell.dismiss') })
         // While it has the focus, it does not leave by itself.
         await dismiss.focus()
@@ -37,6 +38,7 @@ for (const outcome of ['copied', 'not_copied'] as const)
         await expectReadableInDark(visit)
         await dismiss.press('Enter')
         await toast.waitFor({ state: 'detached' })
+        expect(await visit.page.evaluate((before) => before === document.activeElement, focused), 'the focus is back').toBe(true)
       },
     )
 
