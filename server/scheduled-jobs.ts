@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/open.ts'
 import { refreshStatistics } from '#server/db/statistics.ts'
-import { type AccountJobData, type AccountJobs, defineAccountJobs } from '#server/features/accounts/index.ts'
+import { type AccountJobData, type AccountJobs, accountMailLives, defineAccountJobs } from '#server/features/accounts/index.ts'
 import { deleteOldMessages } from '#server/features/contact/index.ts'
 import { definePublishBoundaries, type PublishJobData } from '#server/features/content-pages/index.ts'
 import { deleteUnconfirmedSubscriptions } from '#server/features/newsletter/index.ts'
@@ -65,7 +65,8 @@ export function defineClockWork(deps: Deps): ClockWork {
   const jobs = createJobs<JobData>(db, { logger, outages, measures: deps.measures })
   const orderJobs = defineOrderJobs(jobs, { db, companies, clock })
   const transport = config.smtpUrl ? openTransport(config.smtpUrl) : null
-  const enqueueMail = defineMailJobs(jobs, { db, companies, clock, logger, from: config.mailFrom, transport })
+  const sending = { from: config.mailFrom, lives: accountMailLives, transport }
+  const enqueueMail = defineMailJobs(jobs, { db, companies, clock, logger, ...sending })
   const mails = createMails(config, enqueueMail)
   const accountJobs = defineAccountJobs(jobs, { db, companies, clock, mails, secret: config.signingSecret })
   const extendInventory = async () => {

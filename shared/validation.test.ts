@@ -19,9 +19,8 @@ import {
   words,
 } from './validation.ts'
 
-/** Read, not imported: shared code knows nothing of the site. */
 function textsOf(locale: 'ar' | 'en'): Record<string, string> {
-  return JSON.parse(readFileSync(new URL(`../web/messages/${locale}/validation.json`, import.meta.url), 'utf8'))
+  return JSON.parse(readFileSync(new URL(`./messages/${locale}/validation.json`, import.meta.url), 'utf8'))
 }
 
 const ar = textsOf('ar')

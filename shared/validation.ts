@@ -1,7 +1,7 @@
 import { plainPhone } from './phone.ts'
 import { latinDigits } from './text.ts'
 
-/** Every validation message with the parameters that its text takes; the texts stand in messages/{ar,en}/validation.json. */
+/** Every validation message with the parameters that its text takes; the texts are in messages/{ar,en}/validation.json. */
 export const messageKeys = {
   required: [],
   mandatory: [],

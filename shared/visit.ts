@@ -59,7 +59,7 @@ export type GuardName = 'customer' | 'guest' | 'vcode' | 'offers'
 
 /** What a route module may say about itself in `export const handle`. */
 export type ScreenHandle = {
-  /** Namespaces of `web/messages` that the screen uses beside the ones that every page has. */
+  /** The message namespaces that the screen uses beside the ones that every page has. */
   messages?: readonly string[]
   /**
    * The page has shared copies: it may depend on the path, these query keys, currency and country alone. Those for guests, or

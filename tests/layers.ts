@@ -45,7 +45,7 @@ export const layers: readonly Layer[] = [
       ...['server/site', 'server/development'],
     ],
   },
-  { name: 'web/assets', holds: /^web\/(styles|fonts|messages)\//, imports: [] },
+  { name: 'web/assets', holds: /^web\/(styles|fonts|messages)\//, imports: ['shared'] },
   { name: 'web/ui', holds: /^web\/ui\//, imports: ['shared', 'web/assets'] },
   { name: 'web/platform', holds: /^web\/platform\//, imports: onSite },
   { name: 'web/shell', holds: /^web\/shell\//, imports: [...onSite, 'web/platform'] },

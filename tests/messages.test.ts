@@ -82,6 +82,17 @@ const categories = { ar: ['zero', 'one', 'two', 'few', 'many', 'other'], en: ['o
 const missingCategories = (locale: Locale, text: string) =>
   readIcu(text).plurals.flatMap((branches) => categories[locale].filter((category) => !branches.includes(category)))
 
+test('server and site read no message files of each other', () => {
+  const readers = (folder: string, file: RegExp) =>
+    listFiles(`${folder}/**/*.{ts,tsx}`).filter((path) => file.test(readSource(path)))
+  expect(readers('{server,shared}', /web\/messages/)).toEqual([])
+  expect(readers('web', /server\/[^'"]*messages|(?:api|mails)\.json/)).toEqual([])
+  expect(readers('web', /web\/messages/)).not.toEqual([])
+  expect(catalogue.en.filter(({ file }) => /^server\/.*\/messages\/en\/(?:api|mails)\.json$/.test(file)).length).toBeGreaterThan(
+    100,
+  )
+})
+
 test('both languages have messages, in the same files under the same keys', () => {
   expect(catalogue.ar.length).toBeGreaterThan(50)
   const [ar, en] = [new Set(catalogue.ar.map(identity)), new Set(catalogue.en.map(identity))]
@@ -245,7 +256,7 @@ test('a label that many screens share is written once; who needs it refers to {c
 
 test('every shared unit and label is used', () => {
   const used = new Set(written('ar').map(({ text }) => /^\{((?:units|common)\.\w+)/.exec(text)?.[1]))
-  const shared = written('ar').filter(({ file }) => file.startsWith('shared/'))
+  const shared = written('ar').filter(({ file }) => /^shared\/.*\/(units|common)\.json$/.test(file))
   const names = shared.map(({ file, key }) => `${basename(file, '.json')}.${key}`)
   expect(names.filter((name) => !used.has(name))).toEqual([])
 })

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Read by the server without being imported: migrations, messages, settings of the packages. */
 const isReadByServer = (name: string) =>
-  /^(?:server\/.*\.sql|web\/messages\/.*\/(?:api|mails)\.json|shared\/messages\/.*\.json|package\.json)$/.test(name)
+  /^(?:server\/.*\.sql|(?:server|shared)\/.*\/?messages\/.*\.json|package\.json)$/.test(name)
 const isTest = (name: string) => /\.test\.tsx?$/.test(name)
 const isOfServer = (name: string) => /^(?:server|contract|shared)\/.*\.ts$/.test(name)
 

@@ -1,27 +1,15 @@
-import { readFileSync } from 'node:fs'
-import { createTranslator } from 'use-intl/core'
 import { formatDay, isDay } from '#shared/dates.ts'
 import { type Locale, locales } from '#shared/locale.ts'
-import { referenced, resolveReferences } from '#shared/messages/references.ts'
+import { createTranslator } from './create-translator.ts'
+import { readServerMessages, readValidationMessages } from './read-messages.ts'
 
-/** Says a message of the server's catalogues (`api.errors.not_found` is asked for as `errors.not_found`). */
+/** The text for a key of the server's `api.json` files (`errors.not_found`), or of the validation messages (`validation.required`). */
 export type Say = (key: string, params?: Record<string, string | number>) => string
 
-const readJson = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'))
-
-function read(locale: Locale, namespace: string) {
-  const texts = Object.fromEntries(referenced.map((name) => [name, readJson(`shared/messages/${locale}/${name}.json`)]))
-  return resolveReferences(readJson(`web/messages/${locale}/${namespace}.json`), texts, `${locale}/${namespace}`)
-}
-
 function sayIn(locale: Locale): Say {
-  const messages = { ...read(locale, 'api'), validation: read(locale, 'validation') }
-  const translate = createTranslator({
-    locale,
-    messages,
-    onError: (error) => {
-      throw error
-    },
+  const translate = createTranslator(locale, {
+    ...readServerMessages(locale, 'api'),
+    validation: readValidationMessages(locale),
   })
   return (key, params) => translate(key, params && asRead(params, locale))
 }
@@ -32,7 +20,7 @@ const asRead = (params: Record<string, string | number>, locale: Locale) =>
 
 const byLocale: Partial<Record<Locale, Say>> = {}
 
-/** The texts that the API itself says, in one language; the catalogues are the site's own files. */
+/** The texts of the API's replies in one language. */
 export function translator(locale: Locale): Say {
   const known = byLocale[locale] ?? sayIn(locale)
   byLocale[locale] = known

@@ -12,8 +12,10 @@ function read(locale: Locale): Messages {
   const inLanguage = new URL(`${locale}/`, folder)
   const files = readdirSync(inLanguage).filter((file) => file.endsWith('.json'))
   const texts = Object.fromEntries(referenced.map((name) => [name, readJson(new URL(`${locale}/${name}.json`, sharedFolder))]))
+  const validation = readJson(new URL(`${locale}/validation.json`, sharedFolder))
   const read = (file: string) => resolveReferences(readJson(new URL(file, inLanguage)), texts)
-  return Object.fromEntries(files.map((file) => [file.replace('.json', ''), read(file)])) as unknown as Messages
+  const own = Object.fromEntries(files.map((file) => [file.replace('.json', ''), read(file)]))
+  return { ...own, validation } as unknown as Messages
 }
 
 const translator = (locale: Locale) => createTranslator({ locale: localeTags[locale], messages: read(locale) })

@@ -1,3 +1,4 @@
+import type validation from '#shared/messages/en/validation.json'
 import type accessibility from './en/accessibility.json'
 import type account from './en/account.json'
 import type accounts from './en/accounts.json'
@@ -28,7 +29,6 @@ import type services from './en/services.json'
 import type shell from './en/shell.json'
 import type site from './en/site.json'
 import type tour from './en/tour.json'
-import type validation from './en/validation.json'
 import type viewed from './en/viewed.json'
 
 /** Every namespace of the site's texts; a new file in `ar/` and `en/` gets its line here. */

@@ -1,20 +1,20 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { DB } from '#server/db/types.generated.ts'
-import { lives } from '#server/platform/mail/mail-expiry.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import { newToken, tokenHash } from '#server/platform/tokens.ts'
+import { codeLives } from './code-lives.ts'
 
 export type CodeRow = Selectable<DB['customer_code']>
 export type Purpose = CodeRow['purpose']
 
 const minute = 60_000
 const linkLife: Record<Purpose, number> = {
-  verify_email: lives.verifyLinkHours * 60 * minute,
-  reset_password: lives.resetLinkMinutes * minute,
-  revert_email: lives.revertLinkDays * 24 * 60 * minute,
+  verify_email: codeLives.verifyLinkHours * 60 * minute,
+  reset_password: codeLives.resetLinkMinutes * minute,
+  revert_email: codeLives.revertLinkDays * 24 * 60 * minute,
 }
-const digitsLife = lives.verifyCodeMinutes * minute
+const digitsLife = codeLives.verifyCodeMinutes * minute
 const mostTries = 5
 
 /** Bound to the account, and keyed: six digits alone are guessed from their hash in no time. */

@@ -1,6 +1,7 @@
 import type { Mails } from '#server/platform/mail/mails.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import { issueCode, type Purpose } from './codes.ts'
+import { resetPasswordMail, verifyEmailMail } from './mails.ts'
 import { type CustomerRow, lockByEmail, lockUnverified } from './repository.ts'
 import { toReader } from './to-reader.ts'
 
@@ -22,9 +23,8 @@ export async function writeCode(
   if (!issued) return
   const reader = { ...toReader(scope, customer, email), cause: `${purpose}:${id}` }
   const { vcode, code } = issued
-  if (purpose === 'reset_password') await mails.queue(scope, { ...reader, template: 'reset_password', facts: { vcode } })
-  else
-    await mails.queue(scope, { ...reader, template: 'verify_email', facts: { vcode, code, isChange: customer.email !== email } })
+  if (purpose === 'reset_password') await mails.queue(scope, { ...reader, body: resetPasswordMail({ vcode }) })
+  else await mails.queue(scope, { ...reader, body: verifyEmailMail({ vcode, code, isChange: customer.email !== email }) })
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Mails } from '#server/platform/mail/mails.ts'
 import type { Scope } from '#server/platform/scope.ts'
+import { signInAttackedMail } from './mails.ts'
 
 /** The account whose password somebody guesses. */
 export type Attacked = { kind: 'customer' | 'staff'; id: string }
@@ -39,7 +40,6 @@ export async function warnOwner(scope: Scope, mails: Mails, attacked: Attacked |
   await mails.queue(scope, {
     ...owner,
     cause: `signin_attacked:${attacked.kind}:${attacked.id}:${now.toISOString().slice(0, 10)}`,
-    template: 'signin_attacked',
-    facts: { at: now, isStaff: attacked.kind === 'staff' },
+    body: signInAttackedMail({ at: now, isStaff: attacked.kind === 'staff' }),
   })
 }

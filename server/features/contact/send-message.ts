@@ -10,6 +10,7 @@ import type { Logger } from '#server/platform/process/logger.ts'
 import { type ClosedScope, inTransaction, type Scope } from '#server/platform/scope.ts'
 import { customerSessions, findSessionOnce } from '#server/platform/sessions/sessions.ts'
 import { tokenHash } from '#server/platform/tokens.ts'
+import { contactMessageMail, contactReceivedMail } from './mails.ts'
 import { findSameMessage, insertMessage, lockFingerprint } from './repository.ts'
 
 type Input = Infer<typeof ContactMessage>
@@ -42,8 +43,7 @@ async function mailToCompany(scope: Scope, { mails, logger }: SendDeps, { id, re
     to: { name: '', address },
     replyTo: email,
     language: scope.company.default_language,
-    template: 'contact_message',
-    facts: { reference, name, email, phone, subject, text, answerHours: scope.company.answer_hours },
+    body: contactMessageMail({ reference, name, email, phone, subject, text, answerHours: scope.company.answer_hours }),
   })
 }
 
@@ -57,8 +57,7 @@ const confirmToSender = (scope: Scope, { mails }: SendDeps, { id, reference, ema
     customerId,
     to: { name: '', address: email },
     language: scope.locale,
-    template: 'contact_received',
-    facts: { reference, answerHours: scope.company.answer_hours },
+    body: contactReceivedMail({ reference, answerHours: scope.company.answer_hours }),
   })
 
 /**

@@ -2,10 +2,10 @@ import { fieldError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { isMailAllowed } from '#server/platform/limits/count-mail.ts'
 import type { Limits } from '#server/platform/limits/limits.ts'
-import { lives } from '#server/platform/mail/mail-expiry.ts'
 import type { Mails } from '#server/platform/mail/mails.ts'
 import { type ClosedScope, inTransaction, type Scope } from '#server/platform/scope.ts'
 import { newToken } from '#server/platform/tokens.ts'
+import { confirmLinkDays, newsletterConfirmMail, newsletterKnownMail, newsletterWelcomeMail } from './mails.ts'
 import { addConfirmed, confirmByToken, deleteByKey, requestSubscription, type SubscriptionRow } from './repository.ts'
 import { addressKey, readUnsubscribeToken, unsubscribeToken } from './tokens.ts'
 
@@ -35,14 +35,11 @@ export async function requestNewsletter(
   await inTransaction(closed, async (scope) => {
     const token = newToken()
     const key = addressKey(secret, scope.companyId, email)
-    const expiresAt = new Date(scope.clock.now().getTime() + lives.newsletterLinkDays * day)
+    const expiresAt = new Date(scope.clock.now().getTime() + confirmLinkDays * day)
     const { confirmed_at } = await requestSubscription(scope, { email, key, token, expiresAt })
     const mail = { ...toAddress(scope, email), language: scope.locale }
-    if (confirmed_at === null) await mails.queue(scope, { ...mail, template: 'newsletter_confirm', facts: { token } })
-    else {
-      const facts = { unsubscribe: unsubscribeToken(secret, key) }
-      await mails.queue(scope, { ...mail, template: 'newsletter_known', facts })
-    }
+    if (confirmed_at === null) await mails.queue(scope, { ...mail, body: newsletterConfirmMail({ token }) })
+    else await mails.queue(scope, { ...mail, body: newsletterKnownMail({ unsubscribe: unsubscribeToken(secret, key) }) })
   })
 }
 
@@ -50,8 +47,7 @@ const welcome = (scope: Scope, { mails, secret }: NewsletterDeps, { email, langu
   mails.queue(scope, {
     ...toAddress(scope, email),
     language,
-    template: 'newsletter_welcome',
-    facts: { unsubscribe: unsubscribeToken(secret, address_key) },
+    body: newsletterWelcomeMail({ unsubscribe: unsubscribeToken(secret, address_key) }),
   })
 
 /** Makes the address of a mailed link a subscriber; a used, expired or unknown token is an error of the field. */

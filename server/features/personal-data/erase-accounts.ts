@@ -15,6 +15,7 @@ import type { Mails } from '#server/platform/mail/mails.ts'
 import { inTransaction, type Scope } from '#server/platform/scope.ts'
 import { hashPassword } from '#server/platform/sessions/passwords.ts'
 import { newToken } from '#server/platform/tokens.ts'
+import { accountErasedMail } from './mails.ts'
 import { eraseAccess, listDue, lockDue, makeAnonymous } from './repository.ts'
 
 /** The jobs of this feature and their data. */
@@ -41,8 +42,7 @@ async function erase(open: Scope, id: string, mails: Mails, passwordHash: string
     customerId: null,
     to: { name: `${customer.firstname} ${customer.lastname}`, address: customer.email },
     language: customer.language,
-    template: 'account_erased',
-    facts: {},
+    body: accountErasedMail(),
   })
   await makeAnonymous(scope, passwordHash)
   return true

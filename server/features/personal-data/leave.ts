@@ -4,6 +4,7 @@ import { lockCustomer } from '#server/platform/customers/lock-customer.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/http/serve.ts'
 import { type ClosedScope, inTransaction } from '#server/platform/scope.ts'
+import { accountLeavingMail } from './mails.ts'
 import { findOwn, giveUp } from './repository.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -33,7 +34,7 @@ export async function leave(
     const eraseAfter = new Date(scope.clock.now().getTime() + daysToRegret * day)
     await giveUp(scope, { eraseAfter, reason: input.reason })
     const cause = `account_leaving:${customer.id}:${eraseAfter.toISOString()}`
-    await mails.queue(scope, { ...toReader(scope, customer), cause, template: 'account_leaving', facts: { eraseAfter } })
+    await mails.queue(scope, { ...toReader(scope, customer), cause, body: accountLeavingMail({ eraseAfter }) })
     return eraseAfter
   })
 }

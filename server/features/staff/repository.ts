@@ -1,7 +1,7 @@
 import { jsonb } from '#server/db/column-types.ts'
 import { newId } from '#server/platform/ids.ts'
-import type { SecondFactorChange } from '#server/platform/mail/mails.ts'
 import type { Scope, StaffScope } from '#server/platform/scope.ts'
+import type { SecondFactorAction } from './mails.ts'
 
 export const findByEmail = ({ db, companyId }: Scope, email: string) =>
   db
@@ -45,7 +45,7 @@ export const findCustomer = ({ db, companyId }: Scope, id: string) =>
 export type OrderAction = 'accept' | 'reject' | 'close_invoice'
 
 type Action = {
-  action: OrderAction | 'handle_message' | 'rename_passkey' | SecondFactorChange
+  action: OrderAction | 'handle_message' | 'rename_passkey' | SecondFactorAction
   /** The order or the message to the company that was acted on, where it was one. */
   orderId?: string
   messageId?: string

@@ -26,7 +26,7 @@ export async function sweepMails(deps: SendingDeps, enqueue: EnqueueMail): Promi
   for (const company of deps.companies.all()) {
     await inTransaction(backgroundScope(deps, company), async (scope) => {
       const rows = await listUnsettled(scope, 500)
-      const forgotten = rows.filter((row) => isForgotten(row, scope.clock.now()))
+      const forgotten = rows.filter((row) => isForgotten(row, deps))
       for (const { id } of forgotten) await enqueue(scope.db, { company_id: company.id, mail_id: id })
     })
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountKeptMail } from '#server/features/accounts/mails.ts'
 import { backgroundScope } from '#server/platform/background-scope.ts'
 import { inTransaction, type Scope } from '#server/platform/scope.ts'
 import { testEngines } from '#testing/database.ts'
@@ -31,8 +32,7 @@ describe.for(testEngines)('mails that are kept (%s)', (engine) => {
           customerId: customer.id,
           to: { name: customer.firstname, address: customer.email },
           language: 'en',
-          template: 'account_kept',
-          facts: {},
+          body: accountKeptMail(),
         }),
       )
     return { company, sara, omar, inside, queue }
@@ -72,7 +72,7 @@ describe.for(testEngines)('mails that are kept (%s)', (engine) => {
     world.clock.advance(2 * day)
     await queue(sara, 'young')
     world.clock.advance(29 * day)
-    await deleteOldMails({ ...world.platform, from: '' })
+    await deleteOldMails({ ...world.platform, from: '', lives: {} })
     expect((await world.mails(company.id)).map(({ cause }) => cause)).toEqual(['young'])
   })
 })

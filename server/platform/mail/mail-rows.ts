@@ -32,7 +32,7 @@ export async function insertMail(
       id: newId(scope.clock),
       cause: mail.cause,
       customer_id: mail.customerId,
-      template: mail.template,
+      template: mail.body.template,
       language: mail.language,
       to_name: plainLine(mail.to.name),
       to_address: mail.to.address,

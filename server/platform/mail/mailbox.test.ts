@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { resetPasswordMail } from '#server/features/accounts/mails.ts'
 import { backgroundScope } from '#server/platform/background-scope.ts'
 import { inTransaction } from '#server/platform/scope.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -30,7 +31,7 @@ async function queue(companyId: string, cause: string, name = 'Sara') {
   if (!company) throw new Error('the company is not known')
   await inTransaction(backgroundScope(world, company), (scope) =>
     world.platform.mails.queue(scope, {
-      ...{ cause, customerId: null, template: 'reset_password', facts: { vcode: `code-${cause}` }, language: 'ar' },
+      ...{ cause, customerId: null, body: resetPasswordMail({ vcode: `code-${cause}` }), language: 'ar' },
       to: { name, address: `${cause}@example.com` },
     }),
   )

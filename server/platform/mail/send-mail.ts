@@ -24,7 +24,7 @@ const claim = (deps: MailDeps, company: Company, id: string) =>
       await giveUp(scope, row, 'the process ended while it was being sent')
       return undefined
     }
-    if (row?.status === 'queued' && now - row.created_at.getTime() > mailLife(row.template)) {
+    if (row?.status === 'queued' && now - row.created_at.getTime() > mailLife(deps.lives, row.template)) {
       await giveUp(scope, row, `what it says is over${row.last_error ? `; last: ${row.last_error}` : ''}`)
       return undefined
     }
@@ -81,9 +81,10 @@ export async function sendMail(deps: MailDeps, transport: MailTransport | null, 
 /** Whether the mail of a row has nobody who would still try it. */
 export const isForgotten = (
   row: Pick<MailRow, 'status' | 'attempts' | 'template' | 'created_at' | 'sent_at'>,
-  now: Date,
+  { clock, lives }: Pick<MailDeps, 'clock' | 'lives'>,
 ): boolean => {
-  const age = now.getTime() - row.created_at.getTime()
-  if (row.status === 'sending') return now.getTime() - (row.sent_at ?? row.created_at).getTime() > lostMillis
-  return row.attempts === 0 || age > mailLife(row.template)
+  const now = clock.now().getTime()
+  const age = now - row.created_at.getTime()
+  if (row.status === 'sending') return now - (row.sent_at ?? row.created_at).getTime() > lostMillis
+  return row.attempts === 0 || age > mailLife(lives, row.template)
 }

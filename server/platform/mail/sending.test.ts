@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountMailLives } from '#server/features/accounts/index.ts'
+import { resetPasswordMail } from '#server/features/accounts/mails.ts'
 import { backgroundScope } from '#server/platform/background-scope.ts'
 import { inTransaction, type Scope } from '#server/platform/scope.ts'
 import { testEngines } from '#testing/database.ts'
@@ -28,7 +30,7 @@ describe.for(testEngines)('sending mail (%s)', (engine) => {
     await world.close()
   })
 
-  const deps = () => ({ ...world.platform, from, retryDelaySeconds: 1 })
+  const deps = () => ({ ...world.platform, from, lives: accountMailLives, retryDelaySeconds: 1 })
 
   /** A company of its own with one mail in it. */
   async function scene(address: string, overrides: Partial<Pick<NewMail, 'language'>> & { name?: string } = {}) {
@@ -43,8 +45,7 @@ describe.for(testEngines)('sending mail (%s)', (engine) => {
       customerId: null,
       to: { name: overrides.name ?? 'Sara', address },
       language: overrides.language ?? 'en',
-      template: 'reset_password',
-      facts: { vcode: 'the-code' },
+      body: resetPasswordMail({ vcode: 'the-code' }),
     }
     const queue = (more: { cause?: string } = {}) => inside((scope) => world.platform.mails.queue(scope, { ...mail, ...more }))
     await queue()

@@ -12,8 +12,8 @@ const virtualId = 'virtual:catalogues'
 const folder = join(import.meta.dirname, '../../messages')
 const sharedFolder = join(import.meta.dirname, '../../../shared/messages')
 
-/** Namespaces that only the API's server reads. */
-const serverOnly = new Set(['api', 'mails'])
+/** Namespaces whose texts the API has too: their files are in `shared/messages`. */
+const sharedNamespaces = ['validation']
 
 /** Compiles every text of a catalogue; a broken one throws with the path of its key. */
 export function compileMessages(messages: SourceMessages, path = ''): CompiledMessages {
@@ -44,13 +44,16 @@ function readMessages(path: string): SourceMessages {
 }
 
 function readLanguage(path: string, language: string): Record<string, CompiledMessages> {
-  const files = readdirSync(path).filter((file) => file.endsWith('.json') && !serverOnly.has(basename(file, '.json')))
-  const texts = Object.fromEntries(referenced.map((name) => [name, readMessages(join(sharedFolder, language, `${name}.json`))]))
+  const files = readdirSync(path)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => join(path, file))
+  const ofShared = (name: string) => join(sharedFolder, language, `${name}.json`)
+  const texts = Object.fromEntries(referenced.map((name) => [name, readMessages(ofShared(name))]))
   return Object.fromEntries(
-    files.map((file) => {
+    [...files, ...sharedNamespaces.map(ofShared)].map((file) => {
       const namespace = basename(file, '.json')
       const place = `${language}/${namespace}`
-      return [namespace, compileMessages(resolveReferences(readMessages(join(path, file)), texts, place), place)]
+      return [namespace, compileMessages(resolveReferences(readMessages(file), texts, place), place)]
     }),
   )
 }

@@ -7,6 +7,7 @@ import { closeSessionsOf, customerSessions } from '#server/platform/sessions/ses
 import { newToken } from '#server/platform/tokens.ts'
 import { type CodeRow, findLink, issueCode, removeCodesAfter, takeLink } from '../codes.ts'
 import type { CodeDeps } from '../mail-code.ts'
+import { emailRevertedMail } from '../mails.ts'
 import { type CustomerRow, isTaken, lockKept, restoreEmail } from '../repository.ts'
 import { onceOnly, toReader } from '../to-reader.ts'
 
@@ -33,8 +34,7 @@ async function giveBack(scope: Scope, { mails, secret }: CodeDeps, code: CodeRow
   await mails.queue(scope, {
     ...toReader(scope, restored),
     cause: onceOnly(scope, 'email_reverted'),
-    template: 'email_reverted',
-    facts: { at: scope.clock.now() },
+    body: emailRevertedMail({ at: scope.clock.now() }),
   })
   return issued.vcode
 }

@@ -3,6 +3,7 @@ import { fieldError } from '#server/platform/errors.ts'
 import { type ClosedScope, inTransaction, type Scope } from '#server/platform/scope.ts'
 import { type CodeRow, removeCodes, removeRevertCodesOf, takeDigits, takeLink } from '../codes.ts'
 import type { CodeDeps } from '../mail-code.ts'
+import { emailChangedMail } from '../mails.ts'
 import { type CustomerRow, isTaken, lockKept, movePending, setVerified } from '../repository.ts'
 import { onceOnly, toReader } from '../to-reader.ts'
 import { issueRevertCode } from './revert-email.ts'
@@ -21,8 +22,7 @@ async function moveToPending(scope: Scope, { mails, secret }: CodeDeps, customer
   await mails.queue(scope, {
     ...toReader(scope, customer),
     cause: onceOnly(scope, 'email_changed'),
-    template: 'email_changed',
-    facts: { newEmail: email, at: scope.clock.now(), vcode },
+    body: emailChangedMail({ newEmail: email, at: scope.clock.now(), vcode }),
   })
   return true
 }

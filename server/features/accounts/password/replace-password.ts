@@ -4,6 +4,7 @@ import type { Scope } from '#server/platform/scope.ts'
 import { closeSessionsOf, customerSessions } from '#server/platform/sessions/sessions.ts'
 import { removeCodes } from '../codes.ts'
 import { dropPendingEmail } from '../email/pending-email.ts'
+import { passwordChangedMail } from '../mails.ts'
 import { type CustomerRow, setPassword } from '../repository.ts'
 import { onceOnly, toReader } from '../to-reader.ts'
 
@@ -23,8 +24,7 @@ export async function replacePassword(scope: Scope, mails: Mails, customer: Cust
   await mails.queue(scope, {
     ...toReader(scope, customer),
     cause: onceOnly(scope, 'password_changed'),
-    template: 'password_changed',
-    facts: { at: scope.clock.now() },
+    body: passwordChangedMail({ at: scope.clock.now() }),
   })
   return true
 }

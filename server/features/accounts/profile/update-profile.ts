@@ -8,6 +8,7 @@ import { type ClosedScope, type CustomerScope, inTransaction } from '#server/pla
 import { removeCodes } from '../codes.ts'
 import { issueRevertCode } from '../email/revert-email.ts'
 import type { AccountJobs } from '../jobs.ts'
+import { emailChangingMail } from '../mails.ts'
 import { requireOwnPassword } from '../password/password-check.ts'
 import { type CustomerRow, findOwn, isTaken, listByPhones, lockKept, updateCustomer } from '../repository.ts'
 import { onceOnly, toReader } from '../to-reader.ts'
@@ -45,8 +46,7 @@ async function askForEmail(
   await mails.queue(scope, {
     ...toReader(scope, customer),
     cause: onceOnly(scope, 'email_changing'),
-    template: 'email_changing',
-    facts: { newEmail: email, at: scope.clock.now(), vcode },
+    body: emailChangingMail({ newEmail: email, at: scope.clock.now(), vcode }),
   })
   await jobs.sendCode(scope, { email, purpose: 'verify_email', customerId: customer.id })
 }

@@ -2,17 +2,16 @@ import type { Selectable } from 'kysely'
 import type { DB } from '#server/db/types.generated.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/http/serve.ts'
-import type { MailFacts } from '#server/platform/mail/mails.ts'
 import { type ClosedScope, inTransaction, type StaffScope } from '#server/platform/scope.ts'
 import { closeSessionsOf, staffSessions } from '#server/platform/sessions/sessions.ts'
+import type { SecondFactorChange } from '../mails.ts'
 import { hasFactor, lockMember, readFactors, removeTotp, setStrength } from './factors.ts'
 import { removeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 import { tellMember } from './tell-member.ts'
 
 export type MemberDeps = Pick<Platform, 'mails'>
 type Caller = ClosedScope & { readonly staffId: string }
-type Change = Omit<MailFacts['second_factor_changed'], 'at'>
-type Changed = { member: Selectable<DB['staff']>; session: string; change: Change }
+type Changed = { member: Selectable<DB['staff']>; session: string; change: SecondFactorChange }
 
 /** The caller's own row, locked. */
 export async function memberOr401(scope: StaffScope) {

@@ -1,4 +1,4 @@
-import type { MailContent } from './mail-contents.ts'
+import type { MailContent } from '../mail-body.ts'
 
 /** A mail's content with what every mail says. */
 export type MailParts = MailContent & { greeting: string; linkHint: string; company: string; legalName: string }

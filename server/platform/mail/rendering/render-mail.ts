@@ -1,10 +1,10 @@
 import { isolate } from '#shared/isolate-text.ts'
 import { direction, type Locale, pickText, type Text } from '#shared/locale.ts'
+import { mailContent } from '../mail-body.ts'
+import { mailTranslator } from '../mail-messages.ts'
 import type { NewMail } from '../mails.ts'
 import { plainLine, plainLines } from '../plain-line.ts'
-import { mailContent } from './mail-contents.ts'
 import { mailHtml } from './mail-html.ts'
-import { mailTranslator } from './mail-messages.ts'
 import { mailText } from './mail-text.ts'
 
 /** What a mail says, ready to be sent or shown. */
@@ -37,11 +37,11 @@ export const senderName = (
 ) => plainLine(pickText(display_name, locale, default_language))
 
 /** Writes a mail in the language of its reader: subject, HTML, and plain text that says all of it too. */
-export function renderMail(company: MailCompany, mail: Pick<NewMail, 'template' | 'facts' | 'language' | 'to'>): RenderedMail {
+export function renderMail(company: MailCompany, mail: Pick<NewMail, 'body' | 'language' | 'to'>): RenderedMail {
   const { language: locale } = mail
   const name = senderName(company, locale)
-  const say = mailTranslator(locale, { name: isolatedLine(mail.to.name), company: isolatedLine(name) })
-  const content = mailContent(mail, say, {
+  const t = mailTranslator(locale, { name: isolatedLine(mail.to.name), company: isolatedLine(name) })
+  const content = mailContent(mail.body, t, {
     locale,
     defaultLocale: company.default_language,
     origin: company.origin,
@@ -51,8 +51,8 @@ export function renderMail(company: MailCompany, mail: Pick<NewMail, 'template' 
   const parts = {
     ...content,
     letter: content.letter && plainLines(content.letter),
-    greeting: say(isName(mail.to.name) ? 'greeting' : 'greeting_nameless'),
-    linkHint: say('labels.link'),
+    greeting: t(isName(mail.to.name) ? 'greeting' : 'greeting_nameless'),
+    linkHint: t('labels.link'),
     company: name,
     legalName: plainLine(pickText(company.legal_name, locale, company.default_language)),
   }

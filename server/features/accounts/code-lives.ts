@@ -1,0 +1,15 @@
+/** How long the links and the digits that accounts are mailed are good for. */
+export const codeLives = {
+  verifyLinkHours: 24,
+  verifyCodeMinutes: 10,
+  resetLinkMinutes: 30,
+  revertLinkDays: 7,
+} as const
+
+const minute = 60_000
+
+/** Milliseconds after which a mail has nothing to offer any more, by its template. */
+export const accountMailLives = {
+  verify_email: codeLives.verifyLinkHours * 60 * minute,
+  reset_password: codeLives.resetLinkMinutes * minute,
+} as const
