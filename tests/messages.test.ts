@@ -246,12 +246,29 @@ test('a counted unit is written once for each language; who needs it refers to {
   expect(repeated(twice, unitOf, 2)).toEqual(['a.json n, b.json m'])
 })
 
-test('a label that many screens share is written once; who needs it refers to {common.…}', () => {
+/** English texts that two files have for different things, or that `shared/messages/common.json` cannot hold. */
+const coincidences = new Set([
+  // `validation.json` is complete by itself: its texts are checked against their parameters as they are written.
+  'This field is required',
+  'The email, mobile number or password is wrong. Check them, or reset your password.',
+  // When something happened, and the time at which a car is picked up.
+  'Time',
+  // What is typed, and the screen that changes it.
+  'Password',
+  // A price that has a fee in it, and a package that has flights.
+  'Included',
+  // A season from month to month, and a departure from day to day.
+  '{from} to {to}',
+])
+
+test('a label that two screens share is written once; who needs it refers to {common.…}', () => {
   const english = new Map(written('en').map((message) => [identity(message), message.text]))
-  const labels = written('ar').filter(({ file }) => !file.endsWith('mails.json'))
-  const pairs = labels.map((message) => ({ ...message, text: `${message.text} | ${english.get(identity(message))}` }))
+  const pairs = written('ar').flatMap((message) => {
+    const other = english.get(identity(message)) ?? ''
+    return coincidences.has(other) ? [] : [{ ...message, text: `${message.text} | ${other}` }]
+  })
   const isLabel = (text: string) => (/\p{L}.*\|/u.test(text) && !text.startsWith('{') ? text : undefined)
-  expect(repeated(pairs, isLabel, 4)).toEqual([])
+  expect(repeated(pairs, isLabel, 2)).toEqual([])
 })
 
 test('every shared unit and label is used', () => {
