@@ -62,8 +62,8 @@ export default [
     route('profile/address/:edit', 'features/addresses/address-edit-route.tsx'),
   ]),
   screens('booking', [
-    route('booking', 'features/orders/booking/details-route.tsx'),
-    route('booking/review', 'features/orders/booking/review-route.tsx'),
+    route('booking', 'features/orders/booking/details/details-route.tsx'),
+    route('booking/review', 'features/orders/booking/review/review-route.tsx'),
   ]),
   screens('error', [
     route('license-expired', 'features/errors/license-expired-route.tsx'),

@@ -8,11 +8,11 @@ import { useTranslations } from '#web/platform/texts/texts.ts'
 import { AcceptTerms } from '#web/shell/company/accept-terms.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { CancellationSteps } from '../order/cancellation-steps.tsx'
-import { reviewChecks } from './order-form.ts'
-import { DetailFields, QuoteFields } from './quote-fields.tsx'
+import { CancellationSteps } from '../../order/cancellation-steps.tsx'
+import { reviewChecks } from '../order-form.ts'
+import { DetailFields, QuoteFields } from '../quote-fields.tsx'
+import { alreadyBooked, bookAgainField } from '../same-dates.ts'
 import type { Stage } from './review-action.ts'
-import { alreadyBooked, bookAgainField } from './same-dates.ts'
 
 type ReviewStage = Extract<Stage, { stage: 'review' }>
 

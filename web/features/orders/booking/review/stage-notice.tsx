@@ -3,8 +3,8 @@ import type { Failed } from '#web/platform/forms/submit.ts'
 import { type ApiMoney, MoneyText } from '#web/platform/texts/money.tsx'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { LimitNotice, OrdersLink } from './limit-notice.tsx'
-import { alreadyBooked, heldOrder } from './same-dates.ts'
+import { LimitNotice, OrdersLink } from '../limit-notice.tsx'
+import { alreadyBooked, heldOrder } from '../same-dates.ts'
 
 type Props = { was: ApiMoney | null; total: ApiMoney; result: Failed | undefined }
 

@@ -7,8 +7,8 @@ import { DateInput } from '#web/ui/date-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import type { Question } from '../wire.ts'
-import type { Details } from './order-form.ts'
+import type { Question } from '../../wire.ts'
+import type { Details } from '../order-form.ts'
 
 type Props = {
   form: CheckedForm

@@ -1,4 +1,4 @@
-import type { Details } from './order-form.ts'
+import type { Details } from '../order-form.ts'
 
 let typed: { owner: string; details: Details } | undefined
 

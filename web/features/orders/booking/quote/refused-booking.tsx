@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { noResults } from '#web/ui/illustrations.ts'
 import { Link } from '#web/ui/link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Days } from '../moments.tsx'
+import { Days } from '../../moments.tsx'
 import type { NearDate, Refusal } from './ask-quote.ts'
 
 /** Why this selection cannot be booked, the nearest dates that can, and the way back with everything kept. */

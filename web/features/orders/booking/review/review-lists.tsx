@@ -4,9 +4,9 @@ import { useLocale, useSite } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
-import type { Question, Quote } from '../wire.ts'
-import { useTravellerTitle } from './detail-labels.ts'
-import { answersPath, type Details, questionsOf } from './order-form.ts'
+import type { Question, Quote } from '../../wire.ts'
+import { useTravellerTitle } from '../detail-labels.ts'
+import { answersPath, type Details, questionsOf } from '../order-form.ts'
 
 type Props = { values: Details; quote: Quote }
 

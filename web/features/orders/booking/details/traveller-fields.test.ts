@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { trialToken } from '#testing/trial-api.ts'
 import { loadTrialSources, type TrialSources } from '#testing/trial-site.ts'
-import type { Question } from '../wire.ts'
-import { aQuote } from './quote-fixture.ts'
+import type { Question } from '../../wire.ts'
+import { aQuote } from '../quote-fixture.ts'
 
 let sources: TrialSources
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import type { Quote } from '../wire.ts'
+import type { Quote } from '../../wire.ts'
 
 type Props = {
   form: CheckedForm

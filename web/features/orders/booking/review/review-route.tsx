@@ -3,11 +3,13 @@ import { readSelectionQuery, selectionQuery } from '#shared/booking/selection-qu
 import { siteContext } from '#web/platform/site-context.ts'
 import { useReaderZone } from '#web/platform/texts/moment.tsx'
 import { useTranslations } from '#web/platform/texts/texts.ts'
+import { bookingDraft } from '../booking-draft.ts'
+import { BookingFrame, titleOf } from '../booking-frame.tsx'
+import { BookingSummary } from '../booking-summary.tsx'
+import { LazyDetailsForm } from '../details/lazy-details-form.ts'
+import { LazyRefusedBooking } from '../quote/lazy-refused-booking.ts'
 import type { Route } from './+types/review-route.ts'
-import { bookingDraft } from './booking-draft.ts'
-import { BookingFrame, titleOf } from './booking-frame.tsx'
-import { BookingSummary } from './booking-summary.tsx'
-import { Details, Refused, ReviewStage } from './lazy-parts.ts'
+import { LazyReviewStage } from './lazy-review-stage.ts'
 import { isPosted, reviewAction, reviewAgain, type Stage } from './review-action.ts'
 import { StageNotice } from './stage-notice.tsx'
 import { useStageView } from './use-stage-view.ts'
@@ -25,13 +27,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const draft = customer && bookingDraft(site, customer.id, selection.productId)
   const kept = draft && (await reviewAgain(context, selection, draft))
   if (!kept && site.isDocument) throw redirect(`/booking${query}`)
-  if (kept) await ReviewStage.load()
+  if (kept) await LazyReviewStage.load()
   return { ...page, kept }
 }
 
 export async function action(args: Route.ActionArgs) {
   const stage = await reviewAction(args)
-  await Promise.all([Refused.load(), Details.load(), ReviewStage.load()])
+  await Promise.all([LazyRefusedBooking.load(), LazyDetailsForm.load(), LazyReviewStage.load()])
   return stage
 }
 
@@ -40,7 +42,7 @@ export default function ReviewRoute({ loaderData: { query, timeZone, kept }, act
   const zone = useReaderZone(timeZone)
   useStageView(stage)
   if (!stage) return <Navigate to={`/booking${query}`} replace />
-  if (stage.stage === 'refused') return <Refused refusal={stage.refusal} />
+  if (stage.stage === 'refused') return <LazyRefusedBooking refusal={stage.refusal} />
   return <PricedStage stage={stage} query={query} zone={zone} />
 }
 
@@ -59,9 +61,9 @@ function PricedStage({ stage, query, zone }: { stage: Priced; query: string; zon
       summary={<BookingSummary quote={quote} zone={zone} step={stage.stage} />}
     >
       {isReview ? (
-        <ReviewStage stage={stage} query={query} />
+        <LazyReviewStage stage={stage} query={query} />
       ) : (
-        <Details quote={quote} query={query} values={values} coupon={coupon} result={result} />
+        <LazyDetailsForm quote={quote} query={query} values={values} coupon={coupon} result={result} />
       )}
     </BookingFrame>
   )

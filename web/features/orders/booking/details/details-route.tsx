@@ -7,15 +7,16 @@ import { requireCustomer } from '#web/platform/session/guards.ts'
 import { siteContext } from '#web/platform/site-context.ts'
 import { useReaderZone } from '#web/platform/texts/moment.tsx'
 import { useTranslations } from '#web/platform/texts/texts.ts'
+import { bookingDraft } from '../booking-draft.ts'
+import { bookingForm } from '../booking-form.ts'
+import { BookingFrame, titleOf } from '../booking-frame.tsx'
+import { BookingSummary } from '../booking-summary.tsx'
+import { LimitNotice } from '../limit-notice.tsx'
+import { unpaidAtLimit } from '../order-limit.ts'
+import { askQuote } from '../quote/ask-quote.ts'
+import { LazyRefusedBooking } from '../quote/lazy-refused-booking.ts'
 import type { Route } from './+types/details-route.ts'
-import { askQuote } from './ask-quote.ts'
-import { bookingDraft } from './booking-draft.ts'
-import { bookingForm } from './booking-form.ts'
-import { BookingFrame, titleOf } from './booking-frame.tsx'
-import { BookingSummary } from './booking-summary.tsx'
-import { Details, Refused } from './lazy-parts.ts'
-import { LimitNotice } from './limit-notice.tsx'
-import { unpaidAtLimit } from './order-limit.ts'
+import { LazyDetailsForm } from './lazy-details-form.ts'
 
 export const handle = { messages: ['booking', 'orders', 'validation'] }
 
@@ -30,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const kept = bookingDraft(site, customer.id, chosen)?.values ?? null
   const form = selectionQuery({ ...selection, coupon: '' })
   const page = { asked, coupon, kept, chosen, unpaid, query: selectionQuery(selection), form, timeZone: site.timeZone }
-  await ('refusal' in asked ? Refused : Details).load()
+  await ('refusal' in asked ? LazyRefusedBooking : LazyDetailsForm).load()
   if ('refusal' in asked) return data({ ...page, back: asked.refusal.back }, { status: asked.status })
   const { service, product } = asked.quote
   return data({ ...page, back: productHref({ service: service.slug, product: product.slug }, selection) })
@@ -41,7 +42,7 @@ export default function DetailsRoute({ loaderData }: Route.ComponentProps) {
   const [isKept] = useState(kept !== null)
   const t = useTranslations('booking')
   const zone = useReaderZone(timeZone)
-  if ('refusal' in asked) return <Refused refusal={asked.refusal} />
+  if ('refusal' in asked) return <LazyRefusedBooking refusal={asked.refusal} />
   const { quote, couponFault } = asked
   return (
     <BookingFrame
@@ -56,7 +57,7 @@ export default function DetailsRoute({ loaderData }: Route.ComponentProps) {
       }
       summary={<BookingSummary quote={quote} zone={zone} step="details" />}
     >
-      <Details key={form} {...{ quote, query, kept, coupon, couponFault }} />
+      <LazyDetailsForm key={form} {...{ quote, query, kept, coupon, couponFault }} />
     </BookingFrame>
   )
 }

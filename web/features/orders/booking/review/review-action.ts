@@ -13,11 +13,11 @@ import { sendToLogin } from '#web/platform/session/guards.ts'
 import { type Contexts, siteContext } from '#web/platform/site-context.ts'
 import type { ApiMoney } from '#web/platform/texts/money.tsx'
 import { translator } from '#web/platform/texts/texts.server.ts'
-import type { Quote } from '../wire.ts'
-import { type Asked, askQuote, couponFaultIn, isSoldOut, type Refusal, refusalOf, renewQuote } from './ask-quote.ts'
-import type { BookingDraft } from './booking-draft.ts'
-import { bookingForm } from './booking-form.ts'
-import { type Details, detailChecks, detailsIn, orderBody, reviewChecks } from './order-form.ts'
+import type { Quote } from '../../wire.ts'
+import type { BookingDraft } from '../booking-draft.ts'
+import { bookingForm } from '../booking-form.ts'
+import { type Details, detailChecks, detailsIn, orderBody, reviewChecks } from '../order-form.ts'
+import { type Asked, askQuote, couponFaultIn, isSoldOut, type Refusal, refusalOf, renewQuote } from '../quote/ask-quote.ts'
 
 type Priced = {
   quote: Quote

@@ -10,9 +10,9 @@ import { DateInput } from '#web/ui/date-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import type { Question, Quote } from '../wire.ts'
-import { useTravellerTitle } from './detail-labels.ts'
-import { answersPath, type Details, questionsOf } from './order-form.ts'
+import type { Question, Quote } from '../../wire.ts'
+import { useTravellerTitle } from '../detail-labels.ts'
+import { answersPath, type Details, questionsOf } from '../order-form.ts'
 import { QuestionFields } from './question-fields.tsx'
 
 type Props = { form: CheckedForm; place: number; quote: Quote; known: Details }
