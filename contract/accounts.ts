@@ -1,24 +1,18 @@
 import { z } from 'zod'
-import { passwordFaults } from '#shared/password.ts'
-import { latinDigits } from '#shared/text.ts'
-import { limits } from '#shared/validation.ts'
+import {
+  always,
+  deviceToken,
+  isConfirmed,
+  keptDevice,
+  knownPassword,
+  newPassword,
+  repeatedPassword,
+  Signed,
+  sixDigits,
+} from './credentials.ts'
 import { documentedAs } from './documented.ts'
 import { fault } from './fault.ts'
-import {
-  Count,
-  Day,
-  dataOf,
-  day,
-  email,
-  PhoneInput,
-  personName,
-  Said,
-  savedAs,
-  textThat,
-  ticked,
-  Uuid,
-  username,
-} from './fields.ts'
+import { Day, dataOf, day, email, PhoneInput, personName, Said, savedAs, textThat, ticked, Uuid, username } from './fields.ts'
 import { route } from './route.ts'
 
 export const Phone = z
@@ -48,66 +42,10 @@ export const User = z
   })
   .meta({ id: 'User' })
 
-/** What a browser or program keeps so that it is no stranger to the account when others guess its password. */
-export const keptDevice = () =>
-  z.string().meta({ description: 'Keep it and send it with the next sign-in: no secret that opens anything, but yours alone' })
+type EmailAndPassword = { email?: unknown; password?: unknown } | null | undefined
 
-/** What was kept of an earlier sign-in. */
-export const deviceToken = () =>
-  z
-    .string()
-    .max(2000)
-    .nullish()
-    .meta({ description: 'The `device_token` of an earlier sign-in: others who guess the password do not delay this caller' })
-
-export const Signed = z
-  .object({
-    message: z.string(),
-    device_token: keptDevice(),
-    access_token: z.string().meta({ description: 'For `Authorization: Bearer …`' }),
-    token_type: z.literal('Bearer'),
-    expires_in: Count.meta({ description: 'seconds' }),
-  })
-  .meta({ id: 'SignedIn' })
-
-/** The rule in words and lengths; the common passwords that are refused, and one's own names, are known to the server alone. */
-const passwordRule = {
-  format: 'password',
-  minLength: limits.password.min,
-  maxLength: limits.password.max,
-  description: `${limits.password.min} to ${limits.password.max} characters with a lower-case and an upper-case letter, a digit and a special character; no common password and none made of one's own name, e-mail address or phone`,
-  examples: ['Walnut!Lantern92'],
-}
-
-/** A password that meets the rule of the specification; each rule that it misses is a fault. */
-export const newPassword = () =>
-  z
-    .string({ error: fault('required') })
-    .meta(passwordRule)
-    .superRefine((value, context) => {
-      for (const key of passwordFaults(value)) context.addIssue({ code: 'custom', message: fault(key) })
-    })
-
-/** A password that exists already: only its length is bounded. */
-export const knownPassword = () =>
-  z
-    .string({ error: fault('required') })
-    .min(1, fault('required'))
-    .max(200)
-
-/** The second time that a new password is typed. */
-export const repeatedPassword = () => z.string({ error: fault('required') }).min(1, fault('required'))
-
-type Passwords = { email?: unknown; password?: unknown; password_confirmation?: unknown } | null | undefined
-
-/** Whether a new password was typed alike twice. */
-export const isConfirmed = (form: Passwords) => !form?.password_confirmation || form.password === form.password_confirmation
-
-const isNotEmail = (form: Passwords) =>
+const isNotEmail = (form: EmailAndPassword) =>
   typeof form?.password !== 'string' || String(form.email).toLowerCase() !== form.password.toLowerCase()
-
-/** For rules that look at several fields also where other fields are wrong: one answer names every fault. */
-export const always = () => true
 
 export const SignUp = z
   .object({
@@ -193,19 +131,6 @@ const vcode = () =>
     pattern: vcodePattern.source,
     description: 'What the mailed link carries',
   })
-
-/** Six digits, in whichever digits and with whichever blanks they were typed. */
-export const sixDigits = () =>
-  z
-    .string()
-    .meta({ minLength: 6, maxLength: 30, description: 'Six digits, in any digits and with any blanks', examples: ['123456'] })
-    .transform((value) => latinDigits(value.normalize('NFKC')).replace(/[\s\p{Cf}-]/gu, ''))
-    .pipe(
-      z
-        .string()
-        .min(1, fault('required'))
-        .refine((value) => value === '' || /^\d{6}$/.test(value), fault('code_invalid')),
-    )
 
 type Verifying = { vcode?: unknown; email?: unknown; code?: unknown } | null | undefined
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { always, deviceToken, knownPassword, Signed, sixDigits } from './accounts.ts'
+import { always, deviceToken, knownPassword, Signed, sixDigits } from './credentials.ts'
 import { fault } from './fault.ts'
 import { Count, dataOf, Id, Instant, Said, savedAs, text, Uuid } from './fields.ts'
 import { PasskeyAssertion, PasskeyCreation, PasskeyRegistration, PasskeyRequest } from './passkeys.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bodyLimits } from '#shared/body-limits.ts'
 import { patterns } from '#shared/validation.ts'
-import { deviceToken, keptDevice } from './accounts.ts'
+import { deviceToken, keptDevice } from './credentials.ts'
 import { fault } from './fault.ts'
 import { dataOf, Id, Instant, listOf, Paged, Said, savedAs, text, Uuid, wholeNumber } from './fields.ts'
 import { Order, OrderRow, OrderStatus } from './orders.ts'

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { contract } from '#contract/index.ts'
-import type { NewOrder } from '#contract/orders.ts'
+import type { NewOrder } from '#contract/new-order.ts'
 import type { Quote } from '#contract/quotes.ts'
 import type { Infer } from '#contract/route.ts'
 import { AppError } from '#server/platform/errors.ts'

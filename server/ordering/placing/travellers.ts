@@ -1,4 +1,4 @@
-import type { NewOrder } from '#contract/orders.ts'
+import type { NewOrder } from '#contract/new-order.ts'
 import type { Infer } from '#contract/route.ts'
 import type { FieldFaults } from '#server/platform/errors.ts'
 import type { RequiredTraveller } from '#server/products/index.ts'

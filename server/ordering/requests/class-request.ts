@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NewOrder } from '#contract/orders.ts'
+import type { NewOrder } from '#contract/new-order.ts'
 import type { Infer } from '#contract/route.ts'
 import { AppError, type FieldFaults, fieldError } from '#server/platform/errors.ts'
 import type { UploadRow } from '#server/platform/files/uploads.ts'

@@ -1,4 +1,4 @@
-import type { NewOrder } from '#contract/orders.ts'
+import type { NewOrder } from '#contract/new-order.ts'
 import type { Infer } from '#contract/route.ts'
 import { jsonb } from '#server/db/column-types.ts'
 import { orderPolicies, policiesInForce } from '#server/platform/customers/accepted-policies.ts'

@@ -1,4 +1,4 @@
-import { exampleBodies, exampleValues } from './example-values.ts'
+import { exampleBodies, exampleValues } from './example-values/index.ts'
 import { isJson, type Json } from './json.ts'
 import { type Components, resolved } from './schemas.ts'
 

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { limits } from '#shared/validation.ts'
+import { fault } from './fault.ts'
+import { day, email, idOrSlug, optionalText, PhoneInput, personName, recordUpTo, text, ticked, uuid } from './fields.ts'
+import { rentalChoice, TravellerKind } from './quotes.ts'
+
+/** Answers to questions and form fields by their codes; what each may be depends on its type and is checked against it. */
+const answers = recordUpTo(100, z.union([z.string().max(4000), z.number(), z.array(z.string().max(100)).max(20)]))
+
+/** A request built from a service's form; of a car rental service also "any car of this class". */
+const RequestedForm = z.object({ service_id: idOrSlug(), answers })
+
+const RequestedClass = z.object({ category_id: idOrSlug(), ...rentalChoice })
+
+type Ordered = { quote?: unknown; form?: unknown; car_class?: unknown } | null | undefined
+
+/** An order is made of a quote, of a form, or of a class of cars. */
+const isOneOrder = (order: Ordered) =>
+  [order?.quote, order?.form, order?.car_class].filter((part) => part !== undefined && part !== null).length === 1
+
+export const NewOrder = z
+  .object({
+    quote: z
+      .string({ error: fault('required') })
+      .min(1, fault('required'))
+      .max(8000)
+      .optional(),
+    form: RequestedForm.optional(),
+    car_class: RequestedClass.optional(),
+    travellers: z
+      .array(
+        z.object({
+          kind: TravellerKind,
+          firstname: personName(),
+          lastname: personName(),
+          birthdate: day().nullish(),
+          answers: answers.optional(),
+        }),
+      )
+      .max(50, fault('max_value', { max: 50 }))
+      .optional(),
+    answers: answers.optional(),
+    uploads: z
+      .array(uuid())
+      .max(10, fault('max_files', { max: 10 }))
+      .optional(),
+    contact: z.object({ name: text(limits.fullName.max), email: email(), phone: PhoneInput }),
+    notes: optionalText(limits.notes.max),
+    refuse_same_dates: ticked().optional().meta({
+      description:
+        'Refuse (409 `already_booked`) where the customer holds an order of the same product on the same days; leave out to book once more',
+    }),
+    accept_terms: ticked(),
+  })
+  .meta({ oneOf: [{ required: ['quote'] }, { required: ['form'] }, { required: ['car_class'] }] })
+  .refine(isOneOrder, { path: ['quote'], error: fault('required'), when: () => true })
