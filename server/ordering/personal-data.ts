@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Order } from '#contract/orders.ts'
 import type { Infer } from '#contract/route.ts'
 import type { CustomerScope } from '#server/platform/scope.ts'
+import { namedKinds } from '#server/products/index.ts'
 import { openStatuses } from './core/domain.ts'
 import { presentWith } from './present/present-order.ts'
 import { listOwnWithParts } from './present/read-parts.ts'
@@ -33,8 +34,15 @@ export async function exportOrders(scope: CustomerScope): Promise<ExportedOrder[
   return orders.map(({ order, parts }) => exported(presentWith(scope, order, parts)))
 }
 
-/** What a customer said of themselves in a rental; the rest of what was chosen is the company's book-keeping. */
-const saidOfRental = JSON.stringify({ driver_age: null, licence_years: null, itinerary: null })
+/** The details without what the customer said of themselves; the rest of what was chosen is the company's book-keeping. */
+const impersonalDetails = namedKinds
+  .flatMap(({ kind }) => Object.entries(kind.personalDetails ?? {}))
+  .reduce<RawBuilder<unknown>>(
+    (details, [part, replaced]) => sql`case when details ? ${sql.lit(part)}
+      then jsonb_set(${details}, array[${sql.lit(part)}], (details -> ${sql.lit(part)}) || ${JSON.stringify(replaced)}::jsonb)
+      else ${details} end`,
+    sql`details`,
+  )
 
 /**
  * Erases who travelled, how to reach them and what they wrote from the customer's orders, in one statement; the orders
@@ -51,7 +59,6 @@ export async function eraseFromOrders({ db, companyId, customerId }: CustomerSco
       where company_id = ${companyId} and order_id in (select id from own) and actor = 'customer')
     update "order" set notes = null,
       reason_text = case when status = 'cancelled_by_user' then null else reason_text end,
-      details = case when details ? 'rental'
-        then jsonb_set(details, '{rental}', (details -> 'rental') || ${saidOfRental}::jsonb) else details end
+      details = ${impersonalDetails}
     where company_id = ${companyId} and customer_id = ${customerId}`.execute(db)
 }

@@ -1,6 +1,6 @@
 import { translator } from '#server/platform/messages.ts'
 import type { Scope } from '#server/platform/scope.ts'
-import { type DriverCheck, findProduct, productKindOf } from '#server/products/index.ts'
+import { type DriverCheck, findProduct, kindOfOrder, productKindOf } from '#server/products/index.ts'
 import { locales, type Text } from '#shared/locale.ts'
 import { detailsOf, lockOfCompany, type OrderRow } from './core/repository.ts'
 import { type Actor, transition } from './core/transition.ts'
@@ -56,9 +56,9 @@ export const closeInvoice = (scope: Scope, order: OrderRow, by: Actor, text: Tex
 /** The birthdate of the driver; where the order has none, the age counts that was given with the selection. */
 const birthdateOf = ({ travellers }: OrderParts) => travellers.find(({ kind }) => kind === 'driver')?.birthdate ?? null
 
-/** How many travel: the guests of a stay's rooms, else those whose names the order has. */
+/** How many travel: as the kind counts them, else those whose names the order has. */
 const partyOf = (order: OrderRow, { travellers }: OrderParts): number =>
-  detailsOf(order).stay?.rooms.reduce((all, { adults, children }) => all + adults + children, 0) ?? travellers.length
+  kindOfOrder(order.kind)?.partySize?.(detailsOf(order)) ?? travellers.length
 
 async function review(scope: Scope, order: OrderRow): Promise<ReviewFault | { key: 'sold_out' | 'not_offered' } | null> {
   const product = order.product_id ? await findProduct(scope, order.product_id) : undefined

@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
+import { ProductKind as KindName } from '#contract/products.ts'
+import type { Infer } from '#contract/route.ts'
+import type { Service } from '#contract/services.ts'
+import type { ClosedScope } from '#server/platform/scope.ts'
 import { carKind } from './cars/car-kind.ts'
 import { releaseCars } from './cars/rental-units.ts'
 import type { ProductRow } from './core/find-product.ts'
-import type { ProductKind, ReleaseExpressions } from './core/product-kind.ts'
+import type { OrderDetails, ProductKind, ReleaseExpressions, ShownDetails } from './core/product-kind.ts'
 import { hotelKind } from './hotels/hotel-kind.ts'
 import { releaseNights } from './hotels/stay-rooms.ts'
 import { releaseSeats } from './tours/hold-seats.ts'
@@ -16,7 +20,36 @@ export const productKinds: Record<ProductRow['kind'], ProductKind> = {
   car: carKind,
 }
 
+type RequestReader = NonNullable<ProductKind['request']>['read']
+
 export const productKindOf = (kind: ProductRow['kind']): ProductKind => productKinds[kind]
+
+/** The kind of what an order is for; none for a request of a service's own form. */
+export const kindOfOrder = (kind: ProductRow['kind'] | 'custom'): ProductKind | undefined =>
+  kind === 'custom' ? undefined : productKinds[kind]
+
+/** Every kind with its name, in the order of the contract. */
+export const namedKinds = KindName.options.map((name) => ({ name, kind: productKinds[name] }))
+
+/** The kind that a service sells; none for a service with a form of its own. */
+export const kindSoldBy = (serviceKind: Infer<typeof Service>['kind']): ProductKind | undefined =>
+  namedKinds.find(({ kind }) => kind.service.kind === serviceKind)?.kind
+
+/** The details of an order or a quote in the reader's language. */
+export const presentDetails = (scope: ClosedScope, kind: ProductRow['kind'] | 'custom', details: OrderDetails): ShownDetails => ({
+  stay: null,
+  rental: null,
+  ...kindOfOrder(kind)?.presentDetails?.(scope, details),
+})
+
+/** Reads a request for something of a kind that names no product; null where the body has none. */
+export async function readKindRequest(...[scope, body, files]: Parameters<RequestReader>) {
+  for (const { name, kind } of namedKinds) {
+    const request = await kind.request?.read(scope, body, files)
+    if (request) return { kind: name, ...request }
+  }
+  return null
+}
 
 /** How the kinds give back what orders held, by the folder of each. */
 export const releaseExpressions: ReleaseExpressions = (companyId) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Section } from '#contract/company.ts'
+import { Service } from '#contract/services.ts'
 import {
   code,
   countryCode,
@@ -8,6 +9,7 @@ import {
   hasNoDoubles,
   isDatedNote,
   isoDay,
+  kindSoldBy,
   latitude,
   longitude,
   plain,
@@ -23,17 +25,14 @@ const image = slug.nullable().default(null)
 /** Words that stand where a service's slug may be left out of an address. */
 const reserved = new Set(['models', 'categories'])
 
-/** The page on which each kind is sold. */
-const pages = { trip: 'booking', package: 'booking', hotel: 'booking', car_rental: 'rental', custom: 'form' } as const
-
 /** An item of services.json. */
 export const serviceSchema = (text: TextSchema) =>
   z
     .strictObject({
       slug: slug.refine((value) => !reserved.has(value), 'products and categories are addresses of their own'),
       code,
-      kind: z.enum(['trip', 'package', 'hotel', 'car_rental', 'custom']),
-      page: z.enum(['booking', 'rental', 'form']),
+      kind: Service.shape.kind,
+      page: Service.shape.page,
       name: text,
       summary: text,
       description: text,
@@ -45,7 +44,8 @@ export const serviceSchema = (text: TextSchema) =>
     })
     .superRefine(({ kind, page, form }, context) => {
       const fault = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-      if (page !== pages[kind]) fault('page', `the page of ${kind} is ${pages[kind]}`)
+      const own = kindSoldBy(kind)?.service.page ?? 'form'
+      if (page !== own) fault('page', `the page of ${kind} is ${own}`)
       if ((page === 'form') !== (form !== null)) fault('form', 'a form is what a service of the page form has, and it alone')
     })
 

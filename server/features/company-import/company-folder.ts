@@ -1,10 +1,9 @@
-import type { RentalPlaceItem } from '#server/products/import.ts'
+import type { ProductFiles, RentalPlaceItem } from '#server/products/import.ts'
 import type { CategoryItem, DestinationItem, SectionItem, ServiceItem } from './catalogue-schemas.ts'
 import type { CompanyRecord } from './company-schema.ts'
 import type { Content } from './content/read-content.ts'
 import type { OfferItem } from './offer-schema.ts'
 import type { PictureFile } from './picture-file.ts'
-import type { ProductFiles } from './product-files.ts'
 
 /** A company as its folder describes it, checked. */
 export type CompanyFolder = ProductFiles & {

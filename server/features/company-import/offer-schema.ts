@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ProductKind } from '#contract/products.ts'
 import { countryCode, hasNoDoubles, price, slug, sort, type TextSchema } from '#server/products/import.ts'
 
 const percent = z
@@ -12,7 +13,7 @@ const some = <S extends z.ZodType>(item: S) => z.array(item).min(1).refine(hasNo
 
 const appliesTo = z
   .strictObject({
-    kinds: some(z.enum(['trip', 'package', 'hotel', 'car'])),
+    kinds: some(ProductKind),
     services: some(slug),
     categories: some(slug),
     products: some(slug),

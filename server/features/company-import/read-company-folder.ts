@@ -1,12 +1,13 @@
-import type { z } from 'zod'
 import {
-  carSchema,
-  hotelSchema,
-  packageSchema,
+  importedProducts,
+  noProductFiles,
+  type ProductFiles,
+  type ProductFolder,
+  productFolders,
+  productImports,
   rentalPlaceSchema,
   type TextSchema,
   textIn,
-  tripSchema,
 } from '#server/products/import.ts'
 import { fallbackLocale, isLocale, type Locale } from '#shared/locale.ts'
 import { categorySchema, destinationSchema, pictureSchema, sectionSchema, serviceSchema } from './catalogue-schemas.ts'
@@ -46,10 +47,16 @@ async function readPictures(reader: FolderReader, text: TextSchema) {
   return { files, names }
 }
 
-/** The right files of a folder of products; `names` are those of all its files. */
-async function readProducts<S extends z.ZodType<{ slug: string }>>(reader: FolderReader, folder: string, schema: S) {
-  const files: z.infer<S>[] = []
-  const names: string[] = []
+type ReadProducts = { files: ProductFiles; names: string[] }
+
+/** Adds the right files of a folder of products; `names` are those of all its files. */
+async function readFolder<Folder extends ProductFolder>(
+  reader: FolderReader,
+  text: TextSchema,
+  folder: Folder,
+  { files, names }: ReadProducts,
+): Promise<void> {
+  const schema = productImports[folder].schema(text)
   for (const name of await reader.filesIn(folder)) {
     const path = `${folder}/${name}`
     names.push(name.slice(0, -'.json'.length))
@@ -57,9 +64,14 @@ async function readProducts<S extends z.ZodType<{ slug: string }>>(reader: Folde
     const file = raw === undefined ? undefined : reader.parse(path, '', schema, raw)
     if (!file) continue
     if (name !== `${file.slug}.json`) reader.fault(path, 'slug', `the file's name and its slug differ: ${file.slug}`)
-    files.push(file)
+    files[folder].push(file)
   }
-  return { files, names }
+}
+
+async function readProducts(reader: FolderReader, text: TextSchema): Promise<ReadProducts> {
+  const read: ReadProducts = { files: noProductFiles(), names: [] }
+  for (const folder of productFolders) await readFolder(reader, text, folder, read)
+  return read
 }
 
 function readCompany(reader: FolderReader, file: string, raw: unknown): CompanyRecord | undefined {
@@ -78,10 +90,7 @@ const nothing = {
   sections: [],
   rentalPlaces: [],
   offers: [],
-  trips: [],
-  packages: [],
-  hotels: [],
-  cars: [],
+  ...noProductFiles(),
   content: noContent,
 }
 
@@ -114,10 +123,7 @@ export async function readCompanyFolder(folder: string): Promise<ReadResult> {
   const icon = await readDrawing(reader, 'icon.svg')
   const pictures = await readPictures(reader, text)
   const { services, categories, destinations, sections, rentalPlaces, offers } = await readLists(reader, text)
-  const trips = await readProducts(reader, 'trips', tripSchema(text))
-  const packages = await readProducts(reader, 'packages', packageSchema(text))
-  const hotels = await readProducts(reader, 'hotels', hotelSchema(text))
-  const cars = await readProducts(reader, 'cars', carSchema(text))
+  const products = await readProducts(reader, text)
   const content = await readContent(reader, text, languageOf(raw))
 
   const catalogue = {
@@ -133,17 +139,17 @@ export async function readCompanyFolder(folder: string): Promise<ReadResult> {
     categories: categories.names,
     destinations: destinations.names,
     places: rentalPlaces.names,
-    products: new Set([trips, packages, hotels, cars].flatMap((kind) => kind.names)),
+    products: new Set(products.names),
   }
-  const products = { trips: trips.files, packages: packages.files, hotels: hotels.files, cars: cars.files }
-  const serviceOfProduct = new Map(Object.values(products).flatMap((files) => files.map(({ slug, service }) => [slug, service])))
+  const imported = importedProducts(products.files)
+  const serviceOfProduct = new Map(imported.map(({ file: { slug, service } }) => [slug, service]))
   const faults = [
     ...reader.faults,
     ...imageFaults(catalogue, names),
     ...serviceFaults(services.items),
     ...categoryFaults(categories.items, names),
     ...offerFaults(offers.items, names),
-    ...productFaults(products, catalogue, names),
+    ...productFaults(imported, catalogue, names),
     ...contentFaults(content, { ...names, offers: offers.names, serviceOfProduct }),
   ]
   if (!company || faults.length > 0) return { ok: false, faults }
@@ -154,7 +160,7 @@ export async function readCompanyFolder(folder: string): Promise<ReadResult> {
     pictures: pictures.files,
     ...catalogue,
     rentalPlaces: rentalPlaces.items,
-    ...products,
+    ...products.files,
     content,
   }
   return { ok: true, company: whole }

@@ -1,9 +1,8 @@
 import type { Database } from '#server/db/open.ts'
 import { reference } from '#server/db/scope.ts'
-import type { Country } from '#server/products/import.ts'
+import { type Country, importedProducts } from '#server/products/import.ts'
 import type { CompanyFolder } from './company-folder.ts'
 import { faultIn } from './json-files.ts'
-import { pathOf, productFiles } from './product-files.ts'
 
 /** What all companies share and their files name. */
 export type ReferenceRows = { currencies: ReadonlySet<string>; countries: ReadonlyMap<string, Country> }
@@ -33,7 +32,7 @@ const countriesIn = (folder: CompanyFolder): Named[] => [
   ...folder.offers.flatMap(({ slug, applies_to }) =>
     (applies_to.countries ?? []).map((code): Named => ['offers.json', `${slug}.applies_to.countries`, code]),
   ),
-  ...productFiles(folder).map((product): Named => [pathOf(product), 'country', product.file.country]),
+  ...importedProducts(folder).map(({ path, file }): Named => [path, 'country', file.country]),
 ]
 
 const unknown = (named: readonly Named[], known: { has(code: string): boolean }, what: string): string[] =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { offsetOf, type Page } from '#server/platform/pages.ts'
 import type { CustomerScope } from '#server/platform/scope.ts'
+import type { ProductRow } from '#server/products/index.ts'
 import { isUuid } from '#shared/id.ts'
 
 /** The most that a customer can keep. */
@@ -17,10 +18,12 @@ const own = ({ db, companyId, customerId }: CustomerScope) =>
     .where('m.active', '=', true)
     .where('s.active', '=', true)
 
-type Kind = 'trip' | 'package' | 'hotel' | 'car'
+type Kind = ProductRow['kind']
 
-const ofKind = (scope: CustomerScope, kind?: Kind) =>
-  own(scope).$if(kind !== undefined, (q) => q.where('m.kind', '=', kind ?? 'trip'))
+function ofKind(scope: CustomerScope, kind?: Kind) {
+  const favourites = own(scope)
+  return kind ? favourites.where('m.kind', '=', kind) : favourites
+}
 
 /** Ids of a page of favourites, newest first, with how many there are in all. */
 export async function listIds(

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { type PictureRow, pictureJson } from '#server/platform/media/picture.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import { matchesSimilarTerms, matchesTerms, termSimilarity } from '#server/platform/text-search/match-terms.ts'
+import type { ProductRow } from '#server/products/index.ts'
 import type { Text } from '#shared/locale.ts'
 import type { Term } from '#shared/search-words.ts'
 
 /** Beyond so many rows of a kind nobody looks; they are counted, and not ranked. */
 const mostRanked = 300
 
-export type Found = { id: string; kind: 'trip' | 'package' | 'hotel' | 'car'; name: Text; total: number }
+export type Found = { id: string; kind: ProductRow['kind']; name: Text; total: number }
 
 export type FoundDestination = { id: string; name: Text; slug: string; country_id: number; picture: PictureRow | null }
 

@@ -1,3 +1,4 @@
+import { ProductKind } from '#contract/products.ts'
 import type { Infer } from '#contract/route.ts'
 import type { SearchResults } from '#contract/search.ts'
 import { listArticlesOf } from '#server/features/articles/index.ts'
@@ -9,7 +10,6 @@ import { listSearchSections, type SearchSection } from './repository.ts'
 
 type Results = Infer<typeof SearchResults>
 
-const kinds = ['trip', 'package', 'hotel', 'car'] as const
 const usualLimit = 6
 const featuredInstead = 6
 
@@ -25,7 +25,7 @@ const servicesIn = (scope: Scope, shelves: readonly SearchSection[]) =>
 
 /** The kinds that were found, that with the likeliest product first. */
 async function groupsOf(scope: Scope, { products }: LookedUp, limit: number): Promise<Results['groups']> {
-  const groups = kinds.flatMap((kind) => {
+  const groups = ProductKind.options.flatMap((kind) => {
     const found = products.filter((product) => product.kind === kind)
     const [first] = found
     return first ? [{ kind, total: first.total, rank: first.rank, ids: found.slice(0, limit).map(({ id }) => id) }] : []

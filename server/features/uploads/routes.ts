@@ -9,30 +9,14 @@ import { countUnused, findOwnUpload, findUpload, insertUpload, type UploadRow } 
 import { type ApiEnv, serve } from '#server/platform/http/serve.ts'
 import { newId } from '#server/platform/ids.ts'
 import { type ClosedScope, type CustomerScope, inTransaction } from '#server/platform/scope.ts'
-import { findService, formOf } from '#server/products/index.ts'
+import { findService, uploadFieldsOf } from '#server/products/index.ts'
 import { isUuid } from '#shared/id.ts'
-import type { RequestFieldRecord } from '#shared/request-form.ts'
 import { checkFile, fileFieldOf } from './check-file.ts'
 
 /** Files that a customer may have sent without an order yet. */
 const mostUnused = 20
 
 export const keyOf = ({ companyId }: Pick<ClosedScope, 'companyId'>, id: string): string => `${companyId}/${id}`
-
-/** Who asks for any car of a class sends a driving licence; there is no form that could say so. */
-const licence: RequestFieldRecord = {
-  code: 'licence',
-  type: 'files',
-  label: { ar: 'رخصة القيادة', en: 'Driving licence' },
-  required: false,
-  max: 2,
-}
-
-/** The form that files are sent for: the service's own, or that of a car of a class; null without the service. */
-function fieldsOf(service: Awaited<ReturnType<typeof findService>>): RequestFieldRecord[] | null {
-  if (!service) return null
-  return service.kind === 'car_rental' ? [licence] : formOf(service)
-}
 
 async function checkUnused(scope: CustomerScope): Promise<void> {
   if ((await countUnused(scope)) >= mostUnused) throw fieldError('file', { key: 'max_files', params: { max: mostUnused } })
@@ -50,7 +34,8 @@ export function mountUploads(api: Hono<ApiEnv>): void {
       scope,
       async (scope) => {
         await checkUnused(scope)
-        return fieldsOf(await findService(scope, body.service_id))
+        const service = await findService(scope, body.service_id)
+        return service ? uploadFieldsOf(service) : null
       },
       { readOnly: true },
     )

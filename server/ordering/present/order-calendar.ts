@@ -1,9 +1,10 @@
 import type { FileReply } from '#contract/route.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type Scope, textFor } from '#server/platform/scope.ts'
+import { kindOfOrder } from '#server/products/index.ts'
 import { addDays } from '#shared/dates.ts'
 import type { OrderStatus } from '../core/domain.ts'
-import type { OrderRow } from '../core/repository.ts'
+import { detailsOf, type OrderRow } from '../core/repository.ts'
 import { calendarDay, calendarFile, calendarInstant, calendarText, type Property } from './calendar-file.ts'
 import { presentOrder } from './present-order.ts'
 
@@ -19,10 +20,10 @@ const certainty = {
   cancelled_by_company: 'CANCELLED',
 } as const satisfies Record<OrderStatus, string>
 
-/** When it is: moments in UTC, which are right in every zone; of a package, whose end has no time, its days. */
+/** When it is: moments in UTC, which are right in every zone; days where the end has no time. */
 function whenOf({ kind, starts_at, ends_at, local_date, ends_on }: OrderRow): Property[] | null {
   if (!starts_at || !ends_at || !local_date) return null
-  if (kind === 'package')
+  if (kindOfOrder(kind)?.endsOnDay)
     return [
       ['DTSTART;VALUE=DATE', calendarDay(local_date)],
       ['DTEND;VALUE=DATE', calendarDay(addDays(ends_on ?? local_date, 1))],
@@ -37,8 +38,8 @@ function whenOf({ kind, starts_at, ends_at, local_date, ends_on }: OrderRow): Pr
 export async function orderCalendar(scope: Scope, order: OrderRow): Promise<FileReply> {
   const when = whenOf(order)
   if (!when) throw new AppError('not_found')
-  const { guide, rental, history } = await presentOrder(scope, order)
-  const place = guide.place?.text ?? (rental && `${rental.pickup.name}, ${rental.pickup.address}`)
+  const { guide, history } = await presentOrder(scope, order)
+  const place = guide.place?.text ?? kindOfOrder(order.kind)?.startPlace?.(scope, detailsOf(order))
   const about = [`${textFor(scope, order.service_name)} · ${order.reference}`, ...guide.documents]
   const file = calendarFile([
     ['UID', `${order.id}@rihla`],

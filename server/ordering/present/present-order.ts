@@ -5,12 +5,12 @@ import { readablePhone } from '#server/platform/customers/phone.ts'
 import { presentUpload } from '#server/platform/files/present-upload.ts'
 import { presentPicture } from '#server/platform/media/picture.ts'
 import { type ClosedScope, type Scope, textFor, textOrNull } from '#server/platform/scope.ts'
+import { kindOfOrder, presentDetails } from '#server/products/index.ts'
 import { sum } from '#shared/money.ts'
 import { localClock } from '#shared/zones.ts'
 import { type OrderStatus, openStatuses } from '../core/domain.ts'
 import { detailsOf, type OrderRow } from '../core/repository.ts'
 import type { OrderLine, OrderParts } from './order-parts.ts'
-import { presentDetails } from './present-details.ts'
 import { presentLines, presentSteps, type ShownLine } from './present-price.ts'
 import { readParts } from './read-parts.ts'
 import { presentGuide } from './travel-guide.ts'
@@ -19,12 +19,13 @@ type ListedOrder = OrderRow & Pick<OrderParts, 'picture'>
 
 export const isOpen = (status: OrderStatus): boolean => (openStatuses as readonly OrderStatus[]).includes(status)
 
-/** The wall time of the end where it happens, of a rental at its drop-off; the end of a package has no time. */
+/** The wall time of the end where it happens; null where the end is a day. */
 function endTimeOf(order: OrderRow): string | null {
-  const { ends_at, zone, kind } = order
-  if (!ends_at || !zone || kind === 'package') return null
-  const { rental } = detailsOf(order)
-  if (rental) return rental.to_time
+  const { ends_at, zone } = order
+  const kind = kindOfOrder(order.kind)
+  if (!ends_at || !zone || kind?.endsOnDay) return null
+  const endTime = kind?.endTime?.(detailsOf(order))
+  if (endTime) return endTime
   return new Date(localClock(zone, ends_at.getTime())).toISOString().slice(11, 16)
 }
 
@@ -103,7 +104,7 @@ export function presentWith(scope: ClosedScope, order: OrderRow, parts: OrderPar
     ...presentLines(scope, parts.lines.map(shownLine), currency),
     price_after_discounts: money(sum(parts.lines.map(({ amount }) => amount)), currency),
     payment_method: null,
-    ...presentDetails(scope, detailsOf(order)),
+    ...presentDetails(scope, order.kind, detailsOf(order)),
     guide: presentGuide(scope, detailsOf(order), parts),
     answers: presentAnswers(scope, parts.answers),
     files: parts.files.map((file) => presentUpload(scope, file)),

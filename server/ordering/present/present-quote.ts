@@ -3,10 +3,9 @@ import type { Infer } from '#contract/route.ts'
 import { money } from '#server/platform/amounts.ts'
 import { presentPicture } from '#server/platform/media/picture.ts'
 import { type ClosedScope, type Scope, textFor } from '#server/platform/scope.ts'
-import { cachedQuestions, listImages, presentQuestions } from '#server/products/index.ts'
+import { cachedQuestions, listImages, presentDetails, presentQuestions } from '#server/products/index.ts'
 import type { PricedSelection } from '../quotes/priced-selection.ts'
 import { signQuote } from '../quotes/quote.ts'
-import { presentDetails } from './present-details.ts'
 import { presentLines, presentSteps } from './present-price.ts'
 
 type Wire = Infer<typeof Quote>
@@ -62,7 +61,7 @@ export async function presentQuote(scope: Scope, secret: string, priced: PricedS
     },
     service: { id: product.service_id, slug: product.service_slug, name: textFor(scope, product.service_name) },
     departure: presentDeparture(priced),
-    ...presentDetails(scope, priced.details),
+    ...presentDetails(scope, product.kind, priced.details),
     units: selection.units,
     extras: selection.extras,
     travellers: presentTravellers(priced),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TravelGuide } from '#contract/orders.ts'
 import type { Infer } from '#contract/route.ts'
 import { type ClosedScope, textFor } from '#server/platform/scope.ts'
-import type { OrderDetails } from '#server/products/index.ts'
+import { namedKinds, type OrderDetails } from '#server/products/index.ts'
 import type { Text } from '#shared/locale.ts'
 
 /** What the product of an order says today, also when it is not priced any more. */
@@ -10,12 +10,14 @@ export type ProductToday = {
   included: Text[]
   excluded: Text[]
   documents: Text[]
-  /** Where a trip meets, or where a hotel is. */
+  /** Where it happens, for kinds that have one place. */
   place: { text: Text; lat: number | string; lng: number | string } | null
 }
 
-/** A place of pick-up or return as it is today. */
+/** A place where something of the order is handed over, as it is today. */
 export type PlaceToday = { id: string; name: Text; address: Text; opens: string; closes: string }
+
+const placeColumns = namedKinds.flatMap(({ kind: { place } }) => (place ? [sql`(${place})`] : []))
 
 /** The two columns of {@link ProductToday} and {@link PlaceToday}, for statements in which the product and the details of an order are named. */
 export const guideColumns = ({
@@ -29,18 +31,13 @@ export const guideColumns = ({
 }) => ({
   productToday: sql<ProductToday | null>`
     (select json_build_object('included', m.included, 'excluded', m.excluded, 'documents', m.documents,
-        'place', coalesce(t.meeting_point, case when h.product_id is null then null
-          else jsonb_build_object('text', h.address, 'lat', h.lat, 'lng', h.lng) end))
-      from product m
-      left join trip t on t.company_id = m.company_id and t.product_id = m.id
-      left join hotel h on h.company_id = m.company_id and h.product_id = m.id
-      where m.company_id = ${companyId} and m.id = ${productId})`,
+        'place', coalesce(${sql.join(placeColumns)}))
+      from product m where m.company_id = ${companyId} and m.id = ${productId})`,
   places: sql<PlaceToday[]>`
-    (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'address', p.address, 'opens', p.opens,
-        'closes', p.closes) order by p.id), '[]')
-      from rental_place p
-      where p.company_id = ${companyId}
-        and p.id::text in (${details} #>> '{rental,pickup,id}', ${details} #>> '{rental,return,id}'))`,
+    (select coalesce(json_agg(place order by place.id), '[]') from (${sql.join(
+      namedKinds.flatMap(({ kind }) => kind.rentalPlaces?.(companyId, details) ?? []),
+      sql` union all `,
+    )}) place)`,
 })
 
 /**

@@ -7,9 +7,9 @@ import { AppError } from '#server/platform/errors.ts'
 import { takeUploads } from '#server/platform/files/uploads.ts'
 import { newId, newReference } from '#server/platform/ids.ts'
 import type { CustomerScope } from '#server/platform/scope.ts'
+import { readKindRequest } from '#server/products/index.ts'
 import { checkCustomer } from '../placing/check-customer.ts'
 import { insertOrder, type NewParts, type Placed } from '../present/order-parts.ts'
-import { readClassRequest } from './class-request.ts'
 import { readFormRequest } from './form-request.ts'
 import { findUploads } from './request-files.ts'
 import { type Request, requestRow } from './request-row.ts'
@@ -19,8 +19,9 @@ type Input = Infer<typeof NewOrder>
 async function read(scope: CustomerScope, input: Input): Promise<Request> {
   const files = await findUploads(scope, input.uploads ?? [])
   if (input.form) return readFormRequest(scope, input.form, files)
-  if (input.car_class) return readClassRequest(scope, input.car_class, files)
-  throw new AppError('malformed')
+  const request = await readKindRequest(scope, input, files)
+  if (!request) throw new AppError('malformed')
+  return { ...request, answers: [], files }
 }
 
 async function insert(scope: CustomerScope, request: Request, notes: string | null, parts: NewParts) {
@@ -31,7 +32,7 @@ async function insert(scope: CustomerScope, request: Request, notes: string | nu
   }
 }
 
-/** Places a request that has no quote, of a service's form or for any car of a class: it waits in review for its price. */
+/** Places a request that has no quote, of a service's form or for something of a kind: it waits in review for its price. */
 export async function placeRequest(scope: CustomerScope, input: Input): Promise<Placed> {
   await checkCustomer(scope, { isRequest: true })
   const request = await read(scope, input)

@@ -3,14 +3,14 @@ import { type Json, jsonb } from '#server/db/column-types.ts'
 import type { DB } from '#server/db/types.generated.ts'
 import type { UploadRow } from '#server/platform/files/uploads.ts'
 import type { CustomerScope } from '#server/platform/scope.ts'
-import type { OrderDetails, Span } from '#server/products/index.ts'
+import type { OrderDetails, ProductRow, Span } from '#server/products/index.ts'
 import type { Text } from '#shared/locale.ts'
 import { rateToSar } from '../placing/order-row.ts'
 import type { StoredAnswer } from './read-answers.ts'
 
 /** A request as it is kept: what for, and what was answered. */
 export type Request = {
-  kind: 'custom' | 'car'
+  kind: ProductRow['kind'] | 'custom'
   service: { id: string; name: Text }
   categoryId: string | null
   name: Text

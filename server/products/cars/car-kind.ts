@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { money } from '#server/platform/amounts.ts'
 import { AppError } from '#server/platform/errors.ts'
-import type { Scope } from '#server/platform/scope.ts'
+import { type Scope, textFor } from '#server/platform/scope.ts'
 import { isBeforeCutOff } from '#shared/booking/cut-off.ts'
 import type { RentalTimes } from '#shared/booking/rental-period.ts'
 import type { Selection } from '#shared/booking/selection.ts'
@@ -15,10 +15,11 @@ import { findExtras } from '../core/selected-extras.ts'
 import { carOfCard, findCar, presentCar } from './car.ts'
 import { listCarDays } from './car-days.ts'
 import { isCarBookable, matchesCarFilters } from './car-filter.ts'
+import { licence, readClassRequest } from './class-request.ts'
 import { rentalAlternatives } from './rental-alternatives.ts'
-import { rentalDetails, rentalSpan } from './rental-details.ts'
+import { presentRental, rentalDetails, rentalSpan } from './rental-details.ts'
 import { rentalItems } from './rental-items.ts'
-import { listPlacesOf } from './rental-places.ts'
+import { listPlacesOf, rentalPlacesSql } from './rental-places.ts'
 import { type RentalPlan, readRental, rentalTimes } from './rental-terms.ts'
 import { freeUnits, holdCar } from './rental-units.ts'
 
@@ -68,10 +69,12 @@ async function timesOf(scope: Scope, product: ProductRow, { rental }: OrderDetai
 
 /** Days of a car. */
 export const carKind: ProductKind = {
+  service: { kind: 'car_rental', page: 'rental' },
   card: {
     table: 'car',
     json: sql`json_build_object('car', json_build_object('seats', k.seats, 'doors', k.doors, 'bags', k.bags, 'gearbox', k.gearbox,
       'with_driver', k.with_driver, 'or_similar', k.or_similar))`,
+    present: (_, { car }) => ({ car: car ?? null }),
   },
   isBookable: isCarBookable,
   narrow: matchesCarFilters,
@@ -94,6 +97,18 @@ export const carKind: ProductKind = {
   alternatives: async (scope, { product, details }) => rentalAlternatives(scope, product, await timesOf(scope, product, details)),
 
   messages: { soldOut: 'errors.sold_out_car', tooFew: 'errors.sold_out_car' },
+
+  presentDetails: (scope, { rental }) => (rental ? { rental: presentRental(scope, rental) } : {}),
+
+  endTime: ({ rental }) => rental?.to_time,
+
+  startPlace: (scope, { rental }) => rental && `${textFor(scope, rental.pickup.name)}, ${textFor(scope, rental.pickup.address)}`,
+
+  rentalPlaces: rentalPlacesSql,
+
+  personalDetails: { rental: { driver_age: null, licence_years: null, itinerary: null } },
+
+  request: { files: [licence], read: readClassRequest },
 
   async driver(scope, productId, { rental }, birthdate) {
     const car = rental && !rental.with_driver ? await findCar(scope, productId) : undefined

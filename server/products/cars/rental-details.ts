@@ -1,4 +1,5 @@
-import type { RentalDetails, Span } from '../core/product-kind.ts'
+import { type ClosedScope, textFor } from '#server/platform/scope.ts'
+import type { RentalDetails, ShownDetails, Span } from '../core/product-kind.ts'
 import type { PlaceRow } from './rental-places.ts'
 import type { RentalPlan } from './rental-terms.ts'
 
@@ -19,6 +20,16 @@ export const rentalDetails = (plan: RentalPlan): RentalDetails => ({
   licence_years: plan.licenceYears,
   itinerary: plan.itinerary,
 })
+
+/** A rental in the reader's language. */
+export function presentRental(scope: ClosedScope, rental: RentalDetails): ShownDetails['rental'] {
+  const place = ({ id, name, address }: RentalDetails['pickup']) => ({
+    id,
+    name: textFor(scope, name),
+    address: textFor(scope, address),
+  })
+  return { ...rental, pickup: place(rental.pickup), return: place(rental.return) }
+}
 
 /** When a rental begins, by the clock of the pick-up, and ends, by that of the drop-off. */
 export const rentalSpan = ({ startsAt, endsAt, from, to, fromTime, pickup: { zone } }: RentalPlan): Span => ({

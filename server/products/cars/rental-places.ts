@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { RentalPlace } from '#contract/rental-places.ts'
 import type { Infer } from '#contract/route.ts'
 import { type Scope, textFor } from '#server/platform/scope.ts'
@@ -22,6 +23,11 @@ export const listPlacesOf = (scope: Scope, productId: string) =>
     )
     .where('car_place.product_id', '=', productId)
     .execute()
+
+/** The places that the details of an order name, as they are today; also those that are closed now. */
+export const rentalPlacesSql = (companyId: unknown, details: unknown): RawBuilder<unknown> => sql`
+  select p.id, p.name, p.address, p.opens, p.closes from rental_place p
+  where p.company_id = ${companyId} and p.id::text in (${details} #>> '{rental,pickup,id}', ${details} #>> '{rental,return,id}')`
 
 export type PlaceRow = Awaited<ReturnType<typeof listPlaces>>[number]
 

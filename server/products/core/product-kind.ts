@@ -1,14 +1,20 @@
 import type { RawBuilder } from 'kysely'
 import type { AvailableDay, Departure } from '#contract/availability.ts'
 import type { Money } from '#contract/fields.ts'
-import type { Product } from '#contract/products.ts'
+import type { NewOrder } from '#contract/new-order.ts'
+import type { productSorts } from '#contract/product-lists.ts'
+import type { Product, ProductCard } from '#contract/products.ts'
 import type { Rental, Stay } from '#contract/quotes.ts'
 import type { Infer } from '#contract/route.ts'
-import type { Scope } from '#server/platform/scope.ts'
+import type { Service } from '#contract/services.ts'
+import type { DB } from '#server/db/types.generated.ts'
+import type { UploadRow } from '#server/platform/files/uploads.ts'
+import type { ClosedScope, CustomerScope, Scope } from '#server/platform/scope.ts'
 import type { Selection } from '#shared/booking/selection.ts'
 import type { Text } from '#shared/locale.ts'
 import type { TaxCategory } from '#shared/money.ts'
 import type { Party, TravellerKind } from '#shared/party.ts'
+import type { RequestFieldRecord } from '#shared/request-form.ts'
 import type { CalendarSpan } from './calendar-span.ts'
 import type { Condition, Filters } from './filters.ts'
 import type { ProductRow } from './find-product.ts'
@@ -102,18 +108,45 @@ export type KindFields = Pick<
   | 'rental'
 >
 
+/** What a card shows of the single kinds. */
+export type CardFields = Pick<Infer<typeof ProductCard>, 'duration_minutes' | 'nights' | 'stars' | 'event' | 'car'>
+
+/** {@link CardFields} as the database has them: texts in every language. */
+export type CardJson = Omit<Partial<CardFields>, 'event'> & { event?: { name: Text; venue: Text; date: string } | null }
+
+/** What lists can be sorted by that only some kinds have. */
+export type KindSort = Exclude<(typeof productSorts)[number], 'recommended' | 'price' | '-price'>
+
 export type Availability = { departures: Infer<typeof Departure>[]; days: Infer<typeof AvailableDay>[] }
 
 /** What automatic review compares with the terms of a car; null where the customer does not drive. */
 export type DriverCheck = { age: number; minAge: number; licenceYears: number; minLicenceYears: number } | null
+
+/** {@link OrderDetails} in the reader's language; null where a kind has none. */
+export type ShownDetails = { stay: Infer<typeof Stay> | null; rental: Infer<typeof Rental> | null }
+
+/** A request for something of a kind that names no product, as its order freezes it. */
+export type KindRequest = {
+  service: { id: string; name: Text }
+  categoryId: string
+  name: Text
+  span: Span
+  details: OrderDetails
+}
 
 /**
  * Everything that one kind of product does in its own way: how it is listed, shown, priced, held and given back. The rest of
  * the server reaches a kind through this type alone; a new kind is one folder and one row in `kinds.ts`.
  */
 export type ProductKind = {
-  /** The table with the kind's own row, and what of it (alias `k`) a card shows, as JSON. */
-  card: { table: 'trip' | 'package' | 'hotel' | 'car'; json: RawBuilder<unknown> }
+  /** The services that sell it, and the page on which they do. */
+  service: Pick<Infer<typeof Service>, 'kind' | 'page'>
+  /** The table with the kind's own row, what of it (alias `k`) a card reads as JSON, and what the card shows of that. */
+  card: { table: keyof DB; json: RawBuilder<unknown>; present(scope: Scope, json: CardJson): Partial<CardFields> }
+  /** SQL of the day of the next departure of the product `m` within the filters. */
+  nextDeparture?(scope: Scope, filters: Filters): RawBuilder<unknown>
+  /** SQL of what a list of products `m` is sorted by, ascending; null for products of other kinds. */
+  sortKeys?: Partial<Record<KindSort, (scope: Scope, filters: Filters) => RawBuilder<unknown>>>
   /** Whether the product `m` can be booked on the days and by the party of a filter. */
   isBookable(scope: Scope, filters: Filters): Condition
   /** What the kind's own filters ask of the product `m`, whenever it is wanted; they leave nothing else in the list. */
@@ -138,6 +171,29 @@ export type ProductKind = {
   messages: { soldOut: string; tooFew: string }
   /** What the driver of an order is reviewed by. */
   driver?(scope: Scope, productId: string, details: OrderDetails, birthdate: string | null): Promise<DriverCheck>
+  /** How many travel with an order, where it is not the travellers whose names it has. */
+  partySize?(details: OrderDetails): number | undefined
+  /** The details of an order as its page shows them. */
+  presentDetails?(scope: ClosedScope, details: OrderDetails): Partial<ShownDetails>
+  /** An order ends on a day, at no time: calendars show whole days. */
+  endsOnDay?: true
+  /** The wall time at which an order ends, where it is not by the clock of the zone where it begins. */
+  endTime?(details: OrderDetails): string | undefined
+  /** Where an order begins, as a calendar says it, where the product itself has no place. */
+  startPlace?(scope: ClosedScope, details: OrderDetails): string | undefined
+  /** SQL of where the product `m` happens today: JSON of text, lat and lng; null for products of other kinds. */
+  place?: RawBuilder<unknown>
+  /** A select of the rental places (id, name, address, opens, closes) that the details of an order name. */
+  rentalPlaces?(companyId: unknown, details: unknown): RawBuilder<unknown>
+  /** What customers say of themselves in the details of an order, with what takes its place when they leave. */
+  personalDetails?: { [Part in keyof OrderDetails]?: Partial<OrderDetails[Part]> }
+  /** Requests for something of the kind that name no product. */
+  request?: {
+    /** The fields of the files that come with one. */
+    files: readonly RequestFieldRecord[]
+    /** Reads one; null where the body has none of this kind. Throws 422 with every wrong field named. */
+    read(scope: CustomerScope, body: Infer<typeof NewOrder>, files: readonly UploadRow[]): Promise<KindRequest | null>
+  }
 }
 
 /**

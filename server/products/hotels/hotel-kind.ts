@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { AppError } from '#server/platform/errors.ts'
-import type { Scope } from '#server/platform/scope.ts'
+import { type ClosedScope, type Scope, textFor } from '#server/platform/scope.ts'
 import { stayStartsAt } from '#shared/booking/cut-off.ts'
 import type { Selection } from '#shared/booking/selection.ts'
 import { nightsOf } from '#shared/booking/stay-rules.ts'
@@ -8,7 +8,15 @@ import { addDays, dayIn, daysBetween, formatDay, instantOf } from '#shared/dates
 import { presentDay } from '../core/available-day.ts'
 import type { ProductRow } from '../core/find-product.ts'
 import { rowOf } from '../core/kind-row.ts'
-import type { Alternative, CheckedSelection, ProductKind, RequiredTraveller, Span, StayDetails } from '../core/product-kind.ts'
+import type {
+  Alternative,
+  CheckedSelection,
+  ProductKind,
+  RequiredTraveller,
+  ShownDetails,
+  Span,
+  StayDetails,
+} from '../core/product-kind.ts'
 import { findExtras } from '../core/selected-extras.ts'
 import { findHotel, type HotelRow, listPricedRooms, listRoomTypes, presentHotel } from './hotel.ts'
 import { listHotelDays } from './hotel-days.ts'
@@ -100,9 +108,19 @@ const stayOf = ({ details: { stay } }: Pick<CheckedSelection, 'details'>): StayD
 
 const roomsOf = (stay: StayDetails): WantedRooms => wantedRooms(stay.rooms.map(({ room_id }) => room_id))
 
+const presentStay = (scope: ClosedScope, stay: StayDetails): ShownDetails['stay'] => ({
+  ...stay,
+  rooms: stay.rooms.map((room) => ({ ...room, name: textFor(scope, room.name) })),
+})
+
 /** Nights of hotel rooms. */
 export const hotelKind: ProductKind = {
-  card: { table: 'hotel', json: sql`json_build_object('stars', k.stars)` },
+  service: { kind: 'hotel', page: 'booking' },
+  card: { table: 'hotel', json: sql`json_build_object('stars', k.stars)`, present: (_, { stars }) => ({ stars: stars ?? null }) },
+  sortKeys: {
+    // More stars first.
+    stars: () => sql`select -hotel.stars from hotel where hotel.company_id = m.company_id and hotel.product_id = m.id`,
+  },
   isBookable: isHotelBookable,
   narrow: matchesHotelFilters,
 
@@ -137,4 +155,11 @@ export const hotelKind: ProductKind = {
   },
 
   messages: { soldOut: 'errors.sold_out_hotel', tooFew: 'errors.too_few_rooms' },
+
+  partySize: ({ stay }) => stay?.rooms.reduce((all, { adults, children }) => all + adults + children, 0),
+
+  presentDetails: (scope, { stay }) => (stay ? { stay: presentStay(scope, stay) } : {}),
+
+  place: sql`select jsonb_build_object('text', hotel.address, 'lat', hotel.lat, 'lng', hotel.lng)
+    from hotel where hotel.company_id = m.company_id and hotel.product_id = m.id`,
 }

@@ -8,24 +8,24 @@ import { matchesSimilarTerms, matchesTerms } from '#server/platform/text-search/
 import { expandQuery } from '#shared/search-words.ts'
 import { presentFacts } from '../core/common-facts.ts'
 import type { Condition, Filters } from '../core/filters.ts'
+import type { CardFields } from '../core/product-kind.ts'
 import { shownFor } from '../core/shown-prices.ts'
+import { productKindOf } from '../kinds.ts'
 import type { AutomaticOffer } from '../offers/applies-to.ts'
 import { listAutomatic } from '../offers/current-offers.ts'
-import { presentEvent } from '../tours/package.ts'
 import { conditionsOf } from './conditions.ts'
 import { type CardRow, orderOf, selectCards } from './select-cards.ts'
 
 type Card = Infer<typeof ProductCard>
 type Cards = { cards: Card[]; total: number }
 
+const noKindFields: CardFields = { duration_minutes: null, nights: null, stars: null, event: null, car: null }
+
 export const presentCard = (scope: Scope, row: CardRow, offers: readonly AutomaticOffer[]): Card => ({
   ...presentFacts(scope, row, shownFor(scope, row, offers)),
   image: presentPicture(scope, row.picture),
-  duration_minutes: row.of_kind.duration_minutes ?? null,
-  nights: row.of_kind.nights ?? null,
-  stars: row.of_kind.stars ?? null,
-  event: presentEvent(scope, row.of_kind.event ?? null),
-  car: row.of_kind.car ?? null,
+  ...noKindFields,
+  ...productKindOf(row.kind).card.present(scope, row.of_kind),
   next_departure: row.next_departure,
 })
 

@@ -1,31 +1,23 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ProductCard } from '#contract/products.ts'
-import type { Infer } from '#contract/route.ts'
 import { type PictureRow, pictureJson } from '#server/platform/media/picture.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import type { CommonRow } from '../core/common-facts.ts'
 import { all, type Condition, type Filters } from '../core/filters.ts'
+import type { CardJson, KindSort } from '../core/product-kind.ts'
 import { productKinds } from '../kinds.ts'
 import type { AutomaticOffer } from '../offers/applies-to.ts'
-import type { PackageRow } from '../tours/package.ts'
-import { bookableDepartures } from '../tours/tour-filter.ts'
 import { shownPrice } from './shown-price-sql.ts'
 
-/** What cards show of the single kinds. */
-type OfKind = {
-  duration_minutes?: number
-  nights?: number
-  event?: PackageRow['event']
-  stars?: number
-  car?: NonNullable<Infer<typeof ProductCard>['car']>
+export type CardRow = CommonRow & { of_kind: CardJson; next_departure: string | null; picture: PictureRow | null }
+
+const allKinds = Object.values(productKinds)
+
+/** What kinds say of a sort, each way of theirs once; products of kinds that have no such thing come last. */
+function kindSortKey(scope: Scope, filters: Filters, sort: KindSort): RawBuilder<unknown> {
+  const keys = new Set(allKinds.flatMap(({ sortKeys }) => sortKeys?.[sort] ?? []))
+  const values = [...keys].map((key) => sql`(${key(scope, filters)})`)
+  return sql`coalesce(${sql.join(values)})`
 }
-
-export type CardRow = CommonRow & { of_kind: OfKind; next_departure: string | null; picture: PictureRow | null }
-
-const stars = sql`(select hotel.stars from hotel where hotel.company_id = m.company_id and hotel.product_id = m.id)`
-const minutes = sql`coalesce(
-  (select trip.duration_minutes from trip where trip.company_id = m.company_id and trip.product_id = m.id),
-  (select package.nights * 1440 from package where package.company_id = m.company_id and package.product_id = m.id))`
 
 /** The order of a list; products that are equal in it stand in the order of their ids. */
 export function orderOf(scope: Scope, filters: Filters, offers: readonly AutomaticOffer[]): RawBuilder<unknown> {
@@ -37,14 +29,10 @@ export function orderOf(scope: Scope, filters: Filters, offers: readonly Automat
       return sql`${shownPrice(scope, offers)}, m.id`
     case '-price':
       return sql`${shownPrice(scope, offers)} desc, m.id`
-    case 'soonest':
-      return sql`(select min(d.starts_at) ${bookableDepartures(scope, filters)}) nulls last, m.id`
-    case 'duration':
-      return sql`${minutes} nulls last, m.id`
-    case 'stars':
-      return sql`${stars} desc nulls last, m.id`
-    default:
+    case 'recommended':
       return sql`m.featured desc, m.sort, m.id`
+    default:
+      return sql`${kindSortKey(scope, filters, sort)} nulls last, m.id`
   }
 }
 
@@ -57,13 +45,23 @@ const kindColumns = sql`case m.kind ${sql.join(
   sql` `,
 )} end as of_kind`
 
+/** The next departure of kinds that have departures, each way of theirs once. */
+function nextDepartureColumn(scope: Scope, filters: Filters): RawBuilder<unknown> {
+  const ways = Map.groupBy(Object.entries(productKinds), ([, { nextDeparture }]) => nextDeparture)
+  const cases = [...ways].flatMap(([nextDeparture, kinds]) =>
+    nextDeparture
+      ? [sql`when m.kind in (${sql.join(kinds.map(([kind]) => sql.lit(kind)))}) then (${nextDeparture(scope, filters)})`]
+      : [],
+  )
+  return sql`case ${sql.join(cases, sql` `)} end as next_departure`
+}
+
 const cardColumns = (scope: Scope, filters: Filters) => sql`
   m.id, m.slug, m.kind, m.country_id, m.name, m.summary, m.from_price, m.price_basis, m.confirmation, m.featured,
   m.service_id, s.slug as service_slug, s.name as service_name,
   m.category_id, c.slug as category_slug, c.name as category_name,
   m.destination_id, place.slug as destination_slug, place.name as destination_name, ${kindColumns},
-  case when m.kind in ('trip', 'package')
-    then (select d.local_date ${bookableDepartures(scope, filters)} order by d.starts_at limit 1) end as next_departure,
+  ${nextDepartureColumn(scope, filters)},
   (select ${pictureJson} from product_image i join media on media.company_id = i.company_id and media.id = i.media_id
     where i.company_id = m.company_id and i.product_id = m.id order by i.position limit 1) as picture`
 

@@ -7,7 +7,7 @@ export type AppliesTo = Selectable<DB['offer']>['applies_to']
 
 /** What of a product decides whether an offer is for it. */
 export type OfferFacts = {
-  kind: 'trip' | 'package' | 'hotel' | 'car'
+  kind: Selectable<DB['product']>['kind']
   serviceId: string
   categoryId: string
   productId: string

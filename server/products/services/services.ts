@@ -5,6 +5,7 @@ import { pictureColumns, presentPicture } from '#server/platform/media/picture.t
 import { type Scope, textFor, textOrNull } from '#server/platform/scope.ts'
 import type { RequestFieldRecord } from '#shared/request-form.ts'
 import { byIdOrSlug } from '../core/find-product.ts'
+import { kindSoldBy } from '../kinds.ts'
 
 const services = ({ db, companyId }: Scope) =>
   db
@@ -57,6 +58,10 @@ export const presentService = (scope: Scope, row: ServiceRow): Infer<typeof Serv
 /** The fields of a service's request form as its row keeps them; none where it has no form. */
 export const formOf = (row: Pick<ServiceRow, 'form_schema'>): RequestFieldRecord[] =>
   (row.form_schema ?? []) as unknown as RequestFieldRecord[]
+
+/** The fields for which files are uploaded: of requests for what the service sells, else of its own form. */
+export const uploadFieldsOf = (service: ServiceRow): readonly RequestFieldRecord[] =>
+  kindSoldBy(service.kind)?.request?.files ?? formOf(service)
 
 export const presentServiceWithForm = (scope: Scope, row: ServiceRow): Infer<typeof ServiceWithForm> => ({
   ...presentService(scope, row),

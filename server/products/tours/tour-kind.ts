@@ -4,6 +4,7 @@ import type { Scope } from '#server/platform/scope.ts'
 import { isBeforeCutOff } from '#shared/booking/cut-off.ts'
 import { mostTravellers } from '#shared/booking/tour-selection.ts'
 import { partySize, partyWithin } from '#shared/party.ts'
+import type { Filters } from '../core/filters.ts'
 import type { ProductRow } from '../core/find-product.ts'
 import { rowOf } from '../core/kind-row.ts'
 import type { CheckedSelection, KindFields, ProductKind } from '../core/product-kind.ts'
@@ -12,7 +13,7 @@ import { listDepartures, presentDeparture } from './departures.ts'
 import { holdSeats } from './hold-seats.ts'
 import { findPackage, presentEvent, presentPackage } from './package.ts'
 import { tourAlternatives } from './tour-alternatives.ts'
-import { isTourBookable, matchesPackageFilters } from './tour-filter.ts'
+import { bookableDepartures, isTourBookable, matchesPackageFilters } from './tour-filter.ts'
 import { readTourSelection, smallestParty, tourItems, tourSpan, tourTravellers } from './tour-selection.ts'
 import { findTrip, presentTrip } from './trip.ts'
 import { cachedUnits, listUnits } from './units.ts'
@@ -41,9 +42,13 @@ async function datesOf(scope: Scope, product: ProductRow, shown: ShownPrices): P
   }
 }
 
+const soonest = (scope: Scope, filters: Filters) => sql`select min(d.starts_at) ${bookableDepartures(scope, filters)}`
+
 /** What trips and packages have in common: places on a departure, each at the price of its unit. */
-const tour: Omit<ProductKind, 'card' | 'details'> = {
+const tour: Omit<ProductKind, 'service' | 'card' | 'details'> = {
   isBookable: isTourBookable,
+
+  nextDeparture: (scope, filters) => sql`select d.local_date ${bookableDepartures(scope, filters)} order by d.starts_at limit 1`,
 
   async availability(scope, product, span, shown) {
     const units = await listUnits(scope, product.id)
@@ -96,7 +101,17 @@ const tour: Omit<ProductKind, 'card' | 'details'> = {
 
 export const tripKind: ProductKind = {
   ...tour,
-  card: { table: 'trip', json: sql`json_build_object('duration_minutes', k.duration_minutes)` },
+  service: { kind: 'trip', page: 'booking' },
+  place: sql`select trip.meeting_point from trip where trip.company_id = m.company_id and trip.product_id = m.id`,
+  card: {
+    table: 'trip',
+    json: sql`json_build_object('duration_minutes', k.duration_minutes)`,
+    present: (_, { duration_minutes }) => ({ duration_minutes: duration_minutes ?? null }),
+  },
+  sortKeys: {
+    soonest,
+    duration: () => sql`select trip.duration_minutes from trip where trip.company_id = m.company_id and trip.product_id = m.id`,
+  },
 
   async details(scope, product, shown) {
     const trip = rowOf(await findTrip(scope, product.id), product)
@@ -110,8 +125,19 @@ export const tripKind: ProductKind = {
 
 export const packageKind: ProductKind = {
   ...tour,
+  service: { kind: 'package', page: 'booking' },
+  endsOnDay: true,
   narrow: matchesPackageFilters,
-  card: { table: 'package', json: sql`json_build_object('nights', k.nights, 'event', k.event)` },
+  card: {
+    table: 'package',
+    json: sql`json_build_object('nights', k.nights, 'event', k.event)`,
+    present: (scope, { nights, event }) => ({ nights: nights ?? null, event: presentEvent(scope, event ?? null) }),
+  },
+  sortKeys: {
+    soonest,
+    duration: () =>
+      sql`select package.nights * 1440 from package where package.company_id = m.company_id and package.product_id = m.id`,
+  },
 
   async details(scope, product, shown) {
     const row = rowOf(await findPackage(scope, product.id), product)

@@ -9,7 +9,7 @@ import {
   upsert,
 } from '#server/products/import.ts'
 import type { CompanyFolder } from '../company-folder.ts'
-import { searchOf } from './product-facts.ts'
+import { searchTextOf } from '../search-text.ts'
 
 const textOrNull = (degrees: number | null) => (degrees === null ? null : String(degrees))
 
@@ -39,7 +39,7 @@ export async function writeDestinations(run: ImportRun, folder: CompanyFolder, p
       image_id: image === null ? null : picture(image),
       lat: textOrNull(lat),
       lng: textOrNull(lng),
-      search: searchOf([destination.name, destination.summary, name]),
+      search: searchTextOf([destination.name, destination.summary, name]),
       active: true,
     }
   })

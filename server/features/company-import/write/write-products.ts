@@ -3,22 +3,19 @@ import {
   countryByCode,
   deleteOthers,
   type IdOf,
+  type ImportedProduct,
   type ImportRun,
   idsOf,
+  importedProducts,
   switchOff,
   upsert,
-  writeCars,
-  writeHotels,
-  writeTours,
+  writeKinds,
 } from '#server/products/import.ts'
 import { parseAmount } from '#shared/money.ts'
 import type { CompanyFolder } from '../company-folder.ts'
-import { type ProductFile, productFiles } from '../product-files.ts'
-import { fromPriceOf, patternsOf, searchOf, wordsOf } from './product-facts.ts'
+import { searchTextOf } from '../search-text.ts'
 
-const priceBases = { trip: 'person', package: 'person', hotel: 'room_night', car: 'day' } as const
-
-function productRow(run: ImportRun, { categories, destinations }: CompanyFolder, ids: CatalogueIds, product: ProductFile) {
+function productRow(run: ImportRun, { categories, destinations }: CompanyFolder, ids: CatalogueIds, product: ImportedProduct) {
   const { kind, file } = product
   const country = countryByCode(run, file.country)
   const category = categories.find(({ slug }) => slug === file.category)
@@ -35,8 +32,8 @@ function productRow(run: ImportRun, { categories, destinations }: CompanyFolder,
     name: file.name,
     summary: file.summary,
     description: file.description,
-    price_basis: priceBases[kind],
-    from_price: fromPriceOf(product),
+    price_basis: product.priceBasis,
+    from_price: product.fromPrice,
     confirmation: file.confirmation,
     cutoff_hours: file.cutoff_hours,
     cancellation: file.cancellation,
@@ -45,16 +42,20 @@ function productRow(run: ImportRun, { categories, destinations }: CompanyFolder,
     excluded: file.excluded,
     documents: file.documents,
     max_party: file.max_party,
-    search: searchOf([file.name, file.summary, category?.name, destination?.name, country.name, ...wordsOf(product)]),
+    search: searchTextOf([file.name, file.summary, category?.name, destination?.name, country.name, ...product.searchTexts]),
     featured: file.featured,
     sort: file.sort,
     active: true,
     zone: file.zone,
-    departure_pattern: patternsOf(product),
+    departure_pattern: product.departurePatterns,
   }
 }
 
-async function writeExtras({ trx, companyId, newId }: ImportRun, products: readonly ProductFile[], idOf: IdOf): Promise<void> {
+async function writeExtras(
+  { trx, companyId, newId }: ImportRun,
+  products: readonly ImportedProduct[],
+  idOf: IdOf,
+): Promise<void> {
   const rows = products.flatMap(({ file }) =>
     file.extras.map(({ code, name, price, per }, place) => ({
       company_id: companyId,
@@ -73,7 +74,11 @@ async function writeExtras({ trx, companyId, newId }: ImportRun, products: reado
   await switchOff(trx, 'product_extra', { companyId, key: ['product_id', 'code'], rows, among })
 }
 
-async function writeQuestions({ trx, companyId, newId }: ImportRun, products: readonly ProductFile[], idOf: IdOf): Promise<void> {
+async function writeQuestions(
+  { trx, companyId, newId }: ImportRun,
+  products: readonly ImportedProduct[],
+  idOf: IdOf,
+): Promise<void> {
   const rows = products.flatMap(({ file }) =>
     file.questions.map((question, place) => ({
       company_id: companyId,
@@ -91,7 +96,7 @@ async function writeQuestions({ trx, companyId, newId }: ImportRun, products: re
 
 async function writeImages(
   { trx, companyId }: ImportRun,
-  products: readonly ProductFile[],
+  products: readonly ImportedProduct[],
   idOf: IdOf,
   picture: IdOf,
 ): Promise<void> {
@@ -110,7 +115,7 @@ async function writeImages(
 
 /** Writes everything that is sold with what belongs to it, and switches off the products that have no file any more. */
 export async function writeProducts(run: ImportRun, folder: CompanyFolder, ids: CatalogueIds): Promise<IdOf> {
-  const products = productFiles(folder)
+  const products = importedProducts(folder)
   const rows = products.map((product) => productRow(run, folder, ids, product))
   await upsert(run.trx, 'product', rows, { key: ['company_id', 'slug'], once: ['id'] })
   await switchOff(run.trx, 'product', { companyId: run.companyId, key: ['slug'], rows })
@@ -118,8 +123,6 @@ export async function writeProducts(run: ImportRun, folder: CompanyFolder, ids: 
   await writeExtras(run, products, idOf)
   await writeQuestions(run, products, idOf)
   await writeImages(run, products, idOf, ids.pictures)
-  await writeTours(run, folder, idOf)
-  await writeHotels(run, folder.hotels, idOf)
-  await writeCars(run, folder.cars, idOf, ids.places)
+  await writeKinds(run, folder, { product: idOf, places: ids.places })
   return idOf
 }

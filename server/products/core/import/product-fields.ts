@@ -47,6 +47,9 @@ export const extrasPer = <P extends 'person' | 'order' | 'night' | 'day'>(text: 
     .refine((list) => hasNoDoubles(list.map((item) => item.code)), 'the same code twice')
     .default([])
 
+/** An item of {@link extrasPer}. */
+export type ExtraItem = z.infer<ReturnType<typeof extrasPer>>[number]
+
 /** A calendar day as files write it. */
 export const isoDay = z.iso.date('a day is yyyy-mm-dd')
 
@@ -57,7 +60,7 @@ export const isDatedNote = ({ visa_note, visa_checked_on }: { visa_note: unknown
 /** What the fault of {@link isDatedNote} says. */
 export const datedNoteFault = { message: 'visa_note and visa_checked_on are given together', path: ['visa_checked_on'] }
 
-/** The fields that the files of trips, packages, hotels and cars share. */
+/** The fields that the files of all kinds share. */
 export const productFields = (text: TextSchema) => ({
   slug,
   service: slug,

@@ -4,7 +4,8 @@ import { deleteOthers, upsert } from '../../core/import/upsert.ts'
 import type { PackageFile } from './package-schema.ts'
 import type { TripFile } from './trip-schema.ts'
 
-async function writeUnits(
+/** Writes what the travellers of trips or packages pay. */
+export async function writeUnits(
   { trx, companyId }: ImportRun,
   products: readonly (TripFile | PackageFile)[],
   idOf: IdOf,
@@ -23,7 +24,8 @@ async function writeUnits(
   await deleteOthers(trx, 'product_unit', { companyId, key: ['product_id', 'code'], rows, among })
 }
 
-async function writeTrips({ trx, companyId }: ImportRun, trips: readonly TripFile[], idOf: IdOf): Promise<void> {
+/** Writes what trips have of their own. */
+export async function writeTrips({ trx, companyId }: ImportRun, trips: readonly TripFile[], idOf: IdOf): Promise<void> {
   const rows = trips.map((trip) => ({
     company_id: companyId,
     product_id: idOf(trip.slug),
@@ -36,7 +38,8 @@ async function writeTrips({ trx, companyId }: ImportRun, trips: readonly TripFil
   await upsert(trx, 'trip', rows, { key: ['company_id', 'product_id'] })
 }
 
-async function writePackages({ trx, companyId }: ImportRun, packages: readonly PackageFile[], idOf: IdOf): Promise<void> {
+/** Writes what packages have of their own. */
+export async function writePackages({ trx, companyId }: ImportRun, packages: readonly PackageFile[], idOf: IdOf): Promise<void> {
   const rows = packages.map((file) => ({
     company_id: companyId,
     product_id: idOf(file.slug),
@@ -51,15 +54,4 @@ async function writePackages({ trx, companyId }: ImportRun, packages: readonly P
     min_group: file.min_group,
   }))
   await upsert(trx, 'package', rows, { key: ['company_id', 'product_id'] })
-}
-
-/** Writes what trips and packages have of their own, and what their travellers pay. */
-export async function writeTours(
-  run: ImportRun,
-  { trips, packages }: { trips: readonly TripFile[]; packages: readonly PackageFile[] },
-  idOf: IdOf,
-): Promise<void> {
-  await writeTrips(run, trips, idOf)
-  await writePackages(run, packages, idOf)
-  await writeUnits(run, [...trips, ...packages], idOf)
 }

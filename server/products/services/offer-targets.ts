@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { type Scope, textFor } from '#server/platform/scope.ts'
 import type { Text } from '#shared/locale.ts'
-import type { AppliesTo } from './applies-to.ts'
+import { namedKinds } from '../kinds.ts'
+import type { AppliesTo } from '../offers/applies-to.ts'
 
 /** The names of what offers are for, by list and id. */
 export type Names = ReadonlyMap<string, readonly string[]>
@@ -14,12 +15,15 @@ const idsIn = (all: readonly AppliesTo[], list: keyof AppliesTo): string[] => al
 export async function namesOf(scope: Scope, all: readonly AppliesTo[]): Promise<Names> {
   const { companyId, reference } = scope
   const ids = (list: keyof AppliesTo) => sql`${idsIn(all, list)}::uuid[]`
-  const kinds = sql`${idsIn(all, 'kinds').map((kind) => (kind === 'car' ? 'car_rental' : kind))}::text[]`
+  const named = idsIn(all, 'kinds')
+  const kinds = namedKinds.filter(({ name }) => named.includes(name))
+  const [kindNames, soldBy] = [kinds.map(({ name }) => name), kinds.map(({ kind }) => kind.service.kind)]
   const { rows } = await sql<Row>`
     select 'services' as list, id::text as key, name, sort from service
       where company_id = ${companyId} and active and id = any(${ids('services')})
-    union all select 'kinds', case kind when 'car_rental' then 'car' else kind end, name, sort from service
-      where company_id = ${companyId} and active and kind = any(${kinds})
+    union all select 'kinds', named.kind, service.name, service.sort
+      from service join unnest(${kindNames}::text[], ${soldBy}::text[]) as named(kind, sold_by) on service.kind = named.sold_by
+      where service.company_id = ${companyId} and service.active
     union all select 'categories', id::text, name, sort from category
       where company_id = ${companyId} and active and id = any(${ids('categories')})
     union all select 'destinations', id::text, name, sort from destination

@@ -5,13 +5,23 @@ import { AppError, type FieldFaults, fieldError } from '#server/platform/errors.
 import type { UploadRow } from '#server/platform/files/uploads.ts'
 import { translator } from '#server/platform/messages.ts'
 import type { CustomerScope, Scope } from '#server/platform/scope.ts'
-import { listPlaces, type RentalTerms, readRental, rentalDetails, rentalSpan } from '#server/products/index.ts'
 import { type RentalSelection, readRentalBody } from '#shared/booking/selection.ts'
 import { isUuid } from '#shared/id.ts'
 import { locales, pickText, type Text } from '#shared/locale.ts'
-import type { Request } from './request-row.ts'
+import type { RequestFieldRecord } from '#shared/request-form.ts'
+import type { KindRequest } from '../core/product-kind.ts'
+import { rentalDetails, rentalSpan } from './rental-details.ts'
+import { listPlaces } from './rental-places.ts'
+import { type RentalTerms, readRental } from './rental-terms.ts'
 
-type Asked = NonNullable<Infer<typeof NewOrder>['car_class']>
+/** Who asks for any car of a class sends a driving licence; there is no form that could say so. */
+export const licence: RequestFieldRecord = {
+  code: 'licence',
+  type: 'files',
+  label: { ar: 'رخصة القيادة', en: 'Driving licence' },
+  required: false,
+  max: 2,
+}
 
 /** A class of cars with the widest terms of its cars: a request for any of them is judged by people. */
 type CarClass = {
@@ -59,7 +69,7 @@ const anyCarOf = (scope: Scope, category: Text): Text =>
 
 /** Who drives sends a licence; who is driven says where to. */
 const licenceFaults = ({ withDriver }: RentalSelection, files: readonly UploadRow[]): FieldFaults =>
-  withDriver || files.some(({ field }) => field === 'licence') ? {} : { uploads: [{ key: 'min_files', params: { min: 1 } }] }
+  withDriver || files.some(({ field }) => field === licence.code) ? {} : { uploads: [{ key: 'min_files', params: { min: 1 } }] }
 
 /** Nobody can lend a car to who is younger than any car of the class asks for; the rest is for people to judge. */
 const ageFaults = ({ withDriver, driverAge }: RentalSelection, min: number): FieldFaults =>
@@ -68,7 +78,12 @@ const ageFaults = ({ withDriver, driverAge }: RentalSelection, min: number): Fie
     : { 'car_class.driver_age': [{ key: 'age_min', params: { min } }] }
 
 /** Reads a request for any car of a class; 422 names every field that is wrong, under `car_class`. */
-export async function readClassRequest(scope: CustomerScope, asked: Asked, files: UploadRow[]): Promise<Request> {
+export async function readClassRequest(
+  scope: CustomerScope,
+  { car_class: asked }: Infer<typeof NewOrder>,
+  files: readonly UploadRow[],
+): Promise<KindRequest | null> {
+  if (!asked) return null
   const found = await findClass(scope, asked.category_id)
   if (!found) throw fieldError('car_class.category_id', { key: 'choice' })
   const { one_way_fee, min_days, max_days, min_age, place_ids } = found
@@ -83,13 +98,10 @@ export async function readClassRequest(scope: CustomerScope, asked: Asked, files
   }
   if (!plan || Object.keys(faults).length > 0) throw new AppError('invalid', 'errors.invalid', { fields: faults })
   return {
-    kind: 'car',
     service: { id: found.service_id, name: found.service_name },
     categoryId: found.id,
     name: anyCarOf(scope, found.name),
     span: rentalSpan(plan),
     details: { rental: rentalDetails(plan) },
-    answers: [],
-    files,
   }
 }
