@@ -1,0 +1,188 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import { addDays } from '#shared/dates.ts'
+import { succeeded } from '#testing/answers.ts'
+import { testEngines } from '#testing/database.ts'
+import { createWorld, type World } from '#testing/world.ts'
+
+type QuoteBody = Parameters<Client['quotes']['$post']>[0]['json']
+
+const today = '2026-11-21'
+const day = fc.integer({ min: 0, max: 5 }).map((n) => addDays(today, n))
+const time = fc.integer({ min: 0, max: 47 }).map((half) => `${String(half >> 1).padStart(2, '0')}:${half % 2 ? '30' : '00'}`)
+const cutoffHours = fc.integer({ min: 0, max: 60 })
+const share = fc.integer({ min: 0, max: 100 })
+
+describe.for(testEngines)('SQL lists what TypeScript sells, on random stock (%s)', (engine) => {
+  let world: World
+  beforeAll(async () => {
+    world = await createWorld({ engine })
+  })
+  afterAll(() => world.close())
+
+  async function scene() {
+    const { id, slug } = await world.company()
+    const call = world.call({ company: slug })
+    const isQuoted = async (json: QuoteBody) => (await call.quotes.$post({ json })).ok
+
+    /** Expects each query to list exactly the products of which one of some selections gets a quote, and that neither is always so. */
+    async function expectAgreement<Built extends { product: { slug: string } }, Query extends Record<string, string>>(
+      built: readonly Built[],
+      queries: readonly Query[],
+      selectionsOf: (product: Built, query: Query) => QuoteBody[],
+    ): Promise<void> {
+      let all = 0
+      for (const query of queries) {
+        const { data } = await succeeded(call.products.$get({ query: { ...query, per_page: '48' } }))
+        const quoted = []
+        for (const one of built) {
+          const answers = await Promise.all(selectionsOf(one, query).map(isQuoted))
+          if (answers.some(Boolean)) quoted.push(one.product.slug)
+        }
+        expect(data.map((card) => card.slug).toSorted(), JSON.stringify(query)).toEqual(quoted.toSorted())
+        all += quoted.length
+      }
+      expect(all).toBeGreaterThan(0)
+      expect(all).toBeLessThan(queries.length * built.length)
+    }
+
+    return { id, expectAgreement }
+  }
+
+  /** Builds one after the other: builders share the parents that they make. */
+  async function each<From, To>(list: readonly From[], build: (one: From, place: number) => Promise<To>): Promise<To[]> {
+    const built: To[] = []
+    for (const [place, one] of list.entries()) built.push(await build(one, place))
+    return built
+  }
+
+  test('tours: on a departure of the day the party has seats before its cut-off', async () => {
+    const { id, expectAgreement } = await scene()
+    const trips = fc.sample(
+      fc.record({
+        inDays: fc.integer({ min: 0, max: 3 }),
+        departures: fc.constant(3),
+        capacity: fc.integer({ min: 1, max: 8 }),
+        maxParty: fc.integer({ min: 1, max: 8 }),
+        confirmation: fc.constantFrom('instant' as const, 'on_request' as const),
+        time,
+        cutoffHours,
+      }),
+      8,
+    )
+    const built = await each(trips, (trip, place) => world.trip(id, { ...trip, slug: `trip-${place}` }))
+    const { departures } = await world.inside(id, async (trx) => {
+      const rows = await trx.selectFrom('departure').selectAll().orderBy('id').execute()
+      const taken = fc.sample(fc.record({ share, active: fc.boolean() }), rows.length)
+      for (const [place, { id: departure, capacity }] of rows.entries()) {
+        const { share: used = 0, active = true } = taken[place] ?? {}
+        const change = { taken: Math.floor((capacity * used) / 100), active: active || place % 2 === 0 }
+        await trx.updateTable('departure').set(change).where('id', '=', departure).execute()
+      }
+      return { departures: rows }
+    })
+    const queries = fc.sample(fc.record({ on: day, pax: fc.integer({ min: 1, max: 6 }) }), 20)
+    await expectAgreement(
+      built,
+      queries.map(({ on, pax }) => ({ kind: 'trip', from: on, to: on, pax: String(pax) })),
+      ({ product }, { from, pax }) =>
+        departures
+          .filter((row) => row.product_id === product.id && row.local_date === from)
+          .map((row) => ({ product_id: product.id, departure_id: row.id, units: { adult: Number(pax) } })),
+    )
+  })
+
+  test('hotels: one room type is free on every night, as often as the party needs it', async () => {
+    const { id, expectAgreement } = await scene()
+    const room = fc.record({
+      maxAdults: fc.integer({ min: 1, max: 3 }),
+      maxChildren: fc.integer({ min: 0, max: 2 }),
+      units: fc.integer({ min: 1, max: 4 }),
+    })
+    const hotels = fc.sample(
+      fc.record({
+        rooms: fc.array(room, { minLength: 1, maxLength: 2 }),
+        inDays: fc.integer({ min: 0, max: 1 }),
+        nights: fc.integer({ min: 4, max: 8 }),
+        minStay: fc.integer({ min: 1, max: 2 }),
+        maxStay: fc.integer({ min: 2, max: 4 }),
+        checkIn: time,
+        cutoffHours,
+      }),
+      8,
+    )
+    const built = await each(hotels, (hotel, place) => world.hotel(id, { ...hotel, slug: `hotel-${place}` }))
+    await world.inside(id, async (trx) => {
+      const rows = await trx.selectFrom('room_night').selectAll().orderBy('id').execute()
+      const taken = fc.sample(fc.record({ share, isClosed: fc.integer({ min: 0, max: 9 }).map((n) => n === 0) }), rows.length)
+      for (const [place, { id: night, capacity }] of rows.entries()) {
+        const { share: used = 0, isClosed = false } = taken[place] ?? {}
+        const change = { taken: Math.floor((capacity * Math.max(0, used - 50)) / 50), active: !isClosed }
+        await trx.updateTable('room_night').set(change).where('id', '=', night).execute()
+      }
+    })
+    /** The party in as few rooms of a type as hold it, one adult at least in each. */
+    function roomsFor({ id: room_id, max_adults, max_children }: (typeof built)[number]['room'], party: number) {
+      const count = Math.ceil(party / (max_adults + max_children))
+      return Array.from({ length: count }, (_, place) => {
+        const people = Math.floor(party / count) + (place < party % count ? 1 : 0)
+        const adults = Math.min(max_adults, people)
+        return { room_id, adults, children: people - adults }
+      })
+    }
+    const stays = fc.record({ from: day, nights: fc.integer({ min: 1, max: 4 }), pax: fc.integer({ min: 1, max: 7 }) })
+    await expectAgreement(
+      built,
+      fc.sample(stays, 25).map(({ from, nights, pax }) => ({ kind: 'hotel', from, to: addDays(from, nights), pax: String(pax) })),
+      ({ product, rooms }, { from, to, pax }) =>
+        rooms.map((type) => ({ product_id: product.id, from, to, rooms: roomsFor(type, Number(pax)) })),
+    )
+  })
+
+  test('cars: a unit is free from pick-up to drop-off, by the clocks of both', async () => {
+    const { id, expectAgreement } = await scene()
+    const { id: customerId } = await world.customer(id)
+    const round = { opens: '00:00', closes: '23:59' }
+    const places = [
+      { slug: 'riyadh', zone: 'Asia/Riyadh', ...round },
+      { slug: 'london', zone: 'Europe/London', ...round },
+      { slug: 'new-york', zone: 'America/New_York', ...round },
+    ]
+    const cars = fc.sample(
+      fc.record({
+        units: fc.integer({ min: 1, max: 2 }),
+        turnaroundMinutes: fc.integer({ min: 0, max: 180 }),
+        oneWay: fc.constantFrom(null, '150.00'),
+        cutoffHours,
+        facts: fc.record({ min_days: fc.integer({ min: 1, max: 3 }), max_days: fc.integer({ min: 3, max: 6 }) }),
+      }),
+      8,
+    )
+    const built = await each(cars, (car, place) => world.car(id, { ...car, places, slug: `car-${place}` }))
+    const units = built.flatMap((car) => car.units.map((unit) => ({ product: car.product, customerId, unitId: unit.id })))
+    const busy = fc.record({ start: fc.integer({ min: 0, max: 200 }), hours: fc.integer({ min: 5, max: 60 }) })
+    const at = (hours: number) => new Date(Date.parse(`${today}T09:00Z`) + hours * 3_600_000).toISOString()
+    const taken = fc.sample(busy, units.length).map(({ start, hours }) => ({ from: at(start), to: at(start + hours) }))
+    await each(units, (unit, place) => world.rental(id, { from: '', to: '', ...unit, ...taken[place] }))
+    const where = fc.constantFrom('riyadh', 'london', 'new-york')
+    const rentals = fc.record({
+      from: day,
+      length: fc.integer({ min: 2, max: 6 }),
+      takenAt: time,
+      backAt: time,
+      pickup: where,
+      back: where,
+    })
+    await expectAgreement(
+      built,
+      fc.sample(rentals, 40).map(({ from, length, takenAt, backAt, pickup, back }) => ({
+        ...{ kind: 'car', from, to: addDays(from, length), from_time: takenAt, to_time: backAt },
+        ...{ pickup, return: back },
+      })),
+      ({ product }, { kind: _, pickup, return: back, ...times }) => [
+        { product_id: product.id, ...times, pickup_id: pickup, return_id: back, driver_age: 30, licence_years: 5 },
+      ],
+    )
+  })
+})
