@@ -11,8 +11,8 @@ import {
   sixDigits,
 } from './credentials.ts'
 import { documentedAs } from './documented.ts'
-import { fault } from './fault.ts'
 import { Day, dataOf, day, email, PhoneInput, personName, Said, savedAs, textThat, ticked, Uuid, username } from './fields.ts'
+import { issue } from './issue.ts'
 import { route } from './route.ts'
 
 export const Phone = z
@@ -55,7 +55,7 @@ export const SignUp = z
     phone: PhoneInput,
     password: newPassword(),
     password_confirmation: repeatedPassword(),
-    gender: z.enum(['male', 'female'], { error: fault('choice') }).nullish(),
+    gender: z.enum(['male', 'female'], { error: issue('choice') }).nullish(),
     birthdate: day().nullish(),
     accept_terms: ticked(),
     newsletter: documentedAs(z.union([z.boolean(), z.enum(['true', 'on'])]), {
@@ -65,8 +65,8 @@ export const SignUp = z
     }).optional(),
     device_token: deviceToken(),
   })
-  .refine(isConfirmed, { path: ['password_confirmation'], error: fault('confirmed'), when: always })
-  .refine(isNotEmail, { path: ['password'], error: fault('password_is_email'), when: always })
+  .refine(isConfirmed, { path: ['password_confirmation'], error: issue('confirmed'), when: always })
+  .refine(isNotEmail, { path: ['password'], error: issue('password_is_email'), when: always })
 
 export const signUp = route({
   method: 'post',
@@ -74,7 +74,7 @@ export const signUp = route({
   operationId: 'signUp',
   summary: 'Register; sends a verification mail and signs in',
   description:
-    'Answers a token for `Authorization: Bearer`. Ordering needs a verified e-mail address only where the company asks for it (`email_unverified`). An address that has an account already is a fault of the field.',
+    'Answers a token for `Authorization: Bearer`. Ordering needs a verified e-mail address only where the company asks for it (`email_unverified`). An address that has an account already is an issue of the field.',
   tags: ['accounts'],
   access: { auth: 'guest', rate: 'signup' },
   body: SignUp,
@@ -140,17 +140,17 @@ export const VerifyEmail = z
   .meta({ anyOf: [{ required: ['vcode'] }, { required: ['email', 'code'] }] })
   .refine((form: Verifying) => form?.vcode !== undefined || form?.email !== undefined || form?.code !== undefined, {
     path: ['vcode'],
-    error: fault('required'),
+    error: issue('required'),
     when: always,
   })
   .refine((form: Verifying) => form?.vcode !== undefined || form?.code === undefined || form.email !== undefined, {
     path: ['email'],
-    error: fault('required'),
+    error: issue('required'),
     when: always,
   })
   .refine((form: Verifying) => form?.vcode !== undefined || form?.email === undefined || form.code !== undefined, {
     path: ['code'],
-    error: fault('required'),
+    error: issue('required'),
     when: always,
   })
 
@@ -198,7 +198,7 @@ export const resetPassword = route({
       password_confirmation: repeatedPassword(),
       device_token: deviceToken(),
     })
-    .refine(isConfirmed, { path: ['password_confirmation'], error: fault('confirmed'), when: always }),
+    .refine(isConfirmed, { path: ['password_confirmation'], error: issue('confirmed'), when: always }),
   status: 200,
   reply: z.object({ message: z.string(), device_token: keptDevice() }),
 })
@@ -209,7 +209,7 @@ export const checkResetLink = route({
   operationId: 'checkResetLink',
   summary: 'Say whether the link of a mail still sets a password, before one is thought of; uses nothing up',
   description:
-    'For pages that ask for the new password: a `vcode` that was used, is over or never was is the same fault of the field as `resetPassword` answers.',
+    'For pages that ask for the new password: a `vcode` that was used, is over or never was is the same issue of the field as `resetPassword` answers.',
   tags: ['accounts'],
   access: { auth: 'guest', rate: 'write' },
   body: z.object({ vcode: vcode() }),

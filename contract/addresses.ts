@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { limits } from '#shared/validation.ts'
 import { Phone } from './accounts.ts'
-import { fault } from './fault.ts'
 import { choice, dataOf, Id, optionalText, PhoneInput, Said, savedAs, text, Uuid } from './fields.ts'
+import { issue } from './issue.ts'
 import { route } from './route.ts'
 
 const Place = z.object({ id: z.int(), name: z.string() })
@@ -36,10 +36,10 @@ export const Address = z
 
 const placeId = () =>
   z.coerce
-    .number<number | string>({ error: fault('choice') })
-    .int(fault('choice'))
-    .min(1, fault('choice'))
-    .max(2_000_000_000, fault('choice'))
+    .number<number | string>({ error: issue('choice') })
+    .int(issue('choice'))
+    .min(1, issue('choice'))
+    .max(2_000_000_000, issue('choice'))
 
 export const AddressInput = z
   .object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isDay } from '#shared/dates.ts'
 import { unitCodes } from '#shared/party.ts'
-import { fault } from './fault.ts'
 import { Clock, Count, Day, day, IdOrSlug, Instant, Money, Uuid } from './fields.ts'
+import { issue } from './issue.ts'
 import { route } from './route.ts'
 
 export const UnitCode = z.enum(unitCodes)
@@ -40,8 +40,8 @@ export const Room = z
 
 export const isInOrder = ({ from, to }: { from?: unknown; to?: unknown }) => !(isDay(from) && isDay(to)) || from <= to
 
-/** Also where other fields are wrong: one answer names every fault. */
-export const inOrder = { path: ['to'], error: fault('date_order'), when: () => true }
+/** Also where other fields are wrong: one answer names every issue. */
+export const inOrder = { path: ['to'], error: issue('date_order'), when: () => true }
 
 /** A day of a hotel or car: what is left of it and the lowest price of a night or day. */
 export const AvailableDay = z

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { cleanText } from '#shared/clean-text.ts'
 import { limits } from '#shared/validation.ts'
-import { fault } from './fault.ts'
 import { email, PhoneInput, savedAs, text } from './fields.ts'
+import { issue } from './issue.ts'
 import { route } from './route.ts'
 
 /** A text of one line: line ends and runs of blanks become one blank. */
@@ -16,9 +16,9 @@ const message = ({ min, max } = limits.message) =>
     .pipe(
       z
         .string()
-        .min(1, fault('required'))
-        .max(max, fault('max_length', { max }))
-        .refine((value) => value === '' || value.length >= min, fault('min_length', { min })),
+        .min(1, issue('required'))
+        .max(max, issue('max_length', { max }))
+        .refine((value) => value === '' || value.length >= min, issue('min_length', { min })),
     )
 
 export const ContactMessage = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { passwordFaults } from '#shared/password.ts'
+import { passwordIssues } from '#shared/password.ts'
 import { latinDigits } from '#shared/text.ts'
 import { limits } from '#shared/validation.ts'
-import { fault } from './fault.ts'
 import { Count } from './fields.ts'
+import { issue } from './issue.ts'
 
 /** What a browser or program keeps so that it is no stranger to the account when others guess its password. */
 export const keptDevice = () =>
@@ -36,24 +36,24 @@ const passwordRule = {
   examples: ['Walnut!Lantern92'],
 }
 
-/** A password that meets the rule of the specification; each rule that it misses is a fault. */
+/** A password that meets the rule of the specification; each rule that it misses is an issue. */
 export const newPassword = () =>
   z
-    .string({ error: fault('required') })
+    .string({ error: issue('required') })
     .meta(passwordRule)
     .superRefine((value, context) => {
-      for (const key of passwordFaults(value)) context.addIssue({ code: 'custom', message: fault(key) })
+      for (const key of passwordIssues(value)) context.addIssue({ code: 'custom', message: issue(key) })
     })
 
 /** A password that exists already: only its length is bounded. */
 export const knownPassword = () =>
   z
-    .string({ error: fault('required') })
-    .min(1, fault('required'))
+    .string({ error: issue('required') })
+    .min(1, issue('required'))
     .max(200)
 
 /** The second time that a new password is typed. */
-export const repeatedPassword = () => z.string({ error: fault('required') }).min(1, fault('required'))
+export const repeatedPassword = () => z.string({ error: issue('required') }).min(1, issue('required'))
 
 type Passwords = { password?: unknown; password_confirmation?: unknown } | null | undefined
 
@@ -72,6 +72,6 @@ export const sixDigits = () =>
     .pipe(
       z
         .string()
-        .min(1, fault('required'))
-        .refine((value) => value === '' || /^\d{6}$/.test(value), fault('code_invalid')),
+        .min(1, issue('required'))
+        .refine((value) => value === '' || /^\d{6}$/.test(value), issue('code_invalid')),
     )

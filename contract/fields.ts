@@ -6,10 +6,10 @@ import { locales } from '#shared/locale.ts'
 import { wholeNumberIn } from '#shared/text.ts'
 import { isEmail, isPersonName, isPhoneInput, isPhoneOrEmail, limits, type MessageKey, patterns } from '#shared/validation.ts'
 import { documentedAs } from './documented.ts'
-import { fault } from './fault.ts'
+import { issue } from './issue.ts'
 import { type RefusalCode, refusals } from './route.ts'
 
-const filled = (max: number) => z.string().min(1, fault('required')).max(max, fault('max_length', { max }))
+const filled = (max: number) => z.string().min(1, issue('required')).max(max, issue('max_length', { max }))
 
 /** What the document says of a text that must not be blank. */
 const typed = (max: number, format?: string) =>
@@ -22,7 +22,7 @@ export const text = (max: number) => typed(max).transform(cleanText).pipe(filled
 export const textThat = (max: number, test: (value: string) => boolean, key: MessageKey, format?: string) =>
   typed(max, format)
     .transform(cleanText)
-    .pipe(filled(max).refine((value) => value === '' || test(value), fault(key)))
+    .pipe(filled(max).refine((value) => value === '' || test(value), issue(key)))
 
 /** A text that may be left out or empty; empty becomes null. */
 export const optionalText = (max: number) =>
@@ -30,7 +30,7 @@ export const optionalText = (max: number) =>
     .string()
     .meta({ maxLength: max })
     .transform((value) => cleanText(value) || null)
-    .pipe(z.string().max(max, fault('max_length', { max })).nullable())
+    .pipe(z.string().max(max, issue('max_length', { max })).nullable())
     .nullish()
     .transform((value) => value ?? null)
 
@@ -46,8 +46,8 @@ export const username = () => textThat(limits.username.max, isPhoneOrEmail, 'pho
 export const PhoneInput = z
   .object({
     country_id: z.coerce
-      .number<number | string>({ error: fault('choice') })
-      .int(fault('choice'))
+      .number<number | string>({ error: issue('choice') })
+      .int(issue('choice'))
       .meta({ description: 'Of `listCountries` with `phone_available=yes`', examples: [1] }),
     number: textThat(limits.phoneInput.max, isPhoneInput, 'phone').meta({
       description: 'As people type it, with or without the calling code; stored as E.164',
@@ -56,13 +56,13 @@ export const PhoneInput = z
   })
   .meta({ id: 'PhoneInput' })
 
-export const day = () => z.string().meta({ format: 'date' }).refine(isDay, fault('date'))
+export const day = () => z.string().meta({ format: 'date' }).refine(isDay, issue('date'))
 
 /** A wall time, "09:00". */
 export const time = () =>
   z
     .string()
-    .regex(patterns.time, fault('time'))
+    .regex(patterns.time, issue('time'))
     .meta({ examples: ['09:00'] })
 
 /** An id in a query or body; an empty one is only ever missing. */
@@ -70,12 +70,12 @@ export const uuid = () =>
   z
     .string()
     .meta({ format: 'uuid' })
-    .refine((value) => value !== '', fault('required'))
-    .refine((value) => value === '' || isUuid(value), fault('choice'))
+    .refine((value) => value !== '', issue('required'))
+    .refine((value) => value === '' || isUuid(value), issue('choice'))
 
 /** True as JSON says it, or as a ticked box of a plain form does. */
 export const ticked = () =>
-  documentedAs(z.union([z.literal(true), z.literal('true'), z.literal('on')], { error: fault('mandatory') }), {
+  documentedAs(z.union([z.literal(true), z.literal('true'), z.literal('on')], { error: issue('mandatory') }), {
     type: 'boolean',
     const: true,
   })
@@ -84,13 +84,13 @@ export const ticked = () =>
 export const choice = () => documentedAs(z.union([z.boolean(), ticked()]), { type: 'boolean' })
 
 const numberWithin = (min: number, max: number) =>
-  z.number(fault('numeric')).int(fault('numeric')).min(min, fault('min_value', { min })).max(max, fault('max_value', { max }))
+  z.number(issue('numeric')).int(issue('numeric')).min(min, issue('min_value', { min })).max(max, issue('max_value', { max }))
 
 /** A whole number of a body, also as a plain form writes it. */
 export const wholeNumber = (min: number, max: number) =>
   documentedAs(
     z
-      .union([z.number(), z.string()], { error: fault('numeric') })
+      .union([z.number(), z.string()], { error: issue('numeric') })
       .transform((value) => (typeof value === 'number' ? value : wholeNumberIn(value)))
       .pipe(numberWithin(min, max)),
     { type: 'integer', minimum: min, maximum: max },
@@ -100,7 +100,7 @@ export const wholeNumber = (min: number, max: number) =>
 export const recordUpTo = <S extends z.ZodType>(max: number, value: S) =>
   z
     .record(z.string().max(60), value)
-    .refine((record) => Object.keys(record).length <= max, fault('max_items', { max }))
+    .refine((record) => Object.keys(record).length <= max, issue('max_items', { max }))
     .meta({ maxProperties: max })
 
 /** What an id or a slug is written with. */
@@ -111,14 +111,14 @@ export const idOrSlug = () =>
   z
     .string()
     .meta({ pattern: idOrSlugPattern.source, examples: ['alula-heritage-day'] })
-    .refine((value) => value !== '', fault('required'))
-    .refine((value) => value === '' || idOrSlugPattern.test(value), fault('choice'))
+    .refine((value) => value !== '', issue('required'))
+    .refine((value) => value === '' || idOrSlugPattern.test(value), issue('choice'))
 
 /** A country as a query names it. */
 export const countryIdOrCode = () =>
   z
     .string()
-    .regex(/^(\d{1,9}|[A-Za-z]{2})$/, fault('choice'))
+    .regex(/^(\d{1,9}|[A-Za-z]{2})$/, issue('choice'))
     .meta({ description: 'Id or two-letter code of a country', examples: ['sa'] })
 
 /** An id or a slug: pages and calls accept both. A path that can be neither is answered 404. */
@@ -147,7 +147,7 @@ export const Paged = z.object({
   per_page: queryNumber(1, 48).optional(),
   pagination: z
     .string()
-    .refine((value) => value !== 'all', fault('choice'))
+    .refine((value) => value !== 'all', issue('choice'))
     .optional()
     .meta({ description: '`all` is refused: this list is answered in pages alone' }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '#shared/validation.ts'
-import { fault } from './fault.ts'
 import { day, email, idOrSlug, optionalText, PhoneInput, personName, recordUpTo, text, ticked, uuid } from './fields.ts'
+import { issue } from './issue.ts'
 import { rentalChoice, TravellerKind } from './quotes.ts'
 
 /** Answers to questions and form fields by their codes; what each may be depends on its type and is checked against it. */
@@ -21,8 +21,8 @@ const isOneOrder = (order: Ordered) =>
 export const NewOrder = z
   .object({
     quote: z
-      .string({ error: fault('required') })
-      .min(1, fault('required'))
+      .string({ error: issue('required') })
+      .min(1, issue('required'))
       .max(8000)
       .optional(),
     form: RequestedForm.optional(),
@@ -37,12 +37,12 @@ export const NewOrder = z
           answers: answers.optional(),
         }),
       )
-      .max(50, fault('max_value', { max: 50 }))
+      .max(50, issue('max_value', { max: 50 }))
       .optional(),
     answers: answers.optional(),
     uploads: z
       .array(uuid())
-      .max(10, fault('max_files', { max: 10 }))
+      .max(10, issue('max_files', { max: 10 }))
       .optional(),
     contact: z.object({ name: text(limits.fullName.max), email: email(), phone: PhoneInput }),
     notes: optionalText(limits.notes.max),
@@ -53,4 +53,4 @@ export const NewOrder = z
     accept_terms: ticked(),
   })
   .meta({ oneOf: [{ required: ['quote'] }, { required: ['form'] }, { required: ['car_class'] }] })
-  .refine(isOneOrder, { path: ['quote'], error: fault('required'), when: () => true })
+  .refine(isOneOrder, { path: ['quote'], error: issue('required'), when: () => true })

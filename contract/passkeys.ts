@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { fault } from './fault.ts'
+import { issue } from './issue.ts'
 
 /** Bytes as WebAuthn writes them in JSON: base64url without padding, at most `max` characters. */
 const bytes = (max: number) =>
   z
     .string()
-    .regex(/^[A-Za-z0-9_-]+$/, fault('passkey'))
-    .max(max, fault('passkey'))
+    .regex(/^[A-Za-z0-9_-]+$/, issue('passkey'))
+    .max(max, issue('passkey'))
     .meta({ description: 'base64url', examples: ['dGhlIGJ5dGVzIG9mIGEgcGFzc2tleQ'] })
 
-const credential = { id: bytes(1400), rawId: bytes(1400), type: z.literal('public-key', { error: fault('passkey') }) }
+const credential = { id: bytes(1400), rawId: bytes(1400), type: z.literal('public-key', { error: issue('passkey') }) }
 
 /** What `navigator.credentials.get` gave, by its `toJSON()` (WebAuthn 3, AuthenticationResponseJSON). */
 export const PasskeyAssertion = z
@@ -32,8 +32,8 @@ export const PasskeyRegistration = z
       clientDataJSON: bytes(4000),
       attestationObject: bytes(8000),
       transports: z
-        .array(z.string().regex(/^[a-z-]{1,30}$/, fault('passkey')))
-        .max(10, fault('passkey'))
+        .array(z.string().regex(/^[a-z-]{1,30}$/, issue('passkey')))
+        .max(10, issue('passkey'))
         .nullish(),
     }),
   })

@@ -3,8 +3,8 @@ import { isUuid } from '#shared/id.ts'
 import { latinDigits } from '#shared/text.ts'
 import { inOrder, isInOrder } from './availability.ts'
 import { documentedAs } from './documented.ts'
-import { fault } from './fault.ts'
 import { countryIdOrCode, day, idOrSlug, listOf, Paged, queryNumber, time } from './fields.ts'
+import { issue } from './issue.ts'
 import { ProductCard, ProductKind } from './products.ts'
 import { route } from './route.ts'
 
@@ -14,7 +14,7 @@ const price = documentedAs(
   z
     .string()
     .transform((text) => latinDigits(text).trim().replace('٫', '.'))
-    .pipe(z.string().regex(amountPattern, fault('amount'))),
+    .pipe(z.string().regex(amountPattern, issue('amount'))),
   { type: 'string', pattern: amountPattern.source },
 )
 
@@ -26,13 +26,13 @@ const uuidPattern = '[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][
 const ids = documentedAs(
   z
     .string()
-    .min(1, fault('required'))
+    .min(1, issue('required'))
     .transform((text) => text.split(','))
     .pipe(
       z
         .array(z.string())
-        .max(mostIds, fault('max_items', { max: mostIds }))
-        .refine((list) => list.every(isUuid), fault('choice')),
+        .max(mostIds, issue('max_items', { max: mostIds }))
+        .refine((list) => list.every(isUuid), issue('choice')),
     ),
   {
     type: 'string',

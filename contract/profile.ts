@@ -3,8 +3,8 @@ import { limits } from '#shared/validation.ts'
 import { User } from './accounts.ts'
 import { AcceptedPolicies } from './content-pages.ts'
 import { always, deviceToken, isConfirmed, keptDevice, knownPassword, newPassword, repeatedPassword } from './credentials.ts'
-import { fault } from './fault.ts'
 import { Count, dataOf, day, email, Id, Instant, optionalText, PhoneInput, personName, Said, savedAs, Uuid } from './fields.ts'
+import { issue } from './issue.ts'
 import { route } from './route.ts'
 
 export const ProfileInput = z.object({
@@ -13,7 +13,7 @@ export const ProfileInput = z.object({
   email: email(),
   phone: PhoneInput,
   birthdate: day().nullish(),
-  gender: z.enum(['male', 'female'], { error: fault('choice') }).nullish(),
+  gender: z.enum(['male', 'female'], { error: issue('choice') }).nullish(),
   password: z
     .string()
     .max(200)
@@ -43,10 +43,10 @@ export const PasswordChange = z
     password_confirmation: repeatedPassword(),
     device_token: deviceToken(),
   })
-  .refine(isConfirmed, { path: ['password_confirmation'], error: fault('confirmed'), when: always })
+  .refine(isConfirmed, { path: ['password_confirmation'], error: issue('confirmed'), when: always })
   .refine((form) => !form?.password || form.password !== form.old_password, {
     path: ['password'],
-    error: fault('different'),
+    error: issue('different'),
     when: always,
   })
   .meta({ id: 'PasswordChange' })

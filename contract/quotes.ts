@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { travellerKinds } from '#shared/party.ts'
 import { limits } from '#shared/validation.ts'
 import { UnitCode } from './availability.ts'
-import { fault } from './fault.ts'
 import {
   Clock,
   Count,
@@ -20,6 +19,7 @@ import {
   uuid,
   wholeNumber,
 } from './fields.ts'
+import { issue } from './issue.ts'
 import { AppliedOffer, ProductKind, Question } from './products.ts'
 import { route } from './route.ts'
 
@@ -77,7 +77,7 @@ export const QuoteRequest = z.object({
   units: z.partialRecord(UnitCode, count).optional(),
   rooms: z
     .array(z.object({ room_id: uuid(), adults: wholeNumber(1, 12), children: wholeNumber(0, 12).optional() }))
-    .max(9, fault('max_items', { max: 9 }))
+    .max(9, issue('max_items', { max: 9 }))
     .optional(),
   ...rentalChoice,
   extras: z.array(uuid()).max(20).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { fault } from './fault.ts'
 import { dataOf, Id, Instant, LocaleCode, listOf, optionalText, Paged, savedAs, Uuid } from './fields.ts'
+import { issue } from './issue.ts'
 import { route } from './route.ts'
 
 export const MessageStatus = z.enum(['new', 'answered', 'closed']).meta({ id: 'MessageStatus' })
@@ -70,7 +70,7 @@ export const handleMessage = route({
   access: { auth: 'staff', rate: 'staff', withoutLicence: true },
   param: Id,
   body: z.object({
-    status: z.enum(['answered', 'closed'], { error: fault('choice') }),
+    status: z.enum(['answered', 'closed'], { error: issue('choice') }),
     note: optionalText(1000),
   }),
   status: 200,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { always, deviceToken, knownPassword, Signed, sixDigits } from './credentials.ts'
-import { fault } from './fault.ts'
 import { Count, dataOf, Id, Instant, Said, savedAs, text, Uuid } from './fields.ts'
+import { issue } from './issue.ts'
 import { PasskeyAssertion, PasskeyCreation, PasskeyRegistration, PasskeyRequest } from './passkeys.ts'
 import { route } from './route.ts'
 
@@ -28,7 +28,7 @@ const recoveryCode = () =>
         .replace(/[\s\p{Cf}\p{Pd}]/gu, ''),
     )
     .transform((value) => value.replaceAll('O', '0').replace(/[IL]/g, '1'))
-    .pipe(z.string().refine((value) => /^[0-9A-Z]{24}$/.test(value), fault('code_invalid')))
+    .pipe(z.string().refine((value) => /^[0-9A-Z]{24}$/.test(value), issue('code_invalid')))
 
 const answers = {
   totp: sixDigits().nullish(),
@@ -48,8 +48,8 @@ const oneOf = (names: readonly string[], always: readonly string[] = []) => ({
   oneOf: names.map((name) => ({ required: [...always, name] })),
 })
 
-const missing = { path: ['totp'], error: fault('required'), when: always }
-const tooMany = { path: ['totp'], error: fault('max_items', { max: 1 }), when: always }
+const missing = { path: ['totp'], error: issue('required'), when: always }
+const tooMany = { path: ['totp'], error: issue('max_items', { max: 1 }), when: always }
 
 /** What a sign-in or a step-up asks for. */
 export const SecondFactorChallenge = z

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { bodyLimits } from '#shared/body-limits.ts'
 import { patterns } from '#shared/validation.ts'
 import { deviceToken, keptDevice } from './credentials.ts'
-import { fault } from './fault.ts'
 import { dataOf, Id, Instant, listOf, Paged, Said, savedAs, text, Uuid, wholeNumber } from './fields.ts'
+import { issue } from './issue.ts'
 import { Order, OrderRow, OrderStatus } from './orders.ts'
 import { PasswordChange } from './profile.ts'
 import { route } from './route.ts'
@@ -21,8 +21,8 @@ export const staffSignIn = route({
   body: z.object({
     email: text(254),
     password: z
-      .string({ error: fault('required') })
-      .min(1, fault('required'))
+      .string({ error: issue('required') })
+      .min(1, issue('required'))
       .max(200),
     device_token: deviceToken(),
   }),
@@ -105,12 +105,12 @@ export const acceptOrder = route({
         z.object({
           label: z.object({ ar: text(200), en: text(200) }),
           quantity: wholeNumber(1, 999).optional(),
-          unit_amount: z.string({ error: fault('required') }).regex(patterns.amount, fault('amount')),
-          tax_category: z.enum(['S', 'Z', 'E', 'O'], { error: fault('choice') }),
+          unit_amount: z.string({ error: issue('required') }).regex(patterns.amount, issue('amount')),
+          tax_category: z.enum(['S', 'Z', 'E', 'O'], { error: issue('choice') }),
         }),
       )
-      .min(1, fault('min_items', { min: 1 }))
-      .max(20, fault('max_items', { max: 20 }))
+      .min(1, issue('min_items', { min: 1 }))
+      .max(20, issue('max_items', { max: 20 }))
       .optional()
       .meta({ description: 'The price of a request, gross, in the currency of the order; needed where it has none yet' }),
   }),
@@ -130,7 +130,7 @@ export const rejectOrder = route({
   access: { auth: 'staff', rate: 'staff', withoutLicence: true },
   param: Id,
   body: z.object({
-    reason: z.enum(['specs_mismatch'], { error: fault('choice') }),
+    reason: z.enum(['specs_mismatch'], { error: issue('choice') }),
     text: z.object({ ar: text(500), en: text(500) }),
   }),
   status: 200,
@@ -149,7 +149,7 @@ export const closeInvoice = route({
   access: { auth: 'staff', rate: 'staff', withoutLicence: true },
   param: Id,
   body: z.object({
-    reason: z.enum(['non_compliant'], { error: fault('choice') }),
+    reason: z.enum(['non_compliant'], { error: issue('choice') }),
     text: z.object({ ar: text(500), en: text(500) }),
   }),
   status: 200,

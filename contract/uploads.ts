@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { documentedAs } from './documented.ts'
-import { fault } from './fault.ts'
 import { Count, Id, idOrSlug, Path, savedAs, Uuid } from './fields.ts'
+import { issue } from './issue.ts'
 import { route } from './route.ts'
 
 export const UploadedFile = z
@@ -29,7 +29,7 @@ export const createUpload = route({
     service_id: idOrSlug(),
     field: z.string().min(1).max(60),
     file: documentedAs(
-      z.custom<File>((value) => value instanceof File, fault('required')),
+      z.custom<File>((value) => value instanceof File, issue('required')),
       { type: 'string', format: 'binary', description: 'pdf, png or jpg, of the size that the field allows' },
     ),
   }),

@@ -30,7 +30,7 @@ const { servers } = await listenOn(developmentHosts(), config.port, create).catc
 const { close } = await developOn(server, {
   dataFolder: config.dataFolder,
   onReady: (welcome) => void process.stdout.write(`\n${welcome.join('\n')}\n\n`),
-  onFault: () => process.exit(1),
+  onStartFailed: () => process.exit(1),
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, async () => {

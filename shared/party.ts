@@ -23,12 +23,12 @@ export type TravellerKind = (typeof travellerKinds)[number]
 export type Party = Partial<Record<UnitCode, number>>
 
 /** What is wrong with a party: which unit, and how. */
-export type PartyFault =
-  | { unit: UnitCode; fault: 'not_offered' }
-  | { unit: UnitCode; fault: 'no_adult' }
-  | { unit: UnitCode; fault: 'share'; share: number }
-  | { unit: UnitCode; fault: 'too_many'; max: number }
-  | { unit: UnitCode; fault: 'too_few'; min: number }
+export type PartyIssue =
+  | { unit: UnitCode; issue: 'not_offered' }
+  | { unit: UnitCode; issue: 'no_adult' }
+  | { unit: UnitCode; issue: 'share'; share: number }
+  | { unit: UnitCode; issue: 'too_many'; max: number }
+  | { unit: UnitCode; issue: 'too_few'; min: number }
 
 type Bounds = { offered: readonly UnitCode[]; max: number; min?: number }
 
@@ -70,27 +70,27 @@ export function partyWithin(
     if (taken > 0) within[code] = taken
     if (seated.includes(code)) rest -= taken
   }
-  return partyFaults(within, bounds).length === 0 ? within : undefined
+  return partyIssues(within, bounds).length === 0 ? within : undefined
 }
 
 /** Everything that is wrong with a party; each unit is named once, the main one where the whole party is. */
-export function partyFaults(party: Party, { offered, max, min = 1 }: Bounds): PartyFault[] {
-  const faults: PartyFault[] = []
+export function partyIssues(party: Party, { offered, max, min = 1 }: Bounds): PartyIssue[] {
+  const issues: PartyIssue[] = []
   const main = offered.find((code) => unitFacts[code].isGrown) ?? 'adult'
   for (const code of unitCodes) {
     const count = party[code] ?? 0
     const { share } = unitFacts[code]
-    if (count > 0 && !offered.includes(code)) faults.push({ unit: code, fault: 'not_offered' })
-    else if (count % share !== 0) faults.push({ unit: code, fault: 'share', share })
+    if (count > 0 && !offered.includes(code)) issues.push({ unit: code, issue: 'not_offered' })
+    else if (count % share !== 0) issues.push({ unit: code, issue: 'share', share })
   }
-  if (faults.some(({ unit }) => unit === main)) return faults
+  if (issues.some(({ unit }) => unit === main)) return issues
   const grown = countOf(
     party,
     offered.filter((code) => unitFacts[code].isGrown),
   )
   const size = partySize(party)
-  if (grown === 0) faults.push({ unit: main, fault: 'no_adult' })
-  else if (size > max) faults.push({ unit: main, fault: 'too_many', max })
-  else if (size < min) faults.push({ unit: main, fault: 'too_few', min })
-  return faults
+  if (grown === 0) issues.push({ unit: main, issue: 'no_adult' })
+  else if (size > max) issues.push({ unit: main, issue: 'too_many', max })
+  else if (size < min) issues.push({ unit: main, issue: 'too_few', min })
+  return issues
 }

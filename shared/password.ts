@@ -39,7 +39,7 @@ const isAnyOf = (password: string, names: readonly OwnText[]) =>
  * Every message that a password earns, none of which needs parameters; names are what its owner would think of: e-mail,
  * phone, names, the company's.
  */
-export function passwordFaults(password: string, names: readonly OwnText[] = []): MessageKey[] {
+export function passwordIssues(password: string, names: readonly OwnText[] = []): MessageKey[] {
   if (password === '') return ['required']
   const keys = new Set<MessageKey>(passwordChecks.filter(({ test }) => !test(password)).map(({ code }) => keyOfCheck[code]))
   if (isAnyOf(password, names)) keys.add('password_is_email')

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import {
   differentFrom,
   email,
-  fileFault,
-  firstFault,
+  fileIssue,
+  firstIssue,
   lengthWithin,
   phone,
   phoneOrEmail,
@@ -29,13 +29,13 @@ describe('rules of a field', () => {
     {
       tags: ['S-226', 'S-228', 'S-229', 'S-230', 'S-231', 'S-241', 'S-242', 'S-244', 'S-245'],
     },
-    (text, rules, fault) => expect(firstFault(text, rules)).toEqual(fault),
+    (text, rules, issue) => expect(firstIssue(text, rules)).toEqual(issue),
   )
 
-  test('an empty field that is not required has no fault', () =>
-    expect(firstFault(' ', [email, lengthWithin({ min: 3 })])).toBeUndefined())
-  test('a right value has no fault', () =>
-    expect(firstFault('a@b.co', [required, email, lengthWithin({ max: 6 })])).toBeUndefined())
+  test('an empty field that is not required has no issue', () =>
+    expect(firstIssue(' ', [email, lengthWithin({ min: 3 })])).toBeUndefined())
+  test('a right value has no issue', () =>
+    expect(firstIssue('a@b.co', [required, email, lengthWithin({ max: 6 })])).toBeUndefined())
 })
 
 describe('files', () => {
@@ -53,6 +53,6 @@ describe('files', () => {
   ])(
     'the bounds of a file field are checked (case %#)',
     { tags: ['S-248', 'S-249', 'S-250', 'S-251', 'S-252', 'S-253'] },
-    (files, limits, fault) => expect(fileFault(files, limits)).toEqual(fault),
+    (files, limits, issue) => expect(fileIssue(files, limits)).toEqual(issue),
   )
 })

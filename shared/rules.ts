@@ -1,24 +1,24 @@
 import { latinDigits } from './text.ts'
 import {
   characters,
-  type Fault,
   isAllowedFile,
   isEmail,
   isPersonName,
   isPhoneInput,
   isPhoneOrEmail,
   type MessageKey,
+  type ValidationIssue,
 } from './validation.ts'
 
 /** A check of one field's text: what is wrong with it, or nothing. */
-export type Rule = (text: string) => Fault | undefined
+export type Rule = (text: string) => ValidationIssue | undefined
 
 type Bounds = { min?: number; max?: number }
 
 const between =
   (measure: (text: string) => number, minKey: MessageKey, maxKey: MessageKey) =>
   ({ min, max }: Bounds): Rule =>
-  (text): Fault | undefined => {
+  (text): ValidationIssue | undefined => {
     const size = measure(text)
     if (min !== undefined && size < min) return { key: minKey, params: { min } }
     return max !== undefined && size > max ? { key: maxKey, params: { max } } : undefined
@@ -56,12 +56,12 @@ export const sameAs = (other: string): Rule => holds((text) => text === other, '
 /** The text is another one than before. */
 export const differentFrom = (other: string): Rule => holds((text) => text !== other, 'different')
 
-/** The first thing that is wrong with a text; a field left empty is only ever faulted by required. */
-export function firstFault(text: string, rules: readonly Rule[]): Fault | undefined {
+/** The first thing that is wrong with a text; a field left empty only ever fails `required`. */
+export function firstIssue(text: string, rules: readonly Rule[]): ValidationIssue | undefined {
   const applying = text.trim() === '' ? rules.filter((rule) => rule === required) : rules
   for (const rule of applying) {
-    const fault = rule(text)
-    if (fault) return fault
+    const issue = rule(text)
+    if (issue) return issue
   }
   return undefined
 }
@@ -72,14 +72,14 @@ export type FileFacts = { name: string; type: string; size: number }
 type FileLimits = { files: Bounds; kilobytes: Bounds }
 
 /** The first thing that is wrong with files that were chosen: how many, how large, of what kind. */
-export function fileFault(files: readonly FileFacts[], { files: count, kilobytes }: FileLimits): Fault | undefined {
+export function fileIssue(files: readonly FileFacts[], { files: count, kilobytes }: FileLimits): ValidationIssue | undefined {
   if (count.max === 0 && files.length > 0) return { key: 'files_not_allowed' }
   if (count.min !== undefined && files.length < count.min) return { key: 'min_files', params: { min: count.min } }
   if (count.max !== undefined && files.length > count.max) return { key: 'max_files', params: { max: count.max } }
-  return files.map((file) => oneFileFault(file, kilobytes)).find((fault) => fault !== undefined)
+  return files.map((file) => oneFileIssue(file, kilobytes)).find((issue) => issue !== undefined)
 }
 
-function oneFileFault({ name, type, size }: FileFacts, { min, max }: Bounds): Fault | undefined {
+function oneFileIssue({ name, type, size }: FileFacts, { min, max }: Bounds): ValidationIssue | undefined {
   if (!isAllowedFile(name, type)) return { key: 'file_kind' }
   if (min !== undefined && size < min * 1024) return { key: 'min_file_size', params: { min } }
   return max !== undefined && size > max * 1024 ? { key: 'max_file_size', params: { max } } : undefined

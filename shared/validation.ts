@@ -79,7 +79,7 @@ export const messageKeys = {
 export type MessageKey = keyof typeof messageKeys
 
 /** What is wrong with a value: a message and the numbers or texts that stand in it. */
-export type Fault = { key: MessageKey; params?: Record<string, number | string> }
+export type ValidationIssue = { key: MessageKey; params?: Record<string, number | string> }
 
 /** The bounds of every field that people fill in; characters unless the name says otherwise. */
 export const limits = {

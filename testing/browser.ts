@@ -52,7 +52,7 @@ export interface VisitOptions extends Partial<Reader> {
   reducedMotion?: 'reduce' | 'no-preference'
   /** Whether a service worker may stand between the page and the network; only where a journey is about it. */
   serviceWorkers?: 'allow' | 'block'
-  /** Faults that this journey is about; every other one fails it. */
+  /** Errors that this journey is about; every other one fails it. */
   expects?: readonly RegExp[]
   /** Another port than that of the server that all journeys share. */
   port?: number
@@ -64,7 +64,7 @@ export interface Visit extends Reader {
   context: BrowserContext
   origin: string
   /** Console errors, hydration warnings, page errors and failed requests, as they came. */
-  faults: string[]
+  errors: string[]
   expects: readonly RegExp[]
   /** Goes to a path in the visitor's language and answers the status. */
   goto(path: string): Promise<number>
@@ -136,8 +136,8 @@ export async function openVisit(browser: Browser, options: VisitOptions = {}, po
   context.setDefaultTimeout(patienceMillis)
   const page = await context.newPage()
   const origin = `http://${company ? `${company}.` : ''}localhost:${port}`
-  const visit: Visit = { page, context, origin, faults: [], expects, locale, width, javaScript, goto }
-  collectFaults(visit)
+  const visit: Visit = { page, context, origin, errors: [], expects, locale, width, javaScript, goto }
+  collectErrors(visit)
   return visit
 
   async function goto(path: string): Promise<number> {
@@ -159,28 +159,28 @@ export async function untilAlive({ page, javaScript }: Visit): Promise<void> {
     await expect.poll(() => page.evaluate<boolean>(isAlive), { message: 'scripts have taken over the page' }).toBe(true)
 }
 
-function collectFaults({ page, faults, javaScript }: Visit): void {
+function collectErrors({ page, errors, javaScript }: Visit): void {
   page.on('console', (message) => {
-    const isFault = message.type() === 'error' || (message.type() === 'warning' && /hydrat|did not match/i.test(message.text()))
-    if (isFault) faults.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
+    const isError = message.type() === 'error' || (message.type() === 'warning' && /hydrat|did not match/i.test(message.text()))
+    if (isError) errors.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => {
     // The fade between two pages is told as an error where a newer page overtakes it; nothing failed.
     const isOvertaken = error.name === 'AbortError' && error.message.startsWith('Transition was skipped')
-    if (!isOvertaken) faults.push(`page error: ${error.stack || `${error.name} ${error.message}`}`)
+    if (!isOvertaken) errors.push(`page error: ${error.stack || `${error.name} ${error.message}`}`)
   })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
     // A navigation cuts off what the page before was still loading, and a browser without scripts loads none.
     const isExpected = reason === 'net::ERR_ABORTED' || (!javaScript && request.resourceType() === 'script')
-    if (!isExpected) faults.push(`request failed: ${request.url()} ${reason}`)
+    if (!isExpected) errors.push(`request failed: ${request.url()} ${reason}`)
   })
 }
 
-/** Fails on any fault so far that the journey did not name. */
-export function expectNoFaults({ page, faults, expects }: Visit): void {
-  const unexpected = faults.filter((fault) => !expects.some((pattern) => pattern.test(fault)))
-  failOn(unexpected, `${page.url()} is not without faults`)
+/** Fails on any error so far that the journey did not name. */
+export function expectNoErrors({ page, errors, expects }: Visit): void {
+  const unexpected = errors.filter((error) => !expects.some((pattern) => pattern.test(error)))
+  failOn(unexpected, `${page.url()} is not without errors`)
 }
 
 /** The reasons stand in the message itself, where a shortened report still shows them. */
@@ -188,13 +188,13 @@ function failOn(reasons: readonly string[], claim: string): void {
   if (reasons.length > 0) throw new Error([claim, ...reasons].join('\n'))
 }
 
-/** The screen in front of the visitor: no fault, and nothing to scroll sideways. For screens whose accessibility is asked elsewhere. */
+/** The screen in front of the visitor: no error, and nothing to scroll sideways. For screens whose accessibility is asked elsewhere. */
 export async function expectSound(visit: Visit): Promise<void> {
-  expectNoFaults(visit)
+  expectNoErrors(visit)
   await expectNoSidewaysScroll(visit)
 }
 
-/** The screen in front of the visitor: no fault, no accessibility violation, nothing to scroll sideways. */
+/** The screen in front of the visitor: no error, no accessibility violation, nothing to scroll sideways. */
 export async function expectClean(visit: Visit): Promise<void> {
   await expectSound(visit)
   if (visit.javaScript) await expectAccessible(visit)
@@ -257,7 +257,7 @@ export async function within<T>(step: Promise<T>, name: string, millis = patienc
 }
 
 /**
- * A test with a browser: `open` gives a visitor; at the end every visitor must be without unexpected faults, and is closed.
+ * A test with a browser: `open` gives a visitor; at the end every visitor must be without unexpected errors, and is closed.
  */
 export const journey = test
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from this pattern.
@@ -270,7 +270,7 @@ export const journey = test
     const visits: Visit[] = []
     onCleanup(async () => {
       for (const { context } of visits) await within(context.close(), 'closing a visit')
-      for (const visit of visits) expectNoFaults(visit)
+      for (const visit of visits) expectNoErrors(visit)
     })
     return async (options: VisitOptions = {}) => {
       const visit = await openVisit(browser, options, options.port)

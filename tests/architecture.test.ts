@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { readFacts } from '../tools/code-facts.ts'
 import { listFiles, readSource } from '../tools/source-files.ts'
 import { importCycles } from './import-cycles.ts'
-import { faultOf, layerOf, layers, resolveImport } from './layers.ts'
+import { layerOf, layers, resolveImport, violationOf } from './layers.ts'
 
 const files = listFiles('{shared,contract,server,web,testing,tests,tools,bench,demo}/**/*.{ts,tsx,mts}', '*.{ts,mts}').filter(
   (path) => !path.endsWith('.d.ts'),
 )
 
-function faultsIn(path: string, code: string): string[] {
+function violationsIn(path: string, code: string): string[] {
   return readFacts(path, code).imports.flatMap(({ specifier, isTypeOnly, line }) => {
     const target = resolveImport(path, specifier)
-    const fault = target && faultOf(path, target, isTypeOnly)
-    return fault ? [`${path}:${line} imports ${specifier}: ${fault}`] : []
+    const violation = target && violationOf(path, target, isTypeOnly)
+    return violation ? [`${path}:${line} imports ${specifier}: ${violation}`] : []
   })
 }
 
@@ -28,7 +28,7 @@ test('every file stands in a layer', () => {
 })
 
 test('imports go only in the directions of the table', () => {
-  expect(files.flatMap((path) => faultsIn(path, readSource(path)))).toEqual([])
+  expect(files.flatMap((path) => violationsIn(path, readSource(path)))).toEqual([])
 })
 
 test('no import is computed outside the roots, where nothing could check it', () => {
@@ -111,7 +111,7 @@ const wrong: readonly (readonly [path: string, code: string])[] = [
   ['web/root.tsx', `export { page } from '../server/site/page.ts'`],
 ]
 test.each(wrong)('caught: %s with %s', (path, code) => {
-  expect(faultsIn(path, code)).toHaveLength(1)
+  expect(violationsIn(path, code)).toHaveLength(1)
 })
 
 const right: readonly (readonly [path: string, code: string])[] = [
@@ -130,5 +130,5 @@ const right: readonly (readonly [path: string, code: string])[] = [
   ['web/routes.ts', `// import { open } from '#server/db/open.ts'\nconst text = "import '#server/main.ts'"`],
 ]
 test.each(right)('allowed: %s with %s', (path, code) => {
-  expect(faultsIn(path, code)).toEqual([])
+  expect(violationsIn(path, code)).toEqual([])
 })

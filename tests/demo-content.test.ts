@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { listFiles, readSource } from '../tools/source-files.ts'
-import { arabicFaults } from './arabic-faults.ts'
+import { arabicMistakes } from './arabic-mistakes.ts'
 
-type Fault = readonly [fault: string, pattern: RegExp]
+type Mistake = readonly [mistake: string, pattern: RegExp]
 
 const Text = z.object({ ar: z.string().min(1), en: z.string().min(1) })
 const Slugs = z.array(z.object({ slug: z.string() }))
@@ -87,8 +87,8 @@ const wordsIn = (text: string) =>
 
 const isArabic = (path: string) => path.endsWith('.ar.md')
 
-const faultsOfArabic: readonly Fault[] = [
-  ...arabicFaults,
+const mistakesOfArabic: readonly Mistake[] = [
+  ...arabicMistakes,
   ['quotes are «…»', /["'“”]/],
   ['a line of letters has Arabic ones', /^(?=.*[A-Za-z])[^\u0621-\u064a]*$/m],
   ['no Latin sentence', /(?:[A-Za-z]{2,}[ ,]+){3,}[A-Za-z]{2,}/],
@@ -98,7 +98,7 @@ const faultsOfArabic: readonly Fault[] = [
   ['a time has 12 hours and ص or م', /\d:\d\d(?! [صم](?![\u0621-\u0652]))/],
 ]
 
-const faultsOfEnglish: readonly Fault[] = [
+const mistakesOfEnglish: readonly Mistake[] = [
   ['no Arabic', /[\u0600-\u06ff]/],
   ['a time has 12 hours and am or pm', /\d:\d\d(?! [ap]m\b)/],
   [
@@ -107,7 +107,7 @@ const faultsOfEnglish: readonly Fault[] = [
   ],
 ]
 
-const faultsOfMarkdown: readonly Fault[] = [
+const mistakesOfMarkdown: readonly Mistake[] = [
   ['the title is the only heading of level 1', /^# /m],
   ['two levels of headings', /^#{4,} /m],
   ['no HTML', /<[a-z/!]/i],
@@ -119,12 +119,12 @@ const faultsOfMarkdown: readonly Fault[] = [
 
 const prose = (text: string) => text.replaceAll(/\]\([^)]*\)/g, ']').replaceAll(/^\|[-| :]+\|$/gm, '')
 
-const faultsIn = (text: string, faults: readonly Fault[]) =>
-  faults.filter(([, pattern]) => pattern.test(text)).map(([fault]) => fault)
+const mistakesIn = (text: string, mistakes: readonly Mistake[]) =>
+  mistakes.filter(([, pattern]) => pattern.test(text)).map(([mistake]) => mistake)
 
-const faultsOf = ({ path, text }: { path: string; text: string }) => [
-  ...faultsIn(text, faultsOfMarkdown),
-  ...faultsIn(prose(text), isArabic(path) ? faultsOfArabic : faultsOfEnglish),
+const mistakesOf = ({ path, text }: { path: string; text: string }) => [
+  ...mistakesIn(text, mistakesOfMarkdown),
+  ...mistakesIn(prose(text), isArabic(path) ? mistakesOfArabic : mistakesOfEnglish),
 ]
 
 const cellsOf = (row: string) => row.split('|').length
@@ -211,7 +211,7 @@ for (const company of companies) {
   })
 
   test(`${folder}: texts are written in their language, in the subset of Markdown`, () => {
-    expect(texts.flatMap((text) => faultsOf(text).map((fault) => `${text.path}: ${fault}`))).toEqual([])
+    expect(texts.flatMap((text) => mistakesOf(text).map((mistake) => `${text.path}: ${mistake}`))).toEqual([])
     expect(texts.flatMap(({ path, text }) => brokenRows(text).map((row) => `${path}: ${row}`))).toEqual([])
   })
 }
@@ -233,12 +233,12 @@ test.for([
   ['en', 'A <b>bold</b> word'],
   ['en', '- one\n  - two'],
   ['en', 'Look: ![a](b)'],
-] as const)('a fault is found in %s: %s', ([locale, text]) => {
-  expect(faultsOf({ path: `x.${locale}.md`, text })).not.toEqual([])
+] as const)('a mistake is found in %s: %s', ([locale, text]) => {
+  expect(mistakesOf({ path: `x.${locale}.md`, text })).not.toEqual([])
 })
 
-test('good texts have no fault', () => {
+test('good texts have no mistake', () => {
   const arabic = 'تويوتا Land Cruiser من [حائل](/services/booking/cars/models/toyota-land-cruiser): «نعم».\n\n![قلعة](a-fort)\n'
-  expect(faultsOf({ path: 'x.ar.md', text: arabic })).toEqual([])
+  expect(mistakesOf({ path: 'x.ar.md', text: arabic })).toEqual([])
   expect(brokenRows('| a | b |\n|---|---|\n| c |')).toEqual(['| c |'])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listFiles, readSource } from '../tools/source-files.ts'
-import { arabicFaults } from './arabic-faults.ts'
+import { arabicMistakes } from './arabic-mistakes.ts'
 
 interface DemoText {
   where: string
@@ -8,7 +8,7 @@ interface DemoText {
   en: string
 }
 
-type Fault = readonly [fault: string, pattern: RegExp]
+type Mistake = readonly [mistake: string, pattern: RegExp]
 
 function textsOf(value: unknown, where: string): DemoText[] {
   if (typeof value !== 'object' || value === null) return []
@@ -22,8 +22,8 @@ const texts = listFiles('demo/**/*.json').flatMap((path) => textsOf(JSON.parse(r
 const wordOf = (...words: string[]) =>
   new RegExp(`(?<![\\u0621-\\u0652])(?:[وفبلك]|ال|وال|بال|لل)?(?:${words.join('|')})(?![\\u0621-\\u0652])`)
 
-const faultsInArabic: readonly Fault[] = [
-  ...arabicFaults,
+const mistakesInArabic: readonly Mistake[] = [
+  ...arabicMistakes,
   ['a time has 12 hours and ص or م', /\d:\d\d(?! [صم](?![\u0621-\u0652]))/],
   ['tanween on a word that lost its ي', wordOf('مقاه', 'ناد', 'واد', 'مبان', 'أراض', 'نواح', 'موان', 'أغان', 'ليال')],
   ['guests of a hotel check in and out', /تسليم الغرف|خروج متأخر|مغادرة متأخرة/],
@@ -35,7 +35,7 @@ const faultsInArabic: readonly Fault[] = [
   ['nobody says so', wordOf('عشاءات', 'غوصة', 'فران', 'حاجز', 'تمشية')],
 ]
 
-const faultsInEnglish: readonly Fault[] = [
+const mistakesInEnglish: readonly Mistake[] = [
   ['no Arabic', /[\u0600-\u06ff]/],
   ['a time has 12 hours and am or pm', /\d:\d\d(?! [ap]m\b)/],
   ['one has requests, not wishes', /\bwish(?:es)?\b/],
@@ -46,10 +46,10 @@ const faultsInEnglish: readonly Fault[] = [
   ],
 ]
 
-const faultsInBoth: readonly Fault[] = [['spaces are single', /^\s|\s$| {2}| [.:!]/]]
+const mistakesInBoth: readonly Mistake[] = [['spaces are single', /^\s|\s$| {2}| [.:!]/]]
 
-const faultsOf = (text: string, faults: readonly Fault[]) =>
-  [...faults, ...faultsInBoth].filter(([, pattern]) => pattern.test(text)).map(([fault]) => fault)
+const mistakesOf = (text: string, mistakes: readonly Mistake[]) =>
+  [...mistakes, ...mistakesInBoth].filter(([, pattern]) => pattern.test(text)).map(([mistake]) => mistake)
 
 /** The numbers from 100 on; smaller ones may be words in one of the languages. */
 const largeNumbers = (text: string) =>
@@ -60,7 +60,7 @@ const sayTheSame = ({ ar, en }: Pick<DemoText, 'ar' | 'en'>) =>
 
 test('the Arabic of the demo companies is written as Arabic', () => {
   expect(texts.length).toBeGreaterThan(2000)
-  expect(texts.flatMap(({ where, ar }) => faultsOf(ar, faultsInArabic).map((fault) => `${where}: ${fault}`))).toEqual([])
+  expect(texts.flatMap(({ where, ar }) => mistakesOf(ar, mistakesInArabic).map((mistake) => `${where}: ${mistake}`))).toEqual([])
   for (const text of [
     'الوصول نحو 17:30.',
     'تسجيل الوصول من 14:00 مساءً',
@@ -76,12 +76,12 @@ test('the Arabic of the demo companies is written as Arabic', () => {
     'خبز في فران الحي',
     'حقيبة,  وسماعة',
   ])
-    expect(faultsOf(text, faultsInArabic), text).not.toEqual([])
-  expect(faultsOf('من 02:00 م: مقاهٍ ونادٍ ونادي الأطفال، والغطس السطحي (سنوركل) في وادي رم.', faultsInArabic)).toEqual([])
+    expect(mistakesOf(text, mistakesInArabic), text).not.toEqual([])
+  expect(mistakesOf('من 02:00 م: مقاهٍ ونادٍ ونادي الأطفال، والغطس السطحي (سنوركل) في وادي رم.', mistakesInArabic)).toEqual([])
 })
 
 test('the English of the demo companies is English', () => {
-  expect(texts.flatMap(({ where, en }) => faultsOf(en, faultsInEnglish).map((fault) => `${where}: ${fault}`))).toEqual([])
+  expect(texts.flatMap(({ where, en }) => mistakesOf(en, mistakesInEnglish).map((mistake) => `${where}: ${mistake}`))).toEqual([])
   for (const text of [
     'Arrive at about 17:30.',
     'A wish for your room',
@@ -89,8 +89,8 @@ test('the English of the demo companies is English', () => {
     'Small and thrifty',
     'Hot tea half way',
   ])
-    expect(faultsOf(text, faultsInEnglish), text).toHaveLength(1)
-  expect(faultsOf('Back at about 5:30 pm, with a picture quiz for the children.', faultsInEnglish)).toEqual([])
+    expect(mistakesOf(text, mistakesInEnglish), text).toHaveLength(1)
+  expect(mistakesOf('Back at about 5:30 pm, with a picture quiz for the children.', mistakesInEnglish)).toEqual([])
 })
 
 test('a picture shows what is in front of a thing, not before it', () => {

@@ -8,7 +8,7 @@ const documents = listFiles('*.md', 'docs/**/*.md')
 const decisions = listFiles('docs/decisions/*')
 
 /** Why a link of a document leads nowhere; undefined when it leads somewhere or out of the project. */
-function faultOf(document: string, target: string): string | undefined {
+function violationOf(document: string, target: string): string | undefined {
   if (/^[a-z][a-z+.-]*:|^\/\//i.test(target)) return undefined
   const [path = '', anchor] = decodeURI(target).split('#')
   const file = path === '' ? document : posix.join(posix.dirname(document), path)
@@ -18,10 +18,10 @@ function faultOf(document: string, target: string): string | undefined {
   return anchorsIn(readSource(file)).has(anchor) ? undefined : `${file} has no heading #${anchor}`
 }
 
-const faultsIn = (document: string, text: string) =>
+const violationsIn = (document: string, text: string) =>
   linksIn(text).flatMap(({ target, line }) => {
-    const fault = faultOf(document, target)
-    return fault ? [`${document}:${line} ${fault}`] : []
+    const violation = violationOf(document, target)
+    return violation ? [`${document}:${line} ${violation}`] : []
   })
 
 test('there are documents to check', () => {
@@ -30,12 +30,12 @@ test('there are documents to check', () => {
 })
 
 test('every link of a document leads to a file and a heading that exist', () => {
-  expect(documents.flatMap((document) => faultsIn(document, readSource(document)))).toEqual([])
+  expect(documents.flatMap((document) => violationsIn(document, readSource(document)))).toEqual([])
 })
 
 test('a link that leads nowhere is found', () => {
   const anchor = '(checklist.md#1-what-the-product-does-and-for-whom)'
-  expect(faultsIn('docs/any.md', `[a]${anchor} [b](https://example.com) [c](../package.json) \`[d](none.md)\``)).toEqual([])
+  expect(violationsIn('docs/any.md', `[a]${anchor} [b](https://example.com) [c](../package.json) \`[d](none.md)\``)).toEqual([])
   for (const link of [
     '[a](none.md)',
     '[a](checklist.md#none)',
@@ -45,7 +45,7 @@ test('a link that leads nowhere is found', () => {
     '[a](../../out.md)',
     '[a](#none)',
   ]) {
-    expect(faultsIn('docs/checklist.md', `\n${link}`), link).toEqual([expect.stringMatching(/^docs\/checklist\.md:2 /)])
+    expect(violationsIn('docs/checklist.md', `\n${link}`), link).toEqual([expect.stringMatching(/^docs\/checklist\.md:2 /)])
   }
 })
 

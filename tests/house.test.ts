@@ -35,7 +35,7 @@ const rules = {
       : [],
 }
 
-const faults = (rule: keyof typeof rules) => code.flatMap((path) => rules[rule](path, readFacts(path, readSource(path))))
+const violations = (rule: keyof typeof rules) => code.flatMap((path) => rules[rule](path, readFacts(path, readSource(path))))
 const caught = (rule: keyof typeof rules, path: string, text: string) => rules[rule](path, readFacts(path, text))
 
 test('the rules see files', () => {
@@ -72,7 +72,7 @@ test('tests name the statements they cover by tags, not in titles', () => {
 })
 
 test('only the clock reads the present moment', () => {
-  expect(faults('clock')).toEqual([])
+  expect(violations('clock')).toEqual([])
   for (const text of ['const t = new Date()', 'const t = Date.now()', 'const t = Date()', 'array.map(Date.now)']) {
     expect(caught('clock', 'server/ordering/routes.ts', text)).toHaveLength(1)
   }
@@ -80,14 +80,14 @@ test('only the clock reads the present moment', () => {
 })
 
 test('only the config reads the environment', () => {
-  expect(faults('environment')).toEqual([])
+  expect(violations('environment')).toEqual([])
   for (const text of ['const { A } = process.env', 'const a = process.env.A', `import { env } from 'node:process'`]) {
     expect(caught('environment', 'web/platform/api.ts', text)).toHaveLength(1)
   }
 })
 
 test('screens know start and end, never left and right', () => {
-  expect(faults('directions')).toEqual([])
+  expect(violations('directions')).toEqual([])
   const wrong = [
     'ml-2',
     'md:hover:-mr-4',

@@ -65,24 +65,24 @@ export function resolveImport(from: string, specifier: string): string | undefin
 }
 
 /** Why the import breaks the table; undefined when it does not. */
-export function faultOf(from: string, target: string, isTypeOnly: boolean): string | undefined {
+export function violationOf(from: string, target: string, isTypeOnly: boolean): string | undefined {
   const source = layerOf(from)
   const aim = layerOf(target)
   if (/^web\//.test(from) && /^server\//.test(target)) return 'web never imports server'
   if (!source) return 'its file stands in no layer'
   if (!aim) return `${target} stands in no layer`
-  if (source === aim) return source.parts && faultBetweenParts(source, from, target)
+  if (source === aim) return source.parts && violationBetweenParts(source, from, target)
   if (source.imports.includes('*')) return undefined
-  if (source.imports.includes(aim.name)) return faultOfDoor(target)
+  if (source.imports.includes(aim.name)) return violationOfDoor(target)
   if (source.imports.includes(`${aim.name} (types)`))
     return isTypeOnly ? undefined : `${source.name} takes only types from ${aim.name}`
   return `${source.name} does not import ${aim.name}`
 }
 
-function faultBetweenParts(layer: Layer, from: string, target: string): string | undefined {
+function violationBetweenParts(layer: Layer, from: string, target: string): string | undefined {
   const [mine, other] = [layer.holds.exec(from)?.[1], layer.holds.exec(target)?.[1]]
   if (mine === other) return undefined
-  return layer.parts === 'apart' ? `${mine} reaches into ${other}` : faultOfDoor(target)
+  return layer.parts === 'apart' ? `${mine} reaches into ${other}` : violationOfDoor(target)
 }
 
 /** What may be imported from outside of the server's rooms, so that what is behind it can move. */
@@ -90,6 +90,6 @@ const doors = /^server\/(?:features\/[^/]+\/index|ordering\/index|products\/(?:i
 
 const behindDoors = /^server\/(?:features|ordering|products)\//
 
-function faultOfDoor(target: string): string | undefined {
+function violationOfDoor(target: string): string | undefined {
   return behindDoors.test(target) && !doors.test(target) ? `${target} is behind the index.ts of its room` : undefined
 }

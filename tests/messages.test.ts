@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { referenced, resolveReferences } from '#shared/messages/references.ts'
 import { listFiles, readSource } from '../tools/source-files.ts'
-import { arabicFaults } from './arabic-faults.ts'
+import { arabicMistakes } from './arabic-mistakes.ts'
 import { readIcu } from './icu-facts.ts'
 
 const locales = ['ar', 'en'] as const
@@ -69,13 +69,13 @@ const latinWords = (text: string) =>
     (word) => !latin.has(word),
   )
 
-const faultsOfArabic = (text: string) => [
-  ...arabicFaults.filter(([, pattern]) => pattern.test(text)).map(([fault]) => fault),
+const mistakesOfArabic = (text: string) => [
+  ...arabicMistakes.filter(([, pattern]) => pattern.test(text)).map(([mistake]) => mistake),
   ...latinWords(text).map((word) => `English word "${word}"`),
 ]
 
 const isError = ({ file, key }: Message) =>
-  /error|fault|validation|refusal/.test(basename(file)) || /error|invalid|fail|refus|required|wrong|must/i.test(key)
+  /error|validation|refusal/.test(basename(file)) || /error|invalid|fail|refus|required|wrong|must/i.test(key)
 const shouts = (message: Message) => isError(message) && /[!！]/.test(message.text)
 
 const categories = { ar: ['zero', 'one', 'two', 'few', 'many', 'other'], en: ['one', 'other'] }
@@ -136,14 +136,14 @@ test('plurals list every category of their language', () => {
 })
 
 test('Arabic is written as Arabic', () => {
-  const faults = catalogue.ar.flatMap((message) =>
-    faultsOfArabic(readIcu(message.text).text).map((fault) => `${where(message)}: ${fault}`),
+  const mistakes = catalogue.ar.flatMap((message) =>
+    mistakesOfArabic(readIcu(message.text).text).map((mistake) => `${where(message)}: ${mistake}`),
   )
-  expect(faults).toEqual([])
+  expect(mistakes).toEqual([])
   for (const text of ['٣ ليال', 'مـــرحبا', 'الرجاء قم بالحجز', 'تم عمل الحجز', 'احجز, الآن', 'متى ؟', 'احجز online']) {
-    expect(faultsOfArabic(text), text).toHaveLength(1)
+    expect(mistakesOfArabic(text), text).toHaveLength(1)
   }
-  expect(faultsOfArabic('تواصل عبر WhatsApp أو name@example.com، حتى 50%')).toEqual([])
+  expect(mistakesOfArabic('تواصل عبر WhatsApp أو name@example.com، حتى 50%')).toEqual([])
 })
 
 test('English has no Arabic in it, but the name of the language', () => {

@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
-import { faultOf, resolveImport } from '../tests/layers.ts'
+import { resolveImport, violationOf } from '../tests/layers.ts'
 import { readFacts } from './code-facts.ts'
 import { projectRoot } from './source-files.ts'
 
@@ -22,9 +22,9 @@ export function layerGuard(): Plugin {
       if (!ours.test(path) || id.includes('?')) return
       for (const { specifier, isTypeOnly, line } of importsIn(path, code)) {
         const target = resolveImport(path, specifier)
-        const fault = target && faultOf(path, target, isTypeOnly)
-        if (!fault) continue
-        const text = `${path}:${line} imports ${specifier}: ${fault}`
+        const violation = target && violationOf(path, target, isTypeOnly)
+        if (!violation) continue
+        const text = `${path}:${line} imports ${specifier}: ${violation}`
         if (target.startsWith('server/')) this.error({ message: text, id, loc: { file: id, line, column: 0 } })
         else this.warn(text)
       }

@@ -22,27 +22,27 @@ const most = 3
 const someOf = (names: readonly string[]) =>
   names.length > most ? `${names.slice(0, most).join(', ')} and ${names.length - most} more` : names.join(', ')
 
-function faultOfRole(role: Role | undefined): string | undefined {
+function violationOfRole(role: Role | undefined): string | undefined {
   if (!role) return 'the role rihla_app is missing'
   if (role.bypasses) return 'the role rihla_app bypasses row-level security'
   return role.isMember ? undefined : 'the user of DATABASE_URL is not a member of the role rihla_app'
 }
 
 /** What is missing of row-level security on a migrated database: the role that requests run as, and a policy on each table of companies. */
-export async function wallFaults({ kysely }: Pick<Database, 'kysely'>): Promise<string[]> {
-  const role = faultOfRole((await readRole.execute(kysely)).rows[0])
+export async function wallViolations({ kysely }: Pick<Database, 'kysely'>): Promise<string[]> {
+  const role = violationOfRole((await readRole.execute(kysely)).rows[0])
   const tables = (await readOpenTables.execute(kysely)).rows.map(({ name }) => name)
   const policies =
     tables.length > 0 ? `row-level security is not in force on ${tables.length} tables (${someOf(tables)})` : undefined
-  return [role, policies].filter((fault) => fault !== undefined)
+  return [role, policies].filter((violation) => violation !== undefined)
 }
 
 /** Throws {@link WallError} unless row-level security is whole. */
 export async function assertWall(db: Pick<Database, 'kysely'>): Promise<void> {
-  const faults = await wallFaults(db)
-  if (faults.length === 0) return
+  const violations = await wallViolations(db)
+  if (violations.length === 0) return
   throw new WallError(
-    `The database does not keep companies apart: ${faults.join('; ')}. It was probably restored without its role: ` +
+    `The database does not keep companies apart: ${violations.join('; ')}. It was probably restored without its role: ` +
       'restore it again with "npm run restore", which makes the role first (docs/operating.md, Restore).',
   )
 }

@@ -9,7 +9,7 @@ import { addCompany, readCompanyFolder } from '#server/features/company-import/i
 import { createMediaStore } from '#server/platform/media/media-store.ts'
 import { verifyPassword } from '#server/platform/sessions/passwords.ts'
 import { customerSessions, openSession } from '#server/platform/sessions/sessions.ts'
-import { passwordFaults } from '#shared/password.ts'
+import { passwordIssues } from '#shared/password.ts'
 import { openTestDatabase } from '#testing/database.ts'
 import { seedDemo } from './demo.ts'
 import { demoAccounts, randomAccounts, setDemoPasswords, wellKnownAccounts } from './demo-accounts.ts'
@@ -60,7 +60,7 @@ test("nothing is added beside anyone's own company", async () => {
 
 test('the passwords of the demo accounts keep the rule', () => {
   for (const { customer, staff } of [wellKnownAccounts, randomAccounts()])
-    for (const { email, password } of [customer, staff]) expect(passwordFaults(password, [email])).toEqual([])
+    for (const { email, password } of [customer, staff]) expect(passwordIssues(password, [email])).toEqual([])
 })
 
 test('a demo that others can reach has random passwords, made once and kept to itself, also after it was tried with known ones', async () => {
@@ -102,10 +102,10 @@ function textsOf(value: unknown): { ar: string | undefined; en: string | undefin
   return Object.values(value).flatMap(textsOf)
 }
 
-test.for(['ofuq', 'masar'])('the demo company %s has no fault and every text in both languages', async (slug) => {
+test.for(['ofuq', 'masar'])('the demo company %s has no issue and every text in both languages', async (slug) => {
   const read = await readCompanyFolder(fileURLToPath(new URL(`../../demo/${slug}/`, import.meta.url)))
   expect(read).toMatchObject({ ok: true, company: { company: { slug } } })
-  const texts = textsOf(read.ok ? read.company : read.faults)
+  const texts = textsOf(read.ok ? read.company : read.issues)
   expect(texts.length).toBeGreaterThan(100)
   expect(texts.filter(({ ar, en }) => !ar || !en || !/\p{Script=Arabic}|^\d+$/u.test(ar))).toEqual([])
 })

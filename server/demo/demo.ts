@@ -54,7 +54,7 @@ async function addCustomer(
 async function importOne({ db, clock, media, folder = demoFolder }: Options, slug: string): Promise<void> {
   const result = await importCompany(db, clock, media, path.join(folder, slug), { isDemo: true })
   if (!result.ok)
-    throw new Error(`The demo company ${slug} has faults:\n${result.faults.map((fault) => `  - ${fault}`).join('\n')}`)
+    throw new Error(`The demo company ${slug} has issues:\n${result.issues.map((issue) => `  - ${issue}`).join('\n')}`)
 }
 
 const companyOf = async (db: Database, slug: string) =>

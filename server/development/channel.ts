@@ -15,4 +15,4 @@ export type FromServer =
 export type ToServer = { type: 'answer'; id: number; answer: ModuleAnswer }
 
 /** The exit code of a server that tells in one sentence what whoever started it can mend: settings, a folder in use. */
-export const operatorFault = 3
+export const settingsFailed = 3

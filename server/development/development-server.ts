@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer as createVite, type ViteDevServer } from 'vite'
-import { operatorFault } from './channel.ts'
+import { settingsFailed } from './channel.ts'
 import { errorPage, nextChangePath } from './error-page.ts'
 import { passOn } from './proxy.ts'
 import { type Supervisor, superviseServer } from './supervisor.ts'
@@ -32,11 +32,14 @@ type Options = {
   /** Told when the server answers for the first time. */
   onReady(welcome: readonly string[]): void
   /** Told when there is nothing to develop: the exit code is known. */
-  onFault(): void
+  onStartFailed(): void
 }
 
 /** Vite and the server behind one port: the first one stays, the second one starts anew with each change of its sources. */
-export async function developOn(server: Server, { dataFolder, onReady, onFault }: Options): Promise<{ close(): Promise<void> }> {
+export async function developOn(
+  server: Server,
+  { dataFolder, onReady, onStartFailed }: Options,
+): Promise<{ close(): Promise<void> }> {
   let vite: ViteDevServer | undefined
   let isFirst = true
   const onNextChange = new Set<ServerResponse>()
@@ -53,7 +56,7 @@ export async function developOn(server: Server, { dataFolder, onReady, onFault }
     publicPort: (server.address() as AddressInfo).port,
     ask: async (payload) => (await opening).environments.ssr.hot.handleInvoke(payload),
     onSettled(state) {
-      if (isFirst && state.is === 'failed' && state.code === operatorFault) return onFault()
+      if (isFirst && state.is === 'failed' && state.code === settingsFailed) return onStartFailed()
       if (isFirst && state.is === 'ready') onReady(state.welcome)
       if (state.is === 'ready') isFirst = false
       tellChange()

@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type FromServer, operatorFault } from './channel.ts'
+import { type FromServer, settingsFailed } from './channel.ts'
 import { watchLoadedFiles } from './loaded-files.ts'
 
 /** Nobody listens any more when the other process is gone; then this one ends too. */
@@ -18,5 +18,5 @@ try {
   if (!(error instanceof Error && ['ConfigError', 'DatabaseInUseError', 'StartError', 'WallError'].includes(error.name)))
     throw error
   process.stderr.write(`${error.message}\n`)
-  process.exit(operatorFault)
+  process.exit(settingsFailed)
 }

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { sql } from 'kysely'
 import { MigrationChangedError, SchemaTooNewError, schemaState } from '#server/db/migrate.ts'
 import type { Database } from '#server/db/open.ts'
-import { wallFaults } from '#server/db/wall.ts'
+import { wallViolations } from '#server/db/wall.ts'
 
 type JobsState = 'ok' | 'paused' | 'waiting' | 'stopped'
 
@@ -51,8 +51,8 @@ async function migrationsOf({ probe }: Database): Promise<string> {
 async function askDatabase(db: Database): Promise<Report> {
   const { rows } = await sql<{ closed: string }>`select current_setting('transaction_read_only') as closed`.execute(db.probe)
   const migrations = await migrationsOf(db)
-  const faults = await wallFaults({ kysely: db.probe })
-  return { database: rows[0]?.closed === 'on' ? 'read_only' : 'ok', migrations, access: faults.length > 0 ? 'missing' : 'ok' }
+  const issues = await wallViolations({ kysely: db.probe })
+  return { database: rows[0]?.closed === 'on' ? 'read_only' : 'ok', migrations, access: issues.length > 0 ? 'missing' : 'ok' }
 }
 
 async function checkDatabase(db: Database, limitMillis: number): Promise<Report> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Checked, faultOf, type ReviewFault } from './review.ts'
+import { type Checked, issueOf, type ReviewIssue } from './review.ts'
 
 const fitting: Checked = {
   party: 4,
@@ -10,14 +10,14 @@ const fitting: Checked = {
 }
 const driver = { age: 21, minAge: 21, licenceYears: 1, minLicenceYears: 1 }
 
-test.for<[string, Partial<Checked>, ReviewFault | null]>([
+test.for<[string, Partial<Checked>, ReviewIssue | null]>([
   ['what just fits', {}, null],
   ['a car with its driver', { driver: null }, null],
   ['one more than the largest party', { party: 5 }, { key: 'party_too_large' }],
   ['a moment less than the cut-off', { hoursAhead: 11.99 }, { key: 'lead_time' }],
   ['a driver too young', { driver: { ...driver, age: 20 } }, { key: 'driver_age', params: { min: 21 } }],
   ['a licence too new', { driver: { ...driver, licenceYears: 0 } }, { key: 'licence_years', params: { min: 1 } }],
-  ['the first of several faults', { party: 9, driver: { ...driver, age: 1 } }, { key: 'party_too_large' }],
-])('automatic review of %s', ([, change, fault]) => {
-  expect(faultOf({ ...fitting, ...change })).toEqual(fault)
+  ['the first of several issues', { party: 9, driver: { ...driver, age: 1 } }, { key: 'party_too_large' }],
+])('automatic review of %s', ([, change, issue]) => {
+  expect(issueOf({ ...fitting, ...change })).toEqual(issue)
 })

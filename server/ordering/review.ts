@@ -17,10 +17,10 @@ export type Checked = {
 }
 
 /** Why a request is rejected: a message below `review`, with what stands in it. */
-export type ReviewFault = { key: 'party_too_large' | 'lead_time' | 'driver_age' | 'licence_years'; params?: { min: number } }
+export type ReviewIssue = { key: 'party_too_large' | 'lead_time' | 'driver_age' | 'licence_years'; params?: { min: number } }
 
 /** The rules of automatic review, the first that a request breaks; null accepts it. Pure. */
-export function faultOf({ party, maxParty, hoursAhead, cutoffHours, driver }: Checked): ReviewFault | null {
+export function issueOf({ party, maxParty, hoursAhead, cutoffHours, driver }: Checked): ReviewIssue | null {
   if (party > maxParty) return { key: 'party_too_large' }
   if (hoursAhead < cutoffHours) return { key: 'lead_time' }
   if (driver && driver.age < driver.minAge) return { key: 'driver_age', params: { min: driver.minAge } }
@@ -60,12 +60,12 @@ const birthdateOf = ({ travellers }: OrderParts) => travellers.find(({ kind }) =
 const partyOf = (order: OrderRow, { travellers }: OrderParts): number =>
   kindOfOrder(order.kind)?.partySize?.(detailsOf(order)) ?? travellers.length
 
-async function review(scope: Scope, order: OrderRow): Promise<ReviewFault | { key: 'sold_out' | 'not_offered' } | null> {
+async function review(scope: Scope, order: OrderRow): Promise<ReviewIssue | { key: 'sold_out' | 'not_offered' } | null> {
   const product = order.product_id ? await findProduct(scope, order.product_id) : undefined
   if (!product) return { key: order.departure_id ? 'sold_out' : 'not_offered' }
   const parts = await readParts(scope, order)
   const ahead = order.starts_at ? order.starts_at.getTime() - scope.clock.now().getTime() : Number.POSITIVE_INFINITY
-  return faultOf({
+  return issueOf({
     party: partyOf(order, parts),
     maxParty: product.max_party,
     hoursAhead: ahead / 3_600_000,
@@ -83,7 +83,7 @@ export async function reviewAutomatically(scope: Scope, orderId: string): Promis
   if (order?.status !== 'in_review' || !order.priced) return undefined
   if (!order.review_at || order.review_at > scope.clock.now()) return undefined
   const by: Actor = { actor: 'system', actorId: null }
-  const fault = await review(scope, order)
-  if (!fault) return accept(scope, order, by)
-  return reject(scope, order, by, inAllLanguages(fault.key, 'params' in fault ? fault.params : undefined))
+  const issue = await review(scope, order)
+  if (!issue) return accept(scope, order, by)
+  return reject(scope, order, by, inAllLanguages(issue.key, 'params' in issue ? issue.params : undefined))
 }

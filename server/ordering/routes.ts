@@ -15,7 +15,7 @@ import { countOwn, findOwn, listOwn, lockOwn } from './core/repository.ts'
 import { endOverdue } from './core/transition.ts'
 import type { OrderJobs } from './jobs.ts'
 import { readOrderLimit } from './placing/check-customer.ts'
-import { createOrder, newOrderFaults } from './placing/create-order.ts'
+import { createOrder, newOrderIssues } from './placing/create-order.ts'
 import { orderCalendar } from './present/order-calendar.ts'
 import { presentOrder, presentRow, presentWith } from './present/present-order.ts'
 import { presentQuote } from './present/present-quote.ts'
@@ -78,7 +78,7 @@ export function mountOrders(api: Hono<ApiEnv>, jobs: OrderJobs): void {
       const message = scope.say(`orders.placed_${order.status}`, { reference: order.reference })
       return { message, data: presentWith(scope, order, parts) }
     },
-    newOrderFaults,
+    newOrderIssues,
   )
 
   serve(api, contract.listOrders, async ({ scope, query }) => {

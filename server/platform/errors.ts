@@ -1,13 +1,13 @@
 import { type RefusalCode, refusals } from '#contract/route.ts'
-import type { Fault } from '#shared/validation.ts'
+import type { ValidationIssue } from '#shared/validation.ts'
 
-export type FieldFaults = Record<string, (Fault | { text: string })[]>
+export type FieldErrors = Record<string, (ValidationIssue | { text: string })[]>
 
 type Options = {
   /** Parameters of the message. */
   params?: Record<string, string | number>
-  /** Faults by field path (`travellers.0.firstname`). */
-  fields?: FieldFaults
+  /** Issues by field path (`travellers.0.firstname`). */
+  fields?: FieldErrors
   /** Facts for the caller beside the message, such as the nearest dates. */
   details?: Record<string, unknown>
   retryAfter?: number
@@ -19,7 +19,7 @@ export class AppError extends Error {
   readonly status: (typeof refusals)[RefusalCode]
   readonly messageKey: string
   readonly params: Record<string, string | number>
-  readonly fields: FieldFaults | undefined
+  readonly fields: FieldErrors | undefined
   readonly details: Record<string, unknown> | undefined
   readonly retryAfter: number | undefined
 
@@ -37,5 +37,5 @@ export class AppError extends Error {
 }
 
 /** 422 for one field. */
-export const fieldError = (field: string, fault: Fault): AppError =>
-  new AppError('invalid', 'errors.invalid', { fields: { [field]: [fault] } })
+export const fieldError = (field: string, issue: ValidationIssue): AppError =>
+  new AppError('invalid', 'errors.invalid', { fields: { [field]: [issue] } })

@@ -1,25 +1,25 @@
 import { addDays, daysBetween } from '../dates.ts'
 
 /** What is wrong with the days of a stay; `fit` is the nearest day that would do. */
-export type StayFault =
-  | { field: 'from' | 'to'; fault: 'required' | 'invalid' }
-  | { field: 'from'; fault: 'past' }
-  | { field: 'to'; fault: 'order' }
-  | { field: 'to'; fault: 'min_stay' | 'max_stay'; nights: number; fit: string }
+export type StayIssue =
+  | { field: 'from' | 'to'; issue: 'required' | 'invalid' }
+  | { field: 'from'; issue: 'past' }
+  | { field: 'to'; issue: 'order' }
+  | { field: 'to'; issue: 'min_stay' | 'max_stay'; nights: number; fit: string }
 
 type Days = { from?: string | null; to?: string | null }
 type Bounds = { today: string; min_stay: number; max_stay: number }
 
 /** What is wrong with the days by the hotel's own bounds; null where nothing is, and where no days are named. */
-export function stayFault({ from, to }: Days, { today, min_stay, max_stay }: Bounds): StayFault | null {
+export function stayIssue({ from, to }: Days, { today, min_stay, max_stay }: Bounds): StayIssue | null {
   if (!from && !to) return null
-  if (!from) return { field: 'from', fault: 'required' }
-  if (!to) return { field: 'to', fault: 'required' }
-  if (from < today) return { field: 'from', fault: 'past' }
+  if (!from) return { field: 'from', issue: 'required' }
+  if (!to) return { field: 'to', issue: 'required' }
+  if (from < today) return { field: 'from', issue: 'past' }
   const nights = daysBetween(from, to)
-  if (nights <= 0) return { field: 'to', fault: 'order' }
-  if (nights < min_stay) return { field: 'to', fault: 'min_stay', nights: min_stay, fit: addDays(from, min_stay) }
-  return nights > max_stay ? { field: 'to', fault: 'max_stay', nights: max_stay, fit: addDays(from, max_stay) } : null
+  if (nights <= 0) return { field: 'to', issue: 'order' }
+  if (nights < min_stay) return { field: 'to', issue: 'min_stay', nights: min_stay, fit: addDays(from, min_stay) }
+  return nights > max_stay ? { field: 'to', issue: 'max_stay', nights: max_stay, fit: addDays(from, max_stay) } : null
 }
 
 /** The nights of a stay: from the day of arrival to the one before the day of departure. */

@@ -3,7 +3,7 @@ import { wholeNumberIn } from '../text.ts'
 import { selectedExtras } from './extras.ts'
 import { writeRooms, writtenRooms } from './room-query.ts'
 import type { RoomSelection } from './selection.ts'
-import type { StayFault } from './stay-rules.ts'
+import type { StayIssue } from './stay-rules.ts'
 
 /** A room type as its selection is bounded by it. */
 type RoomType = { id: string; max_adults: number; max_children: number }
@@ -95,9 +95,9 @@ export function writeStaySelection({ from, to, adults, children, rooms, extras }
 }
 
 /** A day of an address that is none. */
-export function misreadDay(search: URLSearchParams): StayFault | null {
+export function misreadDay(search: URLSearchParams): StayIssue | null {
   const field = (['from', 'to'] as const).find((name) => search.get(name) && !isDay(search.get(name)))
-  return field ? { field, fault: 'invalid' } : null
+  return field ? { field, issue: 'invalid' } : null
 }
 
 /** How many adults and children the chosen rooms are for. */

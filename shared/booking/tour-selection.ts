@@ -1,4 +1,4 @@
-import { type Party, type PartyFault, partyFaults, type UnitCode, unitCodes, unitFacts } from '../party.ts'
+import { type Party, type PartyIssue, partyIssues, type UnitCode, unitCodes, unitFacts } from '../party.ts'
 import { wholeNumberIn } from '../text.ts'
 import { selectedExtras } from './extras.ts'
 
@@ -93,17 +93,17 @@ export const largestParty = ({ confirmation, max_party }: Confirmation): number 
   confirmation === 'instant' ? max_party : mostTravellers
 
 /** What is wrong with a party: as the API says it, or a count that is none. */
-export type TourFault = PartyFault | { unit: UnitCode; fault: 'no_count' }
+export type TourIssue = PartyIssue | { unit: UnitCode; issue: 'no_count' }
 
 type Bounds = Pick<Tour, 'units'> & Confirmation & { package: { min_group: number } | null }
 
 /** Everything that is wrong with the party of a selection, whatever the departure. */
-export function tourFaults({ party, misread }: TourSelection, tour: Bounds): TourFault[] {
+export function tourIssues({ party, misread }: TourSelection, tour: Bounds): TourIssue[] {
   const offered = tour.units.map(({ code }) => code)
   const unread = unitCodes
     .filter((code) => misread[code] !== undefined)
-    .map((unit) => ({ unit, fault: offered.includes(unit) ? ('no_count' as const) : ('not_offered' as const) }))
-  const others = partyFaults(party, { offered, max: largestParty(tour), min: tour.package?.min_group ?? 1 })
+    .map((unit) => ({ unit, issue: offered.includes(unit) ? ('no_count' as const) : ('not_offered' as const) }))
+  const others = partyIssues(party, { offered, max: largestParty(tour), min: tour.package?.min_group ?? 1 })
   // The party is not known as a whole while one of its counts is not.
-  return unread.length > 0 ? [...unread, ...others.filter(({ fault }) => fault === 'not_offered')] : others
+  return unread.length > 0 ? [...unread, ...others.filter(({ issue }) => issue === 'not_offered')] : others
 }

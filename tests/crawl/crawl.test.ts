@@ -9,7 +9,7 @@ import { direction } from '#shared/locale.ts'
 import { loadTrialSources } from '#testing/trial-site.ts'
 import { type Crawl, crawl, crawlerOf, type Listed, otherLinks } from './crawler.ts'
 import { foreignTexts } from './foreign-texts.ts'
-import { faultsOfNode, faultsOfPrices, nodesIn, promisedFields, typesOf } from './structured-faults.ts'
+import { nodesIn, promisedFields, typesOf, violationsOfNode, violationsOfPrices } from './structured-violations.ts'
 
 let folder: string
 let app: Awaited<ReturnType<typeof createApp>>
@@ -49,13 +49,13 @@ describe.for(companies)('the public pages of the demo company $slug', ({ slug, o
   })
 
   /** What is wrong with each page, each by its address. */
-  const faults = (of: (page: Listed) => readonly (string | false | undefined)[]) =>
-    crawled.pages.flatMap((page) => of(page).flatMap((fault) => (fault ? [`${page.address}: ${fault}`] : [])))
+  const violations = (of: (page: Listed) => readonly (string | false | undefined)[]) =>
+    crawled.pages.flatMap((page) => of(page).flatMap((violation) => (violation ? [`${page.address}: ${violation}`] : [])))
 
   test('answer 200 at their own address, in their language, with one heading, a title and a description', () => {
     expect(crawled.pages.length).toBeGreaterThan(100)
     expect(
-      faults(({ status, canonical, address, lang, dir, locale, headings, title, meta, ids, links }) => [
+      violations(({ status, canonical, address, lang, dir, locale, headings, title, meta, ids, links }) => [
         status !== 200 && `status ${status}`,
         canonical !== address && `canonical ${canonical}`,
         (lang !== locale || dir !== direction(locale)) && `lang ${lang} dir ${dir}`,
@@ -70,7 +70,7 @@ describe.for(companies)('the public pages of the demo company $slug', ({ slug, o
 
   test('name their languages both ways, as the sitemap does', () => {
     expect(
-      faults(({ alternates, address }) => {
+      violations(({ alternates, address }) => {
         const said = JSON.stringify(Object.entries(alternates).sort())
         return [said !== JSON.stringify(Object.entries(crawled.listed.get(address) ?? {}).sort()) && said]
       }),
@@ -83,8 +83,8 @@ describe.for(companies)('the public pages of the demo company $slug', ({ slug, o
     const promised = promisedFields()
     expect(promised.get('TouristTrip')).toContain('offers')
     expect(
-      faults((page) => [
-        ...page.data.flatMap((block) => nodesIn(block).flatMap((node) => faultsOfNode(node, promised))),
+      violations((page) => [
+        ...page.data.flatMap((block) => nodesIn(block).flatMap((node) => violationsOfNode(node, promised))),
         ...page.data.map((block) => Object(block)['@context'] !== 'https://schema.org' && 'no context'),
         page.path !== '/' && !typesAt(page).includes('BreadcrumbList') && 'no breadcrumbs',
         ...typeOfPath.map(
@@ -99,12 +99,12 @@ describe.for(companies)('the public pages of the demo company $slug', ({ slug, o
   test('show every price that they tell search engines, in the currency of the page', async () => {
     const profile = (await (await get(`${origin}/api/${slug}/company-profile`)).json()) as { data: { default_currency: string } }
     const currency = profile.data.default_currency
-    expect(faults(({ data, text, locale }) => faultsOfPrices(data, text, { locale, currency }))).toEqual([])
+    expect(violations(({ data, text, locale }) => violationsOfPrices(data, text, { locale, currency }))).toEqual([])
     expect(crawled.pages.filter(({ data }) => nodesIn(data).some(({ price }) => price)).length).toBeGreaterThan(60)
   })
 
   test('are written in one language', () => {
-    expect(faults(({ ownTexts, locale }) => foreignTexts(ownTexts, locale))).toEqual([])
+    expect(violations(({ ownTexts, locale }) => foreignTexts(ownTexts, locale))).toEqual([])
   })
 
   test('lead nowhere that is not there, and show no picture that is not there', async () => {
@@ -134,7 +134,7 @@ describe.for(companies)('the public pages of the demo company $slug', ({ slug, o
 
   test('have a social picture of their own kind, and none of another company', async () => {
     expect(
-      faults(({ meta, canonical, locale }) => [
+      violations(({ meta, canonical, locale }) => [
         meta['og:url'] !== canonical && `og:url ${meta['og:url']}`,
         !meta['og:title'] && 'no og:title',
         !meta['og:image']?.startsWith(`${origin}/social/`) && `og:image ${meta['og:image']}`,
@@ -156,7 +156,7 @@ describe.for(companies)('the public pages of the demo company $slug', ({ slug, o
     const robots = await (await get(`${origin}/robots.txt`)).text()
     const refused = [...robots.matchAll(/^Disallow: (.*)$/gm)].map(([, prefix = '']) => prefix)
     expect(refused).toContain('/profile')
-    expect(faults(({ address }) => [refused.find((prefix) => new URL(address).pathname.startsWith(prefix))])).toEqual([])
+    expect(violations(({ address }) => [refused.find((prefix) => new URL(address).pathname.startsWith(prefix))])).toEqual([])
     expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)
     for (const private_ of ['/login', '/signup', '/forget-password', '/nowhere']) {
       const html = await (await get(origin + private_)).text()

@@ -76,7 +76,7 @@ test('a server that does not start shows why, in the terminal and in the page, u
 const home = 'web/features/home/home-route.tsx'
 
 test('a page that cannot be made shows why, until it is mended', async () => {
-  const faults = [
+  const mistakes = [
     {
       file: home,
       from: /^import /m,
@@ -86,7 +86,7 @@ test('a page that cannot be made shows why, until it is mended', async () => {
     { file: home, from: 'export default function', to: 'export default = function', shown: 'home-route.tsx' },
     { file: 'web/messages/en/errors.json', from: '{', to: '{,', shown: 'web/messages/en/errors.json cannot be read' },
   ]
-  for (const { file, from, to, shown } of faults) {
+  for (const { file, from, to, shown } of mistakes) {
     const before = readFileSync(inFolder(file), 'utf8')
     saveByRenaming(inFolder(file), before.replace(from, to))
     await untilShown('/', new RegExp(`^500 .*${shown}`, 's'))

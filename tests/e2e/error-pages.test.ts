@@ -66,8 +66,8 @@ for (const reader of pairwise) {
 journey('a page whose script cannot be loaded is loaded as a document', { tags: ['S-319'] }, async ({ open }) => {
   // The new document cuts off the fade that had begun.
   const cutOff = /page error: .*transition/i
-  const faults = [/request failed: .*login-route/, /Failed to load resource/, /route module|dynamically imported/, cutOff]
-  const visit = await open({ ...arabicPhone, expects: faults })
+  const errors = [/request failed: .*login-route/, /Failed to load resource/, /route module|dynamically imported/, cutOff]
+  const visit = await open({ ...arabicPhone, expects: errors })
   const { page, locale, origin } = visit
   await visit.goto('/')
   await page.route(/assets\/login-route/, (route) => route.abort(), { times: 1 })

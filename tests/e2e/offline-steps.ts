@@ -4,7 +4,7 @@ import { cachePrefix } from '#shared/service-worker.ts'
 import type { Visit } from '#testing/browser.ts'
 import { wordsOf } from './texts.ts'
 
-/** A visit with a service worker; a page that cannot be loaded is a fault in the console. */
+/** A visit with a service worker; a page that cannot be loaded is an error in the console. */
 export const withWorker = { serviceWorkers: 'allow', expects: [/net::ERR_|status of 503/] } as const
 
 /** Waits until the worker answers for the page and has remembered the first one. */

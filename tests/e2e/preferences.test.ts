@@ -3,7 +3,7 @@ import { currencyCookie, languageCookie } from '#shared/constants.ts'
 import {
   eachLanguage,
   expectClean,
-  expectNoFaults,
+  expectNoErrors,
   expectSound,
   journey,
   pairwise,
@@ -115,7 +115,7 @@ for (const reader of eachLanguage) {
       expect(page.url(), 'an unprefixed address leads to the language chosen before').toBe(`${origin}${prefix}${list}`)
       await page.goto(`${origin}/${locale}${list}`)
       await expectDirection(visit, locale)
-      expectNoFaults(visit)
+      expectNoErrors(visit)
     },
   )
 }

@@ -4,7 +4,7 @@ import {
   eachLanguage,
   englishDesk,
   expectClean,
-  expectNoFaults,
+  expectNoErrors,
   journey,
   type Reader,
   readers,
@@ -96,7 +96,7 @@ for (const reader of eachLanguage) {
       for (const fact of ['1010123456', '310123456700003', '73101842'])
         await footer.getByText(fact).waitFor({ state: 'attached' })
       expect(await page.getByRole('banner').count()).toBe(1)
-      expectNoFaults(visit)
+      expectNoErrors(visit)
     },
   )
 
@@ -159,7 +159,7 @@ for (const reader of eachLanguage) {
       await expectInView(visit, '#cancellation')
       await visit.goto(`${productPath(eveningWalk.slug)}#cancellation`)
       await expectInView(visit, '#cancellation')
-      expectNoFaults(visit)
+      expectNoErrors(visit)
     },
   )
 
@@ -296,6 +296,6 @@ journey('pages fade into each other, but not for those who ask for less motion',
     await expect.poll(() => page.evaluate<number[]>('globalThis.fades.length')).toBe(1)
     const duration = await page.evaluate<number>('globalThis.fades[0]')
     expect(duration).toBe(reducedMotion === 'reduce' ? 0 : 150)
-    expectNoFaults(visit)
+    expectNoErrors(visit)
   }
 })

@@ -9,7 +9,7 @@ import { createMediaStore } from '#server/platform/media/media-store.ts'
 import { missingPostgresPrograms, type ScratchCluster, startScratchCluster } from '../../tools/scratch-cluster.ts'
 import { projectRoot } from '../../tools/source-files.ts'
 import { placeOrder, quoteSeats } from './bookings.ts'
-import { faultsOf, readLedger } from './ledger.ts'
+import { readLedger, violationsOf } from './ledger.ts'
 import { openBuilders } from './open-builders.ts'
 import { type ServerProcess, serverWithoutSite, startServer } from './server-process.ts'
 
@@ -139,7 +139,7 @@ describe.skipIf(missing.length > 0)(`backup and restore${why}`, () => {
     const db = await openDatabase({ url: target.urlOf('rihla') })
     try {
       const ledger = await readLedger(db, trip.company.id)
-      expect(faultsOf(ledger)).toEqual([])
+      expect(violationsOf(ledger)).toEqual([])
       const ids = ledger.orders.map(({ id }) => id)
       expect(ids).toEqual(expect.arrayContaining(acknowledged.slice(0, before)))
       task.meta.figures = { 'orders meanwhile': acknowledged.length - before, 'orders restored': ids.length }

@@ -4,7 +4,7 @@ import type { Client } from '#contract/client.ts'
 import type { World } from '#testing/world.ts'
 import { type BookingModel, decide, order, quote, endOverdue as sweepModel, takenOf, terms } from './booking-model.ts'
 import { type Answer, acceptOrder, cancelOrder, placeOrder, quoteCancellation, rejectOrder, tryQuote } from './bookings.ts'
-import { faultsOf, readLedger } from './ledger.ts'
+import { readLedger, violationsOf } from './ledger.ts'
 import { sweepOf } from './sweep.ts'
 
 /** The real company beside the model: what the model knows by place, it knows by id. */
@@ -33,7 +33,7 @@ const outcomeOf = ({ status, code }: Pick<Answer, 'status' | 'code'>) => code ??
 
 async function expectSame(model: BookingModel, { world, company, departures, orders }: Reality): Promise<void> {
   const ledger = await readLedger(world.db, company.id)
-  expect(faultsOf(ledger)).toEqual([])
+  expect(violationsOf(ledger)).toEqual([])
   const taken = new Map(ledger.departures.map((row) => [row.id, row.taken]))
   expect(departures.map(({ departure }) => taken.get(departure))).toEqual(departures.map((_, place) => takenOf(model, place)))
   const statuses = new Map(ledger.orders.map(({ id, status }) => [id, status]))

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import type { Database } from '#server/db/open.ts'
 import { type Answer, type PlacedOrder, placeOrder, tally, tryQuote } from './bookings.ts'
-import { faultsOf, readLedger } from './ledger.ts'
+import { readLedger, violationsOf } from './ledger.ts'
 import type { Builders } from './open-builders.ts'
 import { addressOf, type ServerProcess } from './server-process.ts'
 
@@ -108,7 +108,7 @@ export async function expectUnharmed(db: Database, shop: Shop, loads: readonly L
   const strange = answers.filter((answer) => answer.status >= 400 && !isToBeRepeated(answer))
   expect(strange).toEqual([])
   const ledger = await readLedger(db, shop.company.id)
-  expect(faultsOf(ledger)).toEqual([])
+  expect(violationsOf(ledger)).toEqual([])
   const totals = new Map(ledger.orders.map(({ id, total }) => [id, total]))
   const acknowledged = loads.flatMap((load) => load.acknowledged)
   const lost = acknowledged.filter(({ id, total }) => totals.get(id) !== total.amount.replace('.', ''))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { type Answer, acceptOrder, cancelOrder, patiently, placeOrder, quoteCancellation, quoteSeats, tally } from './bookings.ts'
-import { countDeadlocks, faultsOf, type Ledger, readLedger } from './ledger.ts'
+import { countDeadlocks, type Ledger, readLedger, violationsOf } from './ledger.ts'
 import { eachRound } from './rounds.ts'
 import { sweepOf } from './sweep.ts'
 
@@ -74,7 +74,7 @@ describe.for(testEngines)('places are freed exactly once (%s)', (engine) => {
       expect(good(cancelled) + good(accepted) + refused([...cancelled, ...accepted])).toBe(2 * orders)
 
       const ledger = await readLedger(world.db, prepared.company.id)
-      expect(faultsOf(ledger)).toEqual([])
+      expect(violationsOf(ledger)).toEqual([])
       // What was answered is what the books say, to the last order.
       expect(reached(ledger, 'cancelled_by_user')).toBe(good(cancelled))
       expect(reached(ledger, 'awaiting_payment')).toBe(good(accepted))
@@ -101,7 +101,7 @@ describe.for(testEngines)('places are freed exactly once (%s)', (engine) => {
       const counts = await Promise.all(Array.from({ length: 8 }, sweep))
       ended += counts.reduce((sum, count) => sum + count, 0)
       const ledger = await readLedger(world.db, company.id)
-      expect(faultsOf(ledger)).toEqual([])
+      expect(violationsOf(ledger)).toEqual([])
       expect(ledger.orders.map(({ history }) => history.length)).toEqual(placed.map(() => 2))
       expect(ledger.departures.map(({ taken }) => taken)).toEqual([0, 0, 0, 0, 0])
     }
@@ -127,7 +127,7 @@ describe.for(testEngines)('places are freed exactly once (%s)', (engine) => {
       const answers = await Promise.all(late.map(({ call, quote }) => patiently(() => placeOrder(call, { quote, key: 'late' }))))
       expect(tally(answers)).toEqual({ 201: 20, '409 sold_out': 24 })
       const ledger = await readLedger(world.db, company.id)
-      expect(faultsOf(ledger)).toEqual([])
+      expect(violationsOf(ledger)).toEqual([])
       expect(ledger.departures[0]).toMatchObject({ taken: 20, held: 20 })
       expect(ledger.orders.filter(({ status }) => status === 'cancelled_by_system')).toHaveLength(20)
       sold += tally(answers)['201'] ?? 0
@@ -154,7 +154,7 @@ describe.for(testEngines)('places are freed exactly once (%s)', (engine) => {
       const answers = await Promise.all(acts.map((act) => patiently(act)))
       expect(tally(answers)).toEqual({ 200: 30, 201: 30 })
       const ledger = await readLedger(world.db, company.id)
-      expect(faultsOf(ledger)).toEqual([])
+      expect(violationsOf(ledger)).toEqual([])
       expect(ledger.departures[0]).toMatchObject({ taken: 30, held: 30 })
       exchanged += 30
     }

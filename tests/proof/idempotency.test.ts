@@ -3,7 +3,7 @@ import type { Client } from '#contract/client.ts'
 import { openTestDatabase, testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { type Answer, cancelOrder, getOrder, placeOrder, quoteCancellation, quoteSeats, tally } from './bookings.ts'
-import { faultsOf, readLedger } from './ledger.ts'
+import { readLedger, violationsOf } from './ledger.ts'
 import { type Builders, openBuilders } from './open-builders.ts'
 import { eachRound } from './rounds.ts'
 import { expectOneAnswer, survive, times, twenty, twentyAndOne } from './same-key.ts'
@@ -37,7 +37,7 @@ describe.for(testEngines)('the same Idempotency-Key (%s)', (engine) => {
       const placed = await twentyAndOne(() => placeOrder(call, { quote, key: 'one and the same' }))
       expectOneAnswer(placed, 201)
       const ledger = await readLedger(world.db, company.id)
-      expect(faultsOf(ledger)).toEqual([])
+      expect(violationsOf(ledger)).toEqual([])
       expect(ledger.orders).toHaveLength(1)
       expect(ledger.departures[0]).toMatchObject({ taken: 1 })
 
@@ -46,7 +46,7 @@ describe.for(testEngines)('the same Idempotency-Key (%s)', (engine) => {
       const cancelled = await twentyAndOne(() => cancelOrder(call, { id, quote: terms, key: 'the cancellation' }))
       expectOneAnswer(cancelled, 200)
       const after = await readLedger(world.db, company.id)
-      expect(faultsOf(after)).toEqual([])
+      expect(violationsOf(after)).toEqual([])
       expect(after.departures[0]).toMatchObject({ taken: 0 })
       all = [...all, ...placed, ...cancelled]
     }
@@ -58,7 +58,7 @@ describe.for(testEngines)('the same Idempotency-Key (%s)', (engine) => {
     const quote = await quoteSeats(call, choice)
     const answers = await twenty((place) => placeOrder(call, { quote, key: `key ${place}` }))
     expect(tally(answers)).toEqual({ 201: company.max_open_orders, '409 too_many_open_orders': times - company.max_open_orders })
-    expect(faultsOf(await readLedger(world.db, company.id))).toEqual([])
+    expect(violationsOf(await readLedger(world.db, company.id))).toEqual([])
     task.meta.figures = tally(answers)
   })
 
@@ -74,29 +74,29 @@ describe.for(testEngines)('the same Idempotency-Key (%s)', (engine) => {
     const again = await placeOrder(call, { quote, key: 'mine', adults: 6 })
     expect(again).toMatchObject({ status: 409, code: 'sold_out', isReplay: true, body: refused.body })
     expect(await placeOrder(call, { quote, key: 'a new one', adults: 6 })).toMatchObject({ status: 201 })
-    expect(faultsOf(await readLedger(world.db, company.id))).toEqual([])
+    expect(violationsOf(await readLedger(world.db, company.id))).toEqual([])
   })
 
-  test('when the answer is lost after the commit, by a fault or in silence, the key gives it', async () => {
+  test('when the answer is lost after the commit, by a failure or in silence, the key gives it', async () => {
     const { company, call, choice } = await begin()
     const quote = await quoteSeats(call, choice)
     afterCommit = async () => {
       throw new Error('the process is gone')
     }
-    const failed = await placeOrder(call, { quote, key: 'fault' })
+    const failed = await placeOrder(call, { quote, key: 'failure' })
     afterCommit = () => new Promise(() => {})
     const silent = placeOrder(call, { quote, key: 'silence' })
     await expect.poll(async () => (await readLedger(world.db, company.id)).orders.length, { timeout: 120_000 }).toBe(2)
     afterCommit = async () => {}
     expect(failed.status).toBe(500)
-    for (const key of ['fault', 'silence']) {
+    for (const key of ['failure', 'silence']) {
       const again = await placeOrder(call, { quote, key })
       expect(again).toMatchObject({ status: 201, isReplay: true })
       expect((await getOrder(call, again.order?.id ?? '')).order).toMatchObject({ total: again.order?.total })
     }
     expect(await Promise.race([silent, 'no answer'])).toBe('no answer')
     const ledger = await readLedger(world.db, company.id)
-    expect(faultsOf(ledger)).toEqual([])
+    expect(violationsOf(ledger)).toEqual([])
     expect(ledger.orders).toHaveLength(2)
   })
 })
@@ -126,7 +126,7 @@ describe.runIf(testEngines.includes('postgresql'))('the same Idempotency-Key at 
       expectOneAnswer(answers, 201)
       for (const { company } of [made, raced]) {
         const ledger = await readLedger(db, company.id)
-        expect(faultsOf(ledger)).toEqual([])
+        expect(violationsOf(ledger)).toEqual([])
         expect(ledger.orders).toHaveLength(1)
       }
       task.meta.figures = tally(answers)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getOrder, type PlacedOrder, placeOrder, quoteSeats } from './bookings.ts'
 import { createEmbeddedFolder, type EmbeddedFolder } from './embedded-folder.ts'
-import { faultsOf, readLedger } from './ledger.ts'
+import { readLedger, violationsOf } from './ledger.ts'
 import type { Builders } from './open-builders.ts'
 import { eachRound } from './rounds.ts'
 import { survive } from './same-key.ts'
@@ -84,7 +84,7 @@ test('kill -9 among bookings on the embedded database: no acknowledged order is 
       const acknowledged = await bookAndKill(server, built, round)
       all.push(...acknowledged)
       const ledger = await folder.inspect((db) => readLedger(db, built.company.id))
-      expect(faultsOf(ledger)).toEqual([])
+      expect(violationsOf(ledger)).toEqual([])
       const totals = new Map(ledger.orders.map(({ id, total }) => [id, total]))
       expect(all.filter(({ order }) => totals.get(order.id) !== hundredths(order))).toEqual([])
       stored = ledger.orders.length
@@ -123,6 +123,6 @@ test('kill -9 between commit and answer: after the restart the Idempotency-Key g
     for (const server of heirs) await server.kill()
   }
   const after = await folder.inspect((db) => readLedger(db, company.id))
-  expect(faultsOf(after)).toEqual([])
+  expect(violationsOf(after)).toEqual([])
   expect(after.orders).toHaveLength(before.orders.length + 1)
 })

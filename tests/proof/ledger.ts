@@ -35,29 +35,29 @@ export const readLedger = (db: Database, companyId: string): Promise<Ledger> =>
 
 const holding: readonly OrderStatus[] = ['in_review', 'awaiting_payment', 'paid', 'completed']
 
-function faultsOfOrder({ id, status, history, holds }: Ledger['orders'][number]): string[] {
-  const faults: string[] = []
+function violationsOfOrder({ id, status, history, holds }: Ledger['orders'][number]): string[] {
+  const violations: string[] = []
   let before: OrderStatus | null = null
   for (const { from, to } of history) {
-    if (from !== before) faults.push(`order ${id} goes on from ${from} where it was ${before}`)
-    if (before !== null && !canGo(before, to)) faults.push(`order ${id} went from ${before} to ${to}`)
+    if (from !== before) violations.push(`order ${id} goes on from ${from} where it was ${before}`)
+    if (before !== null && !canGo(before, to)) violations.push(`order ${id} went from ${before} to ${to}`)
     before = to
   }
-  if (before !== status) faults.push(`order ${id} is ${status} and its history ends in ${before}`)
-  if (holds.length !== 1) faults.push(`order ${id} has ${holds.length} holds`)
+  if (before !== status) violations.push(`order ${id} is ${status} and its history ends in ${before}`)
+  if (holds.length !== 1) violations.push(`order ${id} has ${holds.length} holds`)
   const isHeld = holds.some((hold) => hold.status !== 'released')
   if (isHeld !== holding.includes(status))
-    faults.push(`order ${id} is ${status} and its hold ${isHeld ? 'stands' : 'is released'}`)
-  return faults
+    violations.push(`order ${id} is ${status} and its hold ${isHeld ? 'stands' : 'is released'}`)
+  return violations
 }
 
 /** Every breach of the promise that no place is sold twice, lost or freed twice; empty where it is kept. */
-export function faultsOf({ departures, orders }: Ledger): string[] {
+export function violationsOf({ departures, orders }: Ledger): string[] {
   const ofDepartures = departures.flatMap(({ id, capacity, taken, held }) => [
     ...(taken < 0 || taken > capacity ? [`departure ${id} has ${taken} of ${capacity} taken`] : []),
     ...(taken === held ? [] : [`departure ${id} counts ${taken} taken and its holds are ${held}`]),
   ])
-  return [...ofDepartures, ...orders.flatMap(faultsOfOrder)]
+  return [...ofDepartures, ...orders.flatMap(violationsOfOrder)]
 }
 
 /** Deadlocks that PostgreSQL broke in this database; 0 on the embedded engine, which has one session. */

@@ -3,7 +3,7 @@ import type { Client } from '#contract/client.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { type Answer, patiently, placeOrder, quoteSeats, tally } from './bookings.ts'
-import { countDeadlocks, faultsOf, readLedger } from './ledger.ts'
+import { countDeadlocks, readLedger, violationsOf } from './ledger.ts'
 import { eachRound } from './rounds.ts'
 
 const clients = 64
@@ -65,7 +65,7 @@ describe.for(testEngines)('places are never sold twice (%s)', (engine) => {
       expectHonestRefusals(answers)
       expect(tally(answers)).toEqual({ 201: seats, '409 sold_out': clients * places.attempts - seats })
       const ledger = await readLedger(world.db, company.id)
-      expect(faultsOf(ledger)).toEqual([])
+      expect(violationsOf(ledger)).toEqual([])
       expect(ledger.orders).toHaveLength(seats)
       const sold = ledger.departures.reduce((sum, { taken }) => sum + taken, 0)
       expect(sold).toBe(seats)

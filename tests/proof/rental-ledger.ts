@@ -43,7 +43,7 @@ export const freeOf = (
   units.filter(({ id }) => !rentals.some((rental) => rental.unit_id === id && isLive(rental) && meets(rental, span))).length
 
 /** Every breach of the promise that a unit is never had by two at once, and is freed with its order; empty where it is kept. */
-export function faultsOfRentals(rentals: readonly RentalEntry[]): string[] {
+export function violationsOfRentals(rentals: readonly RentalEntry[]): string[] {
   const live = rentals.filter(isLive)
   const overlaps = live.flatMap((one, place) =>
     live

@@ -5,8 +5,8 @@ import { orderCar, quoteCar } from '#testing/car-booking.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { type Answer, cancelOrder, patiently, quoteCancellation, read, tally } from './bookings.ts'
-import { countDeadlocks, faultsOf, readLedger } from './ledger.ts'
-import { faultsOfRentals, freeOf, isLive, readRentals } from './rental-ledger.ts'
+import { countDeadlocks, readLedger, violationsOf } from './ledger.ts'
+import { freeOf, isLive, readRentals, violationsOfRentals } from './rental-ledger.ts'
 import { eachRound } from './rounds.ts'
 import { sweepOf } from './sweep.ts'
 
@@ -56,9 +56,9 @@ async function race(scripts: readonly Attempt[][]) {
 
 async function expectKept(world: World, companyId: string) {
   const ledger = await readLedger(world.db, companyId)
-  expect(faultsOf(ledger)).toEqual([])
+  expect(violationsOf(ledger)).toEqual([])
   const rentals = await readRentals(world.db, companyId)
-  expect(faultsOfRentals(rentals)).toEqual([])
+  expect(violationsOfRentals(rentals)).toEqual([])
   expect(rentals).toHaveLength(ledger.orders.length)
   return rentals
 }

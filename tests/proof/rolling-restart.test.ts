@@ -7,7 +7,7 @@ import { openTestDatabase, testEngines } from '#testing/database.ts'
 import { placeOrder, quoteSeats, tally } from './bookings.ts'
 import { createEmbeddedFolder } from './embedded-folder.ts'
 import { type KeepAliveProxy, openKeepAliveProxy } from './keep-alive-proxy.ts'
-import { faultsOf, readLedger } from './ledger.ts'
+import { readLedger, violationsOf } from './ledger.ts'
 import { type Builders, openBuilders } from './open-builders.ts'
 import { addressOf, callAt, type ServerProcess, serverWithoutSite, startServer } from './server-process.ts'
 
@@ -106,7 +106,7 @@ describe.runIf(testEngines.includes('postgresql'))('a rolling restart (postgresq
       await expect
         .poll(stateOf, { timeout: 120_000, interval: 500 })
         .toEqual([{ status: 'awaiting_payment', count: expect.toSatisfy((count) => Number(count) === load.orders) }])
-      expect(faultsOf(await readLedger(db, built.company.id))).toEqual([])
+      expect(violationsOf(await readLedger(db, built.company.id))).toEqual([])
       task.meta.figures = { 'processes rolled': 3, requests: load.statuses.length + load.orders, orders: load.orders, failed: 0 }
     } finally {
       await Promise.all([...running].map((server) => server.kill()))

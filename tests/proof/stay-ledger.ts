@@ -44,7 +44,7 @@ export const readStayLedger = (db: Database, companyId: string): Promise<StayLed
 
 const holding: readonly OrderStatus[] = ['in_review', 'awaiting_payment', 'paid', 'completed']
 
-function faultsOfOrder({ id, status, from, to, types, holds, released }: Order): string[] {
+function violationsOfOrder({ id, status, from, to, types, holds, released }: Order): string[] {
   const wanted = types * daysBetween(from, to)
   const gone = holding.includes(status) ? 0 : wanted
   return [
@@ -54,12 +54,12 @@ function faultsOfOrder({ id, status, from, to, types, holds, released }: Order):
 }
 
 /** Every breach of the promise that no night is sold twice, in part, or freed twice; empty where it is kept. */
-export function faultsOfStays({ nights, orders }: StayLedger): string[] {
+export function violationsOfStays({ nights, orders }: StayLedger): string[] {
   const ofNights = nights.flatMap(({ room, night, capacity, taken, held }) => [
     ...(taken < 0 || taken > capacity ? [`${room} has ${taken} of ${capacity} taken on ${night}`] : []),
     ...(taken === held ? [] : [`${room} counts ${taken} taken on ${night} and its holds are ${held}`]),
   ])
-  return [...ofNights, ...orders.flatMap(faultsOfOrder)]
+  return [...ofNights, ...orders.flatMap(violationsOfOrder)]
 }
 
 /** The fewest rooms left of a type on any night from one day on and before another. */

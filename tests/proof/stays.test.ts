@@ -7,7 +7,7 @@ import { createWorld, type World } from '#testing/world.ts'
 import { type Answer, cancelOrder, patiently, quoteCancellation, read, tally } from './bookings.ts'
 import { countDeadlocks } from './ledger.ts'
 import { eachRound } from './rounds.ts'
-import { faultsOfStays, fewestLeft, readStayLedger, type StayLedger } from './stay-ledger.ts'
+import { fewestLeft, readStayLedger, type StayLedger, violationsOfStays } from './stay-ledger.ts'
 import { sweepOf } from './sweep.ts'
 
 const clients = 64
@@ -103,7 +103,7 @@ describe.for(testEngines)('nights are never sold twice (%s)', (engine) => {
       all.push(...tried)
 
       const ledger = await readStayLedger(world.db, company.id)
-      expect(faultsOfStays(ledger)).toEqual([])
+      expect(violationsOfStays(ledger)).toEqual([])
       expect(ledger.orders).toHaveLength(sold(tried).length)
       expect(roomNights(ledger)).toBe(sold(tried).reduce((sum, one) => sum + nightsOf(one), 0))
       expectHonestRefusals(tried, ledger)
@@ -135,7 +135,7 @@ describe.for(testEngines)('nights are never sold twice (%s)', (engine) => {
       all.push(...answers)
       expect(tally(answers)).toEqual({ 201: 25, '409 sold_out': clients - 25 })
       const ledger = await readStayLedger(world.db, company.id)
-      expect(faultsOfStays(ledger)).toEqual([])
+      expect(violationsOfStays(ledger)).toEqual([])
       expect(ledger.nights.filter(({ taken }) => taken > 0).map(({ taken }) => taken)).toEqual([25, 25, 25])
     }
     task.meta.figures = tally(all)
@@ -154,7 +154,7 @@ describe.for(testEngines)('nights are never sold twice (%s)', (engine) => {
         Promise.all([sweep(), sweep(), sweep()]),
       ])
       const ledger = await readStayLedger(world.db, company.id)
-      expect(faultsOfStays(ledger)).toEqual([])
+      expect(violationsOfStays(ledger)).toEqual([])
       expect(ledger.orders.every(({ steps }) => steps <= 2)).toBe(true)
       const codes = [...cancelled, ...tried.map(({ answer }) => answer)].flatMap(({ code }) => code ?? [])
       expect(codes.filter((code) => code !== 'sold_out' && code !== 'wrong_state')).toEqual([])
@@ -191,7 +191,7 @@ describe.for(testEngines)('nights are never sold twice (%s)', (engine) => {
 
       const tried = await Promise.all(late.map(async (attempt) => ({ attempt, answer: await place(attempt) })))
       const ledger = await readStayLedger(world.db, company.id)
-      expect(faultsOfStays(ledger)).toEqual([])
+      expect(violationsOfStays(ledger)).toEqual([])
       expect(ledger.orders.filter(({ status }) => status === 'cancelled_by_system')).toHaveLength(12)
       expectHonestRefusals(tried, ledger)
       expect(roomNights(ledger)).toBe(2 * sold(tried).length)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openTestDatabase, testEngines } from '#testing/database.ts'
 import { type Answer, patiently, placeOrder, quoteSeats, tally } from './bookings.ts'
 import { createEmbeddedFolder } from './embedded-folder.ts'
-import { countDeadlocks, faultsOf, readLedger } from './ledger.ts'
+import { countDeadlocks, readLedger, violationsOf } from './ledger.ts'
 import { type Builders, openBuilders } from './open-builders.ts'
 import { eachRound } from './rounds.ts'
 import { addressOf, type ServerProcess, serverAhead, serverWithoutSite, startServer, startServers } from './server-process.ts'
@@ -99,7 +99,7 @@ describe.runIf(testEngines.includes('postgresql'))('two server processes (postgr
         all = [...all, ...raced.answers]
         expect(tally(raced.answers)).toEqual({ 201: seats, '409 sold_out': clients * attempts - seats })
         const ledger = await readLedger(db, raced.company.id)
-        expect(faultsOf(ledger)).toEqual([])
+        expect(violationsOf(ledger)).toEqual([])
         expect(ledger.departures.reduce((sum, { taken }) => sum + taken, 0)).toBe(seats)
       }
       await Promise.all(servers.map((server) => server.stop()))

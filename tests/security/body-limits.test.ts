@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bodyLimitOf } from '#contract/body-limit.ts'
 import type { AnySchema, Entry } from '#contract/route.ts'
-import { mostIssues } from '#server/platform/http/faults.ts'
+import { mostIssues } from '#server/platform/http/field-errors.ts'
 import { type ListLimit, listLimitsOf } from '#server/platform/http/input/cut-lists.ts'
 import { jsonLimits } from '#server/platform/http/input/json-size.ts'
 import { formFields } from '#shared/body-limits.ts'

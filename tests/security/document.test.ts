@@ -39,7 +39,7 @@ const rowsIn = (document: string): Row[] =>
 const said = /^(?:Deviation|Setting|Not applicable): \S/
 
 /** What a row's proof lacks; undefined when every file is there and has what is quoted. */
-function faultOf({ numbers, does, proof }: Row): string | undefined {
+function violationOf({ numbers, does, proof }: Row): string | undefined {
   const where = numbers.join()
   if (does.trim() === '') return `${where} says nothing`
   const named = [...proof.matchAll(/`((?:[\w.-]+\/)+[\w.-]+)`(?: "([^"]+)")?/g)]
@@ -63,13 +63,13 @@ test('every requirement of ASVS 5.0.0, levels 1 and 2, has one row', () => {
 })
 
 test('every proof is a test that is there under its title, or said as what it is', () => {
-  expect(rows.map(faultOf).filter(Boolean)).toEqual([])
+  expect(rows.map(violationOf).filter(Boolean)).toEqual([])
 })
 
 test('a row without a proof, with a file that is gone or with another title is found', () => {
-  const faults = (proof: string) => rowsIn(`| 1.1.1 | Something | ${proof} |`).map(faultOf)
-  expect(faults('`tests/security/document.test.ts` "every proof is a test"')).toEqual([undefined])
-  expect(faults('Deviation: nothing is done, for a reason')).toEqual([undefined])
+  const violations = (proof: string) => rowsIn(`| 1.1.1 | Something | ${proof} |`).map(violationOf)
+  expect(violations('`tests/security/document.test.ts` "every proof is a test"')).toEqual([undefined])
+  expect(violations('Deviation: nothing is done, for a reason')).toEqual([undefined])
   for (const proof of [
     'it is safe',
     'Open: nothing is done',
@@ -77,7 +77,7 @@ test('a row without a proof, with a file that is gone or with another title is f
     '`tests/house.test.ts` "no such title"',
     '`tests/house.test.ts`',
   ])
-    expect(faults(proof), proof).not.toEqual([undefined])
+    expect(violations(proof), proof).not.toEqual([undefined])
 })
 
 test('most of what applies is proved, and deviations are counted', () => {

@@ -54,7 +54,7 @@ const forged = {
   sha256: 'forged-by-the-caller',
 }
 
-/** Lists by code, whose codes are checked one by one: a strange one is a fault. */
+/** Lists by code, whose codes are checked one by one: a strange one is an issue. */
 const byCode = new Set(['units', 'answers'])
 
 /** A body with the forged fields beside its own, in every object of it; its own win. */

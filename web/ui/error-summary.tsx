@@ -2,18 +2,18 @@ import { useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { ToneIcon } from './tone.tsx'
 
-export type FieldAtFault = { fieldId: string; label: string }
+export type InvalidField = { fieldId: string; label: string }
 
 type Props = {
-  /** How many fields are at fault, in words. */
+  /** How many fields are invalid, in words. */
   title: string
-  fields: readonly FieldAtFault[]
+  fields: readonly InvalidField[]
   /** Sentences that belong to no field of the page. */
   others: readonly string[]
 }
 
 /**
- * Names the fields that are at fault, each a link to its field, where the sentence stands; takes the focus when errors arrive. A
+ * Names the fields that are invalid, each a link to its field, where the sentence stands; takes the focus when errors arrive. A
  * single field takes the focus itself, and nothing stands above the form but where no script can move it.
  */
 export function ErrorSummary({ title, fields, others }: Props) {

@@ -21,7 +21,7 @@ export type PhoneInputProps = Omit<ComponentProps<'input'>, 'type'> & {
   countries: readonly DialOption[]
   defaultCountry?: string | number
   /** The errors of the field are those of the country. */
-  isCountryAtFault?: boolean
+  isCountryInvalid?: boolean
   onCountry?: (country: string) => void
 }
 
@@ -32,7 +32,7 @@ export function PhoneInput({
   countryLabel,
   countries,
   defaultCountry,
-  isCountryAtFault = false,
+  isCountryInvalid = false,
   onCountry,
   ...props
 }: PhoneInputProps) {
@@ -47,7 +47,7 @@ export function PhoneInput({
         label={countryLabel}
         countries={countries}
         defaultCountry={defaultCountry}
-        isAtFault={isCountryAtFault}
+        isInvalid={isCountryInvalid}
         onCountry={onCountry}
       />
       <input
@@ -67,12 +67,12 @@ type DialSelectProps = {
   label: string
   countries: readonly DialOption[]
   defaultCountry: string | number | undefined
-  isAtFault: boolean
+  isInvalid: boolean
   onCountry: ((country: string) => void) | undefined
 }
 
 /** A native select; where scripts run, flag and code of the choice stand over its long text. */
-function DialSelect({ name, id, label, countries, defaultCountry, isAtFault, onCountry }: DialSelectProps) {
+function DialSelect({ name, id, label, countries, defaultCountry, isInvalid, onCountry }: DialSelectProps) {
   const field: { 'aria-describedby'?: string } = useField({})
   const select = useRef<HTMLSelectElement>(null)
   const [chosen, setChosen] = useState(String(defaultCountry ?? countries[0]?.value ?? ''))
@@ -90,8 +90,8 @@ function DialSelect({ name, id, label, countries, defaultCountry, isAtFault, onC
         name={name}
         id={id}
         aria-label={label}
-        aria-invalid={isAtFault || undefined}
-        aria-describedby={isAtFault ? field['aria-describedby'] : undefined}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={isInvalid ? field['aria-describedby'] : undefined}
         defaultValue={defaultCountry}
         autoComplete="tel-country-code"
         onChange={({ target: { value } }) => {

@@ -14,7 +14,7 @@ import { mountProfile } from './profile/profile-routes.ts'
 import { findOwn } from './repository.ts'
 import { requestCode } from './request-code.ts'
 import { signIn } from './sign-in.ts'
-import { signUp, signUpFaults } from './sign-up.ts'
+import { signUp, signUpIssues } from './sign-up.ts'
 
 export function mountAccounts(api: Hono<ApiEnv>, jobs: AccountJobs): void {
   serve(
@@ -27,7 +27,7 @@ export function mountAccounts(api: Hono<ApiEnv>, jobs: AccountJobs): void {
         ...presentToken(token, rememberDevice(platform.secret, customer, body.device_token)),
       }
     },
-    signUpFaults,
+    signUpIssues,
   )
 
   serve(api, contract.signIn, async ({ scope, body, platform, ...caller }) => {

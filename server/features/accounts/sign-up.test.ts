@@ -29,7 +29,7 @@ describe.for(testEngines)('signing up (%s)', (engine) => {
     return (await succeeded(world.call({ company: slug, token }).profile.username.$get())).data
   }
 
-  const faults = async (slug: string, overrides: Record<string, unknown>) => (await refused(signUp(slug, overrides), 422)).errors
+  const issues = async (slug: string, overrides: Record<string, unknown>) => (await refused(signUp(slug, overrides), 422)).errors
 
   test('an account is made and signed in', { tags: ['S-018', 'S-070', 'S-139', 'S-304'] }, async () => {
     const { slug } = await world.company()
@@ -79,7 +79,7 @@ describe.for(testEngines)('signing up (%s)', (engine) => {
     const { slug } = await world.company({ name: 'Rimal' })
     const common = { password: ['This password is too common. Choose one that is hard to guess.'] }
     for (const password of ['Alotaibi1!', 'Nora501234567!', 'Rimal2026!', 'Welcomeback1!'])
-      expect(await faults(slug, { password, password_confirmation: password }), password).toEqual(common)
+      expect(await issues(slug, { password, password_confirmation: password }), password).toEqual(common)
   })
 
   test('a password of 7 or 51 characters is refused, one of 8 or 50 is taken', { tags: ['S-254'] }, async () => {
@@ -108,17 +108,17 @@ describe.for(testEngines)('signing up (%s)', (engine) => {
     { tags: ['S-255', 'S-256', 'S-257', 'S-258'] },
     async ([, weak, reason]) => {
       const { slug } = await world.company()
-      expect(await faults(slug, { password: weak, password_confirmation: weak })).toEqual({ password: [reason] })
+      expect(await issues(slug, { password: weak, password_confirmation: weak })).toEqual({ password: [reason] })
     },
   )
 
   test('the confirmation must match, and the password must not be the e-mail', { tags: ['S-244'] }, async () => {
     const { slug } = await world.company()
-    expect(await faults(slug, { password_confirmation: 'Falcon!Dune48' })).toEqual({
+    expect(await issues(slug, { password_confirmation: 'Falcon!Dune48' })).toEqual({
       password_confirmation: ['Please confirm the password'],
     })
     const same = 'Nora47@example.com'
-    expect(await faults(slug, { email: 'nora47@example.com', password: same, password_confirmation: same })).toEqual({
+    expect(await issues(slug, { email: 'nora47@example.com', password: same, password_confirmation: same })).toEqual({
       password: ['The password must be different from your email and mobile number'],
     })
   })
@@ -126,8 +126,8 @@ describe.for(testEngines)('signing up (%s)', (engine) => {
   test('gender must be male or female, and a birthdate must lie before today', { tags: ['S-140'] }, async () => {
     const { slug } = await world.company()
     const errors = { gender: ['Choose one of the listed options'], birthdate: ['The date must be in the past'] }
-    expect(await faults(slug, { gender: 'other', birthdate: '2026-11-21' })).toEqual(errors)
-    expect(await faults(slug, { birthdate: '1899-12-31' })).toEqual({
+    expect(await issues(slug, { gender: 'other', birthdate: '2026-11-21' })).toEqual(errors)
+    expect(await issues(slug, { birthdate: '1899-12-31' })).toEqual({
       birthdate: ['This date is too long ago, please check the year'],
     })
     await succeeded(signUp(slug, { birthdate: '2026-11-20', gender: null }))
@@ -136,22 +136,22 @@ describe.for(testEngines)('signing up (%s)', (engine) => {
   test('an address that has an account is an error of its field, in this company alone', async () => {
     const [first, second] = [await world.company(), await world.company()]
     await succeeded(signUp(first.slug))
-    expect(await faults(first.slug, { email: 'NORA@example.com' })).toEqual({
+    expect(await issues(first.slug, { email: 'NORA@example.com' })).toEqual({
       email: ['An account with this email already exists. Sign in, or use another address.'],
     })
     await succeeded(signUp(second.slug))
   })
 
-  test('an address that has an account is named beside every other fault', async () => {
+  test('an address that has an account is named beside every other issue', async () => {
     const { slug } = await world.company()
     await succeeded(signUp(slug))
     const taken = 'An account with this email already exists. Sign in, or use another address.'
     const common = 'This password is too common. Choose one that is hard to guess.'
     const weak = { password: 'Password1!', password_confirmation: 'Password1!' }
-    expect(await faults(slug, { ...weak, email: ' NORA@example.com ' })).toEqual({ password: [common], email: [taken] })
-    expect(await faults(slug, { firstname: '' })).toEqual({ firstname: [expect.any(String)], email: [taken] })
-    expect(await faults(slug, { ...weak, email: 'free@example.com' }), 'a free address').toEqual({ password: [common] })
-    expect(await faults(slug, { ...weak, email: 'nora' })).toMatchObject({ email: ['The email must be valid'] })
+    expect(await issues(slug, { ...weak, email: ' NORA@example.com ' })).toEqual({ password: [common], email: [taken] })
+    expect(await issues(slug, { firstname: '' })).toEqual({ firstname: [expect.any(String)], email: [taken] })
+    expect(await issues(slug, { ...weak, email: 'free@example.com' }), 'a free address').toEqual({ password: [common] })
+    expect(await issues(slug, { ...weak, email: 'nora' })).toMatchObject({ email: ['The email must be valid'] })
   })
 
   test('of two sign-ups at once with one address one wins and the other is told', async () => {
@@ -196,7 +196,7 @@ describe.for(testEngines)('signing up (%s)', (engine) => {
     [{ country_id: 'sa', number: '0501234567' }, 'phone.country_id'],
   ] as const)('the phone %o is refused at its field', async ([phone, field]) => {
     const { slug } = await world.company()
-    expect(Object.keys((await faults(slug, { phone })) ?? {})).toEqual([field])
+    expect(Object.keys((await issues(slug, { phone })) ?? {})).toEqual([field])
   })
 
   test('a second account with the same phone is made, and signs in by e-mail only', async () => {
@@ -217,7 +217,7 @@ describe.for(testEngines)('signing up (%s)', (engine) => {
 
   test('a name is written in letters, of any script', async () => {
     const { slug } = await world.company()
-    expect(await faults(slug, { firstname: '🌴', lastname: 'Al\ud800' })).toEqual({
+    expect(await issues(slug, { firstname: '🌴', lastname: 'Al\ud800' })).toEqual({
       firstname: ['Write the name in letters, as in the passport'],
       lastname: ['Write the name in letters, as in the passport'],
     })
@@ -233,6 +233,6 @@ describe.for(testEngines)('signing up (%s)', (engine) => {
     expect([firstname, lastname]).toEqual(['Nora', 'Al'])
     const turned = await profile(slug, { firstname: '\u202eevil\u2066', lastname: 'مي\u200cنا', email: 'turned@example.com' })
     expect([turned.firstname, turned.lastname]).toEqual(['evil', 'مي\u200cنا'])
-    expect(Object.keys((await faults(slug, { firstname: '\u0000', email: 'x@example.com' })) ?? {})).toEqual(['firstname'])
+    expect(Object.keys((await issues(slug, { firstname: '\u0000', email: 'x@example.com' })) ?? {})).toEqual(['firstname'])
   })
 })

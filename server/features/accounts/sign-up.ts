@@ -3,9 +3,9 @@ import { email as emailField } from '#contract/fields.ts'
 import type { Infer } from '#contract/route.ts'
 import { jsonb } from '#server/db/column-types.ts'
 import { accountPolicies, policiesInForce } from '#server/platform/customers/accepted-policies.ts'
-import { birthdateFaults } from '#server/platform/customers/birthdate.ts'
-import { phoneFaults, readPhone } from '#server/platform/customers/phone.ts'
-import { type FieldFaults, fieldError } from '#server/platform/errors.ts'
+import { birthdateIssues } from '#server/platform/customers/birthdate.ts'
+import { phoneIssues, readPhone } from '#server/platform/customers/phone.ts'
+import { type FieldErrors, fieldError } from '#server/platform/errors.ts'
 import type { Checked } from '#server/platform/http/serve.ts'
 import { newId } from '#server/platform/ids.ts'
 import { type ClosedScope, inTransaction, type Scope } from '#server/platform/scope.ts'
@@ -13,15 +13,15 @@ import { otherWork } from '#server/platform/sessions/password-callers.ts'
 import { hashPassword } from '#server/platform/sessions/passwords.ts'
 import { customerSessions, openSession } from '#server/platform/sessions/sessions.ts'
 import { type CodeDeps, writeCode } from './mail-code.ts'
-import { newPasswordFaults } from './password/password-check.ts'
+import { newPasswordIssues } from './password/password-check.ts'
 import { findByEmail, insertCustomer, listByPhones } from './repository.ts'
 
 type Input = Infer<typeof SignUp>
 
 /** What the schema of a form with personal data cannot say of it. */
-export function personFaults(scope: ClosedScope, body: unknown): FieldFaults {
+export function personIssues(scope: ClosedScope, body: unknown): FieldErrors {
   const { phone, birthdate } = (body ?? {}) as { phone?: unknown; birthdate?: unknown }
-  return { ...phoneFaults(scope, 'phone', phone), ...birthdateFaults(scope, 'birthdate', birthdate) }
+  return { ...phoneIssues(scope, 'phone', phone), ...birthdateIssues(scope, 'birthdate', birthdate) }
 }
 
 const textOrNone = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
@@ -29,21 +29,21 @@ const textOrNone = (value: unknown): string | undefined => (typeof value === 'st
 const mailbox = emailField()
 
 /**
- * What the schema of the sign-up form cannot say of it. An address that has an account is named beside other faults too, but the
+ * What the schema of the sign-up form cannot say of it. An address that has an account is named beside other issues too, but the
  * question counts as a sign-up does before it is answered: a form that cannot become an account asks no more often.
  */
-export async function signUpFaults(scope: ClosedScope, body: unknown, { faults, count }: Checked): Promise<FieldFaults> {
-  const own = formFaults(scope, body)
+export async function signUpIssues(scope: ClosedScope, body: unknown, { issues, count }: Checked): Promise<FieldErrors> {
+  const own = formIssues(scope, body)
   const email = mailbox.safeParse(Reflect.get(Object(body), 'email'))
-  const isWholeForm = Object.keys({ ...own, ...faults }).length === 0
-  // Of a form without faults the insert says it, at the moment that counts.
+  const isWholeForm = Object.keys({ ...own, ...issues }).length === 0
+  // Of a form without issues the insert says it, at the moment that counts.
   if (isWholeForm || !email.success) return own
   await count()
   const holder = await inTransaction(scope, (open) => findByEmail(open, email.data), { readOnly: true })
   return holder ? { ...own, email: [{ key: 'taken' }] } : own
 }
 
-function formFaults(scope: ClosedScope, body: unknown): FieldFaults {
+function formIssues(scope: ClosedScope, body: unknown): FieldErrors {
   const { password, email, firstname, lastname, phone } = (body ?? {}) as Record<string, unknown>
   const owner = {
     email: textOrNone(email),
@@ -51,8 +51,8 @@ function formFaults(scope: ClosedScope, body: unknown): FieldFaults {
     lastname: textOrNone(lastname),
     phone: textOrNone((phone as { number?: unknown } | null | undefined)?.number),
   }
-  const faults = personFaults(scope, body)
-  return typeof password === 'string' ? { ...faults, ...newPasswordFaults(scope, password, owner) } : faults
+  const issues = personIssues(scope, body)
+  return typeof password === 'string' ? { ...issues, ...newPasswordIssues(scope, password, owner) } : issues
 }
 
 type Caller = { agent: string | null; address: string }

@@ -21,9 +21,9 @@ describe.for(testEngines)('addresses (%s)', (engine) => {
     const add = (overrides: Parameters<typeof addAddress>[1] = {}) => addAddress(call, overrides)
     const list = async () => (await succeeded(addresses.$get())).data
     const names = async () => (await list()).map(({ name, is_default }) => (is_default ? `${name}*` : name))
-    const faults = async (overrides: Record<string, unknown>) =>
+    const issues = async (overrides: Record<string, unknown>) =>
       (await refused(addresses.$post({ json: { ...addressForm(), ...overrides } as never }), 422)).errors
-    return { company, customer, call, addresses, add, list, names, faults }
+    return { company, customer, call, addresses, add, list, names, issues }
   }
 
   test('an address is added with every field and listed as it is', {
@@ -170,18 +170,18 @@ describe.for(testEngines)('addresses (%s)', (engine) => {
     'a place that does not lie in the one above it is refused at its field (%s)',
     { tags: ['S-142'] },
     async ([locale, text]) => {
-      const { faults } = await open(locale)
-      expect(await faults({ state_id: kuwaitCity.state_id })).toEqual({ state_id: [text], area_id: [text] })
-      expect(await faults({ area_id: jeddah.area_id })).toEqual({ area_id: [text], city_id: [text] })
-      expect(await faults({ city_id: jeddah.city_id })).toEqual({ city_id: [text] })
-      expect(await faults({ country_id: 3, postal_code: '', short_address: '' })).toEqual({ state_id: [text] })
+      const { issues } = await open(locale)
+      expect(await issues({ state_id: kuwaitCity.state_id })).toEqual({ state_id: [text], area_id: [text] })
+      expect(await issues({ area_id: jeddah.area_id })).toEqual({ area_id: [text], city_id: [text] })
+      expect(await issues({ city_id: jeddah.city_id })).toEqual({ city_id: [text] })
+      expect(await issues({ country_id: 3, postal_code: '', short_address: '' })).toEqual({ state_id: [text] })
     },
   )
 
   test('one answer names a place that lies elsewhere beside everything else that is wrong', async () => {
-    const { faults } = await open()
+    const { issues } = await open()
     const wrong = { name: '', state_id: kuwaitCity.state_id, postal_code: '12', phone: { country_id: 1, number: '0501' } }
-    expect(Object.keys((await faults(wrong)) ?? {}).sort()).toEqual([
+    expect(Object.keys((await issues(wrong)) ?? {}).sort()).toEqual([
       'area_id',
       'name',
       'phone.number',
@@ -190,37 +190,37 @@ describe.for(testEngines)('addresses (%s)', (engine) => {
     ])
   })
 
-  test('a place that is unknown is the fault of its field', async () => {
-    const { faults } = await open()
+  test('a place that is unknown is the issue of its field', async () => {
+    const { issues } = await open()
     const text = ['Choose one of the listed options']
-    expect(await faults({ country_id: 9999, short_address: '' })).toEqual({ country_id: text })
+    expect(await issues({ country_id: 9999, short_address: '' })).toEqual({ country_id: text })
     const unknown = { state_id: 199_999, area_id: '999999', city_id: 2_000_000_000 }
-    expect(await faults(unknown)).toEqual({ state_id: text, area_id: text, city_id: text })
+    expect(await issues(unknown)).toEqual({ state_id: text, area_id: text, city_id: text })
   })
 
   test('a postal code has five digits of any script in Saudi Arabia and is free text elsewhere', {
     tags: ['S-144'],
   }, async () => {
-    const { add, faults } = await open()
+    const { add, issues } = await open()
     expect((await add({ postal_code: '١٢٢١١' })).postal_code).toBe('12211')
     expect((await add({ postal_code: '' })).postal_code).toBe(null)
     const abroad = { ...kuwaitCity, short_address: null }
     expect((await add({ ...abroad, postal_code: 'sw1a 1aa' })).postal_code).toBe('SW1A 1AA')
     for (const postal_code of ['1221', '122111', '1221A', '12-211'])
-      expect(await faults({ postal_code })).toEqual({ postal_code: ['The postal code has 5 digits'] })
+      expect(await issues({ postal_code })).toEqual({ postal_code: ['The postal code has 5 digits'] })
     for (const postal_code of ['12', '12_34', 'a'.repeat(11), '- - -'])
-      expect(await faults({ ...abroad, postal_code })).toEqual({
+      expect(await issues({ ...abroad, postal_code })).toEqual({
         postal_code: ['Please check the format'],
       })
   })
 
   test('a short address is four letters and four digits, and only of Saudi Arabia', async () => {
-    const { add, faults } = await open()
+    const { add, issues } = await open()
     expect((await add({ short_address: 'rrrd ٢٩٢٩' })).short_address).toBe('RRRD2929')
     const text = ['Please check the format']
     for (const short_address of ['RRR2929', 'RRRD292', 'رررد2929', '2929RRRD'])
-      expect(await faults({ short_address })).toEqual({ short_address: text })
-    expect(await faults({ ...kuwaitCity, postal_code: '', short_address: 'RRRD2929' })).toEqual({ short_address: text })
+      expect(await issues({ short_address })).toEqual({ short_address: text })
+    expect(await issues({ ...kuwaitCity, postal_code: '', short_address: 'RRRD2929' })).toEqual({ short_address: text })
   })
 
   test.for([
@@ -230,14 +230,14 @@ describe.for(testEngines)('addresses (%s)', (engine) => {
     'building and floor numbers are stored as words (%s)',
     { tags: ['S-259', 'C-32'] },
     async ([locale, typed, said, wordsOnly, most]) => {
-      const { add, faults } = await open(locale)
+      const { add, issues } = await open(locale)
       expect((await add({ building_number: typed, floor_number: '' })).building_number).toBe(said)
       expect((await add({ building_number: 'B', floor_number: 'Ground floor' })).floor_number).toBe('Ground floor')
-      expect(await faults({ building_number: '12/4', floor_number: 'A1' })).toEqual({
+      expect(await issues({ building_number: '12/4', floor_number: 'A1' })).toEqual({
         building_number: [wordsOnly],
         floor_number: [wordsOnly],
       })
-      expect(await faults({ building_number: 'a '.repeat(11) })).toEqual({ building_number: [most] })
+      expect(await issues({ building_number: 'a '.repeat(11) })).toEqual({ building_number: [most] })
     },
   )
 
@@ -269,9 +269,9 @@ describe.for(testEngines)('addresses (%s)', (engine) => {
   })
 
   test('everything wrong is named in one answer, whoever finds it', async () => {
-    const { faults } = await open()
+    const { issues } = await open()
     const wrong = { name: ' ', building_number: '#', postal_code: '1', phone: { country_id: 1, number: '0111111' } }
-    expect(Object.keys((await faults(wrong)) ?? {}).sort()).toEqual(['building_number', 'name', 'phone.number', 'postal_code'])
+    expect(Object.keys((await issues(wrong)) ?? {}).sort()).toEqual(['building_number', 'name', 'phone.number', 'postal_code'])
   })
 
   test("another customer's addresses do not exist, and nobody writes whose an address is", async () => {

@@ -1,24 +1,24 @@
 import { AddressInput } from '#contract/addresses.ts'
 import type { Infer } from '#contract/route.ts'
 import { findPlaces } from '#server/features/places/index.ts'
-import { phoneFaults, readPhone } from '#server/platform/customers/phone.ts'
-import type { FieldFaults } from '#server/platform/errors.ts'
+import { phoneIssues, readPhone } from '#server/platform/customers/phone.ts'
+import type { FieldErrors } from '#server/platform/errors.ts'
 import { type ClosedScope, inTransaction } from '#server/platform/scope.ts'
 import { inWords, typedNumber } from '#shared/number-words.ts'
 import { latinDigits } from '#shared/text.ts'
-import { type Fault, isInWords, limits, patterns, words } from '#shared/validation.ts'
+import { isInWords, limits, patterns, type ValidationIssue, words } from '#shared/validation.ts'
 
 export type AddressForm = Infer<typeof AddressInput>
 
 type Place = { scope: ClosedScope; country: string | undefined }
-type Read = { value: string | null } | { fault: Fault }
+type Read = { value: string | null } | { issue: ValidationIssue }
 
-/** Digits become words; what then is not words is a fault. */
+/** Digits become words; what then is not words is an issue. */
 function readNumber({ scope }: Place, text: string): Read {
   const said = inWords(text, scope.locale)
   if (isInWords(said)) return { value: said }
   const { max } = limits.buildingWords
-  return { fault: words(said).length > max ? { key: 'max_words', params: { max } } : { key: 'words_only' } }
+  return { issue: words(said).length > max ? { key: 'max_words', params: { max } } : { key: 'words_only' } }
 }
 
 const plain = (text: string) => latinDigits(text.normalize('NFKC')).toUpperCase()
@@ -28,14 +28,14 @@ const saudiDigits = 5
 function readPostalCode({ country }: Place, text: string): Read {
   const code = plain(text)
   if (country === 'sa')
-    return patterns.postalCode.test(code) ? { value: code } : { fault: { key: 'postal_code', params: { digits: saudiDigits } } }
-  return /^(?=.{3,10}$)[A-Z0-9]+(?:[ -][A-Z0-9]+)*$/.test(code) ? { value: code } : { fault: { key: 'format' } }
+    return patterns.postalCode.test(code) ? { value: code } : { issue: { key: 'postal_code', params: { digits: saudiDigits } } }
+  return /^(?=.{3,10}$)[A-Z0-9]+(?:[ -][A-Z0-9]+)*$/.test(code) ? { value: code } : { issue: { key: 'format' } }
 }
 
 /** Only Saudi Arabia has short addresses: elsewhere one is not dropped in silence. */
 function readShortAddress({ country }: Place, text: string): Read {
   const code = plain(text).replace(/\s/g, '')
-  return country === 'sa' && /^[A-Z]{4}\d{4}$/.test(code) ? { value: code } : { fault: { key: 'format' } }
+  return country === 'sa' && /^[A-Z]{4}\d{4}$/.test(code) ? { value: code } : { issue: { key: 'format' } }
 }
 
 const readers = {
@@ -58,31 +58,31 @@ const fieldOf = <Name extends Written | PlaceField>(body: object, name: Name) =>
 
 const read = (place: Place, name: Written, text: string | null): Read => (text ? readers[name](place, text) : { value: null })
 
-/** The places of a body that may be anything: what its schema refuses names no place, and is faulted by it. */
+/** The places of a body that may be anything: what its schema refuses names no place, and fails there. */
 const placesIn = (form: object) =>
   Object.fromEntries(placeFields.map((name) => [name, fieldOf(form, name) ?? 0])) as Record<PlaceField, number>
 
 /** What the form's schema cannot say of it: by its places, its country, and the language of whoever sends it. */
-export async function addressFaults(scope: ClosedScope, body: unknown): Promise<FieldFaults> {
+export async function addressIssues(scope: ClosedScope, body: unknown): Promise<FieldErrors> {
   const form = typeof body === 'object' && body !== null ? body : {}
   const found = await inTransaction(scope, (scope) => findPlaces(scope, placesIn(form)), { readOnly: true })
-  return { ...writtenFaults(scope, form), ...('faults' in found && found.faults) }
+  return { ...writtenIssues(scope, form), ...('issues' in found && found.issues) }
 }
 
-function writtenFaults(scope: ClosedScope, form: object): FieldFaults {
+function writtenIssues(scope: ClosedScope, form: object): FieldErrors {
   const countryId = fieldOf(form, 'country_id')
   const country = countryOf(scope, countryId)
   const phone = (form as { phone?: unknown }).phone
-  const faults: FieldFaults = { ...phoneFaults(scope, 'phone', phone) }
+  const issues: FieldErrors = { ...phoneIssues(scope, 'phone', phone) }
   for (const name of Object.keys(readers) as Written[]) {
     const found = read({ scope, country: country?.code }, name, String(fieldOf(form, name) ?? ''))
     // Without a country nothing is known of what it asks for.
-    if ('fault' in found && (country || readers[name] === readNumber)) faults[name] = [found.fault]
+    if ('issue' in found && (country || readers[name] === readNumber)) issues[name] = [found.issue]
   }
-  return faults
+  return issues
 }
 
-/** The columns of an address whose form has no {@link addressFaults}. */
+/** The columns of an address whose form has no {@link addressIssues}. */
 export function addressColumns(scope: ClosedScope, form: AddressForm) {
   const place = { scope, country: countryOf(scope, form.country_id)?.code }
   const written = (name: Written) => {

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { contract } from '#contract/index.ts'
 import { type ApiEnv, serve } from '#server/platform/http/serve.ts'
 import { presentAddress } from './present.ts'
-import { addressFaults } from './read-address.ts'
+import { addressIssues } from './read-address.ts'
 import { listOwn } from './repository.ts'
 import { create, ownOr404, remove, setDefault, update } from './write-address.ts'
 
@@ -18,7 +18,7 @@ export function mountAddresses(api: Hono<ApiEnv>): void {
       const data = presentAddress(scope, await create(scope, body))
       return { message: scope.say('addresses.created', { name: data.name }), data }
     },
-    addressFaults,
+    addressIssues,
   )
 
   serve(api, contract.getAddress, async ({ scope, param }) => ({
@@ -32,7 +32,7 @@ export function mountAddresses(api: Hono<ApiEnv>): void {
       const data = presentAddress(scope, await update(scope, param.id, body))
       return { message: scope.say('addresses.updated', { name: data.name }), data }
     },
-    addressFaults,
+    addressIssues,
   )
 
   serve(api, contract.deleteAddress, async ({ scope, param }) => {

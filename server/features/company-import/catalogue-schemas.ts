@@ -5,7 +5,7 @@ import {
   code,
   countryCode,
   currencyCode,
-  datedNoteFault,
+  datedNoteIssue,
   hasNoDoubles,
   isDatedNote,
   isoDay,
@@ -43,10 +43,10 @@ export const serviceSchema = (text: TextSchema) =>
       sort,
     })
     .superRefine(({ kind, page, form }, context) => {
-      const fault = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+      const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
       const own = kindSoldBy(kind)?.service.page ?? 'form'
-      if (page !== own) fault('page', `the page of ${kind} is ${own}`)
-      if ((page === 'form') !== (form !== null)) fault('form', 'a form is what a service of the page form has, and it alone')
+      if (page !== own) issue('page', `the page of ${kind} is ${own}`)
+      if ((page === 'form') !== (form !== null)) issue('form', 'a form is what a service of the page form has, and it alone')
     })
 
 /** An item of categories.json. */
@@ -74,7 +74,7 @@ export const destinationSchema = (text: TextSchema) =>
       featured: z.boolean().default(false),
       sort,
     })
-    .refine(isDatedNote, datedNoteFault)
+    .refine(isDatedNote, datedNoteIssue)
     .refine(({ lat, lng }) => (lat === null) === (lng === null), { message: 'lat and lng are given together', path: ['lng'] })
 
 /** An item of sections.json. */

@@ -27,7 +27,7 @@ const phone = z.strictObject({
 const isHttpsAddress = (value: string) => URL.canParse(value) && new URL(value).protocol === 'https:'
 
 /** Values under these keys become links on the site. */
-function valueFault({ key, value }: { key: string; value?: string | null }): string | undefined {
+function valueIssue({ key, value }: { key: string; value?: string | null }): string | undefined {
   if (!value) return undefined
   if (key.endsWith('_link') && !isHttpsAddress(value)) return 'a link is a whole https:// address'
   return key.endsWith('_email') && !isEmail(value) ? 'not an e-mail address' : undefined
@@ -37,7 +37,7 @@ const setting = z
   .strictObject({ key: code, value: plain(500).nullish(), phone: phone.nullish(), displayed: z.boolean().default(true) })
   .refine(({ value, phone }) => !value !== !phone, 'a setting has either a value or a phone')
   .superRefine((item, context) => {
-    const message = valueFault(item)
+    const message = valueIssue(item)
     if (message) context.addIssue({ code: 'custom', path: ['value'], message })
   })
 

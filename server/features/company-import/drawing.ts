@@ -20,29 +20,29 @@ const pointsElsewhere = (value: string) => {
   return /url\s*\(|var\s*\(|[&\\]|:\/\/|javascript:|data:/i.test(rest)
 }
 
-function attributeFault(name: string, value: string): string | undefined {
+function attributeIssue(name: string, value: string): string | undefined {
   if (name === 'xmlns') return value === 'http://www.w3.org/2000/svg' ? undefined : 'xmlns is not the one of SVG'
   if (!attributes.has(name)) return `attribute ${name} is not allowed`
   return pointsElsewhere(value) ? `attribute ${name} points outside the drawing` : undefined
 }
 
-function* tagFaults(name: string, list: string): Generator<string> {
+function* tagIssues(name: string, list: string): Generator<string> {
   if (!elements.has(name)) yield `element ${name} is not allowed`
   for (const [, attributeName = '', quoted, apostrophed] of list.matchAll(attribute)) {
-    const fault = attributeFault(attributeName, quoted ?? apostrophed ?? '')
-    if (fault) yield `${name}: ${fault}`
+    const issue = attributeIssue(attributeName, quoted ?? apostrophed ?? '')
+    if (issue) yield `${name}: ${issue}`
   }
 }
 
 const holdsText = (name: string | undefined) => name === 'title' || name === 'desc'
 
-function* placeFaults(name: string, open: readonly string[]): Generator<string> {
+function* placeIssues(name: string, open: readonly string[]): Generator<string> {
   const isOutermost = open.length === 0
   if (isOutermost !== (name === 'svg')) yield isOutermost ? 'the outermost element is not svg' : 'svg stands inside svg'
   if (holdsText(open.at(-1))) yield `element ${name} stands inside ${open.at(-1)}`
 }
 
-function textFault(text: string, parent: string | undefined): string | undefined {
+function textIssue(text: string, parent: string | undefined): string | undefined {
   if (text.trim() === '' || (holdsText(parent) && !text.includes('&'))) return undefined
   return `text outside title and desc: ${text.trim().slice(0, 40)}`
 }
@@ -75,31 +75,31 @@ function* tokensOf(source: string): Generator<Token> {
 }
 
 /** What is wrong with a token inside the elements that are open before it. */
-function tokenFaults(token: Token, open: readonly string[]): string[] {
+function tokenIssues(token: Token, open: readonly string[]): string[] {
   if (token.kind === 'broken') return [`not a plain element: ${token.text}`]
-  if (token.kind === 'text') return [textFault(token.text, open.at(-1)) ?? []].flat()
+  if (token.kind === 'text') return [textIssue(token.text, open.at(-1)) ?? []].flat()
   if (token.kind === 'close') return open.at(-1) === token.name ? [] : [`</${token.name}> closes another element`]
-  return [...placeFaults(token.name, open), ...tagFaults(token.name, token.attributes)]
+  return [...placeIssues(token.name, open), ...tagIssues(token.name, token.attributes)]
 }
 
-function treeFaults(tokens: Iterable<Token>): string[] {
-  const faults: string[] = []
+function treeIssues(tokens: Iterable<Token>): string[] {
+  const issues: string[] = []
   const open: string[] = []
   let outermost = 0
   for (const token of tokens) {
-    faults.push(...tokenFaults(token, open))
+    issues.push(...tokenIssues(token, open))
     if (token.kind === 'open' && open.length === 0) outermost += 1
     if (token.kind === 'open' && !token.isEmpty) open.push(token.name)
     if (token.kind === 'close') open.pop()
   }
-  return open.length === 0 && outermost === 1 ? faults : [...faults, 'not one whole svg element']
+  return open.length === 0 && outermost === 1 ? issues : [...issues, 'not one whole svg element']
 }
 
 /**
  * What keeps an SVG text from being set into a page: anything beside an allow-list of drawing elements and attributes,
  * so no script, event, style, comment, entity or reference to another file. Empty when it is safe and well formed.
  */
-export function drawingFaults(svg: string): string[] {
+export function drawingIssues(svg: string): string[] {
   if (svg.length > maxLength) return [`longer than ${maxLength} characters`]
-  return [...new Set(treeFaults(tokensOf(svg.trim())))]
+  return [...new Set(treeIssues(tokensOf(svg.trim())))]
 }

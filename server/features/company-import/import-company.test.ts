@@ -34,7 +34,7 @@ describeEngines('importing a company', (open) => {
     const folder = await companyFolder({ 'company.json': record })
     const run = () => importCompany(db, clock, media, folder.path)
     const result = await run()
-    if (!result.ok) throw new Error(result.faults.join('\n'))
+    if (!result.ok) throw new Error(result.issues.join('\n'))
     return { ...folder, record, run, id: result.companyId }
   }
 
@@ -165,7 +165,7 @@ describeEngines('importing a company', (open) => {
     expect(open).toHaveLength(1 + 17)
   })
 
-  describe('with faults', () => {
+  describe('with issues', () => {
     test('nothing is written', async () => {
       await using folder = await companyFolder({
         'company.json': aCompany({ slug: 'faulty' }),
@@ -184,7 +184,7 @@ describeEngines('importing a company', (open) => {
       await using folder = await companyFolder({ 'company.json': record })
       expect(await importCompany(db, clock, media, folder.path)).toEqual({
         ok: false,
-        faults: [
+        issues: [
           'company.json: exchange_rates.1.currency: no such currency: XXX',
           'company.json: default_country: no such country: zz',
         ],
@@ -196,7 +196,7 @@ describeEngines('importing a company', (open) => {
       await importCompany(db, clock, media, first.path)
       expect(await addCompany(db, clock, aCompany({ slug: 'second', hosts: ['b.example'] }))).toEqual({
         ok: false,
-        faults: ['company.json: hosts.0: b.example belongs to first'],
+        issues: ['company.json: hosts.0: b.example belongs to first'],
       })
     })
   })
@@ -213,6 +213,6 @@ describeEngines('importing a company', (open) => {
   test('a bare company is added once', async () => {
     const record = { slug: 'bare', display_name: { ar: 'سهل' }, legal_name: { ar: 'سهل' } }
     expect(await addCompany(db, clock, record)).toMatchObject({ ok: true, slug: 'bare' })
-    expect(await addCompany(db, clock, record)).toEqual({ ok: false, faults: ['company: slug: there is a company bare already'] })
+    expect(await addCompany(db, clock, record)).toEqual({ ok: false, issues: ['company: slug: there is a company bare already'] })
   })
 })

@@ -10,23 +10,23 @@ import { alignDepartures, alignNights } from '#server/products/import.ts'
 import { dayIn } from '#shared/dates.ts'
 import type { CompanyFolder } from './company-folder.ts'
 import { writeAbout, writeArticles } from './content/write-content.ts'
-import { publishedFaults, writePolicies } from './content/write-policies.ts'
-import { faultIn } from './json-files.ts'
+import { publishedIssues, writePolicies } from './content/write-policies.ts'
+import { issueIn } from './json-files.ts'
 import { readCompanyFolder, readRecord } from './read-company-folder.ts'
-import { type ReferenceRows, readReference, referenceFaults } from './reference-rows.ts'
+import { type ReferenceRows, readReference, referenceIssues } from './reference-rows.ts'
 import { writeCatalogue } from './write/write-catalogue.ts'
 import { writeCompany, writeSettings } from './write/write-company.ts'
 import { writeOffers } from './write/write-offers.ts'
 import { writeProducts } from './write/write-products.ts'
 
-export type ImportResult = { ok: true; companyId: string; slug: string } | { ok: false; faults: string[] }
+export type ImportResult = { ok: true; companyId: string; slug: string } | { ok: false; issues: string[] }
 
 export type ImportOptions = {
   /** Marks a company that is made by this import as a demo; one that exists stays what it is. */
   isDemo?: boolean
 }
 
-async function hostFaults(db: Database, { company }: CompanyFolder): Promise<string[]> {
+async function hostIssues(db: Database, { company }: CompanyFolder): Promise<string[]> {
   if (company.hosts.length === 0) return []
   const taken = await reference(db)
     .selectFrom('company_host')
@@ -36,7 +36,7 @@ async function hostFaults(db: Database, { company }: CompanyFolder): Promise<str
     .select(['company_host.host', 'company.slug'])
     .execute()
   return taken.map(({ host, slug }) =>
-    faultIn('company.json', `hosts.${company.hosts.indexOf(host)}`, `${host} belongs to ${slug}`),
+    issueIn('company.json', `hosts.${company.hosts.indexOf(host)}`, `${host} belongs to ${slug}`),
   )
 }
 
@@ -65,14 +65,14 @@ function writeAll(db: Database, { folder, clock, isDemo, countries }: Write): Pr
   })
 }
 
-async function faultsInDatabase(db: Database, folder: CompanyFolder, known: ReferenceRows, now: Date): Promise<string[]> {
-  const published = await publishedFaults(db, folder.company, folder.content, now)
-  return [...referenceFaults(folder, known), ...(await hostFaults(db, folder)), ...published]
+async function issuesInDatabase(db: Database, folder: CompanyFolder, known: ReferenceRows, now: Date): Promise<string[]> {
+  const published = await publishedIssues(db, folder.company, folder.content, now)
+  return [...referenceIssues(folder, known), ...(await hostIssues(db, folder)), ...published]
 }
 
 /**
  * Creates or updates a company from its folder. What the files say wins, what is gone from them is switched off; an
- * import of the same files changes nothing. With faults nothing is written at all.
+ * import of the same files changes nothing. With issues nothing is written at all.
  */
 export async function importCompany(
   db: Database,
@@ -85,25 +85,25 @@ export async function importCompany(
   if (!read.ok) return read
   const folder = read.company
   const known = await readReference(db)
-  const faults = await faultsInDatabase(db, folder, known, clock.now())
-  if (faults.length > 0) return { ok: false, faults }
+  const issues = await issuesInDatabase(db, folder, known, clock.now())
+  if (issues.length > 0) return { ok: false, issues }
   for (const { bytes } of folder.pictures) await media.keep(bytes)
   const companyId = await writeAll(db, { folder, clock, isDemo, countries: known.countries })
   await refreshStatistics(db)
   return { ok: true, companyId, slug: folder.company.slug }
 }
 
-/** Adds a company that sells nothing yet from a record as company.json has it; one that exists is a fault. */
+/** Adds a company that sells nothing yet from a record as company.json has it; one that exists is an issue. */
 export async function addCompany(db: Database, clock: Clock, record: unknown): Promise<ImportResult> {
   const read = readRecord(record)
   if (!read.ok) return read
   const folder = read.company
   const { slug } = folder.company
   const existing = await reference(db).selectFrom('company').select('id').where('slug', '=', slug).executeTakeFirst()
-  if (existing) return { ok: false, faults: [faultIn('company', 'slug', `there is a company ${slug} already`)] }
+  if (existing) return { ok: false, issues: [issueIn('company', 'slug', `there is a company ${slug} already`)] }
   const known = await readReference(db)
-  const faults = await faultsInDatabase(db, folder, known, clock.now())
-  if (faults.length > 0) return { ok: false, faults }
+  const issues = await issuesInDatabase(db, folder, known, clock.now())
+  if (issues.length > 0) return { ok: false, issues }
   const companyId = await writeAll(db, { folder, clock, isDemo: false, countries: known.countries })
   return { ok: true, companyId, slug }
 }

@@ -57,7 +57,7 @@ describeEngines('importing every kind', (open) => {
     const folder = await companyFolder({ ...filesOfEveryKind(), 'company.json': aCompany({ slug, hosts: [] }) })
     const run = async (at = clock) => {
       const result = await importCompany(db, at, media, folder.path)
-      if (!result.ok) throw new Error(result.faults.join('\n'))
+      if (!result.ok) throw new Error(result.issues.join('\n'))
       return result.companyId
     }
     const id = await run()
@@ -281,7 +281,7 @@ describeEngines('importing every kind', (open) => {
     })
     expect(await importCompany(db, clock, media, folder.path)).toEqual({
       ok: false,
-      faults: [
+      issues: [
         'destinations.json: riyadh.currency: no such currency: XXX',
         'offers.json: autumn.applies_to.countries: no such country: zz',
         'cars/small-car.json: country: no such country: zy',

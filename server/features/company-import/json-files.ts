@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { z } from 'zod'
 
-/** A fault with the file it is in and, where it has one, the path inside. */
-export const faultIn = (file: string, place: string, message: string): string =>
+/** An issue with the file it is in and, where it has one, the path inside. */
+export const issueIn = (file: string, place: string, message: string): string =>
   place ? `${file}: ${place}: ${message}` : `${file}: ${message}`
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
@@ -11,17 +11,17 @@ const isMissing = (error: unknown) => error instanceof Error && 'code' in error 
 /** The right items of a list, and the names of all of them. */
 export type ReadList<T> = { items: T[]; names: Set<string> }
 
-/** Reads a folder's files and gathers every fault instead of stopping at the first. */
+/** Reads a folder's files and gathers every issue instead of stopping at the first. */
 export class FolderReader {
   readonly folder: string
-  readonly faults: string[] = []
+  readonly issues: string[] = []
 
   constructor(folder: string) {
     this.folder = folder
   }
 
-  fault(file: string, place: string, message: string): void {
-    this.faults.push(faultIn(file, place, message))
+  issue(file: string, place: string, message: string): void {
+    this.issues.push(issueIn(file, place, message))
   }
 
   async text(file: string): Promise<string | undefined> {
@@ -40,13 +40,13 @@ export class FolderReader {
   async json(file: string): Promise<unknown> {
     const text = await this.text(file)
     if (text === undefined) {
-      this.fault(file, '', 'the file is missing')
+      this.issue(file, '', 'the file is missing')
       return undefined
     }
     try {
       return JSON.parse(text) as unknown
     } catch (error) {
-      this.fault(file, '', `not JSON: ${error instanceof Error ? error.message : String(error)}`)
+      this.issue(file, '', `not JSON: ${error instanceof Error ? error.message : String(error)}`)
       return undefined
     }
   }
@@ -55,11 +55,11 @@ export class FolderReader {
     const parsed = schema.safeParse(input)
     if (parsed.success) return parsed.data
     for (const issue of parsed.error.issues)
-      this.fault(file, [place, ...issue.path].filter((part) => part !== '').join('.'), issue.message)
+      this.issue(file, [place, ...issue.path].filter((part) => part !== '').join('.'), issue.message)
     return undefined
   }
 
-  /** The items of a list file that are right; `names` are those of all items, so that one fault is not reported twice. */
+  /** The items of a list file that are right; `names` are those of all items, so that one issue is not reported twice. */
   async list<S extends z.ZodType>(
     file: string,
     schema: S,
@@ -72,14 +72,14 @@ export class FolderReader {
 
   /** {@link list} of a list that stands at a place in a file. */
   items<S extends z.ZodType>(file: string, place: string, schema: S, key: 'slug' | 'code', raw: unknown): ReadList<z.infer<S>> {
-    if (!Array.isArray(raw)) this.fault(file, place, 'not a list')
+    if (!Array.isArray(raw)) this.issue(file, place, 'not a list')
     const list: unknown[] = Array.isArray(raw) ? raw : []
     const names = new Set<string>()
     const items: z.infer<S>[] = []
     list.forEach((input, index) => {
       const name = nameOf(input, key)
       const at = place ? `${place}.${index}` : String(index)
-      if (name !== undefined && names.has(name)) this.fault(file, at, `the same ${key} twice: ${name}`)
+      if (name !== undefined && names.has(name)) this.issue(file, at, `the same ${key} twice: ${name}`)
       if (name !== undefined) names.add(name)
       const item = this.parse(file, at, schema, input)
       if (item !== undefined) items.push(item)

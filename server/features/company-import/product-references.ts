@@ -1,12 +1,12 @@
 import type { ImportedProduct } from '#server/products/import.ts'
-import type { Catalogue, Fault, Names } from './cross-references.ts'
-import { faultIn } from './json-files.ts'
+import type { Catalogue, Names, ValidationIssue } from './cross-references.ts'
+import { issueIn } from './json-files.ts'
 
-function* placeFaults(
+function* placeIssues(
   { kind, service: { kind: serviceKind }, file }: ImportedProduct,
   catalogue: Catalogue,
   names: Names,
-): Generator<Fault> {
+): Generator<ValidationIssue> {
   const { service, category, destination, country } = file
   if (!names.services.has(service)) yield ['service', `no such service: ${service}`]
   const seller = catalogue.services.find(({ slug }) => slug === service)
@@ -19,20 +19,20 @@ function* placeFaults(
   if (place && place.country !== country) yield ['country', `${destination} is in ${place.country}`]
 }
 
-function* imageFaults({ images }: { images: readonly string[] }, { pictures }: Names): Generator<Fault> {
+function* imageIssues({ images }: { images: readonly string[] }, { pictures }: Names): Generator<ValidationIssue> {
   for (const [place, image] of images.entries()) if (!pictures.has(image)) yield [`images.${place}`, `no such picture: ${image}`]
 }
 
 /** What products name and the other files have not, and slugs that two kinds share. */
-export function productFaults(products: readonly ImportedProduct[], catalogue: Catalogue, names: Names): string[] {
+export function productIssues(products: readonly ImportedProduct[], catalogue: Catalogue, names: Names): string[] {
   return products.flatMap((product, place) => {
-    const faults = [
-      ...placeFaults(product, catalogue, names),
-      ...imageFaults(product.file, names),
+    const issues = [
+      ...placeIssues(product, catalogue, names),
+      ...imageIssues(product.file, names),
       ...product.unknownNames(names.places),
     ]
     const double = products.slice(0, place).find(({ file }) => file.slug === product.file.slug)
-    if (double) faults.push(['slug', `the slug is that of ${double.path}`])
-    return faults.map(([at, message]) => faultIn(product.path, at, message))
+    if (double) issues.push(['slug', `the slug is that of ${double.path}`])
+    return issues.map(([at, message]) => issueIn(product.path, at, message))
   })
 }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { aCompany, aTrip, companyFolder, rightFiles } from './fixtures/folder-fixture.ts'
 import { readCompanyFolder } from './read-company-folder.ts'
 
-const faultsWith = async (files: Record<string, unknown>) => {
+const issuesWith = async (files: Record<string, unknown>) => {
   await using folder = await companyFolder(files)
   const result = await readCompanyFolder(folder.path)
-  return result.ok ? [] : result.faults
+  return result.ok ? [] : result.issues
 }
 
 test('a right folder is read whole', async () => {
@@ -22,9 +22,9 @@ test('a right folder is read whole', async () => {
   })
 })
 
-test('every fault of every file is listed at once, with its file and path', async () => {
+test('every issue of every file is listed at once, with its file and path', async () => {
   const [one] = rightFiles()['pictures.json'] as object[]
-  const faults = await faultsWith({
+  const issues = await issuesWith({
     'company.json': aCompany({ primary_color: 'blue', colour: 1, display_name: { en: 'Only English' } }),
     'pictures.json': [one, { ...one, file: '../secret.png' }],
     'services.json': '[{',
@@ -32,7 +32,7 @@ test('every fault of every file is listed at once, with its file and path', asyn
     'icon.svg': '<svg onload="x"></svg>',
     'trips/dunes.json': aTrip({ units: [], cutoff_hours: -1 }),
   })
-  expect(faults).toEqual([
+  expect(issues).toEqual([
     "company.json: display_name: the company's default language (ar) is missing",
     expect.stringMatching(/^company\.json: primary_color: /),
     'company.json: Unrecognized key: "colour"',
@@ -107,10 +107,10 @@ test.for<[string, object, string]>([
   ],
   ['an unknown zone', { zone: 'Asia/Nowhere' }, 'zone: not a time zone'],
   ['another slug than its file', { slug: 'other' }, "slug: the file's name and its slug differ"],
-])('a trip with %s is refused', async ([, overrides, fault]) => {
-  const faults = await faultsWith({ 'trips/dunes.json': aTrip(overrides) })
-  expect(faults).toHaveLength(1)
-  expect(faults[0]).toContain(fault)
+])('a trip with %s is refused', async ([, overrides, issue]) => {
+  const issues = await issuesWith({ 'trips/dunes.json': aTrip(overrides) })
+  expect(issues).toHaveLength(1)
+  expect(issues[0]).toContain(issue)
 })
 
 test.for<[string, object, string]>([
@@ -127,15 +127,15 @@ test.for<[string, object, string]>([
     { exchange_rates: [{ currency: 'USD', rate: '0.00', valid_from: '2026-01-01T00:00:00Z' }] },
     'exchange_rates.0.rate: ',
   ],
-])('a company with %s is refused', async ([, overrides, fault]) => {
-  expect(await faultsWith({ 'company.json': aCompany(overrides) })).toEqual([expect.stringContaining(`company.json: ${fault}`)])
+])('a company with %s is refused', async ([, overrides, issue]) => {
+  expect(await issuesWith({ 'company.json': aCompany(overrides) })).toEqual([expect.stringContaining(`company.json: ${issue}`)])
 })
 
 test('a picture is what its bytes say, not what its name says', async () => {
   const png = Buffer.from('89504e470d0a1a0a', 'hex').toString('latin1')
-  expect(await faultsWith({ 'pictures/one.png': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>' })).toEqual([
+  expect(await issuesWith({ 'pictures/one.png': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>' })).toEqual([
     'pictures/one.png: not a readable WebP, PNG or JPEG picture',
   ])
-  expect(await faultsWith({ 'pictures/one.png': png })).toEqual(['pictures/one.png: not a readable WebP, PNG or JPEG picture'])
-  expect(await faultsWith({ 'pictures/one.png': undefined })).toEqual(['pictures/one.png: the file is missing'])
+  expect(await issuesWith({ 'pictures/one.png': png })).toEqual(['pictures/one.png: not a readable WebP, PNG or JPEG picture'])
+  expect(await issuesWith({ 'pictures/one.png': undefined })).toEqual(['pictures/one.png: the file is missing'])
 })

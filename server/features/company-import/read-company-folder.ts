@@ -13,16 +13,16 @@ import { fallbackLocale, isLocale, type Locale } from '#shared/locale.ts'
 import { categorySchema, destinationSchema, pictureSchema, sectionSchema, serviceSchema } from './catalogue-schemas.ts'
 import type { CompanyFolder } from './company-folder.ts'
 import { type CompanyRecord, companySchema } from './company-schema.ts'
-import { contentFaults } from './content/content-references.ts'
+import { contentIssues } from './content/content-references.ts'
 import { noContent, readContent } from './content/read-content.ts'
-import { categoryFaults, currencyFaults, imageFaults, offerFaults, serviceFaults } from './cross-references.ts'
-import { drawingFaults } from './drawing.ts'
+import { categoryIssues, currencyIssues, imageIssues, offerIssues, serviceIssues } from './cross-references.ts'
+import { drawingIssues } from './drawing.ts'
 import { FolderReader } from './json-files.ts'
 import { offerSchema } from './offer-schema.ts'
 import { type PictureFile, readPicture } from './picture-file.ts'
-import { productFaults } from './product-references.ts'
+import { productIssues } from './product-references.ts'
 
-export type ReadResult = { ok: true; company: CompanyFolder } | { ok: false; faults: string[] }
+export type ReadResult = { ok: true; company: CompanyFolder } | { ok: false; issues: string[] }
 
 function languageOf(raw: unknown): Locale {
   const language = typeof raw === 'object' && raw !== null && 'default_language' in raw ? raw.default_language : undefined
@@ -32,7 +32,7 @@ function languageOf(raw: unknown): Locale {
 async function readDrawing(reader: FolderReader, file: string): Promise<string | null> {
   const svg = await reader.text(file)
   if (svg === undefined) return null
-  for (const message of drawingFaults(svg)) reader.fault(file, '', message)
+  for (const message of drawingIssues(svg)) reader.issue(file, '', message)
   return svg.trim()
 }
 
@@ -41,7 +41,7 @@ async function readPictures(reader: FolderReader, text: TextSchema) {
   const files: PictureFile[] = []
   for (const item of items) {
     const picture = await readPicture(reader.folder, item)
-    if (typeof picture === 'string') reader.fault(item.file, '', picture)
+    if (typeof picture === 'string') reader.issue(item.file, '', picture)
     else files.push(picture)
   }
   return { files, names }
@@ -63,7 +63,7 @@ async function readFolder<Folder extends ProductFolder>(
     const raw = await reader.json(path)
     const file = raw === undefined ? undefined : reader.parse(path, '', schema, raw)
     if (!file) continue
-    if (name !== `${file.slug}.json`) reader.fault(path, 'slug', `the file's name and its slug differ: ${file.slug}`)
+    if (name !== `${file.slug}.json`) reader.issue(path, 'slug', `the file's name and its slug differ: ${file.slug}`)
     files[folder].push(file)
   }
 }
@@ -76,7 +76,7 @@ async function readProducts(reader: FolderReader, text: TextSchema): Promise<Rea
 
 function readCompany(reader: FolderReader, file: string, raw: unknown): CompanyRecord | undefined {
   const company = reader.parse(file, '', companySchema(textIn(languageOf(raw))), raw)
-  if (company) reader.faults.push(...currencyFaults(company))
+  if (company) reader.issues.push(...currencyIssues(company))
   return company
 }
 
@@ -98,7 +98,7 @@ const nothing = {
 export function readRecord(raw: unknown): ReadResult {
   const reader = new FolderReader('')
   const company = readCompany(reader, 'company', raw)
-  if (!company || reader.faults.length > 0) return { ok: false, faults: reader.faults }
+  if (!company || reader.issues.length > 0) return { ok: false, issues: reader.issues }
   return { ok: true, company: { company, ...nothing } }
 }
 
@@ -113,7 +113,7 @@ async function readLists(reader: FolderReader, text: TextSchema) {
   }
 }
 
-/** Reads and checks a company's folder; every fault of every file is listed with its file and its path inside. */
+/** Reads and checks a company's folder; every issue of every file is listed with its file and its path inside. */
 export async function readCompanyFolder(folder: string): Promise<ReadResult> {
   const reader = new FolderReader(folder)
   const raw = await reader.json('company.json')
@@ -143,16 +143,16 @@ export async function readCompanyFolder(folder: string): Promise<ReadResult> {
   }
   const imported = importedProducts(products.files)
   const serviceOfProduct = new Map(imported.map(({ file: { slug, service } }) => [slug, service]))
-  const faults = [
-    ...reader.faults,
-    ...imageFaults(catalogue, names),
-    ...serviceFaults(services.items),
-    ...categoryFaults(categories.items, names),
-    ...offerFaults(offers.items, names),
-    ...productFaults(imported, catalogue, names),
-    ...contentFaults(content, { ...names, offers: offers.names, serviceOfProduct }),
+  const issues = [
+    ...reader.issues,
+    ...imageIssues(catalogue, names),
+    ...serviceIssues(services.items),
+    ...categoryIssues(categories.items, names),
+    ...offerIssues(offers.items, names),
+    ...productIssues(imported, catalogue, names),
+    ...contentIssues(content, { ...names, offers: offers.names, serviceOfProduct }),
   ]
-  if (!company || faults.length > 0) return { ok: false, faults }
+  if (!company || issues.length > 0) return { ok: false, issues }
   const whole = {
     company,
     logo,

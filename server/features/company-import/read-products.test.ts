@@ -3,10 +3,10 @@ import { aDestination, aForm, companyFolder, filesOfEveryKind } from './fixtures
 import { aCar, aCoupon, aHotel, anOffer, aPackage, aPlace } from './fixtures/product-fixtures.ts'
 import { readCompanyFolder } from './read-company-folder.ts'
 
-const faultsWith = async (files: Record<string, unknown>) => {
+const issuesWith = async (files: Record<string, unknown>) => {
   await using folder = await companyFolder({ ...filesOfEveryKind(), ...files })
   const result = await readCompanyFolder(folder.path)
-  return result.ok ? [] : result.faults
+  return result.ok ? [] : result.issues
 }
 
 const text = { ar: 'نص', en: 'Text' }
@@ -116,18 +116,18 @@ test.for<[string, object, string]>([
     { questions: [{ code: 'a-b', label: text, type: 'text', per: 'order' }] },
     'questions.0.code: ',
   ],
-])('a package with %s is refused', async ([, overrides, fault]) => {
-  expect(await faultsWith({ 'packages/two-nights.json': aPackage(overrides) })).toEqual([
-    expect.stringContaining(`packages/two-nights.json: ${fault}`),
+])('a package with %s is refused', async ([, overrides, issue]) => {
+  expect(await issuesWith({ 'packages/two-nights.json': aPackage(overrides) })).toEqual([
+    expect.stringContaining(`packages/two-nights.json: ${issue}`),
   ])
 })
 
 test('rhythms that never meet and fixed dates are taken', async () => {
   const turns = [weekly, { ...weekly, week_offset: 0 }]
-  expect(await faultsWith({ 'packages/two-nights.json': aPackage({ departures: turns }) })).toEqual([])
+  expect(await issuesWith({ 'packages/two-nights.json': aPackage({ departures: turns }) })).toEqual([])
   const dates = [{ date: '2027-02-12', time: '08:00', capacity: 9 }]
   const sports = aPackage({ type: 'sports', event, departures: undefined, dates })
-  expect(await faultsWith({ 'packages/two-nights.json': sports })).toEqual([])
+  expect(await issuesWith({ 'packages/two-nights.json': sports })).toEqual([])
 })
 
 test.for<[string, object, string]>([
@@ -160,13 +160,13 @@ test.for<[string, object, string]>([
   ['a bed of no kind', { rooms: [{ ...room, beds: [{ kind: 'water', count: 1 }] }] }, 'rooms.0.beds.0.kind: '],
   ['an extra for each day', { extras: [{ code: 'x', name: text, price: '1', per: 'day' }] }, 'extras.0.per: '],
   ['the slug of a trip', { slug: 'dunes' }, "slug: the file's name"],
-])('a hotel with %s is refused', async ([, overrides, fault]) => {
-  const [first] = await faultsWith({ 'hotels/palm-house.json': aHotel(overrides), 'offers.json': [] })
-  expect(first).toContain(`hotels/palm-house.json: ${fault}`)
+])('a hotel with %s is refused', async ([, overrides, issue]) => {
+  const [first] = await issuesWith({ 'hotels/palm-house.json': aHotel(overrides), 'offers.json': [] })
+  expect(first).toContain(`hotels/palm-house.json: ${issue}`)
 })
 
 test('a slug belongs to one kind', async () => {
-  expect(await faultsWith({ 'hotels/dunes.json': aHotel({ slug: 'dunes' }) })).toEqual([
+  expect(await issuesWith({ 'hotels/dunes.json': aHotel({ slug: 'dunes' }) })).toEqual([
     'hotels/dunes.json: slug: the slug is that of trips/dunes.json',
   ])
 })
@@ -178,14 +178,14 @@ test.for<[string, object, string]>([
   ['a driver without a price', { driver_day_price: null }, 'driver_day_price: a driver'],
   ['a price of no driver', { with_driver: 'no' }, 'driver_day_price: a driver'],
   ['a number as a price', { prices: { day: 140 } }, 'prices.day: '],
-])('a car with %s is refused', async ([, overrides, fault]) => {
-  expect(await faultsWith({ 'cars/small-car.json': aCar(overrides) })).toEqual([
-    expect.stringContaining(`cars/small-car.json: ${fault}`),
+])('a car with %s is refused', async ([, overrides, issue]) => {
+  expect(await issuesWith({ 'cars/small-car.json': aCar(overrides) })).toEqual([
+    expect.stringContaining(`cars/small-car.json: ${issue}`),
   ])
 })
 
 test('a place closes after it opens', async () => {
-  expect(await faultsWith({ 'rental-places.json': [aPlace({ opens: '10:00', closes: '09:00' })] })).toEqual([
+  expect(await issuesWith({ 'rental-places.json': [aPlace({ opens: '10:00', closes: '09:00' })] })).toEqual([
     'rental-places.json: 0.closes: closes is not after opens',
   ])
 })
@@ -205,13 +205,13 @@ test.for<[string, object, string]>([
   ['a service that is not there', anOffer({ applies_to: { services: ['x'] } }), 'autumn.applies_to.services: no such service: x'],
   ['a picture that is not there', anOffer({ image: 'four' }), 'autumn.image: no such picture: four'],
   ['an empty list', anOffer({ applies_to: { kinds: [] } }), '0.applies_to.kinds: '],
-])('an offer with %s is refused', async ([, offer, fault]) => {
-  const [first] = await faultsWith({ 'offers.json': [offer] })
-  expect(first).toContain(`offers.json: ${fault}`)
+])('an offer with %s is refused', async ([, offer, issue]) => {
+  const [first] = await issuesWith({ 'offers.json': [offer] })
+  expect(first).toContain(`offers.json: ${issue}`)
 })
 
 test('two offers never share a code', async () => {
-  expect(await faultsWith({ 'offers.json': [aCoupon(), aCoupon({ slug: 'other' })] })).toEqual([
+  expect(await issuesWith({ 'offers.json': [aCoupon(), aCoupon({ slug: 'other' })] })).toEqual([
     'offers.json: other.code: another offer has the code WELCOME',
   ])
 })
@@ -221,9 +221,9 @@ test.for<[string, object, string]>([
   ['a thirteenth month', { best_months: [13] }, '0.best_months.0: '],
   ['half a place on the map', { lng: null }, '0.lng: lat and lng'],
   ['a day of no note', { visa_note: null }, '0.visa_checked_on: '],
-])('a destination with %s is refused', async ([, overrides, fault]) => {
-  expect(await faultsWith({ 'destinations.json': [aDestination(overrides)] })).toEqual([
-    expect.stringContaining(`destinations.json: ${fault}`),
+])('a destination with %s is refused', async ([, overrides, issue]) => {
+  expect(await issuesWith({ 'destinations.json': [aDestination(overrides)] })).toEqual([
+    expect.stringContaining(`destinations.json: ${issue}`),
   ])
 })
 
@@ -239,14 +239,14 @@ test.for<[string, object, string]>([
     'form.0.max: max is below',
   ],
   ['a size of no file', { form: [{ code: 'a', type: 'text', label: text, max_kilobytes: 5 }] }, 'form.0.max_kilobytes: '],
-])('a form service with %s is refused', async ([, overrides, fault]) => {
+])('a form service with %s is refused', async ([, overrides, issue]) => {
   const services = filesOfEveryKind()['services.json'] as object[]
-  expect(await faultsWith({ 'services.json': [...services.slice(0, 4), aForm(overrides)] })).toEqual([
-    expect.stringContaining(`services.json: 4.${fault}`),
+  expect(await issuesWith({ 'services.json': [...services.slice(0, 4), aForm(overrides)] })).toEqual([
+    expect.stringContaining(`services.json: 4.${issue}`),
   ])
 })
 
 test('a company without rental places and offers needs no files for them', async () => {
   const without = { 'rental-places.json': undefined, 'offers.json': undefined, 'cars/small-car.json': undefined }
-  expect(await faultsWith(without)).toEqual([])
+  expect(await issuesWith(without)).toEqual([])
 })

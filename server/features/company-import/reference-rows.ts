@@ -2,7 +2,7 @@ import type { Database } from '#server/db/open.ts'
 import { reference } from '#server/db/scope.ts'
 import { type Country, importedProducts } from '#server/products/import.ts'
 import type { CompanyFolder } from './company-folder.ts'
-import { faultIn } from './json-files.ts'
+import { issueIn } from './json-files.ts'
 
 /** What all companies share and their files name. */
 export type ReferenceRows = { currencies: ReadonlySet<string>; countries: ReadonlyMap<string, Country> }
@@ -37,11 +37,11 @@ const countriesIn = (folder: CompanyFolder): Named[] => [
 
 const unknown = (named: readonly Named[], known: { has(code: string): boolean }, what: string): string[] =>
   named.flatMap(([file, place, code]) =>
-    code === null || known.has(code) ? [] : [faultIn(file, place, `no such ${what}: ${code}`)],
+    code === null || known.has(code) ? [] : [issueIn(file, place, `no such ${what}: ${code}`)],
   )
 
 /** Currencies and countries that the files name and the database has not. */
-export const referenceFaults = (folder: CompanyFolder, { currencies, countries }: ReferenceRows): string[] => [
+export const referenceIssues = (folder: CompanyFolder, { currencies, countries }: ReferenceRows): string[] => [
   ...unknown(currenciesIn(folder), currencies, 'currency'),
   ...unknown(countriesIn(folder), countries, 'country'),
 ]

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { contract } from '#contract/index.ts'
-import { phoneFaults } from '#server/platform/customers/phone.ts'
+import { phoneIssues } from '#server/platform/customers/phone.ts'
 import { type ApiEnv, serve } from '#server/platform/http/serve.ts'
 import { sendMessage } from './send-message.ts'
 
@@ -15,6 +15,6 @@ export function mountContact(api: Hono<ApiEnv>): void {
         data: { reference, answer_hours: scope.company.answer_hours },
       }
     },
-    (scope, body) => phoneFaults(scope, 'phone', Reflect.get(Object(body), 'phone')),
+    (scope, body) => phoneIssues(scope, 'phone', Reflect.get(Object(body), 'phone')),
   )
 }

@@ -16,7 +16,7 @@ export function mountFavourites(api: Hono<ApiEnv>): void {
 
   serve(api, contract.listFavouriteIds, async ({ scope }) => ({ data: (await listAllIds(scope)).map((row) => row.product_id) }))
 
-  // Hearts are pressed in the background, where a 404 would take the whole page away (C-17): faults are the field's.
+  // Hearts are pressed in the background, where a 404 would take the whole page away (C-17): issues are the field's.
   serve(api, contract.addFavourite, ({ scope, body }) =>
     inTransaction(scope, async (open) => {
       const product = await findProductId(open, body.product_id)

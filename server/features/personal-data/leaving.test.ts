@@ -77,7 +77,7 @@ describe.for(testEngines)('giving up an account (%s)', (engine) => {
     expect((await refused(guest['reset-password'].$post({ json }), 422)).errors).toHaveProperty('vcode')
   })
 
-  test('a wrong password is a fault of its field, in both languages, and changes nothing', async () => {
+  test('a wrong password is an issue of its field, in both languages, and changes nothing', async () => {
     const { call, arabic, row } = await open()
     expect((await refused(leaveAs(call, 'Wrong!Pass1'), 422)).errors).toEqual({
       password: ['Your current password is wrong'],

@@ -47,8 +47,8 @@ describe.for(testEngines)('the places of an address (%s)', (engine) => {
       { country_id: 0, state_id: 0, area_id: 0, city_id: 0 },
       { country_id: 'choice', state_id: 'choice', area_id: 'choice', city_id: 'choice' },
     ],
-  ] as const)('%s is the fault of the level that is wrong', async ([, ids, keys]) => {
-    const faults = Object.fromEntries(Object.entries(keys).map(([field, key]) => [field, [{ key }]]))
-    expect(await find(ids)).toEqual({ faults })
+  ] as const)('%s is the issue of the level that is wrong', async ([, ids, keys]) => {
+    const issues = Object.fromEntries(Object.entries(keys).map(([field, key]) => [field, [{ key }]]))
+    expect(await find(ids)).toEqual({ issues })
   })
 })

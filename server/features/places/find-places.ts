@@ -1,4 +1,4 @@
-import type { FieldFaults } from '#server/platform/errors.ts'
+import type { FieldErrors } from '#server/platform/errors.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import type { Text } from '#shared/locale.ts'
 import { type Level, listLevels } from './repository.ts'
@@ -6,7 +6,7 @@ import { type Level, listLevels } from './repository.ts'
 /** The places that an address names, by number. */
 type PlaceIds = Record<`${'country' | Level}_id`, number>
 
-type FoundPlaces = { names: Record<Level, Text> } | { faults: FieldFaults }
+type FoundPlaces = { names: Record<Level, Text> } | { issues: FieldErrors }
 
 const levels = [
   ['state', 'country_id'],
@@ -21,17 +21,17 @@ const levels = [
 export async function findPlaces(scope: Pick<Scope, 'db' | 'reference'>, ids: PlaceIds): Promise<FoundPlaces> {
   const rows = await listLevels(scope, ids)
   const names: Partial<Record<Level, Text>> = {}
-  const faults: FieldFaults = {}
+  const issues: FieldErrors = {}
   let isKnown = scope.reference.countries.some(({ id }) => id === ids.country_id)
-  if (!isKnown) faults.country_id = [{ key: 'choice' }]
+  if (!isKnown) issues.country_id = [{ key: 'choice' }]
   for (const [level, above] of levels) {
     const row = rows.find((one) => one.level === level)
-    if (!row) faults[`${level}_id`] = [{ key: 'choice' }]
+    if (!row) issues[`${level}_id`] = [{ key: 'choice' }]
     // Below a place that does not exist nothing can be said to lie elsewhere.
-    else if (isKnown && row.within !== ids[above]) faults[`${level}_id`] = [{ key: 'wrong_level' }]
+    else if (isKnown && row.within !== ids[above]) issues[`${level}_id`] = [{ key: 'wrong_level' }]
     names[level] = row?.name
     isKnown = row !== undefined
   }
   const { state, area, city } = names
-  return state && area && city && Object.keys(faults).length === 0 ? { names: { state, area, city } } : { faults }
+  return state && area && city && Object.keys(issues).length === 0 ? { names: { state, area, city } } : { issues }
 }

@@ -1,4 +1,4 @@
-import { newPasswordFaults, refuseFaults } from '#server/features/accounts/index.ts'
+import { newPasswordIssues, rejectIssues } from '#server/features/accounts/index.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/http/serve.ts'
 import { forgetTries } from '#server/platform/limits/sign-in-failures.ts'
@@ -22,9 +22,9 @@ export async function changePassword(
   const account = `staff:${scope.companyId}:${member.id}`
   await limits.beforeSignIn(account)
   const fits = await verifyPassword(member.password_hash, input.old_password)
-  refuseFaults({
+  rejectIssues({
     ...(fits ? {} : { old_password: [{ key: 'wrong_password' }] }),
-    ...newPasswordFaults(scope, input.password, { email: member.email, firstname: member.name }),
+    ...newPasswordIssues(scope, input.password, { email: member.email, firstname: member.name }),
   })
   await limits.signInSucceeded(account)
   const passwordHash = await hashPassword(input.password)

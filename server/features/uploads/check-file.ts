@@ -21,7 +21,7 @@ function cleanName(name: string): string {
   return plain.length <= longestName ? plain : `${plain.slice(0, longestName - ending.length)}${ending}`
 }
 
-/** Checks a file for a field of a form: its size, its name and its first bytes; a fault names `file`. */
+/** Checks a file for a field of a form: its size, its name and its first bytes; an issue names `file`. */
 export async function checkFile(file: File, field: RequestFieldRecord): Promise<CheckedFile> {
   if (field.type !== 'files') throw fieldError('file', { key: 'files_not_allowed' })
   const max = field.max_kilobytes ?? limits.fileKilobytes.max
@@ -35,7 +35,7 @@ export async function checkFile(file: File, field: RequestFieldRecord): Promise<
   return { name, mime, bytes }
 }
 
-/** The field of a service's form that files are sent for; 404 without the service, a fault without the field. */
+/** The field of a service's form that files are sent for; 404 without the service, an issue without the field. */
 export function fileFieldOf(form: readonly RequestFieldRecord[] | null, code: string): RequestFieldRecord {
   if (!form) throw new AppError('not_found')
   const field = form.find((candidate) => candidate.code === code && candidate.type === 'files')

@@ -2,9 +2,9 @@ import type { NewOrder } from '#contract/new-order.ts'
 import type { Infer } from '#contract/route.ts'
 import { jsonb } from '#server/db/column-types.ts'
 import { orderPolicies, policiesInForce } from '#server/platform/customers/accepted-policies.ts'
-import { birthdateFaults } from '#server/platform/customers/birthdate.ts'
-import { phoneFaults, readPhone } from '#server/platform/customers/phone.ts'
-import { AppError, type FieldFaults } from '#server/platform/errors.ts'
+import { birthdateIssues } from '#server/platform/customers/birthdate.ts'
+import { phoneIssues, readPhone } from '#server/platform/customers/phone.ts'
+import { AppError, type FieldErrors } from '#server/platform/errors.ts'
 import { newId, newReference } from '#server/platform/ids.ts'
 import type { ClosedScope, CustomerScope } from '#server/platform/scope.ts'
 import { cachedQuestions, productKindOf, takeUse } from '#server/products/index.ts'
@@ -23,26 +23,26 @@ import { matchTravellers } from './travellers.ts'
 type Input = Infer<typeof NewOrder>
 
 /** What the form's schema cannot say of it. */
-export function newOrderFaults(scope: ClosedScope, body: unknown): FieldFaults {
+export function newOrderIssues(scope: ClosedScope, body: unknown): FieldErrors {
   const { contact, travellers } = (body ?? {}) as { contact?: { phone?: unknown } | null; travellers?: unknown }
   const list: ({ birthdate?: unknown } | null)[] = Array.isArray(travellers) ? travellers.slice(0, 50) : []
   const ofTravellers = list.map((traveller, place) =>
-    birthdateFaults(scope, `travellers.${place}.birthdate`, traveller?.birthdate),
+    birthdateIssues(scope, `travellers.${place}.birthdate`, traveller?.birthdate),
   )
-  return Object.assign(phoneFaults(scope, 'contact.phone', contact?.phone), ...ofTravellers)
+  return Object.assign(phoneIssues(scope, 'contact.phone', contact?.phone), ...ofTravellers)
 }
 
 /** What the order consists of, or 422 with every field that does not fit what was quoted. */
 async function partsOf(scope: CustomerScope, priced: PricedSelection, input: Input): Promise<NewParts> {
   const { travellers: given = [], contact } = input
-  const { faults, matches, isIncomplete } = matchTravellers(priced.requiredTravellers, given, priced.span.localDate)
+  const { issues, matches, isIncomplete } = matchTravellers(priced.requiredTravellers, given, priced.span.localDate)
   const asked = await cachedQuestions(scope, priced.product.id)
-  const { answers, faults: ofAnswers } = readAnswers(
+  const { answers, issues: ofAnswers } = readAnswers(
     asked,
     input.answers,
     given.map((traveller) => traveller.answers),
   )
-  const fields = { ...faults, ...ofAnswers }
+  const fields = { ...issues, ...ofAnswers }
   if (Object.keys(fields).length > 0)
     throw new AppError('invalid', isIncomplete ? 'orders.too_few_travellers' : 'errors.invalid', { fields })
   const { country_id, number } = contact.phone

@@ -18,7 +18,7 @@ describe('answers to the questions of a product', () => {
   test('are kept as given, a choice with its words, what was left empty not at all', () => {
     const given = { wish: '  ', flight: '١٢٣', arrival: '2026-12-01' }
     expect(readAnswers(questions, given, [{ meal: 'veg' }, { meal: 'any' }])).toEqual({
-      faults: {},
+      issues: {},
       answers: [
         { traveller: null, code: 'flight', label, type: 'number', answer: { value: '123' } },
         { traveller: null, code: 'arrival', label, type: 'date', answer: { value: '2026-12-01' } },
@@ -30,8 +30,8 @@ describe('answers to the questions of a product', () => {
 
   test('that are missing, of another type or not asked for are all named', () => {
     const given = { wish: 'x'.repeat(2001), arrival: '2026-02-30', meal: 'veg', nothing: '1' }
-    const { faults } = readAnswers(questions, given, [undefined, { meal: 'fish', wish: 'x' }, { meal: ['veg'] }])
-    expect(faults).toEqual({
+    const { issues } = readAnswers(questions, given, [undefined, { meal: 'fish', wish: 'x' }, { meal: ['veg'] }])
+    expect(issues).toEqual({
       'answers.wish': [{ key: 'max_length', params: { max: 2000 } }],
       'answers.flight': [{ key: 'required' }],
       'answers.arrival': [{ key: 'date' }],
@@ -46,6 +46,6 @@ describe('answers to the questions of a product', () => {
 
   test('a number may be sent as one', () => {
     expect(readAnswers(questions, { flight: 12 }, []).answers).toMatchObject([{ code: 'flight', answer: { value: '12' } }])
-    expect(readAnswers(questions, { flight: 'SV12' }, []).faults).toEqual({ 'answers.flight': [{ key: 'numeric' }] })
+    expect(readAnswers(questions, { flight: 'SV12' }, []).issues).toEqual({ 'answers.flight': [{ key: 'numeric' }] })
   })
 })

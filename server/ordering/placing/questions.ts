@@ -1,9 +1,9 @@
-import type { FieldFaults } from '#server/platform/errors.ts'
+import type { FieldErrors } from '#server/platform/errors.ts'
 import type { QuestionRow } from '#server/products/index.ts'
 import { cleanText } from '#shared/clean-text.ts'
 import { isDay } from '#shared/dates.ts'
 import { latinDigits } from '#shared/text.ts'
-import { characters, type Fault, isNumeric, limits } from '#shared/validation.ts'
+import { characters, isNumeric, limits, type ValidationIssue } from '#shared/validation.ts'
 import type { StoredAnswer } from '../present/order-parts.ts'
 
 type Question = Pick<QuestionRow, 'code' | 'label' | 'type' | 'choices' | 'required' | 'per'>
@@ -14,7 +14,7 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' ? cleanText(value) : typeof value === 'number' ? String(value) : ''
 
 /** What is wrong with a text as the answer to a question; undefined when nothing is. */
-function faultOf({ type, choices, required }: Question, text: string): Fault | undefined {
+function issueOf({ type, choices, required }: Question, text: string): ValidationIssue | undefined {
   if (text === '') return required ? { key: 'required' } : undefined
   if (type === 'number') return isNumeric(text) ? undefined : { key: 'numeric' }
   if (type === 'date') return isDay(text) ? undefined : { key: 'date' }
@@ -29,35 +29,35 @@ function answerOf({ type, choices }: Question, text: string): StoredAnswer['answ
 
 type Asked = { field: string; traveller: number | null; questions: readonly Question[]; given: Given }
 
-function readOne({ field, traveller, questions, given }: Asked, faults: FieldFaults, answers: StoredAnswer[]): void {
+function readOne({ field, traveller, questions, given }: Asked, issues: FieldErrors, answers: StoredAnswer[]): void {
   for (const code of Object.keys(given))
-    if (!questions.some((question) => question.code === code)) faults[`${field}.${code}`] = [{ key: 'choice' }]
+    if (!questions.some((question) => question.code === code)) issues[`${field}.${code}`] = [{ key: 'choice' }]
   for (const question of questions) {
     const { code, label, type } = question
     const value = Object.hasOwn(given, code) ? given[code] : undefined
     const text = textOf(value)
-    const fault: Fault | undefined = Array.isArray(value) ? { key: 'choice' } : faultOf(question, text)
-    if (fault) faults[`${field}.${code}`] = [fault]
+    const issue: ValidationIssue | undefined = Array.isArray(value) ? { key: 'choice' } : issueOf(question, text)
+    if (issue) issues[`${field}.${code}`] = [issue]
     else if (text !== '') answers.push({ traveller, code, label, type, answer: answerOf(question, text) })
   }
 }
 
-/** Reads the answers to a product's questions, once for the order and once for each traveller; every fault by its field. */
+/** Reads the answers to a product's questions, once for the order and once for each traveller; every issue by its field. */
 export function readAnswers(
   questions: readonly Question[],
   order: Given | undefined,
   travellers: readonly (Given | undefined)[],
-): { answers: StoredAnswer[]; faults: FieldFaults } {
-  const faults: FieldFaults = {}
+): { answers: StoredAnswer[]; issues: FieldErrors } {
+  const issues: FieldErrors = {}
   const answers: StoredAnswer[] = []
   const ofOrder = questions.filter(({ per }) => per === 'order')
   const ofTraveller = questions.filter(({ per }) => per === 'traveller')
-  readOne({ field: 'answers', traveller: null, questions: ofOrder, given: order ?? {} }, faults, answers)
+  readOne({ field: 'answers', traveller: null, questions: ofOrder, given: order ?? {} }, issues, answers)
   for (const [place, given] of travellers.entries())
     readOne(
       { field: `travellers.${place}.answers`, traveller: place, questions: ofTraveller, given: given ?? {} },
-      faults,
+      issues,
       answers,
     )
-  return { answers, faults }
+  return { answers, issues }
 }

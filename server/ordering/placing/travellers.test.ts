@@ -25,8 +25,8 @@ describe('the travellers of an order', () => {
   const match = (travellers: GivenTraveller[]) => matchTravellers([adult, child], travellers, '2026-12-01')
 
   test('may come in any order, each matched with what its kind takes', () => {
-    const { faults, matches, isIncomplete } = match([someone('child', '2019-05-05'), someone('adult')])
-    expect([faults, isIncomplete]).toEqual([{}, false])
+    const { issues, matches, isIncomplete } = match([someone('child', '2019-05-05'), someone('adult')])
+    expect([issues, isIncomplete]).toEqual([{}, false])
     expect(matches).toEqual([child, adult])
   })
 
@@ -58,9 +58,9 @@ describe('the travellers of an order', () => {
       true,
     ],
   ])('%s is named at its field', ([, travellers, expected, isIncomplete]) => {
-    const { faults, ...rest } = match(travellers)
+    const { issues, ...rest } = match(travellers)
     expect(
-      Object.fromEntries(Object.entries(faults).map(([field, [fault]]) => [field, fault && 'key' in fault && fault.key])),
+      Object.fromEntries(Object.entries(issues).map(([field, [issue]]) => [field, issue && 'key' in issue && issue.key])),
     ).toEqual(expected)
     expect(rest.isIncomplete).toBe(isIncomplete)
   })

@@ -1,13 +1,13 @@
 import type { NewOrder } from '#contract/new-order.ts'
 import type { Infer } from '#contract/route.ts'
-import type { FieldFaults } from '#server/platform/errors.ts'
+import type { FieldErrors } from '#server/platform/errors.ts'
 import type { RequiredTraveller } from '#server/products/index.ts'
 import { ageOn } from '#shared/dates.ts'
 
 export type GivenTraveller = NonNullable<Infer<typeof NewOrder>['travellers']>[number]
 
-/** The faults of one traveller against what is expected of it; ages count on the first day. */
-function faultsOfOne(field: string, { birthdate }: GivenTraveller, expected: RequiredTraveller, firstDay: string): FieldFaults {
+/** The issues of one traveller against what is expected of it; ages count on the first day. */
+function issuesOfOne(field: string, { birthdate }: GivenTraveller, expected: RequiredTraveller, firstDay: string): FieldErrors {
   if (!birthdate) return expected.birthdateRequired ? { [`${field}.birthdate`]: [{ key: 'required' }] } : {}
   const age = ageOn(firstDay, birthdate)
   const { minAge, maxAge } = expected
@@ -16,7 +16,7 @@ function faultsOfOne(field: string, { birthdate }: GivenTraveller, expected: Req
   return {}
 }
 
-type Matched = { faults: FieldFaults; isIncomplete: boolean; matches: (RequiredTraveller | null)[] }
+type Matched = { issues: FieldErrors; isIncomplete: boolean; matches: (RequiredTraveller | null)[] }
 
 /** Matches the travellers of an order, in any order, with those that its quote expects; each of a kind stands for any of it. */
 export function matchTravellers(
@@ -25,18 +25,18 @@ export function matchTravellers(
   firstDay: string,
 ): Matched {
   const open = [...expected]
-  const faults: FieldFaults = {}
+  const issues: FieldErrors = {}
   const matches: (RequiredTraveller | null)[] = []
   for (const [place, traveller] of travellers.entries()) {
     const at = open.findIndex(({ kind }) => kind === traveller.kind)
     const [match = null] = at < 0 ? [] : open.splice(at, 1)
     matches.push(match)
-    if (match) Object.assign(faults, faultsOfOne(`travellers.${place}`, traveller, match, firstDay))
-    else faults[`travellers.${place}.kind`] = [{ key: 'choice' }]
+    if (match) Object.assign(issues, issuesOfOne(`travellers.${place}`, traveller, match, firstDay))
+    else issues[`travellers.${place}.kind`] = [{ key: 'choice' }]
   }
   for (let place = travellers.length; place < expected.length; place += 1) {
     const needed = open.shift()?.birthdateRequired ? ['firstname', 'lastname', 'birthdate'] : ['firstname', 'lastname']
-    for (const name of needed) faults[`travellers.${place}.${name}`] = [{ key: 'required' }]
+    for (const name of needed) issues[`travellers.${place}.${name}`] = [{ key: 'required' }]
   }
-  return { faults, matches, isIncomplete: travellers.length < expected.length || matches.includes(null) }
+  return { issues, matches, isIncomplete: travellers.length < expected.length || matches.includes(null) }
 }

@@ -46,7 +46,7 @@ const ofCoupon = ({ id, slug, title, percent, amount, maxDiscount, code, usesPer
 /** The refusal of a code that was used as often as it can be; an order at a quote answers it with 409. */
 export const usedUp = 'errors.coupon_used_up'
 
-const couponFault = (messageKey?: string) => new AppError('invalid', messageKey, { fields: { coupon: [{ key: 'coupon' }] } })
+const couponIssue = (messageKey?: string) => new AppError('invalid', messageKey, { fields: { coupon: [{ key: 'coupon' }] } })
 
 function belowMinimum(scope: Scope, minTotal: bigint): AppError {
   const { sign } = scope.currency
@@ -59,20 +59,20 @@ function belowMinimum(scope: Scope, minTotal: bigint): AppError {
 /** The refusal of a code for something else: what it is for is told, as the page of the offers tells it with the code. */
 async function forOthers(scope: Scope, { appliesTo }: Coupon): Promise<AppError> {
   const names = namesFor(appliesTo, await namesOf(scope, [appliesTo]))
-  if (names.length === 0) return couponFault()
+  if (names.length === 0) return couponIssue()
   const list = new Intl.ListFormat(scope.locale, { type: 'unit', style: 'long' }).format(names)
   return new AppError('invalid', 'errors.invalid', {
     fields: { coupon: [{ text: scope.say('orders.coupon_for_others', { names: list }) }] },
   })
 }
 
-/** The coupon of a code, where it is for the product and for as much as is bought; else a fault of the field `coupon`. */
+/** The coupon of a code, where it is for the product and for as much as is bought; else an issue of the field `coupon`. */
 async function couponFor(scope: Scope, product: ProductRow, code: string, full: Price): Promise<Coupon> {
   const coupon = await findCoupon(scope, code)
-  if (!coupon) throw couponFault()
+  if (!coupon) throw couponIssue()
   const isUsedUp = coupon.left !== null && coupon.left <= 0
-  if (!appliesTo(coupon, offerFacts(product))) throw isUsedUp ? couponFault() : await forOthers(scope, coupon)
-  if (isUsedUp) throw couponFault(usedUp)
+  if (!appliesTo(coupon, offerFacts(product))) throw isUsedUp ? couponIssue() : await forOthers(scope, coupon)
+  if (isUsedUp) throw couponIssue(usedUp)
   if (full.totalBase < coupon.minTotal) throw belowMinimum(scope, coupon.minTotal)
   return coupon
 }

@@ -55,11 +55,11 @@ describe.for(testEngines)('offers and coupons (%s)', (engine) => {
       })
       await world.inside(own.id, (trx) => trx.updateTable('offer_stock').set({ taken: 1 }).execute())
       const call = world.call({ company: own.slug, token: own.token, locale })
-      const faultOf = async (coupon: string) =>
+      const issueOf = async (coupon: string) =>
         (await refused(call.quotes.$post({ json: request(own, coupon) }), 422)).errors?.coupon
-      expect((await faultOf('drive15'))?.map((text) => text.replaceAll(/[\u2066-\u2069]/g, ''))).toEqual([words])
-      const unknown = await faultOf('ZZZ')
-      for (const code of ['GONE', 'LATER']) expect(await faultOf(code)).toEqual(unknown)
+      expect((await issueOf('drive15'))?.map((text) => text.replaceAll(/[\u2066-\u2069]/g, ''))).toEqual([words])
+      const unknown = await issueOf('ZZZ')
+      for (const code of ['GONE', 'LATER']) expect(await issueOf(code)).toEqual(unknown)
       expect(unknown).toHaveLength(1)
     },
   )

@@ -15,16 +15,16 @@ export async function readFormRequest(scope: CustomerScope, form: Form, files: U
   const service = await findService(scope, form.service_id)
   const fields = service?.page === 'form' ? formOf(service) : []
   if (!service || fields.length === 0) throw fieldError('form.service_id', { key: 'choice' })
-  const { answers, faults } = readAnswers(fields, form.answers, {
+  const { answers, issues } = readAnswers(fields, form.answers, {
     today: dayIn(scope.company.time_zone, scope.clock.now()),
     currency: scope.currency,
     uploads: files,
   })
   for (const { id, field } of files)
-    if (!fields.some(({ code, type }) => type === 'files' && code === field)) faults[`uploads.${id}`] = [{ key: 'unknown_field' }]
-  if (Object.keys(faults).length > 0)
+    if (!fields.some(({ code, type }) => type === 'files' && code === field)) issues[`uploads.${id}`] = [{ key: 'unknown_field' }]
+  if (Object.keys(issues).length > 0)
     throw new AppError('invalid', 'errors.invalid', {
-      fields: Object.fromEntries(Object.entries(faults).map(([field, list]) => [`form.${field}`, list])),
+      fields: Object.fromEntries(Object.entries(issues).map(([field, list]) => [`form.${field}`, list])),
     })
   const { id, name } = service
   return { kind: 'custom', service: { id, name }, categoryId: null, name, span: null, details: {}, answers, files }

@@ -36,9 +36,9 @@ test.each([
   [field({ type: 'files', required: true }), {}, { f: 'min_files' }],
   [field({ type: 'text' }), { g: 'x' }, { g: 'unknown_field' }],
 ] as const)('%j answered %j is refused as %j', (own, given, expected) => {
-  const { faults } = read(own, given)
+  const { issues } = read(own, given)
   expect(
-    Object.fromEntries(Object.entries(faults).map(([path, [fault]]) => [path, fault && 'key' in fault && fault.key])),
+    Object.fromEntries(Object.entries(issues).map(([path, [issue]]) => [path, issue && 'key' in issue && issue.key])),
   ).toEqual(Object.fromEntries(Object.entries(expected).map(([code, key]) => [`answers.${code}`, key])))
 })
 
@@ -50,8 +50,8 @@ test('answers are kept with their words in both languages', () => {
     field({ code: 'kind', type: 'choice', choices: [{ code: 'sea', label: { ar: 'بحر', en: 'Sea' } }] }),
   ]
   const given = { when: '2026-12-24', budget: '١٢٬٥٠٠', who_adults: '2', who_children: '1', kind: 'sea' }
-  const { answers, faults } = readAnswers(fields, { ...given, budget: '12,500' }, context)
-  expect(faults).toEqual({})
+  const { answers, issues } = readAnswers(fields, { ...given, budget: '12,500' }, context)
+  expect(issues).toEqual({})
   expect(answers.map(({ answer }) => answer)).toEqual([
     { value: '2026-12-24', label: { ar: 'الخميس 24 ديسمبر 2026', en: 'Thu 24 Dec 2026' } },
     { value: '12500.00', label: { ar: '12,500 ر.س', en: '12,500 SAR' } },
@@ -72,20 +72,20 @@ test('answers lose what nobody sees and what turns the text around', () => {
 
 test('files are counted by their field', () => {
   const own = field({ type: 'files', max: 1 })
-  expect(read(own, {}, { uploads: [{ field: 'f' }] }).faults).toEqual({})
-  expect(read(own, {}, { uploads: [{ field: 'f' }, { field: 'f' }] }).faults).toEqual({
+  expect(read(own, {}, { uploads: [{ field: 'f' }] }).issues).toEqual({})
+  expect(read(own, {}, { uploads: [{ field: 'f' }, { field: 'f' }] }).issues).toEqual({
     'answers.f': [{ key: 'max_files', params: { max: 1 } }],
   })
-  expect(read(own, {}, { uploads: [{ field: 'other' }, { field: 'f' }] }).faults).toEqual({})
+  expect(read(own, {}, { uploads: [{ field: 'other' }, { field: 'f' }] }).issues).toEqual({})
 })
 
-test('whatever is sent, each field either has an answer or a fault or is empty, and nothing throws', () => {
+test('whatever is sent, each field either has an answer or an issue or is empty, and nothing throws', () => {
   const types = ['text', 'long_text', 'number', 'date', 'choice', 'party', 'budget', 'files'] as const
   fc.assert(
     fc.property(fc.constantFrom(...types), fc.boolean(), fc.anything(), (type, required, value) => {
-      const { answers, faults } = read(field({ type, required }), { f: value, f_adults: value })
+      const { answers, issues } = read(field({ type, required }), { f: value, f_adults: value })
       expect(answers.length <= 1).toBe(true)
-      if (answers.length === 1 && type !== 'party') expect(faults['answers.f']).toBeUndefined()
+      if (answers.length === 1 && type !== 'party') expect(issues['answers.f']).toBeUndefined()
     }),
     { numRuns: 300 },
   )

@@ -1,4 +1,4 @@
-import type { FieldFaults } from '#server/platform/errors.ts'
+import type { FieldErrors } from '#server/platform/errors.ts'
 import { translator } from '#server/platform/messages.ts'
 import { cleanText } from '#shared/clean-text.ts'
 import { addDays, formatDay, isDay } from '#shared/dates.ts'
@@ -7,7 +7,7 @@ import { type Locale, locales, type Text } from '#shared/locale.ts'
 import { amountText, formatAmount, parseAmount } from '#shared/money.ts'
 import { partFields, partyParts, type RequestFieldRecord, type RequestFieldType } from '#shared/request-form.ts'
 import { latinDigits } from '#shared/text.ts'
-import { characters, type Fault, isNumeric, limits, patterns } from '#shared/validation.ts'
+import { characters, isNumeric, limits, patterns, type ValidationIssue } from '#shared/validation.ts'
 
 /** An answer as its row keeps it: what was given, and its words in both languages where they are not the same. */
 export type StoredAnswer = {
@@ -20,7 +20,7 @@ export type StoredAnswer = {
 export type AnswerContext = { today: string; currency: { code: string; sign: Text }; uploads: readonly { field: string }[] }
 
 type Given = Record<string, unknown>
-type Read = { answer?: StoredAnswer['answer']; faults?: FieldFaults }
+type Read = { answer?: StoredAnswer['answer']; issues?: FieldErrors }
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? cleanText(value) : typeof value === 'number' ? String(value) : ''
@@ -28,26 +28,26 @@ const textOf = (value: unknown): string =>
 const inBoth = (write: (locale: (typeof locales)[number]) => string): Text =>
   Object.fromEntries(locales.map((locale) => [locale, write(locale)]))
 
-const faulty = (code: string, fault: Fault): Read => ({ faults: { [`answers.${code}`]: [fault] } })
+const wrong = (code: string, issue: ValidationIssue): Read => ({ issues: { [`answers.${code}`]: [issue] } })
 
 const mostCharacters = { text: 200, long_text: limits.answer.max }
 
 function readText({ code, type, min, max }: RequestFieldRecord, text: string): Read {
   const most = max ?? (type === 'long_text' ? mostCharacters.long_text : mostCharacters.text)
-  if (characters(text) > most) return faulty(code, { key: 'max_length', params: { max: most } })
-  if (min !== undefined && characters(text) < min) return faulty(code, { key: 'min_length', params: { min } })
+  if (characters(text) > most) return wrong(code, { key: 'max_length', params: { max: most } })
+  if (min !== undefined && characters(text) < min) return wrong(code, { key: 'min_length', params: { min } })
   return { answer: { value: text } }
 }
 
-function boundFault(value: number, { min, max }: RequestFieldRecord): Fault | undefined {
+function boundIssue(value: number, { min, max }: RequestFieldRecord): ValidationIssue | undefined {
   if (min !== undefined && value < min) return { key: 'min_value', params: { min } }
   return max !== undefined && value > max ? { key: 'max_value', params: { max } } : undefined
 }
 
 function readNumber(field: RequestFieldRecord, text: string): Read {
-  if (!isNumeric(text)) return faulty(field.code, { key: 'numeric' })
-  const fault = boundFault(Number(latinDigits(text)), field)
-  return fault ? faulty(field.code, fault) : { answer: { value: latinDigits(text) } }
+  if (!isNumeric(text)) return wrong(field.code, { key: 'numeric' })
+  const issue = boundIssue(Number(latinDigits(text)), field)
+  return issue ? wrong(field.code, issue) : { answer: { value: latinDigits(text) } }
 }
 
 /** A budget as it was meant: hundredths only where there are any. */
@@ -55,9 +55,9 @@ const budgetText = (value: string, locale: Locale): string => formatAmount(value
 
 function readBudget(field: RequestFieldRecord, text: string, { currency }: AnswerContext): Read {
   const amount = latinDigits(text).replaceAll(/[,\s]/g, '')
-  if (!patterns.amount.test(amount)) return faulty(field.code, { key: 'amount' })
-  const fault = boundFault(Number(amount), field)
-  if (fault) return faulty(field.code, fault)
+  if (!patterns.amount.test(amount)) return wrong(field.code, { key: 'amount' })
+  const issue = boundIssue(Number(amount), field)
+  if (issue) return wrong(field.code, issue)
   const value = amountText(parseAmount(amount))
   return {
     answer: { value, label: inBoth((locale) => `${budgetText(value, locale)} ${currency.sign[locale] ?? currency.code}`) },
@@ -65,16 +65,16 @@ function readBudget(field: RequestFieldRecord, text: string, { currency }: Answe
 }
 
 function readDate({ code, min, max }: RequestFieldRecord, text: string, { today }: AnswerContext): Read {
-  if (!isDay(text)) return faulty(code, { key: 'date' })
+  if (!isDay(text)) return wrong(code, { key: 'date' })
   const [first, last] = [addDays(today, min ?? 0), addDays(today, max ?? 730)]
-  if (text < first) return faulty(code, { key: 'date_too_early', params: { date: first } })
-  if (text > last) return faulty(code, { key: 'date_too_late', params: { date: last } })
+  if (text < first) return wrong(code, { key: 'date_too_early', params: { date: first } })
+  if (text > last) return wrong(code, { key: 'date_too_late', params: { date: last } })
   return { answer: { value: text, label: inBoth((locale) => formatDay(text, locale)) } }
 }
 
 function readChoice({ code, choices = [] }: RequestFieldRecord, text: string): Read {
   const chosen = choices.find((choice) => choice.code === text)
-  return chosen ? { answer: { value: text, label: chosen.label } } : faulty(code, { key: 'choice' })
+  return chosen ? { answer: { value: text, label: chosen.label } } : wrong(code, { key: 'choice' })
 }
 
 function partyText(counts: Record<string, number>, locale: Locale): string {
@@ -87,20 +87,20 @@ function partyText(counts: Record<string, number>, locale: Locale): string {
 
 function readParty(field: RequestFieldRecord, given: Given): Read {
   const counts: Record<string, number> = {}
-  const faults: FieldFaults = {}
+  const issues: FieldErrors = {}
   for (const [place, name] of partFields(field.code).entries()) {
     const text = latinDigits(textOf(given[name]))
     const count = text === '' ? 0 : Number(text)
-    if (!/^\d{0,3}$/.test(text)) faults[`answers.${name}`] = [{ key: 'numeric' }]
+    if (!/^\d{0,3}$/.test(text)) issues[`answers.${name}`] = [{ key: 'numeric' }]
     else counts[partyParts[place] ?? ''] = count
   }
-  if (Object.keys(faults).length > 0) return { faults }
+  if (Object.keys(issues).length > 0) return { issues }
   const size = Object.values(counts).reduce((all, count) => all + count, 0)
   if (size === 0 && !field.required) return {}
   const first = `${field.code}_adults`
-  if (!counts.adults) return faulty(first, { key: 'min_value', params: { min: 1 } })
-  const fault = boundFault(size, { ...field, min: field.min ?? 1, max: field.max ?? 500 })
-  if (fault) return faulty(first, fault)
+  if (!counts.adults) return wrong(first, { key: 'min_value', params: { min: 1 } })
+  const issue = boundIssue(size, { ...field, min: field.min ?? 1, max: field.max ?? 500 })
+  if (issue) return wrong(first, issue)
   const label = inBoth((locale) => partyText(counts, locale))
   return { answer: { value: String(size), label } }
 }
@@ -109,8 +109,8 @@ function readFiles({ code, required, min, max }: RequestFieldRecord, { uploads }
   const count = uploads.filter(({ field }) => field === code).length
   const least = Math.max(min ?? 0, required ? 1 : 0)
   const most = max ?? limits.files.max
-  if (count < least) return faulty(code, { key: 'min_files', params: { min: least } })
-  return count > most ? faulty(code, { key: 'max_files', params: { max: most } }) : {}
+  if (count < least) return wrong(code, { key: 'min_files', params: { min: least } })
+  return count > most ? wrong(code, { key: 'max_files', params: { max: most } }) : {}
 }
 
 const readers: Record<
@@ -130,7 +130,7 @@ function readField(field: RequestFieldRecord, given: Given, context: AnswerConte
   if (field.type === 'party') return readParty(field, given)
   const text = textOf(given[field.code])
   if (text !== '') return readers[field.type](field, text, context)
-  return field.required ? faulty(field.code, { key: field.type === 'choice' ? 'choose' : 'required' }) : {}
+  return field.required ? wrong(field.code, { key: field.type === 'choice' ? 'choose' : 'required' }) : {}
 }
 
 /** Reads the answers to a request's form; every field that is wrong is named, also those that the form has not. */
@@ -138,14 +138,14 @@ export function readAnswers(
   fields: readonly RequestFieldRecord[],
   given: Given,
   context: AnswerContext,
-): { answers: StoredAnswer[]; faults: FieldFaults } {
+): { answers: StoredAnswer[]; issues: FieldErrors } {
   const names = new Set(fields.flatMap(({ code, type }) => (type === 'party' ? partFields(code) : [code])))
-  const faults: FieldFaults = {}
-  for (const name of Object.keys(given)) if (!names.has(name)) faults[`answers.${name}`] = [{ key: 'unknown_field' }]
+  const issues: FieldErrors = {}
+  for (const name of Object.keys(given)) if (!names.has(name)) issues[`answers.${name}`] = [{ key: 'unknown_field' }]
   const answers = fields.flatMap((field) => {
     const read = readField(field, given, context)
-    Object.assign(faults, read.faults)
+    Object.assign(issues, read.issues)
     return read.answer ? [{ code: field.code, label: field.label, type: field.type, answer: read.answer }] : []
   })
-  return { answers, faults }
+  return { answers, issues }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type World } from '#testing/world.ts'
 import { AppError } from '../errors.ts'
-import { phoneFaults, possiblePhones, presentPhone, readablePhone, readPhone } from './phone.ts'
+import { phoneIssues, possiblePhones, presentPhone, readablePhone, readPhone } from './phone.ts'
 
 const codes = { sa: '966', ae: '971', kw: '965', qa: '974', bh: '973', om: '968', eg: '20', jo: '962', gb: '44' } as const
 const further = { tr: '90', in: '91', us: '1', it: '39', de: '49', id: '62', fr: '33' } as const
@@ -94,12 +94,12 @@ describe('phones as typed, with the country that was chosen', () => {
     expect(() => read(country, number)).toThrow(AppError)
   })
 
-  test('faults name the field, and leave to the schema what it refuses itself', () => {
-    const faults = (country_id: unknown, number: unknown) => phoneFaults(places, 'contact.phone', { country_id, number })
-    expect(faults(1, '0501234')).toEqual({ 'contact.phone.number': [{ key: 'phone' }] })
-    expect(faults(0, '0501234567')).toEqual({ 'contact.phone.country_id': [{ key: 'choice' }] })
-    expect([faults('1', '0501234567'), faults(1, 'no phone'), faults(1, null)]).toEqual([{}, {}, {}])
-    expect(phoneFaults(places, 'phone', null)).toEqual({})
+  test('issues name the field, and leave to the schema what it refuses itself', () => {
+    const issues = (country_id: unknown, number: unknown) => phoneIssues(places, 'contact.phone', { country_id, number })
+    expect(issues(1, '0501234')).toEqual({ 'contact.phone.number': [{ key: 'phone' }] })
+    expect(issues(0, '0501234567')).toEqual({ 'contact.phone.country_id': [{ key: 'choice' }] })
+    expect([issues('1', '0501234567'), issues(1, 'no phone'), issues(1, null)]).toEqual([{}, {}, {}])
+    expect(phoneIssues(places, 'phone', null)).toEqual({})
   })
 })
 

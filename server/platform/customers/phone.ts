@@ -1,7 +1,7 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { plainPhone, readGulfPhone } from '#shared/phone.ts'
 import { isPhoneInput } from '#shared/validation.ts'
-import { AppError, type FieldFaults } from '../errors.ts'
+import { AppError, type FieldErrors } from '../errors.ts'
 import type { ClosedScope } from '../scope.ts'
 import { homeCountry } from '../shown-currency.ts'
 
@@ -36,8 +36,8 @@ function meaning(typed: string, { code, phone_code }: Pick<Dialled, 'code' | 'ph
   return exists(byPlan) ? byPlan : readGulfPhone(typed, phone_code)
 }
 
-/** A phone as typed, with its country, as E.164; or the faults of its fields below `field`. */
-function readOrFaults(places: Places, field: string, { country_id, number }: Input): Phone | FieldFaults {
+/** A phone as typed, with its country, as E.164; or the issues of its fields below `field`. */
+function readOrIssues(places: Places, field: string, { country_id, number }: Input): Phone | FieldErrors {
   const chosen = dialled(places).find(({ id }) => id === country_id)
   if (!chosen) return { [`${field}.country_id`]: [{ key: 'choice' }] }
   const e164 = meaning(number, chosen)
@@ -45,20 +45,20 @@ function readOrFaults(places: Places, field: string, { country_id, number }: Inp
   return country === undefined ? { [`${field}.number`]: [{ key: 'phone' }] } : { country_id: country, e164 }
 }
 
-const isPhone = (read: Phone | FieldFaults): read is Phone => 'e164' in read
+const isPhone = (read: Phone | FieldErrors): read is Phone => 'e164' in read
 
 /** A phone as typed, with its country, as E.164; a 422 on `field` names what is wrong. */
 export function readPhone(places: Places, field: string, input: Input): Phone {
-  const read = readOrFaults(places, field, input)
+  const read = readOrIssues(places, field, input)
   if (!isPhone(read)) throw new AppError('invalid', 'errors.invalid', { fields: read })
   return read
 }
 
-/** The faults of a phone in a body that may be anything; what its schema refuses already is left to it. */
-export function phoneFaults(places: Places, field: string, input: unknown): FieldFaults {
+/** The issues of a phone in a body that may be anything; what its schema refuses already is left to it. */
+export function phoneIssues(places: Places, field: string, input: unknown): FieldErrors {
   const { country_id, number } = (input ?? {}) as { country_id?: unknown; number?: unknown }
   if (typeof number !== 'string' || !isPhoneInput(number)) return {}
-  const read = readOrFaults(places, field, { country_id: Number(country_id), number })
+  const read = readOrIssues(places, field, { country_id: Number(country_id), number })
   return isPhone(read) ? {} : read
 }
 

@@ -1,13 +1,13 @@
 import { HTTPException } from 'hono/http-exception'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { fault } from '#contract/fault.ts'
+import { issue } from '#contract/issue.ts'
 import { refusals } from '#contract/route.ts'
 import { DatabaseBusyError } from '#server/db/turns.ts'
 import { locales } from '#shared/locale.ts'
 import { AppError, fieldError } from '../errors.ts'
 import { translator } from '../messages.ts'
-import { faultsOf, sayFaults } from './faults.ts'
+import { issuesOf, translateFieldErrors } from './field-errors.ts'
 import { asAppError, failureBody } from './refuse.ts'
 
 const english = translator('en')
@@ -24,7 +24,7 @@ test('every refusal has a status and a text in every language', () => {
   }
 })
 
-describe('faults of a schema', () => {
+describe('issues of a schema', () => {
   const schema = z.object({
     name: z.string().min(2).max(5),
     age: z.number().min(18).max(99),
@@ -32,12 +32,12 @@ describe('faults of a schema', () => {
     when: z.iso.datetime(),
     email: z.email(),
     kind: z.enum(['a', 'b']),
-    own: z.string().refine((value) => value === 'x', fault('coupon')),
+    own: z.string().refine((value) => value === 'x', issue('coupon')),
     nested: z.object({ list: z.array(z.object({ code: z.string() })) }),
   })
   const fields = (input: unknown) => {
     const parsed = schema.safeParse(input, { reportInput: true })
-    return parsed.success ? {} : sayFaults(english, faultsOf(parsed.error))
+    return parsed.success ? {} : translateFieldErrors(english, issuesOf(parsed.error))
   }
 
   test('missing fields are required', () => {
@@ -97,7 +97,7 @@ describe('thrown values', () => {
   const stateOf = (code: string) => Object.assign(new Error('refused by PostgreSQL'), { code })
 
   test.for(['25006', '53100', '53200', '53300', '57P02', '57P03', '08000', '08006', '08P01', '58030'])(
-    'the state %s is a database that is away, not a fault of ours',
+    'the state %s is a database that is away, not a bug of ours',
     (code) => {
       const { status, messageKey, retryAfter } = asAppError(stateOf(code))
       expect({ status, messageKey, retryAfter }).toEqual({ status: 503, messageKey: 'errors.unavailable', retryAfter: 5 })

@@ -2,13 +2,13 @@ import { HTTPException } from 'hono/http-exception'
 import { AppError } from '../errors.ts'
 import type { Say } from '../messages.ts'
 import { isAway, isBusy } from '../process/database-errors.ts'
-import { sayFaults } from './faults.ts'
+import { translateFieldErrors } from './field-errors.ts'
 
 /** A failure as it goes over the wire: message and every failing field in the reader's language, and a stable code. */
 export const failureBody = (error: AppError, requestId: string, say: Say) => ({
   message: say(error.messageKey, error.params),
   code: error.code,
-  ...(error.fields && { errors: sayFaults(say, error.fields) }),
+  ...(error.fields && { errors: translateFieldErrors(say, error.fields) }),
   ...(error.details && { details: error.details }),
   request_id: requestId,
 })

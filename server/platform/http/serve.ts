@@ -9,7 +9,7 @@ import { inSharedRead } from '../caching/shared-read.ts'
 import type { Clock } from '../clock.ts'
 import { type Companies, type Company, isLicenceOver, isLicensed } from '../companies.ts'
 import type { Encryption } from '../encryption.ts'
-import { AppError, type FieldFaults } from '../errors.ts'
+import { AppError, type FieldErrors } from '../errors.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { type Admission, countCall, isNarrow } from '../limits/count-call.ts'
 import { countedAs, type Limits } from '../limits/limits.ts'
@@ -91,11 +91,11 @@ export type Call<E extends Entry> = ParsedOf<E> & {
 
 export type Handler<E extends Entry> = (call: Call<E>) => Promise<AnswerOf<E>>
 
-/** What a check knows of the call: the schema's faults, and how to count it where its operation has a limit of its own. */
-export type Checked = { faults: FieldFaults; count(): Promise<void> }
+/** What a check knows of the call: the schema's issues, and how to count it where its operation has a limit of its own. */
+export type Checked = { issues: FieldErrors; count(): Promise<void> }
 
-/** Looks at a body beside its schema (a phone of a country, a day before today), so that one answer names every fault. */
-export type Check = (scope: ClosedScope, body: unknown, call: Checked) => FieldFaults | Promise<FieldFaults>
+/** Looks at a body beside its schema (a phone of a country, a day before today), so that one answer names every issue. */
+export type Check = (scope: ClosedScope, body: unknown, call: Checked) => FieldErrors | Promise<FieldErrors>
 
 type Ctx = Context<ApiEnv>
 type Request = {
@@ -192,7 +192,7 @@ async function answerRead(request: Request, handler: AnyHandler): Promise<Respon
   return c.body(body, entry.status, { 'content-type': 'application/json' })
 }
 
-/** A few an hour: accounts (and questions whether one exists) and messages to the company. A form with faults alone does not count. */
+/** A few an hour: accounts (and questions whether one exists) and messages to the company. A form with issues alone does not count. */
 async function countNarrowly({ entry, platform, address }: Request, { company }: ClosedScope): Promise<void> {
   const { rate } = entry.access
   if (isNarrow(rate)) await platform.limits.count(rate, countedAs(company.slug, address))
@@ -203,7 +203,7 @@ async function answerWrite(request: Request, handler: AnyHandler): Promise<Respo
   const closed = await signedIn(request, scopeOf(request))
   await request.admission.known()
   const count = () => countNarrowly(request, closed)
-  const parsed = await readInput(c, entry, (body, faults) => request.check?.(closed, body, { faults, count }) ?? {})
+  const parsed = await readInput(c, entry, (body, issues) => request.check?.(closed, body, { issues, count }) ?? {})
   await count()
   const reply = await handler({ ...parsed, scope: closed, platform, token, address, agent, origin } as unknown as Call<Entry>)
   checkReply(request, reply)
@@ -223,7 +223,7 @@ async function answerIdempotent(request: Request, handler: AnyHandler): Promise<
   const key = c.req.header('idempotency-key')?.trim() ?? ''
   if (key.length < 1 || key.length > 255) throw new AppError('idempotency_key_missing')
   const count = () => countNarrowly(request, closed)
-  const parsed = await readInput(c, entry, (body, faults) => request.check?.(closed, body, { faults, count }) ?? {})
+  const parsed = await readInput(c, entry, (body, issues) => request.check?.(closed, body, { issues, count }) ?? {})
   const answer = await inTransaction(closed, (open) => {
     const scope = open as CustomerScope
     const run = async (): Promise<StoredAnswer> => {

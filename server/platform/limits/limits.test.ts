@@ -67,13 +67,13 @@ describe('the real limits', () => {
     expect((await from('198.51.100.251', path, init)).status, 'another address').not.toBe(429)
   })
 
-  test('a sign-up form with faults does not use up the sign-ups of its address', async () => {
+  test('a sign-up form with issues does not use up the sign-ups of its address', async () => {
     const address = '198.51.100.254'
     expect(await times(12, () => from(address, '/signup', json({})))).not.toContain(429)
     expect((await from(address, '/signup', json(signUpForm))).status).not.toBe(429)
   })
 
-  test('a form with faults that asks whether an address has an account counts as a sign-up', async () => {
+  test('a form with issues that asks whether an address has an account counts as a sign-up', async () => {
     const address = '198.51.100.249'
     const slip = json({ ...signUpForm, password: 'Password1!', password_confirmation: 'Password1!' })
     expect(await times(10, () => from(address, '/signup', slip))).toEqual(Array(10).fill(422))

@@ -5,12 +5,12 @@ export type Outcome =
   | { kind: 'rejected'; reason: string }
   | { kind: 'unknown'; reason: string }
 
-type Fault = { code?: unknown; command?: unknown; responseCode?: unknown; response?: unknown }
+type SmtpError = { code?: unknown; command?: unknown; responseCode?: unknown; response?: unknown }
 
-const factsOf = (error: unknown): Fault => (typeof error === 'object' && error !== null ? error : {})
+const factsOf = (error: unknown): SmtpError => (typeof error === 'object' && error !== null ? error : {})
 
 /** The words of a server may name addresses, so of its answer only the codes are kept. */
-function reasonOf({ code, command, responseCode, response }: Fault): string {
+function reasonOf({ code, command, responseCode, response }: SmtpError): string {
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})/.exec(String(response))?.[1]
   const facts = [code, command && `at ${command}`, responseCode, enhanced]
   return facts.filter(Boolean).join(' ') || 'the message could not be sent'
@@ -23,12 +23,12 @@ const isNumber = (value: unknown): value is number => typeof value === 'number'
  * once the message was under way.
  */
 export function outcomeOf(error: unknown, isUnderWay: boolean): Outcome {
-  const fault = factsOf(error)
-  const reason = reasonOf(fault)
-  if (isNumber(fault.responseCode)) {
-    const isAboutThisMail = fault.command === 'RCPT TO' || fault.command === 'DATA'
-    return { kind: fault.responseCode >= 500 && isAboutThisMail ? 'rejected' : 'deferred', reason }
+  const facts = factsOf(error)
+  const reason = reasonOf(facts)
+  if (isNumber(facts.responseCode)) {
+    const isAboutThisMail = facts.command === 'RCPT TO' || facts.command === 'DATA'
+    return { kind: facts.responseCode >= 500 && isAboutThisMail ? 'rejected' : 'deferred', reason }
   }
   if (isUnderWay) return { kind: 'unknown', reason }
-  return { kind: fault.code === 'EENVELOPE' ? 'rejected' : 'deferred', reason }
+  return { kind: facts.code === 'EENVELOPE' ? 'rejected' : 'deferred', reason }
 }

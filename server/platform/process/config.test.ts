@@ -14,11 +14,11 @@ const secret = 'a long enough secret for a test, really'
 const encryption = 'another long enough secret for a test'
 const production = { DATABASE_URL: 'postgres://localhost/rihla', SIGNING_SECRET: secret, ENCRYPTION_SECRET: encryption }
 
-function faultsOf(environment: Record<string, string>): readonly string[] {
+function issuesOf(environment: Record<string, string>): readonly string[] {
   try {
     readConfig({ DATA_FOLDER: folder, ...environment })
   } catch (error) {
-    if (error instanceof ConfigError) return error.faults
+    if (error instanceof ConfigError) return error.issues
     throw error
   }
   return []
@@ -39,8 +39,8 @@ test('without any setting it is the demo, in all roles, on the embedded database
   })
 })
 
-test('all faults are told at once, each with the name of its setting', () => {
-  const faults = faultsOf({
+test('all issues are told at once, each with the name of its setting', () => {
+  const issues = issuesOf({
     PORT: 'eighty',
     ROLES: 'api,cook',
     DATABASE_URL: 'mysql://localhost',
@@ -55,7 +55,7 @@ test('all faults are told at once, each with the name of its setting', () => {
     LOG_LEVEL: 'loud',
     MODE: 'production',
   })
-  const names = faults.map((fault) => fault.split(':')[0])
+  const names = issues.map((issue) => issue.split(':')[0])
   expect([...new Set(names)].sort()).toEqual([
     'API_URL',
     'DATABASE_POOL',
@@ -72,18 +72,18 @@ test('all faults are told at once, each with the name of its setting', () => {
     'SMTP_URL',
     'TRUSTED_PROXIES',
   ])
-  expect(new ConfigError(faults).message).toContain('  - PORT: ')
+  expect(new ConfigError(issues).message).toContain('  - PORT: ')
 })
 
 test('production refuses to start without its secret, or with a short one, and never makes one', async () => {
-  expect(faultsOf({ DATABASE_URL: production.DATABASE_URL })).toEqual([
+  expect(issuesOf({ DATABASE_URL: production.DATABASE_URL })).toEqual([
     'SIGNING_SECRET: needed in production, at least 32 random characters',
     'ENCRYPTION_SECRET: needed in production, at least 32 random characters',
   ])
-  expect(faultsOf({ ...production, SIGNING_SECRET: 'short' })).toEqual(['SIGNING_SECRET: must have at least 32 characters'])
-  expect(faultsOf({ ...production, SIGNING_SECRET: '' })).toHaveLength(1)
+  expect(issuesOf({ ...production, SIGNING_SECRET: 'short' })).toEqual(['SIGNING_SECRET: must have at least 32 characters'])
+  expect(issuesOf({ ...production, SIGNING_SECRET: '' })).toHaveLength(1)
   for (const short of ['short', `${encryption},short`, ','])
-    expect(faultsOf({ ...production, ENCRYPTION_SECRET: short })).toEqual([
+    expect(issuesOf({ ...production, ENCRYPTION_SECRET: short })).toEqual([
       'ENCRYPTION_SECRET: each must have at least 32 characters',
     ])
   expect(readConfig(production)).toMatchObject({ mode: 'production', signingSecret: secret, secureCookies: true })
@@ -111,13 +111,13 @@ test('what is developed is for this machine alone unless HOST says otherwise, on
 })
 
 test('NODE_ENV=production is never a demo: it is production, and refuses to start for want of what production needs', () => {
-  expect(faultsOf({ NODE_ENV: 'production' })).toEqual([
+  expect(issuesOf({ NODE_ENV: 'production' })).toEqual([
     'SIGNING_SECRET: needed in production, at least 32 random characters',
     'ENCRYPTION_SECRET: needed in production, at least 32 random characters',
     'DATABASE_URL: needed with NODE_ENV=production; without NODE_ENV it is a demo',
   ])
   for (const MODE of ['demo', 'development'])
-    expect(faultsOf({ NODE_ENV: 'production', MODE })).toEqual([
+    expect(issuesOf({ NODE_ENV: 'production', MODE })).toEqual([
       `MODE: ${MODE} is refused with NODE_ENV=production, which is never a demo`,
     ])
   expect(readConfig({ ...production, NODE_ENV: 'production' }).mode).toBe('production')
@@ -146,7 +146,7 @@ test('mail comes from the first product domain, through the mail server that is 
 })
 
 test('roles apart need a database that they can share', () => {
-  expect(faultsOf({ ROLES: 'worker' })).toEqual([
+  expect(issuesOf({ ROLES: 'worker' })).toEqual([
     'ROLES: roles in processes of their own need DATABASE_URL (the embedded database has one owner)',
   ])
   expect(readConfig({ ...production, ROLES: ' worker , api ' }).roles).toEqual(['worker', 'api'])

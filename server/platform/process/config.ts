@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { type ProcessSettings, processFaults, processSettings, readProcessSettings } from './process-settings.ts'
+import { type ProcessSettings, processIssues, processSettings, readProcessSettings } from './process-settings.ts'
 import { isSmtpUrl } from './smtp-url.ts'
 
 const roles = ['api', 'site', 'worker'] as const
@@ -110,13 +110,13 @@ export type Config = ProcessSettings & {
   logLevel: string
 }
 
-/** Every fault of the settings at once, each with the name of its variable. */
+/** Every issue of the settings at once, each with the name of its variable. */
 export class ConfigError extends Error {
-  readonly faults: readonly string[]
-  constructor(faults: readonly string[]) {
-    super(`The settings cannot be used:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+  readonly issues: readonly string[]
+  constructor(issues: readonly string[]) {
+    super(`The settings cannot be used:\n${issues.map((issue) => `  - ${issue}`).join('\n')}`)
     this.name = 'ConfigError'
-    this.faults = faults
+    this.issues = issues
   }
 }
 
@@ -147,7 +147,7 @@ const hostsOf = (mode: Config['mode'], host: string | undefined): readonly strin
 }
 
 /** `NODE_ENV=production` is what hosting services set for whatever they run: never a demo, and never by accident embedded. */
-function nodeEnvironmentFaults({ NODE_ENV, MODE, DATABASE_URL }: Environment): string[] {
+function nodeEnvironmentIssues({ NODE_ENV, MODE, DATABASE_URL }: Environment): string[] {
   if (NODE_ENV !== 'production' || MODE === 'production') return []
   if (MODE !== undefined) return [`MODE: ${MODE} is refused with NODE_ENV=production, which is never a demo`]
   return DATABASE_URL ? [] : ['DATABASE_URL: needed with NODE_ENV=production; without NODE_ENV it is a demo']
@@ -159,7 +159,7 @@ export const isProduction = (environment: Environment = process.env): boolean =>
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 /** A bucket is named by all four settings or by none. */
-function bucketFaults(environment: Environment): string[] {
+function bucketIssues(environment: Environment): string[] {
   const missing = s3Names.filter((name) => !environment[name])
   if (missing.length === 0 || missing.length === s3Names.length) return []
   return missing.map((name) => `${name}: needed beside the other S3 settings`)
@@ -173,16 +173,16 @@ function bucketOf(settings: z.output<typeof Settings>): S3Settings | null {
 }
 
 /** What is wrong between settings that may each be right. */
-function faultsBetween(environment: Environment): string[] {
+function issuesBetween(environment: Environment): string[] {
   const asked = new Set(list(environment.ROLES ?? roles.join(',')))
   const isAlone = !environment.DATABASE_URL && roles.some((role) => !asked.has(role))
   return [
     ...(['SIGNING_SECRET', 'ENCRYPTION_SECRET'] as const)
       .filter((name) => modeOf(environment) === 'production' && !environment[name])
       .map((name) => `${name}: needed in production, at least 32 random characters`),
-    ...nodeEnvironmentFaults(environment),
-    ...bucketFaults(environment),
-    ...processFaults(environment),
+    ...nodeEnvironmentIssues(environment),
+    ...bucketIssues(environment),
+    ...processIssues(environment),
     ...(isAlone ? ['ROLES: roles in processes of their own need DATABASE_URL (the embedded database has one owner)'] : []),
   ]
 }
@@ -190,13 +190,13 @@ function faultsBetween(environment: Environment): string[] {
 /** The environment of a program that this process starts: its own, with these variables beside it. */
 export const environmentWith = (variables: Environment): Environment => ({ ...process.env, ...variables })
 
-/** Reads the settings once from the environment; throws {@link ConfigError} that lists all faults. */
+/** Reads the settings once from the environment; throws {@link ConfigError} that lists all issues. */
 export function readConfig(environment: Environment = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Settings.safeParse(given)
   const own = parsed.error?.issues.map(({ path, message }) => `${String(path[0])}: ${message}`) ?? []
-  const faults = [...own, ...faultsBetween(given)]
-  if (!parsed.success || faults.length > 0) throw new ConfigError(faults)
+  const issues = [...own, ...issuesBetween(given)]
+  if (!parsed.success || issues.length > 0) throw new ConfigError(issues)
   const settings = parsed.data
   const mode = settings.MODE ?? (modeOf(given) === 'production' ? 'production' : 'demo')
   const hosts = hostsOf(mode, settings.HOST)

@@ -8,11 +8,11 @@ const production = {
   ENCRYPTION_SECRET: 'a key that only tests know and nobody else has',
 }
 
-function faultsOf(environment: Record<string, string>): readonly string[] {
+function issuesOf(environment: Record<string, string>): readonly string[] {
   try {
     readConfig({ ...production, ...environment })
   } catch (error) {
-    if (error instanceof ConfigError) return error.faults.map((fault) => fault.split(':')[0] ?? '')
+    if (error instanceof ConfigError) return error.issues.map((issue) => issue.split(':')[0] ?? '')
     throw error
   }
   return []
@@ -49,9 +49,9 @@ test.each([
   ['SHUTDOWN_DEADLINE_SECONDS', '0'],
   ['METRICS_PORT', '70000'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
-])('%s cannot be %s', (name, value) => expect(faultsOf({ [name]: value })).toEqual([name]))
+])('%s cannot be %s', (name, value) => expect(issuesOf({ [name]: value })).toEqual([name]))
 
 test('a pause beyond the deadline, and headers that may take longer than their request, are told', () => {
-  expect(faultsOf({ SHUTDOWN_PAUSE_SECONDS: '30' })).toEqual(['SHUTDOWN_PAUSE_SECONDS'])
-  expect(faultsOf({ REQUEST_SECONDS: '10' })).toEqual(['REQUEST_HEADERS_SECONDS'])
+  expect(issuesOf({ SHUTDOWN_PAUSE_SECONDS: '30' })).toEqual(['SHUTDOWN_PAUSE_SECONDS'])
+  expect(issuesOf({ REQUEST_SECONDS: '10' })).toEqual(['REQUEST_HEADERS_SECONDS'])
 })

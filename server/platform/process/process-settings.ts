@@ -63,7 +63,7 @@ export const readProcessSettings = (settings: z.output<typeof Settings>, isProdu
 })
 
 /** What is wrong between settings of the process that may each be right. */
-export function processFaults(environment: Record<string, string | undefined>): string[] {
+export function processIssues(environment: Record<string, string | undefined>): string[] {
   const parsed = Settings.partial().safeParse(environment)
   if (!parsed.success) return []
   const { SHUTDOWN_PAUSE_SECONDS: pause = 0, SHUTDOWN_DEADLINE_SECONDS: deadline = 20 } = parsed.data

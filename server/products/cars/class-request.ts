@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NewOrder } from '#contract/new-order.ts'
 import type { Infer } from '#contract/route.ts'
-import { AppError, type FieldFaults, fieldError } from '#server/platform/errors.ts'
+import { AppError, type FieldErrors, fieldError } from '#server/platform/errors.ts'
 import type { UploadRow } from '#server/platform/files/uploads.ts'
 import { translator } from '#server/platform/messages.ts'
 import type { CustomerScope, Scope } from '#server/platform/scope.ts'
@@ -68,11 +68,11 @@ const anyCarOf = (scope: Scope, category: Text): Text =>
   )
 
 /** Who drives sends a licence; who is driven says where to. */
-const licenceFaults = ({ withDriver }: RentalSelection, files: readonly UploadRow[]): FieldFaults =>
+const licenceIssues = ({ withDriver }: RentalSelection, files: readonly UploadRow[]): FieldErrors =>
   withDriver || files.some(({ field }) => field === licence.code) ? {} : { uploads: [{ key: 'min_files', params: { min: 1 } }] }
 
 /** Nobody can lend a car to who is younger than any car of the class asks for; the rest is for people to judge. */
-const ageFaults = ({ withDriver, driverAge }: RentalSelection, min: number): FieldFaults =>
+const ageIssues = ({ withDriver, driverAge }: RentalSelection, min: number): FieldErrors =>
   withDriver || driverAge === undefined || driverAge >= min
     ? {}
     : { 'car_class.driver_age': [{ key: 'age_min', params: { min } }] }
@@ -91,12 +91,12 @@ export async function readClassRequest(
   const places = (await listPlaces(scope)).filter(({ id }) => place_ids.includes(id))
   const choice = readRentalBody(asked)
   const { fields, plan } = readRental({ car, places, confirmation: 'on_request', now: scope.clock.now() }, choice)
-  const faults: FieldFaults = {
+  const issues: FieldErrors = {
     ...Object.fromEntries(Object.entries(fields).map(([field, list]) => [`car_class.${field}`, list])),
-    ...licenceFaults(choice, files),
-    ...ageFaults(choice, min_age),
+    ...licenceIssues(choice, files),
+    ...ageIssues(choice, min_age),
   }
-  if (!plan || Object.keys(faults).length > 0) throw new AppError('invalid', 'errors.invalid', { fields: faults })
+  if (!plan || Object.keys(issues).length > 0) throw new AppError('invalid', 'errors.invalid', { fields: issues })
   return {
     service: { id: found.service_id, name: found.service_name },
     categoryId: found.id,

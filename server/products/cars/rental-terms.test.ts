@@ -101,7 +101,7 @@ test('nothing chosen: every missing field is named at once', () => {
   ])
 })
 
-describe('faults are named by the field', () => {
+describe('issues are named by the field', () => {
   const noWayBack = { car: { ...car, one_way_fee: null } }
   test.each<[string, Partial<RentalSelection>, Partial<RentalTerms>, object]>([
     ['a place of another car', { pickupId: 'jeddah' }, {}, { pickup_id: [{ key: 'choice' }] }],
@@ -140,10 +140,10 @@ describe('faults are named by the field', () => {
     expect(read(changes, other)).toEqual({ fields, plan: null })
   })
 
-  test('the day that a fault names is accepted, and the one beyond it is not', () => {
+  test('the day that an issue names is accepted, and the one beyond it is not', () => {
     const other = { car: { ...car, min_days: 3, max_days: 10 } }
     for (const toTime of ['08:00', '10:00', '10:59', '11:00', '21:00']) {
-      const dateOf = (to: string) => String(read({ to, toTime }, other).fields.to?.map((fault) => JSON.stringify(fault)))
+      const dateOf = (to: string) => String(read({ to, toTime }, other).fields.to?.map((issue) => JSON.stringify(issue)))
       const [early] = /\d{4}-\d\d-\d\d/.exec(dateOf('2026-12-02')) ?? ['']
       const [late] = /\d{4}-\d\d-\d\d/.exec(dateOf('2027-02-02')) ?? ['']
       expect(read({ to: early, toTime }, other).plan?.days, toTime).toBe(3)

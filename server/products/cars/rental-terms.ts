@@ -1,9 +1,9 @@
-import type { FieldFaults } from '#server/platform/errors.ts'
+import type { FieldErrors } from '#server/platform/errors.ts'
 import { isOpenAt } from '#shared/booking/opening-hours.ts'
 import { type RentalTimes, rentalPeriod } from '#shared/booking/rental-period.ts'
 import type { RentalSelection } from '#shared/booking/selection.ts'
 import { addDays, dayIn } from '#shared/dates.ts'
-import type { Fault } from '#shared/validation.ts'
+import type { ValidationIssue } from '#shared/validation.ts'
 import type { ProductRow } from '../core/find-product.ts'
 import type { CarRow } from './car.ts'
 import type { PlaceRow } from './rental-places.ts'
@@ -36,21 +36,21 @@ export type RentalPlan = {
   itinerary: string | null
 }
 
-type Found = { fields: FieldFaults; plan: RentalPlan | null }
+type Found = { fields: FieldErrors; plan: RentalPlan | null }
 
-const one = (field: string, fault: Fault): FieldFaults => ({ [field]: [fault] })
+const one = (field: string, issue: ValidationIssue): FieldErrors => ({ [field]: [issue] })
 
 /** The last day on which a rental can begin where it does. */
 export const lastStart = (zone: string, now: Date): string => addDays(dayIn(zone, now), farthestDays)
 
-const missingFields = ({ from, to, fromTime, toTime, pickupId, returnId }: RentalSelection): FieldFaults =>
+const missingFields = ({ from, to, fromTime, toTime, pickupId, returnId }: RentalSelection): FieldErrors =>
   Object.fromEntries(
     Object.entries({ from, to, from_time: fromTime, to_time: toTime, pickup_id: pickupId, return_id: returnId })
       .filter(([, value]) => value === undefined)
       .map(([field]) => [field, [{ key: 'required' }]]),
   )
 
-function driverFaults({ car, confirmation }: RentalTerms, choice: RentalSelection): FieldFaults {
+function driverIssues({ car, confirmation }: RentalTerms, choice: RentalSelection): FieldErrors {
   const { withDriver, driverAge, licenceYears, itinerary } = choice
   const isReviewed = confirmation === 'on_request'
   if (withDriver) {
@@ -58,7 +58,7 @@ function driverFaults({ car, confirmation }: RentalTerms, choice: RentalSelectio
     return isReviewed && !itinerary ? one('itinerary', { key: 'required' }) : {}
   }
   if (car.with_driver === 'only') return one('with_driver', { key: 'choice' })
-  const fields: FieldFaults = {}
+  const fields: FieldErrors = {}
   if (driverAge === undefined) fields.driver_age = [{ key: 'required' }]
   else if (!isReviewed && driverAge < car.min_age) fields.driver_age = [{ key: 'age_min', params: { min: car.min_age } }]
   if (licenceYears === undefined) fields.licence_years = [{ key: 'required' }]
@@ -67,8 +67,8 @@ function driverFaults({ car, confirmation }: RentalTerms, choice: RentalSelectio
   return fields
 }
 
-function placeFaults({ car }: RentalTerms, choice: RentalSelection, pickup?: PlaceRow, dropOff?: PlaceRow): FieldFaults {
-  const fields: FieldFaults = {}
+function placeIssues({ car }: RentalTerms, choice: RentalSelection, pickup?: PlaceRow, dropOff?: PlaceRow): FieldErrors {
+  const fields: FieldErrors = {}
   if (choice.pickupId && !pickup) fields.pickup_id = [{ key: 'choice' }]
   const isElsewhere = pickup && dropOff && pickup.id !== dropOff.id
   if (choice.returnId && (!dropOff || (isElsewhere && car.one_way_fee === null))) fields.return_id = [{ key: 'choice' }]
@@ -86,7 +86,7 @@ export const rentalTimes = ({ from, to, fromTime, toTime, pickup, dropOff }: Tim
   dropOffZone: dropOff.zone,
 })
 
-function timeFaults({ car, now }: RentalTerms, times: Times): FieldFaults {
+function timeIssues({ car, now }: RentalTerms, times: Times): FieldErrors {
   const { from, to, pickup } = times
   const today = dayIn(pickup.zone, now)
   if (from < today) return one('from', { key: 'date_future' })
@@ -104,15 +104,15 @@ function timeFaults({ car, now }: RentalTerms, times: Times): FieldFaults {
 const placeOf = (places: readonly PlaceRow[], idOrSlug: string | undefined) =>
   places.find(({ id, slug }) => idOrSlug !== undefined && [id, slug].includes(idOrSlug.toLowerCase()))
 
-/** Reads a choice as a rental: every fault of it by the request's field, or the plan. Pure. */
+/** Reads a choice as a rental: every issue of it by the request's field, or the plan. Pure. */
 export function readRental(terms: RentalTerms, choice: RentalSelection): Found {
   const { from, to, fromTime, toTime, withDriver, driverAge = null, licenceYears = null, itinerary } = choice
   const pickup = placeOf(terms.places, choice.pickupId)
   const dropOff = placeOf(terms.places, choice.returnId)
-  const fields = { ...missingFields(choice), ...placeFaults(terms, choice, pickup, dropOff), ...driverFaults(terms, choice) }
+  const fields = { ...missingFields(choice), ...placeIssues(terms, choice, pickup, dropOff), ...driverIssues(terms, choice) }
   if (!from || !to || !fromTime || !toTime || !pickup || !dropOff) return { fields, plan: null }
   const times = { from, to, fromTime, toTime, pickup, dropOff }
-  Object.assign(fields, timeFaults(terms, times))
+  Object.assign(fields, timeIssues(terms, times))
   if (Object.keys(fields).length > 0) return { fields, plan: null }
   const { startsAt, endsAt, days } = rentalPeriod(rentalTimes(times))
   const driver = withDriver ? { driverAge: null, licenceYears: null, itinerary } : { driverAge, licenceYears, itinerary: null }

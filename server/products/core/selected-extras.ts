@@ -1,4 +1,4 @@
-import type { FieldFaults } from '#server/platform/errors.ts'
+import type { FieldErrors } from '#server/platform/errors.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import { hasUnknownExtra, selectedExtras } from '#shared/booking/extras.ts'
 import { cachedExtras } from './cached-product.ts'
@@ -11,7 +11,7 @@ export async function findExtras(
   scope: Scope,
   product: Pick<ProductRow, 'id'>,
   ids: readonly string[],
-): Promise<{ extras: ExtraRow[]; fields: FieldFaults }> {
+): Promise<{ extras: ExtraRow[]; fields: FieldErrors }> {
   const known = ids.length > 0 ? await cachedExtras(scope, product.id) : []
   return { extras: selectedExtras(known, ids), fields: hasUnknownExtra(known, ids) ? { extras: [{ key: 'choice' }] } : {} }
 }

@@ -155,7 +155,7 @@ describe.for(testEngines)('stays (%s)', (engine) => {
       })
   })
 
-  test('every fault of a stay is named in the language of the reader', async () => {
+  test('every issue of a stay is named in the language of the reader', async () => {
     const { call, company, stay } = await open({ minStay: 3, rooms: [{ maxAdults: 2, maxChildren: 0 }] })
     const other = await world.hotel((await world.company()).id)
     const [wanted] = stay('2026-12-01', '2026-12-02').rooms

@@ -63,7 +63,7 @@ describe('a stay that keeps the terms', () => {
   })
 })
 
-describe('faults are named by the field', () => {
+describe('issues are named by the field', () => {
   test('nothing chosen: every missing field at once', () => {
     const required = [{ key: 'required' }]
     expect(readStay(terms, nothing)).toEqual({ fields: { from: required, to: required, rooms: required }, plan: null })
@@ -97,7 +97,7 @@ describe('faults are named by the field', () => {
     })
   })
 
-  test('the day that a fault names is accepted, whatever the stay', () => {
+  test('the day that an issue names is accepted, whatever the stay', () => {
     const day = fc.integer({ min: -3, max: 400 }).map((days) => addDays('2026-11-21', days))
     const hotel = fc.record({ min_stay: fc.integer({ min: 1, max: 7 }), max_stay: fc.integer({ min: 7, max: 30 }) })
     fc.assert(
@@ -109,9 +109,9 @@ describe('faults are named by the field', () => {
           expect(nightsOf(plan.from, plan.to).length).toBeGreaterThanOrEqual(bounds.min_stay)
           expect(nightsOf(plan.from, plan.to).length).toBeLessThanOrEqual(bounds.max_stay)
         }
-        const [fault] = fields.to ?? []
-        if (fault && 'params' in fault) {
-          const named = String(fault.params?.date)
+        const [issue] = fields.to ?? []
+        if (issue && 'params' in issue) {
+          const named = String(issue.params?.date)
           expect(readStay(plain, { ...choice, from, to: named }).fields).toEqual({})
         }
       }),

@@ -1,9 +1,9 @@
-import type { FieldFaults } from '#server/platform/errors.ts'
+import type { FieldErrors } from '#server/platform/errors.ts'
 import { isBeforeCutOff, stayStartsAt } from '#shared/booking/cut-off.ts'
 import type { RoomSelection, Selection } from '#shared/booking/selection.ts'
-import { stayFault } from '#shared/booking/stay-rules.ts'
+import { stayIssue } from '#shared/booking/stay-rules.ts'
 import { addDays } from '#shared/dates.ts'
-import type { Fault } from '#shared/validation.ts'
+import type { ValidationIssue } from '#shared/validation.ts'
 import type { ProductRow } from '../core/find-product.ts'
 import { nightsAhead } from './extend-nights.ts'
 import type { HotelRow, RoomTypeRow } from './hotel.ts'
@@ -21,7 +21,7 @@ export type StayTerms = {
 /** A stay that keeps the terms of its hotel; its rooms as they were chosen, each with its type. */
 export type StayPlan = { from: string; to: string; rooms: (RoomSelection & { type: RoomTypeRow })[] }
 
-const one = (field: string, fault: Fault): FieldFaults => ({ [field]: [fault] })
+const one = (field: string, issue: ValidationIssue): FieldErrors => ({ [field]: [issue] })
 
 /** How many sleep there. */
 export const partyOf = ({ rooms }: Pick<StayPlan, 'rooms'>): number =>
@@ -35,22 +35,22 @@ export const isStayOpen = (
   now: Date,
 ): boolean => isBeforeCutOff(stayStartsAt(from, checkIn, product.zone), product.cutoff_hours, now)
 
-function dateFaults({ hotel, today, dayText }: StayTerms, from: string, to: string): FieldFaults {
+function dateIssues({ hotel, today, dayText }: StayTerms, from: string, to: string): FieldErrors {
   const lastDeparture = addDays(today, nightsAhead)
   const lastArrival = addDays(lastDeparture, -hotel.min_stay)
   if (from > lastArrival) return one('from', { key: 'date_too_late', params: { date: dayText(lastArrival) } })
-  const fault = stayFault({ from, to }, { ...hotel, today })
-  if (fault?.fault === 'past') return one('from', { key: 'date_future' })
-  if (fault?.fault === 'order') return one('to', { key: 'date_order' })
-  if (fault?.fault === 'min_stay') return one('to', { key: 'date_too_early', params: { date: dayText(fault.fit) } })
-  const latest = fault?.fault === 'max_stay' && fault.fit < lastDeparture ? fault.fit : lastDeparture
+  const issue = stayIssue({ from, to }, { ...hotel, today })
+  if (issue?.issue === 'past') return one('from', { key: 'date_future' })
+  if (issue?.issue === 'order') return one('to', { key: 'date_order' })
+  if (issue?.issue === 'min_stay') return one('to', { key: 'date_too_early', params: { date: dayText(issue.fit) } })
+  const latest = issue?.issue === 'max_stay' && issue.fit < lastDeparture ? issue.fit : lastDeparture
   return to > latest ? one('to', { key: 'date_too_late', params: { date: dayText(latest) } }) : {}
 }
 
-const moreThan = (field: string, chosen: number, max: number): FieldFaults =>
+const moreThan = (field: string, chosen: number, max: number): FieldErrors =>
   chosen > max ? one(field, { key: 'max_value', params: { max } }) : {}
 
-function roomFaults(type: RoomTypeRow | undefined, { adults, children }: RoomSelection, place: number): FieldFaults {
+function roomIssues(type: RoomTypeRow | undefined, { adults, children }: RoomSelection, place: number): FieldErrors {
   if (!type) return one(`rooms.${place}.room_id`, { key: 'choice' })
   return {
     ...moreThan(`rooms.${place}.adults`, adults, type.max_adults),
@@ -58,17 +58,17 @@ function roomFaults(type: RoomTypeRow | undefined, { adults, children }: RoomSel
   }
 }
 
-/** Reads a choice as a stay: every fault of it by the request's field, or the plan. Pure. */
-export function readStay(terms: StayTerms, choice: Selection): { fields: FieldFaults; plan: StayPlan | null } {
+/** Reads a choice as a stay: every issue of it by the request's field, or the plan. Pure. */
+export function readStay(terms: StayTerms, choice: Selection): { fields: FieldErrors; plan: StayPlan | null } {
   const { from, to } = choice
   const typed = choice.rooms.map((room) => ({ ...room, type: terms.rooms.find(({ id }) => id === room.roomId.toLowerCase()) }))
-  const fields: FieldFaults = Object.assign(
+  const fields: FieldErrors = Object.assign(
     {},
     from ? {} : one('from', { key: 'required' }),
     to ? {} : one('to', { key: 'required' }),
-    from && to ? dateFaults(terms, from, to) : {},
+    from && to ? dateIssues(terms, from, to) : {},
     typed.length === 0 ? one('rooms', { key: 'required' }) : {},
-    ...typed.map((room, place) => roomFaults(room.type, room, place)),
+    ...typed.map((room, place) => roomIssues(room.type, room, place)),
   )
   if (!from || !to || Object.keys(fields).length > 0) return { fields, plan: null }
   return { fields, plan: { from, to, rooms: typed.flatMap(({ type, ...room }) => (type ? [{ ...room, type }] : [])) } }

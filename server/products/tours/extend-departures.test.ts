@@ -14,7 +14,7 @@ describeEngines('extending departures', (open) => {
     await using folder = await companyFolder()
     const media = createMediaStore({ folder: `${folder.path}/media` })
     const result = await importCompany(db, at('2026-11-21T09:00:00Z'), media, folder.path)
-    if (!result.ok) throw new Error(result.faults.join('\n'))
+    if (!result.ok) throw new Error(result.issues.join('\n'))
     const company = { id: result.companyId }
     const rows = () =>
       withCompany(db, company.id, { readOnly: true }, (trx) =>

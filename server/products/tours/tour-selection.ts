@@ -1,4 +1,4 @@
-import { AppError, type FieldFaults } from '#server/platform/errors.ts'
+import { AppError, type FieldErrors } from '#server/platform/errors.ts'
 import { translator } from '#server/platform/messages.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import { chargeExtras } from '#shared/booking/extras.ts'
@@ -7,8 +7,8 @@ import { tourExtraTimes } from '#shared/booking/tour-price.ts'
 import { largestParty } from '#shared/booking/tour-selection.ts'
 import { instantOf } from '#shared/dates.ts'
 import { locales, type Text } from '#shared/locale.ts'
-import { type Party, type PartyFault, partyFaults, unitFacts } from '#shared/party.ts'
-import type { Fault } from '#shared/validation.ts'
+import { type Party, type PartyIssue, partyIssues, unitFacts } from '#shared/party.ts'
+import type { ValidationIssue } from '#shared/validation.ts'
 import type { ProductRow } from '../core/find-product.ts'
 import type { Item, RequiredTraveller, Span } from '../core/product-kind.ts'
 import { type ExtraRow, findExtras } from '../core/selected-extras.ts'
@@ -19,17 +19,17 @@ import { cachedUnits, type UnitRow } from './units.ts'
 const labelOf = (code: string): Text =>
   Object.fromEntries(locales.map((locale) => [locale, translator(locale)(`orders.units.${code}`)]))
 
-function faultOf(fault: PartyFault): Fault {
-  if (fault.fault === 'not_offered') return { key: 'choice' }
-  if (fault.fault === 'share') return { key: 'room_share', params: { count: fault.share } }
-  if (fault.fault === 'too_many') return { key: 'max_value', params: { max: fault.max } }
-  return { key: 'min_value', params: { min: fault.fault === 'too_few' ? fault.min : 1 } }
+function issueOf(issue: PartyIssue): ValidationIssue {
+  if (issue.issue === 'not_offered') return { key: 'choice' }
+  if (issue.issue === 'share') return { key: 'room_share', params: { count: issue.share } }
+  if (issue.issue === 'too_many') return { key: 'max_value', params: { max: issue.max } }
+  return { key: 'min_value', params: { min: issue.issue === 'too_few' ? issue.min : 1 } }
 }
 
 /** A larger party than the product takes can still be asked for where somebody reviews it. */
-function faultsOfParty(product: ProductRow, units: readonly UnitRow[], party: Party, min: number): FieldFaults {
-  const faults = partyFaults(party, { offered: units.map(({ code }) => code), max: largestParty(product), min })
-  return Object.fromEntries(faults.map((fault) => [`units.${fault.unit}`, [faultOf(fault)]]))
+function issuesOfParty(product: ProductRow, units: readonly UnitRow[], party: Party, min: number): FieldErrors {
+  const issues = partyIssues(party, { offered: units.map(({ code }) => code), max: largestParty(product), min })
+  return Object.fromEntries(issues.map((issue) => [`units.${issue.unit}`, [issueOf(issue)]]))
 }
 
 /** The fewest who can go: a package may be for groups. */
@@ -43,9 +43,9 @@ export async function readTourSelection(scope: Scope, product: ProductRow, selec
   const departure = selection.departureId ? await findDeparture(scope, product, selection.departureId) : undefined
   const units = await cachedUnits(scope, product.id)
   const { extras, fields: ofExtras } = await findExtras(scope, product, selection.extras)
-  const fields: FieldFaults = {
+  const fields: FieldErrors = {
     ...(!departure && { departure_id: [{ key: selection.departureId ? 'choice' : 'required' }] }),
-    ...faultsOfParty(product, units, selection.units, await smallestParty(scope, product)),
+    ...issuesOfParty(product, units, selection.units, await smallestParty(scope, product)),
     ...ofExtras,
   }
   if (!departure || Object.keys(fields).length > 0) throw new AppError('invalid', 'errors.invalid', { fields })

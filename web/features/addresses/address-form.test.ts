@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '#shared/locale.ts'
-import { faultsOf } from '#web/platform/forms/field-checks.ts'
+import { issuesOf } from '#web/platform/forms/field-checks.ts'
 import { addressBody, addressChecks, chosenIn } from './address-form.ts'
 
 const filled = {
@@ -42,9 +42,9 @@ test('the choice of places is read from the fields of the form', () => {
 
 describe.for(locales)('what the form asks for before it is sent (%s)', (locale) => {
   const keysOf = (changes: Record<string, string>) =>
-    Object.fromEntries(faultsOf(formOf(changes), addressChecks(locale)).map(([field, { key }]) => [field, key]))
+    Object.fromEntries(issuesOf(formOf(changes), addressChecks(locale)).map(([field, { key }]) => [field, key]))
 
-  test('a filled form has no fault, and what is optional may be empty', () => expect(keysOf({})).toEqual({}))
+  test('a filled form has no issue, and what is optional may be empty', () => expect(keysOf({})).toEqual({}))
 
   test('every place, the street and the building are required', () => {
     const empty = Object.fromEntries(Object.keys(filled).map((name) => [name, '']))

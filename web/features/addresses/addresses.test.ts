@@ -155,7 +155,7 @@ describe('adding an address', { tags: ['S-094'] }, () => {
       'This place is not part of the one chosen above. Choose it from the list.',
     ],
     ['', 'هذا الحقل مطلوب', 'يرجى كتابة الرقم بالحروف', 'هذا المكان لا يتبع المكان المختار قبله، يرجى اختياره من القائمة'],
-  ])('faults stand at their fields, what was typed stays, and nothing is saved (%s)', async (prefix, required, words, level) => {
+  ])('issues stand at their fields, what was typed stays, and nothing is saved (%s)', async (prefix, required, words, level) => {
     const { addresses, post } = await open()
     const send = (changes: Record<string, string | number>) =>
       post(`${prefix}${listPath}/add`, form({ 'phone.number': '0501234567', is_default: 'on', ...changes }))
@@ -257,7 +257,7 @@ describe('editing an address', { tags: ['S-095'] }, () => {
     expect(await addresses()).toMatchObject([{ id, name: 'Beach house', city: { id: jeddah.city_id }, is_default: true }])
   })
 
-  test('an emptied field stays empty beside its fault', async () => {
+  test('an emptied field stays empty beside its issue', async () => {
     const { call, post } = await open()
     const { id } = await addAddress(call)
     const html = await mainOf(await post(`/en${listPath}/${id}`, form({ street: '' })))

@@ -44,7 +44,7 @@ test('a message sent without scripts leads to its reference, and loading that pa
   expect((await world.mailsTo(id, form.email))[0]?.subject).toContain(reference)
 })
 
-test('a message with faults comes back as it was typed, with each fault at its field', async () => {
+test('a message with issues comes back as it was typed, with each issue at its field', async () => {
   const { site, rows } = await open()
   const response = await site.post('/en/contact-us', { ...form, email: 'noura', subject: '', 'phone.number': '12' })
   expect(response.status).toBe(422)

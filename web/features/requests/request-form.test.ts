@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf } from '#web/platform/forms/field-checks.ts'
+import { issuesOf } from '#web/platform/forms/field-checks.ts'
 import { keptField, keptFilesIn, keptValue } from './files/kept-files.ts'
 import { answerChecks, answersIn, type RequestField } from './request-form.ts'
 
@@ -47,16 +47,16 @@ const good = {
   papers: pdf(1000),
 }
 
-const faults = (changes: Record<string, string | File>) =>
+const issues = (changes: Record<string, string | File>) =>
   Object.fromEntries(
-    faultsOf(formOf({ ...good, ...changes }), answerChecks(fields, calendar)).map(([name, { key }]) => [
+    issuesOf(formOf({ ...good, ...changes }), answerChecks(fields, calendar)).map(([name, { key }]) => [
       name.replace('form.answers.', ''),
       key,
     ]),
   )
 
 test('answers within the bounds of their fields have no error', { tags: ['S-082'] }, () => {
-  expect(faults({})).toEqual({})
+  expect(issues({})).toEqual({})
   expect(answersIn(formOf(good))).toEqual({ ...good, papers: undefined })
 })
 
@@ -77,7 +77,7 @@ test.each([
   [{ papers: pdf(10, 'a.exe') }, { papers: 'file_kind' }],
   [{ papers: new File([], '') }, { papers: 'min_files' }],
 ])('%o has an error before the form is sent', { tags: ['S-082'] }, (changes, expected) => {
-  expect(faults(changes)).toEqual(expected)
+  expect(issues(changes)).toEqual(expected)
 })
 
 test('files that arrived already count, and what is no file of ours is left out', () => {
@@ -85,10 +85,10 @@ test('files that arrived already count, and what is no file of ours is left out'
   const form = formOf({ ...good, papers: new File([], '') })
   for (const value of [keptValue(kept), '{"id":1}', 'null', 'no json']) form.append(keptField, value)
   expect(keptFilesIn(form)).toEqual([kept])
-  expect(faultsOf(form, answerChecks(fields, calendar))).toEqual([])
+  expect(issuesOf(form, answerChecks(fields, calendar))).toEqual([])
   form.append('form.answers.papers', pdf(1))
   form.append('form.answers.papers', pdf(1))
-  expect(faultsOf(form, answerChecks(fields, calendar))).toEqual([
+  expect(issuesOf(form, answerChecks(fields, calendar))).toEqual([
     ['form.answers.papers', { key: 'max_files', params: { max: 2 } }],
   ])
 })

@@ -2,7 +2,7 @@ import type { Infer } from '#contract/client.ts'
 import type { RequestField as RequestFieldEntry } from '#contract/services.ts'
 import { addDays, isDay } from '#shared/dates.ts'
 import { partFields } from '#shared/request-form.ts'
-import { fileFault, lengthWithin, type Rule, required, valueWithin } from '#shared/rules.ts'
+import { fileIssue, lengthWithin, type Rule, required, valueWithin } from '#shared/rules.ts'
 import { latinDigits } from '#shared/text.ts'
 import { isNumeric, limits, patterns } from '#shared/validation.ts'
 import { type FieldCheck, type FieldChecks, type FilesCheck, textIn } from '#web/platform/forms/field-checks.ts'
@@ -78,13 +78,13 @@ function partyChecks(field: RequestField): [string, FieldCheck][] {
 
 /** Files of a field: those that are chosen now and those that were sent before. */
 export const filesCheck = (field: RequestField, name: string): FilesCheck => ({
-  fault(form) {
+  issue(form) {
     const { files, kilobytes } = fileBounds(field)
     const kept = keptFilesIn(form).filter((file) => file.field === field.code).length
     const count = { min: Math.max(0, files.min - kept), max: files.max - kept }
     const chosen = filesIn(form, name)
     if (chosen.length > count.max) return { key: 'max_files', params: { max: files.max } }
-    return fileFault(chosen, { files: count, kilobytes })
+    return fileIssue(chosen, { files: count, kilobytes })
   },
 })
 

@@ -3,7 +3,7 @@ import type { Client } from '#contract/client.ts'
 import { hasServerErrors, type ServerErrors } from '#shared/state.ts'
 import { typedIn } from '#web/platform/forms/drafts/typed-in.ts'
 import { storeDraft, storeUnsent } from '#web/platform/forms/drafts.ts'
-import { type FieldChecks, faultOf, faultsOf, textIn } from '#web/platform/forms/field-checks.ts'
+import { type FieldChecks, issueOf, issuesOf, textIn } from '#web/platform/forms/field-checks.ts'
 import { idempotencyField } from '#web/platform/forms/idempotency-field.ts'
 import { type Failed, submit } from '#web/platform/forms/submit.ts'
 import { sendToLogin } from '#web/platform/session/guards.ts'
@@ -73,17 +73,17 @@ const order = (api: Client, form: FormData, plan: RequestPlan, files: readonly K
 
 /** The fields that hold more files than they take, with the words for it. */
 function overfullIn(form: FormData, { checks, fileFields }: RequestPlan, own: ServerErrors): ServerErrors {
-  const names = Object.keys(fileFields).filter((name) => faultOf(form, checks, name)?.key === 'max_files')
+  const names = Object.keys(fileFields).filter((name) => issueOf(form, checks, name)?.key === 'max_files')
   return Object.fromEntries(names.map((name) => [name, own[name] ?? []]))
 }
 
 /** What the form itself finds wrong. The API names what its schema refuses first; one answer is to name everything. */
 function ownErrors(context: Contexts, form: FormData, { checks }: RequestPlan): ServerErrors {
   const say = translator(context, 'validation')
-  return Object.fromEntries(faultsOf(form, checks).map(([field, { key, params }]) => [field, [say(key, params as never)]]))
+  return Object.fromEntries(issuesOf(form, checks).map(([field, { key, params }]) => [field, [say(key, params as never)]]))
 }
 
-/** Faults of files stand at their fields, and a file that is gone is not kept. */
+/** Issues of files stand at their fields, and a file that is gone is not kept. */
 function placed(result: Failed, files: KeptFile[], { fileFields }: RequestPlan): Refused {
   const names = Object.entries(fileFields)
   const nameOf = (code: string | undefined) => names.find(([, field]) => field === code)?.[0] ?? names[0]?.[0] ?? 'uploads'

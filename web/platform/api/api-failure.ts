@@ -7,7 +7,7 @@ import { type Reply, readBody } from './answer.ts'
 export type ApiFailure = {
   code: string | null
   message: string | null
-  /** By field; empty where no field is at fault. */
+  /** By field; empty where no field is invalid. */
   errors: ServerErrors
   details: NonNullable<Infer<typeof Failure>['details']>
 }

@@ -1,9 +1,9 @@
 import { type FocusEvent, type FormEvent, useMemo, useState } from 'react'
 import type { ServerErrors } from '#shared/state.ts'
-import type { Fault } from '#shared/validation.ts'
+import type { ValidationIssue } from '#shared/validation.ts'
 import { useToasts } from '../page/toasts.tsx'
 import { useTranslations } from '../texts/texts.ts'
-import { type FieldChecks, faultOf, faultsOf } from './field-checks.ts'
+import { type FieldChecks, issueOf, issuesOf } from './field-checks.ts'
 import { type Submission, useSubmission } from './submission.ts'
 import type { Done, Failed } from './submit.ts'
 
@@ -11,7 +11,7 @@ type Result = Failed | Done<unknown> | undefined
 /** What is wrong with a field, in words. */
 export type FormError = { field: string; message: string }
 
-type Faults = Readonly<Record<string, Fault>>
+type Issues = Readonly<Record<string, ValidationIssue>>
 
 /** A form that checks itself before it is sent; what the server says about a field wins over its own word. */
 export type CheckedForm = Submission & {
@@ -34,24 +34,24 @@ const summaryOf = (errors: ServerErrors): FormError[] =>
 
 /** Ties an action's result and the checks of a form together. The screen names the `validation` messages in its handle. */
 export function useCheckedForm(result: Result, checks: FieldChecks, isFetching?: boolean): CheckedForm {
-  const say = useFaultText()
+  const say = useIssueMessage()
   const showError = useTranslations('errors')
   const { show } = useToasts()
   const submission = useSubmission(result, isFetching)
-  const [faults, setFaults] = useState<Faults>({})
+  const [issues, setIssues] = useState<Issues>({})
   const [attempt, setAttempt] = useState<{ result: Result; errors: FormError[] }>()
   const ofServer = useMemo(() => summaryOf(result?.status === 'failed' ? result.errors : {}), [result])
 
-  const set = (name: string, fault: Fault | undefined) =>
-    setFaults(({ [name]: _, ...others }) => (fault ? { ...others, [name]: fault } : others))
+  const set = (name: string, issue: ValidationIssue | undefined) =>
+    setIssues(({ [name]: _, ...others }) => (issue ? { ...others, [name]: issue } : others))
   const isOwnWord = attempt !== undefined && attempt.result === result
   return {
     ...submission,
     message: isOwnWord ? null : submission.message,
     errorsOf(field) {
       const said = submission.errorsOf(field)
-      const fault = faults[field]
-      return said.length > 0 || !fault ? said : [say(fault)]
+      const issue = issues[field]
+      return said.length > 0 || !issue ? said : [say(issue)]
     },
     summary: isOwnWord ? attempt.errors : ofServer,
     formProps: {
@@ -60,7 +60,7 @@ export function useCheckedForm(result: Result, checks: FieldChecks, isFetching?:
         // An error that appears now would push the button away from under the pointer.
         if (relatedTarget instanceof HTMLElement && relatedTarget.matches('[type="submit"]')) return
         const name = nameOf(target)
-        if (name && textOf(target) !== '') set(name, faultOf(new FormData(currentTarget), checks, name))
+        if (name && textOf(target) !== '') set(name, issueOf(new FormData(currentTarget), checks, name))
       },
       onInput({ target }) {
         const name = nameOf(target)
@@ -69,9 +69,9 @@ export function useCheckedForm(result: Result, checks: FieldChecks, isFetching?:
         if (submission.errors[name]) submission.clear(name)
       },
       onSubmit(event) {
-        const found = faultsOf(new FormData(event.currentTarget), checks)
-        setFaults(Object.fromEntries(found))
-        setAttempt({ result, errors: found.map(([field, fault]) => ({ field, message: say(fault) })) })
+        const found = issuesOf(new FormData(event.currentTarget), checks)
+        setIssues(Object.fromEntries(found))
+        setAttempt({ result, errors: found.map(([field, issue]) => ({ field, message: say(issue) })) })
         if (found.length > 0 || submission.isPending) return event.preventDefault()
         // Without a connection the form would be lost on its way: it stays as it is, to be sent again (C-15).
         if (navigator.onLine) return
@@ -82,8 +82,8 @@ export function useCheckedForm(result: Result, checks: FieldChecks, isFetching?:
   }
 }
 
-/** The words of a fault in the page's language. */
-export function useFaultText(): (fault: Fault) => string {
+/** The words of an issue in the page's language. */
+export function useIssueMessage(): (issue: ValidationIssue) => string {
   const t = useTranslations('validation')
   return ({ key, params }) => t(key, params as never)
 }

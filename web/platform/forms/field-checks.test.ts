@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { email, required, sameAs } from '#shared/rules.ts'
-import { type FieldChecks, faultOf, faultsOf, pastDay, textIn } from './field-checks.ts'
+import { type FieldChecks, issueOf, issuesOf, pastDay, textIn } from './field-checks.ts'
 
 const checks: FieldChecks = {
   email: [required, email],
@@ -13,22 +13,22 @@ const formOf = (values: Record<string, string>) => {
   return form
 }
 
-test('an empty form is faulted field by field, in the order of the checks', () => {
-  expect(faultsOf(formOf({}), checks)).toEqual([
+test('an empty form has an issue for each field, in the order of the checks', () => {
+  expect(issuesOf(formOf({}), checks)).toEqual([
     ['email', { key: 'required' }],
     ['again', { key: 'required' }],
     ['terms', { key: 'mandatory' }],
   ])
 })
 
-test('a form that is filled in rightly has no fault', () => {
-  expect(faultsOf(formOf({ email: 'a@b.sa', again: 'a@b.sa', terms: 'on' }), checks)).toEqual([])
+test('a form that is filled in rightly has no issue', () => {
+  expect(issuesOf(formOf({ email: 'a@b.sa', again: 'a@b.sa', terms: 'on' }), checks)).toEqual([])
 })
 
-test('a check may look at another field, and a field without a check is never at fault', () => {
+test('a check may look at another field, and a field without a check is never invalid', () => {
   const form = formOf({ email: 'a@b.sa', again: 'b@b.sa' })
-  expect(faultOf(form, checks, 'again')).toEqual({ key: 'confirmed' })
-  expect(faultOf(form, checks, 'unknown')).toBeUndefined()
+  expect(issueOf(form, checks, 'again')).toEqual({ key: 'confirmed' })
+  expect(issueOf(form, checks, 'unknown')).toBeUndefined()
 })
 
 test('a birthdate is a real day that is not ahead', () => {

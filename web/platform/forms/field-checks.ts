@@ -1,34 +1,34 @@
 import { dayIn, isDay } from '#shared/dates.ts'
-import { firstFault, type Rule } from '#shared/rules.ts'
-import type { Fault } from '#shared/validation.ts'
+import { firstIssue, type Rule } from '#shared/rules.ts'
+import type { ValidationIssue } from '#shared/validation.ts'
 import { now } from '../clock.ts'
 
 /** What a field must be: rules for its text, rules that look at the whole form, a box that must be ticked, options of which one must be chosen, or files. */
 export type FieldCheck = readonly Rule[] | ((form: FormData) => readonly Rule[]) | 'ticked' | 'chosen' | FilesCheck
 
 /** A check of what is no text, such as files. */
-export type FilesCheck = { fault(form: FormData): Fault | undefined }
+export type FilesCheck = { issue(form: FormData): ValidationIssue | undefined }
 
 /** The checks of a form by the names of its fields, in their order on the page. */
 export type FieldChecks = Readonly<Record<string, FieldCheck>>
 
 /** The first thing that is wrong with each field, in the order of the checks. */
-export function faultsOf(form: FormData, checks: FieldChecks): [field: string, fault: Fault][] {
+export function issuesOf(form: FormData, checks: FieldChecks): [field: string, issue: ValidationIssue][] {
   return Object.keys(checks).flatMap((field) => {
-    const fault = faultOf(form, checks, field)
-    return fault ? [[field, fault] as [string, Fault]] : []
+    const issue = issueOf(form, checks, field)
+    return issue ? [[field, issue] as [string, ValidationIssue]] : []
   })
 }
 
 /** The first thing that is wrong with one field; nothing for a field that has no check. */
-export function faultOf(form: FormData, checks: FieldChecks, field: string): Fault | undefined {
+export function issueOf(form: FormData, checks: FieldChecks, field: string): ValidationIssue | undefined {
   const check = checks[field]
   const text = textIn(form, field)
   if (check === undefined) return undefined
   if (check === 'ticked') return text === '' ? { key: 'mandatory' } : undefined
   if (check === 'chosen') return text === '' ? { key: 'choose' } : undefined
-  if ('fault' in check) return check.fault(form)
-  return firstFault(text, typeof check === 'function' ? check(form) : check)
+  if ('issue' in check) return check.issue(form)
+  return firstIssue(text, typeof check === 'function' ? check(form) : check)
 }
 
 /** The text of a field; empty when it is not there. */

@@ -13,12 +13,12 @@ type Props = {
   labels?: Readonly<Record<string, string>>
 }
 
-/** What stands above a form that was not taken: the names of its fields that are at fault, or the one sentence that there is. */
+/** What stands above a form that was not taken: the names of its fields that are invalid, or the one sentence that there is. */
 export function FormErrors({ form: { summary, message, code }, labels = {} }: Props) {
   const t = useTranslations('errors')
   // The summary moves the focus whenever its list is another one; labels are made anew with every render.
   const known = JSON.stringify(labels)
-  const { fields, others } = useMemo(() => atFault(summary, JSON.parse(known)), [summary, known])
+  const { fields, others } = useMemo(() => invalidFields(summary, JSON.parse(known)), [summary, known])
   const count = fields.length + others.length
   if (count > 0) return <ErrorSummary title={t('fields_at_fault', { count })} fields={fields} others={others} />
   return message === null ? null : (
@@ -34,7 +34,7 @@ export function FormErrors({ form: { summary, message, code }, labels = {} }: Pr
 }
 
 /** Each field once, whatever is wrong with it; where two controls have one label, the first. */
-function atFault(summary: CheckedForm['summary'], labels: Readonly<Record<string, string>>) {
+function invalidFields(summary: CheckedForm['summary'], labels: Readonly<Record<string, string>>) {
   const named = new Map(summary.flatMap(({ field }) => (labels[field] ? [[labels[field], fieldId(field)] as const] : [])))
   const others = summary.flatMap(({ field, message }) => (labels[field] ? [] : [message]))
   return { fields: [...named].map(([label, fieldId]) => ({ label, fieldId })), others: [...new Set(others)] }

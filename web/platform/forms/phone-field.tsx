@@ -41,7 +41,7 @@ export function PhoneField({ form, name, label, countryLabel, hint, aside, first
         name={number}
         countryName={country}
         countryId={fieldId(country)}
-        isCountryAtFault={form.errorsOf(country).length > 0}
+        isCountryInvalid={form.errorsOf(country).length > 0}
         countryLabel={countryLabel}
         defaultCountry={known}
         onCountry={setChosen}

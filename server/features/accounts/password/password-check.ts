@@ -1,19 +1,19 @@
-import { AppError, type FieldFaults, fieldError } from '#server/platform/errors.ts'
+import { AppError, type FieldErrors, fieldError } from '#server/platform/errors.ts'
 import type { Limits } from '#server/platform/limits/limits.ts'
 import type { ClosedScope } from '#server/platform/scope.ts'
 import { verifyPassword } from '#server/platform/sessions/passwords.ts'
 import type { OwnText } from '#shared/common-passwords.ts'
-import { passwordFaults } from '#shared/password.ts'
+import { passwordIssues } from '#shared/password.ts'
 import type { CustomerRow } from '../repository.ts'
 import { isOftenGuessed } from './common-passwords.ts'
 
 type Named = { email?: OwnText; phone?: OwnText; firstname?: OwnText; lastname?: OwnText }
 
-/** The faults of a new password that neither its schema nor the form knows: what everybody tries first for this owner. */
-export function newPasswordFaults({ company }: ClosedScope, password: string, owner: Named): FieldFaults {
+/** The issues of a new password that neither its schema nor the form knows: what everybody tries first for this owner. */
+export function newPasswordIssues({ company }: ClosedScope, password: string, owner: Named): FieldErrors {
   const names = [owner.email, owner.phone, owner.firstname, owner.lastname]
   const { slug, display_name } = company
-  const keys = passwordFaults(password, names)
+  const keys = passwordIssues(password, names)
   if (keys.length === 0 && isOftenGuessed(password, [...names, slug, ...Object.values(display_name)]))
     keys.push('common_password')
   return keys.length > 0 ? { password: keys.map((key) => ({ key })) } : {}
@@ -28,7 +28,7 @@ export async function ownPasswordFits(scope: ClosedScope, limits: Limits, custom
   return fits
 }
 
-/** Refuses with a fault of `field` unless the password is the account's own. */
+/** Refuses with an issue of `field` unless the password is the account's own. */
 export async function requireOwnPassword(
   scope: ClosedScope,
   limits: Limits,
@@ -40,7 +40,7 @@ export async function requireOwnPassword(
   if (!(await ownPasswordFits(scope, limits, customer, password))) throw fieldError(field, { key: 'wrong_password' })
 }
 
-/** Refuses with all these faults, if there are any. */
-export function refuseFaults(fields: FieldFaults): void {
+/** Refuses with all these issues, if there are any. */
+export function rejectIssues(fields: FieldErrors): void {
   if (Object.keys(fields).length > 0) throw new AppError('invalid', 'errors.invalid', { fields })
 }

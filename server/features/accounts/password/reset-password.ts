@@ -6,7 +6,7 @@ import { otherWork } from '#server/platform/sessions/password-callers.ts'
 import { hashPassword } from '#server/platform/sessions/passwords.ts'
 import { findLink, takeLink } from '../codes.ts'
 import { findByEmail, lockKept } from '../repository.ts'
-import { newPasswordFaults, refuseFaults } from './password-check.ts'
+import { newPasswordIssues, rejectIssues } from './password-check.ts'
 import { replacePassword } from './replace-password.ts'
 
 type Input = { vcode: string; password: string; device_token?: string | null | undefined }
@@ -44,7 +44,7 @@ export async function resetPassword(
     const code = await takeLink(scope, 'reset_password', vcode)
     const customer = code && (await lockKept(scope, code.customer_id))
     if (!customer || customer.email !== code.email) throw codeInvalid()
-    refuseFaults(newPasswordFaults(scope, password, customer))
+    rejectIssues(newPasswordIssues(scope, password, customer))
     // The link was read at this address, which is what its verification asks.
     const isReplaced = await replacePassword(scope, mails, customer, { passwordHash, verifiesEmail: true, stayingToken: null })
     if (!isReplaced) throw codeInvalid()

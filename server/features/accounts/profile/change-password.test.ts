@@ -41,7 +41,7 @@ describe.for(testEngines)('changing the password (%s)', (engine) => {
     await succeeded(signIn(next))
   })
 
-  test('a wrong old password is a fault of its field, with every other fault beside it', async () => {
+  test('a wrong old password is an issue of its field, with every other issue beside it', async () => {
     const { change, signIn } = await scene()
     const wrong = { old_password: ['Your current password is wrong'] }
     expect((await refused(change({ old_password: 'Wrong!Word1' }), 422)).errors).toEqual(wrong)

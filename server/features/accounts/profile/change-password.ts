@@ -3,7 +3,7 @@ import type { Platform } from '#server/platform/http/serve.ts'
 import { type ClosedScope, inTransaction } from '#server/platform/scope.ts'
 import { renewDevice } from '#server/platform/sessions/device-tokens.ts'
 import { hashPassword } from '#server/platform/sessions/passwords.ts'
-import { newPasswordFaults, ownPasswordFits, refuseFaults } from '../password/password-check.ts'
+import { newPasswordIssues, ownPasswordFits, rejectIssues } from '../password/password-check.ts'
 import { replacePassword } from '../password/replace-password.ts'
 import { findOwn } from '../repository.ts'
 import { renewAuthentication } from './session-rows.ts'
@@ -20,9 +20,9 @@ export async function changePassword(
   const customer = await inTransaction(scope, findOwn, { readOnly: true })
   if (!customer) throw new AppError('unauthenticated')
   const fits = await ownPasswordFits(scope, limits, customer, input.old_password)
-  refuseFaults({
+  rejectIssues({
     ...(fits ? {} : { old_password: [{ key: 'wrong_password' }] }),
-    ...newPasswordFaults(scope, input.password, customer),
+    ...newPasswordIssues(scope, input.password, customer),
   })
   const passwordHash = await hashPassword(input.password)
   await inTransaction(scope, async (scope) => {

@@ -5,7 +5,7 @@ import { type ApiEnv, serve } from '#server/platform/http/serve.ts'
 import { inTransaction } from '#server/platform/scope.ts'
 import type { AccountJobs } from '../jobs.ts'
 import { presentUser } from '../present.ts'
-import { personFaults } from '../sign-up.ts'
+import { personIssues } from '../sign-up.ts'
 import { changePassword } from './change-password.ts'
 import { presentSession } from './present-session.ts'
 import { closeOtherSessions, closeOwnSession, listSessions } from './session-rows.ts'
@@ -21,7 +21,7 @@ export function mountProfile(api: Hono<ApiEnv>, jobs: AccountJobs): void {
       const message = asksForEmail ? 'profile.saved_email_pending' : 'profile.saved'
       return { message: scope.say(message), data: presentUser(scope, customer) }
     },
-    personFaults,
+    personIssues,
   )
 
   serve(api, contract.changePassword, async ({ scope, body, platform, token }) => {

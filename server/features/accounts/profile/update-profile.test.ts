@@ -55,7 +55,7 @@ describe.for(testEngines)('changing personal data (%s)', (engine) => {
     expect(errors).toEqual({ firstname: ['Write the name in letters, as in the passport'] })
   })
 
-  test('one answer names every fault', async () => {
+  test('one answer names every issue', async () => {
     const { save } = await scene()
     const wrong = { firstname: ' ', lastname: 5, email: 'nobody', phone: { country_id: 1, number: '0111111' } }
     const { errors } = await refused(save({ ...wrong, birthdate: '2090-01-01', gender: 'other' }), 422)

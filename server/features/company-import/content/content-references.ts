@@ -1,5 +1,5 @@
 import { locales } from '#shared/locale.ts'
-import { faultIn } from '../json-files.ts'
+import { issueIn } from '../json-files.ts'
 import type { MarkdownFile, ReadBody } from './read-body.ts'
 import type { ContentFiles } from './read-content.ts'
 
@@ -18,7 +18,7 @@ export type ContentNames = {
 type Known = ContentNames & Pick<ContentFiles, 'tagNames' | 'articleNames'>
 
 /** Addresses of the site that name something of the company, and why one leads nowhere. */
-const addresses: [pattern: RegExp, fault: (known: Known, ...slugs: string[]) => string | undefined][] = [
+const addresses: [pattern: RegExp, issue: (known: Known, ...slugs: string[]) => string | undefined][] = [
   [
     /^\/services\/booking\/([^/?#]+)\/models\/([^/?#]+)/,
     (known, service = '', product = '') => {
@@ -39,32 +39,32 @@ const addresses: [pattern: RegExp, fault: (known: Known, ...slugs: string[]) => 
   [/^\/blogs\/([^/?#]+)/, (known, slug = '') => (known.articleNames.has(slug) ? undefined : `no such article: ${slug}`)],
 ]
 
-function linkFault(known: Known, href: string): string | undefined {
-  for (const [pattern, fault] of addresses) {
+function linkIssue(known: Known, href: string): string | undefined {
+  for (const [pattern, issue] of addresses) {
     const [found, ...slugs] = pattern.exec(href) ?? []
-    if (found !== undefined) return fault(known, ...slugs)
+    if (found !== undefined) return issue(known, ...slugs)
   }
   return undefined
 }
 
-function fileFaults({ file, pictures, links }: MarkdownFile, known: Known): string[] {
+function fileIssues({ file, pictures, links }: MarkdownFile, known: Known): string[] {
   const ofPictures = pictures
     .filter(({ value }) => !known.pictures.has(value))
-    .map(({ line, value }) => faultIn(file, `line ${line}`, `no such picture: ${value}`))
+    .map(({ line, value }) => issueIn(file, `line ${line}`, `no such picture: ${value}`))
   const ofLinks = links.flatMap(({ line, value }) => {
-    const fault = linkFault(known, value)
-    return fault === undefined ? [] : [faultIn(file, `line ${line}`, fault)]
+    const issue = linkIssue(known, value)
+    return issue === undefined ? [] : [issueIn(file, `line ${line}`, issue)]
   })
   return [...ofPictures, ...ofLinks]
 }
 
-const bodyFaults = ({ files }: ReadBody, known: Known): string[] =>
+const bodyIssues = ({ files }: ReadBody, known: Known): string[] =>
   locales.flatMap((locale) => {
     const file = files[locale]
-    return file ? fileFaults(file, known) : []
+    return file ? fileIssues(file, known) : []
   })
 
-function articleFaults({ articles }: ContentFiles, known: Known): string[] {
+function articleIssues({ articles }: ContentFiles, known: Known): string[] {
   return articles.flatMap((article) => {
     const { slug, image, tags, destination, products } = article
     const named: [place: string, name: string | null, all: Slugs, kind: string][] = [
@@ -78,24 +78,24 @@ function articleFaults({ articles }: ContentFiles, known: Known): string[] {
         'product',
       ]),
     ]
-    const faults = named.flatMap(([place, name, all, kind]) =>
-      name === null || all.has(name) ? [] : [faultIn('articles.json', `${slug}.${place}`, `no such ${kind}: ${name}`)],
+    const issues = named.flatMap(([place, name, all, kind]) =>
+      name === null || all.has(name) ? [] : [issueIn('articles.json', `${slug}.${place}`, `no such ${kind}: ${name}`)],
     )
-    return [...faults, ...bodyFaults(article, known)]
+    return [...issues, ...bodyIssues(article, known)]
   })
 }
 
-function pageFaults({ about, policies }: ContentFiles, known: Known): string[] {
+function pageIssues({ about, policies }: ContentFiles, known: Known): string[] {
   const images = about ? [about.image, ...about.people.map(({ image }) => image)] : []
   const places = ['about-us.image', ...images.slice(1).map((_, person) => `about-us.people.${person}.image`)]
-  const faults = images.flatMap((image, index) =>
-    image === null || known.pictures.has(image) ? [] : [faultIn('pages.json', places[index] ?? '', `no such picture: ${image}`)],
+  const issues = images.flatMap((image, index) =>
+    image === null || known.pictures.has(image) ? [] : [issueIn('pages.json', places[index] ?? '', `no such picture: ${image}`)],
   )
-  return [...faults, ...[...(about ? [about] : []), ...policies].flatMap((page) => bodyFaults(page, known))]
+  return [...issues, ...[...(about ? [about] : []), ...policies].flatMap((page) => bodyIssues(page, known))]
 }
 
 /** Pictures, products, destinations, tags and pages that texts name and no file has. */
-export function contentFaults(content: ContentFiles, names: ContentNames): string[] {
+export function contentIssues(content: ContentFiles, names: ContentNames): string[] {
   const known = { ...names, tagNames: content.tagNames, articleNames: content.articleNames }
-  return [...articleFaults(content, known), ...pageFaults(content, known)]
+  return [...articleIssues(content, known), ...pageIssues(content, known)]
 }

@@ -32,7 +32,7 @@ describeEngines('importing texts', (open) => {
     const folder = await companyFolder({ 'company.json': aCompany({ slug, hosts: [] }), ...contentFiles() })
     const run = (at = now) => importCompany(db, { now: () => at }, media, folder.path)
     const result = await run()
-    if (!result.ok) throw new Error(result.faults.join('\n'))
+    if (!result.ok) throw new Error(result.issues.join('\n'))
     return { ...folder, run, id: result.companyId }
   }
 
@@ -102,7 +102,7 @@ describeEngines('importing texts', (open) => {
     const frozen = 'published since 2026-11-01: its text stays as it is, a change is a new version'
     expect(await company.run()).toEqual({
       ok: false,
-      faults: [`pages.json: policies.0: ${frozen}`, `pages/terms-conditions.2026-11-01.en.md: ${frozen}`],
+      issues: [`pages.json: policies.0: ${frozen}`, `pages/terms-conditions.2026-11-01.en.md: ${frozen}`],
     })
     expect(await rowsOf(company.id)).toEqual(before)
   })

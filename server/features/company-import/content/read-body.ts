@@ -28,8 +28,8 @@ async function readFile(reader: FolderReader, file: string, language: Locale) {
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
     .trim()}\n`
-  const { blocks, faults, pictures, links } = readMarkdown(markdown, language)
-  for (const { line, message } of faults) reader.fault(file, line === 0 ? '' : `line ${line}`, message)
+  const { blocks, issues, pictures, links } = readMarkdown(markdown, language)
+  for (const { line, message } of issues) reader.issue(file, line === 0 ? '' : `line ${line}`, message)
   return { blocks, file, markdown, pictures, links }
 }
 
@@ -48,13 +48,13 @@ export async function readBody(
     const path = `${stem}.${locale}.md`
     const read = await readFile(reader, path, locale)
     if (!read) {
-      if (locale === language) reader.fault(path, '', 'the file is missing')
+      if (locale === language) reader.issue(path, '', 'the file is missing')
       continue
     }
     const { blocks, ...rest } = read
     body[locale] = blocks
     files[locale] = rest
-    for (const text of untranslated(item, locale, place)) reader.fault(file, text, `${locale} is missing, but there is ${path}`)
+    for (const text of untranslated(item, locale, place)) reader.issue(file, text, `${locale} is missing, but there is ${path}`)
   }
   return { body, files }
 }

@@ -8,14 +8,14 @@ const read = async (files: Record<string, unknown>) => {
   return await readCompanyFolder(folder.path)
 }
 
-const faultsWith = async (files: Record<string, unknown>) => {
+const issuesWith = async (files: Record<string, unknown>) => {
   const result = await read(files)
-  return result.ok ? [] : result.faults
+  return result.ok ? [] : result.issues
 }
 
 test('articles, the about page and policies are read with their texts', async () => {
   const result = await read({})
-  if (!result.ok) throw new Error(result.faults.join('\n'))
+  if (!result.ok) throw new Error(result.issues.join('\n'))
   const { articles, about, policies, tags } = result.company.content
   expect(tags).toMatchObject([{ slug: 'advice', sort: 10 }])
   expect(articles).toMatchObject([
@@ -33,12 +33,12 @@ test('a company without texts has none, and one language may be missing', async 
   const without = await read(none)
   expect(without).toMatchObject({ ok: true, company: { content: { tags: [], articles: [], about: null, policies: [] } } })
   const arabicOnly = await read({ 'articles/first-dunes.en.md': undefined })
-  if (!arabicOnly.ok) throw new Error(arabicOnly.faults.join('\n'))
+  if (!arabicOnly.ok) throw new Error(arabicOnly.issues.join('\n'))
   expect(Object.keys(arabicOnly.company.content.articles[0]?.body ?? {})).toEqual(['ar'])
 })
 
-test('every fault is named with its file, and with its line in a text', async () => {
-  const faults = await faultsWith({
+test('every issue is named with its file, and with its line in a text', async () => {
+  const issues = await issuesWith({
     'articles.json': {
       ...articlesJson(anArticle({ image: 'ten', tags: ['travel'], destination: 'jeddah', products: ['dunes', 'sea'] })),
       pages: [],
@@ -48,7 +48,7 @@ test('every fault is named with its file, and with its line in a text', async ()
     'articles/frist-dunes.ar.md': 'نص\n',
     'pages/terms-conditions.2026-11-01.ar.md': '![](ten)\n\n[x](/blogs/second) [y](/services/booking/hotels/models/dunes)\n',
   })
-  expect(faults).toEqual([
+  expect(issues).toEqual([
     'articles.json: Unrecognized key: "pages"',
     'articles/first-dunes.ar.md: the file is missing',
     'articles/first-dunes.en.md: line 3: HTML is not allowed',
@@ -113,6 +113,6 @@ test.for<[string, Record<string, unknown>, string]>([
     },
     'pages.json: about-us.people.0.image: no such picture: ten',
   ],
-])('a folder with %s is refused', async ([, files, fault]) => {
-  expect(await faultsWith(files)).toContainEqual(expect.stringContaining(fault))
+])('a folder with %s is refused', async ([, files, issue]) => {
+  expect(await issuesWith(files)).toContainEqual(expect.stringContaining(issue))
 })

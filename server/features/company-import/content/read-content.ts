@@ -20,7 +20,7 @@ export type Content = {
   policies: (PolicyItem & ReadBody)[]
 }
 
-/** {@link Content} with every slug that its files name, also of items that have faults. */
+/** {@link Content} with every slug that its files name, also of items that have issues. */
 export type ContentFiles = Content & { tagNames: ReadonlySet<string>; articleNames: ReadonlySet<string> }
 
 export const noContent: Content = { tags: [], articles: [], about: null, policies: [] }
@@ -34,7 +34,7 @@ const optionalJson = async (reader: FolderReader, file: string): Promise<unknown
 async function strayFiles({ reader }: Reading, folder: string, stems: Iterable<string>): Promise<void> {
   const known = new Set([...stems].flatMap((stem) => locales.map((locale) => `${stem}.${locale}.md`)))
   for (const name of await reader.filesIn(folder, '.md'))
-    if (!known.has(name)) reader.fault(`${folder}/${name}`, '', `${folder}.json names no such text`)
+    if (!known.has(name)) reader.issue(`${folder}/${name}`, '', `${folder}.json names no such text`)
 }
 
 async function readArticles(reading: Reading) {
@@ -43,8 +43,8 @@ async function readArticles(reading: Reading) {
   const raw = await optionalJson(reader, file)
   const { tags = [], articles = [], ...rest } = Object(raw ?? {}) as Record<string, unknown>
   if (raw !== undefined && (typeof raw !== 'object' || raw === null || Array.isArray(raw)))
-    reader.fault(file, '', 'not an object with tags and articles')
-  for (const key of Object.keys(rest)) reader.fault(file, '', `Unrecognized key: "${key}"`)
+    reader.issue(file, '', 'not an object with tags and articles')
+  for (const key of Object.keys(rest)) reader.issue(file, '', `Unrecognized key: "${key}"`)
   const tagList = reader.items(file, 'tags', tagSchema(text), 'slug', tags)
   const articleList = reader.items(file, 'articles', articleSchema(text), 'slug', articles)
   const whole: Content['articles'] = []

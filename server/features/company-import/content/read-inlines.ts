@@ -3,8 +3,8 @@ import { isLinkTarget } from '#server/platform/rich-text/link-target.ts'
 import type { StoredInline, StoredText } from '#server/platform/rich-text/stored-rich-text.ts'
 import type { Locale } from '#shared/locale.ts'
 
-/** What reading one text needs: its language, and where faults go, each with the line of its node. */
-export type MarkdownRun = { language: Locale; fault: (node: Positioned, message: string) => void }
+/** What reading one text needs: its language, and where issues go, each with the line of its node. */
+export type MarkdownRun = { language: Locale; issue: (node: Positioned, message: string) => void }
 
 type Positioned = { position?: { start: { line: number } } | undefined }
 
@@ -26,7 +26,7 @@ const leftOver = /\*\*|\]\(|^#{1,6}(?=\p{L})/u
 
 function readText(run: MarkdownRun, node: Extract<PhrasingContent, { type: 'text' }>, marks: Marks): StoredText {
   const [mark] = leftOver.exec(node.value) ?? []
-  if (mark) run.fault(node, `${mark} stands in the text: it has no other half, or needs a blank beside it`)
+  if (mark) run.issue(node, `${mark} stands in the text: it has no other half, or needs a blank beside it`)
   return { type: 'text', text: node.value.replace(/\s*\n\s*/g, ' '), ...marks }
 }
 
@@ -34,19 +34,19 @@ function readText(run: MarkdownRun, node: Extract<PhrasingContent, { type: 'text
 const written = (href: string): string => (href.startsWith('https://') && URL.canParse(href) ? new URL(href).href : href)
 
 function readLink(run: MarkdownRun, node: Extract<PhrasingContent, { type: 'link' }>, marks: Marks): StoredInline[] {
-  if (node.title) run.fault(node, 'a link has no title')
+  if (node.title) run.issue(node, 'a link has no title')
   const href = written(node.url)
   if (!isLinkTarget(href))
-    run.fault(node, `a link leads to a path of the site without a language, or an https, mailto or tel address: ${node.url}`)
+    run.issue(node, `a link leads to a path of the site without a language, or an https, mailto or tel address: ${node.url}`)
   const inside = readInlines(run, node.children, marks)
   const children = inside.filter((child) => child.type === 'text')
-  if (children.length !== inside.length) run.fault(node, 'a link holds nothing but text')
-  if (children.every(({ text }) => text.trim() === '')) run.fault(node, 'a link has no text')
+  if (children.length !== inside.length) run.issue(node, 'a link holds nothing but text')
+  if (children.every(({ text }) => text.trim() === '')) run.issue(node, 'a link has no text')
   return [{ type: 'link', href, children }]
 }
 
 function readEmphasis(run: MarkdownRun, node: Extract<PhrasingContent, { type: 'emphasis' }>, marks: Marks): StoredInline[] {
-  if (run.language === 'ar') run.fault(node, 'Arabic has no emphasis in italics: use **strong**')
+  if (run.language === 'ar') run.issue(node, 'Arabic has no emphasis in italics: use **strong**')
   return readInlines(run, node.children, { ...marks, emphasis: true })
 }
 
@@ -62,7 +62,7 @@ function joined(nodes: readonly StoredInline[]): StoredInline[] {
   return result
 }
 
-/** The inline nodes of Markdown as the stored text has them; what it cannot have is a fault. */
+/** The inline nodes of Markdown as the stored text has them; what it cannot have is an issue. */
 export function readInlines(run: MarkdownRun, nodes: readonly PhrasingContent[], marks: Marks = plain): StoredInline[] {
   return joined(
     nodes.flatMap((node): StoredInline[] => {
@@ -78,7 +78,7 @@ export function readInlines(run: MarkdownRun, nodes: readonly PhrasingContent[],
         case 'break':
           return [{ type: 'break' }]
         default:
-          run.fault(node, refused[node.type] ?? `${node.type} is not allowed`)
+          run.issue(node, refused[node.type] ?? `${node.type} is not allowed`)
           return []
       }
     }),

@@ -5,11 +5,11 @@ import { readMarkdown } from './read-markdown.ts'
 import { readingMinutes } from './reading-minutes.ts'
 
 const blocksOf = (markdown: string, language: 'ar' | 'en' = 'en') => {
-  const { blocks, faults } = readMarkdown(markdown, language)
-  expect(faults).toEqual([])
+  const { blocks, issues } = readMarkdown(markdown, language)
+  expect(issues).toEqual([])
   return blocks
 }
-const faultsOf = (markdown: string, language: 'ar' | 'en' = 'en') => readMarkdown(markdown, language).faults
+const issuesOf = (markdown: string, language: 'ar' | 'en' = 'en') => readMarkdown(markdown, language).issues
 const text = (value: string, marks: object = {}) => ({ type: 'text', text: value, strong: false, emphasis: false, ...marks })
 
 test('paragraphs have strong and emphasised text, links and hard breaks; a line that goes on is one line', () => {
@@ -108,22 +108,22 @@ test.for<[string, string, number, string]>([
   ['half of a mark', 'a **b c', 1, '** stands in the text'],
   ['half of a link', '[a](/b c d)', 1, ']( stands in the text'],
   ['a heading without a blank', '##Title', 1, '## stands in the text'],
-])('%s is a fault with its line', ([, markdown, line, message]) => {
-  expect(faultsOf(markdown)).toContainEqual({ line, message: expect.stringContaining(message) })
+])('%s is an issue with its line', ([, markdown, line, message]) => {
+  expect(issuesOf(markdown)).toContainEqual({ line, message: expect.stringContaining(message) })
 })
 
 test('Arabic is never in italics', () => {
-  expect(faultsOf('نص\n\n*مائل*', 'ar')).toEqual([{ line: 3, message: expect.stringContaining('italics') }])
-  expect(faultsOf('**ثقيل**', 'ar')).toEqual([])
+  expect(issuesOf('نص\n\n*مائل*', 'ar')).toEqual([{ line: 3, message: expect.stringContaining('italics') }])
+  expect(issuesOf('**ثقيل**', 'ar')).toEqual([])
 })
 
 test('a text has its limits', () => {
-  expect(faultsOf('x'.repeat(60_001))).toEqual([{ line: 0, message: 'more than 60000 characters' }])
-  expect(faultsOf('x\n\n'.repeat(401))).toEqual([{ line: 0, message: 'more than 400 blocks' }])
-  expect(faultsOf('')).toHaveLength(1)
+  expect(issuesOf('x'.repeat(60_001))).toEqual([{ line: 0, message: 'more than 60000 characters' }])
+  expect(issuesOf('x\n\n'.repeat(401))).toEqual([{ line: 0, message: 'more than 400 blocks' }])
+  expect(issuesOf('')).toHaveLength(1)
 })
 
-test('whatever is written, what is read without a fault is a stored text', () => {
+test('whatever is written, what is read without an issue is a stored text', () => {
   const piece = fc.constantFrom(
     '## ',
     '- ',
@@ -145,8 +145,8 @@ test('whatever is written, what is read without a fault is a stored text', () =>
   )
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
-      const { blocks, faults } = readMarkdown(pieces.join(''), 'en')
-      return faults.length > 0 || storedRichText.safeParse(blocks).success
+      const { blocks, issues } = readMarkdown(pieces.join(''), 'en')
+      return issues.length > 0 || storedRichText.safeParse(blocks).success
     }),
   )
 })

@@ -13,13 +13,13 @@ import { createAnchors } from './heading-anchor.ts'
 import { type MarkdownRun, readInlines } from './read-inlines.ts'
 import { plainText } from './reading-minutes.ts'
 
-/** A fault of a text with its line; 0 where it is of the whole text. */
-export type LineFault = { line: number; message: string }
+/** An issue of a text with its line; 0 where it is of the whole text. */
+export type LineIssue = { line: number; message: string }
 
 /** Where a text names something that the company has to have. */
 export type LineReference = { line: number; value: string }
 
-export type ReadMarkdown = { blocks: StoredBlock[]; faults: LineFault[]; pictures: LineReference[]; links: LineReference[] }
+export type ReadMarkdown = { blocks: StoredBlock[]; issues: LineIssue[]; pictures: LineReference[]; links: LineReference[] }
 
 type Run = MarkdownRun & { anchor: (text: string) => string; pictures: LineReference[] }
 
@@ -35,12 +35,12 @@ const refused: Record<string, string> = {
 
 function readHeading(run: Run, node: Heading): StoredBlock[] {
   if (node.depth !== 2 && node.depth !== 3) {
-    run.fault(node, `headings are ## and ###, not ${'#'.repeat(node.depth)}`)
+    run.issue(node, `headings are ## and ###, not ${'#'.repeat(node.depth)}`)
     return []
   }
   const children = readInlines(run, node.children)
   const text = plainText(children)
-  if (text.trim() === '') run.fault(node, 'a heading has no text')
+  if (text.trim() === '') run.issue(node, 'a heading has no text')
   return [{ type: 'heading', level: node.depth, id: run.anchor(text), children }]
 }
 
@@ -48,7 +48,7 @@ function readHeading(run: Run, node: Heading): StoredBlock[] {
 function readParagraph(run: Run, node: Paragraph): StoredBlock[] {
   const [only, ...rest] = node.children
   if (only?.type !== 'image' || rest.length > 0) return [{ type: 'paragraph', children: readInlines(run, node.children) }]
-  if (only.title) run.fault(only, 'a picture has no title')
+  if (only.title) run.issue(only, 'a picture has no title')
   run.pictures.push({ line: lineOf(only), value: only.url })
   return [{ type: 'picture', picture: only.url, caption: only.alt?.trim() || null }]
 }
@@ -56,7 +56,7 @@ function readParagraph(run: Run, node: Paragraph): StoredBlock[] {
 function readQuote(run: Run, node: Extract<RootContent, { type: 'blockquote' }>): StoredBlock[] {
   const children = node.children.flatMap((child, place): StoredInline[] => {
     if (child.type !== 'paragraph') {
-      run.fault(child, 'a quote holds nothing but text')
+      run.issue(child, 'a quote holds nothing but text')
       return []
     }
     const inlines = readInlines(run, child.children)
@@ -68,14 +68,14 @@ function readQuote(run: Run, node: Extract<RootContent, { type: 'blockquote' }>)
 function readItem(run: Run, item: ListItem): StoredInline[] {
   const [only, ...rest] = item.children
   const other = [only, ...rest].find((child) => child?.type !== 'paragraph') ?? rest[0]
-  if (other) run.fault(other, other.type === 'list' ? 'a list inside a list' : 'an item of a list is one line of text')
+  if (other) run.issue(other, other.type === 'list' ? 'a list inside a list' : 'an item of a list is one line of text')
   if (only?.type === 'paragraph') return readInlines(run, only.children)
-  run.fault(item, 'an item of a list has no text')
+  run.issue(item, 'an item of a list has no text')
   return []
 }
 
 function readList(run: Run, node: List): StoredBlock[] {
-  if (node.ordered && node.start !== 1) run.fault(node, 'a numbered list begins with 1')
+  if (node.ordered && node.start !== 1) run.issue(node, 'a numbered list begins with 1')
   return [{ type: 'list', ordered: node.ordered === true, items: node.children.map((item) => readItem(run, item)) }]
 }
 
@@ -99,7 +99,7 @@ function readBlock(run: Run, node: RootContent): StoredBlock[] {
     case 'table':
       return readTable(run, node)
     default:
-      run.fault(node, refused[node.type] ?? `${node.type} is not allowed`)
+      run.issue(node, refused[node.type] ?? `${node.type} is not allowed`)
       return []
   }
 }
@@ -113,7 +113,7 @@ const inlinesOf = (block: StoredBlock): StoredInline[] => {
 const linksIn = (block: StoredBlock) => inlinesOf(block).flatMap((node) => (node.type === 'link' ? [node.href] : []))
 
 /** What the strict schema refuses, with the line of the block in which it is. */
-function schemaFaults(blocks: readonly StoredBlock[], lines: readonly number[]): LineFault[] {
+function schemaIssues(blocks: readonly StoredBlock[], lines: readonly number[]): LineIssue[] {
   const parsed = storedRichText.safeParse(blocks)
   if (parsed.success) return []
   return parsed.error.issues.map(({ path: [place, ...rest], message }) => ({
@@ -122,30 +122,30 @@ function schemaFaults(blocks: readonly StoredBlock[], lines: readonly number[]):
   }))
 }
 
-/** Reads Markdown (docs/company-folder.md) into a stored text, with every fault by its line. */
+/** Reads Markdown (docs/company-folder.md) into a stored text, with every issue by its line. */
 export function readMarkdown(markdown: string, language: Locale): ReadMarkdown {
-  const faults: LineFault[] = []
-  const none = { blocks: [], faults, pictures: [], links: [] }
+  const issues: LineIssue[] = []
+  const none = { blocks: [], issues, pictures: [], links: [] }
   if (markdown.length > richTextLimits.characters) {
-    faults.push({ line: 0, message: `more than ${richTextLimits.characters} characters` })
+    issues.push({ line: 0, message: `more than ${richTextLimits.characters} characters` })
     return none
   }
   const root = fromMarkdown(markdown, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] })
   if (root.children.length > richTextLimits.blocks) {
-    faults.push({ line: 0, message: `more than ${richTextLimits.blocks} blocks` })
+    issues.push({ line: 0, message: `more than ${richTextLimits.blocks} blocks` })
     return none
   }
   const pictures: LineReference[] = []
   const run = {
     language,
-    fault: (node: Parameters<typeof lineOf>[0], message: string) => void faults.push({ line: lineOf(node), message }),
+    issue: (node: Parameters<typeof lineOf>[0], message: string) => void issues.push({ line: lineOf(node), message }),
     anchor: createAnchors(),
     pictures,
   }
   const read = root.children.flatMap((node) => readBlock(run, node).map((block) => ({ block, line: lineOf(node) })))
   const blocks = read.map(({ block }) => block)
   const lines = read.map(({ line }) => line)
-  if (faults.length === 0) faults.push(...schemaFaults(blocks, lines))
+  if (issues.length === 0) issues.push(...schemaIssues(blocks, lines))
   const links = read.flatMap(({ block, line }) => linksIn(block).map((value) => ({ line, value })))
-  return { blocks, faults, pictures, links }
+  return { blocks, issues, pictures, links }
 }

@@ -6,7 +6,7 @@ import type { ImportRun } from '#server/products/import.ts'
 import { upsert } from '#server/products/import.ts'
 import { dayIn } from '#shared/dates.ts'
 import { locales } from '#shared/locale.ts'
-import { faultIn } from '../json-files.ts'
+import { issueIn } from '../json-files.ts'
 import type { Content } from './read-content.ts'
 
 type Policy = Content['policies'][number]
@@ -30,15 +30,15 @@ const keyOf = ({ code, version }: { code: string; version: string }) => `${code}
 function changesOf(policy: Policy, place: number, stored: Source, since: string): string[] {
   const source = sourceOf(policy)
   const frozen = `published since ${since}: its text stays as it is, a change is a new version`
-  const facts = source.facts === stored.facts ? [] : [faultIn('pages.json', `policies.${place}`, frozen)]
+  const facts = source.facts === stored.facts ? [] : [issueIn('pages.json', `policies.${place}`, frozen)]
   const changed = locales.filter((locale) => source[locale] !== stored[locale])
-  return [...facts, ...changed.map((locale) => faultIn(`pages/${keyOf(policy)}.${locale}.md`, '', frozen))]
+  return [...facts, ...changed.map((locale) => issueIn(`pages/${keyOf(policy)}.${locale}.md`, '', frozen))]
 }
 
 type Company = { slug: string; time_zone: string }
 
 /** Published versions whose text the files change: customers have accepted it as it was. */
-export async function publishedFaults(
+export async function publishedIssues(
   db: Database,
   { slug, time_zone }: Company,
   { policies }: Content,

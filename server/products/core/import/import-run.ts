@@ -6,7 +6,7 @@ export type ImportRun = { trx: Transaction<DB>; companyId: string; newId: () => 
 
 export type Country = { id: number; name: { ar?: string; en?: string } }
 
-/** Finds the id behind a slug; a slug without one is a fault of the importer, the files were checked. */
+/** Finds the id behind a slug; a slug without one is an issue of the importer, the files were checked. */
 export type IdOf = (slug: string) => string
 
 /** The id behind each slug of a table. */

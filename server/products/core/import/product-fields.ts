@@ -57,8 +57,8 @@ export const isoDay = z.iso.date('a day is yyyy-mm-dd')
 export const isDatedNote = ({ visa_note, visa_checked_on }: { visa_note: unknown; visa_checked_on: string | null }): boolean =>
   (visa_note === null) === (visa_checked_on === null)
 
-/** What the fault of {@link isDatedNote} says. */
-export const datedNoteFault = { message: 'visa_note and visa_checked_on are given together', path: ['visa_checked_on'] }
+/** What the issue of {@link isDatedNote} says. */
+export const datedNoteIssue = { message: 'visa_note and visa_checked_on are given together', path: ['visa_checked_on'] }
 
 /** The fields that the files of all kinds share. */
 export const productFields = (text: TextSchema) => ({

@@ -34,14 +34,14 @@ const agesOfChildren = { child_bed: [2, 11], child_no_bed: [2, 5], infant: [0, 1
 
 const packageUnit = unitOf(['single', 'double', 'triple', 'child_bed', 'child_no_bed', 'infant']).superRefine(
   ({ code, min_age, max_age, takes_seat }, context) => {
-    const fault = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
     if (code === 'single' || code === 'double' || code === 'triple') {
-      if (min_age < 12) fault('min_age', 'grown travellers are at least 12')
+      if (min_age < 12) issue('min_age', 'grown travellers are at least 12')
       return
     }
     const [youngest, oldest] = agesOfChildren[code]
-    if (min_age < youngest || max_age === null || max_age > oldest) fault('max_age', `${code} is ${youngest} to ${oldest} years`)
-    if (code === 'infant' && takes_seat) fault('takes_seat', 'an infant takes no seat')
+    if (min_age < youngest || max_age === null || max_age > oldest) issue('max_age', `${code} is ${youngest} to ${oldest} years`)
+    if (code === 'infant' && takes_seat) issue('takes_seat', 'an infant takes no seat')
   },
 )
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf } from '#web/platform/forms/field-checks.ts'
+import { issuesOf } from '#web/platform/forms/field-checks.ts'
 import {
   addressBody,
   codeChecks,
@@ -28,8 +28,8 @@ const formOf = (values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values)) form.set(name, value)
   return form
 }
-const faultKeys = (changes: Record<string, string>) =>
-  Object.fromEntries(faultsOf(formOf({ ...filled, ...changes }), signUpChecks).map(([field, { key }]) => [field, key]))
+const issueKeys = (changes: Record<string, string>) =>
+  Object.fromEntries(issuesOf(formOf({ ...filled, ...changes }), signUpChecks).map(([field, { key }]) => [field, key]))
 
 test('a sign-up form becomes the body of the call without its empty fields', { tags: ['S-018'] }, () => {
   expect(signUpBody(formOf({ ...filled, gender: '', birthdate: '' }))).toEqual({
@@ -52,12 +52,12 @@ test('a gender is one of the two that there are', () => {
   expect(signUpBody(formOf({ ...filled, gender: 'x' })).gender).toBeNull()
 })
 
-test('a form that is filled in rightly has no fault', () => {
-  expect(faultKeys({})).toEqual({})
+test('a form that is filled in rightly has no issue', () => {
+  expect(issueKeys({})).toEqual({})
 })
 
 test('a name of pictures or digits alone is no name', () => {
-  expect(faultKeys({ firstname: '🌴', lastname: '007' })).toEqual({ firstname: 'person_name', lastname: 'person_name' })
+  expect(issueKeys({ firstname: '🌴', lastname: '007' })).toEqual({ firstname: 'person_name', lastname: 'person_name' })
 })
 
 test.each([
@@ -71,7 +71,7 @@ test.each([
   'a password with %s has an error before the form is sent',
   { tags: ['S-254', 'S-255', 'S-256', 'S-257', 'S-258'] },
   (_, password, key) => {
-    expect(faultKeys({ password, password_confirmation: password })).toEqual({ password: key })
+    expect(issueKeys({ password, password_confirmation: password })).toEqual({ password: key })
   },
 )
 
@@ -79,20 +79,20 @@ test.each(['Aa1!5678', `Aa1!${'x'.repeat(46)}`])(
   'a password of 8 or 50 characters is accepted: %s',
   { tags: ['S-254'] },
   (password) => {
-    expect(faultKeys({ password, password_confirmation: password })).toEqual({})
+    expect(issueKeys({ password, password_confirmation: password })).toEqual({})
   },
 )
 
-test('a password that is the e-mail, another confirmation and terms left unticked are faulted', () => {
+test('a password that is the e-mail, another confirmation and terms left unticked are issues', () => {
   const email = 'Noura.2048@example.com'
-  expect(faultKeys({ email, password: email, password_confirmation: email })).toEqual({ password: 'password_is_email' })
-  expect(faultKeys({ password_confirmation: 'Nakhla-2049!' })).toEqual({ password_confirmation: 'confirmed' })
-  expect(faultKeys({ accept_terms: '' })).toEqual({ accept_terms: 'mandatory' })
+  expect(issueKeys({ email, password: email, password_confirmation: email })).toEqual({ password: 'password_is_email' })
+  expect(issueKeys({ password_confirmation: 'Nakhla-2049!' })).toEqual({ password_confirmation: 'confirmed' })
+  expect(issueKeys({ accept_terms: '' })).toEqual({ accept_terms: 'mandatory' })
 })
 
 test('an account is named by an e-mail or a phone', { tags: ['S-019'] }, () => {
   const keys = (username: string) =>
-    faultsOf(formOf({ username, password: 'x' }), signInChecks).map(([field, { key }]) => `${field} ${key}`)
+    issuesOf(formOf({ username, password: 'x' }), signInChecks).map(([field, { key }]) => `${field} ${key}`)
   expect(keys('noura@example.com')).toEqual([])
   expect(keys('05 1234 5678')).toEqual([])
   expect(keys('noura')).toEqual(['username phone_or_email'])
@@ -103,11 +103,11 @@ test('an account is named by an e-mail or a phone', { tags: ['S-019'] }, () => {
 })
 
 test.each(['123456', ' 123 456 ', '123-456', '١٢٣٤٥٦', '۱۲۳۴۵۶', '１２３４５６'])('a mailed code may be typed as %s', (code) => {
-  expect(faultsOf(formOf({ email: 'noura@example.com', code }), codeChecks)).toEqual([])
+  expect(issuesOf(formOf({ email: 'noura@example.com', code }), codeChecks)).toEqual([])
 })
 
 test.each(['12345', '1234567', '12345a', '12.456'])('%s is no mailed code', (code) => {
-  expect(faultsOf(formOf({ email: 'noura@example.com', code }), codeChecks)).toEqual([['code', { key: 'code_invalid' }]])
+  expect(issuesOf(formOf({ email: 'noura@example.com', code }), codeChecks)).toEqual([['code', { key: 'code_invalid' }]])
 })
 
 test('an address is verified by the link of its mail, or by the digits', () => {
@@ -120,6 +120,6 @@ test('an address is verified by the link of its mail, or by the digits', () => {
 test('a new password is sent with the code of the mail, and is not the address where that is known', { tags: ['S-065'] }, () => {
   const same = 'Noura.2048@example.com'
   const form = formOf({ username: same, password: same, password_confirmation: same })
-  expect(faultsOf(form, resetChecks)).toEqual([['password', { key: 'password_is_email' }]])
+  expect(issuesOf(form, resetChecks)).toEqual([['password', { key: 'password_is_email' }]])
   expect(resetBody(form, 'abc')).toEqual({ vcode: 'abc', password: same, password_confirmation: same })
 })

@@ -1,6 +1,6 @@
 import type { forgetPassword, resetPassword, signIn, signUp, verifyEmail } from '#contract/accounts.ts'
 import type { InputOf } from '#contract/route.ts'
-import { passwordFaults } from '#shared/password.ts'
+import { passwordIssues } from '#shared/password.ts'
 import { email, lengthWithin, personName, phone, phoneOrEmail, type Rule, required, sameAs } from '#shared/rules.ts'
 import { latinDigits } from '#shared/text.ts'
 import { limits } from '#shared/validation.ts'
@@ -15,7 +15,7 @@ export const genderIn = (form: FormData) => genders.find((gender) => gender === 
 export const goodPassword =
   (names: readonly string[]): Rule =>
   (text) => {
-    const [key] = passwordFaults(text, names)
+    const [key] = passwordIssues(text, names)
     return key && { key }
   }
 

@@ -1,7 +1,7 @@
 import type { AvailableRoom } from '#contract/availability.ts'
 import type { Infer } from '#contract/client.ts'
 import { stayStartsAt } from '#shared/booking/cut-off.ts'
-import { nightsOf, type StayFault, stayFault } from '#shared/booking/stay-rules.ts'
+import { nightsOf, type StayIssue, stayIssue } from '#shared/booking/stay-rules.ts'
 import { misreadDay, readStaySelection } from '#shared/booking/stay-selection.ts'
 import { dayIn, daysBetween } from '#shared/dates.ts'
 import { answerOr } from '#web/platform/api/answer.ts'
@@ -19,7 +19,7 @@ export type RoomOfStay = Infer<typeof AvailableRoom>
 /** A stay that can be had or not: each room night by night, and other days where none is free. */
 export type Stay = { from: string; to: string; nights: string[]; rooms: RoomOfStay[]; alternatives: Alternative[]; start: Start }
 
-export type HotelPart = { hotel: Hotel; today: string; fault: StayFault | null; stay: Stay | null; calendar: Calendar }
+export type HotelPart = { hotel: Hotel; today: string; issue: StayIssue | null; stay: Stay | null; calendar: Calendar }
 
 /** The data of a hotel's page. */
 export type HotelPage = { view: 'hotel'; product: ProductRecord } & HotelPart
@@ -38,17 +38,17 @@ async function loadHotel(context: Contexts, { product, hotel, query }: HotelRequ
   const today = dayIn(product.zone, new Date(now()))
   const { from, to } = readStaySelection(query, hotel, product.extras)
   const isAsked = query.has('from') || query.has('to')
-  const fault =
+  const issue =
     misreadDay(query) ??
     (isAsked && !from && !to
-      ? { field: 'from' as const, fault: 'required' as const }
-      : stayFault({ from, to }, { today, ...hotel }))
-  const isSound = from && to && !fault
+      ? { field: 'from' as const, issue: 'required' as const }
+      : stayIssue({ from, to }, { today, ...hotel }))
+  const isSound = from && to && !issue
   const [stay, calendar] = await Promise.all([
     isSound ? loadStay(context, { product, hotel, from, to }) : null,
     loadCalendar(context, { id: product.id, query, today, chosen: from }),
   ])
-  return { hotel, today, fault, stay, calendar }
+  return { hotel, today, issue, stay, calendar }
 }
 
 type Days = { product: ProductRecord; hotel: Hotel; from: string; to: string }

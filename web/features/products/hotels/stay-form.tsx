@@ -29,7 +29,7 @@ export function StayForm({ page, booking: { selection, misread, hrefOf } }: Prop
   const locale = useLocale()
   const { pathname } = useLocation()
   const isHijri = useIsHijri()
-  const { fault, today } = page
+  const { issue, today } = page
   const textOf = useIssueText()
   const form = useRef<HTMLFormElement>(null)
   const [store] = useState<MonthStore>(() => new Map())
@@ -38,8 +38,8 @@ export function StayForm({ page, booking: { selection, misread, hrefOf } }: Prop
   const [missed, setMissed] = useState<'from' | 'to'>()
   useStayFocus(page, form)
   const errors = (field: 'from' | 'to') => {
-    if (missed === field) return [textOf({ field, fault: 'required' })]
-    return fault?.field === field ? [textOf(fault)] : []
+    if (missed === field) return [textOf({ field, issue: 'required' })]
+    return issue?.field === field ? [textOf(issue)] : []
   }
   const day = (name: 'from' | 'to') => ({
     name,
@@ -96,10 +96,10 @@ export function StayForm({ page, booking: { selection, misread, hrefOf } }: Prop
           <Icon name="calendar-days" />
           {t('show_calendar')}
         </Button>
-        {fault && 'fit' in fault && selection.from && (
+        {issue && 'fit' in issue && selection.from && (
           <p className="col-span-2">
-            <TextLink href={hrefOf({ ...selection, to: fault.fit }, 'rooms')} className="inline-flex min-h-11 items-center">
-              {t('fit', { day: formatDay(fault.fit, locale) })}
+            <TextLink href={hrefOf({ ...selection, to: issue.fit }, 'rooms')} className="inline-flex min-h-11 items-center">
+              {t('fit', { day: formatDay(issue.fit, locale) })}
             </TextLink>
           </p>
         )}

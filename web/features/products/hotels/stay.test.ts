@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { stayFault } from '#shared/booking/stay-rules.ts'
+import { stayIssue } from '#shared/booking/stay-rules.ts'
 import {
   misreadDay,
   misreadStaySelection,
@@ -76,10 +76,10 @@ describe('the selection of a stay in its address', () => {
   test.each([
     ['from=2026-12-01&to=2026-12-03', null],
     ['from=&to=', null],
-    ['from=2026-02-30&to=2026-12-03', { field: 'from', fault: 'invalid' }],
-    ['from=2026-12-01&to=soon', { field: 'to', fault: 'invalid' }],
-  ])('a day that is none is known in "%s"', (query, fault) => {
-    expect(misreadDay(new URLSearchParams(query))).toEqual(fault)
+    ['from=2026-02-30&to=2026-12-03', { field: 'from', issue: 'invalid' }],
+    ['from=2026-12-01&to=soon', { field: 'to', issue: 'invalid' }],
+  ])('a day that is none is known in "%s"', (query, issue) => {
+    expect(misreadDay(new URLSearchParams(query))).toEqual(issue)
   })
 
   test('what is written is read again as it was', () => {
@@ -133,8 +133,8 @@ test.each([
   ['2026-12-01', '2026-12-12', 'to max_stay 2026-12-11'],
   ['2026-11-21', '2026-11-23', null],
 ])('a stay from %s to %s: %s', (from, to, said) => {
-  const fault = stayFault({ from, to }, { today: '2026-11-21', ...hotel })
-  const text = fault && [fault.field, fault.fault, 'fit' in fault && fault.fit].filter(Boolean).join(' ')
+  const issue = stayIssue({ from, to }, { today: '2026-11-21', ...hotel })
+  const text = issue && [issue.field, issue.issue, 'fit' in issue && issue.fit].filter(Boolean).join(' ')
   expect(text).toBe(said)
 })
 

@@ -4,8 +4,8 @@ import type { HotelPage } from './load-hotel.ts'
 /** The id of what a search for rooms answers. */
 export const answerId = 'rooms-answer'
 
-/** Leads the focus from a search that was sent to its answer: the rooms, or the field at fault. */
-export function useStayFocus({ stay, fault }: HotelPage, form: RefObject<HTMLFormElement | null>): void {
+/** Leads the focus from a search that was sent to its answer: the rooms, or the invalid field. */
+export function useStayFocus({ stay, issue }: HotelPage, form: RefObject<HTMLFormElement | null>): void {
   const isSent = useRef(false)
   useEffect(() => {
     const sent = () => {
@@ -18,6 +18,6 @@ export function useStayFocus({ stay, fault }: HotelPage, form: RefObject<HTMLFor
   useEffect(() => {
     if (!isSent.current) return
     isSent.current = false
-    document.getElementById(fault?.field ?? (stay ? answerId : ''))?.focus()
-  }, [stay, fault])
+    document.getElementById(issue?.field ?? (stay ? answerId : ''))?.focus()
+  }, [stay, issue])
 }

@@ -9,11 +9,11 @@ export type Refusal = { ok: false; status: number; json(): Promise<unknown> }
 
 export const refusal = (status: number, body: unknown): Refusal => ({ ok: false, status, json: async () => body })
 
-type SentFile = { file: KeptFile } | { faults: string[] } | { failure: Refusal }
+type SentFile = { file: KeptFile } | { issues: string[] } | { failure: Refusal }
 
 export type SentFiles = { files: KeptFile[]; errors: Record<string, readonly string[]>; failure?: Refusal }
 
-function faultTexts({ errors, message }: ApiFailure): string[] {
+function issueMessages({ errors, message }: ApiFailure): string[] {
   const texts = Object.values(errors).flat()
   return texts.length > 0 ? texts : [message ?? '']
 }
@@ -26,7 +26,7 @@ async function sendFile(api: Client, service: string, field: string, file: File)
   }
   const body = await readBody(reply satisfies Reply)
   if (reply.status !== 422 && reply.status !== 413) return { failure: refusal(reply.status, body) }
-  return { faults: faultTexts(failureIn(body)).map((text) => `${file.name}: ${text}`) }
+  return { issues: issueMessages(failureIn(body)).map((text) => `${file.name}: ${text}`) }
 }
 
 type Fields = {
@@ -47,7 +47,7 @@ export async function sendFiles(api: Client, form: FormData, { service, fileFiel
       const one = await sendFile(api, service, field, file)
       if ('failure' in one) return { ...sent, failure: one.failure }
       if ('file' in one) sent.files.push(one.file)
-      else sent.errors[name] = [...(sent.errors[name] ?? []), ...one.faults]
+      else sent.errors[name] = [...(sent.errors[name] ?? []), ...one.issues]
     }
   }
   return sent

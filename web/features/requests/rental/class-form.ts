@@ -10,7 +10,7 @@ import type { Search, SearchName } from './rental-query.ts'
 
 type ClassBody = NonNullable<OrderBody['car_class']>
 
-/** The names of the fields, as the API names their faults. */
+/** The names of the fields, as the API names their issues. */
 export const classNames = {
   pickup: 'car_class.pickup_id',
   return: 'car_class.return_id',
@@ -74,7 +74,7 @@ export const classChecks = (licence: RequestField, moment: number | null): Field
   [driverName]: 'chosen',
   [ageName]: ofDriver(required, whole, valueWithin({ max: 120 })),
   [yearsName]: ofDriver(required, whole, valueWithin({ max: 100 })),
-  [licenceName]: { fault: (form) => (isDriven(form) ? undefined : filesCheck(licence, licenceName).fault(form)) },
+  [licenceName]: { issue: (form) => (isDriven(form) ? undefined : filesCheck(licence, licenceName).issue(form)) },
   [itineraryName]: (form) => (isDriven(form) ? [required, lengthWithin(limits.notes)] : []),
   ...contactChecks,
 })

@@ -16,13 +16,13 @@ type Props = {
   quote: Quote
   coupon: string
   /** Why the code was not taken, where the form was not sent for it. */
-  fault: string | undefined
+  issue: string | undefined
   /** Asks for the price with another code, where scripts run. */
   onApply(form: HTMLFormElement, coupon: string): void
 }
 
 /** A discount code and what came of it. It is a part of the details' form, so that nothing typed there is lost. */
-export function CouponField({ form, quote, coupon, fault, onApply }: Props) {
+export function CouponField({ form, quote, coupon, issue, onApply }: Props) {
   const t = useTranslations('booking')
   const input = useRef<HTMLInputElement>(null)
   const isPending = useNavigation().state !== 'idle'
@@ -45,7 +45,7 @@ export function CouponField({ form, quote, coupon, fault, onApply }: Props) {
       <Field
         id={fieldId('coupon')}
         label={t('coupon.label')}
-        errors={said.length > 0 || !fault ? said : [fault]}
+        errors={said.length > 0 || !issue ? said : [issue]}
         aside={<span className="text-muted">{t('optional')}</span>}
       >
         <span className="flex gap-2 [&>input]:min-w-0 [&>input]:grow">
@@ -66,18 +66,18 @@ export function CouponField({ form, quote, coupon, fault, onApply }: Props) {
         </span>
       </Field>
       <div role="status">
-        <Outcome quote={quote} fault={fault} onRemove={remove} />
+        <Outcome quote={quote} issue={issue} onRemove={remove} />
       </div>
     </Card>
   )
 }
 
-type OutcomeProps = Pick<Props, 'quote' | 'fault'> & { onRemove(event: SyntheticEvent): void }
+type OutcomeProps = Pick<Props, 'quote' | 'issue'> & { onRemove(event: SyntheticEvent): void }
 
-/** A fault stands at the field and is said here to those who hear the page. */
-function Outcome({ quote, fault, onRemove }: OutcomeProps) {
+/** An issue stands at the field and is said here to those who hear the page. */
+function Outcome({ quote, issue, onRemove }: OutcomeProps) {
   const t = useTranslations('booking')
-  if (fault) return <p className="sr-only">{fault}</p>
+  if (issue) return <p className="sr-only">{issue}</p>
   if (!quote.coupon) return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

@@ -34,12 +34,12 @@ type Props = {
   /** What was typed before and kept, for a form that no answer brought back. */
   kept?: Details | null
   coupon: string
-  couponFault?: string | undefined
+  couponIssue?: string | undefined
   result?: Failed | undefined
 }
 
 /** Who travels, what the company asks, a coupon, and who is to be reached; goes on to the review. */
-export function DetailsForm({ quote, query, values, kept, coupon, couponFault, result }: Props) {
+export function DetailsForm({ quote, query, values, kept, coupon, couponIssue, result }: Props) {
   const t = useTranslations('booking')
   const { session, company } = useSite()
   const owner = ownerOf(session.user?.id, quote.product.id)
@@ -79,7 +79,7 @@ export function DetailsForm({ quote, query, values, kept, coupon, couponFault, r
       )}
       <ContactFields form={form} known={known} kind={quote.kind} />
       {(hasOffers(company) || quote.coupon) && (
-        <CouponField form={form} quote={quote} coupon={coupon} fault={couponFault} onApply={applyCoupon} />
+        <CouponField form={form} quote={quote} coupon={coupon} issue={couponIssue} onApply={applyCoupon} />
       )}
       <Button
         type="submit"

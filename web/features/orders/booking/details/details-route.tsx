@@ -43,7 +43,7 @@ export default function DetailsRoute({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('booking')
   const zone = useReaderZone(timeZone)
   if ('refusal' in asked) return <LazyRefusedBooking refusal={asked.refusal} />
-  const { quote, couponFault } = asked
+  const { quote, couponIssue } = asked
   return (
     <BookingFrame
       step="details"
@@ -57,7 +57,7 @@ export default function DetailsRoute({ loaderData }: Route.ComponentProps) {
       }
       summary={<BookingSummary quote={quote} zone={zone} step="details" />}
     >
-      <LazyDetailsForm key={form} {...{ quote, query, kept, coupon, couponFault }} />
+      <LazyDetailsForm key={form} {...{ quote, query, kept, coupon, couponIssue }} />
     </BookingFrame>
   )
 }

@@ -29,16 +29,16 @@ export type Refusal = {
 }
 
 /** A price, with what is wrong with the coupon that it should have had; or why there is none. */
-export type Asked = { quote: Quote; couponFault?: string | undefined } | { refusal: Refusal; status: number }
+export type Asked = { quote: Quote; couponIssue?: string | undefined } | { refusal: Refusal; status: number }
 
 /** Prices a selection as of now; with a coupon that cannot be used, without it. */
 export async function askQuote(context: Contexts, selection: WrittenSelection): Promise<Asked> {
   const reply = await context.get(apiContext).quotes.$post({ json: selectionBody(selection) })
   if (reply.ok) return offered((await reply.json()).data)
   const failure = await readFailure(reply)
-  const couponFault = selection.coupon && couponFaultIn(failure)
-  if (!couponFault) return { refusal: await refusalOf(context, selection, failure), status: reply.status }
-  return { ...(await askQuote(context, { ...selection, coupon: '' })), couponFault }
+  const couponIssue = selection.coupon && couponIssueIn(failure)
+  if (!couponIssue) return { refusal: await refusalOf(context, selection, failure), status: reply.status }
+  return { ...(await askQuote(context, { ...selection, coupon: '' })), couponIssue }
 }
 
 /**
@@ -60,7 +60,7 @@ export async function renewQuote(context: Contexts, selection: WrittenSelection,
 export const isSoldOut = ({ code, details }: ApiFailure): boolean => code === 'sold_out' && details.nearest !== undefined
 
 /** What is wrong with the coupon, where nothing else is. */
-export function couponFaultIn(failure: ApiFailure): string | undefined {
+export function couponIssueIn(failure: ApiFailure): string | undefined {
   const { code, message, errors } = failure
   if (code === 'sold_out' && !isSoldOut(failure)) return message ?? undefined
   return Object.keys(errors).every((field) => field === 'coupon') ? errors.coupon?.[0] : undefined

@@ -8,7 +8,7 @@ type Place = Pick<Infer<typeof RentalPlace>, 'id' | 'slug' | 'opens' | 'closes'>
 /** When a place takes and gives cars, by its own clocks. */
 export type Hours = Pick<Place, 'opens' | 'closes'>
 
-/** The hours of the place whose time is at fault; null where the fault is of something else. */
+/** The hours of the place whose time is invalid; null where the issue is of something else. */
 export function hoursFor(
   part: SelectionPart | null,
   { pickupId, returnId }: WrittenSelection,

@@ -4,7 +4,7 @@ import { couponOf, readSelectionQuery, type WrittenSelection } from '#shared/boo
 import { readFailure } from '#web/platform/api/api-failure.ts'
 import { typedIn } from '#web/platform/forms/drafts/typed-in.ts'
 import { dropDraft, storeDraft, storeUnsent } from '#web/platform/forms/drafts.ts'
-import { faultsOf, textIn } from '#web/platform/forms/field-checks.ts'
+import { issuesOf, textIn } from '#web/platform/forms/field-checks.ts'
 import { idempotencyField } from '#web/platform/forms/idempotency-field.ts'
 import { readForm } from '#web/platform/forms/read-form.ts'
 import { sessionEnded } from '#web/platform/forms/session-ended.ts'
@@ -17,7 +17,7 @@ import type { Quote } from '../../wire.ts'
 import type { BookingDraft } from '../booking-draft.ts'
 import { bookingForm } from '../booking-form.ts'
 import { type Details, detailChecks, detailsIn, orderBody, reviewChecks } from '../order-form.ts'
-import { type Asked, askQuote, couponFaultIn, isSoldOut, type Refusal, refusalOf, renewQuote } from '../quote/ask-quote.ts'
+import { type Asked, askQuote, couponIssueIn, isSoldOut, type Refusal, refusalOf, renewQuote } from '../quote/ask-quote.ts'
 
 type Priced = {
   quote: Quote
@@ -100,9 +100,9 @@ const failedWith = (errors: Failed['errors'], values: Details): Failed => ({
   failure: null,
 })
 
-/** A coupon that cannot be used is a fault of its field. */
+/** A coupon that cannot be used is an issue of its field. */
 const atCoupon = ({ values }: Pick<Priced, 'values'>, asked: Asked): Pick<Priced, 'result'> =>
-  'quote' in asked && asked.couponFault ? { result: failedWith({ coupon: [asked.couponFault] }, values) } : {}
+  'quote' in asked && asked.couponIssue ? { result: failedWith({ coupon: [asked.couponIssue] }, values) } : {}
 
 /** The session ended while the details were typed: they stay, and signing in happens beside them. */
 async function signedOut(context: Contexts, selection: WrittenSelection, form: FormData) {
@@ -119,9 +119,9 @@ async function signedOut(context: Contexts, selection: WrittenSelection, form: F
 /** Everything to review, or the details again with all that is wrong with them. */
 function review(context: Contexts, priced: Priced, form: FormData): Stage {
   const say = translator(context, 'validation')
-  const faults = faultsOf(form, detailChecks(priced.quote))
+  const issues = issuesOf(form, detailChecks(priced.quote))
   const errors = {
-    ...Object.fromEntries(faults.map(([field, { key, params }]) => [field, [say(key, params)]])),
+    ...Object.fromEntries(issues.map(([field, { key, params }]) => [field, [say(key, params)]])),
     ...priced.result?.errors,
   }
   if (Object.keys(errors).length === 0) return { stage: 'review', key: crypto.randomUUID(), ...priced }
@@ -151,8 +151,8 @@ async function confirm(args: Args, { selection, form, customer }: Posted & { cus
 
 /** The price to go on with: as it was quoted, as the refusal says it is now, or without a coupon that was not taken. */
 async function askAgain(context: Contexts, selection: WrittenSelection, { failure }: Failed, signed: string): Promise<Asked> {
-  const couponFault = selection.coupon && failure && couponFaultIn(failure)
-  if (couponFault) return { ...(await askQuote(context, { ...selection, coupon: '' })), couponFault }
+  const couponIssue = selection.coupon && failure && couponIssueIn(failure)
+  if (couponIssue) return { ...(await askQuote(context, { ...selection, coupon: '' })), couponIssue }
   return renewQuote(context, selection, failure?.details.quote ?? signed)
 }
 

@@ -19,7 +19,7 @@ export function StageNotice({ was, total, result }: Props) {
       </Alert>
     )
   }
-  // Fields at fault have their own list, above the form, where the end of a session is said too.
+  // Invalid fields have their own list, above the form, where the end of a session is said too.
   if (!result?.message || result.code === sessionEnded || Object.keys(result.errors).length > 0) return null
   if (result.code === alreadyBooked)
     return (

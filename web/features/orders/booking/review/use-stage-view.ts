@@ -3,7 +3,7 @@ import type { Stage } from './review-action.ts'
 
 /**
  * The router leaves the page where it was scrolled after a post. A new answer is read from its top, by those who see it and
- * those who hear it; fields at fault are the exception: their list takes the focus itself.
+ * those who hear it; invalid fields are the exception: their list takes the focus itself.
  */
 export function useStageView(stage: Stage | undefined): void {
   const before = useRef<Stage | undefined>(undefined)

@@ -1,8 +1,8 @@
-import type { StayFault } from '#shared/booking/stay-rules.ts'
+import type { StayIssue } from '#shared/booking/stay-rules.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 
 /** Says what is wrong with the days of a stay. */
-export function useIssueText(): (fault: StayFault) => string {
+export function useIssueText(): (issue: StayIssue) => string {
   const t = useTranslations('hotel')
-  return (fault) => ('nights' in fault ? t(`faults.${fault.fault}`, { n: fault.nights }) : t(`faults.${fault.fault}`))
+  return (issue) => ('nights' in issue ? t(`faults.${issue.issue}`, { n: issue.nights }) : t(`faults.${issue.issue}`))
 }

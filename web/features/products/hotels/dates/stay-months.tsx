@@ -1,5 +1,5 @@
 import { type RefObject, useState, useSyncExternalStore } from 'react'
-import { stayFault } from '#shared/booking/stay-rules.ts'
+import { stayIssue } from '#shared/booking/stay-rules.ts'
 import { formatShortDay } from '#shared/dates.ts'
 import { useLocale } from '#web/platform/session/use-site.ts'
 import { useMoney } from '#web/platform/texts/money.tsx'
@@ -31,7 +31,7 @@ export function StayMonths({ page, form, ask, first, onTake }: StayMonthsProps) 
   const t = useTranslations('calendar')
   const say = useTranslations('product')
   const sayHotel = useTranslations('hotel')
-  const faultText = useIssueText()
+  const issueText = useIssueText()
   const { sign } = useMoney()(product.from_price)
   const last = lastDayOf(calendar.last)
   const [chosen] = useState(() => stayIn(form.current, { today, last }))
@@ -42,11 +42,11 @@ export function StayMonths({ page, form, ask, first, onTake }: StayMonthsProps) 
   const start = firstFree(first, today)
 
   function pick(range: DayRange) {
-    const fault = stayFault(range, { today, ...hotel })
-    if (fault) setRefused(faultText(fault))
+    const issue = stayIssue(range, { today, ...hotel })
+    if (issue) setRefused(issueText(issue))
     else onTake(range)
   }
-  const minStay = hotel.min_stay > 1 ? faultText({ field: 'to', fault: 'min_stay', nights: hotel.min_stay, fit: today }) : ''
+  const minStay = hotel.min_stay > 1 ? issueText({ field: 'to', issue: 'min_stay', nights: hotel.min_stay, fit: today }) : ''
   return (
     <RangeCalendar
       label={t('title')}

@@ -41,7 +41,7 @@ export function BookingCard({ product, laterMonths, booking }: FormProps) {
 function BookingForm({ product, laterMonths, booking }: FormProps) {
   const here = useHref(useLocation().pathname)
   const [isMissed, setMissed] = useState(false)
-  const faults = usePartyIssues(booking)
+  const issues = usePartyIssues(booking)
   const { departure, price, isTooFew, formRef, keep } = booking
   return (
     <Form
@@ -50,8 +50,8 @@ function BookingForm({ product, laterMonths, booking }: FormProps) {
       action="/booking"
       onChange={({ target }) => target instanceof HTMLInputElement && target.type === 'checkbox' && keep()}
       onSubmit={(event) => {
-        if (booking.faults.length > 0 || isTooFew) event.preventDefault()
-        leadToFault(event.currentTarget, booking.faults)
+        if (booking.issues.length > 0 || isTooFew) event.preventDefault()
+        focusFirstIssue(event.currentTarget, booking.issues)
       }}
       className={bookingForm}
     >
@@ -63,12 +63,12 @@ function BookingForm({ product, laterMonths, booking }: FormProps) {
         isMissed={isMissed}
         onMissing={() => setMissed(true)}
       />
-      <PartyFields product={product} booking={booking} faults={faults} />
+      <PartyFields product={product} booking={booking} issues={issues} />
       {departure && isTooFew && <TooFew product={product} booking={booking} left={departure.left} />}
       <ExtraFields
         product={product}
         chosen={booking.selection.extras}
-        times={departure && booking.faults.length === 0 ? extraTimesOn(booking.selection, departure) : null}
+        times={departure && booking.issues.length === 0 ? extraTimesOn(booking.selection, departure) : null}
       />
       <PriceSummary product={product} booking={booking} />
       <BookingButtons product={product} here={here} price={price} />
@@ -76,8 +76,8 @@ function BookingForm({ product, laterMonths, booking }: FormProps) {
   )
 }
 
-/** A refused form leads to the first count at fault. */
-function leadToFault(form: HTMLFormElement, [first]: TourBooking['faults']): void {
+/** A refused form leads to the first count with an issue. */
+function focusFirstIssue(form: HTMLFormElement, [first]: TourBooking['issues']): void {
   const input = first && form.elements.namedItem(first.unit)
   if (input instanceof HTMLInputElement) input.focus()
 }

@@ -10,22 +10,22 @@ import { useUnitTexts } from './unit-texts.ts'
 import type { UnitIssues } from './use-party-issues.ts'
 import type { TourBooking } from './use-selection.ts'
 
-type Props = { product: ProductRecord; booking: TourBooking; faults: UnitIssues }
+type Props = { product: ProductRecord; booking: TourBooking; issues: UnitIssues }
 
 /** How many travel, by age and room, with the price of each. */
-export function PartyFields({ product, booking, faults }: Props) {
+export function PartyFields({ product, booking, issues }: Props) {
   const t = useTranslations('catalogue')
   const say = useTranslations('product')
   const smallest = product.package?.min_group ?? 1
-  const elsewhere = booking.faults.filter(({ unit }) => product.units.every(({ code }) => code !== unit))
+  const elsewhere = booking.issues.filter(({ unit }) => product.units.every(({ code }) => code !== unit))
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1.5 text-sm font-medium">{t('booking.party')}</legend>
       {product.units.map((unit) => (
-        <UnitField key={unit.code} unit={unit} product={product} booking={booking} errors={faults[unit.code] ?? []} />
+        <UnitField key={unit.code} unit={unit} product={product} booking={booking} errors={issues[unit.code] ?? []} />
       ))}
       {/* Units of a link that this product does not have, and so no field. */}
-      <FieldErrors id="party-not-offered" errors={[...new Set(elsewhere.flatMap(({ unit }) => faults[unit] ?? []))]} />
+      <FieldErrors id="party-not-offered" errors={[...new Set(elsewhere.flatMap(({ unit }) => issues[unit] ?? []))]} />
       {product.confirmation === 'instant' && (
         <p className="text-xs text-muted">{t('booking.max_party', { n: product.max_party })}</p>
       )}
@@ -34,7 +34,7 @@ export function PartyFields({ product, booking, faults }: Props) {
   )
 }
 
-type UnitProps = Omit<Props, 'faults'> & { unit: Unit; errors: readonly string[] }
+type UnitProps = Omit<Props, 'issues'> & { unit: Unit; errors: readonly string[] }
 
 function UnitField({ unit, product, booking: { selection, departure, keep }, errors }: UnitProps) {
   const t = useTranslations('catalogue')

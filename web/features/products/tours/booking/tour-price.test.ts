@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seatsOf } from '#shared/booking/tour-price.ts'
-import { partyFor, readTourSelection, tourFaults, writeTourSelection } from '#shared/booking/tour-selection.ts'
+import { partyFor, readTourSelection, tourIssues, writeTourSelection } from '#shared/booking/tour-selection.ts'
 import { parseAmount } from '#shared/money.ts'
-import { partyFaults } from '#shared/party.ts'
+import { partyIssues } from '#shared/party.ts'
 import type { Departure, Extra, Unit } from '../../product/product-record.ts'
 import { alternativesWithRoom, leadPrice, priceOf } from './tour-price.ts'
 
@@ -51,26 +51,26 @@ describe('the selection of a trip in its address', () => {
 
   const trip = { units, package: null, confirmation: 'instant', max_party: 10 } as const
   test.each([
-    ['adult=500', { unit: 'adult', fault: 'too_many', max: 10 }],
-    ['adult=0', { unit: 'adult', fault: 'no_adult' }],
-    ['adult=', { unit: 'adult', fault: 'no_adult' }],
-    ['adult=-1', { unit: 'adult', fault: 'no_count' }],
-    ['adult=abc', { unit: 'adult', fault: 'no_count' }],
-    ['adult=1e1', { unit: 'adult', fault: 'no_count' }],
-    ['adult=1.5', { unit: 'adult', fault: 'no_count' }],
-    ['adult=2&child=x', { unit: 'child', fault: 'no_count' }],
-    ['adult=2&double=2', { unit: 'double', fault: 'not_offered' }],
-    ['adult=2&double=x', { unit: 'double', fault: 'not_offered' }],
-    ['pax=500', { unit: 'adult', fault: 'too_many', max: 10 }],
-    ['pax=0', { unit: 'adult', fault: 'no_adult' }],
-    ['pax=abc', { unit: 'adult', fault: 'no_count' }],
-  ])('a party that nobody can book stays as %s asks for it, also in a link of the page', (query, fault) => {
-    expect(tourFaults(read(query), trip)).toEqual([fault])
-    expect(tourFaults(read(String(writeTourSelection(read(query)))), trip)).toEqual([fault])
+    ['adult=500', { unit: 'adult', issue: 'too_many', max: 10 }],
+    ['adult=0', { unit: 'adult', issue: 'no_adult' }],
+    ['adult=', { unit: 'adult', issue: 'no_adult' }],
+    ['adult=-1', { unit: 'adult', issue: 'no_count' }],
+    ['adult=abc', { unit: 'adult', issue: 'no_count' }],
+    ['adult=1e1', { unit: 'adult', issue: 'no_count' }],
+    ['adult=1.5', { unit: 'adult', issue: 'no_count' }],
+    ['adult=2&child=x', { unit: 'child', issue: 'no_count' }],
+    ['adult=2&double=2', { unit: 'double', issue: 'not_offered' }],
+    ['adult=2&double=x', { unit: 'double', issue: 'not_offered' }],
+    ['pax=500', { unit: 'adult', issue: 'too_many', max: 10 }],
+    ['pax=0', { unit: 'adult', issue: 'no_adult' }],
+    ['pax=abc', { unit: 'adult', issue: 'no_count' }],
+  ])('a party that nobody can book stays as %s asks for it, also in a link of the page', (query, issue) => {
+    expect(tourIssues(read(query), trip)).toEqual([issue])
+    expect(tourIssues(read(String(writeTourSelection(read(query)))), trip)).toEqual([issue])
   })
 
   test.each(['adult=٤', 'adult=۴', 'pax=٤'])('%s is four adults', (query) => {
-    expect([read(query).party.adult, tourFaults(read(query), trip)]).toEqual([4, []])
+    expect([read(query).party.adult, tourIssues(read(query), trip)]).toEqual([4, []])
   })
 
   test('what is written is read again as it was', () => {
@@ -92,7 +92,7 @@ describe('the selection of a trip in its address', () => {
     const offers = fc.subarray(['single', 'triple'] as const).map((more) => ['double', ...more] as const)
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20 }), offers, (people, offered) => {
-        expect(partyFaults(partyFor(people, offered), { offered, max: 50 })).toEqual([])
+        expect(partyIssues(partyFor(people, offered), { offered, max: 50 })).toEqual([])
       }),
     )
     expect(partyFor(5, ['single', 'double', 'triple'])).toEqual({ double: 2, triple: 3 })

@@ -1,4 +1,4 @@
-import type { TourFault } from '#shared/booking/tour-selection.ts'
+import type { TourIssue } from '#shared/booking/tour-selection.ts'
 import type { UnitCode } from '#shared/party.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import type { TourBooking } from './use-selection.ts'
@@ -7,24 +7,24 @@ import type { TourBooking } from './use-selection.ts'
 export type UnitIssues = Partial<Record<UnitCode, string[]>>
 
 /** What is wrong with the party, whatever the departure; the API says the same. */
-export function usePartyIssues({ faults }: TourBooking): UnitIssues {
+export function usePartyIssues({ issues }: TourBooking): UnitIssues {
   const textOf = useIssueText()
-  return Object.fromEntries(faults.map((fault) => [fault.unit, [textOf(fault)]]))
+  return Object.fromEntries(issues.map((issue) => [issue.unit, [textOf(issue)]]))
 }
 
-function useIssueText(): (fault: TourFault) => string {
+function useIssueText(): (issue: TourIssue) => string {
   const t = useTranslations('catalogue')
   const say = useTranslations('product')
-  return (fault) => {
-    switch (fault.fault) {
+  return (issue) => {
+    switch (issue.issue) {
       case 'no_adult':
         return t('booking.no_one')
       case 'too_many':
-        return t('booking.max_party', { n: fault.max })
+        return t('booking.max_party', { n: issue.max })
       case 'too_few':
-        return say('party.min_party', { n: fault.min })
+        return say('party.min_party', { n: issue.min })
       case 'share':
-        return say('party.share', { n: fault.share })
+        return say('party.share', { n: issue.share })
       case 'not_offered':
         return say('party.not_offered')
       case 'no_count':

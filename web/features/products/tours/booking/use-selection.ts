@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router'
 import { seatsOf } from '#shared/booking/tour-price.ts'
 import {
   readTourSelection,
-  type TourFault,
+  type TourIssue,
   type TourSelection,
-  tourFaults,
+  tourIssues,
   writeTourSelection,
 } from '#shared/booking/tour-selection.ts'
 import { isInPlace } from '../../product/booking-sheet.ts'
@@ -23,7 +23,7 @@ export type TourBooking = {
   /** A departure was chosen that cannot be booked any more. */
   isGone: boolean
   /** What is wrong with the party. */
-  faults: readonly TourFault[]
+  issues: readonly TourIssue[]
   /** What the chosen departure costs; null for a party that cannot be booked. */
   price: ReturnType<typeof priceOf> | null
   seats: number
@@ -47,7 +47,7 @@ export function useSelection(product: ProductRecord, departures: readonly OpenDe
   const selection = state.search === search ? state.selection : readTourSelection(new URLSearchParams(search), product)
   if (state.search !== search) setState({ search, selection })
   const departure = departures.find(({ id }) => id === selection.departure)
-  const faults = tourFaults(selection, product)
+  const issues = tourIssues(selection, product)
   const seats = seatsOf(product.units, selection.party)
   const searchOf = (next: TourSelection) => `?${persistedQuery(search, writeTourSelection(next))}`
   const keepInAddress = (next: TourSelection) => {
@@ -58,11 +58,11 @@ export function useSelection(product: ProductRecord, departures: readonly OpenDe
     selection,
     departures,
     departure,
-    faults,
-    price: departure && faults.length === 0 ? priceOf(selection, departure, product) : null,
+    issues,
+    price: departure && issues.length === 0 ? priceOf(selection, departure, product) : null,
     isGone: selection.departure !== null && !departure,
     seats,
-    isTooFew: departure !== undefined && faults.length === 0 && departure.left < seats,
+    isTooFew: departure !== undefined && issues.length === 0 && departure.left < seats,
     hrefOf: ({ id }) => `${pathname}${searchOf({ ...selection, departure: id })}#book`,
     onChoose:
       ({ id }) =>

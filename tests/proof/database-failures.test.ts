@@ -14,7 +14,7 @@ const noCluster = findPostgresPrograms() ? undefined : 'initdb was not found'
 const noPooling = noCluster ?? noPooler
 
 const ordersBetween = 5
-const faultMillis = 3_000
+const outageMillis = 3_000
 
 const settingsOf = (url: string) => ({
   DATABASE_URL: url,
@@ -87,7 +87,7 @@ describe.skipIf(noCluster)(`a PostgreSQL server of its own that fails${noCluster
       await cluster.stop('fast')
       const [first] = servers
       if (first) expect(await readiness(first)).toMatchObject({ status: 503, database: 'away' })
-      await pause(faultMillis)
+      await pause(outageMillis)
       await cluster.start()
       if (first) await expect.poll(() => readiness(first), { timeout: 30_000 }).toMatchObject({ status: 200, database: 'ok' })
     })
@@ -99,7 +99,7 @@ describe.skipIf(noCluster)(`a PostgreSQL server of its own that fails${noCluster
       try {
         const [first] = servers
         if (first) expect(await readiness(first)).toMatchObject({ status: 503, database: 'away' })
-        await pause(faultMillis)
+        await pause(outageMillis)
       } finally {
         await cluster.thaw()
       }
@@ -121,7 +121,7 @@ describe.skipIf(noCluster)(`a PostgreSQL server of its own that fails${noCluster
       const [first] = servers
       if (first)
         await expect.poll(() => readiness(first), { timeout: 30_000 }).toMatchObject({ status: 200, database: 'read_only' })
-      await pause(faultMillis)
+      await pause(outageMillis)
       await make('off')
     })
   })
@@ -134,7 +134,7 @@ describe.skipIf(noCluster)(`a PostgreSQL server of its own that fails${noCluster
       inspect((db) =>
         db.kysely.transaction().execute(async (trx) => {
           await lock.execute(trx)
-          await pause(faultMillis + 1_500)
+          await pause(outageMillis + 1_500)
         }),
       ),
     )

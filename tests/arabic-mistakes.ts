@@ -1,5 +1,5 @@
-/** What is wrong in any Arabic text, whoever wrote it: a name for the fault and what shows it. */
-export const arabicFaults: readonly (readonly [fault: string, pattern: RegExp])[] = [
+/** What is wrong in any Arabic text, whoever wrote it: a name for the mistake and what shows it. */
+export const arabicMistakes: readonly (readonly [mistake: string, pattern: RegExp])[] = [
   ['digits are Latin', /[٠-٩۰-۹]/],
   ['no tatweel', /ـ/],
   ['no "الرجاء قم"', /الرجاء قم/],

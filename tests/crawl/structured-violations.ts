@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import { formatAmount } from '#shared/money.ts'
 import { readSource } from '../../tools/source-files.ts'
-import { rangeFaults } from './range-faults.ts'
+import { rangeViolations } from './range-violations.ts'
 import { vocabulary } from './schema-vocabulary.ts'
 
 type Node = Record<string, unknown>
@@ -31,7 +31,7 @@ export function promisedFields(): Map<string, string[]> {
 const isReference = (node: Node) => '@id' in node && !('legalName' in node)
 
 /** What is wrong with a node: words that schema.org does not have, values that it does not expect, promised fields that are not there. */
-export function faultsOfNode(node: Node, promised: ReadonlyMap<string, readonly string[]>): string[] {
+export function violationsOfNode(node: Node, promised: ReadonlyMap<string, readonly string[]>): string[] {
   const types = typesOf(node)
   const known = types.flatMap((type) => vocabulary[type] ?? [])
   const unknownTypes = types.filter((type) => !vocabulary[type]).map((type) => `type ${type}`)
@@ -42,12 +42,12 @@ export function faultsOfNode(node: Node, promised: ReadonlyMap<string, readonly 
     ...unknownTypes,
     ...unknown.map((key) => `${types} has no ${key}`),
     ...missing.map((key) => `${types} lacks ${key}`),
-    ...rangeFaults(node),
+    ...rangeViolations(node),
   ]
 }
 
 /** Prices of a page's data that the page does not show, or that are in another currency. */
-export function faultsOfPrices(
+export function violationsOfPrices(
   data: unknown,
   text: string,
   { locale, currency }: { locale: Locale; currency: string },

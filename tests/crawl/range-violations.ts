@@ -30,7 +30,7 @@ function fits(value: unknown, range: readonly string[]): boolean {
 }
 
 /** The properties of a node whose values schema.org does not expect there. */
-export const rangeFaults = (node: Node): string[] =>
+export const rangeViolations = (node: Node): string[] =>
   Object.entries(node)
     .filter(([key]) => !key.startsWith('@'))
     .flatMap(([key, values]) =>

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
-import { readFault } from '#contract/fault.ts'
-import type { Fault } from '#shared/validation.ts'
-import type { FieldFaults } from '../errors.ts'
+import { readIssue } from '#contract/issue.ts'
+import type { ValidationIssue } from '#shared/validation.ts'
+import type { FieldErrors } from '../errors.ts'
 import type { Say } from '../messages.ts'
 
-type Issue = z.core.$ZodIssue
+type ZodIssue = z.core.$ZodIssue
 
 const isEmpty = (input: unknown) => input === undefined || input === null || input === ''
 
-const bySize = (issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): Fault => {
+const bySize = (issue: Extract<ZodIssue, { code: 'too_small' | 'too_big' }>): ValidationIssue => {
   const side = issue.code === 'too_small' ? 'min' : 'max'
   const bound = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum)
   if (issue.origin === 'string') return { key: `${side}_length`, params: { [side]: bound } }
@@ -16,15 +16,15 @@ const bySize = (issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): Fault
   return { key: `${side}_value`, params: { [side]: bound } }
 }
 
-const formats: Record<string, Fault['key']> = { email: 'email', datetime: 'date' }
+const formats: Record<string, ValidationIssue['key']> = { email: 'email', datetime: 'date' }
 
-const byType = (expected: string, input: unknown): Fault['key'] => {
+const byType = (expected: string, input: unknown): ValidationIssue['key'] => {
   if (isEmpty(input)) return 'required'
   return expected === 'number' || expected === 'int' ? 'numeric' : 'invalid'
 }
 
-function toFault(issue: Issue): Fault {
-  const own = readFault(issue.message)
+function toValidationIssue(issue: ZodIssue): ValidationIssue {
+  const own = readIssue(issue.message)
   if (own) return isEmpty(issue.input) && own.key === 'choice' ? { key: 'choose' } : own
   if (issue.code === 'too_small' || issue.code === 'too_big') return bySize(issue)
   if (issue.code === 'invalid_format') return { key: formats[issue.format] ?? 'choice' }
@@ -32,12 +32,12 @@ function toFault(issue: Issue): Fault {
   return { key: 'choice' }
 }
 
-/** Every issue of a parse as faults by dotted field path. */
-export function faultsOf(error: z.core.$ZodError, into: FieldFaults = {}): FieldFaults {
+/** Every issue of a parse as issues by dotted field path. */
+export function issuesOf(error: z.core.$ZodError, into: FieldErrors = {}): FieldErrors {
   for (const issue of error.issues) {
     const field = issue.path.map(String).join('.') || 'body'
     const list = into[field] ?? []
-    list.push(toFault(issue))
+    list.push(toValidationIssue(issue))
     into[field] = list
   }
   return into
@@ -46,15 +46,15 @@ export function faultsOf(error: z.core.$ZodError, into: FieldFaults = {}): Field
 /** The most issues that one answer names. */
 export const mostIssues = 100
 
-/** The texts of field faults in the language of `say`; beyond {@link mostIssues} one text of the body says that there are more. */
-export function sayFaults(say: Say, faults: FieldFaults): Record<string, string[]> {
+/** The texts of field issues in the language of `say`; beyond {@link mostIssues} one text of the body says that there are more. */
+export function translateFieldErrors(say: Say, issues: FieldErrors): Record<string, string[]> {
   const texts: Record<string, string[]> = {}
   let left = mostIssues
-  for (const [field, list] of Object.entries(faults)) {
+  for (const [field, list] of Object.entries(issues)) {
     if (left > 0)
       texts[field] = list
         .slice(0, left)
-        .map((fault) => ('text' in fault ? fault.text : say(`validation.${fault.key}`, fault.params)))
+        .map((issue) => ('text' in issue ? issue.text : say(`validation.${issue.key}`, issue.params)))
     left -= list.length
     if (left < 0) return { ...texts, body: [...(texts.body ?? []), say('validation.more_issues')] }
   }

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
 import { foreignTexts } from './foreign-texts.ts'
 import { readPage } from './read-page.ts'
-import { faultsOfNode, faultsOfPrices } from './structured-faults.ts'
+import { violationsOfNode, violationsOfPrices } from './structured-violations.ts'
 
 test('data with words that schema.org does not have, or without a promised field, are found', () => {
   const promised = new Map([['Brand', ['name']]])
-  expect(faultsOfNode({ '@type': 'Brand', name: 'Toyota' }, promised)).toEqual([])
-  expect(faultsOfNode({ '@type': 'Brand', name: '', wheels: 4 }, promised)).toEqual([
+  expect(violationsOfNode({ '@type': 'Brand', name: 'Toyota' }, promised)).toEqual([])
+  expect(violationsOfNode({ '@type': 'Brand', name: '', wheels: 4 }, promised)).toEqual([
     'Brand has no wheels',
     'Brand lacks name',
     'name is ""',
     'wheels is 4',
   ])
-  expect(faultsOfNode({ '@type': 'Spaceship' }, promised)).toEqual(['type Spaceship'])
+  expect(violationsOfNode({ '@type': 'Spaceship' }, promised)).toEqual(['type Spaceship'])
 })
 
 test('values that schema.org does not expect of a property are found', () => {
   const agency = { '@type': 'TravelAgency', '@id': '#agency', name: 'Ofuq' }
   const fine = { '@type': 'Hotel', checkinTime: '15:00:00', starRating: { '@type': 'Rating', ratingValue: 4 } }
-  expect(faultsOfNode({ '@type': 'Offer', seller: agency, price: '12.50' }, new Map())).toEqual([])
-  expect(faultsOfNode({ '@type': 'WebSite', publisher: { '@id': '#agency' } }, new Map())).toEqual([])
-  expect(faultsOfNode(fine, new Map())).toEqual([])
-  expect(faultsOfNode({ ...fine, checkinTime: '15:00', starRating: agency, image: ['/a.webp'] }, new Map())).toEqual([
+  expect(violationsOfNode({ '@type': 'Offer', seller: agency, price: '12.50' }, new Map())).toEqual([])
+  expect(violationsOfNode({ '@type': 'WebSite', publisher: { '@id': '#agency' } }, new Map())).toEqual([])
+  expect(violationsOfNode(fine, new Map())).toEqual([])
+  expect(violationsOfNode({ ...fine, checkinTime: '15:00', starRating: agency, image: ['/a.webp'] }, new Map())).toEqual([
     'checkinTime is "15:00"',
     `starRating is ${JSON.stringify(agency)}`,
     'image is "/a.webp"',
@@ -30,8 +30,8 @@ test('values that schema.org does not expect of a property are found', () => {
 
 test('prices that the page does not show, or in another currency, are found', () => {
   const data = { offers: [{ '@type': 'Offer', price: '1200.00', priceCurrency: 'USD' }] }
-  expect(faultsOfPrices(data, 'from $ 1,200.00', { locale: 'en', currency: 'USD' })).toEqual([])
-  expect(faultsOfPrices(data, 'from $ 1,300.00', { locale: 'en', currency: 'SAR' })).toEqual([
+  expect(violationsOfPrices(data, 'from $ 1,200.00', { locale: 'en', currency: 'USD' })).toEqual([])
+  expect(violationsOfPrices(data, 'from $ 1,300.00', { locale: 'en', currency: 'SAR' })).toEqual([
     '1200.00 is not shown',
     'USD instead of SAR',
   ])

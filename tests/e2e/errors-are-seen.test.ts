@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { expectClean, expectNoFaults, journey, openVisit, type VisitOptions, within } from '#testing/browser.ts'
+import { expectClean, expectNoErrors, journey, openVisit, type VisitOptions, within } from '#testing/browser.ts'
 
 // The journeys prove little unless they would notice: these pages are wrong on purpose.
 const page = (body: string) =>
@@ -67,10 +67,10 @@ for (const [path, told] of [
   })
 }
 
-scenes('a fault that the journey names is no fault', async ({ visit }) => {
+scenes('a error that the journey names is no error', async ({ visit }) => {
   const { visit: visitor, status } = await visit('/missing', { expects: [/status of 404/] })
   expect(status).toBe(404)
-  expectNoFaults(visitor)
+  expectNoErrors(visitor)
 })
 
 scenes('a step that never ends is ended', async ({ visit }) => {
