@@ -9,7 +9,7 @@ import { measureConstant } from './pages.ts'
 import { writeReport } from './report.ts'
 import { weighScreens } from './scripts-weight.ts'
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 const url = process.env.TEST_DATABASE_URL
 const amount = { requests: Number(process.env.REQUESTS ?? 2_000), bookings: Number(process.env.REQUESTS ?? 2_000) }
 
@@ -27,16 +27,16 @@ function factsOf(seconds: number): Record<string, string> {
 
 const started = performance.now()
 const [loadBefore = 0] = loadavg()
-await ensureBuild(say)
+await ensureBuild(print)
 const engines: EngineFigures[] = []
 if (url) {
-  say('PostgreSQL…')
+  print('PostgreSQL…')
   engines.push(await measurePostgres(url, amount))
-} else say('Without TEST_DATABASE_URL only the embedded engine is measured.')
-say('The embedded engine…')
+} else print('Without TEST_DATABASE_URL only the embedded engine is measured.')
+print('The embedded engine…')
 engines.push(await measureEmbedded(amount))
 const home = engines[0]?.pages.find(({ name, kind }) => name === 'home' && kind === 'for a guest')
 const constant = await measureConstant(home?.bytes ?? 10_000, 4 * amount.requests)
 const report = writeReport({ facts: factsOf((performance.now() - started) / 1000), engines, constant, scripts: weighScreens() })
 await writeFile(join(projectRoot, 'docs/bench.md'), report)
-say(report)
+print(report)

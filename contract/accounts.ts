@@ -11,7 +11,20 @@ import {
   sixDigits,
 } from './credentials.ts'
 import { documentedAs } from './documented.ts'
-import { Day, dataOf, day, email, PhoneInput, personName, Said, savedAs, textThat, ticked, Uuid, username } from './fields.ts'
+import {
+  Day,
+  dataOf,
+  day,
+  email,
+  MessageReply,
+  PhoneInput,
+  personName,
+  savedAs,
+  textThat,
+  ticked,
+  Uuid,
+  username,
+} from './fields.ts'
 import { issue } from './issue.ts'
 import { route } from './route.ts'
 
@@ -106,7 +119,7 @@ export const signOut = route({
   tags: ['accounts'],
   access: { auth: 'guest', optionalAuth: 'customer', rate: 'write', withoutLicence: true },
   status: 200,
-  reply: Said,
+  reply: MessageReply,
 })
 
 export const requestVerification = route({
@@ -120,7 +133,7 @@ export const requestVerification = route({
   access: { auth: 'guest', rate: 'write' },
   body: z.object({ email: email() }),
   status: 200,
-  reply: Said,
+  reply: MessageReply,
 })
 
 const vcodePattern = /^[\w-]{20,100}$/
@@ -179,7 +192,7 @@ export const forgetPassword = route({
   access: { auth: 'guest', rate: 'write' },
   body: z.object({ email: email() }),
   status: 200,
-  reply: Said,
+  reply: MessageReply,
 })
 
 export const resetPassword = route({
@@ -214,7 +227,7 @@ export const checkResetLink = route({
   access: { auth: 'guest', rate: 'write' },
   body: z.object({ vcode: vcode() }),
   status: 200,
-  reply: Said,
+  reply: MessageReply,
 })
 
 export const revertEmail = route({

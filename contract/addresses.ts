@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '#shared/validation.ts'
 import { Phone } from './accounts.ts'
-import { choice, dataOf, Id, optionalText, PhoneInput, Said, savedAs, text, Uuid } from './fields.ts'
+import { choice, dataOf, Id, MessageReply, optionalText, PhoneInput, savedAs, text, Uuid } from './fields.ts'
 import { issue } from './issue.ts'
 import { route } from './route.ts'
 
@@ -127,7 +127,7 @@ export const deleteAddress = route({
   access,
   param: Id,
   status: 200,
-  reply: Said,
+  reply: MessageReply,
 })
 
 export const setDefaultAddress = route({

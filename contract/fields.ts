@@ -238,4 +238,4 @@ export const listOf = <S extends z.ZodType>(schema: S) => z.object({ data: z.arr
 export const savedAs = <S extends z.ZodType>(schema: S) => z.object({ message: z.string(), data: schema })
 
 /** `{message}` alone. */
-export const Said = z.object({ message: z.string() }).meta({ id: 'Message', description: 'What was done, for people' })
+export const MessageReply = z.object({ message: z.string() }).meta({ id: 'Message', description: 'What was done, for people' })

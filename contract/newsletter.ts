@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, Said, textThat } from './fields.ts'
+import { email, MessageReply, textThat } from './fields.ts'
 import { route } from './route.ts'
 
 const confirmPattern = /^[\w-]{20,100}$/
@@ -19,7 +19,7 @@ export const subscribeToNewsletter = route({
   access: { auth: 'guest', rate: 'write' },
   body: z.object({ email: email() }),
   status: 202,
-  reply: Said,
+  reply: MessageReply,
 })
 
 export const confirmNewsletter = route({
@@ -32,7 +32,7 @@ export const confirmNewsletter = route({
   access: { auth: 'guest', rate: 'write' },
   body: z.object({ token: token(confirmPattern, 'From the mailed link') }),
   status: 200,
-  reply: Said,
+  reply: MessageReply,
 })
 
 export const unsubscribeFromNewsletter = route({
@@ -46,5 +46,5 @@ export const unsubscribeFromNewsletter = route({
   access: { auth: 'guest', rate: 'write' },
   body: z.object({ token: token(unsubscribePattern, 'From the unsubscribe link of a newsletter mail') }),
   status: 200,
-  reply: Said,
+  reply: MessageReply,
 })

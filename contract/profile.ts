@@ -3,7 +3,20 @@ import { limits } from '#shared/validation.ts'
 import { User } from './accounts.ts'
 import { AcceptedPolicies } from './content-pages.ts'
 import { always, deviceToken, isConfirmed, keptDevice, knownPassword, newPassword, repeatedPassword } from './credentials.ts'
-import { Count, dataOf, day, email, Id, Instant, optionalText, PhoneInput, personName, Said, savedAs, Uuid } from './fields.ts'
+import {
+  Count,
+  dataOf,
+  day,
+  email,
+  Id,
+  Instant,
+  MessageReply,
+  optionalText,
+  PhoneInput,
+  personName,
+  savedAs,
+  Uuid,
+} from './fields.ts'
 import { issue } from './issue.ts'
 import { route } from './route.ts'
 
@@ -96,7 +109,7 @@ export const endOtherSessions = route({
   tags: ['profile'],
   access: { auth: 'customer', rate: 'write' },
   status: 200,
-  reply: Said,
+  reply: MessageReply,
 })
 
 export const endSession = route({
@@ -109,7 +122,7 @@ export const endSession = route({
   access: { auth: 'customer', rate: 'write' },
   param: Id,
   status: 200,
-  reply: Said,
+  reply: MessageReply,
 })
 
 export const deleteAccount = route({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { always, deviceToken, knownPassword, Signed, sixDigits } from './credentials.ts'
-import { Count, dataOf, Id, Instant, Said, savedAs, text, Uuid } from './fields.ts'
+import { Count, dataOf, Id, Instant, MessageReply, savedAs, text, Uuid } from './fields.ts'
 import { issue } from './issue.ts'
 import { PasskeyAssertion, PasskeyCreation, PasskeyRegistration, PasskeyRequest } from './passkeys.ts'
 import { route } from './route.ts'
@@ -280,6 +280,6 @@ export const stepUp = route({
     .refine(hasOneAtMost(stepUpAnswers), tooMany)
     .meta(oneOf(stepUpAnswers)),
   status: 200,
-  reply: Said,
+  reply: MessageReply,
   refuses: ['invalid_credentials'],
 })

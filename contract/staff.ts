@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bodyLimits } from '#shared/body-limits.ts'
 import { patterns } from '#shared/validation.ts'
 import { deviceToken, keptDevice } from './credentials.ts'
-import { dataOf, Id, Instant, listOf, Paged, Said, savedAs, text, Uuid, wholeNumber } from './fields.ts'
+import { dataOf, Id, Instant, listOf, MessageReply, Paged, savedAs, text, Uuid, wholeNumber } from './fields.ts'
 import { issue } from './issue.ts'
 import { Order, OrderRow, OrderStatus } from './orders.ts'
 import { PasswordChange } from './profile.ts'
@@ -40,7 +40,7 @@ export const staffSignOut = route({
   tags: ['staff'],
   access: { auth: 'guest', optionalAuth: 'staff', rate: 'write', withoutLicence: true },
   status: 200,
-  reply: Said,
+  reply: MessageReply,
 })
 
 export const changeStaffPassword = route({

@@ -50,11 +50,11 @@ async function build(): Promise<void> {
  * Builds the site unless the build that is there was made of these very sources; answers the build's folder. A build takes long:
  * it is not begun before `ready` resolves.
  */
-export async function ensureBuild(say: (text: string) => void, ready?: Promise<unknown>): Promise<string> {
+export async function ensureBuild(print: (text: string) => void, ready?: Promise<unknown>): Promise<string> {
   const wanted = await hashOfSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return path.join(root, 'build')
   await ready
-  say('Building the site…')
+  print('Building the site…')
   await build()
   await writeFile(stamp, wanted)
   return path.join(root, 'build')

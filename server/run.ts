@@ -13,18 +13,18 @@ import { listen } from './http-server.ts'
 import { tryPort } from './listen.ts'
 import { stop, stopAsked } from './stop.ts'
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 
 type Welcome = { accounts: DemoAccounts | null; seeded: readonly string[] }
 
 function welcome({ isExposedTrial, smtpUrl }: Config, port: number, { accounts, seeded }: Welcome): void {
-  say(`\nRihla is ready:  http://localhost:${port}  (أفق للسفر)   http://masar.localhost:${port}  (Masar)`)
-  if (accounts) say(`Demo customer:   ${accounts.customer.email}  ${accounts.customer.password}`)
-  if (accounts) say(`Demo staff:      ${accounts.staff.email}  ${accounts.staff.password}  (API only)`)
+  print(`\nRihla is ready:  http://localhost:${port}  (أفق للسفر)   http://masar.localhost:${port}  (Masar)`)
+  if (accounts) print(`Demo customer:   ${accounts.customer.email}  ${accounts.customer.password}`)
+  if (accounts) print(`Demo staff:      ${accounts.staff.email}  ${accounts.staff.password}  (API only)`)
   const mailbox = `http://localhost:${port}/dev/mailbox${isExposedTrial ? '  (on this machine alone)' : ''}`
-  if (!smtpUrl) say(`Outgoing mail:   ${mailbox}`)
-  if (seeded.length > 0) say(`Made just now:   ${seeded.join(', ')}`)
-  say('')
+  if (!smtpUrl) print(`Outgoing mail:   ${mailbox}`)
+  if (seeded.length > 0) print(`Made just now:   ${seeded.join(', ')}`)
+  print('')
 }
 
 async function serveUntilStopped(config: Config, logger: Logger): Promise<void> {
@@ -39,7 +39,7 @@ async function serveUntilStopped(config: Config, logger: Logger): Promise<void> 
     },
   })
   db.catch(() => {})
-  const parts = config.roles.includes('site') ? await sitePartsOf(isSilent ? (text) => logger.info(text) : say, db) : {}
+  const parts = config.roles.includes('site') ? await sitePartsOf(isSilent ? (text) => logger.info(text) : print, db) : {}
   const { createApp } = await import('./app.ts')
   const running = await createApp(config, { ...parts, db, logger })
   const http = await listen({ ...config, fetch: running.fetch }).catch(async (error) => {

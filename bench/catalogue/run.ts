@@ -17,7 +17,7 @@ const turns = Number(process.env.TURNS ?? 120)
 const warmTurns = 12
 /** Products of one company; the growth is that of the number of companies. */
 const products = Number(process.env.PRODUCTS ?? 200)
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 const recorder = recordStatements()
 
 async function slugsOf(world: World, company: string) {
@@ -44,7 +44,7 @@ async function once(world: World, company: string, path: string) {
 }
 
 async function measure(size: Size): Promise<Figures> {
-  say(`${size.engine}: ${size.companies} companies of ${size.products} products…`)
+  print(`${size.engine}: ${size.companies} companies of ${size.products} products…`)
   await using world = await createWorld({ engine: size.engine, cachedReplies: 0 })
   world.platform.checksReplies = false
   const companies = await seedCompanies(world, size)
@@ -120,4 +120,4 @@ const report = [
   ...tables,
 ].join('\n')
 await writeFile(join(projectRoot, 'docs/bench-catalogue.md'), report)
-say(report)
+print(report)

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { addCompany, type ImportResult, importCompany, readCompanyFolder } from '#server/features/company-import/index.ts'
-import { CommandError, runCommand, say, UsageError, withDatabase } from './run-command.ts'
+import { CommandError, print, runCommand, UsageError, withDatabase } from './run-command.ts'
 
 const usage = `Usage: npm run company -- import <folder>
        npm run company -- check <folder>
@@ -30,13 +30,13 @@ async function checkFolder(folder: string): Promise<void> {
   const { articles, policies } = content
   const lists = { ...catalogue, 'rental places': rentalPlaces, articles, 'versions of policies': policies }
   const counts = Object.entries(lists).flatMap(([name, list]) => (Array.isArray(list) ? [`${list.length} ${name}`] : []))
-  say(`${company.slug} is fine: ${counts.join(', ')}.`)
+  print(`${company.slug} is fine: ${counts.join(', ')}.`)
 }
 
 async function importFolder(folder: string): Promise<void> {
   await assertFolder(folder)
   const slug = await withDatabase(async ({ db, clock, media }) => answer(await importCompany(db, clock, media, folder), folder))
-  say(`Imported the company ${slug}.`)
+  print(`Imported the company ${slug}.`)
 }
 
 type AddOptions = { 'name-ar'?: string; 'name-en'?: string; language?: string; currency?: string; host?: string[] }
@@ -53,7 +53,7 @@ async function add(slug: string, { language, currency, host, ...names }: AddOpti
     hosts: host,
   }
   const added = await withDatabase(async ({ db, clock }) => answer(await addCompany(db, clock, record), slug))
-  say(`Added the company ${added}.`)
+  print(`Added the company ${added}.`)
 }
 
 await runCommand(usage, async () => {

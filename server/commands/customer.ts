@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { signCustomerOut } from './end-sessions.ts'
-import { CommandError, companyIdOf, runCommand, say, UsageError, withDatabase } from './run-command.ts'
+import { CommandError, companyIdOf, print, runCommand, UsageError, withDatabase } from './run-command.ts'
 
 const usage = 'Usage: npm run customer -- sign-out --company <slug> --email <address>'
 
@@ -13,5 +13,5 @@ await runCommand(usage, async () => {
     const isKnown = await signCustomerOut(db, { companyId: await companyIdOf(db, company), email })
     if (!isKnown) throw new CommandError(`${company} has no customer ${email}.`)
   })
-  say(`${email} is signed out everywhere at ${company}.`)
+  print(`${email} is signed out everywhere at ${company}.`)
 })

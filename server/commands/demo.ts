@@ -1,6 +1,6 @@
 import { seedDemo } from '../demo/demo.ts'
 import { randomAccounts } from '../demo/demo-accounts.ts'
-import { CommandError, runCommand, say, withDatabase } from './run-command.ts'
+import { CommandError, print, runCommand, withDatabase } from './run-command.ts'
 
 // Unlike those of a demo on this machine these may come to stand on a server that others reach.
 const accounts = randomAccounts()
@@ -8,7 +8,7 @@ const accounts = randomAccounts()
 await runCommand('Usage: npm run demo', async () => {
   const made = await withDatabase((tools) => seedDemo({ ...tools, accounts }))
   if (made.length === 0) throw new CommandError('The database has companies already: nothing was written.')
-  say(`Made the demo companies ${made.join(' and ')}. Their passwords are shown this once:
+  print(`Made the demo companies ${made.join(' and ')}. Their passwords are shown this once:
 Customer of each: ${accounts.customer.email}, password ${accounts.customer.password}
 Staff of each:    ${accounts.staff.email}, password ${accounts.staff.password}`)
 })

@@ -1,5 +1,5 @@
 import { isMaintenanceOn, setMaintenance } from '#server/platform/maintenance.ts'
-import { runCommand, say, UsageError, withDatabase } from './run-command.ts'
+import { print, runCommand, UsageError, withDatabase } from './run-command.ts'
 
 const usage = `Usage: npm run maintenance -- on|off|status
 While it is on, every process refuses writes with 503 and runs no jobs; pages and lists go on.`
@@ -11,5 +11,5 @@ await runCommand(usage, async () => {
     if (action !== 'status') await setMaintenance(db, action === 'on')
     return isMaintenanceOn(db)
   })
-  say(isOn ? 'Maintenance is on: within a second nothing is written any more.' : 'Maintenance is off.')
+  print(isOn ? 'Maintenance is on: within a second nothing is written any more.' : 'Maintenance is off.')
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Database } from '#server/db/open.ts'
 import { reference, withCompany } from '#server/db/scope.ts'
 import { rateText } from '#server/features/company-import/index.ts'
-import { CommandError, companyIdOf, runCommand, say, UsageError, withDatabase } from './run-command.ts'
+import { CommandError, companyIdOf, print, runCommand, UsageError, withDatabase } from './run-command.ts'
 
 const usage = `Usage: npm run rate -- <company> <currency> <rate> [--from <instant>]
 The rate is what one unit of the currency is worth in the company's base currency, such as 3.75; it holds from now or the
@@ -48,5 +48,5 @@ await runCommand(usage, async () => {
     )
     return row.valid_from
   })
-  say(`One ${currency} is ${rate} at ${company} from ${validFrom.toISOString()}.`)
+  print(`One ${currency} is ${rate} at ${company} from ${validFrom.toISOString()}.`)
 })

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/platform/process/config.ts'
 import { restoreBackup } from './backups/restore-backup.ts'
-import { CommandError, runCommand, say, UsageError } from './run-command.ts'
+import { CommandError, print, runCommand, UsageError } from './run-command.ts'
 
 const usage = `Usage: npm run restore -- --from <folder of a backup>
 Needs DATABASE_URL of an empty database of PostgreSQL itself (not of PgBouncer), with the user that the server will have, and an empty DATA_FOLDER.`
@@ -15,8 +15,8 @@ await runCommand(usage, async () => {
   if (differences.length > 0)
     throw new CommandError(`Restored, but it is not what was backed up:\n${differences.map((line) => `  - ${line}`).join('\n')}`)
   const { rows, policies } = manifest.database
-  say(
+  print(
     `Restored the backup of ${manifest.taken_at}: ${Object.keys(rows).length} tables and ${policies} policies, each with as many rows as then.`,
   )
-  if (manifest.missing_files.length > 0) say(`${manifest.missing_files.length} files were missing already (backup.json).`)
+  if (manifest.missing_files.length > 0) print(`${manifest.missing_files.length} files were missing already (backup.json).`)
 })

@@ -19,7 +19,7 @@ export class UsageError extends CommandError {
 
 export type CommandTools = { db: Database; clock: Clock; media: MediaStore }
 
-export const say = (text: string): void => {
+export const print = (text: string): void => {
   process.stdout.write(`${text}\n`)
 }
 

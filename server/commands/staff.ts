@@ -5,7 +5,7 @@ import { isEmail } from '#shared/validation.ts'
 import { generatePassword } from '../demo/demo-accounts.ts'
 import { replaceStaffPassword } from './end-sessions.ts'
 import { resetFactorOf } from './reset-second-factor.ts'
-import { CommandError, companyIdOf, runCommand, say, UsageError, withDatabase } from './run-command.ts'
+import { CommandError, companyIdOf, print, runCommand, UsageError, withDatabase } from './run-command.ts'
 
 const usage = `Usage: npm run staff -- add --company <slug> --email <address> --name <name>
        npm run staff -- password --company <slug> --email <address>   (a new password; every session ends)
@@ -20,7 +20,7 @@ async function add({ company, email }: Account, name: string | undefined, passwo
     const isNew = await addStaff(db, clock, { companyId, email, name: name.trim(), password })
     if (!isNew) throw new CommandError(`${company} has an account ${email} already.`)
   })
-  say(`Added ${email} to ${company}. The password is shown this once: ${password}`)
+  print(`Added ${email} to ${company}. The password is shown this once: ${password}`)
 }
 
 async function renew({ company, email }: Account, password: string): Promise<void> {
@@ -28,7 +28,7 @@ async function renew({ company, email }: Account, password: string): Promise<voi
     const isKnown = await replaceStaffPassword(db, { companyId: await companyIdOf(db, company), email }, password)
     if (!isKnown) throw new CommandError(`${company} has no account ${email}.`)
   })
-  say(`${email} of ${company} is signed out everywhere. The new password is shown this once: ${password}`)
+  print(`${email} of ${company} is signed out everywhere. The new password is shown this once: ${password}`)
 }
 
 async function resetFactor({ company, email }: Account): Promise<void> {
@@ -37,7 +37,7 @@ async function resetFactor({ company, email }: Account): Promise<void> {
     if (!(await resetFactorOf({ db, clock, site: readConfig() }, company, email)))
       throw new CommandError(`${company} has no account ${email}.`)
   })
-  say(`${email} of ${company} has no second factor any more and is signed out everywhere; a mail tells them.`)
+  print(`${email} of ${company} has no second factor any more and is signed out everywhere; a mail tells them.`)
 }
 
 await runCommand(usage, async () => {

@@ -75,7 +75,7 @@ export function mountOrders(api: Hono<ApiEnv>, jobs: OrderJobs): void {
       const { order, parts } = await place(scope, platform.secret, body)
       logOrder(scope, order)
       await jobs.follow(scope, order)
-      const message = scope.say(`orders.placed_${order.status}`, { reference: order.reference })
+      const message = scope.t(`orders.placed_${order.status}`, { reference: order.reference })
       return { message, data: presentWith(scope, order, parts) }
     },
     newOrderIssues,
@@ -107,6 +107,6 @@ export function mountOrders(api: Hono<ApiEnv>, jobs: OrderJobs): void {
   serve(api, contract.cancelOrder, async ({ scope, param, body, platform }) => {
     const order = await ownOr404(scope, param.id, lockOwn)
     const cancelled = await cancel(scope, platform.secret, order, body)
-    return { message: scope.say('orders.cancelled', { reference: order.reference }), data: await presentOrder(scope, cancelled) }
+    return { message: scope.t('orders.cancelled', { reference: order.reference }), data: await presentOrder(scope, cancelled) }
   })
 }

@@ -21,7 +21,7 @@ export function backgroundScope(
     customerId: null,
     staffId: null,
     clock,
-    say: translator(company.default_language),
+    t: translator(company.default_language),
     counter: { queries: 0 },
     work: 'background',
   })

@@ -4,9 +4,9 @@ import { createTranslator } from './create-translator.ts'
 import { readServerMessages, readValidationMessages } from './read-messages.ts'
 
 /** The text for a key of the server's `api.json` files (`errors.not_found`), or of the validation messages (`validation.required`). */
-export type Say = (key: string, params?: Record<string, string | number>) => string
+export type Translator = (key: string, params?: Record<string, string | number>) => string
 
-function sayIn(locale: Locale): Say {
+function readTranslator(locale: Locale): Translator {
   const translate = createTranslator(locale, {
     ...readServerMessages(locale, 'api'),
     validation: readValidationMessages(locale),
@@ -18,11 +18,11 @@ function sayIn(locale: Locale): Say {
 const asRead = (params: Record<string, string | number>, locale: Locale) =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, isDay(value) ? formatDay(value, locale) : value]))
 
-const byLocale: Partial<Record<Locale, Say>> = {}
+const byLocale: Partial<Record<Locale, Translator>> = {}
 
 /** The texts of the API's replies in one language. */
-export function translator(locale: Locale): Say {
-  const known = byLocale[locale] ?? sayIn(locale)
+export function translator(locale: Locale): Translator {
+  const known = byLocale[locale] ?? readTranslator(locale)
   byLocale[locale] = known
   return known
 }

@@ -7,7 +7,7 @@ import { type Locale, pickText, type Text } from '#shared/locale.ts'
 import type { Rate } from '#shared/money.ts'
 import type { Clock } from './clock.ts'
 import type { Company, CountryRecord, CurrencyRecord, Reference } from './companies.ts'
-import type { Say } from './messages.ts'
+import type { Translator } from './messages.ts'
 
 const opens = Symbol('opens transactions')
 
@@ -26,7 +26,7 @@ export type ClosedScope = {
   readonly customerId: string | null
   readonly staffId: string | null
   readonly clock: Clock
-  readonly say: Say
+  readonly t: Translator
   readonly counter: QueryCounter
   readonly work: Work
   readonly [opens]: Database

@@ -21,7 +21,7 @@ await lines.next()
 await lock?.release()
 process.exit()`
 
-type Taker = { child: ChildProcess; pid: number; say(word: string): void; next(): Promise<string> }
+type Taker = { child: ChildProcess; pid: number; print(word: string): void; next(): Promise<string> }
 
 let folder: string
 let path: string
@@ -43,7 +43,7 @@ async function startTaker(): Promise<Taker> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', taker], { stdio: ['pipe', 'pipe', 'inherit'], env })
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   const next = async () => String((await lines.next()).value)
-  const started = { child, pid: Number(child.pid), say: (word: string) => child.stdin.write(`${word}\n`), next }
+  const started = { child, pid: Number(child.pid), print: (word: string) => child.stdin.write(`${word}\n`), next }
   takers.push(started)
   expect(await started.next()).toBe('ready')
   return started
@@ -51,7 +51,7 @@ async function startTaker(): Promise<Taker> {
 
 async function startHolder() {
   const holder = await startTaker()
-  holder.say('go')
+  holder.print('go')
   expect(await holder.next()).toBe('held')
   return holder
 }
@@ -72,7 +72,7 @@ test('a second process is told who holds the lock, since when, and of what', asy
 test('a released lock is free and leaves no file behind', async () => {
   const holder = await startHolder()
   const exit = once(holder.child, 'exit')
-  holder.say('end')
+  holder.print('end')
   await exit
   const lock = await lockFile(path, folder)
   expect(await readdir(folder)).toEqual(['lock'])
@@ -89,7 +89,7 @@ test('the lock of a killed process is taken over', async () => {
 test('of four processes that find a stale lock at once exactly one gets it, and the others are told which', async () => {
   await kill(await startHolder())
   const four = await Promise.all([startTaker(), startTaker(), startTaker(), startTaker()])
-  for (const { say } of four) say('go')
+  for (const { print } of four) print('go')
   const outcomes = await Promise.all(four.map(({ next }) => next()))
   const winners = four.filter((_, index) => outcomes[index] === 'held')
   expect(winners).toHaveLength(1)

@@ -54,7 +54,7 @@ export function defineAccountJobs<JobData extends AccountJobData>(all: Jobs<JobD
   const mailOne = async ({ company_id, locale, customer_id, ...request }: AccountJobData['account-code']) => {
     const company = deps.companies.all().find(({ id }) => id === company_id)
     if (!company) return
-    const scope = { ...backgroundScope(deps, company), locale, say: translator(locale) }
+    const scope = { ...backgroundScope(deps, company), locale, t: translator(locale) }
     await inTransaction(scope, (open) => mailCode(open, deps, { ...request, customerId: customer_id }))
   }
   // Its data hold the address that was typed, which may be nobody's here.

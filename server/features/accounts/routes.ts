@@ -23,7 +23,7 @@ export function mountAccounts(api: Hono<ApiEnv>, jobs: AccountJobs): void {
     async ({ scope, body, platform, ...caller }) => {
       const { customer, token } = await signUp(scope, body, platform, caller)
       return {
-        message: scope.say('accounts.signed_up', { name: customer.firstname }),
+        message: scope.t('accounts.signed_up', { name: customer.firstname }),
         ...presentToken(token, rememberDevice(platform.secret, customer, body.device_token)),
       }
     },
@@ -33,7 +33,7 @@ export function mountAccounts(api: Hono<ApiEnv>, jobs: AccountJobs): void {
   serve(api, contract.signIn, async ({ scope, body, platform, ...caller }) => {
     const { customer, token, device, isTakenBack } = await signIn(scope, body, { ...platform, jobs }, caller)
     const message = isTakenBack ? 'accounts.taken_back' : 'accounts.signed_in'
-    return { message: scope.say(message, { name: customer.firstname }), ...presentToken(token, device) }
+    return { message: scope.t(message, { name: customer.firstname }), ...presentToken(token, device) }
   })
 
   serve(api, contract.signOut, async ({ scope, token }) => {
@@ -41,37 +41,37 @@ export function mountAccounts(api: Hono<ApiEnv>, jobs: AccountJobs): void {
       await inTransaction(scope, ({ db, companyId, clock }) =>
         closeSession({ db, companyId, now: clock.now() }, customerSessions, token),
       )
-    return { message: scope.say('accounts.signed_out') }
+    return { message: scope.t('accounts.signed_out') }
   })
 
   serve(api, contract.requestVerification, async ({ scope, body, platform }) => {
     await requestCode(scope, 'verify_email', body.email, platform.limits, jobs)
-    return { message: scope.say('accounts.verification_requested') }
+    return { message: scope.t('accounts.verification_requested') }
   })
 
   serve(api, contract.verifyEmail, async ({ scope, body, platform }) => {
     const email = await verifyEmail(scope, body, platform)
-    return { message: scope.say('accounts.email_verified'), data: { email } }
+    return { message: scope.t('accounts.email_verified'), data: { email } }
   })
 
   serve(api, contract.forgetPassword, async ({ scope, body, platform }) => {
     await requestCode(scope, 'reset_password', body.email, platform.limits, jobs)
-    return { message: scope.say('accounts.reset_requested') }
+    return { message: scope.t('accounts.reset_requested') }
   })
 
   serve(api, contract.resetPassword, async ({ scope, body, platform, address }) => {
     const device = await resetPassword(scope, body, platform, address)
-    return { message: scope.say('accounts.password_reset'), device_token: device }
+    return { message: scope.t('accounts.password_reset'), device_token: device }
   })
 
   serve(api, contract.checkResetLink, async ({ scope, body }) => {
     await checkResetLink(scope, body.vcode)
-    return { message: scope.say('accounts.reset_link_good') }
+    return { message: scope.t('accounts.reset_link_good') }
   })
 
   serve(api, contract.revertEmail, async ({ scope, body, platform, address }) => {
     const vcode = await revertEmail(scope, body.vcode, platform, address)
-    return { message: scope.say('accounts.email_reverted'), data: { vcode } }
+    return { message: scope.t('accounts.email_reverted'), data: { vcode } }
   })
 
   serve(api, contract.getProfile, async ({ scope }) => {

@@ -15,10 +15,10 @@ type Read = { value: string | null } | { issue: ValidationIssue }
 
 /** Digits become words; what then is not words is an issue. */
 function readNumber({ scope }: Place, text: string): Read {
-  const said = inWords(text, scope.locale)
-  if (isInWords(said)) return { value: said }
+  const inLetters = inWords(text, scope.locale)
+  if (isInWords(inLetters)) return { value: inLetters }
   const { max } = limits.buildingWords
-  return { issue: words(said).length > max ? { key: 'max_words', params: { max } } : { key: 'words_only' } }
+  return { issue: words(inLetters).length > max ? { key: 'max_words', params: { max } } : { key: 'words_only' } }
 }
 
 const plain = (text: string) => latinDigits(text.normalize('NFKC')).toUpperCase()

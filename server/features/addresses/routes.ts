@@ -16,7 +16,7 @@ export function mountAddresses(api: Hono<ApiEnv>): void {
     contract.createAddress,
     async ({ scope, body }) => {
       const data = presentAddress(scope, await create(scope, body))
-      return { message: scope.say('addresses.created', { name: data.name }), data }
+      return { message: scope.t('addresses.created', { name: data.name }), data }
     },
     addressIssues,
   )
@@ -30,18 +30,18 @@ export function mountAddresses(api: Hono<ApiEnv>): void {
     contract.updateAddress,
     async ({ scope, param, body }) => {
       const data = presentAddress(scope, await update(scope, param.id, body))
-      return { message: scope.say('addresses.updated', { name: data.name }), data }
+      return { message: scope.t('addresses.updated', { name: data.name }), data }
     },
     addressIssues,
   )
 
   serve(api, contract.deleteAddress, async ({ scope, param }) => {
     await remove(scope, param.id)
-    return { message: scope.say('addresses.deleted') }
+    return { message: scope.t('addresses.deleted') }
   })
 
   serve(api, contract.setDefaultAddress, async ({ scope, param }) => {
     const data = presentAddress(scope, await setDefault(scope, param.id))
-    return { message: scope.say('addresses.made_default', { name: data.name }), data }
+    return { message: scope.t('addresses.made_default', { name: data.name }), data }
   })
 }

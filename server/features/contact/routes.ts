@@ -11,7 +11,7 @@ export function mountContact(api: Hono<ApiEnv>): void {
     async ({ scope, body, token, platform }) => {
       const reference = await sendMessage(scope, body, token, platform)
       return {
-        message: scope.say('contact.sent', { reference }),
+        message: scope.t('contact.sent', { reference }),
         data: { reference, answer_hours: scope.company.answer_hours },
       }
     },

@@ -22,7 +22,7 @@ export function mountFavourites(api: Hono<ApiEnv>): void {
       const product = await findProductId(open, body.product_id)
       if (!product?.is_shown) throw fieldError('product_id', { key: 'not_found' })
       if (!(await keep(open, product.id))) throw fieldError('product_id', { key: 'max_items', params: { max: mostFavourites } })
-      return { message: scope.say('favourites.added'), data: { product_id: product.id, is_favourite: true } }
+      return { message: scope.t('favourites.added'), data: { product_id: product.id, is_favourite: true } }
     }),
   )
 
@@ -31,7 +31,7 @@ export function mountFavourites(api: Hono<ApiEnv>): void {
       const product = await findProductId(open, param.product_id)
       if (product) await letGo(open, product.id)
       return {
-        message: scope.say('favourites.removed'),
+        message: scope.t('favourites.removed'),
         data: { product_id: product?.id ?? param.product_id, is_favourite: false },
       }
     }),

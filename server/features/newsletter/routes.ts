@@ -6,16 +6,16 @@ import { confirmNewsletter, requestNewsletter, unsubscribeNewsletter } from './s
 export function mountNewsletter(api: Hono<ApiEnv>): void {
   serve(api, contract.subscribeToNewsletter, async ({ scope, body, platform }) => {
     await requestNewsletter(scope, body.email, platform)
-    return { message: scope.say('newsletter.requested') }
+    return { message: scope.t('newsletter.requested') }
   })
 
   serve(api, contract.confirmNewsletter, async ({ scope, body, platform }) => {
     await confirmNewsletter(scope, body.token, platform)
-    return { message: scope.say('newsletter.confirmed') }
+    return { message: scope.t('newsletter.confirmed') }
   })
 
   serve(api, contract.unsubscribeFromNewsletter, async ({ scope, body, platform }) => {
     await unsubscribeNewsletter(scope, body.token, platform.secret)
-    return { message: scope.say('newsletter.unsubscribed') }
+    return { message: scope.t('newsletter.unsubscribed') }
   })
 }

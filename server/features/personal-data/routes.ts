@@ -8,7 +8,7 @@ import { leave } from './leave.ts'
 export function mountPersonalData(api: Hono<ApiEnv>): void {
   serve(api, contract.deleteAccount, async ({ scope, body, platform }) => {
     const eraseAfter = await leave(scope, body, platform)
-    const message = scope.say('personal_data.leaving', { day: dayIn(scope.company.time_zone, eraseAfter) })
+    const message = scope.t('personal_data.leaving', { day: dayIn(scope.company.time_zone, eraseAfter) })
     return { message, data: { erase_after: eraseAfter.toISOString() } }
   })
 

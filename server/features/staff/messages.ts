@@ -85,7 +85,7 @@ export function mountMessages(api: Hono<ApiEnv>): void {
     inTransaction(scope, async (scope) => {
       await handle(scope, param.id, body)
       const data = await presentMessage(scope, param.id)
-      return { message: scope.say(`staff.message_${body.status}`, { reference: data.reference }), data }
+      return { message: scope.t(`staff.message_${body.status}`, { reference: data.reference }), data }
     }),
   )
 }

@@ -62,9 +62,9 @@ async function decide(scope: StaffScope, id: string, action: OrderAction, run: D
 function mountSessions(api: Hono<ApiEnv>, jobs: AccountJobs): void {
   serve(api, contract.staffSignIn, async ({ scope, body, platform, address, origin }) => {
     const { member, asked, session } = await signIn(scope, body, { ...platform, jobs }, { address, origin })
-    if (asked) return { message: scope.say('staff.second_factor_asked'), second_factor_required: true as const, ...asked }
+    if (asked) return { message: scope.t('staff.second_factor_asked'), second_factor_required: true as const, ...asked }
     return {
-      message: scope.say('accounts.signed_in', { name: member.name }),
+      message: scope.t('accounts.signed_in', { name: member.name }),
       second_factor_required: false as const,
       device_token: session.device,
       access_token: session.token,
@@ -78,7 +78,7 @@ function mountSessions(api: Hono<ApiEnv>, jobs: AccountJobs): void {
       await inTransaction(scope, ({ db, companyId, clock }) =>
         closeSession({ db, companyId, now: clock.now() }, staffSessions, token),
       )
-    return { message: scope.say('accounts.signed_out') }
+    return { message: scope.t('accounts.signed_out') }
   })
 }
 
@@ -89,7 +89,7 @@ export function mountStaff(api: Hono<ApiEnv>, jobs: OrderJobs & AccountJobs): vo
 
   serve(api, contract.changeStaffPassword, async ({ scope, body, platform, token }) => {
     const device = await changePassword(scope, body, platform, token)
-    return { message: scope.say('staff.password_changed'), device_token: device }
+    return { message: scope.t('staff.password_changed'), device_token: device }
   })
 
   serve(api, contract.staffListOrders, async ({ scope, query }) => {
@@ -115,7 +115,7 @@ export function mountStaff(api: Hono<ApiEnv>, jobs: OrderJobs & AccountJobs): vo
         return accept(scope, priced, { actor: 'staff', actorId: scope.staffId }, dueAt)
       })
       await jobs.follow(scope, accepted)
-      return { message: scope.say('orders.accepted', { reference: accepted.reference }), data: await present(scope, accepted) }
+      return { message: scope.t('orders.accepted', { reference: accepted.reference }), data: await present(scope, accepted) }
     }),
   )
 
@@ -124,7 +124,7 @@ export function mountStaff(api: Hono<ApiEnv>, jobs: OrderJobs & AccountJobs): vo
       const rejected = await decide(scope, param.id, 'reject', (order) =>
         reject(scope, order, { actor: 'staff', actorId: scope.staffId }, body.text),
       )
-      return { message: scope.say('orders.rejected', { reference: rejected.reference }), data: await present(scope, rejected) }
+      return { message: scope.t('orders.rejected', { reference: rejected.reference }), data: await present(scope, rejected) }
     }),
   )
 
@@ -133,7 +133,7 @@ export function mountStaff(api: Hono<ApiEnv>, jobs: OrderJobs & AccountJobs): vo
       const closed = await decide(scope, param.id, 'close_invoice', (order) =>
         closeInvoice(scope, order, { actor: 'staff', actorId: scope.staffId }, body.text),
       )
-      return { message: scope.say('orders.invoice_closed', { reference: closed.reference }), data: await present(scope, closed) }
+      return { message: scope.t('orders.invoice_closed', { reference: closed.reference }), data: await present(scope, closed) }
     }),
   )
 }

@@ -61,7 +61,7 @@ export function mountUploads(api: Hono<ApiEnv>): void {
       await platform.files.remove(keyOf(scope, id))
       throw error
     })
-    return { message: scope.say('requests.file_taken', { name }), data: presentUpload(scope, row) }
+    return { message: scope.t('requests.file_taken', { name }), data: presentUpload(scope, row) }
   })
 
   serve(api, contract.getUpload, async ({ scope, param, platform }) =>

@@ -52,7 +52,7 @@ function belowMinimum(scope: Scope, minTotal: bigint): AppError {
   const { sign } = scope.currency
   const params = { amount: formatAmount(amountText(shownMinor(scope, minTotal)), scope.locale), currency: textFor(scope, sign) }
   return new AppError('invalid', 'errors.invalid', {
-    fields: { coupon: [{ text: scope.say('orders.coupon_min_total', params) }] },
+    fields: { coupon: [{ text: scope.t('orders.coupon_min_total', params) }] },
   })
 }
 
@@ -62,7 +62,7 @@ async function forOthers(scope: Scope, { appliesTo }: Coupon): Promise<AppError>
   if (names.length === 0) return couponIssue()
   const list = new Intl.ListFormat(scope.locale, { type: 'unit', style: 'long' }).format(names)
   return new AppError('invalid', 'errors.invalid', {
-    fields: { coupon: [{ text: scope.say('orders.coupon_for_others', { names: list }) }] },
+    fields: { coupon: [{ text: scope.t('orders.coupon_for_others', { names: list }) }] },
   })
 }
 

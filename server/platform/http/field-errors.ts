@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { readIssue } from '#contract/issue.ts'
 import type { ValidationIssue } from '#shared/validation.ts'
 import type { FieldErrors } from '../errors.ts'
-import type { Say } from '../messages.ts'
+import type { Translator } from '../messages.ts'
 
 type ZodIssue = z.core.$ZodIssue
 
@@ -46,17 +46,17 @@ export function issuesOf(error: z.core.$ZodError, into: FieldErrors = {}): Field
 /** The most issues that one answer names. */
 export const mostIssues = 100
 
-/** The texts of field issues in the language of `say`; beyond {@link mostIssues} one text of the body says that there are more. */
-export function translateFieldErrors(say: Say, issues: FieldErrors): Record<string, string[]> {
+/** The texts of field issues in the language of `t`; beyond {@link mostIssues} one text of the body says that there are more. */
+export function translateFieldErrors(t: Translator, issues: FieldErrors): Record<string, string[]> {
   const texts: Record<string, string[]> = {}
   let left = mostIssues
   for (const [field, list] of Object.entries(issues)) {
     if (left > 0)
       texts[field] = list
         .slice(0, left)
-        .map((issue) => ('text' in issue ? issue.text : say(`validation.${issue.key}`, issue.params)))
+        .map((issue) => ('text' in issue ? issue.text : t(`validation.${issue.key}`, issue.params)))
     left -= list.length
-    if (left < 0) return { ...texts, body: [...(texts.body ?? []), say('validation.more_issues')] }
+    if (left < 0) return { ...texts, body: [...(texts.body ?? []), t('validation.more_issues')] }
   }
   return texts
 }

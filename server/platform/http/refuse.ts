@@ -1,14 +1,14 @@
 import { HTTPException } from 'hono/http-exception'
 import { AppError } from '../errors.ts'
-import type { Say } from '../messages.ts'
+import type { Translator } from '../messages.ts'
 import { isAway, isBusy } from '../process/database-errors.ts'
 import { translateFieldErrors } from './field-errors.ts'
 
 /** A failure as it goes over the wire: message and every failing field in the reader's language, and a stable code. */
-export const failureBody = (error: AppError, requestId: string, say: Say) => ({
-  message: say(error.messageKey, error.params),
+export const failureBody = (error: AppError, requestId: string, t: Translator) => ({
+  message: t(error.messageKey, error.params),
   code: error.code,
-  ...(error.fields && { errors: translateFieldErrors(say, error.fields) }),
+  ...(error.fields && { errors: translateFieldErrors(t, error.fields) }),
   ...(error.details && { details: error.details }),
   request_id: requestId,
 })

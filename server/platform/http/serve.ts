@@ -147,7 +147,7 @@ function scopeOf({ c, platform, company }: Request): ClosedScope {
     customerId: null,
     staffId: null,
     clock: platform.clock,
-    say: translator(locale),
+    t: translator(locale),
     counter: c.get('counter'),
     work: 'request',
   })
@@ -234,7 +234,7 @@ async function answerIdempotent(request: Request, handler: AnyHandler): Promise<
     const refused = (error: AppError): StoredAnswer => {
       // A wrong field is wrong again, and its key is free for the corrected body.
       if (error.code === 'invalid') throw error
-      return { status: error.status, body: failureBody(error, c.get('requestId'), scope.say) }
+      return { status: error.status, body: failureBody(error, c.get('requestId'), scope.t) }
     }
     return answerOnce(scope, { operation: entry.operationId, key, body: [c.req.path, parsed.param, parsed.body] }, () =>
       undoOnRefusal(scope, run, refused),

@@ -22,9 +22,9 @@ type Priced = {
 const detailOf = (rooms: number, nights: number): Text =>
   Object.fromEntries(
     locales.map((locale) => {
-      const say = translator(locale)
-      const words = say('orders.stay.nights', { n: nights })
-      return [locale, rooms > 1 ? `${say('orders.stay.rooms', { n: rooms })} × ${words}` : words]
+      const t = translator(locale)
+      const words = t('orders.stay.nights', { n: nights })
+      return [locale, rooms > 1 ? `${t('orders.stay.rooms', { n: rooms })} × ${words}` : words]
     }),
   )
 

@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { username: mailedAddress(context.get(siteContext)), isOver: await isOver(context, vcode) }
 }
 
-/** Where the API does not say, the form is shown: it asks again when it is sent. */
+/** Where the API does not t, the form is shown: it asks again when it is sent. */
 async function isOver(context: Contexts, vcode: string): Promise<boolean> {
   try {
     return (await context.get(apiContext)['reset-password'].check.$post({ json: { vcode } })).status === 422

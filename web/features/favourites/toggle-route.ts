@@ -23,9 +23,9 @@ export async function action(args: Route.ActionArgs) {
     send: async (_, { profile: { favourites } }) =>
       toggle.isWanted ? favourites.$post({ json: { product_id } }) : deleteAt(args.context, `/profile/favourites/${product_id}`),
   })
-  const said = withReason(result)
-  if (!site.isDocument) return data(said, init ?? undefined)
-  if (said.message) flash(site, { kind: said.status === 'done' ? 'success' : 'error', text: said.message })
+  const explained = withReason(result)
+  if (!site.isDocument) return data(explained, init ?? undefined)
+  if (explained.message) flash(site, { kind: explained.status === 'done' ? 'success' : 'error', text: explained.message })
   throw redirect(toggle.to, 303)
 }
 

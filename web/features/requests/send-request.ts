@@ -79,8 +79,10 @@ function overfullIn(form: FormData, { checks, fileFields }: RequestPlan, own: Se
 
 /** What the form itself finds wrong. The API names what its schema refuses first; one answer is to name everything. */
 function ownErrors(context: Contexts, form: FormData, { checks }: RequestPlan): ServerErrors {
-  const say = translator(context, 'validation')
-  return Object.fromEntries(issuesOf(form, checks).map(([field, { key, params }]) => [field, [say(key, params as never)]]))
+  const tValidation = translator(context, 'validation')
+  return Object.fromEntries(
+    issuesOf(form, checks).map(([field, { key, params }]) => [field, [tValidation(key, params as never)]]),
+  )
 }
 
 /** Issues of files stand at their fields, and a file that is gone is not kept. */

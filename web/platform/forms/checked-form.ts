@@ -34,7 +34,7 @@ const summaryOf = (errors: ServerErrors): FormError[] =>
 
 /** Ties an action's result and the checks of a form together. The screen names the `validation` messages in its handle. */
 export function useCheckedForm(result: Result, checks: FieldChecks, isFetching?: boolean): CheckedForm {
-  const say = useIssueMessage()
+  const issueMessage = useIssueMessage()
   const showError = useTranslations('errors')
   const { show } = useToasts()
   const submission = useSubmission(result, isFetching)
@@ -49,9 +49,9 @@ export function useCheckedForm(result: Result, checks: FieldChecks, isFetching?:
     ...submission,
     message: isOwnWord ? null : submission.message,
     errorsOf(field) {
-      const said = submission.errorsOf(field)
+      const serverErrors = submission.errorsOf(field)
       const issue = issues[field]
-      return said.length > 0 || !issue ? said : [say(issue)]
+      return serverErrors.length > 0 || !issue ? serverErrors : [issueMessage(issue)]
     },
     summary: isOwnWord ? attempt.errors : ofServer,
     formProps: {
@@ -71,7 +71,7 @@ export function useCheckedForm(result: Result, checks: FieldChecks, isFetching?:
       onSubmit(event) {
         const found = issuesOf(new FormData(event.currentTarget), checks)
         setIssues(Object.fromEntries(found))
-        setAttempt({ result, errors: found.map(([field, issue]) => ({ field, message: say(issue) })) })
+        setAttempt({ result, errors: found.map(([field, issue]) => ({ field, message: issueMessage(issue) })) })
         if (found.length > 0 || submission.isPending) return event.preventDefault()
         // Without a connection the form would be lost on its way: it stays as it is, to be sent again (C-15).
         if (navigator.onLine) return

@@ -55,8 +55,8 @@ export async function submit<R extends Reply>({ request, context }: Args, plan: 
 }
 
 async function succeeded<R extends Reply>(context: Contexts, form: FormData, body: Body<R>, plan: Plan<R>) {
-  const { message: said } = Object(body) as { message?: unknown }
-  const message = typeof said === 'string' ? said : ''
+  const { message: sent } = Object(body) as { message?: unknown }
+  const message = typeof sent === 'string' ? sent : ''
   if (!plan.done) return data<Done<Body<R>>>({ status: 'done', message, body })
   const to = await plan.done(body, form)
   if (plan.draft) await forget(context, plan.draft)

@@ -4,7 +4,7 @@ import { createMemo } from '#shared/memoize.ts'
 import type { Namespace } from '#web/messages/catalogue.ts'
 import { type Packed, pack } from '../packed.ts'
 import { type Contexts, siteContext } from '../site-context.ts'
-import type { Say } from './texts.ts'
+import type { TypedTranslator } from './texts.ts'
 import { translatorOf } from './translator.ts'
 
 /** Compiled texts of one language, only the namespaces asked for. */
@@ -31,10 +31,10 @@ export function packedTexts(locale: Locale, namespaces: readonly string[]): Pack
   return packed(`${locale} ${namespaces}`, () => pack(textsFor(locale, namespaces)))
 }
 
-/** Says texts of one namespace in a loader or an action. */
-export function translator<N extends Namespace>(context: Contexts, namespace: N): Say<N> {
+/** Translates keys of one namespace in a loader or an action. */
+export function translator<N extends Namespace>(context: Contexts, namespace: N): TypedTranslator<N> {
   const { locale } = context.get(siteContext)
-  const say = translatorOf({ tag: localeTags[locale], texts: textsFor(locale, [namespace]) }, namespace)
+  const t = translatorOf({ tag: localeTags[locale], texts: textsFor(locale, [namespace]) }, namespace)
   // As in texts.ts, by way of unknown.
-  return say as unknown as Say<N>
+  return t as unknown as TypedTranslator<N>
 }

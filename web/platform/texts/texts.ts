@@ -20,12 +20,12 @@ export const TextContext = createContext<Catalogue & { translators: Record<strin
 })
 
 /** As use-intl types it; what is left out here is not there. */
-export type Say<N extends Namespace> = ReturnType<typeof TypeOfUse<N>> & { markup: never; raw: never; has: never }
+export type TypedTranslator<N extends Namespace> = ReturnType<typeof TypeOfUse<N>> & { markup: never; raw: never; has: never }
 
-/** Says the texts of one namespace, with their keys and arguments checked. */
-export function useTranslations<N extends Namespace>(namespace: N): Say<N> {
+/** Translates the keys of one namespace, with their keys and arguments checked. */
+export function useTranslations<N extends Namespace>(namespace: N): TypedTranslator<N> {
   const known = useContext(TextContext)
   known.translators[namespace] ??= translatorOf(known, namespace)
   // By way of unknown: the compiler cannot spell out an intersection over every namespace.
-  return known.translators[namespace] as unknown as Say<N>
+  return known.translators[namespace] as unknown as TypedTranslator<N>
 }

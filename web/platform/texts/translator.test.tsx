@@ -9,13 +9,13 @@ const trips = {
   kind: compile('{kind, select, day {A day} other {Longer}}'),
   until: compile('Free until <time></time>, then {fee}.'),
 }
-const say = translatorOf({ tag: 'en-AE', texts: { trips } }, 'trips')
+const t = translatorOf({ tag: 'en-AE', texts: { trips } }, 'trips')
 
 test('a text is found by its path and filled with its values', () => {
-  expect(say('title')).toBe('Trips')
-  expect(say('list.count', { n: 1_200 })).toBe('1,200 trips')
-  expect(say('list.count', { n: 0 })).toBe('None')
-  expect(say('kind', { kind: 'day' })).toBe('A day')
+  expect(t('title')).toBe('Trips')
+  expect(t('list.count', { n: 1_200 })).toBe('1,200 trips')
+  expect(t('list.count', { n: 0 })).toBe('None')
+  expect(t('kind', { kind: 'day' })).toBe('A day')
 })
 
 test('numbers are counted by the tag of the language', () => {
@@ -25,18 +25,18 @@ test('numbers are counted by the tag of the language', () => {
 
 test('a tag in a text becomes what its function makes, without a warning about keys', () => {
   const complaints = vi.spyOn(console, 'error')
-  const said = say.rich('until', { time: () => <time>Monday</time>, fee: '10%' })
-  expect(renderToStaticMarkup(<p>{said}</p>)).toBe('<p>Free until <time>Monday</time>, then 10%.</p>')
+  const formatted = t.rich('until', { time: () => <time>Monday</time>, fee: '10%' })
+  expect(renderToStaticMarkup(<p>{formatted}</p>)).toBe('<p>Free until <time>Monday</time>, then 10%.</p>')
   expect(complaints).not.toHaveBeenCalled()
 })
 
 test('a text that is missing stops a developer', () => {
-  expect(() => say('list')).toThrow('There is no text trips.list')
-  expect(() => say('list.other')).toThrow('There is no text trips.list.other')
+  expect(() => t('list')).toThrow('There is no text trips.list')
+  expect(() => t('list.other')).toThrow('There is no text trips.list.other')
 })
 
 test('a text that is missing in production is said as its path', () => {
   vi.stubEnv('PROD', true)
-  expect(say('list.other')).toBe('trips.list.other')
+  expect(t('list.other')).toBe('trips.list.other')
   vi.unstubAllEnvs()
 })

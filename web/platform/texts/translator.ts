@@ -20,8 +20,8 @@ export function translatorOf({ tag, texts }: Catalogue, namespace: string): Tran
     const path = `${namespace}.${key}`
     try {
       found[key] ??= textAt(texts, path)
-      const said = format<ReactNode>(found[key], tag, values, options)
-      return Array.isArray(said) ? createElement(Fragment, null, ...said) : said
+      const formatted = format<ReactNode>(found[key], tag, values, options)
+      return Array.isArray(formatted) ? createElement(Fragment, null, ...formatted) : formatted
     } catch (error) {
       if (!import.meta.env.PROD) throw error
       return path

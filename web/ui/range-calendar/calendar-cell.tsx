@@ -21,12 +21,12 @@ export function CalendarCell({ date, locale, isHijri, dayOf }: DayLooks & Pick<C
       className={cellClass}
       render={({ ref, ...props }, { isDisabled, isUnavailable }) => {
         // A day whose night is gone may still be the day of leaving.
-        const isSaid = day.state === 'gone' ? isUnavailable || isDisabled : !isDisabled && day.state === 'free'
+        const isLabelled = day.state === 'gone' ? isUnavailable || isDisabled : !isDisabled && day.state === 'free'
         const { 'aria-label': name, children, ...rest } = props
         // Its name is text, not an aria-label, and holds each number that is in sight: what is read can also be spoken to it.
         return (
           <div ref={ref} {...rest}>
-            <span className="sr-only">{[name, hijri, isSaid && day.said].filter(Boolean).join('. ')}</span>
+            <span className="sr-only">{[name, hijri, isLabelled && day.label].filter(Boolean).join('. ')}</span>
             <span aria-hidden="true" className="contents">
               {children}
             </span>

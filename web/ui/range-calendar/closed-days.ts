@@ -4,7 +4,7 @@ export type CalendarDay = {
   /** As short as it stands under the number. */
   price?: string
   /** What a screen reader hears beside the date. */
-  said?: string
+  label?: string
 }
 
 /** The first and the last day of a range, yyyy-mm-dd; the last is the day of leaving and no night of it. */

@@ -8,7 +8,7 @@ import { RangeCalendar } from './range-calendar.tsx'
 
 const gone = ['2026-12-10', '2026-12-11']
 const dayOf = (day: string): CalendarDay =>
-  gone.includes(day) ? { state: 'gone', said: 'sold out' } : { state: 'free', price: '184.50', said: '184.50 a night' }
+  gone.includes(day) ? { state: 'gone', label: 'sold out' } : { state: 'free', price: '184.50', label: '184.50 a night' }
 
 const render = (locale: Locale, isHijri: boolean) =>
   renderToStaticMarkup(

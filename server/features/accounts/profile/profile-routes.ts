@@ -19,14 +19,14 @@ export function mountProfile(api: Hono<ApiEnv>, jobs: AccountJobs): void {
     async ({ scope, body, platform, token }) => {
       const { customer, asksForEmail } = await updateProfile(scope, body, { ...platform, jobs, token: token ?? '' })
       const message = asksForEmail ? 'profile.saved_email_pending' : 'profile.saved'
-      return { message: scope.say(message), data: presentUser(scope, customer) }
+      return { message: scope.t(message), data: presentUser(scope, customer) }
     },
     personIssues,
   )
 
   serve(api, contract.changePassword, async ({ scope, body, platform, token }) => {
     const device = await changePassword(scope, body, platform, token ?? '')
-    return { message: scope.say('profile.password_changed'), device_token: device }
+    return { message: scope.t('profile.password_changed'), device_token: device }
   })
 
   serve(api, contract.listSessions, async ({ scope, token }) => ({
@@ -36,15 +36,15 @@ export function mountProfile(api: Hono<ApiEnv>, jobs: AccountJobs): void {
   serve(api, contract.endOtherSessions, async ({ scope, token }) => {
     const isEmailDropped = await inTransaction(scope, (open) => closeOtherSessions(open, token))
     const message = isEmailDropped ? 'profile.other_sessions_ended_email_kept' : 'profile.other_sessions_ended'
-    return { message: scope.say(message) }
+    return { message: scope.t(message) }
   })
 
   serve(api, contract.endSession, async ({ scope, param, token }) => {
     const ended = await inTransaction(scope, (open) => closeOwnSession(open, param.id))
     if (!ended) throw new AppError('not_found')
     const { browser, system } = presentSession(ended, token)
-    if (browser && system) return { message: scope.say('profile.session_ended_on', { browser, system }) }
+    if (browser && system) return { message: scope.t('profile.session_ended_on', { browser, system }) }
     const name = browser ?? system
-    return { message: name ? scope.say('profile.session_ended_of', { name }) : scope.say('profile.session_ended') }
+    return { message: name ? scope.t('profile.session_ended_of', { name }) : scope.t('profile.session_ended') }
   })
 }

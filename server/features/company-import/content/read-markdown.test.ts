@@ -37,7 +37,7 @@ test('lists, quotes, tables and pictures', () => {
 1. first
 2. second
 
-> Said
+> MessageReply
 >
 > twice
 
@@ -53,7 +53,7 @@ test('lists, quotes, tables and pictures', () => {
   expect(blocksOf(markdown)).toEqual([
     { type: 'list', ordered: false, items: [[text('one')], [text('two '), text('2', { strong: true })]] },
     { type: 'list', ordered: true, items: [[text('first')], [text('second')]] },
-    { type: 'quote', children: [text('Said'), { type: 'break' }, text('twice')] },
+    { type: 'quote', children: [text('MessageReply'), { type: 'break' }, text('twice')] },
     {
       type: 'table',
       head: [[text('Month')], [text('Degrees')]],

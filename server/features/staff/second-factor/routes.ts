@@ -21,7 +21,7 @@ function mountProofs(api: Hono<ApiEnv>): void {
   serve(api, contract.staffSignInSecondFactor, async ({ scope, body, platform }) => {
     const { member, token, device } = await finishSignIn(scope, body, platform)
     return {
-      message: scope.say('accounts.signed_in', { name: member.name }),
+      message: scope.t('accounts.signed_in', { name: member.name }),
       device_token: device,
       access_token: token,
       token_type: 'Bearer' as const,
@@ -29,48 +29,48 @@ function mountProofs(api: Hono<ApiEnv>): void {
     }
   })
   serve(api, contract.startStepUp, async (call) => ({
-    message: call.scope.say('staff.second_factor_asked'),
+    message: call.scope.t('staff.second_factor_asked'),
     data: await startStepUp(call.scope, sessionOf(call), { site: call.platform.site, origin: call.origin }),
   }))
   serve(api, contract.stepUp, async (call) => {
     await stepUp(call.scope, sessionOf(call), call.body, call.platform)
-    return { message: call.scope.say('staff.stepped_up') }
+    return { message: call.scope.t('staff.stepped_up') }
   })
 }
 
 function mountTotp(api: Hono<ApiEnv>): void {
   serve(api, contract.startTotp, async ({ scope, platform }) => ({
-    message: scope.say('staff.totp_started'),
+    message: scope.t('staff.totp_started'),
     data: await startTotp(scope, platform),
   }))
   serve(api, contract.confirmTotp, async (call) => {
     const { scope, body, platform } = call
     const { factors, codes } = await confirmTotp(scope, sessionOf(call), body.code, platform)
-    return { message: scope.say('staff.totp_enrolled'), data: presentFactors(scope, factors), recovery_codes: codes }
+    return { message: scope.t('staff.totp_enrolled'), data: presentFactors(scope, factors), recovery_codes: codes }
   })
   serve(api, contract.removeTotp, async (call) => ({
-    message: call.scope.say('staff.totp_removed'),
+    message: call.scope.t('staff.totp_removed'),
     data: presentFactors(call.scope, await removeOwnTotp(call.scope, sessionOf(call), call.platform)),
   }))
 }
 
 function mountPasskeys(api: Hono<ApiEnv>): void {
   serve(api, contract.startPasskey, async (call) => ({
-    message: call.scope.say('staff.passkey_started'),
+    message: call.scope.t('staff.passkey_started'),
     data: await startPasskey(call.scope, sessionOf(call), { site: call.platform.site, origin: call.origin }),
   }))
   serve(api, contract.addPasskey, async (call) => {
     const { scope, body, platform } = call
     const { factors, codes } = await addPasskey(scope, sessionOf(call), body, platform)
-    const message = scope.say('staff.passkey_added', { name: body.name })
+    const message = scope.t('staff.passkey_added', { name: body.name })
     return { message, data: presentFactors(scope, factors), recovery_codes: codes }
   })
   serve(api, contract.renamePasskey, async ({ scope, param, body }) => ({
-    message: scope.say('staff.passkey_renamed', { name: body.name }),
+    message: scope.t('staff.passkey_renamed', { name: body.name }),
     data: presentFactors(scope, await renamePasskey(scope, param.id, body.name)),
   }))
   serve(api, contract.removePasskey, async (call) => ({
-    message: call.scope.say('staff.passkey_removed'),
+    message: call.scope.t('staff.passkey_removed'),
     data: presentFactors(call.scope, await removeOwnPasskey(call.scope, sessionOf(call), call.param.id, call.platform)),
   }))
 }
@@ -84,7 +84,7 @@ export function mountSecondFactor(api: Hono<ApiEnv>): void {
     data: presentFactors(scope, await readFactors(scope, scope.staffId)),
   }))
   serve(api, contract.renewRecoveryCodes, async ({ scope, platform }) => ({
-    message: scope.say('staff.recovery_codes_renewed'),
+    message: scope.t('staff.recovery_codes_renewed'),
     data: { recovery_codes: await renewOwnRecoveryCodes(scope, platform) },
   }))
 }

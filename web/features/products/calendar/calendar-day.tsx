@@ -24,7 +24,7 @@ const cell = 'grid min-h-16 content-start justify-items-center gap-0.5 rounded-c
 
 /** One day as a link that begins on it, with its price and what is left; a day that is gone is struck out. */
 export function CalendarDay({ day: { day, left, price }, leftText, hrefOf, chosen, few }: DayProps & { day: DayOfCalendar }) {
-  const say = useTranslations('product')
+  const tProduct = useTranslations('product')
   const money = useMoney()
   const locale = useLocale()
   const isHijri = useIsHijri()
@@ -39,7 +39,7 @@ export function CalendarDay({ day: { day, left, price }, leftText, hrefOf, chose
     return (
       <div className={classNames(cell, 'text-muted')}>
         {number}
-        <span className="sr-only">{say('months.day_gone', { day: written })}</span>
+        <span className="sr-only">{tProduct('months.day_gone', { day: written })}</span>
       </div>
     )
   const isChosen = chosen !== null && day >= chosen.from && day < chosen.to

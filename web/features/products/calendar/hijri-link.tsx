@@ -10,7 +10,7 @@ export const useIsHijri = (): boolean => new URLSearchParams(useLocation().searc
 
 /** Shows and hides the Hijri days of the page. */
 export function HijriLink({ anchor }: { anchor: string }) {
-  const say = useTranslations('product')
+  const tProduct = useTranslations('product')
   const isHijri = useIsHijri()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ export function HijriLink({ anchor }: { anchor: string }) {
       rel="nofollow"
       className="inline-flex min-h-11 items-center text-sm print:hidden"
     >
-      {say(isHijri ? 'hijri.hide' : 'hijri.show')}
+      {tProduct(isHijri ? 'hijri.hide' : 'hijri.show')}
     </TextLink>
   )
 }

@@ -64,16 +64,16 @@ export function MonthCalendar({ calendar, note, ...days }: Props) {
 }
 
 function MonthSteps({ calendar: { month, first, last } }: Pick<Props, 'calendar'>) {
-  const say = useTranslations('product')
+  const tProduct = useTranslations('product')
   const locale = useLocale()
   const isHijri = useIsHijri()
   const { pathname, search } = useLocation()
   const hrefOf = (wanted: string) => `${pathname}${changedQuery(search, { month: wanted })}#dates`
   const step = 'grid size-11 place-items-center rounded-control hover:bg-sunken'
   return (
-    <nav aria-label={say('months.label')} className="flex items-center justify-between gap-2 p-2">
+    <nav aria-label={tProduct('months.label')} className="flex items-center justify-between gap-2 p-2">
       {month > first ? (
-        <Link href={hrefOf(monthAfter(month, -1))} rel="nofollow" aria-label={say('months.previous')} className={step}>
+        <Link href={hrefOf(monthAfter(month, -1))} rel="nofollow" aria-label={tProduct('months.previous')} className={step}>
           <Directional>
             <Icon name="chevron-left" size={20} />
           </Directional>
@@ -86,7 +86,7 @@ function MonthSteps({ calendar: { month, first, last } }: Pick<Props, 'calendar'
         {isHijri && <span className="block text-xs font-normal text-muted">{hijriMonths(month, locale)}</span>}
       </p>
       {month < last ? (
-        <Link href={hrefOf(monthAfter(month, 1))} rel="nofollow" aria-label={say('months.following')} className={step}>
+        <Link href={hrefOf(monthAfter(month, 1))} rel="nofollow" aria-label={tProduct('months.following')} className={step}>
           <Directional>
             <Icon name="chevron-right" size={20} />
           </Directional>

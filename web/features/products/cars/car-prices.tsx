@@ -9,7 +9,7 @@ const blocks = ['day', 'week', 'month'] as const
 /** What a day, a week and a month cost; the cheapest way to cover the days is taken by itself. */
 export function CarPrices({ page: { rental, car } }: { page: CarPage }) {
   const t = useTranslations('car')
-  const say = useTranslations('product')
+  const tProduct = useTranslations('product')
   const money = useMoney()
   return (
     <div className="grid gap-3">
@@ -22,7 +22,7 @@ export function CarPrices({ page: { rental, car } }: { page: CarPage }) {
             <div key={block} className="grid gap-1 rounded-card border border-line bg-surface p-5 shadow-card">
               <dt className="text-sm text-muted">{t(`price_of.${block}`)}</dt>
               <dd>
-                <Price {...money(now)} {...(old && { was: money(old).amount, wasLabel: say('was') })} />
+                <Price {...money(now)} {...(old && { was: money(old).amount, wasLabel: tProduct('was') })} />
               </dd>
             </div>
           )

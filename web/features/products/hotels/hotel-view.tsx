@@ -44,7 +44,7 @@ export function HotelView({ page }: { page: HotelPage }) {
 
 function useHotelFacts({ product, hotel }: HotelPage) {
   const t = useTranslations('hotel')
-  const say = useTranslations('product')
+  const tProduct = useTranslations('product')
   const locale = useLocale()
   const { place, confirmation, cancellation } = useCommonFacts(product)
   const time = (text: string) => <bdi>{formatTime(text, locale)}</bdi>
@@ -52,7 +52,7 @@ function useHotelFacts({ product, hotel }: HotelPage) {
     fact('calendar-check-2', t('check_in'), time(hotel.check_in)),
     fact('log-out', t('check_out'), time(hotel.check_out)),
     place,
-    ...(hotel.min_stay > 1 ? [fact('moon-star', t('min_stay'), say('nights', { n: hotel.min_stay }))] : []),
+    ...(hotel.min_stay > 1 ? [fact('moon-star', t('min_stay'), tProduct('nights', { n: hotel.min_stay }))] : []),
     confirmation,
     ...cancellation,
   ]

@@ -43,7 +43,7 @@ export function StayCard({ page, booking }: Props) {
 
 function StayDays({ stay }: { stay: Stay }) {
   const t = useTranslations('hotel')
-  const say = useTranslations('product')
+  const tProduct = useTranslations('product')
   const locale = useLocale()
   return (
     <dl className="grid grid-cols-2 gap-3 rounded-control bg-sunken px-4 py-3 text-sm">
@@ -57,7 +57,7 @@ function StayDays({ stay }: { stay: Stay }) {
       </div>
       <div className="col-span-2 text-muted">
         <dt className="sr-only">{t('length')}</dt>
-        <dd>{say('nights', { n: stay.nights.length })}</dd>
+        <dd>{tProduct('nights', { n: stay.nights.length })}</dd>
       </div>
     </dl>
   )
@@ -65,7 +65,7 @@ function StayDays({ stay }: { stay: Stay }) {
 
 function BookingForm({ page, stay, booking }: Props & { stay: Stay }) {
   const t = useTranslations('hotel')
-  const say = useLineText(stay)
+  const lineText = useLineText(stay)
   const here = useHref(useLocation().pathname)
   const { product, hotel } = page
   const { selection, formRef, keep } = booking
@@ -89,7 +89,7 @@ function BookingForm({ page, stay, booking }: Props & { stay: Stay }) {
       {price ? (
         <PriceBox
           product={product}
-          price={{ ...price, lines: price.lines.map((line) => ({ label: say(line), amount: line.amount })) }}
+          price={{ ...price, lines: price.lines.map((line) => ({ label: lineText(line), amount: line.amount })) }}
           start={stay.start}
         />
       ) : (
@@ -128,9 +128,9 @@ function PartyHint({ booking: { selection } }: { booking: StayBooking }) {
 
 function useLineText(stay: Stay): (line: StayLine) => string {
   const t = useTranslations('catalogue')
-  const say = useTranslations('product')
+  const tProduct = useTranslations('product')
   return ({ kind, name, quantity }) => {
     const text = quantity === 1 ? name : t('booking.times', { label: isolate(name), n: quantity })
-    return kind === 'room' ? t('departures.at', { day: text, time: say('nights', { n: stay.nights.length }) }) : text
+    return kind === 'room' ? t('departures.at', { day: text, time: tProduct('nights', { n: stay.nights.length }) }) : text
   }
 }

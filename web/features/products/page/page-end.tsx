@@ -5,12 +5,12 @@ import { ViewedProducts } from '#web/shell/cards/viewed-products.tsx'
 
 /** The end of a product's page: similar products, and those that were viewed in this browser before. */
 export function PageEnd({ id, similar }: { id: string; similar: readonly CardProduct[] }) {
-  const say = useTranslations('product')
+  const tProduct = useTranslations('product')
   return (
     <>
       <div className="pt-4 empty:hidden lg:pt-8">
         <SimilarProducts
-          title={say('similar')}
+          title={tProduct('similar')}
           products={similar}
           columns={similar.length === 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}
         />

@@ -22,7 +22,7 @@ type PanelProps = {
 /** The card where a booking begins: price, offer, and the form of the kind. */
 export function BookingPanel({ product, price, children }: PanelProps) {
   const t = useTranslations('catalogue')
-  const say = useTranslations('product')
+  const tProduct = useTranslations('product')
   const money = useMoney()
   const old = price ? price.old : product.old_price
   useSheetHistory()
@@ -59,7 +59,7 @@ export function BookingPanel({ product, price, children }: PanelProps) {
             <span className="block text-xs text-muted">{price?.label ?? t('from')}</span>
             <Price
               {...money(price?.now ?? product.from_price)}
-              {...(old && { was: money(old).amount, wasLabel: say('was') })}
+              {...(old && { was: money(old).amount, wasLabel: tProduct('was') })}
               unit={t(`basis.${product.price_basis}`)}
               size="large"
             />

@@ -65,21 +65,22 @@ const ownWords = ({ kind }: ProductRecord) => (kind === 'hotel' || kind === 'car
 
 function useLead({ product, start }: Props): string {
   const t = useTranslations('catalogue')
-  const say = useTranslations('product')
+  const tProduct = useTranslations('product')
   const locale = useLocale()
   const kind = ownWords(product)
-  if (!start) return kind ? say(`cancellation.general.${kind}`) : t('cancellation.general')
+  if (!start) return kind ? tProduct(`cancellation.general.${kind}`) : t('cancellation.general')
   const date = isolate(formatDay(start.day, locale))
-  return kind ? say(`cancellation.dated.${kind}`, { date }) : t('cancellation.dated', { date })
+  return kind ? tProduct(`cancellation.dated.${kind}`, { date }) : t('cancellation.dated', { date })
 }
 
 function useRows(product: ProductRecord, start: Start | null): Row[] {
   const t = useTranslations('catalogue')
-  const say = useTranslations('product')
+  const tProduct = useTranslations('product')
   const textOf = useDeadlineText()
   const kind = ownWords(product)
-  const before = (n: number) => (kind ? say(`cancellation.until_before.${kind}`, { n }) : t('cancellation.until_before', { n }))
-  const always = kind ? say(`cancellation.always.${kind}`) : t('cancellation.always')
+  const before = (n: number) =>
+    kind ? tProduct(`cancellation.until_before.${kind}`, { n }) : t('cancellation.until_before', { n })
+  const always = kind ? tProduct(`cancellation.always.${kind}`) : t('cancellation.always')
   if (!start)
     return inOrder(product.cancellation).map(({ days_before, fee_percent }, place, all) => {
       if (place < all.length - 1) return { when: before(days_before), fee: fee_percent }

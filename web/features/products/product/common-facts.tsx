@@ -15,11 +15,11 @@ export const fact = (icon: IconName, term: string, value: Definition['value']): 
 /** What every kind tells: where it is, how it is confirmed, and how long a cancellation is free. */
 export function useCommonFacts({ confirmation, cancellation, destination, country, kind }: ProductRecord) {
   const t = useTranslations('catalogue')
-  const say = useTranslations('product')
+  const tProduct = useTranslations('product')
   const free = inOrder(cancellation).findLast(({ fee_percent }) => fee_percent === 0)
   const place = destination && destination.name !== country.name ? destination.name : null
   const placeText = place ? t('trip.place', { place, country: country.name }) : country.name
-  const before = kind === 'hotel' || kind === 'car' ? say(`free_until.${kind}`, { n: free?.days_before ?? 0 }) : null
+  const before = kind === 'hotel' || kind === 'car' ? tProduct(`free_until.${kind}`, { n: free?.days_before ?? 0 }) : null
   return {
     place: fact('map-pin', t('trip.facts.place'), placeText),
     confirmation: fact('zap', t('trip.facts.confirmation'), t(`trip.${confirmation}`)),

@@ -14,7 +14,7 @@ type Props = {
 /** What may be added to a booking, each with how often its price is charged. */
 export function ExtraFields({ product: { kind, extras, units }, chosen, times }: Props) {
   const t = useTranslations('catalogue')
-  const say = useTranslations('product')
+  const tProduct = useTranslations('product')
   if (extras.length === 0) return null
   const hasInfants = units.some(({ takes_seat }) => !takes_seat)
   return (
@@ -31,7 +31,7 @@ export function ExtraFields({ product: { kind, extras, units }, chosen, times }:
               {name}
               <span className="text-xs text-muted">
                 <MoneyText money={price} />{' '}
-                {say(per === 'person' ? `per.person_of.${hasInfants ? 'everybody' : kind}` : `per.${per}`)}
+                {tProduct(per === 'person' ? `per.person_of.${hasInfants ? 'everybody' : kind}` : `per.${per}`)}
                 {times && times[per] > 1 && <span className="whitespace-nowrap"> × {times[per]}</span>}
               </span>
             </span>

@@ -33,7 +33,7 @@ type Props = { product: ProductRecord; price: ShownPrice; start: Start | null }
 
 /** What makes up the price of a selection, line by line, and what its cancellation costs. The total stands with the buttons. */
 export function PriceBox({ product, price: { lines, saving, total }, start }: Props) {
-  const say = useTranslations('product')
+  const tProduct = useTranslations('product')
   const money = useMoney()
   const shown = (amount: string) => money({ amount, currency: product.from_price.currency })
   return (
@@ -42,7 +42,13 @@ export function PriceBox({ product, price: { lines, saving, total }, start }: Pr
         lines={[
           ...lines.map(({ label, amount }) => ({ label, ...shown(amount) })),
           ...(saving && product.offer
-            ? [{ label: say('offer.saving', { percent: product.offer.percent }), ...shown(saving), variant: 'saving' as const }]
+            ? [
+                {
+                  label: tProduct('offer.saving', { percent: product.offer.percent }),
+                  ...shown(saving),
+                  variant: 'saving' as const,
+                },
+              ]
             : []),
         ]}
       />

@@ -59,7 +59,7 @@ export function ProductHeader({ product, facts, children }: Props) {
 
 function Tags({ product: { category, confirmation, stars } }: Pick<Props, 'product'>) {
   const t = useTranslations('catalogue')
-  const say = useTranslations('product')
+  const tProduct = useTranslations('product')
   return (
     <p className="flex flex-wrap items-center gap-2">
       <Tag variant="brand">{category.name}</Tag>
@@ -68,19 +68,19 @@ function Tags({ product: { category, confirmation, stars } }: Pick<Props, 'produ
           {t('trip.instant')}
         </Tag>
       )}
-      {stars !== null && <Stars value={stars} label={say('stars', { n: stars })} />}
+      {stars !== null && <Stars value={stars} label={tProduct('stars', { n: stars })} />}
     </p>
   )
 }
 
 /** The offer that everybody gets on a product, as the way to its page. */
 export function OfferLink({ offer }: Pick<ProductRecord, 'offer'>) {
-  const say = useTranslations('product')
+  const tProduct = useTranslations('product')
   if (!offer) return null
   return (
     <Link href={`/offers/${offer.slug}`} className="group/offer flex min-h-11 items-center gap-2 rounded-control">
       <Tag variant="success" icon={<Icon name="badge-percent" size={14} />}>
-        {say('offer.percent', { percent: offer.percent })}
+        {tProduct('offer.percent', { percent: offer.percent })}
       </Tag>
       <span className="text-xs font-medium text-secondary-text underline-offset-4 group-hover/offer:underline">
         {offer.title}

@@ -7,15 +7,15 @@ import type { ProductRecord } from './product-record.ts'
 
 /** Hands the page to the share sheet of the system; where there is none, its address is copied. */
 export function ShareButton({ product }: { product: ProductRecord }) {
-  const say = useTranslations('product')
+  const tProduct = useTranslations('product')
   const { name } = product
-  const texts = { copied: say('share.copied'), notCopied: say('share.not_copied') }
+  const texts = { copied: tProduct('share.copied'), notCopied: tProduct('share.not_copied') }
   const { copy, share } = useShare({ title: name, path: productPath(product) }, texts)
   const hasShareSheet = typeof navigator.share === 'function'
   return (
     <IconButton
       variant="soft"
-      label={say(hasShareSheet ? 'share.share' : 'share.copy', { name })}
+      label={tProduct(hasShareSheet ? 'share.share' : 'share.copy', { name })}
       onClick={hasShareSheet ? share : copy}
     >
       <Icon name={hasShareSheet ? 'share-2' : 'link'} size={20} />

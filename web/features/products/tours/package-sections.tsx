@@ -78,7 +78,7 @@ function Days({ programme }: Pick<Tour, 'programme'>) {
 
 function Hotels({ hotels }: Pick<Tour, 'hotels'>) {
   const t = useTranslations('tour')
-  const say = useTranslations('product')
+  const tProduct = useTranslations('product')
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
       {hotels.map(({ name, city, stars, nights }) => (
@@ -86,8 +86,8 @@ function Hotels({ hotels }: Pick<Tour, 'hotels'>) {
           <IconTile name="bed-double" />
           <div className="grid gap-0.5">
             <h3 className="font-semibold">{name}</h3>
-            <Stars value={stars} label={say('stars', { n: stars })} />
-            <p className="text-sm text-muted">{t('hotel_at', { city, nights: say('nights', { n: nights }) })}</p>
+            <Stars value={stars} label={tProduct('stars', { n: stars })} />
+            <p className="text-sm text-muted">{t('hotel_at', { city, nights: tProduct('nights', { n: nights }) })}</p>
           </div>
         </li>
       ))}

@@ -26,11 +26,11 @@ function PackagePage({ page, tour }: { page: TourPage; tour: Tour }) {
 
 function usePackageFacts({ product }: TourPage, { nights, flights, min_group }: Tour) {
   const t = useTranslations('catalogue')
-  const say = useTranslations('product')
+  const tProduct = useTranslations('product')
   const ofTour = useTranslations('tour')
   const { place, confirmation, cancellation } = useCommonFacts(product)
   return [
-    fact('moon-star', t('trip.facts.duration'), say('nights', { n: nights })),
+    fact('moon-star', t('trip.facts.duration'), tProduct('nights', { n: nights })),
     place,
     ...(flights ? [fact('plane', ofTour('flights'), ofTour(flights.included ? 'flights_included' : 'flights_excluded'))] : []),
     ...(min_group > 1 ? [fact('users', ofTour('min_group'), ofTour('persons', { n: min_group }))] : []),

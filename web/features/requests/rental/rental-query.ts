@@ -18,19 +18,19 @@ export type Search = Partial<Record<SearchName, string>> & { page: number }
 
 /** Reads an address; what is empty is left out, and a page that is no number is the first one. */
 export function readSearch(query: URLSearchParams): Search {
-  const said = searchNames.flatMap((name) => {
+  const filters = searchNames.flatMap((name) => {
     const value = query.get(name)?.trim()
     return value ? [[name, name === 'age' ? latinDigits(value) : value] as const] : []
   })
-  return { ...Object.fromEntries(said), page: pageIn(query) }
+  return { ...Object.fromEntries(filters), page: pageIn(query) }
 }
 
 const isDriver = (value: string | undefined): value is 'yes' | 'no' => value === 'yes' || value === 'no'
 
 /** The search as the API filters cars by it. */
-export function apiFilters({ category, driver, age: _, page, ...said }: Search) {
+export function apiFilters({ category, driver, age: _, page, ...filters }: Search) {
   return {
-    ...said,
+    ...filters,
     kind: 'car' as const,
     ...(category && { category_id: category }),
     ...(isDriver(driver) && { driver }),
@@ -59,8 +59,8 @@ export function rentalPath(
 }
 
 /** What the page of a car is told: where it is brought back is said also when it is where it was taken. */
-export const carQuery = ({ pickup, return: back, driver, page: _, category: __, ...said }: Search): string =>
-  queryOf([['pickup', pickup], ['return', back ?? pickup], ...Object.entries(said), ['driver', driver === 'yes' ? 'yes' : '']])
+export const carQuery = ({ pickup, return: back, driver, page: _, category: __, ...filters }: Search): string =>
+  queryOf([['pickup', pickup], ['return', back ?? pickup], ...Object.entries(filters), ['driver', driver === 'yes' ? 'yes' : '']])
 
 /** What was searched for, to be carried along by a form. */
 export const keptOf = (search: Search): Record<string, string> =>

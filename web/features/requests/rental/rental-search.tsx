@@ -28,9 +28,9 @@ type Props = {
 /** What a rental is searched by; everything stands in the address. */
 export function RentalSearch({ path, search, errors, places }: Props) {
   const t = useTranslations('rental')
-  const said: Readonly<Record<string, string | number | undefined>> = search
+  const filters: Readonly<Record<string, string | number | undefined>> = search
   const form = {
-    valueOf: (name: string, first = '') => String(said[name] ?? first),
+    valueOf: (name: string, first = '') => String(filters[name] ?? first),
     errorsOf: (name: string) => errors[name] ?? [],
   }
   return (

@@ -26,7 +26,7 @@ export function CouponField({ form, quote, coupon, issue, onApply }: Props) {
   const t = useTranslations('booking')
   const input = useRef<HTMLInputElement>(null)
   const isPending = useNavigation().state !== 'idle'
-  const said = form.errorsOf('coupon')
+  const serverErrors = form.errorsOf('coupon')
   const apply = (event: SyntheticEvent) => {
     if (!input.current?.form) return
     event.preventDefault()
@@ -45,7 +45,7 @@ export function CouponField({ form, quote, coupon, issue, onApply }: Props) {
       <Field
         id={fieldId('coupon')}
         label={t('coupon.label')}
-        errors={said.length > 0 || !issue ? said : [issue]}
+        errors={serverErrors.length > 0 || !issue ? serverErrors : [issue]}
         aside={<span className="text-muted">{t('optional')}</span>}
       >
         <span className="flex gap-2 [&>input]:min-w-0 [&>input]:grow">

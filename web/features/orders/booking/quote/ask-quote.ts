@@ -14,7 +14,7 @@ import { partOf, type SelectionPart } from './selection-parts.ts'
 
 export type NearDate = { href: string; day: string; lastDay: string; time: string; left: number }
 
-/** Why a selection has no price: what to say, and where to go from here. */
+/** Why a selection has no price: what to t, and where to go from here. */
 export type Refusal = {
   code: string
   message: string

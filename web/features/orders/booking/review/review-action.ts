@@ -118,10 +118,10 @@ async function signedOut(context: Contexts, selection: WrittenSelection, form: F
 
 /** Everything to review, or the details again with all that is wrong with them. */
 function review(context: Contexts, priced: Priced, form: FormData): Stage {
-  const say = translator(context, 'validation')
+  const tValidation = translator(context, 'validation')
   const issues = issuesOf(form, detailChecks(priced.quote))
   const errors = {
-    ...Object.fromEntries(issues.map(([field, { key, params }]) => [field, [say(key, params)]])),
+    ...Object.fromEntries(issues.map(([field, { key, params }]) => [field, [tValidation(key, params)]])),
     ...priced.result?.errors,
   }
   if (Object.keys(errors).length === 0) return { stage: 'review', key: crypto.randomUUID(), ...priced }
@@ -163,8 +163,8 @@ function again(priced: Priced, result: Failed, key: string): Stage {
   if (isDetail) return { stage: 'details', ...priced, result }
   // The page has words of its own for a new price, which a toast of the old quote would contradict.
   const isRenewed = result.code === 'quote_expired' || priced.was !== null
-  const said = isRenewed ? { ...result, message: null, failure: null } : result
-  return { stage: 'review', ...priced, result: said, key: result.code === 'in_progress' ? key : result.key }
+  const explained = isRenewed ? { ...result, message: null, failure: null } : result
+  return { stage: 'review', ...priced, result: explained, key: result.code === 'in_progress' ? key : result.key }
 }
 
 /** The review of what is kept, at the price of now; null where a detail is missing or the selection has no price any more. */

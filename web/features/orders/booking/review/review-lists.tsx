@@ -13,10 +13,10 @@ type Props = { values: Details; quote: Quote }
 /** Everything that was typed, to be read once more. */
 export function ReviewLists({ values, quote }: Props) {
   const t = useTranslations('booking')
-  const sayAnswers = useAnswers(values)
+  const readableAnswers = useAnswers(values)
   const { phoneCountries } = useSite()
   const country = phoneCountries.find(({ id }) => String(id) === values['contact.phone.country_id'])
-  const answers = sayAnswers(questionsOf(quote, 'order'), answersPath())
+  const answers = readableAnswers(questionsOf(quote, 'order'), answersPath())
   return (
     <>
       <Card className="wrap-anywhere">
@@ -55,8 +55,8 @@ export function ReviewLists({ values, quote }: Props) {
 function Traveller({ values, quote, place }: Props & { place: number }) {
   const locale = useLocale()
   const title = useTravellerTitle(quote)(place)
-  const sayAnswers = useAnswers(values)
-  const answers = sayAnswers(questionsOf(quote, 'traveller'), answersPath(place))
+  const readableAnswers = useAnswers(values)
+  const answers = readableAnswers(questionsOf(quote, 'traveller'), answersPath(place))
   const typed = (name: string) => values[`travellers.${place}.${name}`] ?? ''
   const birthdate = typed('birthdate')
   return (

@@ -101,7 +101,7 @@ function Refused({
   selection: CarSelection
 }) {
   const t = useTranslations('car')
-  const say = useTranslations('product')
+  const tProduct = useTranslations('product')
   const locale = useLocale()
   const { pathname, search } = useLocation()
   return (
@@ -114,7 +114,7 @@ function Refused({
               href={`${pathname}?${persistedQuery(search, writeCarSelection({ ...selection, from: starts_on, to: ends_on }))}#book`}
               className="grid min-h-11 items-center rounded-control border border-edge/60 bg-surface p-3 font-semibold hover:border-primary"
             >
-              {say('day_to_day', { from: formatDay(starts_on, locale), to: formatDay(ends_on, locale) })}
+              {tProduct('day_to_day', { from: formatDay(starts_on, locale), to: formatDay(ends_on, locale) })}
             </Link>
           </li>
         ))}

@@ -45,7 +45,7 @@ export function useRentalForm(page: CarPage, selection: CarSelection): RentalFor
   const [missing, setMissing] = useState<Errors>(() => (page.isChecked ? missingIn(selection) : {}))
   const key = useFormKey(selection, typed)
   const misread = useMisread(page)
-  const said: Errors = { ...(estimate && 'errors' in estimate && estimate.errors), ...misread }
+  const serverErrors: Errors = { ...(estimate && 'errors' in estimate && estimate.errors), ...misread }
   useEffect(() => {
     setAlive(true)
     return () => clearTimeout(timer.current)
@@ -72,7 +72,7 @@ export function useRentalForm(page: CarPage, selection: CarSelection): RentalFor
     isPending,
     withDriver: (typed ?? selection).withDriver,
     isMisread: Object.keys(misread).length > 0,
-    errorsOf: (field) => misread[field] ?? missing[field] ?? said[field] ?? [],
+    errorsOf: (field) => misread[field] ?? missing[field] ?? serverErrors[field] ?? [],
     onChange: () => {
       setMissing({})
       if (ref.current) keep(read(ref.current))
@@ -82,7 +82,7 @@ export function useRentalForm(page: CarPage, selection: CarSelection): RentalFor
       clearTimeout(timer.current)
       const found = missingIn(read(ref.current))
       setMissing(found)
-      const wrong = Object.keys({ ...said, ...found })[0]
+      const wrong = Object.keys({ ...serverErrors, ...found })[0]
       if (wrong === undefined && !(estimate && 'errors' in estimate)) return
       event.preventDefault()
       if (wrong) document.getElementById(wrong)?.focus()

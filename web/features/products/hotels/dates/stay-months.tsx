@@ -29,8 +29,8 @@ export type StayMonthsProps = {
 export function StayMonths({ page, form, ask, first, onTake }: StayMonthsProps) {
   const { hotel, today, calendar, product } = page
   const t = useTranslations('calendar')
-  const say = useTranslations('product')
-  const sayHotel = useTranslations('hotel')
+  const tProduct = useTranslations('product')
+  const tHotel = useTranslations('hotel')
   const issueText = useIssueText()
   const { sign } = useMoney()(product.from_price)
   const last = lastDayOf(calendar.last)
@@ -51,7 +51,7 @@ export function StayMonths({ page, form, ask, first, onTake }: StayMonthsProps) 
     <RangeCalendar
       label={t('title')}
       locale={useLocale()}
-      steps={{ previous: say('months.previous'), following: say('months.following') }}
+      steps={{ previous: tProduct('months.previous'), following: tProduct('months.following') }}
       min={first.month === today.slice(0, 7) ? start : today}
       max={last}
       start={start}
@@ -61,9 +61,9 @@ export function StayMonths({ page, form, ask, first, onTake }: StayMonthsProps) 
       {...{ chosen, months, isHijri, dayOf }}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2 text-xs text-muted">
-        <p>{isWithoutPrices ? t('without_prices') : sayHotel('calendar_note', { currency: sign })}</p>
+        <p>{isWithoutPrices ? t('without_prices') : tHotel('calendar_note', { currency: sign })}</p>
         <Button variant="ghost" size="small" className="-mx-4 text-primary-text" onClick={() => setIsHijri(!isHijri)}>
-          {say(isHijri ? 'hijri.hide' : 'hijri.show')}
+          {tProduct(isHijri ? 'hijri.hide' : 'hijri.show')}
         </Button>
       </div>
     </RangeCalendar>

@@ -19,7 +19,7 @@ export function firstFree({ month, days }: KnownMonth, today: string): string {
 /** What is known of the days of the months that were shown. */
 export function useDays(ask: (month: string) => Promise<MonthDays>, first: KnownMonth) {
   const t = useTranslations('calendar')
-  const say = useTranslations('hotel')
+  const tHotel = useTranslations('hotel')
   const locale = useLocale()
   const money = useMoney()
   const [known, setKnown] = useState<Readonly<Record<string, DayOfCalendar[] | null>>>({ [first.month]: first.days })
@@ -35,13 +35,13 @@ export function useDays(ask: (month: string) => Promise<MonthDays>, first: Known
       // What cannot be asked may still be free: the form itself will tell.
       if (days === null) return { state: 'free' }
       const { left = 0, price = null } = days.find((each) => each.day === day) ?? {}
-      if (left === 0 || !price) return { state: 'gone', said: t('gone') }
+      if (left === 0 || !price) return { state: 'gone', label: t('gone') }
       const amount = shortAmount(price.amount, locale)
-      const said = t('said', {
+      const label = t('said', {
         price: moneyInText({ amount, sign: money(price).sign }, locale),
-        left: say('rooms_left', { n: left }),
+        left: tHotel('rooms_left', { n: left }),
       })
-      return { state: 'free', price: amount, said }
+      return { state: 'free', price: amount, label }
     },
   }
 }

@@ -13,7 +13,7 @@ type Props = { page: HotelPage; booking: StayBooking }
 /** The room types: with their lowest price, or over the chosen stay with what they cost and how many are left. */
 export function RoomList({ page: { product, hotel, stay }, booking }: Props) {
   const t = useTranslations('hotel')
-  const say = useTranslations('product')
+  const tProduct = useTranslations('product')
   const locale = useLocale()
   const isFull = stay !== null && stay.rooms.length > 0 && stay.rooms.every(({ left }) => left === 0)
   return (
@@ -23,7 +23,7 @@ export function RoomList({ page: { product, hotel, stay }, booking }: Props) {
           {t('stay', {
             from: formatDay(stay.from, locale),
             to: formatDay(stay.to, locale),
-            nights: say('nights', { n: stay.nights.length }),
+            nights: tProduct('nights', { n: stay.nights.length }),
           })}
         </p>
       )}
@@ -52,7 +52,7 @@ export function RoomList({ page: { product, hotel, stay }, booking }: Props) {
 /** Says that nothing is free, and which nearest days are. */
 function Full({ stay, booking: { selection, hrefOf } }: { stay: Stay; booking: StayBooking }) {
   const t = useTranslations('hotel')
-  const say = useTranslations('product')
+  const tProduct = useTranslations('product')
   const locale = useLocale()
   return (
     <Alert tone="warning" title={t('full')} live>
@@ -64,7 +64,7 @@ function Full({ stay, booking: { selection, hrefOf } }: { stay: Stay; booking: S
               href={hrefOf({ ...selection, from: starts_on, to: ends_on }, 'rooms')}
               className="grid min-h-11 rounded-control border border-edge/60 bg-surface p-3 font-semibold hover:border-primary"
             >
-              {say('day_to_day', { from: formatDay(starts_on, locale), to: formatDay(ends_on, locale) })}
+              {tProduct('day_to_day', { from: formatDay(starts_on, locale), to: formatDay(ends_on, locale) })}
             </Link>
           </li>
         ))}

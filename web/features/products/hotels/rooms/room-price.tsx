@@ -13,12 +13,12 @@ const fewRooms = 4
 /** The lowest price of a night. */
 export function NightPrice({ product, room: { from_price, old_price } }: { product: ProductRecord; room: Room }) {
   const t = useTranslations('catalogue')
-  const say = useTranslations('product')
+  const tProduct = useTranslations('product')
   const money = useMoney()
   return (
     <p>
       <span className="block text-xs text-muted">{t('from')}</span>
-      <Price {...money(from_price)} {...(old_price && { was: money(old_price).amount, wasLabel: say('was') })} />
+      <Price {...money(from_price)} {...(old_price && { was: money(old_price).amount, wasLabel: tProduct('was') })} />
       <span className="text-xs text-muted">{t(`basis.${product.price_basis}`)}</span>
     </p>
   )
@@ -27,7 +27,7 @@ export function NightPrice({ product, room: { from_price, old_price } }: { produ
 /** What all nights of a stay cost, or which of them cannot be had. */
 export function StayPrice({ stay, room: { total, old_total, left, nights } }: { stay: Stay | null; room: RoomOfStay }) {
   const t = useTranslations('hotel')
-  const say = useTranslations('product')
+  const tProduct = useTranslations('product')
   const locale = useLocale()
   const money = useMoney()
   if (!total) {
@@ -49,8 +49,8 @@ export function StayPrice({ stay, room: { total, old_total, left, nights } }: { 
   }
   return (
     <div className="grid gap-0.5 sm:justify-items-end">
-      <Price {...money(total)} {...(old_total && { was: money(old_total).amount, wasLabel: say('was') })} />
-      <span className="text-xs text-muted">{t('for_nights', { nights: say('nights', { n: nights.length }) })}</span>
+      <Price {...money(total)} {...(old_total && { was: money(old_total).amount, wasLabel: tProduct('was') })} />
+      <span className="text-xs text-muted">{t('for_nights', { nights: tProduct('nights', { n: nights.length }) })}</span>
       {left <= fewRooms && <span className="text-xs font-semibold text-warning">{t('last_rooms', { n: left })}</span>}
     </div>
   )

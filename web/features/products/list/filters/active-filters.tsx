@@ -21,7 +21,7 @@ export function ActiveFilters({ path, names, quick, ...facts }: Props) {
   const t = useTranslations('catalogue')
   const { chosen } = useSite()
   const { asked } = facts
-  const say = useFilterText(facts, names)
+  const filterText = useFilterText(facts, names)
   const active = activeFilters(asked)
   const country = asked.country ? null : chosen.country
   if (active.length === 0 && !country) return null
@@ -35,7 +35,7 @@ export function ActiveFilters({ path, names, quick, ...facts }: Props) {
       {active.map((name) => (
         <li key={name} className={quick.some((one) => one.name === name && isSet(asked, one)) ? 'max-lg:hidden' : undefined}>
           <Chip href={listPath(path, asked, { [name]: undefined })} removeLabel={t('filters.remove')}>
-            {say(name, asked[name] ?? '')}
+            {filterText(name, asked[name] ?? '')}
           </Chip>
         </li>
       ))}

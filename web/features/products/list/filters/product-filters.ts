@@ -72,9 +72,9 @@ export function readAsked(search: URLSearchParams): Asked {
     const value = search.get(name)?.trim()
     return value ? [[name, numbers.has(name) ? latinDigits(value) : value] as const] : []
   })
-  const said = new Set<string>(entries.map(([name]) => name))
-  const meant = entries.filter(([name]) => !name.endsWith('_time') || said.has(name.replace('_time', '')))
-  return { ...Object.fromEntries(meant), page: pageIn(search) }
+  const present = new Set<string>(entries.map(([name]) => name))
+  const meaningful = entries.filter(([name]) => !name.endsWith('_time') || present.has(name.replace('_time', '')))
+  return { ...Object.fromEntries(meaningful), page: pageIn(search) }
 }
 
 /** The same question in the words of the API. */

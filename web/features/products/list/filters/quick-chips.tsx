@@ -16,7 +16,7 @@ type Props = FilterFacts & { path: string; names: AskedNames; quick: readonly Qu
 export function QuickChips({ path, names, quick, ...facts }: Props) {
   const t = useTranslations('catalogue')
   const { asked, kind } = facts
-  const say = useFilterText(facts, names)
+  const filterText = useFilterText(facts, names)
   return (
     <ul aria-label={t('filters.quick')} className="flex gap-2 lg:hidden">
       {kind !== 'car' && !asked.from && !asked.to && (
@@ -28,7 +28,7 @@ export function QuickChips({ path, names, quick, ...facts }: Props) {
       )}
       {quick.map((one) => {
         const isOn = isSet(asked, one)
-        const text = say(one.name, one.value)
+        const text = filterText(one.name, one.value)
         return (
           <li key={`${one.name} ${one.value}`}>
             <Link

@@ -15,7 +15,7 @@ type Props = { departure: Departure; product: ProductRecord }
 /** What there is to know of a departure before it is chosen; its price where it differs from the product's. */
 export function DepartureText({ departure, product }: Props) {
   const t = useTranslations('catalogue')
-  const say = useTranslations('product')
+  const tProduct = useTranslations('product')
   const locale = useLocale()
   const isHijri = useIsHijri()
   const own = leadPrice(product.units, departure)?.now
@@ -25,7 +25,7 @@ export function DepartureText({ departure, product }: Props) {
       <WrittenDay day={formatDay(starts_on, locale)} />
       {isHijri && <span className="text-xs text-muted">{formatHijri(starts_on, locale)}</span>}
       {product.package ? (
-        <span className="text-xs text-muted">{say('until_day', { day: byWeekday(formatDay(ends_on, locale)) })}</span>
+        <span className="text-xs text-muted">{tProduct('until_day', { day: byWeekday(formatDay(ends_on, locale)) })}</span>
       ) : (
         <bdi className="text-xs text-muted tabular-nums">{formatTime(departure.time, locale)}</bdi>
       )}

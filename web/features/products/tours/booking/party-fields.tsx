@@ -15,7 +15,7 @@ type Props = { product: ProductRecord; booking: TourBooking; issues: UnitIssues 
 /** How many travel, by age and room, with the price of each. */
 export function PartyFields({ product, booking, issues }: Props) {
   const t = useTranslations('catalogue')
-  const say = useTranslations('product')
+  const tProduct = useTranslations('product')
   const smallest = product.package?.min_group ?? 1
   const elsewhere = booking.issues.filter(({ unit }) => product.units.every(({ code }) => code !== unit))
   return (
@@ -29,7 +29,7 @@ export function PartyFields({ product, booking, issues }: Props) {
       {product.confirmation === 'instant' && (
         <p className="text-xs text-muted">{t('booking.max_party', { n: product.max_party })}</p>
       )}
-      {smallest > 1 && <p className="text-xs text-muted">{say('party.min_party', { n: smallest })}</p>}
+      {smallest > 1 && <p className="text-xs text-muted">{tProduct('party.min_party', { n: smallest })}</p>}
     </fieldset>
   )
 }
@@ -81,7 +81,7 @@ function countShown({ party, misread }: TourBooking['selection'], code: Unit['co
 
 function UnitPrice({ now, old }: { now: Money; old: Money | null }) {
   const t = useTranslations('catalogue')
-  const say = useTranslations('product')
+  const tProduct = useTranslations('product')
   const money = useMoney()
   if (/^0+\.00$/.test(now.amount)) return <span className="text-sm font-semibold">{t('booking.free')}</span>
   return (
@@ -89,7 +89,7 @@ function UnitPrice({ now, old }: { now: Money; old: Money | null }) {
       <MoneyText money={now} />
       {old && (
         <del className="text-xs font-normal text-muted">
-          <VisuallyHidden>{say('was')} </VisuallyHidden>
+          <VisuallyHidden>{tProduct('was')} </VisuallyHidden>
           <bdi dir="ltr" className="tabular-nums">
             {money(old).amount}
           </bdi>

@@ -21,14 +21,14 @@ type Props = { product: ProductRecord; booking: TourBooking }
 export function PriceSummary({ product, booking: { departure, price } }: Props) {
   const t = useTranslations('catalogue')
   const ofProduct = useTranslations('product')
-  const say = useLineText()
+  const lineText = useLineText()
   if (!departure || !price)
     return (
       <p className="rounded-control bg-sunken px-4 py-3 text-sm text-muted">
         {departure ? ofProduct('party.mend_first') : t('booking.choose_first')}
       </p>
     )
-  const shown = price.lines.map((line) => ({ label: say(line), amount: line.amount }))
+  const shown = price.lines.map((line) => ({ label: lineText(line), amount: line.amount }))
   return <PriceBox product={product} price={{ ...price, lines: shown }} start={startOf(departure)} />
 }
 

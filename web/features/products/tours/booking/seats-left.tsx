@@ -5,8 +5,8 @@ export const lastSeats = 4
 
 /** How many seats a departure has left. */
 export function SeatsLeft({ left }: { left: number }) {
-  const say = useSeatsText()
-  return <span className={left <= lastSeats ? 'font-semibold text-warning' : 'text-muted'}>{say(left)}</span>
+  const seatsText = useSeatsText()
+  return <span className={left <= lastSeats ? 'font-semibold text-warning' : 'text-muted'}>{seatsText(left)}</span>
 }
 
 /** Says how many seats are left. */

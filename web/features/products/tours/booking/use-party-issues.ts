@@ -14,7 +14,7 @@ export function usePartyIssues({ issues }: TourBooking): UnitIssues {
 
 function useIssueText(): (issue: TourIssue) => string {
   const t = useTranslations('catalogue')
-  const say = useTranslations('product')
+  const tProduct = useTranslations('product')
   return (issue) => {
     switch (issue.issue) {
       case 'no_adult':
@@ -22,13 +22,13 @@ function useIssueText(): (issue: TourIssue) => string {
       case 'too_many':
         return t('booking.max_party', { n: issue.max })
       case 'too_few':
-        return say('party.min_party', { n: issue.min })
+        return tProduct('party.min_party', { n: issue.min })
       case 'share':
-        return say('party.share', { n: issue.share })
+        return tProduct('party.share', { n: issue.share })
       case 'not_offered':
-        return say('party.not_offered')
+        return tProduct('party.not_offered')
       case 'no_count':
-        return say('party.no_count')
+        return tProduct('party.no_count')
     }
   }
 }
