@@ -107,7 +107,7 @@ export const signIn = route({
   body: z.object({ username: username(), password: knownPassword(), device_token: deviceToken() }),
   status: 200,
   reply: Signed,
-  refuses: ['invalid_credentials'],
+  errors: ['invalid_credentials'],
 })
 
 export const signOut = route({

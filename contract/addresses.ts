@@ -87,7 +87,7 @@ export const createAddress = route({
   body: AddressInput,
   status: 201,
   reply: savedAs(Address),
-  refuses: ['too_many_addresses'],
+  errors: ['too_many_addresses'],
 })
 
 export const getAddress = route({

@@ -57,7 +57,7 @@ export const getArticle = route({
   param: IdOrSlug,
   status: 200,
   reply: dataOf(ArticleWithText),
-  refuses: ['not_found'],
+  errors: ['not_found'],
 })
 
 export const listArticleTags = route({

@@ -61,7 +61,7 @@ export const listAvailability = route({
   query: z.object({ from: day().optional(), to: day().optional() }).refine(isInOrder, inOrder),
   status: 200,
   reply: z.object({ data: z.object({ departures: z.array(Departure), days: z.array(AvailableDay) }) }),
-  refuses: ['not_found'],
+  errors: ['not_found'],
 })
 
 /** A room type over a stay. */
@@ -88,5 +88,5 @@ export const listRooms = route({
   query: z.object({ from: day(), to: day() }).refine(({ from, to }) => !(isDay(from) && isDay(to)) || from < to, inOrder),
   status: 200,
   reply: z.object({ data: z.array(AvailableRoom) }),
-  refuses: ['not_found'],
+  errors: ['not_found'],
 })

@@ -56,5 +56,5 @@ export const getContentPage = route({
   }),
   status: 200,
   reply: dataOf(ContentPage),
-  refuses: ['not_found'],
+  errors: ['not_found'],
 })

@@ -57,5 +57,5 @@ export const getDestination = route({
   param: IdOrSlug,
   status: 200,
   reply: dataOf(DestinationWithText),
-  refuses: ['not_found'],
+  errors: ['not_found'],
 })

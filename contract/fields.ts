@@ -7,7 +7,7 @@ import { wholeNumberIn } from '#shared/text.ts'
 import { isEmail, isPersonName, isPhoneInput, isPhoneOrEmail, limits, type MessageKey, patterns } from '#shared/validation.ts'
 import { documentedAs } from './documented.ts'
 import { issue } from './issue.ts'
-import { type RefusalCode, refusals } from './route.ts'
+import { type ErrorCode, errorStatuses } from './route.ts'
 
 const filled = (max: number) => z.string().min(1, issue('required')).max(max, issue('max_length', { max }))
 
@@ -191,7 +191,7 @@ export const Failure = z
   .object({
     message: z.string().meta({ description: 'In the language of the reply, for people' }),
     code: z
-      .enum(Object.keys(refusals) as [RefusalCode, ...RefusalCode[]])
+      .enum(Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]])
       .meta({ description: 'Stable and untranslated, for programs' }),
     errors: z.record(z.string(), z.array(z.string())).optional().meta({
       description: 'Every failing field of a 422 by its dotted path (`travellers.0.firstname`), with what is wrong with it',

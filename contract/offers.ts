@@ -38,7 +38,7 @@ export const listOffers = route({
   query: WholeList,
   status: 200,
   reply: listOf(Offer),
-  refuses: ['not_licensed'],
+  errors: ['not_licensed'],
 })
 
 export const getOffer = route({
@@ -53,5 +53,5 @@ export const getOffer = route({
   param: IdOrSlug,
   status: 200,
   reply: dataOf(OfferWithProducts),
-  refuses: ['not_licensed', 'not_found'],
+  errors: ['not_licensed', 'not_found'],
 })

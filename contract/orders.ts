@@ -121,7 +121,7 @@ export const createOrder = route({
   bodyLimit: bodyLimits.order,
   status: 201,
   reply: savedAs(Order),
-  refuses: [
+  errors: [
     'not_found',
     'sold_out',
     'price_changed',
@@ -170,7 +170,7 @@ export const getOrder = route({
   param: Id,
   status: 200,
   reply: dataOf(Order),
-  refuses: ['not_found'],
+  errors: ['not_found'],
 })
 
 export const getOrderCalendar = route({
@@ -186,7 +186,7 @@ export const getOrderCalendar = route({
   status: 200,
   reply: 'bytes',
   mediaType: 'text/calendar',
-  refuses: ['not_found'],
+  errors: ['not_found'],
 })
 
 export const Cancellation = z
@@ -212,7 +212,7 @@ export const getCancellation = route({
   param: Id,
   status: 200,
   reply: dataOf(Cancellation),
-  refuses: ['not_found'],
+  errors: ['not_found'],
 })
 
 export const cancelOrder = route({
@@ -228,5 +228,5 @@ export const cancelOrder = route({
   body: z.object({ quote: z.string().min(1).max(2000), reason: optionalText(500) }),
   status: 200,
   reply: savedAs(Order),
-  refuses: ['not_found', 'wrong_state', 'price_changed', 'quote_expired'],
+  errors: ['not_found', 'wrong_state', 'price_changed', 'quote_expired'],
 })

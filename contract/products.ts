@@ -176,7 +176,7 @@ const oneAs = <const O extends string, const P extends `/${string}`>(
     param: IdOrSlug,
     status: 200,
     reply: dataOf(Product),
-    refuses: ['not_found'],
+    errors: ['not_found'],
   })
 
 export const getProduct = oneAs(

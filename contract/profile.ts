@@ -137,7 +137,7 @@ export const deleteAccount = route({
   body: z.object({ password: knownPassword(), reason: optionalText(limits.reason.max) }),
   status: 202,
   reply: savedAs(z.object({ erase_after: Instant })),
-  refuses: ['trip_ahead'],
+  errors: ['trip_ahead'],
 })
 
 export const exportProfile = route({

@@ -182,7 +182,7 @@ export const createQuote = route({
   body: QuoteRequest,
   status: 200,
   reply: dataOf(Quote),
-  refuses: ['not_found', 'sold_out'],
+  errors: ['not_found', 'sold_out'],
 })
 
 /** Reads a signed quote again, for the pages between choosing and ordering. */
@@ -197,5 +197,5 @@ export const readQuote = route({
   body: z.object({ quote: z.string().min(1).max(8000) }),
   status: 200,
   reply: dataOf(Quote),
-  refuses: ['quote_expired', 'not_found', 'sold_out', 'price_changed'],
+  errors: ['quote_expired', 'not_found', 'sold_out', 'price_changed'],
 })

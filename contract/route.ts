@@ -9,8 +9,8 @@ export type Auth = 'guest' | 'customer' | 'staff'
 /** The class of limit that a call counts in (docs/architecture.md, limits). */
 export type RateClass = 'read' | 'search' | 'write' | 'signin' | 'signup' | 'contact' | 'mail' | 'staff'
 
-/** Stable, untranslated codes of refusals beside their HTTP status. */
-export const refusals = {
+/** Stable, untranslated codes of errors beside their HTTP status. */
+export const errorStatuses = {
   malformed: 400,
   idempotency_key_missing: 400,
   unauthenticated: 401,
@@ -41,7 +41,7 @@ export const refusals = {
   maintenance: 503,
 } as const
 
-export type RefusalCode = keyof typeof refusals
+export type ErrorCode = keyof typeof errorStatuses
 
 export type Access = {
   readonly auth: Auth
@@ -84,7 +84,7 @@ export type Entry = {
   readonly reply: AnySchema | 'bytes'
   /** The one media type of `bytes`; without it they are a file that a customer sent. */
   readonly mediaType?: string
-  readonly refuses?: readonly RefusalCode[]
+  readonly errors?: readonly ErrorCode[]
 }
 
 /** Declares an operation; the literal types are kept. */

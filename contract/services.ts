@@ -83,7 +83,7 @@ export const getService = route({
   param: IdOrSlug,
   status: 200,
   reply: dataOf(ServiceWithForm),
-  refuses: ['not_found'],
+  errors: ['not_found'],
 })
 
 export const listServiceCategories = route({
@@ -98,7 +98,7 @@ export const listServiceCategories = route({
   query: WholeList,
   status: 200,
   reply: listOf(Category),
-  refuses: ['not_found'],
+  errors: ['not_found'],
 })
 
 export const listCategories = route({

@@ -56,7 +56,7 @@ export const staffGetMessage = route({
   param: Id,
   status: 200,
   reply: dataOf(StaffMessage),
-  refuses: ['not_found'],
+  errors: ['not_found'],
 })
 
 export const handleMessage = route({
@@ -75,5 +75,5 @@ export const handleMessage = route({
   }),
   status: 200,
   reply: savedAs(StaffMessage),
-  refuses: ['not_found', 'wrong_state'],
+  errors: ['not_found', 'wrong_state'],
 })

@@ -90,7 +90,7 @@ export const staffSignInSecondFactor = route({
     .meta(oneOf(factors, ['challenge'])),
   status: 200,
   reply: Signed,
-  refuses: ['invalid_credentials'],
+  errors: ['invalid_credentials'],
 })
 
 const Passkey = z.object({
@@ -173,7 +173,7 @@ export const removeTotp = route({
   access: { ...inSession, stepUp: true },
   status: 200,
   reply: savedAs(SecondFactor),
-  refuses: ['not_found', 'wrong_state'],
+  errors: ['not_found', 'wrong_state'],
 })
 
 export const startPasskey = route({
@@ -187,7 +187,7 @@ export const startPasskey = route({
   access: forEnrolment,
   status: 200,
   reply: savedAs(z.object({ options: PasskeyCreation, expires_in: Count.meta({ description: 'seconds' }) })),
-  refuses: ['forbidden', 'wrong_state'],
+  errors: ['forbidden', 'wrong_state'],
 })
 
 export const addPasskey = route({
@@ -201,7 +201,7 @@ export const addPasskey = route({
   body: z.object({ name: text(60), credential: PasskeyRegistration }),
   status: 201,
   reply: enrolled,
-  refuses: ['wrong_state'],
+  errors: ['wrong_state'],
 })
 
 export const renamePasskey = route({
@@ -216,7 +216,7 @@ export const renamePasskey = route({
   body: z.object({ name: text(60) }),
   status: 200,
   reply: savedAs(SecondFactor),
-  refuses: ['not_found'],
+  errors: ['not_found'],
 })
 
 export const removePasskey = route({
@@ -231,7 +231,7 @@ export const removePasskey = route({
   param: Id,
   status: 200,
   reply: savedAs(SecondFactor),
-  refuses: ['not_found', 'wrong_state'],
+  errors: ['not_found', 'wrong_state'],
 })
 
 export const renewRecoveryCodes = route({
@@ -244,7 +244,7 @@ export const renewRecoveryCodes = route({
   access: { ...inSession, stepUp: true },
   status: 200,
   reply: savedAs(z.object({ recovery_codes: z.array(z.string()) })),
-  refuses: ['wrong_state'],
+  errors: ['wrong_state'],
 })
 
 export const startStepUp = route({
@@ -281,5 +281,5 @@ export const stepUp = route({
     .meta(oneOf(stepUpAnswers)),
   status: 200,
   reply: MessageReply,
-  refuses: ['invalid_credentials'],
+  errors: ['invalid_credentials'],
 })

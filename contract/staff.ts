@@ -28,7 +28,7 @@ export const staffSignIn = route({
   }),
   status: 200,
   reply: StaffSignedIn,
-  refuses: ['invalid_credentials'],
+  errors: ['invalid_credentials'],
 })
 
 export const staffSignOut = route({
@@ -85,7 +85,7 @@ export const staffGetOrder = route({
   param: Id,
   status: 200,
   reply: dataOf(StaffOrder),
-  refuses: ['not_found'],
+  errors: ['not_found'],
 })
 
 export const acceptOrder = route({
@@ -117,7 +117,7 @@ export const acceptOrder = route({
   bodyLimit: bodyLimits.order,
   status: 200,
   reply: savedAs(StaffOrder),
-  refuses: ['not_found', 'wrong_state'],
+  errors: ['not_found', 'wrong_state'],
 })
 
 export const rejectOrder = route({
@@ -135,7 +135,7 @@ export const rejectOrder = route({
   }),
   status: 200,
   reply: savedAs(StaffOrder),
-  refuses: ['not_found', 'wrong_state'],
+  errors: ['not_found', 'wrong_state'],
 })
 
 export const closeInvoice = route({
@@ -154,5 +154,5 @@ export const closeInvoice = route({
   }),
   status: 200,
   reply: savedAs(StaffOrder),
-  refuses: ['not_found', 'wrong_state'],
+  errors: ['not_found', 'wrong_state'],
 })

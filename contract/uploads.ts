@@ -35,7 +35,7 @@ export const createUpload = route({
   }),
   status: 201,
   reply: savedAs(UploadedFile),
-  refuses: ['not_found', 'too_large'],
+  errors: ['not_found', 'too_large'],
 })
 
 export const getUpload = route({
@@ -49,7 +49,7 @@ export const getUpload = route({
   param: Id,
   status: 200,
   reply: 'bytes',
-  refuses: ['not_found'],
+  errors: ['not_found'],
 })
 
 export const staffGetUpload = route({
@@ -63,5 +63,5 @@ export const staffGetUpload = route({
   param: Id,
   status: 200,
   reply: 'bytes',
-  refuses: ['not_found'],
+  errors: ['not_found'],
 })

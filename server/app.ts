@@ -14,8 +14,8 @@ import { AppError } from '#server/platform/errors.ts'
 import { openFiles } from '#server/platform/files/open-files.ts'
 import { createApi } from '#server/platform/http/api.ts'
 import { baseHeaders } from '#server/platform/http/base-headers.ts'
+import { asAppError } from '#server/platform/http/error-reply.ts'
 import { requirePossibleHost } from '#server/platform/http/possible-host.ts'
-import { asAppError } from '#server/platform/http/refuse.ts'
 import type { ApiEnv, Platform } from '#server/platform/http/serve.ts'
 import { forwardedAddress } from '#server/platform/limits/client-address.ts'
 import { countedAs, createLimits, type Limits } from '#server/platform/limits/limits.ts'
@@ -212,7 +212,7 @@ export async function createApp(config: Config, parts: AppParts = {}) {
     db,
     companies,
     clock,
-    limits: createLimits(undefined, redis, measures.limitRefused),
+    limits: createLimits(undefined, redis, measures.limitExceeded),
     logger,
     secret: config.signingSecret,
     replies: createReplyCache(5_000, (result) => measures.cacheLookedUp('replies', result)),

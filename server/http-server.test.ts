@@ -156,8 +156,8 @@ test('more connections than the settings allow are closed at once', async () => 
   const { port, ask, server } = await open(slowApp().app, { ...patient, most: 1 })
   const agent = keepingAlive()
   await (await ask(agent)).body
-  const refused = connect({ port, host: '127.0.0.1' })
-  await once(refused, 'close')
+  const rejected = connect({ port, host: '127.0.0.1' })
+  await once(rejected, 'close')
   expect((await ask(agent)).status).toBe(200)
   expect((server.address() as AddressInfo).port).toBe(port)
 })

@@ -15,7 +15,7 @@ export async function succeeded<R extends Answer>(answering: Promise<R>): Promis
 }
 
 /** The body of a call that must be refused with this status. */
-export async function refused(answering: Promise<Answer>, status: number): Promise<FailureBody> {
+export async function rejected(answering: Promise<Answer>, status: number): Promise<FailureBody> {
   const response = await answering
   const body = await response.json()
   expect(response.status, JSON.stringify(body)).toBe(status)

@@ -8,7 +8,7 @@ export type ReceivedMail = { to: string; from: string; raw: string }
 /** What the server does with a mail to an address: answers with this code at this moment, or hangs up there (of DATA it has it all then). */
 export type Behaviour = { code: number | 'hangs up'; at: 'RCPT' | 'DATA'; times?: number }
 
-class Refusal extends Error {
+class Rejection extends Error {
   readonly responseCode: number
   constructor(responseCode: number) {
     super('refused by the test')
@@ -41,18 +41,18 @@ export async function openMailServer(options: Options = {}) {
     disabledCommands: options.isOpen ? ['STARTTLS'] : [],
     authOptional: options.password === undefined,
     allowInsecureAuth: true,
-    onAuth: ({ password }, _, done) => (password === options.password ? done(null, { user: 'rihla' }) : done(new Refusal(535))),
+    onAuth: ({ password }, _, done) => (password === options.password ? done(null, { user: 'rihla' }) : done(new Rejection(535))),
     onRcptTo({ address }, { id }, done) {
       const code = codeFor(address, 'RCPT')
       if (code === 'hangs up') hangUp(id)
-      else done(code === null ? null : new Refusal(code))
+      else done(code === null ? null : new Rejection(code))
     },
     async onData(stream, session, done) {
       const raw = await text(stream)
       const { mailFrom, rcptTo } = session.envelope
       const to = rcptTo[0]?.address ?? ''
       const code = codeFor(to, 'DATA')
-      if (typeof code === 'number') return done(new Refusal(code))
+      if (typeof code === 'number') return done(new Rejection(code))
       received.push({ to, from: mailFrom ? mailFrom.address : '', raw })
       if (code === 'hangs up') hangUp(session.id)
       else done()

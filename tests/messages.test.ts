@@ -75,7 +75,7 @@ const mistakesOfArabic = (text: string) => [
 ]
 
 const isError = ({ file, key }: Message) =>
-  /error|validation|refusal/.test(basename(file)) || /error|invalid|fail|refus|required|wrong|must/i.test(key)
+  /error|validation/.test(basename(file)) || /error|invalid|fail|refus|required|wrong|must/i.test(key)
 const shouts = (message: Message) => isError(message) && /[!！]/.test(message.text)
 
 const categories = { ar: ['zero', 'one', 'two', 'few', 'many', 'other'], en: ['one', 'other'] }

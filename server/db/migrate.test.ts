@@ -53,9 +53,9 @@ describeEngines('migrations', (open, engine) => {
     expect(await migrate(db, [first])).toEqual([])
     const breaking = { name: '0003-three.sql', text: '-- breaking: no build knows one any more\ndrop table one;', checksum: 'd' }
     await migrate(db, [first, second, breaking])
-    const refused = 'the database has the migration 0003-three.sql, which this build cannot work with'
-    await expect(schemaState(db, [first, second])).rejects.toThrow(refused)
-    await expect(migrate(db, [first, second])).rejects.toThrow(refused)
+    const rejected = 'the database has the migration 0003-three.sql, which this build cannot work with'
+    await expect(schemaState(db, [first, second])).rejects.toThrow(rejected)
+    await expect(migrate(db, [first, second])).rejects.toThrow(rejected)
   })
 
   test('the table of an older build, which knows no marks, is read and gets its column with the next migration', async () => {
@@ -90,7 +90,7 @@ describeEngines('migrations', (open, engine) => {
   test('one that gets no lock gives way at once and tries again', async () => {
     await using db = await open({ empty: true })
     await migrate(db, [first])
-    const refused = db.kysely.transaction().execute(async (trx) => {
+    const rejected = db.kysely.transaction().execute(async (trx) => {
       await sql`select from one`.execute(trx)
       await expect(migrate(db, [first, second], { lockMillis: 50, attempts: 2 })).rejects.toThrow('no lock in 2 attempts')
       const patient = migrate(db, [first, second], { lockMillis: 50, attempts: 100 })
@@ -98,7 +98,7 @@ describeEngines('migrations', (open, engine) => {
       await expect.poll(() => waiting(db), { timeout: 20_000 }).toBe(false)
       return { patient }
     })
-    expect(await (await refused).patient).toEqual([second.name])
+    expect(await (await rejected).patient).toEqual([second.name])
   })
 
   test('four processes that start at once apply each exactly once', async () => {

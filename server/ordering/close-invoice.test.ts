@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { book, cancel } from '#testing/booking.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -97,19 +97,19 @@ describe.for(testEngines)('staff close an invoice (%s)', (engine) => {
   test('what is in review, cancelled or past its due date has no invoice to close', async () => {
     const [asked, own] = [await scene({ confirmation: 'on_request' }), await scene()]
     const reviewed = await book(asked.call, asked.trip)
-    expect((await refused(asked.close(reviewed.id), 409)).code).toBe('wrong_state')
+    expect((await rejected(asked.close(reviewed.id), 409)).code).toBe('wrong_state')
     const { id } = await book(own.call, own.trip)
     await succeeded(cancel(own.call, id))
-    expect((await refused(own.close(id), 409)).code).toBe('wrong_state')
+    expect((await rejected(own.close(id), 409)).code).toBe('wrong_state')
     expect(await actionsOf(own)).toEqual([])
   })
 
   test('a customer and the staff of another company cannot', async () => {
     const [own, other] = [await scene(), await scene()]
     const { id } = await book(own.call, own.trip)
-    await refused(other.close(id), 404)
+    await rejected(other.close(id), 404)
     const json = { reason: 'non_compliant' as const, text }
-    await refused(own.call.staff.orders[':id']['close-invoice'].$post({ param: { id }, json }), 401)
+    await rejected(own.call.staff.orders[':id']['close-invoice'].$post({ param: { id }, json }), 401)
     expect((await succeeded(own.call.profile.orders[':id'].$get({ param: { id } }))).data.status).toBe('awaiting_payment')
   })
 })

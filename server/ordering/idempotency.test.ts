@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { book, cancel, order, orderAt, quoteFor } from '#testing/booking.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -51,18 +51,18 @@ describe.for(testEngines)('one key, one effect (%s)', (engine) => {
     await succeeded(order(call, 'key', { quote, travellers, contact, accept_terms }))
     await succeeded(order(call, 'key', { accept_terms, contact, travellers, quote }))
     const other = { quote, travellers, contact: { ...contact, name: 'Omar Alharbi' }, accept_terms }
-    expect((await refused(order(call, 'key', other), 422)).code).toBe('idempotency_key_reused')
+    expect((await rejected(order(call, 'key', other), 422)).code).toBe('idempotency_key_reused')
     expect(await countOrders(id)).toBe(1)
   })
 
-  test('a refusal is answered again too, also when it would pass now', async () => {
+  test('an error is answered again too, also when it would pass now', async () => {
     const { id, trip, call } = await scene({ capacity: 1 })
     const { quote } = await quoteFor(call, trip)
     const setCapacity = (capacity: number) => world.inside(id, (trx) => trx.updateTable('departure').set({ capacity }).execute())
     await setCapacity(0)
-    const first = await refused(order(call, 'key', orderAt(quote)), 409)
+    const first = await rejected(order(call, 'key', orderAt(quote)), 409)
     await setCapacity(1)
-    expect(await refused(order(call, 'key', orderAt(quote)), 409)).toEqual(first)
+    expect(await rejected(order(call, 'key', orderAt(quote)), 409)).toEqual(first)
     await succeeded(order(call, 'another key', orderAt(quote)))
   })
 
@@ -75,7 +75,7 @@ describe.for(testEngines)('one key, one effect (%s)', (engine) => {
     expect(second.data.id).not.toBe(first.data.id)
     await succeeded(cancel(call, first.data.id, 'key'))
     const third = await book(call, trip, { key: 'third' })
-    const reused = await refused(cancel(call, third.id, 'key'), 422)
+    const reused = await rejected(cancel(call, third.id, 'key'), 422)
     expect(reused.code).toBe('idempotency_key_reused')
   })
 
@@ -99,7 +99,7 @@ describe.for(testEngines)('one key, one effect (%s)', (engine) => {
     const { id, trip, call } = await scene()
     const body = orderAt((await quoteFor(call, trip)).quote)
     dies = true
-    const lost = await refused(order(call, 'key', body), 500)
+    const lost = await rejected(order(call, 'key', body), 500)
     expect(lost).toMatchObject({ code: 'internal', message: 'An unexpected error occurred.' })
     dies = false
     const replayed = await order(call, 'key', body)
@@ -117,7 +117,7 @@ describe.for(testEngines)('one key, one effect (%s)', (engine) => {
     await sql`create trigger breaks before insert on order_history for each row execute function break_history()`.execute(
       world.db.kysely,
     )
-    await refused(order(call, 'key', body), 500)
+    await rejected(order(call, 'key', body), 500)
     await sql`drop trigger breaks on order_history`.execute(world.db.kysely)
     expect(await countOrders(id)).toBe(0)
     await succeeded(order(call, 'key', body))

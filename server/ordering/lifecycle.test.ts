@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { backgroundScope } from '#server/platform/background-scope.ts'
 import { inTransaction } from '#server/platform/scope.ts'
 import { sign } from '#server/platform/tokens.ts'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { book, cancel, order, orderAt, quoteFor, type Units } from '#testing/booking.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -106,7 +106,7 @@ describe.for(testEngines)('the life of an order (%s)', (engine) => {
       expect(both.sort()).toEqual([200, 409])
       const { allowed, quote: later } = await termsOf(own, id)
       expect(allowed).toBe(false)
-      expect((await refused(cancelAt(own, id, later, 'c'), 409)).code).toBe('wrong_state')
+      expect((await rejected(cancelAt(own, id, later, 'c'), 409)).code).toBe('wrong_state')
       expect(await takenAt(own)).toBe(2)
     })
 
@@ -114,11 +114,11 @@ describe.for(testEngines)('the life of an order (%s)', (engine) => {
       const own = await scene()
       const [first, second] = [await book(own.call, own.trip, { key: 'a' }), await book(own.call, own.trip, { key: 'b' })]
       const { quote } = await termsOf(own, first.id)
-      expect((await refused(cancelAt(own, second.id, quote, 'a'), 422)).code).toBe('quote_expired')
+      expect((await rejected(cancelAt(own, second.id, quote, 'a'), 422)).code).toBe('quote_expired')
       const forged = sign('another secret', 'cancellation', { orderId: first.id, fee: '0', refund: '0', expires: 9e15 })
-      expect((await refused(cancelAt(own, first.id, forged, 'b'), 422)).code).toBe('quote_expired')
+      expect((await rejected(cancelAt(own, first.id, forged, 'b'), 422)).code).toBe('quote_expired')
       world.clock.advance(30 * minute)
-      expect(await refused(cancelAt(own, first.id, quote, 'c'), 422)).toMatchObject({
+      expect(await rejected(cancelAt(own, first.id, quote, 'c'), 422)).toMatchObject({
         code: 'quote_expired',
         message: 'These cancellation terms have expired. Refresh the page to see the current ones.',
       })
@@ -228,10 +228,10 @@ describe.for(testEngines)('the life of an order (%s)', (engine) => {
       const own = await scene({ confirmation: 'on_request' })
       const { id } = await book(own.call, own.trip)
       const acceptUntil = (due_at: string) => own.desk[':id'].accept.$post({ param: { id }, json: { due_at } })
-      expect((await refused(acceptUntil('2026-11-21T09:00:00Z'), 422)).errors).toEqual({
+      expect((await rejected(acceptUntil('2026-11-21T09:00:00Z'), 422)).errors).toEqual({
         due_at: ['The date must be in the future'],
       })
-      expect(Object.keys((await refused(acceptUntil('2026-12-01T06:00:01Z'), 422)).errors ?? {})).toEqual(['due_at'])
+      expect(Object.keys((await rejected(acceptUntil('2026-12-01T06:00:01Z'), 422)).errors ?? {})).toEqual(['due_at'])
       expect((await succeeded(acceptUntil('2026-11-25T00:00:00Z'))).data.due_at).toBe('2026-11-25T00:00:00.000Z')
     })
 
@@ -255,8 +255,8 @@ describe.for(testEngines)('the life of an order (%s)', (engine) => {
       const text = { ar: 'لا', en: 'No' }
       const reject = () => own.desk[':id'].reject.$post({ param: { id }, json: { reason: 'specs_mismatch', text } })
       await succeeded(reject())
-      expect((await refused(reject(), 409)).code).toBe('wrong_state')
-      await refused(own.desk[':id'].accept.$post({ param: { id }, json: {} }), 409)
+      expect((await rejected(reject(), 409)).code).toBe('wrong_state')
+      await rejected(own.desk[':id'].accept.$post({ param: { id }, json: {} }), 409)
       const actions = await world.inside(own.id, (trx) => trx.selectFrom('staff_action').select('action').execute())
       expect(actions).toEqual([{ action: 'reject' }])
     })
@@ -264,7 +264,7 @@ describe.for(testEngines)('the life of an order (%s)', (engine) => {
     test('an instant order is not for review', async () => {
       const own = await scene()
       const { id } = await book(own.call, own.trip)
-      await refused(own.desk[':id'].accept.$post({ param: { id }, json: {} }), 409)
+      await rejected(own.desk[':id'].accept.$post({ param: { id }, json: {} }), 409)
       expect((await orderOf(own, id)).status).toBe('awaiting_payment')
     })
 
@@ -348,15 +348,15 @@ describe.for(testEngines)('the life of an order (%s)', (engine) => {
     const stranger = world.call({ company: own.slug, token: (await world.customer(own.id)).token })
     const { quote } = await termsOf(own, id)
     for (const call of [stranger, other.call]) {
-      await refused(call.profile.orders[':id'].$get({ param: { id } }), 404)
-      await refused(call.profile.orders[':id'].cancellation.$get({ param: { id } }), 404)
-      await refused(
+      await rejected(call.profile.orders[':id'].$get({ param: { id } }), 404)
+      await rejected(call.profile.orders[':id'].cancellation.$get({ param: { id } }), 404)
+      await rejected(
         call.profile.orders[':id'].cancel.$post({ param: { id }, header: { 'Idempotency-Key': 'x' }, json: { quote } }),
         404,
       )
     }
-    await refused(other.desk[':id'].$get({ param: { id } }), 404)
-    await refused(other.desk[':id'].accept.$post({ param: { id }, json: {} }), 404)
+    await rejected(other.desk[':id'].$get({ param: { id } }), 404)
+    await rejected(other.desk[':id'].accept.$post({ param: { id }, json: {} }), 404)
     expect((await orderOf(own, id)).status).toBe('awaiting_payment')
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { book, contact, order, orderAt, quoteFor, travellersFor, type Units } from '#testing/booking.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -95,7 +95,7 @@ describe.for(testEngines)('placing an order (%s)', (engine) => {
     expect((await list({ page: '2', per_page: '2' })).data.map((row) => row.id)).toEqual(ids.slice(2))
     expect((await list({ status: 'paid' })).meta.total).toBe(0)
     expect((await list({ status: 'awaiting_payment' })).meta.total).toBe(3)
-    await refused(call.profile.orders.$get({ query: { status: 'lost' as 'paid' } }), 422)
+    await rejected(call.profile.orders.$get({ query: { status: 'lost' as 'paid' } }), 422)
     world.clock.set('2026-11-21T09:00:00Z')
   })
 
@@ -114,7 +114,7 @@ describe.for(testEngines)('placing an order (%s)', (engine) => {
     const rival = world.call({ company: slug, token: other.token })
     const { quote } = await quoteFor(rival, trip)
     await book(call, trip, { units: { adult: 2 } })
-    const failure = await refused(order(rival, 'first', orderAt(quote)), 409)
+    const failure = await rejected(order(rival, 'first', orderAt(quote)), 409)
     expect(failure).toMatchObject({
       code: 'sold_out',
       message: 'This departure is sold out. Please choose another date.',
@@ -151,7 +151,7 @@ describe.for(testEngines)('placing an order (%s)', (engine) => {
   ])('travellers that are %s than the quote are named', async ([, quoted, given, fields]) => {
     const { trip, call } = await scene()
     const { quote } = await quoteFor(call, trip, quoted)
-    const failure = await refused(order(call, 'first', orderAt(quote, given)), 422)
+    const failure = await rejected(order(call, 'first', orderAt(quote, given)), 422)
     expect(Object.keys(failure.errors ?? {})).toEqual(fields)
     expect(failure.message).toBe('Please enter the details of every traveller in the quote.')
   })
@@ -168,8 +168,8 @@ describe.for(testEngines)('placing an order (%s)', (engine) => {
     const { quote } = await quoteFor(call, trip)
     const withPhone = (key: string, number: string, country_id = 3) =>
       order(call, key, { ...orderAt(quote), contact: { ...contact, phone: { country_id, number } } })
-    expect(Object.keys((await refused(withPhone('wrong', '0501'), 422)).errors ?? {})).toEqual(['contact.phone.number'])
-    expect(Object.keys((await refused(withPhone('nowhere', '50012345', 999), 422)).errors ?? {})).toEqual([
+    expect(Object.keys((await rejected(withPhone('wrong', '0501'), 422)).errors ?? {})).toEqual(['contact.phone.number'])
+    expect(Object.keys((await rejected(withPhone('nowhere', '50012345', 999), 422)).errors ?? {})).toEqual([
       'contact.phone.country_id',
     ])
     expect((await succeeded(withPhone('right', '50012345'))).data.contact?.phone).toBe('+96550012345')
@@ -180,7 +180,7 @@ describe.for(testEngines)('placing an order (%s)', (engine) => {
     await book(call, trip, { key: 'a' })
     await book(call, trip, { key: 'b' })
     const { quote } = await quoteFor(call, trip)
-    expect(await refused(order(call, 'c', orderAt(quote)), 409)).toMatchObject({
+    expect(await rejected(order(call, 'c', orderAt(quote)), 409)).toMatchObject({
       code: 'too_many_open_orders',
       message: 'You have 2 unpaid orders. Please complete or cancel one of them first.',
     })
@@ -200,7 +200,7 @@ describe.for(testEngines)('placing an order (%s)', (engine) => {
   test('a company may ask for a verified e-mail before the first order', async () => {
     const { id, slug, trip, call } = await scene({}, { requiresVerifiedEmail: true })
     const { quote } = await quoteFor(call, trip)
-    expect((await refused(order(call, 'first', orderAt(quote)), 403)).code).toBe('email_unverified')
+    expect((await rejected(order(call, 'first', orderAt(quote)), 403)).code).toBe('email_unverified')
     const { token } = await world.customer(id, { verified: true })
     await succeeded(order(world.call({ company: slug, token }), 'first', orderAt(quote)))
   })

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerRetention, deleteExpiredAnswers } from '#server/platform/expired-answers.ts'
-import { refusalLimits } from '#server/platform/http/idempotency.ts'
-import { refused, succeeded } from '#testing/answers.ts'
+import { storedErrorLimits } from '#server/platform/http/idempotency.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { book, cancel, contact, order, orderAt, quoteFor } from '#testing/booking.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -43,9 +43,9 @@ describe.for(testEngines)('what is stored of answers (%s)', (engine) => {
 
   test('a wrong field stores nothing, and its key is free for the corrected body', async () => {
     const { id, form, call } = await scene()
-    const { errors = {} } = await refused(request(call, 'key', form.slug, unknown(100)), 422)
+    const { errors = {} } = await rejected(request(call, 'key', form.slug, unknown(100)), 422)
     expect(Object.keys(errors)).toHaveLength(100)
-    await refused(request(call, 'key', form.slug, unknown(101)), 422)
+    await rejected(request(call, 'key', form.slug, unknown(101)), 422)
     expect(await stored(id)).toEqual([])
     await succeeded(request(call, 'key', form.slug, { notes: 'x' }))
     expect((await stored(id)).map(({ key }) => key)).toEqual(['key'])
@@ -64,22 +64,22 @@ describe.for(testEngines)('what is stored of answers (%s)', (engine) => {
     expect(row?.bytes).toBeLessThan(sent + 8 * 1024)
   })
 
-  test('an account stores no more refusals than its limit, each small, and others their own', async () => {
+  test('an account stores no more errors than its limit, each small, and others their own', async () => {
     const { id, trip, call } = await scene({ capacity: 1 })
     const { quote } = await quoteFor(call, trip)
     await world.inside(id, (trx) => trx.updateTable('departure').set({ capacity: 0 }).execute())
-    for (let place = 0; place < refusalLimits.perCustomer + 5; place += 1)
-      await refused(order(call, `key ${place}`, orderAt(quote)), 409)
+    for (let place = 0; place < storedErrorLimits.perCustomer + 5; place += 1)
+      await rejected(order(call, `key ${place}`, orderAt(quote)), 409)
     const rows = await stored(id)
-    expect(rows).toHaveLength(refusalLimits.perCustomer)
-    for (const { bytes } of rows) expect(bytes).toBeLessThan(refusalLimits.bytes)
+    expect(rows).toHaveLength(storedErrorLimits.perCustomer)
+    for (const { bytes } of rows) expect(bytes).toBeLessThan(storedErrorLimits.bytes)
     const again = await order(call, 'key 1', orderAt(quote))
     expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([409, 'true'])
-    const unstored = await order(call, `key ${refusalLimits.perCustomer + 1}`, orderAt(quote))
+    const unstored = await order(call, `key ${storedErrorLimits.perCustomer + 1}`, orderAt(quote))
     expect([unstored.status, unstored.headers.get('idempotent-replayed')]).toEqual([409, null])
     await world.inside(id, (trx) => trx.updateTable('departure').set({ capacity: 1 }).execute())
     await succeeded(order(call, 'one that works', orderAt(quote)))
-    expect(await stored(id)).toHaveLength(refusalLimits.perCustomer + 1)
+    expect(await stored(id)).toHaveLength(storedErrorLimits.perCustomer + 1)
   })
 
   test('an answer is repeated until its time is over, then a job deletes it in batches', async () => {
@@ -98,6 +98,6 @@ describe.for(testEngines)('what is stored of answers (%s)', (engine) => {
     world.clock.advance(1)
     expect(await deleteExpiredAnswers(world.platform, 2)).toBeGreaterThanOrEqual(4)
     expect((await stored(id)).map(({ key }) => key)).toEqual(['young'])
-    expect((await refused(order(call, 'old', old), 422)).code).toBe('quote_expired')
+    expect((await rejected(order(call, 'old', old), 422)).code).toBe('quote_expired')
   })
 })

@@ -6,7 +6,7 @@ import { writesOf } from '#server/db/time-limits.ts'
 import { orderAt } from '#testing/booking.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
-import { asAppError } from './http/refuse.ts'
+import { asAppError } from './http/error-reply.ts'
 
 const poolSize = 4
 
@@ -68,9 +68,9 @@ describe.runIf(testEngines.includes('postgresql'))('a locked row (postgresql)', 
     await untilWaiting(world, writesOf(poolSize))
     const guest = world.call({ company: company.slug })
     expect((await guest.products.$get({ query: {} })).status).toBe(200)
-    const refused = await placed
+    const rejected = await placed
     await unlock()
-    for (const reply of refused) {
+    for (const reply of rejected) {
       expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '2'])
       expect(await reply.json()).toMatchObject({ code: 'unavailable', message: expect.stringContaining('busy') })
     }
@@ -97,8 +97,8 @@ describe.runIf(testEngines.includes('postgresql'))('a locked row (postgresql)', 
     const written = withCompany(closed, company.id, {}, (trx) =>
       trx.insertInto('licence_specification').values({ company_id: company.id, code: 'has_trips', value: '1' }).execute(),
     )
-    const refused = asAppError(await written.catch((error: unknown) => error))
-    expect([refused.code, refused.retryAfter]).toEqual(['unavailable', 5])
+    const rejected = asAppError(await written.catch((error: unknown) => error))
+    expect([rejected.code, rejected.retryAfter]).toEqual(['unavailable', 5])
     const read = withCompany(closed, company.id, {}, (trx) => trx.selectFrom('licence_specification').select('code').execute())
     expect(await read).toBeInstanceOf(Array)
     await closed.close()

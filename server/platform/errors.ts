@@ -1,4 +1,4 @@
-import { type RefusalCode, refusals } from '#contract/route.ts'
+import { type ErrorCode, errorStatuses } from '#contract/route.ts'
 import type { ValidationIssue } from '#shared/validation.ts'
 
 export type FieldErrors = Record<string, (ValidationIssue | { text: string })[]>
@@ -13,21 +13,21 @@ type Options = {
   retryAfter?: number
 }
 
-/** A refusal with a stable code, a message key of the `api` catalogue and, where fields are wrong, every one of them. */
+/** An error with a stable code, a message key of the `api` catalogue and, where fields are wrong, every one of them. */
 export class AppError extends Error {
-  readonly code: RefusalCode
-  readonly status: (typeof refusals)[RefusalCode]
+  readonly code: ErrorCode
+  readonly status: (typeof errorStatuses)[ErrorCode]
   readonly messageKey: string
   readonly params: Record<string, string | number>
   readonly fields: FieldErrors | undefined
   readonly details: Record<string, unknown> | undefined
   readonly retryAfter: number | undefined
 
-  constructor(code: RefusalCode, messageKey: string = `errors.${code}`, options: Options = {}) {
+  constructor(code: ErrorCode, messageKey: string = `errors.${code}`, options: Options = {}) {
     super(`${code}: ${messageKey}`)
     this.name = 'AppError'
     this.code = code
-    this.status = refusals[code]
+    this.status = errorStatuses[code]
     this.messageKey = messageKey
     this.params = options.params ?? {}
     this.fields = options.fields

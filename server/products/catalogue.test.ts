@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { book, quoteFor } from '#testing/booking.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -23,7 +23,7 @@ describe.for(testEngines)('products and their prices (%s)', (engine) => {
         id: product.id,
         name: 'Edge of the World',
       })
-    await refused(world.call({ company: other.slug }).products[':id'].$get({ param: { id: product.id } }), 404)
+    await rejected(world.call({ company: other.slug }).products[':id'].$get({ param: { id: product.id } }), 404)
   })
 
   test('a trip says all that its page shows', async () => {
@@ -92,7 +92,7 @@ describe.for(testEngines)('products and their prices (%s)', (engine) => {
     world.clock.set(new Date(start - 12 * hour))
     expect(await seen()).toBe(0)
     expect((await succeeded(call.products.$get({ query: {} }))).data[0]?.next_departure).toBeNull()
-    const closed = await refused(
+    const closed = await rejected(
       call.quotes.$post({ json: { product_id: 'dunes', departure_id: trip.departure.id, units: { adult: 1 } } }),
       409,
     )
@@ -124,7 +124,7 @@ describe.for(testEngines)('products and their prices (%s)', (engine) => {
     const { data } = await succeeded(call.products[':id'].$get({ param: { id: 'dunes' } }))
     expect(data.departures.map((departure) => departure.id)).toEqual([third?.id])
     expect(data.next_departure).toBe('2026-12-03')
-    const soldOut = await refused(
+    const soldOut = await rejected(
       call.quotes.$post({ json: { product_id: 'dunes', departure_id: first?.id ?? '', units: { adult: 1 } } }),
       409,
     )
@@ -132,7 +132,7 @@ describe.for(testEngines)('products and their prices (%s)', (engine) => {
       { departure_id: third?.id, starts_on: '2026-12-03', time: '09:00', left: 10 },
     ])
     const off = { product_id: 'dunes', departure_id: second?.id ?? '', units: { adult: 1 } }
-    expect(Object.keys((await refused(call.quotes.$post({ json: off }), 422)).errors ?? {})).toEqual(['departure_id'])
+    expect(Object.keys((await rejected(call.quotes.$post({ json: off }), 422)).errors ?? {})).toEqual(['departure_id'])
   })
 
   test('availability is narrowed to a span of days', async () => {

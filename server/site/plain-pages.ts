@@ -10,7 +10,7 @@ const texts = {
     ar: 'حدث خطأ أثناء عرض صفحة الخطأ.',
     en: 'An error occurred while showing the error page.',
   },
-  refused: {
+  rejected: {
     ar: 'تعذّر تنفيذ الطلب لأنه لم يُرسل من هذا الموقع. يرجى العودة إلى الصفحة وإعادة الإرسال منها.',
     en: 'The request was refused because it did not come from this site. Please go back to the page and send it again from there.',
   },
@@ -65,8 +65,8 @@ export const unreadableAddressPage = (locale: Locale, prefix: LocalePrefix): Res
   page(400, locale, texts.unreadable[locale], `<p><a href="${prefix || '/'}">${homeText[locale]}</a></p>`)
 
 /** For a form that another site sent. */
-export const refusedPage = (locale: Locale, prefix: LocalePrefix): Response =>
-  page(403, locale, texts.refused[locale], `<p><a href="${prefix || '/'}">${homeText[locale]}</a></p>`)
+export const rejectedPage = (locale: Locale, prefix: LocalePrefix): Response =>
+  page(403, locale, texts.rejected[locale], `<p><a href="${prefix || '/'}">${homeText[locale]}</a></p>`)
 
 /** For a body that is no form: 415 where its type already says so, 400 where it cannot be read. */
 export const malformedFormPage = (status: 400 | 415, locale: Locale, prefix: LocalePrefix): Response =>

@@ -540,8 +540,8 @@ test('a form that is larger than the JSON it could become, or of too many fields
     expect((await send(`${largest}x`, more)).status).toBe(413)
   const fields = (count: number) => Array.from({ length: count }, () => 'a').join('&')
   expect(await (await send(fields(1_001))).text()).toContain('<output>1001</output>')
-  const refused = await send(fields(1_002))
-  expect([refused.status, await refused.text()]).toEqual([413, expect.stringContaining('too large')])
+  const rejected = await send(fields(1_002))
+  expect([rejected.status, await rejected.text()]).toEqual([413, expect.stringContaining('too large')])
   const parts = new FormData()
   for (let place = 0; place < 1_001; place += 1) parts.append('a', '1')
   const { Origin } = headers
@@ -568,8 +568,8 @@ test('only a screen that takes files is sent a larger form, and only one of file
   const taken = await send('/en/papers', 5_000_000)
   expect(await taken.text()).toContain('<output>5000000</output>')
   expect((await send('/en/papers', 28_000_000)).status).toBe(413)
-  const refused = await send('/words', 5_000_000)
-  expect([refused.status, await refused.text()]).toEqual([413, expect.stringContaining('dir="rtl"')])
+  const rejected = await send('/words', 5_000_000)
+  expect([rejected.status, await rejected.text()]).toEqual([413, expect.stringContaining('dir="rtl"')])
   expect((await site.post('/en/papers', { big: 'x'.repeat(1_100_000) })).status).toBe(413)
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jsonb } from '#server/db/column-types.ts'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { builtPassword } from '#testing/builders.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -124,7 +124,7 @@ describe.for(testEngines)('the calls that the specification shows (%s)', (engine
     const call = world.call({ company: slug, token })
     for (let time = 0; time < 2; time += 1)
       expect(await succeeded(call.signout.$delete())).toEqual({ message: 'You have signed out.' })
-    await refused(call.profile.username.$get(), 401)
+    await rejected(call.profile.username.$get(), 401)
     await succeeded(world.call({ company: slug }).signout.$delete())
   })
 
@@ -188,7 +188,7 @@ describe.for(testEngines)('the calls that the specification shows (%s)', (engine
       phone_code: '966',
       level_labels: { state: 'Region', area: 'Governorate', city: 'City' },
     })
-    expect((await refused(world.request(`/${slug}/countries?phone_available=maybe`), 422)).errors).toHaveProperty(
+    expect((await rejected(world.request(`/${slug}/countries?phone_available=maybe`), 422)).errors).toHaveProperty(
       'phone_available',
     )
   })
@@ -241,7 +241,7 @@ describe.for(testEngines)('the calls that the specification shows (%s)', (engine
     const without: Record<string, string>[] = [{}, { has_offers: '0' }, { has_offers: 'true' }, { has_offers: '' }]
     for (const specifications of without) {
       const { slug } = await world.company({ specifications })
-      const failure = await refused(world.call({ company: slug }).offers.$get({ query: simple }), 403)
+      const failure = await rejected(world.call({ company: slug }).offers.$get({ query: simple }), 403)
       expect(failure).toMatchObject({ code: 'not_licensed', message: "This feature is not part of the company's licence." })
     }
   })

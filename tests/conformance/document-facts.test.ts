@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Entry, refusals } from '#contract/route.ts'
+import { type Entry, errorStatuses } from '#contract/route.ts'
 import { openApiDocument } from '#server/platform/openapi/document.ts'
 import { apiDocument, type Operation, responseOf, wrongInReply, wrongInRequest } from '#testing/api-document.ts'
 import { operations } from './endpoint-samples.ts'
@@ -57,8 +57,8 @@ describe('the API document', () => {
   test('has every body, reply and failure under a name of its own', () => {
     for (const { operationId, requestBody, responses } of all) {
       const statuses = Object.entries(responses)
-      const refused = statuses.filter(([status]) => Number(status) >= 400)
-      for (const [status, response] of refused) expect(response, `${operationId} ${status}`).toHaveProperty('$ref')
+      const rejected = statuses.filter(([status]) => Number(status) >= 400)
+      for (const [status, response] of rejected) expect(response, `${operationId} ${status}`).toHaveProperty('$ref')
       const replies = statuses.flatMap(([, response]) => ('content' in response ? Object.values(response.content) : []))
       for (const { schema } of [...replies, ...Object.values(requestBody?.content ?? {})])
         if (schema.format !== 'binary') expect(schema, operationId).toHaveProperty('$ref')
@@ -110,8 +110,8 @@ describe('the API document', () => {
     const headers = (operation?.parameters ?? []).flatMap(({ $ref = '' }) => $ref.split('/').at(-1) || [])
     const needed = entry.access.idempotent ? ['IdempotencyKey'] : []
     expect(headers).toEqual(['Locale', 'AcceptLanguage', 'Currency', 'TargetCountry', 'Timezone', ...needed])
-    for (const code of entry.refuses ?? []) {
-      const response = operation && responseOf(operation, refusals[code])
+    for (const code of entry.errors ?? []) {
+      const response = operation && responseOf(operation, errorStatuses[code])
       expect(JSON.stringify(response?.content), code).toContain(`"${code}"`)
     }
   })

@@ -290,9 +290,9 @@ describe.for(testEngines)('every endpoint (%s)', (engine) => {
     }
   })
 
-  test('a refusal is replayed under its key, as the API document says', async () => {
+  test('an error is replayed under its key, as the API document says', async () => {
     const call = asked('cancelOrder', contract.cancelOrder, own)
-    const headers = { 'Idempotency-Key': 'a refusal that is replayed' }
+    const headers = { 'Idempotency-Key': 'an error that is replayed' }
     const first = await send(contract.cancelOrder, { ...call, param: unknownId, headers })
     const again = await send(contract.cancelOrder, { ...call, param: unknownId, headers })
     expect([first.status, first.headers.get('idempotent-replayed')]).toEqual([404, null])
@@ -334,7 +334,7 @@ describe.for(testEngines)('every endpoint (%s)', (engine) => {
   })
 })
 
-test('the OpenAPI document has every operation with its refusals, and the committed one does not drift', async () => {
+test('the OpenAPI document has every operation with its errors, and the committed one does not drift', async () => {
   const document = openApiDocument() as {
     openapi: string
     paths: Record<string, Record<string, { operationId: string; responses: object }>>

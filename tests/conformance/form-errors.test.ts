@@ -80,14 +80,14 @@ const withForms = [
 /** Sends every form of a page in every way; answers whether one was refused at a field, and what is wrong with the answers. */
 async function tryForms(site: TrialSite, path: string, headers: Record<string, string>) {
   const page = await (await site.get(path, headers)).text()
-  const found = { isRefused: false, errors: [] as string[] }
+  const found = { isRejected: false, errors: [] as string[] }
   for (const form of formsIn(page).filter(({ fields }) => fields.some(({ isTyped }) => isTyped)))
     for (const [way, typed] of Object.entries(ways)) {
       const { status, html } = await send(site, path, form, typed, headers)
       expect(status, `${path} ${way}`).toBeLessThan(500)
       const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
       const sentences = sentencesIn(main)
-      found.isRefused ||= sentences.length > 0
+      found.isRejected ||= sentences.length > 0
       found.errors.push(...[...repeatedIn(main, sentences), ...untiedIn(main)].map((error) => `${path} ${way}: ${error}`))
     }
   return found
@@ -96,15 +96,15 @@ async function tryForms(site: TrialSite, path: string, headers: Record<string, s
 test.for(locales)('a form that is not taken says each error once, at its field (%s)', async (locale) => {
   const { host, cookie, looks } = await companyWithOrders(world, locale)
   const site = await openWorldSite(sources, world, host)
-  const refused = new Set<string>()
+  const rejected = new Set<string>()
   const errors: string[] = []
   for (const { path, asCustomer } of [...looks, classRequest]) {
     const found = await tryForms(site, path, asCustomer ? { Cookie: cookie } : {})
     errors.push(...found.errors)
-    if (found.isRefused) refused.add(path.replace(/\?.*/, '').replace(/[0-9a-f-]{36}/, ':id'))
+    if (found.isRejected) rejected.add(path.replace(/\?.*/, '').replace(/[0-9a-f-]{36}/, ':id'))
   }
   expect(errors).toEqual([])
-  expect([...refused].sort()).toEqual(withForms)
+  expect([...rejected].sort()).toEqual(withForms)
 })
 
 test('a wrong password is said once, at the field that names the account', async () => {

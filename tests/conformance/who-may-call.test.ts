@@ -3,7 +3,7 @@ import { contract } from '#contract/index.ts'
 import type { Entry } from '#contract/route.ts'
 import { openApiDocument } from '#server/platform/openapi/document.ts'
 import { addAddress } from '#testing/address-builder.ts'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { book } from '#testing/booking.ts'
 import { builtPassword } from '#testing/builders.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -27,7 +27,7 @@ test('the website knows guests and customers alone; staff have their own paths, 
   expect(Object.keys(data).filter((name) => /role/.test(name))).toEqual([])
   for (const { path } of operations.filter(({ access, method }) => access.auth === 'staff' && method === 'get')) {
     const address = `/${slug}${path.replace(/\{\w+\}/g, '01930000-0000-7000-8000-000000000001')}`
-    await refused(world.request(address, { headers: { Authorization: `Bearer ${token}` } }), 401)
+    await rejected(world.request(address, { headers: { Authorization: `Bearer ${token}` } }), 401)
   }
 })
 
@@ -58,8 +58,8 @@ test('a customer manages profile, addresses, favourites and orders, and a guest 
   expect((await succeeded(profile.favourites.$get({ query: {} }))).data.map((one) => one.slug)).toEqual([trip.product.slug])
   expect((await succeeded(profile.username.$get())).data.firstname).toMatch(/./)
   const { profile: ofGuest } = world.call({ company: slug })
-  await refused(ofGuest.addresses.$get(), 401)
-  await refused(ofGuest.orders.$get({ query: {} }), 401)
-  await refused(ofGuest.favourites.$get({ query: {} }), 401)
-  await refused(ofGuest.username.$get(), 401)
+  await rejected(ofGuest.addresses.$get(), 401)
+  await rejected(ofGuest.orders.$get({ query: {} }), 401)
+  await rejected(ofGuest.favourites.$get({ query: {} }), 401)
+  await rejected(ofGuest.username.$get(), 401)
 })

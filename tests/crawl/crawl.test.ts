@@ -154,9 +154,9 @@ describe.for(companies)('the public pages of the demo company $slug', ({ slug, o
 
   test('are the only ones that crawlers are led to: private pages are left out', async () => {
     const robots = await (await get(`${origin}/robots.txt`)).text()
-    const refused = [...robots.matchAll(/^Disallow: (.*)$/gm)].map(([, prefix = '']) => prefix)
-    expect(refused).toContain('/profile')
-    expect(violations(({ address }) => [refused.find((prefix) => new URL(address).pathname.startsWith(prefix))])).toEqual([])
+    const rejected = [...robots.matchAll(/^Disallow: (.*)$/gm)].map(([, prefix = '']) => prefix)
+    expect(rejected).toContain('/profile')
+    expect(violations(({ address }) => [rejected.find((prefix) => new URL(address).pathname.startsWith(prefix))])).toEqual([])
     expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)
     for (const private_ of ['/login', '/signup', '/forget-password', '/nowhere']) {
       const html = await (await get(origin + private_)).text()

@@ -181,10 +181,10 @@ describe.skipIf(missing.length > 0)(`backup and restore${why}`, () => {
 
   test('without the role and the right to make it the restore writes nothing and names both statements', async () => {
     const target = await newCluster('create role rihla login')
-    const refused = await restore(taken(), target.urlOf('rihla', 'rihla'), join(folder, 'no-role'))
-    expect(refused.code).toBe(1)
-    expect(refused.said).toContain('create role rihla_app nologin nobypassrls; grant rihla_app to "rihla"')
-    expect(isOneSentence(refused.said)).toBe(true)
+    const rejected = await restore(taken(), target.urlOf('rihla', 'rihla'), join(folder, 'no-role'))
+    expect(rejected.code).toBe(1)
+    expect(rejected.said).toContain('create role rihla_app nologin nobypassrls; grant rihla_app to "rihla"')
+    expect(isOneSentence(rejected.said)).toBe(true)
     await target.admin('create role rihla_app nologin nobypassrls; grant rihla_app to rihla')
     expect(await restore(taken(), target.urlOf('rihla', 'rihla'), join(folder, 'no-role'))).toMatchObject({ code: 0 })
   })

@@ -101,7 +101,7 @@ export function startLoad(servers: readonly ServerProcess[], shop: Shop, label: 
   }
 }
 
-/** Nothing that was acknowledged is missing, counters are their holds, refusals were 503 alone, and every process still runs. */
+/** Nothing that was acknowledged is missing, counters are their holds, errors were 503 alone, and every process still runs. */
 export async function expectUnharmed(db: Database, shop: Shop, loads: readonly Load[], servers: readonly ServerProcess[]) {
   expect(servers.filter((server) => !server.isRunning()).map((server) => server.log())).toEqual([])
   const answers = loads.flatMap((load) => load.answers)

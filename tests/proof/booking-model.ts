@@ -55,7 +55,7 @@ export function quote(model: BookingModel, departure: number, adults: number): 2
   return 200
 }
 
-/** Places an order; a refusal changes nothing, not even what was overdue, and what is overdue counts no more. */
+/** Places an order; an error changes nothing, not even what was overdue, and what is overdue counts no more. */
 export function order(model: BookingModel, customer: number, { departure, adults, expires }: BookingModel['quotes'][number]) {
   if (expires <= model.now) return 'quote_expired'
   const open = model.orders.filter((it) => it.customer === customer && isOpen(it) && it.deadline > model.now)

@@ -129,7 +129,7 @@ describe.skipIf(noCluster)(`a PostgreSQL server of its own that fails${noCluster
   test.for([
     ['the table of departures', sql`lock table departure in access exclusive mode`],
     ['one row of departures', sql`select from departure order by id limit 1 for update`],
-  ] as const)('%s locked for seconds: refusals are 503, all else goes on', async ([label, lock], { task }) => {
+  ] as const)('%s locked for seconds: errors are 503, all else goes on', async ([label, lock], { task }) => {
     task.meta.figures = await survives(label, () =>
       inspect((db) =>
         db.kysely.transaction().execute(async (trx) => {

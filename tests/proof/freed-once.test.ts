@@ -57,7 +57,7 @@ const reached = ({ orders }: Ledger, status: string) =>
 
 const good = (answers: readonly Answer[]) => answers.filter(({ status }) => status === 200).length
 
-const refused = (answers: readonly Answer[]) => answers.filter(({ code }) => code === 'wrong_state').length
+const rejected = (answers: readonly Answer[]) => answers.filter(({ code }) => code === 'wrong_state').length
 
 describe.for(testEngines)('places are freed exactly once (%s)', (engine) => {
   let world: World
@@ -71,7 +71,7 @@ describe.for(testEngines)('places are freed exactly once (%s)', (engine) => {
     for (const _ of eachRound()) {
       const prepared = await prepare(world)
       const { cancelled, accepted, ended } = await race(prepared, sweepOf(world, prepared.company.slug, 3))
-      expect(good(cancelled) + good(accepted) + refused([...cancelled, ...accepted])).toBe(2 * orders)
+      expect(good(cancelled) + good(accepted) + rejected([...cancelled, ...accepted])).toBe(2 * orders)
 
       const ledger = await readLedger(world.db, prepared.company.id)
       expect(violationsOf(ledger)).toEqual([])

@@ -62,17 +62,17 @@ describe.for(testEngines)('the same Idempotency-Key (%s)', (engine) => {
     task.meta.figures = tally(answers)
   })
 
-  test('a refusal is the answer to its key for good, also when the reason is gone', async () => {
+  test('an error is the answer to its key for good, also when the reason is gone', async () => {
     const { company, call, choice } = await begin()
     const other = world.call({ company: company.slug, token: (await world.customer(company.id)).token })
     const quote = await quoteSeats(call, { ...choice, adults: 6 })
     const theirs = await placeOrder(other, { quote: await quoteSeats(other, { ...choice, adults: 6 }), key: 'theirs', adults: 6 })
-    const refused = await placeOrder(call, { quote, key: 'mine', adults: 6 })
-    expect(refused).toMatchObject({ status: 409, code: 'sold_out' })
+    const rejected = await placeOrder(call, { quote, key: 'mine', adults: 6 })
+    expect(rejected).toMatchObject({ status: 409, code: 'sold_out' })
     const id = theirs.order?.id ?? ''
     await cancelOrder(other, { id, quote: await quoteCancellation(other, id), key: 'cancel' })
     const again = await placeOrder(call, { quote, key: 'mine', adults: 6 })
-    expect(again).toMatchObject({ status: 409, code: 'sold_out', isReplay: true, body: refused.body })
+    expect(again).toMatchObject({ status: 409, code: 'sold_out', isReplay: true, body: rejected.body })
     expect(await placeOrder(call, { quote, key: 'a new one', adults: 6 })).toMatchObject({ status: 201 })
     expect(violationsOf(await readLedger(world.db, company.id))).toEqual([])
   })

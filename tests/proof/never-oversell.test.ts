@@ -34,7 +34,7 @@ const runScript = async (script: readonly Attempt[]) => {
   return answers
 }
 
-function expectHonestRefusals(answers: readonly Answer[]) {
+function expectHonestRejections(answers: readonly Answer[]) {
   for (const { code, nearest = [] } of answers.filter(({ status }) => status !== 201)) {
     expect(code).toBe('sold_out')
     expect(nearest.every(({ left }) => left > 0)).toBe(true)
@@ -62,7 +62,7 @@ describe.for(testEngines)('places are never sold twice (%s)', (engine) => {
       milliseconds += performance.now() - started
       all = [...all, ...answers]
 
-      expectHonestRefusals(answers)
+      expectHonestRejections(answers)
       expect(tally(answers)).toEqual({ 201: seats, '409 sold_out': clients * places.attempts - seats })
       const ledger = await readLedger(world.db, company.id)
       expect(violationsOf(ledger)).toEqual([])

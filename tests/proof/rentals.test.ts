@@ -63,7 +63,7 @@ async function expectKept(world: World, companyId: string) {
   return rentals
 }
 
-function expectHonestRefusals(answers: readonly Answer[]) {
+function expectHonestRejections(answers: readonly Answer[]) {
   for (const { code, nearest = [] } of answers.filter(({ status }) => status !== 201)) {
     expect(code).toBe('sold_out')
     expect(nearest.every(({ left }) => left > 0)).toBe(true)
@@ -106,7 +106,7 @@ describe.for(testEngines)('no car is had by two at once (%s)', (engine) => {
       const { answers, milliseconds: own } = await race(scripts)
       milliseconds += own
       all = [...all, ...answers]
-      expectHonestRefusals(answers)
+      expectHonestRejections(answers)
       expect(tally(answers)).toEqual({ 201: sold, '409 sold_out': clients * 2 - sold })
       expect(await expectKept(world, company.id)).toHaveLength(sold)
     }
@@ -124,13 +124,13 @@ describe.for(testEngines)('no car is had by two at once (%s)', (engine) => {
       const { company, car, scripts } = await prepare(world, 6, mixedSpan)
       const { answered, answers } = await race(scripts)
       all = [...all, ...answers]
-      expectHonestRefusals(answers)
+      expectHonestRejections(answers)
       const rentals = await expectKept(world, company.id)
       expect(rentals).toHaveLength(answers.filter(({ status }) => status === 201).length)
-      // Nothing was given back meanwhile, so what is free at the end was free at the refusal.
-      const refused = answered.filter(({ answer }) => answer.status !== 201)
-      expect(refused.filter(({ span }) => freeOf(rentals, car.units, takenBy(span)) > 0)).toEqual([])
-      expect(refused.length).toBeGreaterThan(0)
+      // Nothing was given back meanwhile, so what is free at the end was free at the error.
+      const rejected = answered.filter(({ answer }) => answer.status !== 201)
+      expect(rejected.filter(({ span }) => freeOf(rentals, car.units, takenBy(span)) > 0)).toEqual([])
+      expect(rejected.length).toBeGreaterThan(0)
     }
     const deadlocks = await countDeadlocks(world.db)
     expect(deadlocks).toBe(0)

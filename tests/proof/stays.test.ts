@@ -59,7 +59,7 @@ const roomNights = ({ nights }: StayLedger) => nights.reduce((sum, { taken }) =>
 const nightsOf = ({ attempt: { stay } }: Tried) => stay.rooms.length * daysBetween(stay.from, stay.to)
 
 /** Nothing was given back, so who was refused would be refused still. */
-function expectHonestRefusals(tried: readonly Tried[], ledger: StayLedger) {
+function expectHonestRejections(tried: readonly Tried[], ledger: StayLedger) {
   for (const { attempt, answer } of tried.filter(({ answer: { status } }) => status !== 201)) {
     expect(answer.code).toBe('sold_out')
     const { from, to } = attempt.stay
@@ -106,7 +106,7 @@ describe.for(testEngines)('nights are never sold twice (%s)', (engine) => {
       expect(violationsOfStays(ledger)).toEqual([])
       expect(ledger.orders).toHaveLength(sold(tried).length)
       expect(roomNights(ledger)).toBe(sold(tried).reduce((sum, one) => sum + nightsOf(one), 0))
-      expectHonestRefusals(tried, ledger)
+      expectHonestRejections(tried, ledger)
       expect(sold(tried).length).toBeLessThan(tried.length)
     }
     const deadlocks = await countDeadlocks(world.db)
@@ -193,7 +193,7 @@ describe.for(testEngines)('nights are never sold twice (%s)', (engine) => {
       const ledger = await readStayLedger(world.db, company.id)
       expect(violationsOfStays(ledger)).toEqual([])
       expect(ledger.orders.filter(({ status }) => status === 'cancelled_by_system')).toHaveLength(12)
-      expectHonestRefusals(tried, ledger)
+      expectHonestRejections(tried, ledger)
       expect(roomNights(ledger)).toBe(2 * sold(tried).length)
       soldAgain += sold(tried).length
     }

@@ -70,7 +70,7 @@ const inside = /node_modules|\.ts:\d+|\n\s+at \S|insert into "|select "|PGlite|k
 
 const mostMilliseconds = 5_000
 
-/** Asks, and holds the answer to what every answer owes: no failure of ours, in time, a refusal that tells nothing of the inside. */
+/** Asks, and holds the answer to what every answer owes: no failure of ours, in time, an error that tells nothing of the inside. */
 export async function expectDecency(asking: () => Promise<Response>): Promise<number> {
   const started = performance.now()
   const response = await asking()

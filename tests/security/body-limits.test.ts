@@ -106,8 +106,8 @@ describe.for(testEngines)('every body has limits (%s)', (engine) => {
       const { size } = new Blob([body])
       const declared = { body, headers: { 'Content-Length': String(size) } }
       for (const init of [{ body }, declared, { body: inPieces(body).stream }]) {
-        const refused = await failure(send(name, entry, init, locale))
-        expect(refused).toMatchObject({ status: 413, code: 'too_large', message: expect.stringContaining(text[locale]) })
+        const rejected = await failure(send(name, entry, init, locale))
+        expect(rejected).toMatchObject({ status: 413, code: 'too_large', message: expect.stringContaining(text[locale]) })
       }
     }
     for (const init of [{ body: padded(limit) }, { body: inPieces(padded(limit)).stream }])
@@ -139,12 +139,12 @@ describe.for(testEngines)('every body has limits (%s)', (engine) => {
       const most = limit.most ?? 0
       const send_ = (length: number) =>
         failure(send(name, entry, { body: JSON.stringify(leadingTo(lists, limit.path, listOf(limit, length))) }))
-      const refused = await send_(most + 1)
+      const rejected = await send_(most + 1)
       const place = limit.path
         .map((part, at) => (part === '*' && !isRecordAt(lists, limit.path.slice(0, at)) ? '0' : part))
         .join('.')
-      expect(refused.status).toBe(422)
-      expect(Object.keys(refused.errors ?? {}).some((field) => field === place || field.startsWith(`${place}.`))).toBe(true)
+      expect(rejected.status).toBe(422)
+      expect(Object.keys(rejected.errors ?? {}).some((field) => field === place || field.startsWith(`${place}.`))).toBe(true)
       const places = Object.keys((await send_(1_500)).errors ?? {}).filter((field) => field.startsWith(`${place}.`))
       const elements = new Set(places.map((field) => field.slice(place.length + 1).split('.')[0]))
       expect(elements.size).toBeLessThanOrEqual(most + 1)

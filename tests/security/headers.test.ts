@@ -31,7 +31,7 @@ function expectSiteHeaders(response: Response, what: string): void {
   expect(headers.get('strict-transport-security'), what).toMatch(/max-age=31536000; includeSubDomains/)
 }
 
-test('every kind of answer of the site carries the security headers: page, data, redirect, refusal, error, list for crawlers', async () => {
+test('every kind of answer of the site carries the security headers: page, data, redirect, rejection, error, list for crawlers', async () => {
   const site = await sources.open(
     {
       broken: {
@@ -70,7 +70,7 @@ test('every kind of answer of the site carries the security headers: page, data,
   }
 })
 
-test('every kind of answer of the API does: data, file, refusal, nothing there', async () => {
+test('every kind of answer of the API does: data, file, error, nothing there', async () => {
   const rows = await everything(world)
   const bearer = { Authorization: `Bearer ${rows.customer.token}` }
   const at = (path: string, init: RequestInit = {}) => world.request(`/${rows.company.slug}${path}`, { headers: bearer, ...init })

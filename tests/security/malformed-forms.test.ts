@@ -115,7 +115,7 @@ test('no action of the site fails for a form of odd names and values, or of any 
     }
 }, 120_000)
 
-test('the refusal is a page in the language of the form', async () => {
+test('the error is a page in the language of the form', async () => {
   for (const [type, status] of [
     ['text/plain', 415],
     [multipart, 400],

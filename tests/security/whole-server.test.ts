@@ -66,7 +66,7 @@ describe('the whole product', () => {
     expect(await app.db.kysely.selectFrom('company').select('slug').execute()).toEqual([{ slug: 'acme' }])
   })
 
-  test('odd methods are answered with a refusal that repeats nothing', async () => {
+  test('odd methods are answered with an error that repeats nothing', async () => {
     for (const method of ['TRACE', 'PROPFIND', 'OPTIONS', 'LOCK', 'DEBUG'])
       for (const address of ['/', '/api/acme/company-profile', '/health/ready', '/media/acme/icon.svg', '/api/openapi.json']) {
         const response = await ask(address, { method, headers: { 'X-Repeated': 'repeat-me' } })

@@ -93,8 +93,8 @@ test('of four processes that find a stale lock at once exactly one gets it, and 
   const outcomes = await Promise.all(four.map(({ next }) => next()))
   const winners = four.filter((_, index) => outcomes[index] === 'held')
   expect(winners).toHaveLength(1)
-  const refusal = new RegExp(`in use by process ${winners[0]?.pid},`)
-  expect(outcomes.filter((outcome) => outcome !== 'held')).toEqual(Array(3).fill(expect.stringMatching(refusal)))
+  const rejection = new RegExp(`in use by process ${winners[0]?.pid},`)
+  expect(outcomes.filter((outcome) => outcome !== 'held')).toEqual(Array(3).fill(expect.stringMatching(rejection)))
 })
 
 test('a process that died while it took a stale lock over blocks nobody', async () => {

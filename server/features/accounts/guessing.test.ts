@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ceiling } from '#server/platform/limits/sign-in-failures.ts'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { builtPassword } from '#testing/builders.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World, wideLimits } from '#testing/world.ts'
@@ -53,7 +53,7 @@ describe.for(testEngines)('guessing one account from many addresses (%s)', (engi
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
     const again = await succeeded(signIn(builtPassword, email, device_token))
     await succeeded(signIn(builtPassword, email, again.device_token))
-    await refused(signIn(builtPassword, email, `${device_token}x`), 429)
+    await rejected(signIn(builtPassword, email, `${device_token}x`), 429)
     world.clock.advance(15_000)
     await succeeded(signIn(builtPassword))
     expect(await guess(3)).toEqual([422, 422, 422])
@@ -72,8 +72,8 @@ describe.for(testEngines)('guessing one account from many addresses (%s)', (engi
     const { signIn } = await scene()
     const address = fresh()
     for (const username of [email, '0501234567', email, '+966501234567', email.toUpperCase()])
-      await refused(signIn(wrong, username, undefined, address), 422)
-    for (const username of [email, '0501234567']) await refused(signIn(builtPassword, username, undefined, address), 429)
+      await rejected(signIn(wrong, username, undefined, address), 422)
+    for (const username of [email, '0501234567']) await rejected(signIn(builtPassword, username, undefined, address), 429)
   })
 
   test('after 100 in a row strangers are out for good, and the owner comes in by a known browser or a new password', async () => {
@@ -83,18 +83,18 @@ describe.for(testEngines)('guessing one account from many addresses (%s)', (engi
     await lastCounted({ in_a_row: ceiling.inARow - 1 })
     expect(await guess(2)).toEqual([422, 429])
     world.clock.advance(20 * day)
-    await refused(signIn(builtPassword), 429)
+    await rejected(signIn(builtPassword), 429)
     await succeeded(signIn(builtPassword, email, device_token))
-    await refused(signIn(builtPassword), 429)
+    await rejected(signIn(builtPassword), 429)
     const guest = world.call({ company: slug, address: fresh() })
     await succeeded(guest['forget-password'].$post({ json: { email } }))
     const vcode = (await world.mailsTo(id, email)).at(-1)?.vcode ?? ''
     const password = 'Walnut!Lantern92'
     const reset = await succeeded(guest['reset-password'].$post({ json: { vcode, password, password_confirmation: password } }))
     await reachCeiling()
-    await refused(signIn(password), 429)
+    await rejected(signIn(password), 429)
     await succeeded(signIn(password, email, reset.device_token))
-    await refused(signIn(password, email, device_token), 429)
+    await rejected(signIn(password, email, device_token), 429)
   })
 
   test('the browser that changes the password stays known, and what the old password knew is not', async () => {
@@ -110,17 +110,17 @@ describe.for(testEngines)('guessing one account from many addresses (%s)', (engi
     const changed = await succeeded(world.call({ company: slug, token }).profile.password.$put({ json }))
     expect(changed.device_token.split('~').slice(1)).toEqual(['of-another'])
     await reachCeiling()
-    await refused(signIn(password), 429)
+    await rejected(signIn(password), 429)
     await succeeded(signIn(password, email, changed.device_token))
-    await refused(signIn(password, email, device_token), 429)
+    await rejected(signIn(password, email, device_token), 429)
   })
 
   test('a known browser is counted too, by itself', async () => {
     const { signIn, lastCounted } = await scene()
     const { device_token } = await succeeded(signIn(builtPassword))
-    await refused(signIn(wrong, email, device_token), 422)
+    await rejected(signIn(wrong, email, device_token), 422)
     await lastCounted({ in_a_row: ceiling.inARow })
-    await refused(signIn(builtPassword, email, device_token), 429)
+    await rejected(signIn(builtPassword, email, device_token), 429)
     await succeeded(signIn(builtPassword))
   })
 
@@ -152,10 +152,10 @@ describe.for(testEngines)('guessing one account from many addresses (%s)', (engi
       world.call({ company: slug, address: fresh() }).staff.signin.$post({ json: { email: member, password, device_token } })
     const signedIn = await succeeded(signIn(builtPassword))
     const device_token = signedIn.second_factor_required ? undefined : signedIn.device_token
-    await refused(signIn(wrong), 422)
+    await rejected(signIn(wrong), 422)
     await lastCounted({ in_window: ceiling.inWindow - 1 })
-    await refused(signIn(wrong), 422)
-    await refused(signIn(builtPassword), 429)
+    await rejected(signIn(wrong), 422)
+    await rejected(signIn(builtPassword), 429)
     await succeeded(signIn(builtPassword, device_token))
     expect((await world.mailsTo(id, member)).map(({ template }) => template)).toEqual(['signin_attacked'])
   })

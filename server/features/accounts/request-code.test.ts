@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World, wideLimits } from '#testing/world.ts'
 
@@ -75,7 +75,7 @@ describe.for(testEngines)('asking for a mail (%s)', (engine) => {
     await succeeded(ask(slug, 'verify-email/request', 'new@example.com'))
     const [first, second] = (await world.mailsTo(id, 'new@example.com')).map(({ vcode }) => vcode ?? '')
     const verify = (vcode = '') => world.call({ company: slug })['verify-email'].$post({ json: { vcode } })
-    await refused(verify(first), 422)
+    await rejected(verify(first), 422)
     await succeeded(verify(second))
   })
 
@@ -100,7 +100,7 @@ describe.for(testEngines)('asking for a mail (%s)', (engine) => {
     await succeeded(ask(slug, 'forget-password', 'quiet@example.com'))
     const [verifying, resetting] = await world.mailsTo(id, 'quiet@example.com')
     const call = world.call({ company: slug, token })
-    await refused(call['verify-email'].$post({ json: { vcode: 'A'.repeat(43) } }), 422)
+    await rejected(call['verify-email'].$post({ json: { vcode: 'A'.repeat(43) } }), 422)
     await succeeded(call['verify-email'].$post({ json: { email: 'quiet@example.com', code: verifying?.code ?? '' } }))
     const password = 'Walnut!Lantern92'
     const vcode = resetting?.vcode ?? ''

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { builtPassword } from '#testing/builders.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -59,7 +59,7 @@ describe.for(testEngines)('the sessions of a customer (%s)', (engine) => {
     const token = await signIn()
     world.clock.advance(1 * day)
     expect((await list(token)).map(({ is_current }) => is_current)).toEqual([true])
-    await refused(as(token).sessions[':id'].$delete({ param: { id: own?.id ?? '' } }), 404)
+    await rejected(as(token).sessions[':id'].$delete({ param: { id: own?.id ?? '' } }), 404)
   })
 
   test('one session is ended, once, and the others stay', async () => {
@@ -67,8 +67,8 @@ describe.for(testEngines)('the sessions of a customer (%s)', (engine) => {
     const [second, third] = [await signIn(), await signIn()]
     const end = async () => as(second).sessions[':id'].$delete({ param: { id: sessionId } })
     expect((await succeeded(end())).message).toBe('That device has been signed out.')
-    await refused(as(token).username.$get(), 401)
-    await refused(end(), 404)
+    await rejected(as(token).username.$get(), 401)
+    await rejected(end(), 404)
     expect(await list(third)).toHaveLength(2)
   })
 
@@ -86,7 +86,7 @@ describe.for(testEngines)('the sessions of a customer (%s)', (engine) => {
   test("another customer's session cannot be ended, nor seen", async () => {
     const { id, as, list, token } = await scene()
     const other = await world.customer(id)
-    await refused(as(token).sessions[':id'].$delete({ param: { id: other.sessionId } }), 404)
+    await rejected(as(token).sessions[':id'].$delete({ param: { id: other.sessionId } }), 404)
     expect(await list()).toHaveLength(1)
     expect(await list(other.token)).toHaveLength(1)
   })
@@ -96,7 +96,7 @@ describe.for(testEngines)('the sessions of a customer (%s)', (engine) => {
     const other = await world.customer(id)
     const second = await signIn()
     expect((await succeeded(as(token).sessions.$delete())).message).toBe('You have been signed out on all other devices.')
-    await refused(as(second).username.$get(), 401)
+    await rejected(as(second).username.$get(), 401)
     await succeeded(as(other.token).username.$get())
     expect(await list()).toHaveLength(1)
   })

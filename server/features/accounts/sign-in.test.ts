@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { builtPassword } from '#testing/builders.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -52,11 +52,11 @@ describe.for(testEngines)('signing in (%s)', (engine) => {
     await world.customer(company.id, { email: 'sara@example.com', phone: '+966501234567' })
     await world.customer(other.id, { email: 'omar@example.com' })
     const answers = [
-      await refused(signIn(company.slug, 'sara@example.com', 'Wrong!Word1'), 422),
-      await refused(signIn(company.slug, '0501234567', 'Wrong!Word1'), 422),
-      await refused(signIn(company.slug, 'nobody@example.com'), 422),
-      await refused(signIn(company.slug, 'omar@example.com'), 422),
-      await refused(signIn(company.slug, '0509999999'), 422),
+      await rejected(signIn(company.slug, 'sara@example.com', 'Wrong!Word1'), 422),
+      await rejected(signIn(company.slug, '0501234567', 'Wrong!Word1'), 422),
+      await rejected(signIn(company.slug, 'nobody@example.com'), 422),
+      await rejected(signIn(company.slug, 'omar@example.com'), 422),
+      await rejected(signIn(company.slug, '0509999999'), 422),
     ]
     for (const answer of answers)
       expect(answer).toEqual({
@@ -79,7 +79,7 @@ describe.for(testEngines)('signing in (%s)', (engine) => {
           .execute(),
       )
     await giveUp({ erase_after: eraseAfter })
-    await refused(signIn(slug, email, 'Wrong!Word1'), 422)
+    await rejected(signIn(slug, email, 'Wrong!Word1'), 422)
     const both = await Promise.all([succeeded(signIn(slug, email)), succeeded(signIn(slug, email))])
     expect(both.map(({ message }) => message).sort()).toContain('Welcome back, Sara. Your account will not be deleted.')
     const row = await world.inside(id, (trx) => trx.selectFrom('customer').selectAll().executeTakeFirstOrThrow())
@@ -87,8 +87,8 @@ describe.for(testEngines)('signing in (%s)', (engine) => {
     expect((await world.mailsTo(id, email)).map(({ template }) => template)).toEqual(['account_kept'])
     expect((await succeeded(signIn(slug, email))).message).toBe('Welcome back, Sara.')
     await giveUp({ erase_after: eraseAfter, erased_at: world.clock.now() })
-    expect((await refused(signIn(slug, email), 422)).code).toBe('invalid_credentials')
-    await refused(signIn(slug, '0510000001'), 422)
+    expect((await rejected(signIn(slug, email), 422)).code).toBe('invalid_credentials')
+    await rejected(signIn(slug, '0510000001'), 422)
   })
 
   test('the token that was held before is over once another one is given', async () => {
@@ -98,7 +98,7 @@ describe.for(testEngines)('signing in (%s)', (engine) => {
       world.call({ company: slug, token }).signin.$post({ json: { username: email, password: builtPassword } }),
     )
     expect(access_token).not.toBe(token)
-    await refused(world.call({ company: slug, token }).profile.username.$get(), 401)
+    await rejected(world.call({ company: slug, token }).profile.username.$get(), 401)
     await succeeded(world.call({ company: slug, token: access_token }).profile.username.$get())
   })
 
@@ -107,7 +107,7 @@ describe.for(testEngines)('signing in (%s)', (engine) => {
     await world.customer(id, { email: 'sara@example.com', phone: '+966501234567' })
     const queries = async (username: string) => {
       const started = world.log.length
-      await refused(signIn(slug, username, 'Wrong!Word1'), 422)
+      await rejected(signIn(slug, username, 'Wrong!Word1'), 422)
       return world.log.slice(started).map((line) => line.queries)
     }
     expect(await queries('nobody@example.com')).toEqual(await queries('sara@example.com'))
@@ -116,7 +116,7 @@ describe.for(testEngines)('signing in (%s)', (engine) => {
 
   test('a name that is neither a phone nor an e-mail is refused with a message', { tags: ['S-242'] }, async () => {
     const { slug } = await world.company()
-    expect((await refused(signIn(slug, 'sara'), 422)).errors).toEqual({ username: ['Enter a valid mobile number or email'] })
+    expect((await rejected(signIn(slug, 'sara'), 422)).errors).toEqual({ username: ['Enter a valid mobile number or email'] })
   })
 
   test('tokens are not kept by caches', async () => {
@@ -135,7 +135,7 @@ describe.for(testEngines)('signing in (%s)', (engine) => {
       await succeeded(profile())
     }
     world.clock.advance(7 * day)
-    expect((await refused(profile(), 401)).code).toBe('unauthenticated')
+    expect((await rejected(profile(), 401)).code).toBe('unauthenticated')
   })
 
   test('a session ends after 30 days in any case', async () => {
@@ -147,7 +147,7 @@ describe.for(testEngines)('signing in (%s)', (engine) => {
       await succeeded(profile())
     }
     world.clock.advance(0.5 * day)
-    await refused(profile(), 401)
+    await rejected(profile(), 401)
   })
 
   test('the scheme of the Authorization header is read in any case', async () => {
@@ -162,18 +162,18 @@ describe.for(testEngines)('signing in (%s)', (engine) => {
     const { email, token } = await world.customer(id)
     const second = await succeeded(signIn(slug, email))
     await succeeded(world.call({ company: slug, token }).signout.$delete())
-    await refused(world.call({ company: slug, token }).profile.username.$get(), 401)
+    await rejected(world.call({ company: slug, token }).profile.username.$get(), 401)
     await succeeded(world.call({ company: slug, token: second.access_token }).profile.username.$get())
   })
 
   test('staff sign in apart from customers, and no more once they are switched off', async () => {
     const { id, slug } = await world.company()
     const { email, token } = await world.staff(id)
-    await refused(signIn(slug, email), 422)
+    await rejected(signIn(slug, email), 422)
     const staffSignIn = async () => world.call({ company: slug }).staff.signin.$post({ json: { email, password: builtPassword } })
     await succeeded(staffSignIn())
     await world.inside(id, (trx) => trx.updateTable('staff').set({ active: false }).execute())
-    expect((await refused(staffSignIn(), 422)).errors).toHaveProperty('email')
-    await refused(world.call({ company: slug, token }).staff.orders.$get({ query: {} }), 401)
+    expect((await rejected(staffSignIn(), 422)).errors).toHaveProperty('email')
+    await rejected(world.call({ company: slug, token }).staff.orders.$get({ query: {} }), 401)
   })
 })

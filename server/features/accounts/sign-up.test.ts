@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
@@ -29,7 +29,7 @@ describe.for(testEngines)('signing up (%s)', (engine) => {
     return (await succeeded(world.call({ company: slug, token }).profile.username.$get())).data
   }
 
-  const issues = async (slug: string, overrides: Record<string, unknown>) => (await refused(signUp(slug, overrides), 422)).errors
+  const issues = async (slug: string, overrides: Record<string, unknown>) => (await rejected(signUp(slug, overrides), 422)).errors
 
   test('an account is made and signed in', { tags: ['S-018', 'S-070', 'S-139', 'S-304'] }, async () => {
     const { slug } = await world.company()
@@ -66,7 +66,7 @@ describe.for(testEngines)('signing up (%s)', (engine) => {
     const { id, slug } = await world.company()
     await succeeded(world.call({ company: slug, locale: 'ar' }).signup.$post({ json: { ...form, email: 'Nora@Example.com' } }))
     await succeeded(signUp(slug, { email: 'sister@example.com' }))
-    await refused(signUp(slug), 422)
+    await rejected(signUp(slug), 422)
     const mails = await world.mails(id)
     expect(mails.map(({ template, to_address, language }) => [template, to_address, language])).toEqual([
       ['verify_email', 'nora@example.com', 'ar'],
@@ -87,10 +87,10 @@ describe.for(testEngines)('signing up (%s)', (engine) => {
     const withPassword = (password: string, place: number) =>
       signUp(slug, { password, password_confirmation: password, email: `p${place}@example.com` })
     const long = (length: number) => `Aa1!${'xyzw'.repeat(12)}`.slice(0, length - 2).padEnd(length, 'q7')
-    expect((await refused(withPassword('Aa1!xyz', 0), 422)).errors).toEqual({
+    expect((await rejected(withPassword('Aa1!xyz', 0), 422)).errors).toEqual({
       password: ['The password must be 8 to 50 characters long'],
     })
-    expect((await refused(withPassword(long(51), 1), 422)).errors).toEqual({
+    expect((await rejected(withPassword(long(51), 1), 422)).errors).toEqual({
       password: ['The password must be 8 to 50 characters long'],
     })
     await succeeded(withPassword('Aa1!xyzq', 2))

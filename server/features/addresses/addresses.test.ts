@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { numberInWords } from '#shared/number-words.ts'
 import { addAddress, addressForm, jeddah, kuwaitCity } from '#testing/address-builder.ts'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { mostAddresses } from './write-address.ts'
@@ -22,7 +22,7 @@ describe.for(testEngines)('addresses (%s)', (engine) => {
     const list = async () => (await succeeded(addresses.$get())).data
     const names = async () => (await list()).map(({ name, is_default }) => (is_default ? `${name}*` : name))
     const issues = async (overrides: Record<string, unknown>) =>
-      (await refused(addresses.$post({ json: { ...addressForm(), ...overrides } as never }), 422)).errors
+      (await rejected(addresses.$post({ json: { ...addressForm(), ...overrides } as never }), 422)).errors
     return { company, customer, call, addresses, add, list, names, issues }
   }
 
@@ -121,19 +121,19 @@ describe.for(testEngines)('addresses (%s)', (engine) => {
     const remove = async (id: string) => (await succeeded(addresses[':id'].$delete({ param: { id } }))).message
     expect(await remove(first.id)).toBe('The address has been deleted.')
     expect(await names()).toEqual(['second*', 'third'])
-    await refused(addresses[':id'].$delete({ param: { id: first.id } }), 404)
+    await rejected(addresses[':id'].$delete({ param: { id: first.id } }), 404)
   })
 
   test('an address beyond the most is refused with their number, in both languages', async () => {
     const { add, addresses, company, customer } = await open()
     for (let place = 0; place < mostAddresses; place += 1) await add()
-    const failure = await refused(addresses.$post({ json: addressForm() }), 409)
+    const failure = await rejected(addresses.$post({ json: addressForm() }), 409)
     expect(failure).toMatchObject({
       code: 'too_many_addresses',
       message: 'You can save up to 20 addresses. Delete one before adding another.',
     })
     const arabic = world.call({ company: company.slug, token: customer.token, locale: 'ar' }).profile.addresses
-    expect((await refused(arabic.$post({ json: addressForm() }), 409)).message).toBe(
+    expect((await rejected(arabic.$post({ json: addressForm() }), 409)).message).toBe(
       'لا يمكن حفظ أكثر من 20 عنوانًا. يرجى حذف أحدها قبل إضافة غيره.',
     )
   })
@@ -279,10 +279,10 @@ describe.for(testEngines)('addresses (%s)', (engine) => {
     const { id } = await add()
     const other = await world.customer(company.id)
     const theirs = world.call({ company: company.slug, token: other.token }).profile.addresses
-    await refused(theirs[':id'].$get({ param: { id } }), 404)
-    await refused(theirs[':id'].$put({ param: { id }, json: addressForm() }), 404)
-    await refused(theirs[':id'].default.$put({ param: { id } }), 404)
-    await refused(theirs[':id'].$delete({ param: { id } }), 404)
+    await rejected(theirs[':id'].$get({ param: { id } }), 404)
+    await rejected(theirs[':id'].$put({ param: { id }, json: addressForm() }), 404)
+    await rejected(theirs[':id'].default.$put({ param: { id } }), 404)
+    await rejected(theirs[':id'].$delete({ param: { id } }), 404)
     const foreign = await world.company()
     const given = { id, customer_id: other.id, company_id: foreign.id, created_at: '2000-01-01T00:00:00Z' }
     const added = await succeeded(call.profile.addresses.$post({ json: { ...addressForm({ name: 'Work' }), ...given } }))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { paragraph } from '#testing/content-builders.ts'
 import { testEngines } from '#testing/database.ts'
 import { type Caller, createWorld, type World } from '#testing/world.ts'
@@ -30,7 +30,7 @@ describe.for(testEngines)('articles (%s)', (engine) => {
     await world.article(id, { slug: 'tomorrow', publishedOn: '2026-11-22' })
     await world.article(other.id, { slug: 'theirs' })
     expect(await slugs(slug)).toEqual(['new', 'old'])
-    for (const hidden of ['off', 'tomorrow', 'theirs']) await refused(one(slug, hidden), 404)
+    for (const hidden of ['off', 'tomorrow', 'theirs']) await rejected(one(slug, hidden), 404)
     // Midnight in Riyadh is three hours earlier than in Greenwich.
     world.clock.set('2026-11-21T20:59:00Z')
     expect(await slugs(slug)).toEqual(['new', 'old'])
@@ -45,7 +45,7 @@ describe.for(testEngines)('articles (%s)', (engine) => {
     await world.article(id, { slug: 'both', publishedOn: '2026-10-01' })
     expect(await slugs(slug, {}, { locale: 'ar' })).toEqual(['arabic', 'both'])
     expect(await slugs(slug, {}, { locale: 'en' })).toEqual(['both'])
-    await refused(one(slug, 'arabic', { locale: 'en' }), 404)
+    await rejected(one(slug, 'arabic', { locale: 'en' }), 404)
     expect((await list(slug, {}, { locale: 'ar' })).data.map(({ languages }) => languages)).toEqual([['ar'], ['ar', 'en']])
     const { data } = await succeeded(one(slug, 'both', { locale: 'ar' }))
     expect(data).toMatchObject({
@@ -117,6 +117,6 @@ describe.for(testEngines)('articles (%s)', (engine) => {
     }
     await world.inside(id, (trx) => trx.updateTable('destination').set({ active: false }).where('id', '=', place.id).execute())
     expect((await succeeded(one(slug, 'guide'))).data.destination).toBeNull()
-    await refused(one((await world.company()).slug, articleId), 404)
+    await rejected(one((await world.company()).slug, articleId), 404)
   })
 })

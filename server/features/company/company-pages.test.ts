@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
@@ -27,7 +27,7 @@ describe.for(testEngines)('pages of a company (%s)', (engine) => {
     const page = (code: (typeof codes)[number]) =>
       world.call({ company: slug }).pages[':code'].$get({ param: { code }, query: {} })
     await succeeded(page('privacy-policy'))
-    for (const code of ['about-us', 'return-policy', 'terms-conditions'] as const) await refused(page(code), 404)
+    for (const code of ['about-us', 'return-policy', 'terms-conditions'] as const) await rejected(page(code), 404)
   })
 
   test('a page that is added is named, and so is a policy once its day has come', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eraseAccounts } from '#server/features/personal-data/erase-accounts.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
 import { openTransport } from '#server/platform/mail/smtp-transport.ts'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { testEngines } from '#testing/database.ts'
 import { leaveAs } from '#testing/leaving-customer.ts'
 import { type MailServer, openMailServer } from '#testing/mail-server.ts'
@@ -104,8 +104,8 @@ describe.for(testEngines)('messages to the company (%s)', (engine) => {
 
   test('no field reaches a header of the mail: line ends and addresses stay inside their values', async () => {
     const { company, send, toCompany } = await open('en')
-    await refused(send({ email: 'a@example.com\r\nBcc: b@example.com' }), 422)
-    await refused(send({ email: 'a@example.com, b@example.com' }), 422)
+    await rejected(send({ email: 'a@example.com\r\nBcc: b@example.com' }), 422)
+    await rejected(send({ email: 'a@example.com, b@example.com' }), 422)
     await succeeded(send({ name: 'Eve\r\nBcc: all@example.com', subject: 'Hi\r\nX-Evil: yes\r\n\r\n<b>body</b>' }))
     const [mail] = await toCompany()
     const deps = { ...world.platform, from: 'no-reply@rihla.test', lives: {}, retryDelaySeconds: 1 }

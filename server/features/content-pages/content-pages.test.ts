@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { testEngines } from '#testing/database.ts'
 import { type Caller, createWorld, type World } from '#testing/world.ts'
 
@@ -19,7 +19,7 @@ describe.for(testEngines)('the about page and policies (%s)', (engine) => {
 
   test('the about page has people, numbers and promises, in the language of the call', async () => {
     const { id, slug } = await world.company()
-    await refused(page(slug, 'about-us'), 404)
+    await rejected(page(slug, 'about-us'), 404)
     await world.aboutPage(id)
     const { data } = await succeeded(page(slug, 'about-us', {}, { locale: 'ar' }))
     expect(data).toMatchObject({
@@ -35,10 +35,10 @@ describe.for(testEngines)('the about page and policies (%s)', (engine) => {
         promises: [{ title: 'Clear prices بالعربية' }],
       },
     })
-    await refused(page(slug, 'about-us', { version: '2026-11-01' }), 404)
-    await refused(page((await world.company()).slug, 'about-us'), 404)
+    await rejected(page(slug, 'about-us', { version: '2026-11-01' }), 404)
+    await rejected(page((await world.company()).slug, 'about-us'), 404)
     await world.inside(id, (trx) => trx.updateTable('about_page').set({ active: false }).execute())
-    await refused(page(slug, 'about-us'), 404)
+    await rejected(page(slug, 'about-us'), 404)
   })
 
   test('the newest version that took effect is in force; older ones stay readable', async () => {
@@ -58,10 +58,10 @@ describe.for(testEngines)('the about page and policies (%s)', (engine) => {
     })
     expect(await terms(slug, { version: '2025-01-01' })).toMatchObject({ version: '2025-01-01', is_current: false, versions })
     for (const version of ['2026-11-22', '2024-06-01', '1999-01-01'])
-      await refused(page(slug, 'terms-conditions', { version }), 404)
+      await rejected(page(slug, 'terms-conditions', { version }), 404)
     expect((await world.request(`/${slug}/pages/terms-conditions?version=last`)).status).toBe(422)
-    await refused(page(slug, 'return-policy'), 404)
-    await refused(page((await world.company()).slug, 'terms-conditions'), 404)
+    await rejected(page(slug, 'return-policy'), 404)
+    await rejected(page((await world.company()).slug, 'terms-conditions'), 404)
   })
 
   test('a new version takes effect at midnight where the company is, also for replies that are kept', async () => {
@@ -79,7 +79,7 @@ describe.for(testEngines)('the about page and policies (%s)', (engine) => {
     const { id, slug } = await world.company({ licenceExpiresAt: new Date('2026-01-01T00:00:00Z') })
     await world.policy(id)
     expect((await terms(slug)).version).toBe('2026-11-01')
-    await refused(world.call({ company: slug }).blogs.$get({ query: {} }), 402)
+    await rejected(world.call({ company: slug }).blogs.$get({ query: {} }), 402)
   })
 
   test('nothing can delete a version', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jsonb } from '#server/db/column-types.ts'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { testEngines } from '#testing/database.ts'
 import { type Caller, createWorld, type World } from '#testing/world.ts'
 
@@ -39,7 +39,7 @@ describe.for(testEngines)('destinations (%s)', (engine) => {
     for (const place of [late, early, featured]) await tripTo(id, place, '100.00')
     expect(await slugs(slug)).toEqual(['featured', 'early', 'late', 'empty-featured', 'empty'])
     expect(await slugs(slug, { featured: 'yes' })).toEqual(['featured', 'empty-featured'])
-    await refused(one(slug, 'off'), 404)
+    await rejected(one(slug, 'off'), 404)
   })
 
   test('the list is filtered by the country in the query, else by the chosen target country', { tags: ['S-287'] }, async () => {
@@ -131,6 +131,6 @@ describe.for(testEngines)('destinations (%s)', (engine) => {
         images: [{ alt: 'البوسفور', width: 1600 }],
       })
     }
-    await refused(one((await world.company()).slug, place.id), 404)
+    await rejected(one((await world.company()).slug, place.id), 404)
   })
 })

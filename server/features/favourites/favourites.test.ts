@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { mostFavourites } from './repository.ts'
@@ -60,7 +60,7 @@ describe.for(testEngines)('favourites (%s)', (engine) => {
     await succeeded(add('off'))
     await world.inside(id, (trx) => trx.updateTable('product').set({ active: false }).where('id', '=', product.id).execute())
     for (const asked of ['nothing', foreign.id, 'foreign', 'off', product.id])
-      expect((await refused(add(asked), 422)).errors).toEqual({ product_id: ['This option is no longer available'] })
+      expect((await rejected(add(asked), 422)).errors).toEqual({ product_id: ['This option is no longer available'] })
     expect([await slugs(), await ids()]).toEqual([[], []])
   })
 
@@ -87,7 +87,7 @@ describe.for(testEngines)('favourites (%s)', (engine) => {
         from product where company_id = ${id} and slug like 'copy-%'`.execute(trx)
     })
     expect(await ids()).toHaveLength(mostFavourites)
-    expect((await refused(add('one-more'), 422)).errors).toEqual({ product_id: [`Choose ${mostFavourites} items or fewer`] })
+    expect((await rejected(add('one-more'), 422)).errors).toEqual({ product_id: [`Choose ${mostFavourites} items or fewer`] })
     await succeeded(add('first'))
   })
 })

@@ -3,7 +3,7 @@ import { eraseAccounts } from '#server/features/personal-data/erase-accounts.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
 import { openTransport } from '#server/platform/mail/smtp-transport.ts'
 import { sign } from '#server/platform/tokens.ts'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { contact } from '#testing/booking.ts'
 import { builtPassword } from '#testing/builders.ts'
 import { testEngines } from '#testing/database.ts'
@@ -95,10 +95,10 @@ describe.for(testEngines)('the newsletter (%s)', (engine) => {
     const first = await lastToken()
     await succeeded(ask())
     const second = await lastToken()
-    for (const token of [first, 'A'.repeat(43)]) expect((await refused(confirm(token), 422)).errors).toHaveProperty('token')
-    await refused(other.confirm(second), 422)
+    for (const token of [first, 'A'.repeat(43)]) expect((await rejected(confirm(token), 422)).errors).toHaveProperty('token')
+    await rejected(other.confirm(second), 422)
     world.clock.advance(7 * day)
-    await refused(confirm(second), 422)
+    await rejected(confirm(second), 422)
     expect((await rows()).map(({ confirmed_at }) => confirmed_at)).toEqual([null])
     await succeeded(ask())
     const third = await lastToken()
@@ -118,7 +118,7 @@ describe.for(testEngines)('the newsletter (%s)', (engine) => {
       `${body}.${'A'.repeat(43)}`,
       sign('another secret', 'newsletter-unsubscribe', company.id),
     ])
-      await refused(leave(wrong), 422)
+      await rejected(leave(wrong), 422)
     await succeeded(other.leave(token))
     expect([(await rows()).length, (await other.rows()).length]).toEqual([1, 1])
   })

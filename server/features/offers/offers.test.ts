@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
@@ -22,8 +22,8 @@ describe.for(testEngines)('offers (%s)', (engine) => {
     await world.offer(id, { slug: 'autumn' })
     await world.trip(id, { slug: 'dunes', adult: '100.00' })
     const call = world.call({ company: slug })
-    expect((await refused(call.offers.$get({ query: {} }), 403)).code).toBe('not_licensed')
-    expect((await refused(one(slug, 'autumn'), 403)).code).toBe('not_licensed')
+    expect((await rejected(call.offers.$get({ query: {} }), 403)).code).toBe('not_licensed')
+    expect((await rejected(one(slug, 'autumn'), 403)).code).toBe('not_licensed')
     const { data } = await succeeded(call.products.$get({ query: {} }))
     expect(data[0]).toMatchObject({ from_price: { amount: '100.00' }, old_price: null, offer: null })
   })
@@ -40,7 +40,7 @@ describe.for(testEngines)('offers (%s)', (engine) => {
     expect(await slugs(slug)).toEqual(['first', 'second', 'used-up'])
     await world.inside(id, (trx) => trx.updateTable('offer_stock').set({ taken: 5 }).where('offer_id', '=', used).execute())
     expect(await slugs(slug)).toEqual(['first', 'second'])
-    for (const gone of ['to-come', 'over', 'off', 'used-up', 'nowhere']) await refused(one(slug, gone), 404)
+    for (const gone of ['to-come', 'over', 'off', 'used-up', 'nowhere']) await rejected(one(slug, gone), 404)
   })
 
   test('a chosen country leaves offers for everything and offers for that country', { tags: ['S-287'] }, async () => {
@@ -116,7 +116,7 @@ describe.for(testEngines)('offers (%s)', (engine) => {
   test("another company's offer does not exist", async () => {
     const [own, other] = [await world.company(licensed), await world.company(licensed)]
     const { id } = await world.offer(other.id)
-    await refused(one(own.slug, id), 404)
+    await rejected(one(own.slug, id), 404)
     expect(await slugs(own.slug)).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { jsonb } from '#server/db/column-types.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { addAddress } from '#testing/address-builder.ts'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { book } from '#testing/booking.ts'
 import { builtPassword } from '#testing/builders.ts'
 import { testEngines } from '#testing/database.ts'
@@ -111,7 +111,7 @@ describe.for(testEngines)('the erasure of accounts (%s)', (engine) => {
     await run()
     const guest = world.call({ company: company.slug })
     for (const username of [customer.email, `erased-${customer.id}@erased.invalid`, customer.phone ?? ''])
-      expect((await refused(guest.signin.$post({ json: { username, password: builtPassword } }), 422)).code).toBe(
+      expect((await rejected(guest.signin.$post({ json: { username, password: builtPassword } }), 422)).code).toBe(
         'invalid_credentials',
       )
     const json = {

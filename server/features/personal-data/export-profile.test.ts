@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addAddress } from '#testing/address-builder.ts'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { book } from '#testing/booking.ts'
 import { testEngines } from '#testing/database.ts'
 import { personalTexts, richCustomer } from '#testing/leaving-customer.ts'
@@ -74,7 +74,7 @@ describe.for(testEngines)('the export of personal data (%s)', (engine) => {
     expect([data.favourites, data.files, data.mails]).toEqual([[], [], []])
     const own = await succeeded(world.call({ company: company.slug, token: customer.token }).profile.export.$get())
     for (const word of ['other@example.com', 'Unrelated', 'Other home', other.id]) expect(JSON.stringify(own)).not.toContain(word)
-    await refused(world.call({ company: company.slug }).profile.export.$get(), 401)
+    await rejected(world.call({ company: company.slug }).profile.export.$get(), 401)
   })
 
   test('asks as many statements for many rows as for one', async () => {

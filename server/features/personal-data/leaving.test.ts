@@ -3,7 +3,7 @@ import { endOverdue } from '#server/ordering/core/transition.ts'
 import { backgroundScope } from '#server/platform/background-scope.ts'
 import { inTransaction } from '#server/platform/scope.ts'
 import { addressForm } from '#testing/address-builder.ts'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { book, order, orderAt, quoteFor } from '#testing/booking.ts'
 import { builtPassword } from '#testing/builders.ts'
 import { bookCar } from '#testing/car-booking.ts'
@@ -71,18 +71,18 @@ describe.for(testEngines)('giving up an account (%s)', (engine) => {
     await succeeded(guest['forget-password'].$post({ json: { email: customer.email } }))
     const [mail] = await world.mailsTo(company.id, customer.email)
     await succeeded(leaveAs(call))
-    for (const session of [call, other]) await refused(session.profile.username.$get(), 401)
+    for (const session of [call, other]) await rejected(session.profile.username.$get(), 401)
     const password = 'Oryx!Dune48'
     const json = { vcode: mail?.vcode ?? '', password, password_confirmation: password }
-    expect((await refused(guest['reset-password'].$post({ json }), 422)).errors).toHaveProperty('vcode')
+    expect((await rejected(guest['reset-password'].$post({ json }), 422)).errors).toHaveProperty('vcode')
   })
 
   test('a wrong password is an issue of its field, in both languages, and changes nothing', async () => {
     const { call, arabic, row } = await open()
-    expect((await refused(leaveAs(call, 'Wrong!Pass1'), 422)).errors).toEqual({
+    expect((await rejected(leaveAs(call, 'Wrong!Pass1'), 422)).errors).toEqual({
       password: ['Your current password is wrong'],
     })
-    expect((await refused(leaveAs(arabic, 'Wrong!Pass1'), 422)).errors).toEqual({ password: ['كلمة المرور الحالية غير صحيحة'] })
+    expect((await rejected(leaveAs(arabic, 'Wrong!Pass1'), 422)).errors).toEqual({ password: ['كلمة المرور الحالية غير صحيحة'] })
     expect((await row()).erase_after).toBe(null)
     await succeeded(call.profile.username.$get())
   })
@@ -94,19 +94,19 @@ describe.for(testEngines)('giving up an account (%s)', (engine) => {
     const statuses = []
     for (let tried = 0; tried < 4; tried += 1) statuses.push((await leaveAs(call, 'Wrong!Pass1')).status)
     expect(statuses).toEqual([422, 422, 429, 429])
-    expect((await refused(leaveAs(call), 429)).code).toBe('too_many_requests')
+    expect((await rejected(leaveAs(call), 429)).code).toBe('too_many_requests')
   })
 
   test('a paid trip that is ahead or under way refuses it, in both languages; one that is over does not', async () => {
     const { company, call, arabic, signIn } = await open()
     const { id } = await book(call, await world.trip(company.id))
     await payFor(world, company.id, id)
-    const failure = await refused(leaveAs(call), 409)
+    const failure = await rejected(leaveAs(call), 409)
     expect(failure).toMatchObject({
       code: 'trip_ahead',
       message: 'You have a paid trip coming up. Delete your account after it, or contact us to cancel it.',
     })
-    expect((await refused(leaveAs(arabic), 409)).message).toMatch(/^توجد رحلة مدفوعة لم تنتهِ بعد\./)
+    expect((await rejected(leaveAs(arabic), 409)).message).toMatch(/^توجد رحلة مدفوعة لم تنتهِ بعد\./)
     const { starts_at, ends_at } = await world.inside(company.id, (trx) =>
       trx.selectFrom('order').select(['starts_at', 'ends_at']).executeTakeFirstOrThrow(),
     )
@@ -117,7 +117,7 @@ describe.for(testEngines)('giving up an account (%s)', (engine) => {
     }
     const [begins, ends] = [starts_at?.getTime() ?? 0, ends_at?.getTime() ?? 0]
     expect(begins).toBeLessThan(ends)
-    expect((await refused(leaveAt((begins + ends) / 2), 409)).code).toBe('trip_ahead')
+    expect((await rejected(leaveAt((begins + ends) / 2), 409)).code).toBe('trip_ahead')
     await succeeded(leaveAt(ends))
   })
 
@@ -144,7 +144,7 @@ describe.for(testEngines)('giving up an account (%s)', (engine) => {
     }
     const { id } = await place[kind]()
     await payFor(world, company.id, id)
-    expect((await refused(leaveAs(call), 409)).code).toBe('trip_ahead')
+    expect((await rejected(leaveAs(call), 409)).code).toBe('trip_ahead')
     await world.inside(company.id, (trx) => trx.updateTable('order').set({ status: 'completed' }).where('id', '=', id).execute())
     await succeeded(leaveAs(call))
   })
@@ -185,7 +185,7 @@ describe.for(testEngines)('giving up an account (%s)', (engine) => {
       password_confirmation: builtPassword,
       accept_terms: true as const,
     }
-    const { errors } = await refused(world.call({ company: company.slug }).signup.$post({ json }), 422)
+    const { errors } = await rejected(world.call({ company: company.slug }).signup.$post({ json }), 422)
     expect(Object.keys(errors ?? {})).toEqual(['email'])
   })
 
@@ -195,8 +195,8 @@ describe.for(testEngines)('giving up an account (%s)', (engine) => {
     await world.inside(company.id, (trx) =>
       trx.updateTable('customer').set({ erase_after: world.clock.now() }).where('id', '=', customer.id).execute(),
     )
-    expect((await refused(order(call, 'late', orderAt(quote)), 401)).code).toBe('unauthenticated')
-    await refused(call.profile.addresses.$post({ json: addressForm() }), 401)
+    expect((await rejected(order(call, 'late', orderAt(quote)), 401)).code).toBe('unauthenticated')
+    await rejected(call.profile.addresses.$post({ json: addressForm() }), 401)
   })
 
   test('of giving up and ordering at the same moment either the order stands or it is refused', {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
@@ -89,7 +89,7 @@ describe.for(testEngines)('places (%s)', (engine) => {
     ['cities', 'area_id'],
   ] as const)('%s refuses a call without a usable %s, in both languages', async ([path, field]) => {
     const ask = (query: string, locale: Locale) =>
-      refused(world.request(`/${slug}/${path}${query}`, { headers: { 'X-Locale': locale } }), 422)
+      rejected(world.request(`/${slug}/${path}${query}`, { headers: { 'X-Locale': locale } }), 422)
     for (const query of [
       '',
       `?${field}=`,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { replaceStaffPassword, signCustomerOut } from '#server/commands/end-sessions.ts'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { builtPassword } from '#testing/builders.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -29,15 +29,15 @@ describe.for(testEngines)('passwords of staff (%s)', (engine) => {
     const signedIn = await succeeded(signIn(builtPassword))
     const other = signedIn.second_factor_required ? '' : signedIn.access_token
     await succeeded(change({ old_password: builtPassword, password }))
-    await refused(signIn(builtPassword), 422)
+    await rejected(signIn(builtPassword), 422)
     await succeeded(signIn(password))
     await succeeded(call(member.token).staff.orders.$get({ query: {} }))
-    await refused(call(other).staff.orders.$get({ query: {} }), 401)
+    await rejected(call(other).staff.orders.$get({ query: {} }), 401)
   })
 
   test('a wrong old one and a new one of the own name are named at once, and nothing changes', async () => {
     const { signIn, change } = await open()
-    const { errors } = await refused(change({ old_password: 'Wrong-Dune-77!', password: 'Quilix@2026!' }), 422)
+    const { errors } = await rejected(change({ old_password: 'Wrong-Dune-77!', password: 'Quilix@2026!' }), 422)
     expect(errors).toEqual({
       old_password: ['Your current password is wrong'],
       password: ['This password is too common. Choose one that is hard to guess.'],
@@ -50,7 +50,7 @@ describe.for(testEngines)('passwords of staff (%s)', (engine) => {
     expect(await replaceStaffPassword(world.db, { companyId: company.id, email: member.email.toUpperCase() }, password)).toBe(
       true,
     )
-    await refused(call(member.token).staff.orders.$get({ query: {} }), 401)
+    await rejected(call(member.token).staff.orders.$get({ query: {} }), 401)
     await succeeded(signIn(password))
     expect(await replaceStaffPassword(world.db, { companyId: company.id, email: 'nobody@example.com' }, password)).toBe(false)
   })
@@ -59,7 +59,7 @@ describe.for(testEngines)('passwords of staff (%s)', (engine) => {
     const { company, call } = await open()
     const [one, other] = [await world.customer(company.id), await world.customer(company.id)]
     expect(await signCustomerOut(world.db, { companyId: company.id, email: one.email })).toBe(true)
-    await refused(call(one.token).profile.username.$get(), 401)
+    await rejected(call(one.token).profile.username.$get(), 401)
     await succeeded(call(other.token).profile.username.$get())
     expect(await signCustomerOut(world.db, { companyId: company.id, email: 'nobody@example.com' })).toBe(false)
   })

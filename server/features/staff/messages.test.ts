@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
@@ -67,7 +67,7 @@ describe.for(testEngines)('messages at the desk of staff (%s)', (engine) => {
     await succeeded(handle(id, { status: 'answered' }))
     expect(await actions()).toHaveLength(1)
     expect((await succeeded(handle(id, { status: 'closed' }))).data.note).toBe('Called back')
-    expect((await refused(handle(id, { status: 'answered' }), 409)).code).toBe('wrong_state')
+    expect((await rejected(handle(id, { status: 'answered' }), 409)).code).toBe('wrong_state')
     expect((await succeeded(get(id))).data.status).toBe('closed')
     expect(await actions()).toHaveLength(2)
   })
@@ -75,8 +75,8 @@ describe.for(testEngines)('messages at the desk of staff (%s)', (engine) => {
   test('a message of another company does not exist', async () => {
     const [own, other] = [await open(), await open()]
     const id = await other.idOf(await other.send('Theirs'))
-    await refused(own.get(id), 404)
-    await refused(own.handle(id, { status: 'closed' }), 404)
+    await rejected(own.get(id), 404)
+    await rejected(own.handle(id, { status: 'closed' }), 404)
     expect((await own.list()).data).toEqual([])
     expect((await succeeded(other.get(id))).data.status).toBe('new')
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { RequestFieldRecord } from '#shared/request-form.ts'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { deleteUnusedUploads } from './jobs.ts'
@@ -45,11 +45,11 @@ describe.for(testEngines)('files for a request (%s)', (engine) => {
     const staff = world.call({ company: slug, token: member.token })
     expect((await staff.staff.uploads[':id'].$get({ param: { id: data.id } })).status).toBe(200)
     const other = world.call({ company: slug, token: (await world.customer(id)).token })
-    await refused(other.profile.uploads[':id'].$get({ param: { id: data.id } }), 404)
-    await refused(world.call({ company: slug }).profile.uploads[':id'].$get({ param: { id: data.id } }), 401)
+    await rejected(other.profile.uploads[':id'].$get({ param: { id: data.id } }), 404)
+    await rejected(world.call({ company: slug }).profile.uploads[':id'].$get({ param: { id: data.id } }), 401)
     const elsewhere = await world.company()
     const foreign = world.call({ company: elsewhere.slug, token: (await world.staff(elsewhere.id)).token })
-    await refused(foreign.staff.uploads[':id'].$get({ param: { id: data.id } }), 404)
+    await rejected(foreign.staff.uploads[':id'].$get({ param: { id: data.id } }), 404)
   })
 
   test.each([
@@ -71,14 +71,14 @@ describe.for(testEngines)('files for a request (%s)', (engine) => {
     ],
   ] as const)('%s is refused with the name of its problem', { tags: ['S-247', 'S-248', 'S-251'] }, async (_, sent, text) => {
     const { send } = await scene()
-    const { errors } = await refused(send({ file: sent }), 422)
+    const { errors } = await rejected(send({ file: sent }), 422)
     expect(errors).toEqual({ file: [text] })
   })
 
   test('a field that takes no files, a form that is not there, and no file at all are named', async () => {
     const { send, slug, customer } = await scene()
-    expect((await refused(send({ field: 'notes' }), 422)).errors).toHaveProperty('field')
-    await refused(send({ service_id: 'nothing' }), 404)
+    expect((await rejected(send({ field: 'notes' }), 422)).errors).toHaveProperty('field')
+    await rejected(send({ service_id: 'nothing' }), 404)
     const headers = { Authorization: `Bearer ${customer.token}` }
     const body = new FormData()
     body.set('service_id', 'visa-help')
@@ -91,7 +91,7 @@ describe.for(testEngines)('files for a request (%s)', (engine) => {
 
   test('more than 6 MB is refused before it is read', async () => {
     const { send } = await scene()
-    await refused(send({ file: new File([new Uint8Array(6_500_000)], 'photo.png', { type: 'image/png' }) }), 413)
+    await rejected(send({ file: new File([new Uint8Array(6_500_000)], 'photo.png', { type: 'image/png' }) }), 413)
   })
 
   test('what no request takes up within a day is deleted, the newer stays', async () => {
@@ -101,7 +101,7 @@ describe.for(testEngines)('files for a request (%s)', (engine) => {
     const { data: young } = await succeeded(send())
     world.clock.advance(5 * 3_600_000)
     expect(await deleteUnusedUploads(world.platform)).toBeGreaterThanOrEqual(1)
-    await refused(call.profile.uploads[':id'].$get({ param: { id: old.id } }), 404)
+    await rejected(call.profile.uploads[':id'].$get({ param: { id: old.id } }), 404)
     expect((await call.profile.uploads[':id'].$get({ param: { id: young.id } })).status).toBe(200)
   })
 
@@ -121,6 +121,6 @@ describe.for(testEngines)('files for a request (%s)', (engine) => {
   test('twenty files wait at most', async () => {
     const { send } = await scene()
     for (let count = 0; count < 20; count += 1) await succeeded(send())
-    expect((await refused(send(), 422)).errors).toEqual({ file: [expect.stringContaining('20')] })
+    expect((await rejected(send(), 422)).errors).toEqual({ file: [expect.stringContaining('20')] })
   })
 })

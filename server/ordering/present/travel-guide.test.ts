@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jsonb } from '#server/db/column-types.ts'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { book, cancel } from '#testing/booking.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -101,13 +101,13 @@ describe.for(testEngines)('where to be, what to bring and the calendar of an ord
     const placed = await book(call, trip)
     const calendarFor = (token?: string, company = slug) =>
       world.call({ company, ...(token && { token }) }).profile.orders[':id']['calendar.ics'].$get({ param: { id: placed.id } })
-    await refused(calendarFor((await world.customer(id)).token), 404)
+    await rejected(calendarFor((await world.customer(id)).token), 404)
     const other = await world.company()
-    await refused(calendarFor((await world.customer(other.id)).token, other.slug), 404)
-    await refused(calendarFor(), 401)
+    await rejected(calendarFor((await world.customer(other.id)).token, other.slug), 404)
+    await rejected(calendarFor(), 401)
     await world.inside(id, (trx) =>
       trx.updateTable('order').set({ starts_at: null, ends_at: null, local_date: null }).where('id', '=', placed.id).execute(),
     )
-    await refused(call.profile.orders[':id']['calendar.ics'].$get({ param: { id: placed.id } }), 404)
+    await rejected(call.profile.orders[':id']['calendar.ics'].$get({ param: { id: placed.id } }), 404)
   })
 })

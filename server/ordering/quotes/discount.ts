@@ -43,7 +43,7 @@ const ofCoupon = ({ id, slug, title, percent, amount, maxDiscount, code, usesPer
   usesPerCustomer,
 })
 
-/** The refusal of a code that was used as often as it can be; an order at a quote answers it with 409. */
+/** The error for a code that was used as often as it can be; an order at a quote answers it with 409. */
 export const usedUp = 'errors.coupon_used_up'
 
 const couponIssue = (messageKey?: string) => new AppError('invalid', messageKey, { fields: { coupon: [{ key: 'coupon' }] } })
@@ -56,7 +56,7 @@ function belowMinimum(scope: Scope, minTotal: bigint): AppError {
   })
 }
 
-/** The refusal of a code for something else: what it is for is told, as the page of the offers tells it with the code. */
+/** The error for a code for something else: what it is for is told, as the page of the offers tells it with the code. */
 async function forOthers(scope: Scope, { appliesTo }: Coupon): Promise<AppError> {
   const names = namesFor(appliesTo, await namesOf(scope, [appliesTo]))
   if (names.length === 0) return couponIssue()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { cancel, order, orderAt, type Units } from '#testing/booking.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -56,7 +56,7 @@ describe.for(testEngines)('offers and coupons (%s)', (engine) => {
       await world.inside(own.id, (trx) => trx.updateTable('offer_stock').set({ taken: 1 }).execute())
       const call = world.call({ company: own.slug, token: own.token, locale })
       const issueOf = async (coupon: string) =>
-        (await refused(call.quotes.$post({ json: request(own, coupon) }), 422)).errors?.coupon
+        (await rejected(call.quotes.$post({ json: request(own, coupon) }), 422)).errors?.coupon
       expect((await issueOf('drive15'))?.map((text) => text.replaceAll(/[\u2066-\u2069]/g, ''))).toEqual([words])
       const unknown = await issueOf('ZZZ')
       for (const code of ['GONE', 'LATER']) expect(await issueOf(code)).toEqual(unknown)
@@ -103,7 +103,7 @@ describe.for(testEngines)('offers and coupons (%s)', (engine) => {
     await world.offer(own.id, { percent: '10' })
     await world.offer(own.id, { percent: '20', code: 'SAVE20' })
     expect(await quoteAt(own)).toMatchObject({ offer: null, discounts: [], total: { amount: '320.00' } })
-    await refused(own.call.quotes.$post({ json: request(own, 'SAVE20') }), 422)
+    await rejected(own.call.quotes.$post({ json: request(own, 'SAVE20') }), 422)
   })
 
   test('a coupon takes off a share or a sum, at most its most; how it is typed does not matter', async () => {
@@ -147,14 +147,14 @@ describe.for(testEngines)('offers and coupons (%s)', (engine) => {
   ])('a code %s is refused at its field', async ([, overrides]) => {
     const own = await scene()
     await world.offer(own.id, overrides)
-    const failure = await refused(own.call.quotes.$post({ json: request(own, 'CODE') }), 422)
+    const failure = await rejected(own.call.quotes.$post({ json: request(own, 'CODE') }), 422)
     expect(failure.errors).toEqual({ coupon: ['This code is wrong or has expired. Check the spelling.'] })
   })
 
   test('a code for larger bookings says so', async () => {
     const own = await scene()
     await world.offer(own.id, { percent: '10', code: 'LARGE', minTotal: '640.00' })
-    expect((await refused(own.call.quotes.$post({ json: request(own, 'LARGE') }), 422)).errors).toEqual({
+    expect((await rejected(own.call.quotes.$post({ json: request(own, 'LARGE') }), 422)).errors).toEqual({
       coupon: ['This code is for bookings of 640.00 SAR or more'],
     })
     expect((await quoteAt(own, 'LARGE', { adult: 2 })).total.amount).toBe('576.00')
@@ -166,12 +166,12 @@ describe.for(testEngines)('offers and coupons (%s)', (engine) => {
     await world.offer(own.id, { percent: '10', code: 'LAST', capacity: 1 })
     const { quote } = await quoteAt(rival, 'LAST')
     await succeeded(placeAt(own, 'LAST'))
-    const failure = await refused(order(rival.call, 'first', orderAt(quote)), 409)
+    const failure = await rejected(order(rival.call, 'first', orderAt(quote)), 409)
     expect(failure).toMatchObject({
       code: 'sold_out',
       message: 'This discount code has been used up. Remove it to see the price without it.',
     })
-    expect((await refused(rival.call.quotes.$post({ json: request(rival, 'LAST') }), 422)).errors).toHaveProperty('coupon')
+    expect((await rejected(rival.call.quotes.$post({ json: request(rival, 'LAST') }), 422)).errors).toHaveProperty('coupon')
     const { taken } = await world.inside(own.id, (trx) => trx.selectFrom('departure').select('taken').executeTakeFirstOrThrow())
     expect(taken).toBe(1)
   })
@@ -197,7 +197,7 @@ describe.for(testEngines)('offers and coupons (%s)', (engine) => {
     await world.offer(own.id, { percent: '10', code: 'ONCE', perCustomer: 1, capacity: 9 })
     const first = await succeeded(placeAt(own, 'ONCE', 'a'))
     const { quote } = await quoteAt(own, 'ONCE')
-    expect((await refused(order(own.call, 'b', orderAt(quote)), 422)).errors).toEqual({
+    expect((await rejected(order(own.call, 'b', orderAt(quote)), 422)).errors).toEqual({
       coupon: ['This code is wrong or has expired. Check the spelling.'],
     })
     await succeeded(placeAt(await another(own), 'ONCE'))
@@ -235,9 +235,9 @@ describe.for(testEngines)('offers and coupons (%s)', (engine) => {
     await world.offer(own.id, { percent: '50', code: 'HALF', endsAt: new Date('2026-11-21T09:10:00Z') })
     const [plain, coupon] = [await quoteAt(own), await quoteAt(own, 'HALF')]
     world.clock.advance(10 * minute)
-    const changed = await refused(order(own.call, 'plain', orderAt(plain.quote)), 409)
+    const changed = await rejected(order(own.call, 'plain', orderAt(plain.quote)), 409)
     expect(changed.code).toBe('price_changed')
-    expect((await refused(order(own.call, 'coupon', orderAt(coupon.quote)), 422)).code).toBe('quote_expired')
+    expect((await rejected(order(own.call, 'coupon', orderAt(coupon.quote)), 422)).code).toBe('quote_expired')
     const placed = await succeeded(order(own.call, 'again', orderAt(changed.details?.quote ?? '')))
     expect(placed.data.total.amount).toBe('320.00')
     world.clock.set('2026-11-21T09:00:00Z')

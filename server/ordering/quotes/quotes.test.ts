@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jsonb } from '#server/db/column-types.ts'
 import { sign } from '#server/platform/tokens.ts'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { book, order, orderAt, quoteFor } from '#testing/booking.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -70,8 +70,8 @@ describe.for(testEngines)('quotes (%s)', (engine) => {
       expires_at: '2026-11-21T09:30:00.000Z',
     })
     world.clock.advance(1)
-    const read = await refused(call.quotes.read.$post({ json: { quote } }), 422)
-    const ordered = await refused(order(call, 'late', orderAt(quote)), 422)
+    const read = await rejected(call.quotes.read.$post({ json: { quote } }), 422)
+    const ordered = await rejected(order(call, 'late', orderAt(quote)), 422)
     for (const failure of [read, ordered])
       expect(failure).toMatchObject({ code: 'quote_expired', message: 'This quote has expired. Please request a new one.' })
     world.clock.set('2026-11-21T09:00:00Z')
@@ -103,9 +103,9 @@ describe.for(testEngines)('quotes (%s)', (engine) => {
       sign(world.platform.secret, 'cancellation', payload),
     ]
     for (const [place, text] of forged.entries())
-      expect((await refused(order(own.call, `forged ${place}`, orderAt(text)), 422)).code).toBe('quote_expired')
-    expect((await refused(order(other.call, 'foreign', orderAt(quote)), 422)).code).toBe('quote_expired')
-    expect((await refused(other.call.quotes.read.$post({ json: { quote } }), 422)).code).toBe('quote_expired')
+      expect((await rejected(order(own.call, `forged ${place}`, orderAt(text)), 422)).code).toBe('quote_expired')
+    expect((await rejected(order(other.call, 'foreign', orderAt(quote)), 422)).code).toBe('quote_expired')
+    expect((await rejected(other.call.quotes.read.$post({ json: { quote } }), 422)).code).toBe('quote_expired')
   })
 
   test.for([
@@ -129,9 +129,9 @@ describe.for(testEngines)('quotes (%s)', (engine) => {
           .set({ starts_at: new Date('2026-12-01T07:00:00Z'), local_time: '10:00' })
           .execute()
     })
-    const failure = await refused(order(call, 'first', orderAt(quote)), 409)
+    const failure = await rejected(order(call, 'first', orderAt(quote)), 409)
     expect(failure.code).toBe('price_changed')
-    expect((await refused(call.quotes.read.$post({ json: { quote } }), 409)).code).toBe('price_changed')
+    expect((await rejected(call.quotes.read.$post({ json: { quote } }), 409)).code).toBe('price_changed')
     const placed = await succeeded(order(call, 'second', orderAt(failure.details?.quote ?? '')))
     expect(placed.data.total.amount).toBe('price' in change ? '330.00' : '320.00')
   })
@@ -141,7 +141,7 @@ describe.for(testEngines)('quotes (%s)', (engine) => {
     const { quote } = await quoteFor(call, trip)
     const { token } = await world.customer(company.id)
     const dollars = world.call({ company: company.slug, token, currency: 'USD' })
-    const failure = await refused(order(dollars, 'first', orderAt(quote)), 409)
+    const failure = await rejected(order(dollars, 'first', orderAt(quote)), 409)
     expect((await succeeded(order(dollars, 'second', orderAt(failure.details?.quote ?? '')))).data.total).toEqual({
       amount: '85.33',
       currency: 'USD',
@@ -152,10 +152,10 @@ describe.for(testEngines)('quotes (%s)', (engine) => {
     const { company, trip, call } = await scene({ extras: [{ code: 'tent', price: '90.00', per: 'order' }] })
     const withExtra = await quoteFor(call, trip, { adult: 1 }, [trip.extras[0]?.id ?? ''])
     await world.inside(company.id, (trx) => trx.updateTable('product_extra').set({ active: false }).execute())
-    expect((await refused(order(call, 'extra', orderAt(withExtra.quote)), 422)).code).toBe('quote_expired')
+    expect((await rejected(order(call, 'extra', orderAt(withExtra.quote)), 422)).code).toBe('quote_expired')
     const plain = await quoteFor(call, trip)
     await world.inside(company.id, (trx) => trx.updateTable('departure').set({ active: false }).execute())
-    expect((await refused(order(call, 'departure', orderAt(plain.quote)), 422)).code).toBe('quote_expired')
+    expect((await rejected(order(call, 'departure', orderAt(plain.quote)), 422)).code).toBe('quote_expired')
   })
 
   test.for([
@@ -167,7 +167,7 @@ describe.for(testEngines)('quotes (%s)', (engine) => {
   ] as const)('a party of %o is refused where the trip takes three', async ([units, field]) => {
     const { trip, call } = await scene({ maxParty: 3 })
     const json = { product_id: trip.product.id, departure_id: trip.departure.id, units }
-    expect(Object.keys((await refused(call.quotes.$post({ json }), 422)).errors ?? {})).toEqual([field])
+    expect(Object.keys((await rejected(call.quotes.$post({ json }), 422)).errors ?? {})).toEqual([field])
   })
 
   test.for([
@@ -180,14 +180,14 @@ describe.for(testEngines)('quotes (%s)', (engine) => {
   ])('a count of %s is refused in words and never another one', async ([adult, message]) => {
     const { trip, call } = await scene({ maxParty: 3 })
     const json = { product_id: trip.product.id, departure_id: trip.departure.id, units: { adult } }
-    const { errors } = await refused(call.quotes.$post({ json }), 422)
+    const { errors } = await rejected(call.quotes.$post({ json }), 422)
     expect(errors).toEqual({ 'units.adult': [message] })
   })
 
   test('a unit that the trip does not have is refused, a larger party can be asked for where somebody reviews it', async () => {
     const { trip, call } = await scene({ child: null, infant: null, maxParty: 3, confirmation: 'on_request', capacity: 60 })
     const json = { product_id: trip.product.id, departure_id: trip.departure.id }
-    const failure = await refused(call.quotes.$post({ json: { ...json, units: { adult: 1, child: 1, infant: 2 } } }), 422)
+    const failure = await rejected(call.quotes.$post({ json: { ...json, units: { adult: 1, child: 1, infant: 2 } } }), 422)
     expect(failure.errors).toEqual({
       'units.child': ['Choose one of the listed options'],
       'units.infant': ['Choose one of the listed options'],
@@ -198,7 +198,7 @@ describe.for(testEngines)('quotes (%s)', (engine) => {
   test('no more than 50 people fit in one order', async () => {
     const { trip, call } = await scene({ confirmation: 'on_request', capacity: 200 })
     const json = { product_id: trip.product.id, departure_id: trip.departure.id, units: { adult: 30, child: 21 } }
-    expect((await refused(call.quotes.$post({ json }), 422)).errors).toEqual({ 'units.adult': ['Enter 50 or less'] })
+    expect((await rejected(call.quotes.$post({ json }), 422)).errors).toEqual({ 'units.adult': ['Enter 50 or less'] })
   })
 
   test("another trip's departure and extra are refused at their fields", async () => {
@@ -206,11 +206,14 @@ describe.for(testEngines)('quotes (%s)', (engine) => {
     const second = await world.trip(company.id, { extras: [{ code: 'tent', price: '1.00', per: 'order' }] })
     const units = { adult: 1 }
     const departure = { product_id: trip.product.id, departure_id: second.departure.id, units }
-    expect((await refused(call.quotes.$post({ json: departure }), 422)).errors).toHaveProperty('departure_id')
+    expect((await rejected(call.quotes.$post({ json: departure }), 422)).errors).toHaveProperty('departure_id')
     const extra = { product_id: trip.product.id, departure_id: trip.departure.id, units, extras: [second.extras[0]?.id ?? ''] }
-    expect((await refused(call.quotes.$post({ json: extra }), 422)).errors).toHaveProperty('extras')
+    expect((await rejected(call.quotes.$post({ json: extra }), 422)).errors).toHaveProperty('extras')
     const foreign = await world.trip((await world.company()).id)
-    await refused(call.quotes.$post({ json: { product_id: foreign.product.id, departure_id: foreign.departure.id, units } }), 404)
+    await rejected(
+      call.quotes.$post({ json: { product_id: foreign.product.id, departure_id: foreign.departure.id, units } }),
+      404,
+    )
   })
 
   test('a full departure is refused with the nearest ones that have enough seats, the nearest first', async () => {
@@ -229,7 +232,7 @@ describe.for(testEngines)('quotes (%s)', (engine) => {
         .execute()
     })
     const json = { product_id: trip.product.id, departure_id: middle?.id ?? '', units: { adult: 2, infant: 2 } }
-    const failure = await refused(call.quotes.$post({ json }), 409)
+    const failure = await rejected(call.quotes.$post({ json }), 409)
     expect(failure.details?.nearest?.map(({ starts_on, left }) => [starts_on, left])).toEqual([
       ['2026-12-07', 4],
       ['2026-12-04', 4],
@@ -244,7 +247,7 @@ describe.for(testEngines)('quotes (%s)', (engine) => {
     const { company, trip, call } = await scene({ capacity: 2 })
     await book(call, trip, { units: { adult: 2 } })
     const json = { product_id: trip.product.id, departure_id: trip.departure.id, units: { adult: 1 } }
-    expect((await refused(call.quotes.$post({ json }), 409)).code).toBe('sold_out')
+    expect((await rejected(call.quotes.$post({ json }), 409)).code).toBe('sold_out')
     world.clock.advance(30 * minute)
     expect((await quoteFor(call, trip)).departure?.left).toBe(2)
     const { status, taken } = await world.inside(company.id, (trx) =>

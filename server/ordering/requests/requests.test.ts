@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RequestFieldRecord } from '#shared/request-form.ts'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { contact } from '#testing/booking.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -77,7 +77,7 @@ describe.for(testEngines)('requests (%s)', (engine) => {
 
   test('every field that is wrong is named at once, and a file belongs to one request of its sender', async () => {
     const { ask, upload, slug, id } = await scene()
-    const { errors } = await refused(ask({ when: 'soon', extra: 'x' }), 422)
+    const { errors } = await rejected(ask({ when: 'soon', extra: 'x' }), 422)
     expect(Object.keys(errors ?? {}).sort()).toEqual([
       'form.answers.extra',
       'form.answers.when',
@@ -86,28 +86,28 @@ describe.for(testEngines)('requests (%s)', (engine) => {
     ])
     const file = await upload()
     await succeeded(ask(answers, { uploads: [file] }))
-    expect((await refused(ask(answers, { uploads: [file] }), 422)).errors).toHaveProperty('uploads.0')
+    expect((await rejected(ask(answers, { uploads: [file] }), 422)).errors).toHaveProperty('uploads.0')
     const other = world.call({ company: slug, token: (await world.customer(id)).token })
     const foreign = await upload()
     const stolen = other.orders.$post({
       header: { 'Idempotency-Key': 'x' },
       json: { form: { service_id: 'custom-trip', answers }, uploads: [foreign], contact, accept_terms: true },
     })
-    expect((await refused(stolen, 422)).errors).toHaveProperty('uploads.0')
+    expect((await rejected(stolen, 422)).errors).toHaveProperty('uploads.0')
   })
 
   test('a body is made of exactly one of quote, form and class', async () => {
     const { send } = await scene()
-    expect((await refused(send({}), 422)).errors).toHaveProperty('quote')
+    expect((await rejected(send({}), 422)).errors).toHaveProperty('quote')
     const both = { quote: 'x', form: { service_id: 'custom-trip', answers } }
-    expect((await refused(send(both), 422)).errors).toHaveProperty('quote')
+    expect((await rejected(send(both), 422)).errors).toHaveProperty('quote')
   })
 
   test('staff accept a request at a price of their own, once, and never without one', { tags: ['S-204'] }, async () => {
     const { ask, staff } = await scene()
     const { data } = await succeeded(ask())
     const accept = (json: object) => staff.staff.orders[':id'].accept.$post({ param: { id: data.id }, json })
-    expect((await refused(accept({}), 422)).errors).toHaveProperty('lines')
+    expect((await rejected(accept({}), 422)).errors).toHaveProperty('lines')
     const line = { label: text('برنامج خاص', 'A programme of your own'), quantity: 3, unit_amount: '1150.00', tax_category: 'S' }
     const accepted = await succeeded(accept({ lines: [line] }))
     expect(accepted.data).toMatchObject({
@@ -117,7 +117,7 @@ describe.for(testEngines)('requests (%s)', (engine) => {
       amount_due: { amount: '3450.00' },
       taxes: [{ category: 'S', percentage: 15, net: { amount: '3000.00' }, amount: { amount: '450.00' } }],
     })
-    await refused(accept({ lines: [line] }), 409)
+    await rejected(accept({ lines: [line] }), 409)
   })
 
   test('automatic review leaves a request to people, and time cancels it', async () => {
@@ -142,8 +142,8 @@ describe.for(testEngines)('requests (%s)', (engine) => {
       return_id: pickup?.id,
     }
     const alone = { ...asked, driver_age: 30, licence_years: 5 }
-    expect((await refused(send({ car_class: alone }), 422)).errors).toHaveProperty('uploads')
-    const young = await refused(send({ car_class: { ...alone, driver_age: 18 } }), 422)
+    expect((await rejected(send({ car_class: alone }), 422)).errors).toHaveProperty('uploads')
+    const young = await rejected(send({ car_class: { ...alone, driver_age: 18 } }), 422)
     expect(young.errors).toMatchObject({ uploads: [expect.any(String)], 'car_class.driver_age': ['The minimum age is 21 years'] })
     const { data } = await succeeded(send({ car_class: alone, uploads: [await upload('cars', 'licence')] }))
     expect(data).toMatchObject({
@@ -155,11 +155,11 @@ describe.for(testEngines)('requests (%s)', (engine) => {
       rental: { days: 3, with_driver: false, driver_age: 30 },
       files: [{ field: 'licence' }],
     })
-    expect((await refused(send({ car_class: { ...asked, with_driver: true } }), 422)).errors).toHaveProperty(
+    expect((await rejected(send({ car_class: { ...asked, with_driver: true } }), 422)).errors).toHaveProperty(
       'car_class.itinerary',
     )
     const driven = await succeeded(send({ car_class: { ...asked, with_driver: true, itinerary: 'Riyadh and Diriyah' } }))
     expect(driven.data.rental).toMatchObject({ with_driver: true, itinerary: 'Riyadh and Diriyah' })
-    expect((await refused(send({ car_class: { category_id: 'nothing' } }), 422)).errors).toHaveProperty('car_class.category_id')
+    expect((await rejected(send({ car_class: { category_id: 'nothing' } }), 422)).errors).toHaveProperty('car_class.category_id')
   })
 })

@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts'
 import { translator } from '../messages.ts'
 import { currentRequest, inRequest, type RequestContext } from '../process/request-context.ts'
 import { inSpan } from '../tracing/tracing.ts'
-import { asAppError, failureBody } from './refuse.ts'
+import { asAppError, failureBody } from './error-reply.ts'
 import { type ApiEnv, languageOf, type Platform } from './serve.ts'
 
 /** Data is nothing to show: a browser that is led to it runs and loads nothing. */
@@ -57,19 +57,19 @@ export function createApi(platform: Platform, mount: (api: Hono<ApiEnv>) => void
   const operations = createRouter()
   mount(operations)
   app.route('/api/:tenant', operations)
-  const refuse = (error: AppError, c: Context<ApiEnv>) => {
+  const replyWithError = (error: AppError, c: Context<ApiEnv>) => {
     const locale = c.get('locale') ?? fallbackLocale
     if (error.retryAfter) c.header('Retry-After', String(error.retryAfter))
     c.header('Content-Language', locale)
     c.header('Cache-Control', 'no-store')
     return c.json(failureBody(error, c.get('requestId') ?? randomUUID(), translator(locale)), error.status)
   }
-  app.notFound((c) => refuse(new AppError('not_found'), c))
+  app.notFound((c) => replyWithError(new AppError('not_found'), c))
   app.onError((thrown, c) => {
     const error = asAppError(thrown)
     if (error.code === 'internal')
       platform.logger.error({ err: thrown, request_id: c.get('requestId'), route: c.get('route') }, 'request failed')
-    return refuse(error, c)
+    return replyWithError(error, c)
   })
   return app
 }

@@ -32,7 +32,7 @@ function checkStrength({ access }: Entry, { company, clock }: ClosedScope, { sta
     throw new AppError('step_up_required')
 }
 
-function ownerOrRefused(entry: Entry, scope: ClosedScope, found: FoundSession | undefined | null | ''): FoundSession {
+function ownerOrThrow(entry: Entry, scope: ClosedScope, found: FoundSession | undefined | null | ''): FoundSession {
   if (!found) throw new AppError('unauthenticated')
   scope.counter.account = found.ownerId
   checkStrength(entry, scope, found)
@@ -43,7 +43,7 @@ function ownerOrRefused(entry: Entry, scope: ClosedScope, found: FoundSession | 
 export async function authenticate({ entry, token }: Signed, scope: Scope): Promise<{ scope: Scope; isStale: boolean }> {
   if (entry.access.auth === 'guest') return { scope, isStale: false }
   const where = { db: scope.db, companyId: scope.companyId, now: scope.clock.now() }
-  const { ownerId, isStale } = ownerOrRefused(entry, scope, token && (await findSessionOnce(where, kindOf(entry), token)))
+  const { ownerId, isStale } = ownerOrThrow(entry, scope, token && (await findSessionOnce(where, kindOf(entry), token)))
   return { scope: { ...scope, [idOf(entry)]: ownerId }, isStale }
 }
 
@@ -53,7 +53,7 @@ export async function signedIn(call: Signed, closed: ClosedScope): Promise<Close
   if (entry.access.auth === 'guest') return closed
   const where = { db: platform.db, companyId: closed.companyId, now: closed.clock.now() }
   closed.counter.queries += 1
-  const { ownerId, isStale } = ownerOrRefused(entry, closed, token && (await findSessionAlone(where, kindOf(entry), token)))
+  const { ownerId, isStale } = ownerOrThrow(entry, closed, token && (await findSessionAlone(where, kindOf(entry), token)))
   if (isStale) await touch(call, closed)
   return { ...closed, [idOf(entry)]: ownerId }
 }

@@ -12,7 +12,7 @@ export function securityHeaders(isSecure: boolean): Record<string, string> {
   }
 }
 
-/** For answers that are no pages: files, data, redirects and refusals. What they are for is not narrowed, only that nobody frames them. */
+/** For answers that are no pages: files, data, redirects and errors. What they are for is not narrowed, only that nobody frames them. */
 const policyOfOthers = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 /** Adds what an answer lacks of the headers that every answer carries, and leaves those that it has. */

@@ -7,10 +7,10 @@ import { sha256 } from '../tokens.ts'
 export type StoredAnswer = { status: number; body: unknown }
 
 /**
- * What is stored of refusals: so many of a customer, each of so many bytes. A refused call has changed nothing, so one whose
+ * What is stored of errors: so many of a customer, each of so many bytes. A refused call has changed nothing, so one whose
  * answer is not stored is simply tried again.
  */
-export const refusalLimits = { perCustomer: 100, bytes: 8 * 1024 } as const
+export const storedErrorLimits = { perCustomer: 100, bytes: 8 * 1024 } as const
 
 type Call = { operation: string; key: string; body: unknown }
 
@@ -35,16 +35,16 @@ async function lockKey({ db, companyId, customerId }: CustomerScope, { operation
 
 async function isStored({ db, companyId, customerId }: CustomerScope, { status, body }: StoredAnswer): Promise<boolean> {
   if (status < 400) return true
-  if (Buffer.byteLength(JSON.stringify(body)) > refusalLimits.bytes) return false
+  if (Buffer.byteLength(JSON.stringify(body)) > storedErrorLimits.bytes) return false
   const stored = await db
     .selectFrom('idempotency_key')
     .select('status')
     .where('company_id', '=', companyId)
     .where('customer_id', '=', customerId)
     .where('status', '>=', 400)
-    .limit(refusalLimits.perCustomer)
+    .limit(storedErrorLimits.perCustomer)
     .execute()
-  return stored.length < refusalLimits.perCustomer
+  return stored.length < storedErrorLimits.perCustomer
 }
 
 /** Another call stored its answer between this one's look and its lock: retried, this one finds that answer. */
@@ -54,7 +54,7 @@ class AnsweredMeanwhile extends Error {
 
 /**
  * Answers a call with the same key and body as it was answered first; the answer is stored in the transaction of its
- * effect. Same key, other body: 422. Still running elsewhere: 409. `run` answers refusals too, and has then undone its effect.
+ * effect. Same key, other body: 422. Still running elsewhere: 409. `run` answers errors too, and has then undone its effect.
  */
 export async function answerOnce(
   scope: CustomerScope,
@@ -87,14 +87,18 @@ export async function answerOnce(
   return { ...answer, isReplay: false }
 }
 
-/** Runs `run` so that a refusal undoes what it wrote while the transaction goes on. */
-export async function undoOnRefusal<T>(scope: CustomerScope, run: () => Promise<T>, refused: (error: AppError) => T): Promise<T> {
+/** Runs `run` so that an error undoes what it wrote while the transaction goes on. */
+export async function undoOnError<T>(
+  scope: CustomerScope,
+  run: () => Promise<T>,
+  storedError: (error: AppError) => T,
+): Promise<T> {
   await sql`savepoint effect`.execute(scope.db)
   try {
     return await run()
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error
     await sql`rollback to savepoint effect`.execute(scope.db)
-    return refused(error)
+    return storedError(error)
   }
 }

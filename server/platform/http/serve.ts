@@ -22,9 +22,9 @@ import { type ClosedScope, type CustomerScope, closedScope, inTransaction, type 
 import { chosenCountry, shownCurrency } from '../shown-currency.ts'
 import { authenticate, signedIn, touch } from './authenticate.ts'
 import { cacheControlOf, variedBy } from './cache-headers.ts'
-import { answerOnce, type StoredAnswer, undoOnRefusal } from './idempotency.ts'
+import { failureBody } from './error-reply.ts'
+import { answerOnce, type StoredAnswer, undoOnError } from './idempotency.ts'
 import { readInput } from './input/read-input.ts'
-import { failureBody } from './refuse.ts'
 
 /** What the process gives to every request. */
 export type Platform = {
@@ -231,13 +231,13 @@ async function answerIdempotent(request: Request, handler: AnyHandler): Promise<
       checkReply(request, reply)
       return { status: entry.status, body: reply }
     }
-    const refused = (error: AppError): StoredAnswer => {
+    const storedError = (error: AppError): StoredAnswer => {
       // A wrong field is wrong again, and its key is free for the corrected body.
       if (error.code === 'invalid') throw error
       return { status: error.status, body: failureBody(error, c.get('requestId'), scope.t) }
     }
     return answerOnce(scope, { operation: entry.operationId, key, body: [c.req.path, parsed.param, parsed.body] }, () =>
-      undoOnRefusal(scope, run, refused),
+      undoOnError(scope, run, storedError),
     )
   })
   await platform.afterCommit?.(entry.operationId)

@@ -124,8 +124,8 @@ describeEngines('jobs', (open, engine) => {
 
   test('polls that do not reach the database are one line together, which says why', async () => {
     let isAway = false
-    const refused = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))
-    const query = (statement: pg.QueryConfig) => (isAway ? refused() : db.pool.query(statement))
+    const rejected = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))
+    const query = (statement: pg.QueryConfig) => (isAway ? rejected() : db.pool.query(statement))
     const pool: pg.Pool = Object.create(db.pool, { query: { value: query } })
     const lines: Record<string, unknown>[] = []
     const errors: Error[] = []

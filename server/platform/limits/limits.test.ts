@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { Redis } from 'ioredis'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { builtPassword } from '#testing/builders.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { networkOf } from './client-address.ts'
@@ -57,10 +57,13 @@ describe('the real limits', () => {
   ] as const)('%s: %i calls of an address, then 429 with Retry-After', async ([name, points, path, init]) => {
     const address = `198.51.100.${points % 250}`
     expect(await times(points, () => from(address, path, init))).not.toContain(429)
-    const refusal = await from(address, path, { ...init, headers: { ...('headers' in init && init.headers), 'X-Locale': 'en' } })
-    expect(refusal.status, name).toBe(429)
-    expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await refusal.json()).toMatchObject({
+    const rejection = await from(address, path, {
+      ...init,
+      headers: { ...('headers' in init && init.headers), 'X-Locale': 'en' },
+    })
+    expect(rejection.status, name).toBe(429)
+    expect(Number(rejection.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await rejection.json()).toMatchObject({
       code: 'too_many_requests',
       message: 'Too many attempts in a short time. Please try again shortly.',
     })
@@ -200,7 +203,7 @@ describe('the real limits', () => {
     const call = world.call({ company: 'forgiven', address: '198.51.100.4' })
     for (let round = 0; round < 3; round += 1) {
       for (let attempt = 0; attempt < 4; attempt += 1)
-        await refused(call.signin.$post({ json: { username: email, password: 'Wrong!Word1' } }), 422)
+        await rejected(call.signin.$post({ json: { username: email, password: 'Wrong!Word1' } }), 422)
       await succeeded(call.signin.$post({ json: { username: email, password: builtPassword } }))
     }
   })

@@ -43,7 +43,7 @@ export const standardLimits: LimitSettings = {
 const window = 15 * 60
 
 /** What refused a call: its class, the growing delay of one account, or the limit of unknown tokens. */
-export type RefusedBy = RateClass | 'signin_delay' | 'unknown_token'
+export type ExceededLimit = RateClass | 'signin_delay' | 'unknown_token'
 
 const tooMany = (milliseconds: number) =>
   new AppError('too_many_requests', 'errors.too_many_requests', { retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)) })
@@ -52,7 +52,7 @@ const tooMany = (milliseconds: number) =>
 export function createLimits(
   settings: LimitSettings = standardLimits,
   redis?: Redis,
-  onRefused: (by: RefusedBy) => void = () => {},
+  onExceeded: (by: ExceededLimit) => void = () => {},
 ): Limits {
   const limiter = (name: string, points: number, seconds: number): RateLimiterAbstract => {
     const keyPrefix = `rihla:${name}`
@@ -75,13 +75,13 @@ export function createLimits(
   const attempts = limiter('signin-attempts', 1_000_000, window)
   const turns = limiter('signin-turn', 1, window)
 
-  const consume = async (counter: RateLimiterAbstract, key: string, name: RefusedBy) => {
+  const consume = async (counter: RateLimiterAbstract, key: string, name: ExceededLimit) => {
     try {
       await counter.consume(key)
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused
-      onRefused(name)
-      throw tooMany(refused.msBeforeNext)
+    } catch (exceeded) {
+      if (!(exceeded instanceof RateLimiterRes)) throw exceeded
+      onExceeded(name)
+      throw tooMany(exceeded.msBeforeNext)
     }
   }
 
@@ -98,7 +98,7 @@ export function createLimits(
     async beforeSignIn(account) {
       const running = await turns.get(account)
       if (running && running.msBeforeNext > 0) {
-        onRefused('signin_delay')
+        onExceeded('signin_delay')
         throw tooMany(running.msBeforeNext)
       }
       const { consumedPoints } = await attempts.consume(account)
@@ -106,11 +106,11 @@ export function createLimits(
       if (beyond < 0) return
       try {
         await turns.consume(account, 1, { customDuration: Math.min(window, 15 * 2 ** beyond) })
-      } catch (refused) {
+      } catch (exceeded) {
         await attempts.reward(account)
-        if (!(refused instanceof RateLimiterRes)) throw refused
-        onRefused('signin_delay')
-        throw tooMany(refused.msBeforeNext)
+        if (!(exceeded instanceof RateLimiterRes)) throw exceeded
+        onExceeded('signin_delay')
+        throw tooMany(exceeded.msBeforeNext)
       }
     },
     async signInSucceeded(account) {

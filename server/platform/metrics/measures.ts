@@ -1,4 +1,4 @@
-import type { RefusedBy } from '../limits/limits.ts'
+import type { ExceededLimit } from '../limits/limits.ts'
 
 export type CacheName = 'guest_pages' | 'customer_pages' | 'replies'
 
@@ -11,7 +11,7 @@ export type Measures = {
   pageRendered(audience: 'visitor' | 'guests' | 'customers'): void
   connectionWaited(seconds: number): void
   statementFailed(code: unknown): void
-  limitRefused(by: RefusedBy): void
+  limitExceeded(by: ExceededLimit): void
   jobEnded(job: { queue: string; result: 'done' | 'retried' | 'failed'; seconds: number }): void
 }
 
@@ -25,6 +25,6 @@ export const noMeasures: Measures = {
   pageRendered: nothing,
   connectionWaited: nothing,
   statementFailed: nothing,
-  limitRefused: nothing,
+  limitExceeded: nothing,
   jobEnded: nothing,
 }

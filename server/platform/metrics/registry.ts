@@ -65,7 +65,7 @@ export function createRegistry(): { registry: Registry; measures: Measures } {
     labelNames: ['kind'],
     registers,
   })
-  const refusals = new Counter({
+  const exceeded = new Counter({
     name: 'rihla_rate_limit_refusals_total',
     help: 'Calls refused because there were too many',
     labelNames: ['class'],
@@ -90,7 +90,7 @@ export function createRegistry(): { registry: Registry; measures: Measures } {
     pageRendered: (audience) => rendered.inc({ audience }),
     connectionWaited: (seconds) => waits.observe(seconds),
     statementFailed: (code) => errors.inc({ kind: statementErrors[String(code)] ?? 'other' }),
-    limitRefused: (rate) => refusals.inc({ class: rate }),
+    limitExceeded: (rate) => exceeded.inc({ class: rate }),
     jobEnded: ({ queue, result, seconds }) => jobs.observe({ queue, result }, seconds),
   }
   return { registry, measures }

@@ -1,10 +1,10 @@
 import { bodyLimitOf } from '#contract/body-limit.ts'
 import type { Entry } from '#contract/route.ts'
 import { fileKinds } from '#shared/validation.ts'
+import { failuresOf } from './error-responses.ts'
 import { exampleOf, examplesOfBody } from './examples.ts'
 import { headersOfCall, headersOfReply } from './headers.ts'
 import { type Json, pascal, refTo } from './json.ts'
-import { failuresOf } from './refusals.ts'
 import { type Components, named, resolved } from './schemas.ts'
 
 /** What the document is put together from. */

@@ -9,7 +9,7 @@ type Side = 'input' | 'output'
 type Overridden = { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema.BaseSchema; path: (string | number)[] }
 
 /** Clients read a pattern without its flags, so that one with flags would say something else there. */
-function refuseFlags(schema: z.core.$ZodType): void {
+function rejectFlags(schema: z.core.$ZodType): void {
   const patterns: Iterable<RegExp> = schema._zod.bag.patterns instanceof Set ? schema._zod.bag.patterns : []
   for (const pattern of patterns)
     if (pattern.flags.replace(/[uv]/, '') !== '') throw new Error(`A pattern of the contract has flags: ${pattern}`)
@@ -17,7 +17,7 @@ function refuseFlags(schema: z.core.$ZodType): void {
 
 /** What zod says of its own needs alone: the bounds of safe integers, the spelling of a moment, closed objects of replies. */
 function adapt({ zodSchema, jsonSchema }: Overridden): void {
-  refuseFlags(zodSchema)
+  rejectFlags(zodSchema)
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
   if (jsonSchema.format === 'date-time') jsonSchema.pattern = 'Z$'

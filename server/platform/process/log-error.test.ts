@@ -33,8 +33,8 @@ describeEngines('an error of the database in the log', (open) => {
 })
 
 test('errors of several addresses are told each, and what is no error is told as text', () => {
-  const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED', port: 1 })
-  expect(loggedError(new AggregateError([refused])).errors).toMatchObject([{ code: 'ECONNREFUSED', port: 1 }])
+  const rejected = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED', port: 1 })
+  expect(loggedError(new AggregateError([rejected])).errors).toMatchObject([{ code: 'ECONNREFUSED', port: 1 }])
   expect(loggedError('odd')).toEqual({ type: 'string', message: 'odd' })
 })
 

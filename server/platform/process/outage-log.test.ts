@@ -10,18 +10,18 @@ function outagesInMemory() {
   return { lines, note, advance: (milliseconds: number) => (now += milliseconds) }
 }
 
-const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+const rejected = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 
 test('while the database does not answer there is one line a minute, which counts what it stands for', () => {
   const { lines, note, advance } = outagesInMemory()
-  for (let poll = 0; poll < 13; poll += 1) note(new Error('poll', { cause: new AggregateError([refused]) }), 'the queue')
+  for (let poll = 0; poll < 13; poll += 1) note(new Error('poll', { cause: new AggregateError([rejected]) }), 'the queue')
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatchObject({ level: 'warn', failures: 1, msg: 'the database does not answer', while: 'the queue' })
   advance(59_999)
-  note(refused, 'the companies')
+  note(rejected, 'the companies')
   expect(lines).toHaveLength(1)
   advance(1)
-  note(refused, 'the companies')
+  note(rejected, 'the companies')
   expect(lines[1]).toMatchObject({ failures: 14, while: 'the companies', err: { code: 'ECONNREFUSED' } })
 })
 

@@ -28,9 +28,10 @@ const signingIn = (place: number) => ({ lane: 'signin', key: `network ${place}` 
 test('passwords that would wait behind too many others are refused with 503 and Retry-After; the others end', async () => {
   const most = widths + mostWaiting.other
   const all = await Promise.allSettled(Array.from({ length: most + 20 }, () => hashPassword('Falcon!Dune47')))
-  const refused = all.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
-  expect(refused).toHaveLength(20)
-  for (const reason of refused) expect(reason).toMatchObject({ code: 'unavailable', status: 503, retryAfter: expect.any(Number) })
+  const rejected = all.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+  expect(rejected).toHaveLength(20)
+  for (const reason of rejected)
+    expect(reason).toMatchObject({ code: 'unavailable', status: 503, retryAfter: expect.any(Number) })
   expect(await verifyPassword(await hashPassword('Falcon!Dune47'), 'Falcon!Dune47')).toBe(true)
 })
 

@@ -24,14 +24,14 @@ let running = 0
 let lastLane: Lane = 'other'
 const waiting: Record<Lane, Waiting[]> = { signin: [], other: [] }
 
-const refuse = () => {
+const reject = () => {
   throw new AppError('unavailable', 'errors.unavailable', { retryAfter })
 }
 
 function wait(lane: Lane, key: string | undefined): Promise<void> {
   const queue = waiting[lane]
   const ofOne = key === undefined ? 0 : queue.filter((other) => other.key === key).length
-  if (queue.length >= mostWaiting[lane] || ofOne >= mostWaitingOfOne) refuse()
+  if (queue.length >= mostWaiting[lane] || ofOne >= mostWaitingOfOne) reject()
   return new Promise((start) => queue.push({ key, start }))
 }
 
@@ -74,7 +74,7 @@ let decoy: Promise<string> | undefined
 
 /** Whether the password fits; without a stored hash the same work is done and the answer is false; 503 while too many wait. */
 export async function verifyPassword(stored: string | null, password: string, caller?: PasswordCaller): Promise<boolean> {
-  // Not through the gate: a refusal there would be kept for ever.
+  // Not through the gate: an error there would be kept for ever.
   decoy ??= hash('a password that nobody has', cost)
   const against = stored ?? (await decoy)
   const fits = await throughGate(() => verify(against, password), caller)

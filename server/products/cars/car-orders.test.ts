@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { cancel } from '#testing/booking.ts'
 import { bookCar, driver, orderCar, quoteCar, rentalBody } from '#testing/car-booking.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -109,7 +109,7 @@ test('a quote says where and when, who drives, and what is asked of the driver',
 describe('a choice is refused', () => {
   test('with every missing field named', async () => {
     const { car, call } = await open()
-    const { errors } = await refused(call.quotes.$post({ json: { product_id: car.product.id } }), 422)
+    const { errors } = await rejected(call.quotes.$post({ json: { product_id: car.product.id } }), 422)
     expect(Object.keys(errors ?? {}).sort()).toEqual(
       ['driver_age', 'from', 'from_time', 'licence_years', 'pickup_id', 'return_id', 'to', 'to_time'].sort(),
     )
@@ -119,14 +119,14 @@ describe('a choice is refused', () => {
     const { company, car, call } = await open()
     const other = await world.car(company.id, { places: [{ slug: 'jeddah' }], extras })
     const json = rentalBody(car, { pickup_id: 'jeddah', extras: other.extras.map(({ id }) => id) })
-    const { errors } = await refused(call.quotes.$post({ json }), 422)
+    const { errors } = await rejected(call.quotes.$post({ json }), 422)
     expect(Object.keys(errors ?? {}).sort()).toEqual(['extras', 'pickup_id'])
   })
 
   test('after its cut-off, with the nearest days', async () => {
     const { car, call } = await open({ cutoffHours: 24 })
     const json = rentalBody(car, { from: '2026-11-22', to: '2026-11-24' })
-    const { code, message, details } = await refused(call.quotes.$post({ json }), 409)
+    const { code, message, details } = await rejected(call.quotes.$post({ json }), 409)
     expect(code).toBe('sold_out')
     expect(message).toMatch(/too late to book/)
     const [first] = details?.nearest ?? []
@@ -136,7 +136,7 @@ describe('a choice is refused', () => {
   test('when each unit is taken, with the nearest days that have one', async () => {
     const { car, call, callOf } = await open({ units: 1 })
     await bookCar(call, car)
-    const { code, details } = await refused((await callOf()).quotes.$post({ json: rentalBody(car) }), 409)
+    const { code, details } = await rejected((await callOf()).quotes.$post({ json: rentalBody(car) }), 409)
     expect(code).toBe('sold_out')
     // Taken from the 1st to the 6th with the turnaround after it; of two days as near, the earlier one comes first.
     expect(details?.nearest?.map(({ starts_on }) => starts_on)).toEqual([
@@ -176,7 +176,7 @@ describe('an order of a car', () => {
     const { car, call } = await open()
     const { quote } = await quoteCar(call, car)
     const young = { ...driver, birthdate: '2005-12-02' }
-    const { errors } = await refused(orderCar(call, quote, 'young', [young]), 422)
+    const { errors } = await rejected(orderCar(call, quote, 'young', [young]), 422)
     expect(Object.keys(errors ?? {})).toEqual(['travellers.0.birthdate'])
     const justOld = { ...driver, birthdate: '2005-12-01' }
     await succeeded(orderCar(call, quote, 'old', [justOld]))
@@ -187,7 +187,7 @@ describe('an order of a car', () => {
     const other = await callOf()
     const [mine, yours] = [await quoteCar(call, car), await quoteCar(other, car)]
     await succeeded(orderCar(call, mine.quote, 'mine'))
-    expect((await refused(orderCar(other, yours.quote, 'yours'), 409)).code).toBe('sold_out')
+    expect((await rejected(orderCar(other, yours.quote, 'yours'), 409)).code).toBe('sold_out')
     world.clock.advance(6 * 60_000)
     await succeeded(orderCar(other, yours.quote, 'once more'))
   })

@@ -81,14 +81,14 @@ async function check(scope: Scope, product: ProductRow, selection: Selection): P
   if (!hotel) throw new AppError('not_found')
   const { plan, extras } = await planOf(scope, product, hotel, selection)
   const rooms = wantedRooms(plan.rooms.map(({ type }) => type.id))
-  const refuse = async (messageKey: string) =>
+  const reject = async (messageKey: string) =>
     new AppError('sold_out', messageKey, {
       details: { nearest: await alternatives(scope, product, { checkIn: hotel.check_in, days: plan, rooms }) },
     })
-  if (!isStayOpen(product, hotel.check_in, plan.from, scope.clock.now())) throw await refuse('errors.booking_closed_hotel')
+  if (!isStayOpen(product, hotel.check_in, plan.from, scope.clock.now())) throw await reject('errors.booking_closed_hotel')
   const nights = await listNights(scope, rooms, plan)
   // A night that is not sold has no price, whoever ends what is overdue.
-  if (nights.length < rooms.length * nightsOf(plan.from, plan.to).length) throw await refuse('errors.sold_out_hotel')
+  if (nights.length < rooms.length * nightsOf(plan.from, plan.to).length) throw await reject('errors.sold_out_hotel')
   const book = bookOf(nights)
   return {
     items: stayItems({ product, plan, book, extras }),

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { cancel } from '#testing/booking.ts'
 import { testEngines } from '#testing/database.ts'
 import { bookStay, orderStay, quoteStay, stayRequest, type WantedStay } from '#testing/stay-booking.ts'
@@ -115,11 +115,11 @@ describe.for(testEngines)('stays (%s)', (engine) => {
       ['2026-12-09', '2026-12-12'],
     ]
     const nearest = stays.map(([starts_on, ends_on]) => ({ departure_id: null, starts_on, ends_on, time: '15:00', left: 1 }))
-    for (const refusing of [
+    for (const rejecting of [
       orderStay(call, 'second', { quote: late.quote, rooms: 1 }),
       call.quotes.$post({ json: stayRequest(wanted) }),
     ])
-      expect(await refused(refusing, 409)).toMatchObject({
+      expect(await rejected(rejecting, 409)).toMatchObject({
         code: 'sold_out',
         message: 'These rooms are no longer available for all the nights you chose. Please choose other dates.',
         details: { nearest },
@@ -131,7 +131,7 @@ describe.for(testEngines)('stays (%s)', (engine) => {
     const { call, stay, taken } = await open({ rooms: [{ units: 2 }, { code: 'suite', units: 1 }] })
     const { quote } = await quoteStay(call, stay('2026-12-01', '2026-12-03', 'suite', 'double'))
     await bookStay(call, stay('2026-12-02', '2026-12-03', 'suite'))
-    await refused(orderStay(call, 'second', { quote, rooms: 2 }), 409)
+    await rejected(orderStay(call, 'second', { quote, rooms: 2 }), 409)
     expect(await taken()).toEqual([['2026-12-02', 'suite', 1]])
   })
 
@@ -149,7 +149,7 @@ describe.for(testEngines)('stays (%s)', (engine) => {
       ['2026-12-01', '2026-12-03', ['2026-12-03', '2026-12-04']],
       ['2026-12-05', '2026-12-07', ['2026-12-04', '2026-12-03']],
     ] as const)
-      expect(await refused(call.quotes.$post({ json: stayRequest(stay(from, to)) }), 409)).toMatchObject({
+      expect(await rejected(call.quotes.$post({ json: stayRequest(stay(from, to)) }), 409)).toMatchObject({
         code: 'sold_out',
         details: { nearest: nearest.map((starts_on) => ({ starts_on })) },
       })
@@ -167,7 +167,7 @@ describe.for(testEngines)('stays (%s)', (engine) => {
       ],
       extras: [other.room.id],
     }
-    expect((await refused(call.quotes.$post({ json }), 422)).errors).toEqual({
+    expect((await rejected(call.quotes.$post({ json }), 422)).errors).toEqual({
       to: ['The date must be Fri 4 Dec 2026 or later'],
       'rooms.0.adults': ['Enter 2 or less'],
       'rooms.0.children': ['Enter 0 or less'],
@@ -175,8 +175,8 @@ describe.for(testEngines)('stays (%s)', (engine) => {
       extras: ['Choose one of the listed options'],
     })
     const arabic = world.call({ company: company.slug, locale: 'ar' })
-    expect((await refused(arabic.quotes.$post({ json }), 422)).errors?.to).toEqual(['يجب ألا يسبق التاريخ الجمعة 4 ديسمبر 2026'])
-    expect((await refused(call.quotes.$post({ json: { product_id: json.product_id } }), 422)).errors).toEqual(
+    expect((await rejected(arabic.quotes.$post({ json }), 422)).errors?.to).toEqual(['يجب ألا يسبق التاريخ الجمعة 4 ديسمبر 2026'])
+    expect((await rejected(call.quotes.$post({ json: { product_id: json.product_id } }), 422)).errors).toEqual(
       Object.fromEntries(['from', 'to', 'rooms'].map((field) => [field, ['This field is required']])),
     )
   })
@@ -187,7 +187,7 @@ describe.for(testEngines)('stays (%s)', (engine) => {
     await world.inside(company.id, (trx) =>
       trx.updateTable('room_night').set({ price: 45_000n }).where('night', '=', '2026-12-02').execute(),
     )
-    expect((await refused(orderStay(call, 'first', { quote, rooms: 1 }), 409)).code).toBe('price_changed')
+    expect((await rejected(orderStay(call, 'first', { quote, rooms: 1 }), 409)).code).toBe('price_changed')
     expect(await taken()).toEqual([])
   })
 
@@ -197,8 +197,8 @@ describe.for(testEngines)('stays (%s)', (engine) => {
     const wanted = stay('2026-12-01', '2026-12-02')
     const { quote } = await quoteStay(call, wanted)
     world.clock.set('2026-12-01T00:00:00Z')
-    for (const refusing of [call.quotes.$post({ json: stayRequest(wanted) }), orderStay(call, 'first', { quote, rooms: 1 })])
-      expect(await refused(refusing, 409)).toMatchObject({
+    for (const rejecting of [call.quotes.$post({ json: stayRequest(wanted) }), orderStay(call, 'first', { quote, rooms: 1 })])
+      expect(await rejected(rejecting, 409)).toMatchObject({
         code: 'sold_out',
         message: 'Booking for these nights has closed. Please choose later dates.',
         details: { nearest: [{ starts_on: '2026-12-02' }, { starts_on: '2026-12-03' }] },

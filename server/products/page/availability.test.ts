@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
@@ -124,8 +124,8 @@ describe.for(testEngines)('what is left day by day (%s)', (engine) => {
     await world.hotel(id, { slug: 'najd', inDays: 0, cutoffHours: 3 })
     const call = world.call({ company: slug }).products[':id'].rooms
     const ask = (asked: string, from: string, to: string) => call.$get({ param: { id: asked }, query: { from, to } })
-    await refused(ask('dunes', '2026-12-01', '2026-12-02'), 404)
-    const same = await refused(ask('najd', '2026-12-01', '2026-12-01'), 422)
+    await rejected(ask('dunes', '2026-12-01', '2026-12-02'), 404)
+    const same = await rejected(ask('najd', '2026-12-01', '2026-12-01'), 422)
     expect(Object.keys(same.errors ?? {})).toEqual(['to'])
     const tonight = (await succeeded(ask('najd', '2026-11-21', '2026-11-23'))).data
     expect(tonight.map(({ left, total }) => [left, total])).toEqual([[0, null]])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jsonb } from '#server/db/column-types.ts'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
@@ -178,7 +178,7 @@ describe.for(testEngines)('pages of every kind (%s)', (engine) => {
       for (const asked of Object.keys(pages)) {
         const answer = page[':id'].$get({ param: { id: asked } })
         if (asked === kind) expect((await succeeded(answer)).data.slug).toBe(kind)
-        else await refused(answer, 404)
+        else await rejected(answer, 404)
       }
   })
 

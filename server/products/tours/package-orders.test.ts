@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { book, contact, order, orderAt, quoteFor, travellersFor, type Units } from '#testing/booking.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -78,14 +78,14 @@ describe.for(testEngines)('packages (%s)', (engine) => {
   ])('a party of %s is refused at its field', async ([, units, errors]) => {
     const { tour, call } = await scene({ minGroup: 4, maxParty: 12, prices: { infant: null }, capacity: 40 })
     const json = { product_id: tour.product.id, departure_id: tour.departure.id, units }
-    const failure = await refused(call.quotes.$post({ json }), 422)
+    const failure = await rejected(call.quotes.$post({ json }), 422)
     expect(Object.fromEntries(Object.entries(failure.errors ?? {}).map(([field, [text]]) => [field, text]))).toEqual(errors)
   })
 
   test('one answer names everything that is missing or wrong', async () => {
     const { tour, call } = await scene()
     const json = { product_id: tour.product.id, extras: [tour.departure.id] }
-    const failure = await refused(call.quotes.$post({ json }), 422)
+    const failure = await rejected(call.quotes.$post({ json }), 422)
     expect(failure.errors).toEqual({
       departure_id: ['This field is required'],
       'units.double': ['Enter 1 or more'],
@@ -121,7 +121,7 @@ describe.for(testEngines)('packages (%s)', (engine) => {
       }))
       return { ...orderAt(quote, units), travellers }
     }
-    const failure = await refused(order(call, 'wrong', body(undefined, '2024-12-01')), 422)
+    const failure = await rejected(order(call, 'wrong', body(undefined, '2024-12-01')), 422)
     expect(failure).toMatchObject({
       message: 'Please correct the marked fields.',
       errors: {
@@ -129,7 +129,7 @@ describe.for(testEngines)('packages (%s)', (engine) => {
         'travellers.3.birthdate': ['This field is required'],
       },
     })
-    expect((await refused(order(call, 'older', body('2014-12-01', '2024-12-02')), 422)).errors).toEqual({
+    expect((await rejected(order(call, 'older', body('2014-12-01', '2024-12-02')), 422)).errors).toEqual({
       'travellers.3.birthdate': ['The maximum age is 11 years'],
     })
     await succeeded(order(call, 'right', body('2014-12-02', '2024-12-02')))
@@ -152,14 +152,14 @@ describe.for(testEngines)('packages (%s)', (engine) => {
       ['wish', 'order', false],
     ])
     const plain = orderAt(quote, { double: 2 })
-    expect((await refused(order(call, 'none', plain), 422)).errors).toEqual({
+    expect((await rejected(order(call, 'none', plain), 422)).errors).toEqual({
       'travellers.0.answers.meal': ['This field is required'],
       'travellers.1.answers.meal': ['This field is required'],
     })
     const travellers = plain.travellers.map((traveller) => ({ ...traveller, answers: { meal: 'veg' } }))
     const send = (key: string, answers: Record<string, string>) =>
       call.orders.$post({ header: { 'Idempotency-Key': key }, json: { ...plain, travellers, answers } })
-    const unknown = await refused(send('unknown', { wish: 'A quiet room', other: 'x' }), 422)
+    const unknown = await rejected(send('unknown', { wish: 'A quiet room', other: 'x' }), 422)
     expect(unknown.errors).toEqual({ 'answers.other': ['Choose one of the listed options'] })
     const { data } = await succeeded(send('right', { wish: 'A quiet room' }))
     expect(data.answers).toEqual([
@@ -190,7 +190,7 @@ describe.for(testEngines)('packages (%s)', (engine) => {
     const { tour, call } = await scene({ capacity: 2, departures: 2, nights: 3 })
     await book(call, tour, { units: { double: 2 } })
     const json = { product_id: tour.product.id, departure_id: tour.departure.id, units: { single: 1 } }
-    expect((await refused(call.quotes.$post({ json }), 409)).details?.nearest).toEqual([
+    expect((await rejected(call.quotes.$post({ json }), 409)).details?.nearest).toEqual([
       { departure_id: tour.departures[1]?.id, starts_on: '2026-12-02', ends_on: '2026-12-05', time: '09:00', left: 2 },
     ])
   })

@@ -60,8 +60,8 @@ test('a feed stays in memory until the content changes, and a failed one is made
   expect(site.api.asked).toHaveLength(asked)
   site.company.content_version = '2'
   site.api.answers.set('/blogs', { status: 500, body: { message: 'broken' } })
-  const refused = await site.get('/blogs/rss.xml')
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '600'])
+  const rejected = await site.get('/blogs/rss.xml')
+  expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '600'])
   site.api.answers.set('/blogs', { status: 200, body: { data: [], meta: {} } })
   expect(await (await site.get('/blogs/rss.xml')).text()).not.toContain('<item>')
 })

@@ -7,6 +7,6 @@ const neverPages = ['/language/', '/preferences', '/api/']
 /** What crawlers of a host may read, and where its pages are listed. */
 export function robotsText(origin: string): string {
   const prefixed = ['', ...locales.map((locale) => `/${locale}`)].flatMap((prefix) => personal.map((path) => prefix + path))
-  const refused = [...prefixed, ...neverPages].map((path) => `Disallow: ${path}`)
-  return ['User-agent: *', ...refused, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+  const rejected = [...prefixed, ...neverPages].map((path) => `Disallow: ${path}`)
+  return ['User-agent: *', ...rejected, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }

@@ -144,8 +144,8 @@ test('every page of products is read', async () => {
 test('while the API refuses, crawlers are asked to come back, and the next one gets the list', async () => {
   const site = await openSite()
   site.api.answers.set('/services', { status: 402, body: { message: 'over', code: 'license_expired' } })
-  const refused = await site.get('/sitemap.xml')
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '600'])
+  const rejected = await site.get('/sitemap.xml')
+  expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '600'])
   site.api.answers.delete('/services')
   expect((await site.get('/sitemap.xml')).status).toBe(200)
 })

@@ -10,7 +10,7 @@ import type { SiteMiddleware } from '../site-env.ts'
 
 const pathOf = ({ req }: Context) => readPath(new URL(req.url).pathname, fallbackLocale)
 
-function refuse(c: Context): Response {
+function tooLarge(c: Context): Response {
   const { locale, prefix } = pathOf(c)
   return tooLargePage(locale, prefix)
 }
@@ -37,10 +37,10 @@ export const formLimits =
     const isMultipart = /^multipart\/form-data/i.test(typeOf(c))
     const takesFiles = isMultipart && (await pages()).find(pathOf(c).path).handles.some(({ files }) => files)
     const maxBytes = takesFiles ? bodyLimits.formWithFiles : bodyLimits.form
-    if ((declaredLength(c.req.raw) ?? 0) > maxBytes) return refuse(c)
+    if ((declaredLength(c.req.raw) ?? 0) > maxBytes) return tooLarge(c)
     const gauge = gauged(c, maxBytes)
     await next()
     // The reader of the form met a broken stream, so its response is about that and not about the size.
-    if (gauge?.isOver()) c.res = refuse(c)
+    if (gauge?.isOver()) c.res = tooLarge(c)
     return undefined
   }

@@ -27,8 +27,8 @@ export const guestPages =
     const key = cacheKey(request, query)
     const version = String(request.company.content_version)
     const served = await deps.guestPages.serve(key, version, { admitsAtOnce: query === '' }, async () => {
-      const refused = await countPage(deps, c)
-      return refused ? { page: null, response: refused, isRefused: true } : renderForGuests(page, query)
+      const rejected = await countPage(deps, c)
+      return rejected ? { page: null, response: rejected, isRejected: true } : renderForGuests(page, query)
     })
     if ('response' in served) return compressResponse(served.response, c.req.header('accept-encoding') ?? '')
     const headers = new Headers(securityHeaders(isSecure(context.requestOrigin)))

@@ -1,4 +1,4 @@
-import { refusedPage } from '../plain-pages.ts'
+import { rejectedPage } from '../plain-pages.ts'
 import { warnOf } from '../request/request-context.ts'
 import type { SiteDeps } from '../site-deps.ts'
 import type { SiteMiddleware } from '../site-env.ts'
@@ -36,5 +36,5 @@ export const sameOrigin =
     const { host, url } = requestOrigin
     if (isSameOrigin(c.req.raw, host) || isOneClick(c.req.raw, { path: path.path, search: url.searchParams })) return next()
     warnOf(options.logger, c.var.context)('A form of another origin was refused')
-    return refusedPage(path.locale, path.prefix)
+    return rejectedPage(path.locale, path.prefix)
   }

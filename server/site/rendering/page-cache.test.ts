@@ -102,8 +102,8 @@ test('a renewal that is refused to its visitor leaves the old copy, and the next
   const { cache, clock, etagOf } = open()
   await etagOf('/')
   clock.time = lifetimes.fresh + 1
-  const refuse = async () => ({ page: null, response: 'refused', isRefused: true })
-  const served = await cache.serve('/', '1', { admitsAtOnce: true }, refuse)
+  const rejectPage = async () => ({ page: null, response: 'refused', isRejected: true })
+  const served = await cache.serve('/', '1', { admitsAtOnce: true }, rejectPage)
   expect('page' in served && served.page.etag).toBe('/#1')
   await Promise.resolve()
   expect(cache.size).toBe(1)

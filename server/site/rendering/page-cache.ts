@@ -16,7 +16,7 @@ type Rendered<P, T> = {
   page: P | null
   response: T
   /** The visitor may have no page rendered now, which says nothing about the page: the cached one stays. */
-  isRefused?: boolean
+  isRejected?: boolean
 }
 
 /** Renders a page. */
@@ -81,7 +81,7 @@ export function createPageCache<P extends Sized>(options: Options): PageCache<P>
     const renderedAt = now()
     const rendered = await render()
     if (rendered.page && isCached) store(key, { page: rendered.page, version, renderedAt })
-    if (!rendered.page && !rendered.isRefused) entries.delete(key)
+    if (!rendered.page && !rendered.isRejected) entries.delete(key)
     return rendered
   }
 

@@ -112,8 +112,8 @@ test('no more than 16 pictures are made or wait at once; the others are asked to
   const slugs = Array.from({ length: 18 }, (_, place) => `place-${place}`)
   for (const slug of slugs) site.api.answers.set(`/destinations/${slug}`, { status: 200, body })
   const all = slugs.map((slug) => site.get(`/social/destination/${slug}.en.jpg`))
-  const refused = await Promise.race(all)
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+  const rejected = await Promise.race(all)
+  expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '5'])
   gate.resolve()
   const statuses = (await Promise.all(all)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(16)
@@ -126,8 +126,8 @@ test('drawing counts as a page; what is in memory costs nothing', async () => {
   expect((await site.get(address)).status).toBe(200)
   isOver = true
   expect((await site.get(address)).status).toBe(200)
-  const refused = await site.get(address.replace('.ar', '.en'))
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '7'])
+  const rejected = await site.get(address.replace('.ar', '.en'))
+  expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '7'])
 })
 
 test('a failing API is told in the log and asked again later', async () => {

@@ -12,7 +12,7 @@ import { resetBody, resetChecks } from './forms/account-form.ts'
 import { forgetMailedAddress, mailedAddress } from './forms/mailed-address.ts'
 import { NewPasswordFields } from './forms/password-fields.tsx'
 import { authPictures } from './frame/auth-pictures.ts'
-import { CodeScreen, isCodeRefused } from './frame/code-screen.tsx'
+import { CodeScreen, isCodeRejected } from './frame/code-screen.tsx'
 import { privateHeaders } from './private-headers.ts'
 
 export const handle = { guards: ['vcode', 'guest'], messages: ['accounts', 'validation'] } satisfies ScreenHandle
@@ -55,7 +55,7 @@ export default function ResetPasswordRoute({ loaderData: { username, isOver }, a
       title={t('reset.title')}
       lead={t('reset.lead')}
       picture={authPictures.balloons}
-      over={(isOver || isCodeRefused(actionData)) && over}
+      over={(isOver || isCodeRejected(actionData)) && over}
     >
       <ResetForm username={username} result={actionData} />
     </CodeScreen>

@@ -8,7 +8,7 @@ import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Route } from './+types/revert-email-route.ts'
 import { authPictures } from './frame/auth-pictures.ts'
-import { CodeScreen, isCodeRefused } from './frame/code-screen.tsx'
+import { CodeScreen, isCodeRejected } from './frame/code-screen.tsx'
 import { privateHeaders } from './private-headers.ts'
 
 export const handle = { guards: ['vcode'], messages: ['accounts', 'validation'] } satisfies ScreenHandle
@@ -34,7 +34,7 @@ export default function RevertEmailRoute({ actionData }: Route.ComponentProps) {
       title={t('revert.title')}
       lead={t('revert.lead')}
       picture={authPictures.sea}
-      over={isCodeRefused(actionData) && over}
+      over={isCodeRejected(actionData) && over}
     >
       <RevertForm result={actionData} />
     </CodeScreen>

@@ -10,7 +10,7 @@ import { forgetMailedAddress, mailedAddress, waitingAddress } from './forms/mail
 import { CodeForm } from './forms/verify-code-form.tsx'
 import { authPictures } from './frame/auth-pictures.ts'
 import { AuthScreen } from './frame/auth-screen.tsx'
-import { isCodeRefused } from './frame/code-screen.tsx'
+import { isCodeRejected } from './frame/code-screen.tsx'
 import { SecretAddress } from './frame/secret-address.tsx'
 import { privateHeaders } from './private-headers.ts'
 import { ConfirmForm, LinkIsOver } from './verify-by-link.tsx'
@@ -56,7 +56,7 @@ type Own = { address: string; isCustomer: boolean; result: Route.ComponentProps[
 
 function ByLink({ result, ...facts }: Own) {
   const t = useTranslations('accounts')
-  const isOver = isCodeRefused(result)
+  const isOver = isCodeRejected(result)
   return (
     <AuthScreen
       title={t('verify.title')}

@@ -76,9 +76,9 @@ test('the digits are requested with the unverified address, which no page calls 
 test('wrong digits come back to their field with what was typed', async () => {
   const site = await sources.open()
   site.api.answers.set('/verify-email', invalid({ code: ['The code is wrong or has expired'] }))
-  const refused = await site.post('/en/verify-email', { email: 'huda@example.test', code: '١٢٣٤٥٦' })
-  expect(refused.status).toBe(422)
-  const html = await refused.text()
+  const rejected = await site.post('/en/verify-email', { email: 'huda@example.test', code: '١٢٣٤٥٦' })
+  expect(rejected.status).toBe(422)
+  const html = await rejected.text()
   expect(html).toContain('The code is wrong or has expired')
   expect(html).toMatch(/<input[^>]*aria-invalid="true"[^>]*value="١٢٣٤٥٦"/)
 })

@@ -38,7 +38,7 @@ function useFirst(address: AddressEntry | undefined, result: AddressResult | und
 export function AddressForm({ address, chosen, lists, result, submitLabel }: Props) {
   const t = useTranslations('addresses')
   const locale = useLocale()
-  const form = useCheckedForm(result?.refused ?? undefined, addressChecks(locale))
+  const form = useCheckedForm(result?.failed ?? undefined, addressChecks(locale))
   const first = useFirst(address, result)
   return (
     <Form method="post" className="grid gap-5" {...form.formProps}>

@@ -16,7 +16,7 @@ import { type KnownPlaces, placesIntent } from './places.ts'
 export type AddressResult = KnownPlaces & {
   values: Record<string, string>
   /** What the API refused; null where only the lists were asked for. */
-  refused: Failed | null
+  failed: Failed | null
 }
 
 type Send = (json: ReturnType<typeof addressBody>, api: Client) => Promise<Reply>
@@ -31,14 +31,14 @@ export async function saveAddress(args: { request: Request; context: Contexts },
   const values = textsOf(form)
   const places = () => loadPlaces(args.context.get(apiContext), chosenIn(values))
   if (textIn(form, placesIntent.name) === placesIntent.value)
-    return data<AddressResult>({ ...(await places()), values, refused: null })
+    return data<AddressResult>({ ...(await places()), values, failed: null })
   const { data: result, init } = await submit(args, {
     send: (form, api) => send(addressBody(form), api),
     draft,
     done: () => addressPath,
   })
-  const refused = result.status === 'failed' ? result : null
-  return data<AddressResult>({ ...(await places()), values, refused }, init ?? undefined)
+  const failed = result.status === 'failed' ? result : null
+  return data<AddressResult>({ ...(await places()), values, failed }, init ?? undefined)
 }
 
 /** The form of the page as it was kept when its session had ended; null where nothing is kept. */
@@ -48,7 +48,7 @@ export async function keptAddress(context: Contexts): Promise<AddressResult | nu
   const kept = draftOf(site, id, new URL(site.path, site.origin).pathname)
   if (!kept) return null
   const values = { ...kept }
-  return { ...(await loadPlaces(context.get(apiContext), chosenIn(values))), values, refused: null }
+  return { ...(await loadPlaces(context.get(apiContext), chosenIn(values))), values, failed: null }
 }
 
 const textsOf = (form: FormData): Record<string, string> =>

@@ -78,8 +78,8 @@ test('a product that cannot be kept says why', async () => {
   const site = await openKeeping()
   const body = { message: 'The data is wrong.', code: 'invalid', errors: { product_id: ['It is not there any more.'] } }
   site.api.answers.set('/profile/favourites', { status: 422, body })
-  const refused = await site.post(`/en${favouriteAction}`, form, cookieLine(token))
-  expect(noticeOf(refused)).toEqual({ kind: 'error', text: 'It is not there any more.' })
+  const rejected = await site.post(`/en${favouriteAction}`, form, cookieLine(token))
+  expect(noticeOf(rejected)).toEqual({ kind: 'error', text: 'It is not there any more.' })
   const inPlace = await site.post(`/en${favouriteAction}.data`, form, cookieLine(token))
   expect(await inPlace.text()).toContain('It is not there any more.')
 })

@@ -19,16 +19,16 @@ type Props = { kind: 'confirm' | 'unsubscribe'; againPath: string; result: Faile
 export function LinkPage({ kind, againPath, result }: Props) {
   const t = useTranslations('newsletter')
   const form = useSubmission(result)
-  const isRefused = result?.status === 'failed' && result.errors.token !== undefined
+  const hasErrors = result?.status === 'failed' && result.errors.token !== undefined
   return (
     <NewsletterPanel
       title={t(`${kind}.title`)}
-      {...(!isRefused && { lead: t(`${kind}.lead`) })}
-      art={isRefused ? brokenCompass : mailSent}
+      {...(!hasErrors && { lead: t(`${kind}.lead`) })}
+      art={hasErrors ? brokenCompass : mailSent}
     >
       <PageHead title={t(`${kind}.title`)} noindex />
       <meta name="referrer" content="strict-origin" />
-      {isRefused ? (
+      {hasErrors ? (
         <>
           <Alert tone="danger" title={t(`${kind}.over_title`)} live>
             {t(`${kind}.over_text`)}

@@ -81,9 +81,9 @@ test('a forged link says so, and an address that is none is refused at its field
       /This link (?:no longer works|is not complete)/,
     )
   expect(whereTo(await site.get('/newsletter/confirm'))).toEqual([302, '/'])
-  const refused = await site.post('/en/newsletter', { email: 'nobody' })
-  expect(refused.status).toBe(422)
-  expect(await mainOf(refused)).toMatch(/id="email"[^>]*aria-invalid="true"/)
+  const rejected = await site.post('/en/newsletter', { email: 'nobody' })
+  expect(rejected.status).toBe(422)
+  expect(await mainOf(rejected)).toMatch(/id="email"[^>]*aria-invalid="true"/)
 })
 
 test('pages whose address holds a token are stored nowhere and name it to nobody', async () => {

@@ -7,7 +7,7 @@ import { useDraft } from '#web/platform/forms/drafts/use-draft.ts'
 import { FormErrors } from '#web/platform/forms/form-errors.tsx'
 import { idempotencyField } from '#web/platform/forms/idempotency-field.ts'
 import { TypedBy } from '#web/platform/forms/typed-by.tsx'
-import { signedOut } from './refused.ts'
+import { signedOut } from './failed-request.ts'
 import { SignedOutNotice } from './sign-in-panel.tsx'
 
 type Props = {

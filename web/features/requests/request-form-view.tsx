@@ -8,8 +8,8 @@ import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Card } from '#web/ui/card.tsx'
 import { contactChecks } from './contact.ts'
 import { ContactFields, SendPanel, useContactLabels } from './contact-fields.tsx'
+import type { FailedRequest } from './failed-request.ts'
 import { KeptForm } from './kept-form.tsx'
-import type { Refused } from './refused.ts'
 import { RequestFieldControl } from './request-fields.tsx'
 import { answerChecks, answerName, type Calendar, type RequestField } from './request-form.ts'
 
@@ -19,7 +19,7 @@ type Props = {
   firstKey: string
   /** What was typed before. */
   kept: Failed | null
-  result: Refused | undefined
+  result: FailedRequest | undefined
 }
 
 /** The form of a service: its own fields, whom we reach, and what is agreed to. */

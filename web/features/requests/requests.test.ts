@@ -41,7 +41,7 @@ const upload = {
 } satisfies Infer<typeof UploadedFile>
 const kept = { id: ids.file, field: 'passport', name: 'passport.png', size: 2048 }
 const order = { status: 201, body: { message: 'We answer by tomorrow', data: { id: 'o1' } } }
-const refusal = (errors: Record<string, string[]>) => ({ status: 422, body: { message: 'No', code: 'invalid', errors } })
+const failedReply = (errors: Record<string, string[]>) => ({ status: 422, body: { message: 'No', code: 'invalid', errors } })
 const saved = (data: object, status = 200) => ({ status, body: { message: 'ok', data } })
 
 /** The site over an API that keeps what it was sent. */
@@ -125,10 +125,10 @@ test('a request is sent with its answers and files and leads to its page with th
 
 test('a refused request keeps everything typed and the files that arrived, which are not sent twice', async () => {
   const { post, sent, api } = await openSite()
-  api.answers.set('/orders', refusal({ 'form.answers.nationality': ['Please write more'] }))
-  const refused = await post('/en/services/form/visa', { ...filled, 'form.answers.passport': png() })
-  const html = await refused.text()
-  expect(refused.status).toBe(422)
+  api.answers.set('/orders', failedReply({ 'form.answers.nationality': ['Please write more'] }))
+  const rejected = await post('/en/services/form/visa', { ...filled, 'form.answers.passport': png() })
+  const html = await rejected.text()
+  expect(rejected.status).toBe(422)
   expect(html).toContain('Please write more')
   expect(html).toContain('value="سعودية"')
   expect(html).toContain(keptValue(kept).replaceAll('"', '&quot;'))
@@ -140,13 +140,13 @@ test('a refused request keeps everything typed and the files that arrived, which
 
 test('a file that is not taken keeps the request from being placed, and everything wrong is named at once', async () => {
   const { post, sent, api } = await openSite()
-  api.answers.set('/uploads', refusal({ file: ['It is no picture'] }))
-  const refused = await post('/en/services/form/visa', {
+  api.answers.set('/uploads', failedReply({ file: ['It is no picture'] }))
+  const rejected = await post('/en/services/form/visa', {
     ...filled,
     'form.answers.nationality': '',
     'form.answers.passport': png(),
   })
-  const html = await refused.text()
+  const html = await rejected.text()
   expect(html).toContain('passport.png: It is no picture')
   expect(html).toContain('This field is required')
   expect(sent.map(({ path }) => path)).toEqual(['/uploads'])
@@ -165,7 +165,7 @@ test('more files than a field takes are not sent, and the request waits', async 
 
 test('what the API names first does not hide what else is wrong', async () => {
   const { post, api } = await openSite()
-  api.answers.set('/orders', refusal({ accept_terms: ['Please agree'] }))
+  api.answers.set('/orders', failedReply({ accept_terms: ['Please agree'] }))
   const { accept_terms: _, ...unagreed } = filled
   const html = await (await post('/en/services/form/visa', { ...unagreed, 'form.answers.nationality': '' })).text()
   expect(html).toContain('Please agree')
@@ -175,7 +175,7 @@ test('what the API names first does not hide what else is wrong', async () => {
 
 test('a file that is gone is asked for again at its field', async () => {
   const { post, api } = await openSite()
-  api.answers.set('/orders', refusal({ 'uploads.0': ['It is gone'] }))
+  api.answers.set('/orders', failedReply({ 'uploads.0': ['It is gone'] }))
   const html = await (await post('/en/services/form/visa', { ...filled, [keptField]: keptValue(kept) })).text()
   expect(html).toContain('passport.png: It is gone')
   expect(html).not.toContain('type="checkbox" name="kept_files"')
@@ -224,10 +224,10 @@ test('a rental shows its classes and the errors of its search at their fields', 
   const html = await (await site.get('/en/services/rental/cars?pickup=airport&from=2027-01-10')).text()
   expect(html).toContain('Economy')
   expect(html).toMatch(/<option value="airport" selected/)
-  api.answers.set('/products', refusal({ to: ['The end is before the start'] }))
-  const refused = await site.get('/en/services/rental/cars?from=2027-01-10&to=2027-01-01')
-  expect(refused.status).toBe(422)
-  expect(await refused.text()).toContain('The end is before the start')
+  api.answers.set('/products', failedReply({ to: ['The end is before the start'] }))
+  const rejected = await site.get('/en/services/rental/cars?from=2027-01-10&to=2027-01-01')
+  expect(rejected.status).toBe(422)
+  expect(await rejected.text()).toContain('The end is before the start')
 })
 
 test("only customers request any car of a class, with the driver's licence", { tags: ['S-084'] }, async () => {
@@ -267,7 +267,7 @@ test("only customers request any car of a class, with the driver's licence", { t
 
 test('a missing licence is an error at its field, together with the others', { tags: ['S-084'] }, async () => {
   const { post, api } = await openRental()
-  api.answers.set('/orders', refusal({ uploads: ['Please send the licence'], 'car_class.from': ['Too early'] }))
+  api.answers.set('/orders', failedReply({ uploads: ['Please send the licence'], 'car_class.from': ['Too early'] }))
   const html = await (await post('/en/services/rental/cars?class=economy', { ...filled, 'car_class.with_driver': 'no' })).text()
   expect(html).toContain('id="licence-errors"')
   expect(html).toContain('Please send the licence')

@@ -10,9 +10,9 @@ import { sendToLogin } from '#web/platform/session/guards.ts'
 import { type Contexts, siteContext } from '#web/platform/site-context.ts'
 import { translator } from '#web/platform/texts/texts.server.ts'
 import { contactBody, type OrderBody } from './contact.ts'
+import { type FailedRequest, signedOut } from './failed-request.ts'
 import { type KeptFile, keptFilesIn } from './files/kept-files.ts'
-import { refusal, sendFiles } from './files/send-files.ts'
-import { type Refused, signedOut } from './refused.ts'
+import { failedReply, sendFiles } from './files/send-files.ts'
 
 export type RequestPlan = {
   /** The name under which the form is kept until it is sent. */
@@ -46,12 +46,12 @@ export async function sendRequest({ request, context }: Args, plan: RequestPlan)
         files = keptFilesIn(form)
         if (user) storeDraft(site, user.id, plan.draft, typedIn(form))
         else storeUnsent(site, plan.draft, form)
-        if (!user) return refusal(401, { code: signedOut })
+        if (!user) return failedReply(401, { code: signedOut })
         own = ownErrors(context, form, plan)
         const sent = await sendFiles(api, form, { ...plan, overfull: overfullIn(form, plan, own) })
         files = sent.files
         if (sent.failure) return sent.failure
-        if (hasServerErrors(sent.errors)) return refusal(422, { code: 'invalid', errors: sent.errors })
+        if (hasServerErrors(sent.errors)) return failedReply(422, { code: 'invalid', errors: sent.errors })
         return order(api, form, plan, files)
       },
       done: ({ data: { id } }) => `/profile/orders/${id}`,
@@ -60,9 +60,9 @@ export async function sendRequest({ request, context }: Args, plan: RequestPlan)
   const result = answer.data
   // The same form arrived before: its request is among the customer's orders.
   if (result.status === 'done' || result.code === 'idempotency_key_reused') throw redirect('/profile/orders')
-  const refused = placed(result, files, plan)
-  const errors = result.code === 'invalid' ? { ...own, ...refused.errors } : refused.errors
-  return data<Refused>({ ...refused, errors }, { status: answer.init?.status ?? 422 })
+  const rejected = placed(result, files, plan)
+  const errors = result.code === 'invalid' ? { ...own, ...rejected.errors } : rejected.errors
+  return data<FailedRequest>({ ...rejected, errors }, { status: answer.init?.status ?? 422 })
 }
 
 const order = (api: Client, form: FormData, plan: RequestPlan, files: readonly KeptFile[]) =>
@@ -86,7 +86,7 @@ function ownErrors(context: Contexts, form: FormData, { checks }: RequestPlan): 
 }
 
 /** Issues of files stand at their fields, and a file that is gone is not kept. */
-function placed(result: Failed, files: KeptFile[], { fileFields }: RequestPlan): Refused {
+function placed(result: Failed, files: KeptFile[], { fileFields }: RequestPlan): FailedRequest {
   const names = Object.entries(fileFields)
   const nameOf = (code: string | undefined) => names.find(([, field]) => field === code)?.[0] ?? names[0]?.[0] ?? 'uploads'
   const errors: Record<string, string[]> = {}

@@ -273,9 +273,9 @@ test('a notice is in the page that follows, once', async () => {
 test('a form sent by script gets the same answers', async () => {
   const site = await sources.open(routes())
   site.api.answers.set('/signin', { status: 422, body: { message: 'Not signed in', code: 'invalid_credentials' } })
-  const refused = await site.post('/en/writes.data', typed)
-  expect(refused.status).toBe(422)
-  expect(await refused.text()).toContain('Not signed in')
+  const rejected = await site.post('/en/writes.data', typed)
+  expect(rejected.status).toBe(422)
+  expect(await rejected.text()).toContain('Not signed in')
 })
 
 const over = { message: 'no', code: 'unauthenticated' }

@@ -50,7 +50,7 @@ export async function submit<R extends Reply>({ request, context }: Args, plan: 
   const keep = () => plan.draft && storeUnsent(context.get(siteContext), plan.draft, form)
   const reply = await reach(() => plan.send(form, context.get(apiContext)), context, keep)
   const body = reply && (await readBody(reply))
-  if (!reply?.ok) return data(refused(context, form, reply, body), { status: reply?.status ?? 503 })
+  if (!reply?.ok) return data(failed(context, form, reply, body), { status: reply?.status ?? 503 })
   return succeeded(context, form, body as Body<R>, plan)
 }
 
@@ -92,7 +92,7 @@ async function reach<R extends Reply>(call: () => Promise<R>, context: Contexts,
   }
 }
 
-function refused(context: Contexts, form: FormData, reply: Reply | null, body: unknown): Failed {
+function failed(context: Contexts, form: FormData, reply: Reply | null, body: unknown): Failed {
   const failure = failureIn(body)
   const status = reply?.status ?? 0
   const mayHaveHappened = status === 0 || status >= 500 || failure.code === 'in_progress'

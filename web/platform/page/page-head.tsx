@@ -48,8 +48,8 @@ const titleOf = (t: Translate, page: string | undefined, company: string): strin
 /** The title is read out first when a page loads: that of a form that was refused says so. */
 function SiteTitle({ text }: { text: string }) {
   const t = useTranslations('site')
-  const isRefused = Object.keys(useArea('errors')).length > 0
-  return <title>{isRefused ? t('error_title', { page: text }) : text}</title>
+  const hasErrors = Object.keys(useArea('errors')).length > 0
+  return <title>{hasErrors ? t('error_title', { page: text }) : text}</title>
 }
 
 function Addresses({ own, languages }: { own?: string | undefined; languages: readonly Locale[] }) {

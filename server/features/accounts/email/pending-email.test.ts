@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { builtPassword } from '#testing/builders.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -82,7 +82,7 @@ describe.for(testEngines)('a pending change of the e-mail address (%s)', (engine
     for (const kind of ['byLink', 'byDigits'] as const) {
       const victim = await scene()
       await way(victim)
-      await refused(victim[kind](), 422)
+      await rejected(victim[kind](), 422)
       expect(await victim.row()).toMatchObject({ email: own, pending_email: null })
     }
   })
@@ -98,9 +98,9 @@ describe.for(testEngines)('a pending change of the e-mail address (%s)', (engine
   test('somebody who registered the address beforehand keeps no way in when its owner resets the password', async () => {
     const owner = await scene({ verified: false })
     await owner.reset()
-    await refused(owner.byLink(), 422)
-    await refused(owner.byDigits(), 422)
-    await refused(owner.signIn(evil), 422)
+    await rejected(owner.byLink(), 422)
+    await rejected(owner.byDigits(), 422)
+    await rejected(owner.signIn(evil), 422)
     await succeeded(owner.signIn(own, next))
     expect(await owner.row()).toMatchObject({ email: own, pending_email: null, email_verified_at: expect.any(Date) })
   })
@@ -129,7 +129,7 @@ describe.for(testEngines)('a pending change of the e-mail address (%s)', (engine
       await victim.reset()
     }
     const asked = victim.asIntruder.profile.$put({ json: { ...victim.form, email: 'other@example.com' } })
-    await refused(asked, 401).finally(() => {
+    await rejected(asked, 401).finally(() => {
       limits.count = count
     })
     expect(isReset).toBe(true)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { builtPassword } from '#testing/builders.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -74,16 +74,16 @@ describe.for(testEngines)('taking a change of the e-mail address back (%s)', (en
     expect(message).toMatch(/keeps its email address/)
     expect(await victim.row()).toMatchObject({ email: own, pending_email: null, erase_after: null })
     expect((await victim.last(own))?.template).toBe('email_reverted')
-    await refused(victim.signIn(own, builtPassword), 422)
-    await refused(victim.signIn(evil, builtPassword), 422)
-    await refused(victim.call.profile.username.$get(), 401)
+    await rejected(victim.signIn(own, builtPassword), 422)
+    await rejected(victim.signIn(evil, builtPassword), 422)
+    await rejected(victim.call.profile.username.$get(), 401)
     for (const { vcode } of await world.mailsTo(victim.id, evil))
       if (vcode) {
-        await refused(victim.guest['verify-email'].$post({ json: { vcode } }), 422)
-        await refused(victim.reset(vcode), 422)
-        await refused(victim.revert(vcode), 422)
+        await rejected(victim.guest['verify-email'].$post({ json: { vcode } }), 422)
+        await rejected(victim.reset(vcode), 422)
+        await rejected(victim.revert(vcode), 422)
       }
-    await refused(victim.revert(link), 422)
+    await rejected(victim.revert(link), 422)
     await succeeded(victim.reset(data.vcode))
     await succeeded(victim.signIn(own, next))
   })
@@ -91,9 +91,9 @@ describe.for(testEngines)('taking a change of the e-mail address back (%s)', (en
   test('opening links of other purposes, or of another company, takes nothing back', async () => {
     const [victim, other] = [await scene(), await scene()]
     await victim.change(evil)
-    await refused(victim.revert(await victim.linkAt(evil)), 422)
-    await refused(other.revert(await victim.linkAt(own)), 422)
-    await refused(victim.reset(await victim.linkAt(own)), 422)
+    await rejected(victim.revert(await victim.linkAt(evil)), 422)
+    await rejected(other.revert(await victim.linkAt(own)), 422)
+    await rejected(victim.reset(await victim.linkAt(own)), 422)
     expect(await victim.row()).toMatchObject({ email: own, pending_email: evil })
   })
 
@@ -103,7 +103,7 @@ describe.for(testEngines)('taking a change of the e-mail address back (%s)', (en
     world.clock.advance(7 * day - 1000)
     await succeeded(inTime.revert(await inTime.linkAt(own)))
     world.clock.advance(1000)
-    await refused(late.revert(await late.linkAt(own)), 422)
+    await rejected(late.revert(await late.linkAt(own)), 422)
   })
 
   test('of several former addresses the oldest has the last word', async () => {
@@ -130,7 +130,7 @@ describe.for(testEngines)('taking a change of the e-mail address back (%s)', (en
     const link = await mistyped.linkAt(own)
     await mistyped.verify(evil)
     expect(await mistyped.last(own)).toMatchObject({ template: 'email_changed', vcode: null })
-    await refused(mistyped.revert(link), 422)
+    await rejected(mistyped.revert(link), 422)
     expect(await mistyped.row()).toMatchObject({ email: evil })
   })
 
@@ -140,7 +140,7 @@ describe.for(testEngines)('taking a change of the e-mail address back (%s)', (en
     await victim.verify(evil)
     const link = await victim.linkAt(own)
     const { id } = await world.customer(victim.id, { email: own })
-    await refused(victim.revert(link), 422)
+    await rejected(victim.revert(link), 422)
     expect(await victim.row()).toMatchObject({ email: evil })
     await world.inside(victim.id, (trx) =>
       trx.updateTable('customer').set({ email: 'third@example.com' }).where('id', '=', id).execute(),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
@@ -41,7 +41,7 @@ describe.for(testEngines)('verifying an e-mail address (%s)', (engine) => {
     expect((await user()).email_verified).toBe(false)
     expect(await succeeded(byLink())).toEqual({ message: 'Your email address is verified.', data: { email } })
     expect((await user()).email_verified).toBe(true)
-    expect((await refused(byLink(), 422)).errors).toEqual(invalid('vcode'))
+    expect((await rejected(byLink(), 422)).errors).toEqual(invalid('vcode'))
   })
 
   test.for(['plain', 'spaced', 'arabic'] as const)(
@@ -55,8 +55,8 @@ describe.for(testEngines)('verifying an e-mail address (%s)', (engine) => {
         arabic: code.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit))),
       }[form]
       await succeeded(byDigits(typed, 'Nora@Example.com'))
-      await refused(byDigits(), 422)
-      await refused(byLink(), 422)
+      await rejected(byDigits(), 422)
+      await rejected(byLink(), 422)
     },
   )
 
@@ -66,12 +66,12 @@ describe.for(testEngines)('verifying an e-mail address (%s)', (engine) => {
     await succeeded(inTime.byDigits())
     const late = await scene()
     world.clock.advance(10 * minute)
-    expect((await refused(late.byDigits(), 422)).errors).toEqual(invalid('code'))
+    expect((await rejected(late.byDigits(), 422)).errors).toEqual(invalid('code'))
     world.clock.advance(24 * 60 * minute - 10 * minute - second)
     await succeeded(late.byLink())
     const over = await scene()
     world.clock.advance(24 * 60 * minute)
-    await refused(over.byLink(), 422)
+    await rejected(over.byLink(), 422)
   })
 
   test('of twenty uses of one link at once one wins', async () => {
@@ -92,13 +92,13 @@ describe.for(testEngines)('verifying an e-mail address (%s)', (engine) => {
     expect(new Set(statuses)).toEqual(new Set([422]))
     const row = await world.inside(id, (trx) => trx.selectFrom('customer_code').selectAll().executeTakeFirstOrThrow())
     expect(row.code_tries).toBe(5)
-    await refused(byDigits(), 422)
+    await rejected(byDigits(), 422)
     await succeeded(byLink())
   })
 
   test('the fifth try is still taken', async () => {
     const { wrong, byDigits } = await scene()
-    for (let tries = 0; tries < 4; tries += 1) await refused(byDigits(wrong), 422)
+    for (let tries = 0; tries < 4; tries += 1) await rejected(byDigits(wrong), 422)
     await succeeded(byDigits())
   })
 
@@ -106,7 +106,7 @@ describe.for(testEngines)('verifying an e-mail address (%s)', (engine) => {
     const { wrong, byDigits } = await scene()
     const queries = async (at: string) => {
       const started = world.log.length
-      const { errors, message } = await refused(byDigits(wrong, at), 422)
+      const { errors, message } = await rejected(byDigits(wrong, at), 422)
       return { errors, message, queries: world.log.slice(started).map((line) => line.queries) }
     }
     expect(await queries('nobody@example.com')).toEqual(await queries(email))
@@ -114,8 +114,8 @@ describe.for(testEngines)('verifying an e-mail address (%s)', (engine) => {
 
   test('a code of one company is nothing in another, where the same address is another account', async () => {
     const [first, other] = [await scene(), await scene()]
-    await refused(other.byLink(first.vcode), 422)
-    if (first.code !== other.code) await refused(other.byDigits(first.code), 422)
+    await rejected(other.byLink(first.vcode), 422)
+    if (first.code !== other.code) await rejected(other.byDigits(first.code), 422)
     await succeeded(first.byLink())
     expect([(await first.user()).email_verified, (await other.user()).email_verified]).toEqual([true, false])
   })
@@ -124,7 +124,7 @@ describe.for(testEngines)('verifying an e-mail address (%s)', (engine) => {
     const { id, call, byLink } = await scene()
     await succeeded(call['forget-password'].$post({ json: { email } }))
     const reset = (await world.mailsTo(id, email)).find(({ template }) => template === 'reset_password')
-    await refused(byLink(reset?.vcode ?? ''), 422)
+    await rejected(byLink(reset?.vcode ?? ''), 422)
   })
 
   test('a pending address becomes the own one, the old one is told, and its links set no password', async () => {
@@ -140,7 +140,7 @@ describe.for(testEngines)('verifying an e-mail address (%s)', (engine) => {
     expect(await user()).toMatchObject({ email: 'next@example.com', email_verified: true, pending_email: null })
     expect((await world.mailsTo(id, email)).at(-1)?.template).toBe('email_changed')
     const password = 'Walnut!Lantern92'
-    await refused(call['reset-password'].$post({ json: { vcode: resetting, password, password_confirmation: password } }), 422)
+    await rejected(call['reset-password'].$post({ json: { vcode: resetting, password, password_confirmation: password } }), 422)
   })
 
   test('a pending address that another account took meanwhile stays with that account', async () => {
@@ -150,7 +150,7 @@ describe.for(testEngines)('verifying an e-mail address (%s)', (engine) => {
     const [mail] = await world.mailsTo(id, 'next@example.com')
     await world.customer(id, { email: 'next@example.com' })
     const used = call['verify-email'].$post({ json: { vcode: mail?.vcode ?? '' } })
-    expect((await refused(used, 422)).errors).toEqual(invalid('vcode'))
+    expect((await rejected(used, 422)).errors).toEqual(invalid('vcode'))
     expect(await user()).toMatchObject({ email, email_verified: false })
   })
 })

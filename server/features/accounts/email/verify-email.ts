@@ -44,7 +44,7 @@ const take = (scope: Scope, secret: string, { vcode, email = '', code = '' }: In
   vcode === undefined ? takeDigits(scope, secret, email.toLowerCase(), code) : takeLink(scope, 'verify_email', vcode)
 
 /**
- * Verifies an address by what was mailed to it and gives the address. One refusal for a wrong code, one that is over or
+ * Verifies an address by what was mailed to it and gives the address. One error for a wrong code, one that is over or
  * used, and an address that nobody or by now somebody else has; it is thrown after the commit, or no try would count.
  */
 export async function verifyEmail(scope: ClosedScope, input: Input, deps: CodeDeps): Promise<string> {

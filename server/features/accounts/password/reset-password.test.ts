@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { builtPassword } from '#testing/builders.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -37,12 +37,12 @@ describe.for(testEngines)('resetting a password (%s)', (engine) => {
     const { id, email, reset, signIn, profile } = await scene()
     const { access_token } = await succeeded(signIn(builtPassword))
     expect((await succeeded(reset())).message).toBe('Your new password is set. You can now sign in with it.')
-    await refused(profile(), 401)
-    await refused(profile(access_token), 401)
-    await refused(signIn(builtPassword), 422)
+    await rejected(profile(), 401)
+    await rejected(profile(access_token), 401)
+    await rejected(signIn(builtPassword), 422)
     const again = await succeeded(signIn(next))
     expect((await succeeded(profile(again.access_token))).data.email_verified).toBe(true)
-    expect((await refused(reset('Copper!Window58'), 422)).errors).toEqual(invalid)
+    expect((await rejected(reset('Copper!Window58'), 422)).errors).toEqual(invalid)
     await succeeded(signIn(next))
     expect((await world.mailsTo(id, email)).at(-1)?.template).toBe('password_changed')
     const row = await world.inside(id, (trx) => trx.selectFrom('customer').selectAll().executeTakeFirstOrThrow())
@@ -63,14 +63,14 @@ describe.for(testEngines)('resetting a password (%s)', (engine) => {
     const { id, slug, email, reset, check } = await scene()
     const other = await scene()
     for (const _ of ['first', 'again']) await succeeded(check())
-    for (const link of ['A'.repeat(43), other.vcode]) expect((await refused(check(link), 422)).errors).toEqual(invalid)
+    for (const link of ['A'.repeat(43), other.vcode]) expect((await rejected(check(link), 422)).errors).toEqual(invalid)
     await succeeded(reset())
-    expect((await refused(check(), 422)).errors).toEqual(invalid)
+    expect((await rejected(check(), 422)).errors).toEqual(invalid)
     await succeeded(world.call({ company: slug })['forget-password'].$post({ json: { email } }))
     const newest = (await world.mailsTo(id, email)).at(-1)?.vcode ?? ''
     await succeeded(check(newest))
     world.clock.advance(30 * minute)
-    expect((await refused(check(newest), 422)).errors).toEqual(invalid)
+    expect((await rejected(check(newest), 422)).errors).toEqual(invalid)
   })
 
   test('the link lives for 30 minutes, to the second', async () => {
@@ -79,7 +79,7 @@ describe.for(testEngines)('resetting a password (%s)', (engine) => {
     await succeeded(inTime.reset())
     const late = await scene()
     world.clock.advance(30 * minute)
-    expect((await refused(late.reset(), 422)).errors).toEqual(invalid)
+    expect((await rejected(late.reset(), 422)).errors).toEqual(invalid)
   })
 
   test('of twenty uses at once one wins', async () => {
@@ -94,33 +94,33 @@ describe.for(testEngines)('resetting a password (%s)', (engine) => {
   test('a password that names its owner is refused, and the link is left for another one', async () => {
     const { reset, signIn } = await scene()
     const mail = 'Sara@Example.com1'
-    expect((await refused(reset(mail.slice(0, -1)), 422)).errors).toHaveProperty('password')
+    expect((await rejected(reset(mail.slice(0, -1)), 422)).errors).toHaveProperty('password')
     for (const password of ['Alharbi1!', 'Alharbi2026!', 'weak'])
-      expect(Object.keys((await refused(reset(password), 422)).errors ?? {}), password).toEqual(['password'])
+      expect(Object.keys((await rejected(reset(password), 422)).errors ?? {}), password).toEqual(['password'])
     await succeeded(reset())
     await succeeded(signIn(next))
   })
 
   test('a link of another company, or one that verifies, sets nothing', async () => {
     const [first, other] = [await scene(), await scene()]
-    await refused(other.reset(next, first.vcode), 422)
+    await rejected(other.reset(next, first.vcode), 422)
     await succeeded(world.call({ company: first.slug })['verify-email'].request.$post({ json: { email: first.email } }))
     const verifying = (await world.mailsTo(first.id, first.email)).at(-1)?.vcode ?? ''
-    await refused(first.reset(next, verifying), 422)
+    await rejected(first.reset(next, verifying), 422)
     await succeeded(other.signIn(builtPassword))
   })
 
   test('two passwords that differ are refused at their field', { tags: ['S-244'] }, async () => {
     const { slug, vcode } = await scene()
     const json = { vcode, password: next, password_confirmation: `${next}x` }
-    const { errors } = await refused(world.call({ company: slug })['reset-password'].$post({ json }), 422)
+    const { errors } = await rejected(world.call({ company: slug })['reset-password'].$post({ json }), 422)
     expect(errors).toEqual({ password_confirmation: ['Please confirm the password'] })
   })
 
   test('an account that was erased after the mail takes no password', async () => {
     const { id, reset } = await scene()
     await world.inside(id, (trx) => trx.updateTable('customer').set({ erased_at: world.clock.now() }).execute())
-    expect((await refused(reset(), 422)).errors).toEqual(invalid)
+    expect((await rejected(reset(), 422)).errors).toEqual(invalid)
   })
 
   test('a flood of bad codes from many addresses never makes a right sign-in wait behind it', async () => {

@@ -27,7 +27,7 @@ export async function checkResetLink(scope: ClosedScope, vcode: string): Promise
 const codeInvalid = () => fieldError('vcode', { key: 'code_invalid' })
 
 /**
- * Sets a new password by a mailed link. A refusal leaves the link as it was, so that another password may be chosen. The code
+ * Sets a new password by a mailed link. An error leaves the link as it was, so that another password may be chosen. The code
  * is looked at before the password is hashed: one that costs nothing to invent must not cost the server a hash. Answers what
  * the browser keeps, its other accounts with it.
  */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { builtPassword } from '#testing/builders.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World, wideLimits } from '#testing/world.ts'
@@ -33,8 +33,8 @@ describe.for(testEngines)('changing the password (%s)', (engine) => {
       'Your password has been changed, and you have been signed out on all other devices.',
     )
     await succeeded(profile(token))
-    await refused(profile(other), 401)
-    await refused(signIn(builtPassword), 422)
+    await rejected(profile(other), 401)
+    await rejected(signIn(builtPassword), 422)
     expect((await world.mailsTo(id, email)).map(({ template }) => template)).toEqual(['password_changed'])
     const session = await world.inside(id, (trx) => trx.selectFrom('session').selectAll().executeTakeFirstOrThrow())
     expect(session.authenticated_at).toEqual(world.clock.now())
@@ -44,10 +44,10 @@ describe.for(testEngines)('changing the password (%s)', (engine) => {
   test('a wrong old password is an issue of its field, with every other issue beside it', async () => {
     const { change, signIn } = await scene()
     const wrong = { old_password: ['Your current password is wrong'] }
-    expect((await refused(change({ old_password: 'Wrong!Word1' }), 422)).errors).toEqual(wrong)
+    expect((await rejected(change({ old_password: 'Wrong!Word1' }), 422)).errors).toEqual(wrong)
     const own = 'Alharbi2026!'
     expect(
-      (await refused(change({ old_password: 'Wrong!Word1', password: own, password_confirmation: own }), 422)).errors,
+      (await rejected(change({ old_password: 'Wrong!Word1', password: own, password_confirmation: own }), 422)).errors,
     ).toEqual({
       ...wrong,
       password: [expect.any(String)],
@@ -57,16 +57,16 @@ describe.for(testEngines)('changing the password (%s)', (engine) => {
 
   test('the new password differs from the old one', { tags: ['S-245'] }, async () => {
     const { change } = await scene()
-    const { errors } = await refused(change({ password: builtPassword, password_confirmation: builtPassword }), 422)
+    const { errors } = await rejected(change({ password: builtPassword, password_confirmation: builtPassword }), 422)
     expect(errors).toEqual({ password: ['The new password must be different from the old one'] })
   })
 
   test('wrong old passwords are counted for the account, in whichever session and from whichever address', async () => {
     const { slug, email, change, signIn } = await scene()
     const { access_token: other } = await succeeded(signIn(builtPassword))
-    for (let tries = 0; tries < 5; tries += 1) await refused(change({ old_password: 'Wrong!Word1' }), 422)
-    await refused(change(), 429)
-    await refused(change({}, other), 429)
+    for (let tries = 0; tries < 5; tries += 1) await rejected(change({ old_password: 'Wrong!Word1' }), 422)
+    await rejected(change(), 429)
+    await rejected(change({}, other), 429)
     const signingIn = world.call({ company: slug }).signin.$post({ json: { username: email, password: builtPassword } })
     await succeeded(signingIn)
   })
@@ -78,7 +78,7 @@ describe.for(testEngines)('changing the password (%s)', (engine) => {
     const vcode = (await world.mailsTo(id, email)).at(-1)?.vcode ?? ''
     await succeeded(change())
     const password = 'Copper!Window58'
-    await refused(call['reset-password'].$post({ json: { vcode, password, password_confirmation: password } }), 422)
+    await rejected(call['reset-password'].$post({ json: { vcode, password, password_confirmation: password } }), 422)
   })
 
   test('of two changes at once one wins', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { builtPassword } from '#testing/builders.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World, wideLimits } from '#testing/world.ts'
@@ -51,14 +51,14 @@ describe.for(testEngines)('changing personal data (%s)', (engine) => {
 
   test('a name is written in letters', async () => {
     const { save } = await scene()
-    const { errors } = await refused(save({ firstname: '🌴' }), 422)
+    const { errors } = await rejected(save({ firstname: '🌴' }), 422)
     expect(errors).toEqual({ firstname: ['Write the name in letters, as in the passport'] })
   })
 
   test('one answer names every issue', async () => {
     const { save } = await scene()
     const wrong = { firstname: ' ', lastname: 5, email: 'nobody', phone: { country_id: 1, number: '0111111' } }
-    const { errors } = await refused(save({ ...wrong, birthdate: '2090-01-01', gender: 'other' }), 422)
+    const { errors } = await rejected(save({ ...wrong, birthdate: '2090-01-01', gender: 'other' }), 422)
     expect(Object.keys(errors ?? {}).sort()).toEqual(['birthdate', 'email', 'firstname', 'gender', 'lastname', 'phone.number'])
   })
 
@@ -94,7 +94,7 @@ describe.for(testEngines)('changing personal data (%s)', (engine) => {
     expect(data).toMatchObject({ email: form.email, email_verified: true, pending_email: 'next@example.com' })
     expect(await templates(form.email)).toEqual(['email_changing'])
     expect(await templates('next@example.com')).toEqual(['verify_email'])
-    await refused(signIn('next@example.com'), 422)
+    await rejected(signIn('next@example.com'), 422)
     await succeeded(save({ email: 'next@example.com' }))
     expect(await templates('next@example.com')).toHaveLength(1)
     expect(await user()).toMatchObject({ pending_email: 'next@example.com' })
@@ -107,7 +107,7 @@ describe.for(testEngines)('changing personal data (%s)', (engine) => {
     await succeeded(save({ email: 'next@example.com' }))
     const vcode = (await world.mailsTo(company.id, 'next@example.com'))[0]?.vcode ?? ''
     expect((await succeeded(save())).data.pending_email).toBeNull()
-    await refused(call['verify-email'].$post({ json: { vcode } }), 422)
+    await rejected(call['verify-email'].$post({ json: { vcode } }), 422)
     expect(await user()).toMatchObject({ email: form.email, pending_email: null })
   })
 
@@ -130,7 +130,7 @@ describe.for(testEngines)('changing personal data (%s)', (engine) => {
     }
     const { save, user } = await scene(company, 'asker9@example.com', '+966501234009')
     const phone = { country_id: 1, number: '0501234009' }
-    await refused(save({ email: 'wanted@example.com', phone, firstname: 'Other' }), 429)
+    await rejected(save({ email: 'wanted@example.com', phone, firstname: 'Other' }), 429)
     expect(await user()).toMatchObject({ firstname: 'Sara', pending_email: null })
   })
 
@@ -140,9 +140,9 @@ describe.for(testEngines)('changing personal data (%s)', (engine) => {
     await succeeded(save({ email: 'first@example.com' }))
     world.clock.advance(1000)
     await succeeded(save({ firstname: 'Reem', email: 'first@example.com' }))
-    expect((await refused(save({ email: 'second@example.com' }), 422)).errors).toEqual({ password: ['This field is required'] })
+    expect((await rejected(save({ email: 'second@example.com' }), 422)).errors).toEqual({ password: ['This field is required'] })
     const phone = { country_id: 1, number: '0507654321' }
-    expect((await refused(save({ phone, password: 'Wrong!Word1' }), 422)).errors).toEqual({
+    expect((await rejected(save({ phone, password: 'Wrong!Word1' }), 422)).errors).toEqual({
       password: ['Your current password is wrong'],
     })
     await succeeded(save({ email: 'second@example.com', password: builtPassword }))
@@ -154,8 +154,8 @@ describe.for(testEngines)('changing personal data (%s)', (engine) => {
     const before = await row()
     world.clock.advance(15 * minute)
     const change = { email: 'next@example.com', firstname: 'Other' }
-    for (let tries = 0; tries < 5; tries += 1) await refused(save({ ...change, password: 'Wrong!Word1' }), 422)
-    await refused(save({ ...change, password: builtPassword }), 429)
+    for (let tries = 0; tries < 5; tries += 1) await rejected(save({ ...change, password: 'Wrong!Word1' }), 422)
+    await rejected(save({ ...change, password: builtPassword }), 429)
     expect(await row()).toEqual(before)
   })
 
@@ -165,7 +165,7 @@ describe.for(testEngines)('changing personal data (%s)', (engine) => {
     const { data } = await succeeded(save({ phone: { country_id: 1, number: '٠٥٠٧٦٥٤٣٢١' } }))
     expect(data.phone).toMatchObject({ e164: '+966507654321', display: '+966 50 765 4321' })
     expect((await succeeded(signIn('0507654321'))).message).toBe('Welcome back, Sara.')
-    await refused(signIn('0501234567'), 422)
+    await rejected(signIn('0501234567'), 422)
     await succeeded(save({ phone: { country_id: 1, number: '0509999999' } }))
     expect(await row()).toMatchObject({ phone: '+966509999999', phone_signs_in: false })
     expect((await succeeded(signIn('0509999999'))).message).toBe('Welcome back, Omar.')

@@ -13,7 +13,7 @@ type Marks = { strong: boolean; emphasis: boolean }
 const plain: Marks = { strong: false, emphasis: false }
 
 /** Why a node is refused, by its type. */
-const refused: Record<string, string> = {
+const rejected: Record<string, string> = {
   html: 'HTML is not allowed',
   inlineCode: 'code is not allowed',
   image: 'a picture stands on a line of its own',
@@ -78,7 +78,7 @@ export function readInlines(run: MarkdownRun, nodes: readonly PhrasingContent[],
         case 'break':
           return [{ type: 'break' }]
         default:
-          run.issue(node, refused[node.type] ?? `${node.type} is not allowed`)
+          run.issue(node, rejected[node.type] ?? `${node.type} is not allowed`)
           return []
       }
     }),

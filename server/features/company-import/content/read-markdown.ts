@@ -26,7 +26,7 @@ type Run = MarkdownRun & { anchor: (text: string) => string; pictures: LineRefer
 const lineOf = (node: { position?: { start: { line: number } } | undefined }) => node.position?.start.line ?? 0
 
 /** Why a block is refused, by its type. */
-const refused: Record<string, string> = {
+const rejected: Record<string, string> = {
   html: 'HTML is not allowed',
   code: 'code is not allowed (nor are lines that begin with four blanks)',
   thematicBreak: 'a dividing line is not allowed',
@@ -99,7 +99,7 @@ function readBlock(run: Run, node: RootContent): StoredBlock[] {
     case 'table':
       return readTable(run, node)
     default:
-      run.issue(node, refused[node.type] ?? `${node.type} is not allowed`)
+      run.issue(node, rejected[node.type] ?? `${node.type} is not allowed`)
       return []
   }
 }

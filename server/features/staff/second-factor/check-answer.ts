@@ -101,7 +101,7 @@ const usedPasskey = ({ db, companyId, clock }: Scope, { row, count, isBackedUp }
     .where('id', '=', row.id)
     .where('sign_count', '=', row.sign_count)
 
-/** The refusal of an answer, whatever is wrong with it, at its field. */
+/** The error of an answer, whatever is wrong with it, at its field. */
 export function wrongAnswer({ totp, passkey }: Answer): AppError {
   const [field, key]: [string, MessageKey] = totp
     ? ['totp', 'code_invalid']

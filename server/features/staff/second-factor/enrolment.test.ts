@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resetFactorOf } from '#server/commands/reset-second-factor.ts'
 import { createEncryption } from '#server/platform/encryption.ts'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { builtPassword } from '#testing/builders.ts'
 import { testEngines } from '#testing/database.ts'
 import { enrolPasskey, enrolTotp, staffDesk, totpCode } from '#testing/staff-factors.ts'
@@ -32,7 +32,7 @@ describe.for(testEngines)('enrolling a second factor (%s)', (engine) => {
     const { codes } = await enrolTotp(desk.own, world.clock.now())
     expect(new Set(codes).size).toBe(10)
     for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/)
-    await refused(statusOf(desk, other.access_token), 401)
+    await rejected(statusOf(desk, other.access_token), 401)
     await succeeded(statusOf(desk, desk.member.token))
     const { data } = await succeeded(desk.own.staff['second-factor'].$get())
     expect(data).toMatchObject({ totp: { enrolled_at: world.clock.now().toISOString() }, recovery_codes_left: 10 })
@@ -67,15 +67,15 @@ describe.for(testEngines)('enrolling a second factor (%s)', (engine) => {
     world.clock.advance(step)
     const { data } = await succeeded(desk.own.staff['second-factor'].totp.$post())
     const confirm = (code: string) => desk.own.staff['second-factor'].totp.confirm.$post({ json: { code } })
-    expect((await refused(confirm('000000'), 422)).errors).toHaveProperty('code')
+    expect((await rejected(confirm('000000'), 422)).errors).toHaveProperty('code')
     await succeeded(desk.own.staff['step-up'].$post({ json: { totp: totpCode(first.secret, world.clock.now()) } }))
     world.clock.advance(5 * minute)
-    expect((await refused(confirm(totpCode(data.secret, world.clock.now())), 422)).errors).toHaveProperty('code')
+    expect((await rejected(confirm(totpCode(data.secret, world.clock.now())), 422)).errors).toHaveProperty('code')
     const second = await enrolTotp(desk.own, world.clock.now())
     expect(second.codes).toEqual([])
     world.clock.advance(step)
     const stepUp = (secret: string) => desk.own.staff['step-up'].$post({ json: { totp: totpCode(secret, world.clock.now()) } })
-    await refused(stepUp(first.secret), 422)
+    await rejected(stepUp(first.secret), 422)
     await succeeded(stepUp(second.secret))
   })
 
@@ -83,7 +83,7 @@ describe.for(testEngines)('enrolling a second factor (%s)', (engine) => {
     const desk = await staffDesk(world)
     const { secret } = await enrolTotp(desk.own, world.clock.now())
     const { challenge } = await desk.askedFor()
-    await refused(desk.finish({ challenge, totp: totpCode(secret, world.clock.now()) }), 422)
+    await rejected(desk.finish({ challenge, totp: totpCode(secret, world.clock.now()) }), 422)
   })
 
   test('where the company requires one, a session without it can enrol and do nothing else', async () => {
@@ -97,25 +97,25 @@ describe.for(testEngines)('enrolling a second factor (%s)', (engine) => {
       own['second-factor'].totp.$delete(),
       own.password.$put({ json: { old_password: builtPassword, password: 'x', password_confirmation: 'x' } }),
     ])
-      expect((await refused(limited, 403)).code).toBe('second_factor_required')
+      expect((await rejected(limited, 403)).code).toBe('second_factor_required')
     expect((await succeeded(own['second-factor'].$get())).data.is_required).toBe(true)
     await enrolTotp(desk.call(access_token), world.clock.now())
     await succeeded(own.orders.$get({ query: {} }))
-    await refused(desk.own.staff.orders.$get({ query: {} }), 401)
+    await rejected(desk.own.staff.orders.$get({ query: {} }), 401)
   })
 
   test('the last factor stays where the company requires one, and another may go', async () => {
     const desk = await staffDesk(world, { requiresSecondFactor: true })
     await enrolTotp(desk.own, world.clock.now())
     const remove = () => desk.own.staff['second-factor'].totp.$delete()
-    expect(await refused(remove(), 409)).toMatchObject({
+    expect(await rejected(remove(), 409)).toMatchObject({
       code: 'wrong_state',
       message: 'Your company requires two-step verification. Add another method before you remove this one.',
     })
     const { id } = await enrolPasskey(desk.own, desk.origin)
     await succeeded(remove())
-    await refused(remove(), 404)
-    await refused(desk.own.staff['second-factor'].passkeys[':id'].$delete({ param: { id } }), 409)
+    await rejected(remove(), 404)
+    await rejected(desk.own.staff['second-factor'].passkeys[':id'].$delete({ param: { id } }), 409)
     expect((await succeeded(desk.own.staff['second-factor'].$get())).data.passkeys).toHaveLength(1)
   })
 
@@ -136,7 +136,7 @@ describe.for(testEngines)('enrolling a second factor (%s)', (engine) => {
     const { data } = await succeeded(desk.own.staff['second-factor'].totp.$delete())
     expect(data).toMatchObject({ totp: null, recovery_codes_left: 0 })
     await desk.signIn()
-    expect((await refused(desk.own.staff['second-factor']['recovery-codes'].$post(), 409)).code).toBe('wrong_state')
+    expect((await rejected(desk.own.staff['second-factor']['recovery-codes'].$post(), 409)).code).toBe('wrong_state')
     expect((await desk.actions()).map(({ action }) => action)).toEqual(['enrol_totp', 'remove_totp'])
     expect(await world.mailsTo(desk.company.id, desk.member.email)).toHaveLength(2)
   })
@@ -148,7 +148,7 @@ describe.for(testEngines)('enrolling a second factor (%s)', (engine) => {
     expect(data.recovery_codes).toHaveLength(10)
     const { challenge } = await desk.askedFor()
     const [old = '', renewed = ''] = [codes[0], data.recovery_codes[0]]
-    await refused(desk.finish({ challenge, recovery_code: old }), 422)
+    await rejected(desk.finish({ challenge, recovery_code: old }), 422)
     await succeeded(desk.finish({ challenge, recovery_code: renewed }))
   })
 
@@ -158,8 +158,8 @@ describe.for(testEngines)('enrolling a second factor (%s)', (engine) => {
     const colleague = desk.call((await world.staff(desk.company.id)).token)
     const rename = (call: typeof desk.own) =>
       call.staff['second-factor'].passkeys[':id'].$put({ param: { id }, json: { name: 'Office key' } })
-    await refused(rename(colleague), 404)
-    await refused(colleague.staff['second-factor'].passkeys[':id'].$delete({ param: { id } }), 404)
+    await rejected(rename(colleague), 404)
+    await rejected(colleague.staff['second-factor'].passkeys[':id'].$delete({ param: { id } }), 404)
     const { data } = await succeeded(rename(desk.own))
     expect(data.passkeys).toMatchObject([{ id, name: 'Office key', is_backed_up: false, last_used_at: null }])
   })
@@ -171,8 +171,8 @@ describe.for(testEngines)('enrolling a second factor (%s)', (engine) => {
     const { challenge } = await desk.askedFor()
     const tools = { db: world.db, clock: world.clock, site: world.platform.site }
     expect(await resetFactorOf(tools, desk.company.slug, desk.member.email.toUpperCase())).toBe(true)
-    await refused(desk.own.staff.orders.$get({ query: {} }), 401)
-    await refused(desk.finish({ challenge, totp: '000000' }), 422)
+    await rejected(desk.own.staff.orders.$get({ query: {} }), 401)
+    await rejected(desk.finish({ challenge, totp: '000000' }), 422)
     await desk.signIn()
     expect((await desk.actions()).at(-1)).toMatchObject({ action: 'reset_second_factor', staff_id: desk.member.id })
     const mails = await world.mailsTo(desk.company.id, desk.member.email)
@@ -198,7 +198,7 @@ describe.for(testEngines)('enrolling a second factor (%s)', (engine) => {
       await succeeded(desk.own.staff['step-up'].$post({ json: { totp: totpCode(secret, world.clock.now()) } }))
       Object.assign(world.platform, { encryption: createEncryption([older]) })
       world.clock.advance(step)
-      await refused(desk.own.staff['step-up'].$post({ json: { totp: totpCode(secret, world.clock.now()) } }), 422)
+      await rejected(desk.own.staff['step-up'].$post({ json: { totp: totpCode(secret, world.clock.now()) } }), 422)
       expect(world.log.some(({ msg }) => String(msg).includes('encrypted by a secret that is not set'))).toBe(true)
     } finally {
       Object.assign(world.platform, { encryption: before })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { testEngines } from '#testing/database.ts'
 import { softAuthenticator } from '#testing/soft-authenticator.ts'
 import { enrolPasskey, enrolTotp, staffDesk } from '#testing/staff-factors.ts'
@@ -35,7 +35,7 @@ describe.for(testEngines)('passkeys under attack (%s)', (engine) => {
   ] as const)('an assertion %s is refused', async ([, twist]) => {
     const { asked, authenticator, finish } = await open()
     const { challenge, options } = await asked()
-    const { errors } = await refused(finish({ challenge, passkey: authenticator.get(options, twist) }), 422)
+    const { errors } = await rejected(finish({ challenge, passkey: authenticator.get(options, twist) }), 422)
     expect(errors).toEqual({ passkey: ['This passkey was not accepted. Try again or use another method.'] })
     await succeeded(finish({ challenge, passkey: authenticator.get(options) }))
   })
@@ -45,8 +45,8 @@ describe.for(testEngines)('passkeys under attack (%s)', (engine) => {
     const [first, second] = [await asked(), await asked()]
     const passkey = authenticator.get(first.options)
     await succeeded(finish({ challenge: first.challenge, passkey }))
-    await refused(finish({ challenge: first.challenge, passkey }), 422)
-    await refused(finish({ challenge: second.challenge, passkey }), 422)
+    await rejected(finish({ challenge: first.challenge, passkey }), 422)
+    await rejected(finish({ challenge: second.challenge, passkey }), 422)
   })
 
   test('of twenty uses of one assertion at once one wins', async () => {
@@ -64,7 +64,7 @@ describe.for(testEngines)('passkeys under attack (%s)', (engine) => {
     const started = world.log.length
     for (const count of [50, 49, 0]) {
       const { challenge, options } = await asked()
-      await refused(finish({ challenge, passkey: authenticator.get(options, { count }) }), 422)
+      await rejected(finish({ challenge, passkey: authenticator.get(options, { count }) }), 422)
     }
     expect(world.log.slice(started).filter(({ msg }) => String(msg).includes('it may be a copy'))).toHaveLength(3)
     const next = await asked()
@@ -90,7 +90,7 @@ describe.for(testEngines)('passkeys under attack (%s)', (engine) => {
     const foreign = await open()
     const { challenge, options } = await asked()
     for (const { authenticator } of [colleague, foreign]) {
-      const { errors } = await refused(finish({ challenge, passkey: authenticator.get(options, { origin }) }), 422)
+      const { errors } = await rejected(finish({ challenge, passkey: authenticator.get(options, { origin }) }), 422)
       expect(errors).toHaveProperty('passkey')
     }
   })
@@ -109,8 +109,8 @@ describe.for(testEngines)('passkeys under attack (%s)', (engine) => {
       desk.own.staff['second-factor'].passkeys.$post({
         json: { name: 'Key', credential: authenticator.create(data.options, by) },
       })
-    expect((await refused(add(twist), 422)).errors).toHaveProperty('credential')
-    if (!('challenge' in twist)) await refused(add({}), 422)
+    expect((await rejected(add(twist), 422)).errors).toHaveProperty('credential')
+    if (!('challenge' in twist)) await rejected(add({}), 422)
     expect((await succeeded(desk.own.staff['second-factor'].$get())).data.passkeys).toEqual([])
   })
 
@@ -124,17 +124,17 @@ describe.for(testEngines)('passkeys under attack (%s)', (engine) => {
     const { access_token } = await desk.signIn()
     const colleague = await world.staff(desk.company.id)
     const foreign = await staffDesk(world)
-    for (const call of [desk.call(access_token), desk.call(colleague.token), foreign.own]) await refused(add(call, made), 422)
+    for (const call of [desk.call(access_token), desk.call(colleague.token), foreign.own]) await rejected(add(call, made), 422)
     await succeeded(add(desk.own, made))
-    await refused(add(desk.own, made), 422)
-    await refused(add(desk.own, authenticator.create(await start())), 422)
+    await rejected(add(desk.own, made), 422)
+    await rejected(add(desk.own, authenticator.create(await start())), 422)
   })
 
   test('a page of anybody else is not given what makes a passkey, and the browser is told which exist', async () => {
     const { call, member, company, origin } = await open()
     const start = (headers = {}) => call(member.token, { headers }).staff['second-factor'].passkeys.challenge.$post()
     for (const Origin of ['http://evil.example', 'http://localhost:3000', 'https://x.localhost', 'null'])
-      expect((await refused(start({ Origin }), 403)).code).toBe('forbidden')
+      expect((await rejected(start({ Origin }), 403)).code).toBe('forbidden')
     const { data } = await succeeded(start({ Origin: origin }))
     expect(data.options).toMatchObject({
       rp: { id: `${company.slug}.localhost` },
@@ -150,8 +150,8 @@ describe.for(testEngines)('passkeys under attack (%s)', (engine) => {
     const { data } = await succeeded(passkeys.challenge.$post())
     await enrolPasskey(desk.own, desk.origin, 'Key 19')
     const credential = softAuthenticator(desk.origin).create(data.options)
-    expect((await refused(passkeys.$post({ json: { name: 'Key 20', credential } }), 409)).code).toBe('wrong_state')
-    expect((await refused(passkeys.challenge.$post(), 409)).code).toBe('wrong_state')
+    expect((await rejected(passkeys.$post({ json: { name: 'Key 20', credential } }), 409)).code).toBe('wrong_state')
+    expect((await rejected(passkeys.challenge.$post(), 409)).code).toBe('wrong_state')
   })
 
   test('a customer, a guest and staff of another company reach none of it', async () => {
@@ -161,11 +161,11 @@ describe.for(testEngines)('passkeys under attack (%s)', (engine) => {
     const customer = await world.customer(company.id)
     for (const token of [undefined, customer.token, foreign.member.token]) {
       const { staff } = call(token)
-      await refused(staff['second-factor'].$get(), 401)
-      await refused(staff['step-up'].challenge.$post(), 401)
-      await refused(staff['second-factor'].passkeys[':id'].$delete({ param: { id } }), 401)
+      await rejected(staff['second-factor'].$get(), 401)
+      await rejected(staff['step-up'].challenge.$post(), 401)
+      await rejected(staff['second-factor'].passkeys[':id'].$delete({ param: { id } }), 401)
     }
-    await refused(foreign.own.staff['second-factor'].passkeys[':id'].$delete({ param: { id } }), 404)
+    await rejected(foreign.own.staff['second-factor'].passkeys[':id'].$delete({ param: { id } }), 404)
     for (const table of ['staff_totp', 'staff_passkey', 'staff_recovery_code', 'staff_challenge'] as const) {
       const rows = await world.inside(foreign.company.id, (trx) => trx.selectFrom(table).select('company_id').execute())
       expect(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { standardLimits } from '#server/platform/limits/limits.ts'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { testEngines } from '#testing/database.ts'
 import { enrolPasskey, enrolTotp, staffDesk, totpCode } from '#testing/staff-factors.ts'
 import { createWorld, type World, wideLimits } from '#testing/world.ts'
@@ -51,7 +51,7 @@ describe.for(testEngines)('signing in with a second factor (%s)', (engine) => {
     const json = { password: 'Wrong-Dune-77!' }
     const answers = await Promise.all(
       [plain, strong].map(({ call, member }) =>
-        refused(call().staff.signin.$post({ json: { ...json, email: member.email } }), 422),
+        rejected(call().staff.signin.$post({ json: { ...json, email: member.email } }), 422),
       ),
     )
     const [first, second] = answers.map(({ request_id: _, ...rest }) => rest)
@@ -77,7 +77,7 @@ describe.for(testEngines)('signing in with a second factor (%s)', (engine) => {
     await succeeded(finish({ challenge: (await askedFor()).challenge, totp: now() }))
     const early = totpCode(secret, new Date(world.clock.now().getTime() - step))
     for (const totp of [now(), early])
-      expect((await refused(finish({ challenge: (await askedFor()).challenge, totp }), 422)).errors).toHaveProperty('totp')
+      expect((await rejected(finish({ challenge: (await askedFor()).challenge, totp }), 422)).errors).toHaveProperty('totp')
   })
 
   test('of twenty uses of one code at once, each with a challenge of its own, one wins', async () => {
@@ -112,7 +112,7 @@ describe.for(testEngines)('signing in with a second factor (%s)', (engine) => {
       answers.map(async (answer) => Object.keys(((await answer.json()) as { errors: object }).errors)),
     )
     expect(fields.flat().filter((field) => field === 'totp')).toHaveLength(5)
-    expect((await refused(finish({ challenge, totp: now() }), 422)).errors).toHaveProperty('challenge')
+    expect((await rejected(finish({ challenge, totp: now() }), 422)).errors).toHaveProperty('challenge')
     await succeeded(finish({ challenge: (await askedFor()).challenge, totp: now() }))
   })
 
@@ -120,28 +120,28 @@ describe.for(testEngines)('signing in with a second factor (%s)', (engine) => {
     const { askedFor, finish, now } = await open()
     const late = await askedFor()
     world.clock.advance(300_000)
-    expect((await refused(finish({ challenge: late.challenge, totp: now() }), 422)).errors).toHaveProperty('challenge')
+    expect((await rejected(finish({ challenge: late.challenge, totp: now() }), 422)).errors).toHaveProperty('challenge')
     const { challenge } = await askedFor()
     await succeeded(finish({ challenge, totp: now() }))
     world.clock.advance(step)
-    expect((await refused(finish({ challenge, totp: now() }), 422)).errors).toHaveProperty('challenge')
+    expect((await rejected(finish({ challenge, totp: now() }), 422)).errors).toHaveProperty('challenge')
   })
 
   test('a challenge of another account, company or purpose, and one that nobody made, opens nothing', async () => {
     const [desk, other] = [await open(), await open()]
     const { challenge } = await other.askedFor()
-    expect((await refused(desk.finish({ challenge, totp: desk.now() }), 422)).errors).toHaveProperty('challenge')
-    expect((await refused(desk.finish({ challenge: 'A'.repeat(43), totp: desk.now() }), 422)).errors).toHaveProperty('challenge')
+    expect((await rejected(desk.finish({ challenge, totp: desk.now() }), 422)).errors).toHaveProperty('challenge')
+    expect((await rejected(desk.finish({ challenge: 'A'.repeat(43), totp: desk.now() }), 422)).errors).toHaveProperty('challenge')
     const { data } = await succeeded(desk.own.staff['step-up'].challenge.$post())
-    expect((await refused(desk.finish({ challenge: data.challenge, totp: desk.now() }), 422)).errors).toHaveProperty('challenge')
+    expect((await rejected(desk.finish({ challenge: data.challenge, totp: desk.now() }), 422)).errors).toHaveProperty('challenge')
     const colleague = await world.staff(desk.company.id)
     const theirs = await enrolTotp(desk.call(colleague.token), world.clock.now())
     world.clock.advance(step)
     const asked = await desk.askedFor()
     const totp = totpCode(theirs.secret, world.clock.now())
-    expect((await refused(desk.finish({ challenge: asked.challenge, totp }), 422)).errors).toHaveProperty('totp')
+    expect((await rejected(desk.finish({ challenge: asked.challenge, totp }), 422)).errors).toHaveProperty('totp')
     const [recovery_code = ''] = theirs.codes
-    expect((await refused(desk.finish({ challenge: asked.challenge, recovery_code }), 422)).errors).toHaveProperty(
+    expect((await rejected(desk.finish({ challenge: asked.challenge, recovery_code }), 422)).errors).toHaveProperty(
       'recovery_code',
     )
   })
@@ -150,7 +150,7 @@ describe.for(testEngines)('signing in with a second factor (%s)', (engine) => {
     const desk = await open()
     const { challenge } = await desk.askedFor()
     await world.inside(desk.company.id, (trx) => trx.updateTable('staff').set({ active: false }).execute())
-    await refused(desk.finish({ challenge, totp: desk.now() }), 422)
+    await rejected(desk.finish({ challenge, totp: desk.now() }), 422)
   })
 
   test('a key is encrypted in the database, codes and challenges are hashes', async () => {
@@ -204,16 +204,16 @@ describe('wrong second factors', () => {
     const totp = totpCode(secret, world.clock.now())
     const blocked = await desk.finish({ challenge: asked[11]?.challenge ?? '', totp }, '192.0.2.1')
     expect([blocked.status, blocked.headers.has('retry-after')]).toEqual([429, true])
-    await refused(desk.own.staff['step-up'].$post({ json: { totp } }), 429)
+    await rejected(desk.own.staff['step-up'].$post({ json: { totp } }), 429)
   })
 
   test('of a step-up count for the same account', async () => {
     await using world = await createWorld({ limits: { ...wideLimits, signinTries: standardLimits.signinTries } })
     const desk = await staffDesk(world)
     await enrolTotp(desk.own, world.clock.now())
-    for (const place of many(5)) await refused(desk.own.staff['step-up'].$post({ json: { totp: wrong(place) } }), 422)
-    await refused(desk.own.staff['step-up'].$post({ json: { totp: wrong(9) } }), 429)
+    for (const place of many(5)) await rejected(desk.own.staff['step-up'].$post({ json: { totp: wrong(place) } }), 422)
+    await rejected(desk.own.staff['step-up'].$post({ json: { totp: wrong(9) } }), 429)
     const { challenge } = await desk.askedFor()
-    await refused(desk.finish({ challenge, totp: wrong(10) }), 429)
+    await rejected(desk.finish({ challenge, totp: wrong(10) }), 429)
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { Entry } from '#contract/route.ts'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { builtPassword } from '#testing/builders.ts'
 import { testEngines } from '#testing/database.ts'
 import { enrolPasskey, enrolTotp, staffDesk, totpCode } from '#testing/staff-factors.ts'
@@ -24,7 +24,7 @@ describe.for(testEngines)('proving anew who one is (%s)', (engine) => {
     world.clock.advance(10 * minute - 1)
     await succeeded(renew(desk))
     world.clock.advance(1)
-    expect(await refused(renew(desk), 403)).toMatchObject({
+    expect(await rejected(renew(desk), 403)).toMatchObject({
       code: 'step_up_required',
       message: 'Please confirm your identity to continue.',
     })
@@ -56,10 +56,10 @@ describe.for(testEngines)('proving anew who one is (%s)', (engine) => {
       async () => ({ recovery_code: codes[0] ?? '' }),
     ]) {
       world.clock.advance(10 * minute)
-      await refused(renew(desk), 403)
+      await rejected(renew(desk), 403)
       await succeeded(stepUp.$post({ json: await answer() }))
       await succeeded(desk.own.staff['second-factor'].totp.$post())
-      await refused(desk.call(other.access_token).staff['second-factor'].totp.$post(), 403)
+      await rejected(desk.call(other.access_token).staff['second-factor'].totp.$post(), 403)
     }
     expect((await desk.actions()).filter(({ action }) => action === 'use_recovery_code')).toHaveLength(2)
   })
@@ -68,14 +68,14 @@ describe.for(testEngines)('proving anew who one is (%s)', (engine) => {
     const desk = await staffDesk(world)
     const stepUp = (password: string) => desk.own.staff['step-up'].$post({ json: { password } })
     world.clock.advance(10 * minute)
-    await refused(desk.own.staff['second-factor'].totp.$post(), 403)
+    await rejected(desk.own.staff['second-factor'].totp.$post(), 403)
     const { data } = await succeeded(desk.own.staff['step-up'].challenge.$post())
     expect(data).toMatchObject({ methods: ['password'], passkey: null })
-    expect((await refused(stepUp('Wrong-Dune-77!'), 422)).errors).toHaveProperty('password')
-    await refused(desk.own.staff['second-factor'].totp.$post(), 403)
+    expect((await rejected(stepUp('Wrong-Dune-77!'), 422)).errors).toHaveProperty('password')
+    await rejected(desk.own.staff['second-factor'].totp.$post(), 403)
     await succeeded(stepUp(builtPassword))
     await enrolTotp(desk.own, world.clock.now())
-    expect((await refused(stepUp(builtPassword), 422)).errors).toHaveProperty('password')
+    expect((await rejected(stepUp(builtPassword), 422)).errors).toHaveProperty('password')
   })
 
   test('a code that renewed a session is over', async () => {
@@ -86,7 +86,7 @@ describe.for(testEngines)('proving anew who one is (%s)', (engine) => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => desk.own.staff['step-up'].$post({ json: { totp } })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const { challenge } = await desk.askedFor()
-    await refused(desk.finish({ challenge, totp }), 422)
+    await rejected(desk.finish({ challenge, totp }), 422)
   })
 
   test('the assertion of another session, account or purpose renews nothing', async () => {
@@ -95,16 +95,16 @@ describe.for(testEngines)('proving anew who one is (%s)', (engine) => {
     const asked = await desk.askedFor()
     if (!asked.passkey) throw new Error('no passkey was asked for')
     const forSignIn = authenticator.get(asked.passkey)
-    await refused(desk.own.staff['step-up'].$post({ json: { passkey: forSignIn } }), 422)
+    await rejected(desk.own.staff['step-up'].$post({ json: { passkey: forSignIn } }), 422)
     const other = await succeeded(desk.finish({ challenge: asked.challenge, passkey: forSignIn }))
     const { data } = await succeeded(desk.own.staff['step-up'].challenge.$post())
     if (!data.passkey) throw new Error('no passkey was asked for')
     const passkey = authenticator.get(data.passkey)
-    await refused(desk.call(other.access_token).staff['step-up'].$post({ json: { passkey } }), 422)
+    await rejected(desk.call(other.access_token).staff['step-up'].$post({ json: { passkey } }), 422)
     const colleague = await world.staff(desk.company.id)
-    await refused(desk.call(colleague.token).staff['step-up'].$post({ json: { passkey } }), 422)
+    await rejected(desk.call(colleague.token).staff['step-up'].$post({ json: { passkey } }), 422)
     await succeeded(desk.own.staff['step-up'].$post({ json: { passkey } }))
-    await refused(desk.own.staff['step-up'].$post({ json: { passkey } }), 422)
+    await rejected(desk.own.staff['step-up'].$post({ json: { passkey } }), 422)
   })
 })
 

@@ -8,7 +8,7 @@ import { AuthScreen } from './auth-screen.tsx'
 import { SecretAddress } from './secret-address.tsx'
 
 /** Whether the API refused the code of the page's address. */
-export const isCodeRefused = (result: Failed | Done<unknown> | undefined): boolean =>
+export const isCodeRejected = (result: Failed | Done<unknown> | undefined): boolean =>
   result?.status === 'failed' && result.errors.vcode !== undefined
 
 type Over = { title: string; text: string; action: string }

@@ -64,7 +64,7 @@ test('a car whose driver is in its price says so, and never an amount of nothing
   expect(text).not.toContain(' 0.00')
 })
 
-const refused: Answer = {
+const rejected: Answer = {
   status: 422,
   body: {
     code: 'invalid',
@@ -75,7 +75,7 @@ const refused: Answer = {
 const typed = { 'travellers.0.kind': 'adult', 'travellers.0.firstname': 'Noura', quote: 'signed' }
 
 test('a coupon that cannot be used stands at its field, and the rest is priced without it', async () => {
-  const site = await openSite(({ coupon }) => (coupon ? refused : priced()))
+  const site = await openSite(({ coupon }) => (coupon ? rejected : priced()))
   const page = await read(await site.get('/en/booking?product=m&departure=d&coupon=WRONG', asCustomer))
   expect(page.status).toBe(200)
   expect(page.text).toContain('This code is wrong or has expired. Check the spelling.')
@@ -89,7 +89,7 @@ test('without scripts a coupon is sent with the details, which come back as they
   const coupon = { coupon: { code: 'EID10', applied: true }, discounts: [{ ...discount, unit_amount: off, amount: off }] }
   const site = await openSite(({ coupon: code }) => {
     if (!code) return priced()
-    return code === 'EID10' ? priced(coupon) : refused
+    return code === 'EID10' ? priced(coupon) : rejected
   })
   site.api.answers.set('/quotes/read', priced())
   const send = (form: Record<string, string>) =>
@@ -282,7 +282,7 @@ test('a phone is read back as it will be kept, and a birth date without its week
 })
 
 const placing = { ...typed, step: 'confirm', accept_terms: 'on' }
-const refusedWith = (site: TrialSite, body: object) => {
+const rejectedWith = (site: TrialSite, body: object) => {
   site.api.answers.set('/quotes/read', priced())
   site.api.answers.set('/orders', { status: 409, body: { message: 'From the API', ...body } })
 }
@@ -303,9 +303,9 @@ test.each([
   expect(html).toMatch(new RegExp(`<main.*<a[^>]*href="[^"]*/profile/orders\\?page=1"[^>]*>${link}<`, 's'))
 })
 
-test('the refusal of one unpaid order too many leads to the orders', async () => {
+test('the error of one unpaid order too many leads to the orders', async () => {
   const site = await openSite(() => priced())
-  refusedWith(site, { code: 'too_many_open_orders' })
+  rejectedWith(site, { code: 'too_many_open_orders' })
   const { status, html } = await confirmAt(site)
   expect(status).toBe(409)
   expect(html).toMatch(/<main.*From the API.*href="\/en\/profile\/orders\?page=1"/s)
@@ -319,7 +319,7 @@ test('a second order of the same days is asked about once, and then sent as it i
     if (request.method === 'POST' && request.url.endsWith('/orders')) sent.push(await request.clone().json())
     return fetch(request)
   }
-  refusedWith(site, { code: 'already_booked', details: { order: { id: 'o7', reference: 'RH-7' } } })
+  rejectedWith(site, { code: 'already_booked', details: { order: { id: 'o7', reference: 'RH-7' } } })
   const asked = await confirmAt(site)
   expect(asked.status).toBe(409)
   expect(asked.html).toContain('href="/en/profile/orders/o7"')
@@ -336,7 +336,7 @@ test.each([
 ])('%s too few seats: as many as can still go are one step away', async (locale, words) => {
   const site = await openSite(() => priced())
   const details = { nearest: [], left: 1, needed: 2, units: { adult: 1 } }
-  refusedWith(site, { code: 'sold_out', details })
+  rejectedWith(site, { code: 'sold_out', details })
   const { html, status } = await site
     .post(`/${locale}/booking/review?product=m&departure=d&adult=2`, placing, asCustomer)
     .then(read)

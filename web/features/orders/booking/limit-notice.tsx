@@ -13,7 +13,7 @@ export const OrdersLink = ({ href, children }: { href: string; children: ReactNo
   </p>
 )
 
-/** So many orders of the customer are unpaid that no other one can be placed; said before anything is typed, and by a refusal. */
+/** So many orders of the customer are unpaid that no other one can be placed; said before anything is typed, and by an error. */
 export function LimitNotice({ message }: { message: ReactNode }) {
   const t = useTranslations('booking')
   return (

@@ -396,8 +396,8 @@ describe('a hotel', () => {
 
   test('names the night that is gone, and the nearest days on which the room can be had', async () => {
     const near = { departure_id: null, starts_on: '2026-12-04', ends_on: '2026-12-06', time: '15:00', left: 2 }
-    const refusal = { status: 409, body: { message: 'Sold out', code: 'sold_out', details: { nearest: [near] } } }
-    const { text, html } = await show(hotel, `hotels/models/najd?${stay}`, { ...rooms(0, null), '/quotes': refusal })
+    const rejection = { status: 409, body: { message: 'Sold out', code: 'sold_out', details: { nearest: [near] } } }
+    const { text, html } = await show(hotel, `hotels/models/najd?${stay}`, { ...rooms(0, null), '/quotes': rejection })
     expect(text).toContain('Not available on the night of Tue 1 Dec 2026')
     expect(html).toMatch(/href="[^"]*from=2026-12-04&amp;to=2026-12-06[^"]*#rooms"/)
   })
@@ -408,8 +408,8 @@ describe('a car', () => {
 
   test('says what is wrong at the fields, and keeps everything that was typed', async () => {
     const errors = { driver_age: ['The minimum age is 21 years'], from_time: ['Not open then'] }
-    const refusal = { status: 422, body: { message: 'Check', code: 'invalid', errors } }
-    const { html, text } = await show(car, `cars/models/yaris?${query}`, { '/quotes': refusal })
+    const rejection = { status: 422, body: { message: 'Check', code: 'invalid', errors } }
+    const { html, text } = await show(car, `cars/models/yaris?${query}`, { '/quotes': rejection })
     expect(text).toMatch(/Not open then.*The minimum age is 21 years/)
     expect(html).toMatch(
       /<input[^>]*id="age"[^>]*aria-invalid="true"[^>]*value="19"|<input[^>]*value="19"[^>]*id="age"[^>]*aria-invalid/,
@@ -420,8 +420,8 @@ describe('a car', () => {
 
   test('offers other days where none of it is free', async () => {
     const near = { departure_id: null, starts_on: '2026-12-05', ends_on: '2026-12-08', time: '09:30', left: 1 }
-    const refusal = { status: 409, body: { message: 'No car is free then.', code: 'sold_out', details: { nearest: [near] } } }
-    const { html, text } = await show(car, `cars/models/yaris?${query}`, { '/quotes': refusal })
+    const rejection = { status: 409, body: { message: 'No car is free then.', code: 'sold_out', details: { nearest: [near] } } }
+    const { html, text } = await show(car, `cars/models/yaris?${query}`, { '/quotes': rejection })
     expect(text).toContain('No car is free then.')
     expect(html).toMatch(/href="[^"]*from=2026-12-05&amp;to=2026-12-08[^"]*#book"/)
   })

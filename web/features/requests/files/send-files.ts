@@ -5,13 +5,13 @@ import { type ApiFailure, failureIn } from '#web/platform/api/api-failure.ts'
 import { filesIn, type KeptFile, keptFilesIn } from './kept-files.ts'
 
 /** An answer that is made here. */
-export type Refusal = { ok: false; status: number; json(): Promise<unknown> }
+export type FailedReply = { ok: false; status: number; json(): Promise<unknown> }
 
-export const refusal = (status: number, body: unknown): Refusal => ({ ok: false, status, json: async () => body })
+export const failedReply = (status: number, body: unknown): FailedReply => ({ ok: false, status, json: async () => body })
 
-type SentFile = { file: KeptFile } | { issues: string[] } | { failure: Refusal }
+type SentFile = { file: KeptFile } | { issues: string[] } | { failure: FailedReply }
 
-export type SentFiles = { files: KeptFile[]; errors: Record<string, readonly string[]>; failure?: Refusal }
+export type SentFiles = { files: KeptFile[]; errors: Record<string, readonly string[]>; failure?: FailedReply }
 
 function issueMessages({ errors, message }: ApiFailure): string[] {
   const texts = Object.values(errors).flat()
@@ -25,7 +25,7 @@ async function sendFile(api: Client, service: string, field: string, file: File)
     return { file: { id, field, name, size } }
   }
   const body = await readBody(reply satisfies Reply)
-  if (reply.status !== 422 && reply.status !== 413) return { failure: refusal(reply.status, body) }
+  if (reply.status !== 422 && reply.status !== 413) return { failure: failedReply(reply.status, body) }
   return { issues: issueMessages(failureIn(body)).map((text) => `${file.name}: ${text}`) }
 }
 

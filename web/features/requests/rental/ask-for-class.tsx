@@ -6,8 +6,8 @@ import { useSite } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Container } from '#web/ui/container.tsx'
+import type { FailedRequest } from '../failed-request.ts'
 import { HowItGoes } from '../how-it-goes.tsx'
-import type { Refused } from '../refused.ts'
 import { SignInToStart } from '../sign-in-panel.tsx'
 import type { CarClass } from './car-classes.tsx'
 import { ClassRequest } from './class-request.tsx'
@@ -20,7 +20,7 @@ type Props = {
   places: readonly Place[]
   search: Search
   asked: { category: CarClass; key: string; moment: number; kept: Failed | null }
-  result: Refused | undefined
+  result: FailedRequest | undefined
 }
 
 /** The request for any car of a class; a guest is led through sign-in first, so that nothing typed is lost. */

@@ -11,10 +11,10 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { ContactFields, SendPanel, useContactLabels } from '../contact-fields.tsx'
+import type { FailedRequest } from '../failed-request.ts'
 import { FileField } from '../file-field.tsx'
 import type { KeptFile } from '../files/kept-files.ts'
 import { KeptForm } from '../kept-form.tsx'
-import type { Refused } from '../refused.ts'
 import type { CarClass } from './car-classes.tsx'
 import {
   ageName,
@@ -36,7 +36,7 @@ type Props = {
   search: Search
   places: readonly Place[]
   personal: { key: string; moment: number; kept: Failed | null }
-  result: Refused | undefined
+  result: FailedRequest | undefined
 }
 
 /** Asks for any car of a class: where and when, who drives, and whom we reach. */

@@ -14,7 +14,7 @@ type Caller = ClosedScope & { readonly staffId: string }
 /** More than anybody has devices; fewer than the options of a browser can name. */
 const mostPasskeys = 20
 
-function refuseBeyondMost({ passkeys }: Factors): void {
+function rejectBeyondMost({ passkeys }: Factors): void {
   if (passkeys.length >= mostPasskeys)
     throw new AppError('wrong_state', 'staff.too_many_passkeys', { params: { max: mostPasskeys } })
 }
@@ -30,7 +30,7 @@ export const startPasskey = (
     const own = await passkeyOrigin(scope, site, origin)
     if (own === null) throw new AppError('forbidden')
     const factors = await readFactors(scope, member.id)
-    refuseBeyondMost(factors)
+    rejectBeyondMost(factors)
     const challenge = await issueChallenge(scope, { staffId: member.id, purpose: 'add_passkey', session }, own)
     const company = textFor(scope, scope.company.display_name)
     return {
@@ -39,7 +39,7 @@ export const startPasskey = (
     }
   })
 
-const refused = () => fieldError('credential', { key: 'passkey' })
+const rejected = () => fieldError('credential', { key: 'passkey' })
 
 async function take(scope: StaffScope, session: string, credential: Registration) {
   const challenge = challengeOf(credential)
@@ -55,11 +55,11 @@ type NewPasskey = { name: string; credential: Registration }
 export async function addPasskey(scope: Caller, session: string, { name, credential }: NewPasskey, deps: MemberDeps) {
   const asked = await inTransaction(scope, (scope) => take(scope, session, credential))
   const made = asked && (await verifyRegistration(credential, asked))
-  if (!asked || !made) throw refused()
+  if (!asked || !made) throw rejected()
   return inTransaction(scope, async (scope) => {
     const member = await memberOr401(scope)
     // Counted again under the lock: other challenges may have been answered since this one was asked for.
-    refuseBeyondMost(await readFactors(scope, member.id))
+    rejectBeyondMost(await readFactors(scope, member.id))
     const added = await scope.db
       .insertInto('staff_passkey')
       .values({
@@ -74,7 +74,7 @@ export async function addPasskey(scope: Caller, session: string, { name, credent
       .onConflict((on) => on.columns(['company_id', 'credential_id']).doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!added) throw refused()
+    if (!added) throw rejected()
     return finishEnrolment(scope, deps, { member, session, change: { change: 'add_passkey', passkey: name } })
   })
 }

@@ -14,7 +14,7 @@ import { BookingSummary } from '../booking-summary.tsx'
 import { LimitNotice } from '../limit-notice.tsx'
 import { unpaidAtLimit } from '../order-limit.ts'
 import { askQuote } from '../quote/ask-quote.ts'
-import { LazyRefusedBooking } from '../quote/lazy-refused-booking.ts'
+import { LazyRejectedBooking } from '../quote/lazy-refused-booking.ts'
 import type { Route } from './+types/details-route.ts'
 import { LazyDetailsForm } from './lazy-details-form.ts'
 
@@ -31,8 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const kept = bookingDraft(site, customer.id, chosen)?.values ?? null
   const form = selectionQuery({ ...selection, coupon: '' })
   const page = { asked, coupon, kept, chosen, unpaid, query: selectionQuery(selection), form, timeZone: site.timeZone }
-  await ('refusal' in asked ? LazyRefusedBooking : LazyDetailsForm).load()
-  if ('refusal' in asked) return data({ ...page, back: asked.refusal.back }, { status: asked.status })
+  await ('rejection' in asked ? LazyRejectedBooking : LazyDetailsForm).load()
+  if ('rejection' in asked) return data({ ...page, back: asked.rejection.back }, { status: asked.status })
   const { service, product } = asked.quote
   return data({ ...page, back: productHref({ service: service.slug, product: product.slug }, selection) })
 }
@@ -42,7 +42,7 @@ export default function DetailsRoute({ loaderData }: Route.ComponentProps) {
   const [isKept] = useState(kept !== null)
   const t = useTranslations('booking')
   const zone = useReaderZone(timeZone)
-  if ('refusal' in asked) return <LazyRefusedBooking refusal={asked.refusal} />
+  if ('rejection' in asked) return <LazyRejectedBooking rejection={asked.rejection} />
   const { quote, couponIssue } = asked
   return (
     <BookingFrame

@@ -49,6 +49,6 @@ test('optional fields of a traveller follow the required ones and are folded', a
 test('optional fields are open where one of them has a value or an error', async () => {
   const [typed = '', untouched = ''] = await travellersAfter({ 'travellers.0.answers.meal': 'Fish' })
   expect([typed, untouched].map((html) => foldedIn(html)?.[1])).toEqual([' open=""', undefined])
-  const [refused = ''] = await travellersAfter({}, { 'travellers.0.birthdate': ['The maximum age is 11 years'] })
-  expect(foldedIn(refused)?.[1]).toBe(' open=""')
+  const [rejected = ''] = await travellersAfter({}, { 'travellers.0.birthdate': ['The maximum age is 11 years'] })
+  expect(foldedIn(rejected)?.[1]).toBe(' open=""')
 })

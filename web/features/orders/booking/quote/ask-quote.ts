@@ -15,7 +15,7 @@ import { partOf, type SelectionPart } from './selection-parts.ts'
 export type NearDate = { href: string; day: string; lastDay: string; time: string; left: number }
 
 /** Why a selection has no price: what to t, and where to go from here. */
-export type Refusal = {
+export type QuoteRejection = {
   code: string
   message: string
   /** `hours` are those of the place where a car cannot be taken or brought back then. */
@@ -29,7 +29,7 @@ export type Refusal = {
 }
 
 /** A price, with what is wrong with the coupon that it should have had; or why there is none. */
-export type Asked = { quote: Quote; couponIssue?: string | undefined } | { refusal: Refusal; status: number }
+export type Asked = { quote: Quote; couponIssue?: string | undefined } | { rejection: QuoteRejection; status: number }
 
 /** Prices a selection as of now; with a coupon that cannot be used, without it. */
 export async function askQuote(context: Contexts, selection: WrittenSelection): Promise<Asked> {
@@ -37,7 +37,7 @@ export async function askQuote(context: Contexts, selection: WrittenSelection): 
   if (reply.ok) return offered((await reply.json()).data)
   const failure = await readFailure(reply)
   const couponIssue = selection.coupon && couponIssueIn(failure)
-  if (!couponIssue) return { refusal: await refusalOf(context, selection, failure), status: reply.status }
+  if (!couponIssue) return { rejection: await rejectionOf(context, selection, failure), status: reply.status }
   return { ...(await askQuote(context, { ...selection, coupon: '' })), couponIssue }
 }
 
@@ -52,7 +52,7 @@ export async function renewQuote(context: Contexts, selection: WrittenSelection,
   const changed = failure.details.quote
   const renewed = changed ? await readSigned(context, changed) : undefined
   if (renewed?.ok) return withCoupon(context, selection, (await renewed.json()).data)
-  if (isSoldOut(failure)) return { refusal: await refusalOf(context, selection, failure), status: reply.status }
+  if (isSoldOut(failure)) return { rejection: await rejectionOf(context, selection, failure), status: reply.status }
   return askQuote(context, selection)
 }
 
@@ -74,7 +74,7 @@ const offered = (quote: Quote): Asked => ({ quote: { ...quote, cancellation: ste
 const readSigned = (context: Contexts, quote: string) => context.get(apiContext).quotes.read.$post({ json: { quote } })
 
 /** What a refused call says to the visitor, with the nearest dates and the way back to the product. */
-export async function refusalOf(context: Contexts, selection: WrittenSelection, failure: ApiFailure): Promise<Refusal> {
+export async function rejectionOf(context: Contexts, selection: WrittenSelection, failure: ApiFailure): Promise<QuoteRejection> {
   const product = await findProduct(context, selection.productId)
   return {
     code: failure.code ?? 'unreachable',
@@ -97,7 +97,7 @@ export async function refusalOf(context: Contexts, selection: WrittenSelection, 
   }
 }
 
-const fewerOf = (selection: WrittenSelection, units: Party | null | undefined): Refusal['fewer'] =>
+const fewerOf = (selection: WrittenSelection, units: Party | null | undefined): QuoteRejection['fewer'] =>
   units ? { href: `/booking${selectionQuery({ ...selection, units: asTyped(units) })}`, count: partySize(units) } : null
 
 /** Counts as the address says them. */

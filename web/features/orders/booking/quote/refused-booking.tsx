@@ -9,10 +9,14 @@ import { noResults } from '#web/ui/illustrations.ts'
 import { Link } from '#web/ui/link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Days } from '../../moments.tsx'
-import type { NearDate, Refusal } from './ask-quote.ts'
+import type { NearDate, QuoteRejection } from './ask-quote.ts'
 
 /** Why this selection cannot be booked, the nearest dates that can, and the way back with everything kept. */
-export function RefusedBooking({ refusal: { code, message, reasons, nearest, fewer, kind, name, back } }: { refusal: Refusal }) {
+export function RejectedBooking({
+  rejection: { code, message, reasons, nearest, fewer, kind, name, back },
+}: {
+  rejection: QuoteRejection
+}) {
   const t = useTranslations('booking')
   const locale = useLocale()
   return (
@@ -44,7 +48,7 @@ export function RefusedBooking({ refusal: { code, message, reasons, nearest, few
   )
 }
 
-type NearProps = { dates: readonly NearDate[]; kind: Refusal['kind'] }
+type NearProps = { dates: readonly NearDate[]; kind: QuoteRejection['kind'] }
 
 function NearDates({ dates, kind }: NearProps) {
   const t = useTranslations('booking')
@@ -69,7 +73,7 @@ function NearDates({ dates, kind }: NearProps) {
 }
 
 /** Of a departure the day and its time, of days that are chosen the first and the last. */
-function NearText({ date: { day, lastDay, time, left }, kind }: { date: NearDate; kind: Refusal['kind'] }) {
+function NearText({ date: { day, lastDay, time, left }, kind }: { date: NearDate; kind: QuoteRejection['kind'] }) {
   const t = useTranslations('booking')
   const locale = useLocale()
   const isSpan = kind === 'hotel' || kind === 'car'

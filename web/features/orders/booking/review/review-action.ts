@@ -17,7 +17,15 @@ import type { Quote } from '../../wire.ts'
 import type { BookingDraft } from '../booking-draft.ts'
 import { bookingForm } from '../booking-form.ts'
 import { type Details, detailChecks, detailsIn, orderBody, reviewChecks } from '../order-form.ts'
-import { type Asked, askQuote, couponIssueIn, isSoldOut, type Refusal, refusalOf, renewQuote } from '../quote/ask-quote.ts'
+import {
+  type Asked,
+  askQuote,
+  couponIssueIn,
+  isSoldOut,
+  type QuoteRejection,
+  rejectionOf,
+  renewQuote,
+} from '../quote/ask-quote.ts'
 
 type Priced = {
   quote: Quote
@@ -33,7 +41,7 @@ type Priced = {
 export type Stage =
   | ({ stage: 'details' } & Priced)
   | ({ stage: 'review'; key: string } & Priced)
-  | { stage: 'refused'; refusal: Refusal }
+  | { stage: 'refused'; rejection: QuoteRejection }
 
 /** Whether this request is the answer to a post; a page that was only asked for has nothing to review. */
 export const isPosted = createContext(false)
@@ -73,9 +81,9 @@ export async function reviewAction(args: Args) {
 
 type Posted = { selection: WrittenSelection; form: FormData; status?: number }
 
-/** The status of the page: that of the refusal, 422 where the details are not complete. */
+/** The status of the page: that of the error, 422 where the details are not complete. */
 function staged(asked: Asked, make: (priced: Priced) => Stage, { selection, form, status = 200 }: Posted) {
-  if ('refusal' in asked) return data<Stage>({ stage: 'refused', refusal: asked.refusal }, { status: asked.status })
+  if ('rejection' in asked) return data<Stage>({ stage: 'refused', rejection: asked.rejection }, { status: asked.status })
   const priced = pricedBy(asked.quote, form, selection)
   const stage = make({ ...priced, ...atCoupon(priced, asked) })
   return data<Stage>(stage, { status: status === 200 && stage.stage === 'details' && stage.result ? 422 : status })
@@ -143,13 +151,13 @@ async function confirm(args: Args, { selection, form, customer }: Posted & { cus
   if (result.status === 'done') throw redirect('/profile/orders')
   const status = answer.init?.status ?? 422
   if (result.failure && isSoldOut(result.failure)) {
-    return data<Stage>({ stage: 'refused', refusal: await refusalOf(context, selection, result.failure) }, { status })
+    return data<Stage>({ stage: 'refused', rejection: await rejectionOf(context, selection, result.failure) }, { status })
   }
   const asked = await askAgain(context, selection, result, textIn(form, 'quote'))
   return staged(asked, (priced) => again(priced, result, key), { selection, form, status })
 }
 
-/** The price to go on with: as it was quoted, as the refusal says it is now, or without a coupon that was not taken. */
+/** The price to go on with: as it was quoted, as the error says it is now, or without a coupon that was not taken. */
 async function askAgain(context: Contexts, selection: WrittenSelection, { failure }: Failed, signed: string): Promise<Asked> {
   const couponIssue = selection.coupon && failure && couponIssueIn(failure)
   if (couponIssue) return { ...(await askQuote(context, { ...selection, coupon: '' })), couponIssue }
@@ -178,7 +186,7 @@ export async function reviewAgain(
   for (const [name, value] of Object.entries(typed)) form.set(name, value)
   const wanted = { ...selection, coupon: couponOf(coupon) }
   const asked = await askQuote(context, wanted)
-  if ('refusal' in asked) return null
+  if ('rejection' in asked) return null
   const stage = review(context, { ...pricedBy(asked.quote, form, wanted), ...atCoupon({ values }, asked) }, form)
   return stage.stage === 'review' ? stage : null
 }

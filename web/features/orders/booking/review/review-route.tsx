@@ -7,7 +7,7 @@ import { bookingDraft } from '../booking-draft.ts'
 import { BookingFrame, titleOf } from '../booking-frame.tsx'
 import { BookingSummary } from '../booking-summary.tsx'
 import { LazyDetailsForm } from '../details/lazy-details-form.ts'
-import { LazyRefusedBooking } from '../quote/lazy-refused-booking.ts'
+import { LazyRejectedBooking } from '../quote/lazy-refused-booking.ts'
 import type { Route } from './+types/review-route.ts'
 import { LazyReviewStage } from './lazy-review-stage.ts'
 import { isPosted, reviewAction, reviewAgain, type Stage } from './review-action.ts'
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const stage = await reviewAction(args)
-  await Promise.all([LazyRefusedBooking.load(), LazyDetailsForm.load(), LazyReviewStage.load()])
+  await Promise.all([LazyRejectedBooking.load(), LazyDetailsForm.load(), LazyReviewStage.load()])
   return stage
 }
 
@@ -42,7 +42,7 @@ export default function ReviewRoute({ loaderData: { query, timeZone, kept }, act
   const zone = useReaderZone(timeZone)
   useStageView(stage)
   if (!stage) return <Navigate to={`/booking${query}`} replace />
-  if (stage.stage === 'refused') return <LazyRefusedBooking refusal={stage.refusal} />
+  if (stage.stage === 'refused') return <LazyRejectedBooking rejection={stage.rejection} />
   return <PricedStage stage={stage} query={query} zone={zone} />
 }
 

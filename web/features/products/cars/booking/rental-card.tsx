@@ -58,7 +58,7 @@ function Answer({ page: { product, estimate }, selection, form, price }: AnswerP
         {t(form.isMisread ? 'check_fields' : 'choose_first')}
       </p>
     )
-  if ('errors' in estimate) return <Refused estimate={estimate} selection={selection} />
+  if ('errors' in estimate) return <RentalErrors estimate={estimate} selection={selection} />
   if (!price) return null
   return (
     <div aria-busy={form.isPending} className={classNames('transition-opacity', form.isPending && 'opacity-60')}>
@@ -93,7 +93,7 @@ function priceOfRental(estimate: Estimate | null): ShownPrice | null {
   }
 }
 
-function Refused({
+function RentalErrors({
   estimate: { message, alternatives },
   selection,
 }: {

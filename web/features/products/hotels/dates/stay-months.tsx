@@ -36,14 +36,14 @@ export function StayMonths({ page, form, ask, first, onTake }: StayMonthsProps) 
   const last = lastDayOf(calendar.last)
   const [chosen] = useState(() => stayIn(form.current, { today, last }))
   const [isHijri, setIsHijri] = useState(useIsHijri())
-  const [refused, setRefused] = useState<string | null>(null)
+  const [rejection, setRejection] = useState<string | null>(null)
   const { dayOf, show, isWithoutPrices } = useDays(ask, first)
   const months = useIsWide() ? 2 : 1
   const start = firstFree(first, today)
 
   function pick(range: DayRange) {
     const issue = stayIssue(range, { today, ...hotel })
-    if (issue) setRefused(issueText(issue))
+    if (issue) setRejection(issueText(issue))
     else onTake(range)
   }
   const minStay = hotel.min_stay > 1 ? issueText({ field: 'to', issue: 'min_stay', nights: hotel.min_stay, fit: today }) : ''
@@ -57,7 +57,7 @@ export function StayMonths({ page, form, ask, first, onTake }: StayMonthsProps) 
       start={start}
       onMonths={show}
       onRange={pick}
-      prompt={(picked) => <Prompt picked={picked} refused={refused} hint={minStay} />}
+      prompt={(picked) => <Prompt picked={picked} rejection={rejection} hint={minStay} />}
       {...{ chosen, months, isHijri, dayOf }}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2 text-xs text-muted">
@@ -70,17 +70,17 @@ export function StayMonths({ page, form, ask, first, onTake }: StayMonthsProps) 
   )
 }
 
-/** Says which end of the stay is picked next; a refusal stands until an end is picked again. */
-function Prompt({ picked, refused, hint }: { picked: string | null; refused: string | null; hint: string }) {
+/** Says which end of the stay is picked next; an error stands until an end is picked again. */
+function Prompt({ picked, rejection, hint }: { picked: string | null; rejection: string | null; hint: string }) {
   const t = useTranslations('calendar')
   const locale = useLocale()
-  const isRefused = refused !== null && picked === null
+  const isRejected = rejection !== null && picked === null
   return (
     <div role="status" className="grid text-sm text-muted">
-      {isRefused ? (
+      {isRejected ? (
         <p className="flex gap-1.5 font-semibold text-danger">
           <Icon name="circle-alert" size={16} className="mt-1 shrink-0" />
-          {refused} {t('choose_again')}
+          {rejection} {t('choose_again')}
         </p>
       ) : (
         <p className="font-semibold text-ink">

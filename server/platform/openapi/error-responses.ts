@@ -1,9 +1,9 @@
-import { type Entry, type RefusalCode, refusals } from '#contract/route.ts'
+import { type Entry, type ErrorCode, errorStatuses } from '#contract/route.ts'
 import { translator } from '#server/platform/messages.ts'
 import { type Json, pascal, refTo } from './json.ts'
 
 /** What each code means to a program. */
-const meanings: Record<RefusalCode, string> = {
+const meanings: Record<ErrorCode, string> = {
   malformed: 'the body cannot be read as what its media type says',
   idempotency_key_missing: 'the header `Idempotency-Key` is missing, empty or longer than 255 characters',
   unauthenticated: 'no token, or one that is over, of another company or of the other kind of account',
@@ -37,9 +37,9 @@ const meanings: Record<RefusalCode, string> = {
 }
 
 /** The codes that an operation can answer, derived from what it is and what it names itself. */
-export function codesOf({ access, multipart, query, refuses = [], ...entry }: Entry): RefusalCode[] {
+export function codesOf({ access, multipart, query, errors = [], ...entry }: Entry): ErrorCode[] {
   const body = entry.body ?? multipart
-  const codes: RefusalCode[] = ['not_found', 'too_many_requests', 'internal', 'unavailable', ...refuses]
+  const codes: ErrorCode[] = ['not_found', 'too_many_requests', 'internal', 'unavailable', ...errors]
   if (!access.withoutLicence) codes.push('license_expired')
   if (access.licensed) codes.push('not_licensed')
   if (access.auth !== 'guest') codes.push('unauthenticated')
@@ -52,9 +52,9 @@ export function codesOf({ access, multipart, query, refuses = [], ...entry }: En
   return [...new Set(codes)]
 }
 
-const waits: readonly RefusalCode[] = ['too_many_requests', 'unavailable', 'maintenance', 'in_progress']
+const waits: readonly ErrorCode[] = ['too_many_requests', 'unavailable', 'maintenance', 'in_progress']
 
-function exampleOf(code: RefusalCode): Json {
+function exampleOf(code: ErrorCode): Json {
   const message = translator('en')(`errors.${code}`, { count: 5, max: 20 })
   return {
     message,
@@ -65,7 +65,7 @@ function exampleOf(code: RefusalCode): Json {
 }
 
 /** One response of the document for codes that share a status. */
-function responseOf(codes: readonly RefusalCode[], headers: Json): Json {
+function responseOf(codes: readonly ErrorCode[], headers: Json): Json {
   return {
     description: codes.map((code) => `\`${code}\`: ${meanings[code]}`).join('\n\n'),
     headers: {
@@ -85,12 +85,12 @@ function responseOf(codes: readonly RefusalCode[], headers: Json): Json {
 
 /** The failures of an operation by status, as references; what they lead to is added to `responses`. */
 export function failuresOf(entry: Entry, headers: Json, responses: Record<string, Json>): Json {
-  const byStatus = new Map<number, RefusalCode[]>()
-  for (const code of codesOf(entry)) byStatus.set(refusals[code], [...(byStatus.get(refusals[code]) ?? []), code])
+  const byStatus = new Map<number, ErrorCode[]>()
+  for (const code of codesOf(entry)) byStatus.set(errorStatuses[code], [...(byStatus.get(errorStatuses[code]) ?? []), code])
   const replayed = { ...headers, 'Idempotent-Replayed': refTo('headers', 'IdempotentReplayed') }
   const failures = [...byStatus].map(([status, codes]) => {
     const sorted = codes.sort()
-    // A refusal that was stored under a key is answered again; errors of the server never are.
+    // An error that was stored under a key is answered again; errors of the server never are.
     const canBeReplayed = entry.access.idempotent === true && status < 500
     const name = `${sorted.map(pascal).join('Or')}${canBeReplayed ? 'MaybeReplayed' : ''}`
     responses[name] ??= responseOf(sorted, canBeReplayed ? replayed : headers)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refused, succeeded } from '#testing/answers.ts'
+import { rejected, succeeded } from '#testing/answers.ts'
 import { book, cancel, order, orderAt, quoteFor, type Units } from '#testing/booking.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -30,7 +30,7 @@ describe.for(testEngines)('what an order is refused for (%s)', (engine) => {
       await book(own.call, own.trip, { key: 'e' })
       expect(await limitOf(own)).toEqual({ unpaid: 2, max_unpaid: 2 })
       const { quote } = await quoteFor(own.call, own.trip)
-      expect((await refused(order(own.call, 'f', orderAt(quote)), 409)).code).toBe('too_many_open_orders')
+      expect((await rejected(order(own.call, 'f', orderAt(quote)), 409)).code).toBe('too_many_open_orders')
       await succeeded(cancel(own.call, first.id))
       expect(await limitOf(own)).toEqual({ unpaid: 1, max_unpaid: 2 })
       await succeeded(order(own.call, 'g', orderAt(quote)))
@@ -40,7 +40,7 @@ describe.for(testEngines)('what an order is refused for (%s)', (engine) => {
       const own = await scene({ confirmation: 'on_request' }, { maxOpenOrders: 1 })
       for (const key of ['a', 'b', 'c', 'd']) await book(own.call, own.trip, { key })
       const { quote } = await quoteFor(own.call, own.trip)
-      expect(await refused(order(own.call, 'e', orderAt(quote)), 409)).toMatchObject({
+      expect(await rejected(order(own.call, 'e', orderAt(quote)), 409)).toMatchObject({
         code: 'too_many_open_orders',
         message: '4 requests of yours are still waiting for an answer. Please wait for one of them first.',
       })
@@ -48,13 +48,13 @@ describe.for(testEngines)('what an order is refused for (%s)', (engine) => {
   })
 
   describe('a second order of the same days', () => {
-    const sent = (quote: string, refuse = true) => ({ ...orderAt(quote), ...(refuse && { refuse_same_dates: true as const }) })
+    const sent = (quote: string, reject = true) => ({ ...orderAt(quote), ...(reject && { refuse_same_dates: true as const }) })
 
     test('is refused where the caller asks for that, and placed where it is sent without', async () => {
       const { id, trip, call, other } = await scene({ departures: 2 })
       const first = await book(call, trip)
       const { quote } = await quoteFor(call, trip)
-      expect(await refused(order(call, 'second', sent(quote)), 409)).toMatchObject({
+      expect(await rejected(order(call, 'second', sent(quote)), 409)).toMatchObject({
         code: 'already_booked',
         message: 'You already hold a booking for these dates.',
         details: { order: { id: first.id, reference: first.reference } },
@@ -65,7 +65,7 @@ describe.for(testEngines)('what an order is refused for (%s)', (engine) => {
       )
       const { quote: otherDay } = await quoteFor(call, { product: trip.product, departure: later })
       await succeeded(order(call, 'later', sent(otherDay)))
-      expect((await refused(order(call, 'second', sent(quote)), 409)).code).toBe('already_booked')
+      expect((await rejected(order(call, 'second', sent(quote)), 409)).code).toBe('already_booked')
       await succeeded(order(call, 'again', sent(quote, false)))
     })
 
@@ -97,17 +97,17 @@ describe.for(testEngines)('what an order is refused for (%s)', (engine) => {
       const { quote } = await quoteFor(own.call, own.trip, units)
       await fill(own, taken)
       const needed = (units.adult ?? 0) + (units.child ?? 0)
-      const refusal = await refused(order(own.call, 'late', orderAt(quote, units)), 409)
-      expect(refusal).toMatchObject({ code: 'sold_out', message, details: { left: capacity - taken, needed, units: part } })
+      const rejection = await rejected(order(own.call, 'late', orderAt(quote, units)), 409)
+      expect(rejection).toMatchObject({ code: 'sold_out', message, details: { left: capacity - taken, needed, units: part } })
       const json = { product_id: own.trip.product.id, departure_id: own.trip.departure.id, units }
-      expect(await refused(own.call.quotes.$post({ json }), 409)).toMatchObject({ message, details: { units: part } })
+      expect(await rejected(own.call.quotes.$post({ json }), 409)).toMatchObject({ message, details: { units: part } })
     })
 
     test('of which none are left it is sold out, and nobody could go', async () => {
       const own = await scene({ capacity: 2 })
       const { quote } = await quoteFor(own.call, own.trip)
       await fill(own, 2)
-      const { message, details } = await refused(order(own.call, 'late', orderAt(quote)), 409)
+      const { message, details } = await rejected(order(own.call, 'late', orderAt(quote)), 409)
       expect(message).toMatch(/sold out/)
       expect(Object.keys(details ?? {})).toEqual(['nearest'])
     })
@@ -121,8 +121,8 @@ describe.for(testEngines)('what an order is refused for (%s)', (engine) => {
         const tour = await world.tourPackage(id, { capacity: 3, prices: { single } })
         const { quote } = await quoteFor(call, tour, { double: 2 })
         await book(other, tour, { units: { double: 2 }, key: `fill-${part}` })
-        const refusal = await refused(order(call, `late-${part}`, orderAt(quote, { double: 2 })), 409)
-        expect(refusal.details, slug).toMatchObject({ left: 1, needed: 2, units: part })
+        const rejection = await rejected(order(call, `late-${part}`, orderAt(quote, { double: 2 })), 409)
+        expect(rejection.details, slug).toMatchObject({ left: 1, needed: 2, units: part })
       }
     })
   })

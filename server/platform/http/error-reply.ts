@@ -13,7 +13,7 @@ export const failureBody = (error: AppError, requestId: string, t: Translator) =
   request_id: requestId,
 })
 
-/** Any thrown value as a refusal; what nobody foresaw is `internal`. */
+/** Any thrown value as an error; what nobody foresaw is `internal`. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (error instanceof HTTPException && error.status === 413) return new AppError('too_large')

@@ -2,25 +2,25 @@ import { HTTPException } from 'hono/http-exception'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { issue } from '#contract/issue.ts'
-import { refusals } from '#contract/route.ts'
+import { errorStatuses } from '#contract/route.ts'
 import { DatabaseBusyError } from '#server/db/turns.ts'
 import { locales } from '#shared/locale.ts'
 import { AppError, fieldError } from '../errors.ts'
 import { translator } from '../messages.ts'
+import { asAppError, failureBody } from './error-reply.ts'
 import { issuesOf, translateFieldErrors } from './field-errors.ts'
-import { asAppError, failureBody } from './refuse.ts'
 
 const english = translator('en')
 
-test('every refusal has a status and a text in every language', () => {
-  for (const code of Object.keys(refusals) as (keyof typeof refusals)[]) {
+test('every error has a status and a text in every language', () => {
+  for (const code of Object.keys(errorStatuses) as (keyof typeof errorStatuses)[]) {
     const params = { count: 2, max: 2 }
     const texts = locales.map(
       (locale) => failureBody(new AppError(code, undefined, { params }), 'id', translator(locale)).message,
     )
     for (const text of texts) expect(text).toMatch(/\S/)
     expect(new Set(texts).size).toBe(locales.length)
-    expect(new AppError(code).status).toBe(refusals[code])
+    expect(new AppError(code).status).toBe(errorStatuses[code])
   }
 })
 
@@ -125,7 +125,7 @@ describe('thrown values', () => {
     })
   })
 
-  test('a refusal stays what it is', () => {
+  test('an error stays what it is', () => {
     const error = fieldError('email', { key: 'taken' })
     expect(asAppError(error)).toBe(error)
   })
