@@ -57,8 +57,8 @@ export async function measurePages(server: ServerProcess, workers: Workers, requ
     const target = { port: server.port, path, headers: { host: 'localhost' } }
     const personal = (cookies: string) => ({ ...target, headers: { ...target.headers, cookie: cookies } })
     const alone = personal(`${cookie}; ${redirectCookie.name}=%2F`)
-    const measure = async (kind: PageKind, asked: Target, bounds: Bounds) =>
-      costs.push({ name, kind, ...(await costOf(workers, asked, bounds)) })
+    const measure = async (kind: PageKind, requested: Target, bounds: Bounds) =>
+      costs.push({ name, kind, ...(await costOf(workers, requested, bounds)) })
     await measure('for a customer', personal(cookie), { requests, seconds: 16 })
     await measure('rendered anew', alone, { requests, seconds: 16 })
     await measure('for a guest', target, { requests: 4 * requests, seconds: 6 })

@@ -73,8 +73,8 @@ function targets({ engines, scripts }: Measured) {
   ]
   const rows: (string | number)[][] = []
   for (const { pages, bookings } of engines.filter(onPostgres)) {
-    const dearest = (wanted: PageKind) =>
-      Math.max(...pages.filter(({ kind }) => kind === wanted).map(({ cpu, requests }) => each(cpu, requests).all))
+    const dearest = (requested: PageKind) =>
+      Math.max(...pages.filter(({ kind }) => kind === requested).map(({ cpu, requests }) => each(cpu, requests).all))
     const pageOf = (who: string) => `The dearest page ${who}, CPU with the database’s share (PostgreSQL)`
     rows.push([pageOf('of a customer'), ...judge(dearest('for a customer'), 5, 'ms')])
     rows.push([pageOf('rendered anew, which is done once in half a minute for all'), ...judge(dearest('rendered anew'), 5, 'ms')])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '#shared/validation.ts'
 import { Phone } from './accounts.ts'
-import { choice, dataOf, Id, MessageReply, optionalText, PhoneInput, savedAs, text, Uuid } from './fields.ts'
+import { dataOf, flag, Id, MessageReply, optionalText, PhoneInput, savedAs, text, Uuid } from './fields.ts'
 import { issue } from './issue.ts'
 import { route } from './route.ts'
 
@@ -56,7 +56,7 @@ export const AddressInput = z
     postal_code: optionalText(12),
     short_address: optionalText(12),
     phone: PhoneInput.nullish(),
-    is_default: choice().optional(),
+    is_default: flag().optional(),
   })
   .meta({ id: 'AddressInput' })
 

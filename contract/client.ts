@@ -9,11 +9,11 @@ type HonoPath<P extends string> = P extends `${infer Head}/{${infer Name}}${infe
 type FailureStatus = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
 
 /** A call that takes nothing has an empty input: `unknown` would make it uncallable. */
-type Given<E extends Entry> = unknown extends InputOf<E> ? Record<never, never> : InputOf<E>
+type ClientInput<E extends Entry> = unknown extends InputOf<E> ? Record<never, never> : InputOf<E>
 
 type EndpointOf<E extends Entry> =
-  | { input: Given<E>; output: ReplyOf<E>; outputFormat: 'json'; status: E['status'] }
-  | { input: Given<E>; output: Infer<typeof Failure>; outputFormat: 'json'; status: FailureStatus }
+  | { input: ClientInput<E>; output: ReplyOf<E>; outputFormat: 'json'; status: E['status'] }
+  | { input: ClientInput<E>; output: Infer<typeof Failure>; outputFormat: 'json'; status: FailureStatus }
 
 type SchemaOf<C extends Record<string, Entry>> = {
   [P in C[keyof C]['path'] as HonoPath<P>]: {

@@ -81,7 +81,7 @@ export const ticked = () =>
   })
 
 /** True or false as JSON says it; true also as a ticked box of a plain form does. */
-export const choice = () => documentedAs(z.union([z.boolean(), ticked()]), { type: 'boolean' })
+export const flag = () => documentedAs(z.union([z.boolean(), ticked()]), { type: 'boolean' })
 
 const numberWithin = (min: number, max: number) =>
   z.number(issue('numeric')).int(issue('numeric')).min(min, issue('min_value', { min })).max(max, issue('max_value', { max }))

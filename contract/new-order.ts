@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '#shared/validation.ts'
 import { day, email, idOrSlug, optionalText, PhoneInput, personName, recordUpTo, text, ticked, uuid } from './fields.ts'
 import { issue } from './issue.ts'
-import { rentalChoice, TravellerKind } from './quotes.ts'
+import { rentalSelection, TravellerKind } from './quotes.ts'
 
 /** Answers to questions and form fields by their codes; what each may be depends on its type and is checked against it. */
 const answers = recordUpTo(100, z.union([z.string().max(4000), z.number(), z.array(z.string().max(100)).max(20)]))
@@ -10,7 +10,7 @@ const answers = recordUpTo(100, z.union([z.string().max(4000), z.number(), z.arr
 /** A request built from a service's form; of a car rental service also "any car of this class". */
 const RequestedForm = z.object({ service_id: idOrSlug(), answers })
 
-const RequestedClass = z.object({ category_id: idOrSlug(), ...rentalChoice })
+const RequestedClass = z.object({ category_id: idOrSlug(), ...rentalSelection })
 
 type Ordered = { quote?: unknown; form?: unknown; car_class?: unknown } | null | undefined
 

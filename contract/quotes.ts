@@ -54,7 +54,7 @@ export const CancellationStep = z
 export const TravellerKind = z.enum(travellerKinds)
 
 /** Where and when a car is taken and brought back, and who drives it. */
-export const rentalChoice = {
+export const rentalSelection = {
   from: day().optional(),
   to: day().optional(),
   from_time: time().optional(),
@@ -79,7 +79,7 @@ export const QuoteRequest = z.object({
     .array(z.object({ room_id: uuid(), adults: wholeNumber(1, 12), children: wholeNumber(0, 12).optional() }))
     .max(9, issue('max_items', { max: 9 }))
     .optional(),
-  ...rentalChoice,
+  ...rentalSelection,
   extras: z.array(uuid()).max(20).optional(),
   coupon: optionalText(limits.coupon.max),
 })

@@ -51,12 +51,12 @@ async function build(): Promise<void> {
  * it is not begun before `ready` resolves.
  */
 export async function ensureBuild(print: (text: string) => void, ready?: Promise<unknown>): Promise<string> {
-  const wanted = await hashOfSources()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return path.join(root, 'build')
+  const requested = await hashOfSources()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === requested) return path.join(root, 'build')
   await ready
   print('Building the site…')
   await build()
-  await writeFile(stamp, wanted)
+  await writeFile(stamp, requested)
   return path.join(root, 'build')
 }
 

@@ -72,9 +72,9 @@ test('while it pauses it answers as before, and says each time that the connecti
 test('an answer that streams when it is told to stop ends whole', async () => {
   const { app, begun, finish } = slowApp()
   const { ask, stop, server } = await open(app)
-  const asked = ask(keepingAlive(), '/slow')
+  const requested = ask(keepingAlive(), '/slow')
   await begun
-  const { body } = await asked
+  const { body } = await requested
   const closed = once(server, 'close')
   const stopped = stop(Promise.resolve(), never)
   await expect.poll(() => server.listening).toBe(false)
@@ -109,11 +109,11 @@ test('an answer whose headers are not sent yet says that its connection ends', a
     return c.text('late')
   })
   const { ask, stop } = await open(app)
-  const asked = ask(keepingAlive())
+  const requested = ask(keepingAlive())
   await entered.promise
   const stopped = stop(Promise.resolve(), never)
   held.resolve()
-  const { connection, body } = await asked
+  const { connection, body } = await requested
   expect([connection, await body]).toEqual(['close', 'late'])
   expect(await stopped).toBe(true)
 })
@@ -121,9 +121,9 @@ test('an answer whose headers are not sent yet says that its connection ends', a
 test('at its deadline it cuts what still runs, also while it pauses', async () => {
   const { app, begun } = slowApp()
   const { ask, stop } = await open(app)
-  const asked = ask(keepingAlive(), '/slow')
+  const requested = ask(keepingAlive(), '/slow')
   await begun
-  const { body } = await asked
+  const { body } = await requested
   const deadline = new AbortController()
   const stopped = stop(new Promise(() => {}), deadline.signal)
   deadline.abort()

@@ -11,7 +11,7 @@ import type { DemoAccounts } from './demo/demo-accounts.ts'
 import { ensureBuild } from './ensure-build.ts'
 import { listen } from './http-server.ts'
 import { tryPort } from './listen.ts'
-import { stop, stopAsked } from './stop.ts'
+import { stop, stopRequested } from './stop.ts'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -29,7 +29,7 @@ function welcome({ isExposedTrial, smtpUrl }: Config, port: number, { accounts, 
 
 async function serveUntilStopped(config: Config, logger: Logger): Promise<void> {
   const isSilent = config.mode === 'production'
-  const asked = stopAsked()
+  const requested = stopRequested()
   await tryPort(config.hosts, config.port)
   // The embedded engine starts on a thread of its own: meanwhile this one reads the rest of the program.
   const db = openConfigured(config.database, {
@@ -48,7 +48,7 @@ async function serveUntilStopped(config: Config, logger: Logger): Promise<void> 
   })
   if (isSilent) logger.info({ port: http.port, pid: process.pid }, 'ready')
   else welcome(config, http.port, running)
-  const signal = await asked
+  const signal = await requested
   if (isSilent) logger.info({ signal }, 'stopping')
   await stop(http, running, config)
   if (isSilent) logger.info('stopped')

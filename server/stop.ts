@@ -7,13 +7,13 @@ type Running = Pick<Awaited<ReturnType<typeof import('./app.ts').createApp>>, 'a
 const signals = ['SIGTERM', 'SIGINT'] as const
 
 /** Resolves with the first SIGTERM or SIGINT; a second one ends the process at once. */
-export const stopAsked = () =>
+export const stopRequested = () =>
   new Promise<string>((resolve) => {
-    let isAsked = false
+    let isRequested = false
     for (const signal of signals)
       process.on(signal, () => {
-        if (isAsked) process.exit(1)
-        isAsked = true
+        if (isRequested) process.exit(1)
+        isRequested = true
         resolve(signal)
       })
   })

@@ -65,8 +65,8 @@ export function partyWithin(
   let rest = left
   for (const code of unitCodes) {
     const isGrown = unitFacts[code].isGrown
-    const wanted = (isGrown ? fitting : party)[code] ?? 0
-    const taken = seated.includes(code) ? Math.min(wanted, rest) : wanted
+    const requested = (isGrown ? fitting : party)[code] ?? 0
+    const taken = seated.includes(code) ? Math.min(requested, rest) : requested
     if (taken > 0) within[code] = taken
     if (seated.includes(code)) rest -= taken
   }

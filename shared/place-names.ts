@@ -1,16 +1,16 @@
 import { foldText } from './text.ts'
 
 /** Ways to write one place in the trade's two languages; a single one that also means something else is only `asked`, never looked for. */
-type Place = { names: readonly string[]; asked?: readonly string[] }
+type Place = { names: readonly string[]; queries?: readonly string[] }
 
 const place = (...names: string[]): Place => ({ names })
 
 const places: readonly Place[] = [
-  { names: ['المملكة العربية السعودية', 'السعودية', 'Saudi Arabia', 'Saudi', 'KSA'], asked: ['المملكة', 'Kingdom'] },
+  { names: ['المملكة العربية السعودية', 'السعودية', 'Saudi Arabia', 'Saudi', 'KSA'], queries: ['المملكة', 'Kingdom'] },
   { names: ['مكة المكرمة', 'مكة', 'مكه', 'Makkah', 'Mecca', 'Makka', 'Mekka', 'Mekkah', 'Meccah'] },
   {
     names: ['المدينة المنورة', 'Madinah', 'Medina', 'Madina', 'Medinah', 'Madinat', 'Al Munawwarah'],
-    asked: ['المدينة', 'طيبة الطيبة'],
+    queries: ['المدينة', 'طيبة الطيبة'],
   },
   place('الرياض', 'Riyadh', 'Riyad', 'Riad', 'Ar Riyadh', 'Riyadth'),
   place('جدة', 'جده', 'Jeddah', 'Jidda', 'Jiddah', 'Jedda', 'Gidda', 'Djeddah'),
@@ -20,7 +20,7 @@ const places: readonly Place[] = [
   place('أبها', 'ابهى', 'Abha', 'Abhaa'),
   place('الباحة', 'Baha', 'Al Baha', 'Al Bahah', 'Albaha', 'Bahah'),
   place('عسير', 'Asir', 'Aseer'),
-  { names: ['العلا', 'AlUla', 'Al Ula', 'Al Ola', 'Ula', 'El Ula', 'Alola'], asked: ['العلى'] },
+  { names: ['العلا', 'AlUla', 'Al Ula', 'Al Ola', 'Ula', 'El Ula', 'Alola'], queries: ['العلى'] },
   place('الدرعية', 'Diriyah', 'Diriya', 'Dariyah', 'Ad Diriyah', 'Deraya', 'Diraiyah'),
   place('تبوك', 'Tabuk', 'Tabouk', 'Tabook'),
   place('نيوم', 'NEOM', 'Niom'),
@@ -31,7 +31,7 @@ const places: readonly Place[] = [
   place('جازان', 'جيزان', 'Jazan', 'Jizan', 'Gizan'),
   place('فرسان', 'Farasan', 'Farasan Islands', 'جزر فرسان'),
   place('نجران', 'Najran', 'Nejran'),
-  { names: ['البحر الأحمر', 'Red Sea'], asked: ['ساحل الأحمر'] },
+  { names: ['البحر الأحمر', 'Red Sea'], queries: ['ساحل الأحمر'] },
   {
     names: ['الإمارات العربية المتحدة', 'الإمارات', 'United Arab Emirates', 'UAE', 'Emirates'],
   },
@@ -119,7 +119,7 @@ const places: readonly Place[] = [
   place('اسكتلندا', 'سكوتلندا', 'Scotland'),
   place('فرنسا', 'France'),
   place('باريس', 'Paris'),
-  { names: ['نيس'], asked: ['Nice'] },
+  { names: ['نيس'], queries: ['Nice'] },
   place('سويسرا', 'Switzerland', 'Suisse', 'Swiss', 'Schweiz'),
   place('جنيف', 'Geneva', 'Genève', 'Genf'),
   place('زيورخ', 'زيوريخ', 'زيورخ', 'Zurich', 'Zürich'),
@@ -155,9 +155,9 @@ let known: Map<string, readonly string[]> | undefined
 function spellings(): Map<string, readonly string[]> {
   if (known) return known
   known = new Map()
-  for (const { names, asked = [] } of places) {
+  for (const { names, queries = [] } of places) {
     const folded = foldedOf(names)
-    for (const spelling of foldedOf([...names, ...asked]))
+    for (const spelling of foldedOf([...names, ...queries]))
       known.set(spelling, [...new Set([...(known.get(spelling) ?? []), ...folded])])
   }
   return known

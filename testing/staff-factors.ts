@@ -38,7 +38,7 @@ export async function staffDesk(world: World, overrides: Parameters<World['compa
   const own = call(member.token)
   const json = { email: member.email, password: builtPassword }
   /** The right password, where a second factor is enrolled. */
-  const askedFor = async (caller: Omit<Caller, 'company' | 'token'> = {}) => {
+  const issueChallenge = async (caller: Omit<Caller, 'company' | 'token'> = {}) => {
     const answer = await succeeded(call(undefined, caller).staff.signin.$post({ json }))
     if (!answer.second_factor_required) throw new Error('no second factor was asked for')
     return answer
@@ -56,5 +56,5 @@ export async function staffDesk(world: World, overrides: Parameters<World['compa
     world.inside(company.id, (trx) =>
       trx.selectFrom('staff_action').selectAll().orderBy(sql`xmin::text::bigint`).orderBy(sql`cmin::text::bigint`).execute(),
     )
-  return { company, member, origin, call, own, askedFor, signIn, finish, actions }
+  return { company, member, origin, call, own, issueChallenge, signIn, finish, actions }
 }

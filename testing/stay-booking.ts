@@ -2,7 +2,7 @@ import type { Client } from '#contract/client.ts'
 import { succeeded } from './answers.ts'
 import { contact } from './booking.ts'
 
-export type WantedStay = {
+export type RequestedStay = {
   product: { id: string }
   from: string
   to: string
@@ -11,7 +11,7 @@ export type WantedStay = {
 }
 
 /** What a visitor sends to have a stay priced. */
-export const stayRequest = ({ product, from, to, rooms, extras = [] }: WantedStay) => ({
+export const stayRequest = ({ product, from, to, rooms, extras = [] }: RequestedStay) => ({
   product_id: product.id,
   from,
   to,
@@ -20,7 +20,7 @@ export const stayRequest = ({ product, from, to, rooms, extras = [] }: WantedSta
 })
 
 /** A price for a stay. */
-export const quoteStay = async (call: Client, stay: WantedStay) =>
+export const quoteStay = async (call: Client, stay: RequestedStay) =>
   (await succeeded(call.quotes.$post({ json: stayRequest(stay) }))).data
 
 /** Sends the order of a quoted stay, with one guest for each room. */
@@ -36,7 +36,7 @@ export const orderStay = (call: Client, key: string, { quote, rooms }: { quote: 
   })
 
 /** Quotes and orders a stay; answers the placed order. */
-export async function bookStay(call: Client, stay: WantedStay, key = 'first') {
+export async function bookStay(call: Client, stay: RequestedStay, key = 'first') {
   const { quote } = await quoteStay(call, stay)
   return (await succeeded(orderStay(call, key, { quote, rooms: stay.rooms.length }))).data
 }

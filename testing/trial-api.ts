@@ -6,11 +6,11 @@ import type { Country, Currency, Language } from '#contract/places.ts'
 
 type Answer = { status: number; body: object }
 
-/** An API that answers what the site's own tests need, and remembers what it was asked. */
+/** An API that answers what the site's own tests need, and records the requests it got. */
 export type TrialApi = {
   fetch(request: Request): Promise<Response>
   /** Method, path, headers and body of every call, in order. */
-  asked: { method: string; path: string; headers: Headers; body: string }[]
+  requests: { method: string; path: string; headers: Headers; body: string }[]
   /** What a path answers from now on. */
   answers: Map<string, Answer>
   /** What happens before a path is answered from now on. */
@@ -66,13 +66,13 @@ const listOf = (data: object[]) => ({ data, meta: { current_page: 1, last_page: 
 
 /** A fresh API with one company, two currencies, two countries and one customer. */
 export function createTrialApi(): TrialApi {
-  const asked: TrialApi['asked'] = []
+  const requests: TrialApi['requests'] = []
   const answers: TrialApi['answers'] = new Map()
   const delays: TrialApi['delays'] = new Map()
   const app = new Hono().basePath('/api/:tenant')
   app.use(async (c, next) => {
     const path = new URL(c.req.url).pathname.replace(/^\/api\/[^/]+/, '')
-    asked.push({ method: c.req.method, path, headers: c.req.raw.headers, body: await c.req.raw.clone().text() })
+    requests.push({ method: c.req.method, path, headers: c.req.raw.headers, body: await c.req.raw.clone().text() })
     await delays.get(path)?.()
     const set = answers.get(path)
     return set ? c.json(set.body, set.status as 200) : next()
@@ -104,5 +104,5 @@ export function createTrialApi(): TrialApi {
       ? c.json({ data: trialUser })
       : c.json({ message: 'no', code: 'unauthenticated' }, 401),
   )
-  return { fetch: async (request) => app.fetch(request), asked, answers, delays }
+  return { fetch: async (request) => app.fetch(request), requests, answers, delays }
 }

@@ -7,10 +7,10 @@ const file = join(projectRoot, 'docs/openapi.json')
 
 /** The committed document, compared with the one that the server answers; without `--check` it is written. */
 async function bringUp(isCheck: boolean): Promise<boolean> {
-  const wanted = `${JSON.stringify(openApiDocument(), null, 2)}\n`
-  if (wanted === (await readFile(file, 'utf8').catch(() => ''))) return true
+  const requested = `${JSON.stringify(openApiDocument(), null, 2)}\n`
+  if (requested === (await readFile(file, 'utf8').catch(() => ''))) return true
   if (isCheck) return false
-  await writeFile(file, wanted)
+  await writeFile(file, requested)
   return true
 }
 

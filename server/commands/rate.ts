@@ -33,12 +33,12 @@ await runCommand(usage, async () => {
   if (!company || !code || !rate || rest.length > 0) throw new UsageError('The company, a currency and a rate are needed.')
   if (!rateText.safeParse(rate).success)
     throw new UsageError(`${rate} is not a rate greater than zero with at most ten decimals.`)
-  const asked = values.from === undefined ? undefined : readInstant(values.from)
+  const requested = values.from === undefined ? undefined : readInstant(values.from)
   const currency = code.toUpperCase()
   const validFrom = await withDatabase(async ({ db, clock }) => {
     const companyId = await companyIdOf(db, company)
     await checkCurrency(db, companyId, currency)
-    const row = { company_id: companyId, currency, valid_from: asked ?? clock.now(), rate }
+    const row = { company_id: companyId, currency, valid_from: requested ?? clock.now(), rate }
     await withCompany(db, companyId, {}, (trx) =>
       trx
         .insertInto('exchange_rate')

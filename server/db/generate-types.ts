@@ -136,9 +136,9 @@ const file = new URL('./types.generated.ts', import.meta.url)
 
 /** Whether types.generated.ts says what the database says; `write` makes it so. */
 export async function compareTypes(db: Database, write: boolean): Promise<boolean> {
-  const [now, wanted] = await Promise.all([readFile(file, 'utf8').catch(() => ''), describeTables(db)])
-  if (write && now !== wanted) await writeFile(file, wanted)
-  return now === wanted
+  const [now, requested] = await Promise.all([readFile(file, 'utf8').catch(() => ''), describeTables(db)])
+  if (write && now !== requested) await writeFile(file, requested)
+  return now === requested
 }
 
 if (import.meta.main) {

@@ -7,16 +7,16 @@ type Answer = ToServer['answer']
 /** The site straight from its sources: their modules come from the Vite server of the process that started this one. */
 export function openSiteModules(send: (message: FromServer) => void): () => Promise<SiteBuild> {
   const waiting = new Map<number, (answer: Answer) => void>()
-  let asked = 0
+  let count = 0
   process.on('message', (message: ToServer) => {
     waiting.get(message.id)?.(message.answer)
     waiting.delete(message.id)
   })
   const invoke = (payload: Extract<FromServer, { type: 'question' }>['payload']) =>
     new Promise<Answer>((resolve) => {
-      asked += 1
-      waiting.set(asked, resolve)
-      send({ type: 'question', id: asked, payload })
+      count += 1
+      waiting.set(count, resolve)
+      send({ type: 'question', id: count, payload })
     })
   const modules = new ModuleRunner({ transport: { invoke }, hmr: false }, new ESModulesEvaluator())
   return async () => {

@@ -41,7 +41,7 @@ export function superviseServer({ publicPort, ask, onSettled }: Options): Superv
   let loaded = new Set<string>()
   let isStopped = false
   let restarting = false
-  let isWantedAgain = false
+  let isRequestedAgain = false
   let waiting: ((settled: Ready | Failed) => void)[] = []
 
   function settle(next: Ready | Failed): void {
@@ -95,16 +95,16 @@ export function superviseServer({ publicPort, ask, onSettled }: Options): Superv
   async function startAnew(): Promise<void> {
     state = { is: 'starting' }
     do {
-      isWantedAgain = false
+      isRequestedAgain = false
       await end()
-    } while (isWantedAgain)
+    } while (isRequestedAgain)
     if (!isStopped) start()
     restarting = false
   }
 
   return {
     restart() {
-      if (restarting) isWantedAgain = true
+      if (restarting) isRequestedAgain = true
       else {
         restarting = true
         void startAnew()

@@ -105,8 +105,8 @@ describe.for(testEngines)('traces (%s)', (engine) => {
     const send = ((input: string | URL | Request, init?: RequestInit) =>
       app.fetch(new Request(input, init))) as typeof globalThis.fetch
     const call = hc<ApiApp>(`http://localhost/api/${slug}`, { fetch: send, headers })
-    const asked = await call['forget-password'].$post({ json: { email } })
-    expect(asked.headers.get('x-request-id')).toBe('proxy-request-1')
+    const requested = await call['forget-password'].$post({ json: { email } })
+    expect(requested.headers.get('x-request-id')).toBe('proxy-request-1')
     await expect.poll(() => mail.receivedBy(email).length, { timeout: 20_000 }).toBe(1)
     await app.fetch(new Request(`http://${slug}.rihla.test/en`))
     // Ends the jobs first, then sends what was recorded.

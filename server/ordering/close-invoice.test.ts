@@ -95,9 +95,9 @@ describe.for(testEngines)('staff close an invoice (%s)', (engine) => {
   })
 
   test('what is in review, cancelled or past its due date has no invoice to close', async () => {
-    const [asked, own] = [await scene({ confirmation: 'on_request' }), await scene()]
-    const reviewed = await book(asked.call, asked.trip)
-    expect((await rejected(asked.close(reviewed.id), 409)).code).toBe('wrong_state')
+    const [requested, own] = [await scene({ confirmation: 'on_request' }), await scene()]
+    const reviewed = await book(requested.call, requested.trip)
+    expect((await rejected(requested.close(reviewed.id), 409)).code).toBe('wrong_state')
     const { id } = await book(own.call, own.trip)
     await succeeded(cancel(own.call, id))
     expect((await rejected(own.close(id), 409)).code).toBe('wrong_state')

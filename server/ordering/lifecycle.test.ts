@@ -131,9 +131,9 @@ describe.for(testEngines)('the life of an order (%s)', (engine) => {
     test('an order past its due date is closed, one past its review is cancelled by the system, not a moment before', {
       tags: ['S-207', 'S-205'],
     }, async () => {
-      const [instant, asked] = [await scene(), await scene({ confirmation: 'on_request' })]
+      const [instant, requested] = [await scene(), await scene({ confirmation: 'on_request' })]
       const closed = await book(instant.call, instant.trip, { units: { adult: 2 } })
-      const unreviewed = await book(asked.call, asked.trip)
+      const unreviewed = await book(requested.call, requested.trip)
       world.clock.advance(30 * minute - 1)
       expect(await asJob(instant.id, endOverdue)).toBe(0)
       world.clock.advance(1)
@@ -149,11 +149,11 @@ describe.for(testEngines)('the life of an order (%s)', (engine) => {
           { from: 'awaiting_payment', to: 'invoice_closed', actor: 'system', reason: 'past_due', at: '2026-11-21T09:30:00.000Z' },
         ],
       })
-      expect(await asJob(asked.id, endOverdue)).toBe(0)
+      expect(await asJob(requested.id, endOverdue)).toBe(0)
       world.clock.set('2026-11-22T09:00:00Z')
-      expect(await asJob(asked.id, endOverdue)).toBe(1)
-      expect(await orderOf(asked, unreviewed.id)).toMatchObject({ status: 'cancelled_by_system', reason: 'review_timeout' })
-      expect(await takenAt(asked)).toBe(0)
+      expect(await asJob(requested.id, endOverdue)).toBe(1)
+      expect(await orderOf(requested, unreviewed.id)).toMatchObject({ status: 'cancelled_by_system', reason: 'review_timeout' })
+      expect(await takenAt(requested)).toBe(0)
       world.clock.set('2026-11-21T09:00:00Z')
     })
 

@@ -40,11 +40,11 @@ export async function followDatabaseClock(
   let isNoticed = false
 
   async function measure() {
-    const asked = own.now().getTime()
+    const sentAt = own.now().getTime()
     const theirs = (await readTime()).getTime()
-    const answered = own.now().getTime()
+    const receivedAt = own.now().getTime()
     // The true skew lies between these two, the wider apart the slower the answer: within them the last one stays.
-    skew = Math.min(Math.max(skew, asked - theirs), answered - theirs)
+    skew = Math.min(Math.max(skew, sentAt - theirs), receivedAt - theirs)
     notice()
   }
 

@@ -9,7 +9,7 @@ export function rateOf(company: Company, code: string, now: Date): string | unde
 }
 
 /** The currencies that a company can show prices in: those it has a rate for. */
-export const offeredCurrencies = (company: Company, { currencies }: Reference, now: Date): ShownCurrency[] =>
+export const availableCurrencies = (company: Company, { currencies }: Reference, now: Date): ShownCurrency[] =>
   currencies.flatMap((currency) => {
     const rate = rateOf(company, currency.code, now)
     return rate ? [{ ...currency, rate }] : []
@@ -19,30 +19,30 @@ const named = <R extends { id: number; code: string }>(list: readonly R[], value
   value === undefined ? undefined : list.find((row) => row.code.toLowerCase() === value.toLowerCase() || String(row.id) === value)
 
 /** The asked-for currency by code or id, else the company's, else the platform's (C-01, C-02), else the base currency. */
-export function shownCurrency(company: Company, reference: Reference, asked: string | undefined, now: Date): ShownCurrency {
-  const offered = offeredCurrencies(company, reference, now)
+export function shownCurrency(company: Company, reference: Reference, requested: string | undefined, now: Date): ShownCurrency {
+  const available = availableCurrencies(company, reference, now)
   const found =
-    named(offered, asked) ??
-    named(offered, company.default_currency ?? defaultCurrency.code) ??
-    named(offered, company.base_currency)
+    named(available, requested) ??
+    named(available, company.default_currency ?? defaultCurrency.code) ??
+    named(available, company.base_currency)
   if (!found) throw new Error(`company ${company.slug} has no currency to show prices in`)
   return found
 }
 
 /** The target country that the visitor chose; null before a choice (C-08). */
-export const chosenCountry = ({ countries }: Reference, asked: string | undefined): CountryRecord | null =>
+export const chosenCountry = ({ countries }: Reference, requested: string | undefined): CountryRecord | null =>
   named(
     countries.filter((country) => country.target_available),
-    asked,
+    requested,
   ) ?? null
 
 /** The id of the country that narrows a list: the asked-for one, else the chosen one (C-08); 0 for one that does not exist. */
 export function narrowingCountryId(
   { reference, country }: { reference: Reference; country: CountryRecord | null },
-  asked: string | undefined,
+  requested: string | undefined,
 ): number | undefined {
-  const wanted = asked ?? country?.code
-  return wanted === undefined ? undefined : (named(reference.countries, wanted)?.id ?? 0)
+  const countryCode = requested ?? country?.code
+  return countryCode === undefined ? undefined : (named(reference.countries, countryCode)?.id ?? 0)
 }
 
 /** The country that stands for the company's own where nothing was chosen (C-02). */

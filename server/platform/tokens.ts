@@ -19,8 +19,8 @@ export function readSigned(secret: string, purpose: string, token: string): unkn
   const [body, signature, rest] = token.split('.')
   if (!body || !signature || rest !== undefined) return null
   const expected = Buffer.from(mac(secret, purpose, body))
-  const given = Buffer.from(signature)
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null
+  const received = Buffer.from(signature)
+  if (expected.length !== received.length || !timingSafeEqual(expected, received)) return null
   return JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))
 }
 

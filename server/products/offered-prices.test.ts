@@ -96,15 +96,15 @@ describe.for(testEngines)('prices under an offer for everybody (%s)', (engine) =
       [{ kinds: ['trip'], countries: ['1'] }, ['dunes']],
       [{ kinds: [] }, []],
     ]
-    for (const [appliesTo, wanted] of scopes) {
+    for (const [appliesTo, requested] of scopes) {
       const offer = await world.offer(id, { percent: '50', appliesTo })
       const cards = await list(slug)
       const named = JSON.stringify(appliesTo)
       const sorted = (found: { slug: string }[]) => found.map((card) => card.slug).sort()
-      expect(sorted(cards.filter((card) => card.offer)), named).toEqual(wanted)
-      expect(sorted(await list(slug, { price_max: '500' })), named).toEqual(wanted)
-      expect((await slugs(slug, { offer_id: offer.slug })).sort(), named).toEqual(wanted)
-      expect((await slugs(slug, { offer_id: offer.id })).sort(), named).toEqual(wanted)
+      expect(sorted(cards.filter((card) => card.offer)), named).toEqual(requested)
+      expect(sorted(await list(slug, { price_max: '500' })), named).toEqual(requested)
+      expect((await slugs(slug, { offer_id: offer.slug })).sort(), named).toEqual(requested)
+      expect((await slugs(slug, { offer_id: offer.id })).sort(), named).toEqual(requested)
       await world.inside(id, (trx) => trx.deleteFrom('offer').execute())
     }
   })

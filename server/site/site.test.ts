@@ -99,7 +99,7 @@ test('a host of no company is answered 404 without a page', async () => {
   const site = await sources.open()
   const response = await site.request('http://evil.test/')
   expect(response.status).toBe(404)
-  expect(site.api.asked).toEqual([])
+  expect(site.api.requests).toEqual([])
 })
 
 test('guests share one rendering, with an ETag and no cookie, until it is 30 s old', async () => {
@@ -171,11 +171,11 @@ test("all hosts of a company share one copy, which names the company's own host 
   const html = await first.text()
   expect(html).toContain('<link rel="canonical" href="http://ofuq.localhost/en"/>')
   for (const host of ['ofuq.localhost:9999', '203.0.113.7', 'localhost']) {
-    const calls = site.api.asked.length
+    const calls = site.api.requests.length
     const other = await site.request(`http://${host}/en`)
     expect(await other.text(), host).toBe(html)
     expect(other.headers.get('etag'), host).toBe(first.headers.get('etag'))
-    expect(site.api.asked.length, host).toBe(calls)
+    expect(site.api.requests.length, host).toBe(calls)
   }
   const own = await site.request('http://localhost/en', { headers: { Cookie: `auth._token.local=${trialToken}` } })
   expect(await own.text()).toContain('<link rel="canonical" href="http://ofuq.localhost/en"/>')
@@ -249,7 +249,7 @@ test('an address that cannot be decoded is refused in the language of its page, 
     expect([response.status, response.headers.get('cache-control')], path).toEqual([400, 'no-store'])
     expect(await response.text(), path).toContain(sentence)
   }
-  expect(site.api.asked).toEqual([])
+  expect(site.api.requests).toEqual([])
   expect(written).not.toHaveBeenCalled()
   written.mockRestore()
 })
@@ -338,18 +338,18 @@ test('the form of preferences keeps currency and country as {id, code} and retur
 /** What every call says about its caller, as one line each. */
 const saidBy = (site: TrialSite): string[] => {
   const names = ['accept', 'x-locale', 'accept-language', 'x-timezone', 'x-currency', 'x-target-country', 'authorization']
-  return [...new Set(site.api.asked.map(({ headers }) => names.map((name) => headers.get(name) ?? '-').join(' ')))]
+  return [...new Set(site.api.requests.map(({ headers }) => names.map((name) => headers.get(name) ?? '-').join(' ')))]
 }
 
-const choice = (value: object) => encodeURIComponent(JSON.stringify(value))
-const chosen = `currency=${choice({ id: 2, code: 'USD' })}; country=${choice({ id: 7, code: 'tr' })}`
+const cookieOf = (value: object) => encodeURIComponent(JSON.stringify(value))
+const chosen = `currency=${cookieOf({ id: 2, code: 'USD' })}; country=${cookieOf({ id: 7, code: 'tr' })}`
 
 test('every call says language, zone and choice, also the first that read the cookies', {
   tags: ['S-042', 'S-043', 'S-283', 'S-284', 'S-285', 'S-286', 'S-287', 'S-288'],
 }, async () => {
   const site = await sources.open()
   await site.get('/en', { Cookie: chosen })
-  expect(site.api.asked.map(({ path }) => path).slice(0, 3)).toEqual(['/currencies', '/countries', '/company-profile'])
+  expect(site.api.requests.map(({ path }) => path).slice(0, 3)).toEqual(['/currencies', '/countries', '/company-profile'])
   expect(saidBy(site)).toEqual(['application/json en en Asia/Riyadh USD tr -'])
   const other = await sources.open()
   await other.get('/')
@@ -443,7 +443,7 @@ test('fetching ahead writes no cookie: no return path, no notice, no ended sessi
 test('the company is asked for first, then the rest in the order of the specification', { tags: ['S-224'] }, async () => {
   const site = await sources.open()
   await site.get('/en/nowhere', { Cookie: `auth._token.local=${trialToken}` })
-  const order = site.api.asked.map(({ path }) => path)
+  const order = site.api.requests.map(({ path }) => path)
   expect(order).toEqual([
     '/company-profile',
     '/profile/username',

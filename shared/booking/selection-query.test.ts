@@ -34,7 +34,7 @@ const read = (query: string) => readSelectionQuery(new URLSearchParams(query))
 const text = fc.string({ unit: 'grapheme' }).map((value) => value.toWellFormed())
 const filled = fc.stringMatching(/^[\w-]{1,20}$/)
 const count = fc.oneof(fc.integer({ min: 1 }).map(String), fc.constantFrom('-1', 'abc', '1e1', '2.5'))
-const anyChoice: fc.Arbitrary<WrittenSelection> = fc.record({
+const anySelection: fc.Arbitrary<WrittenSelection> = fc.record({
   productId: filled,
   departureId: text,
   units: fc.dictionary(fc.constantFrom(...unitCodes), count, { minKeys: 1 }),
@@ -53,10 +53,10 @@ const anyChoice: fc.Arbitrary<WrittenSelection> = fc.record({
   coupon: fc.stringMatching(/^[A-Z0-9]{0,20}$/),
 })
 
-test('any choice goes into the address and comes back the same', () => {
+test('any selection goes into the address and comes back the same', () => {
   fc.assert(
-    fc.property(anyChoice, (choice) => {
-      expect(read(selectionQuery(choice))).toEqual(choice)
+    fc.property(anySelection, (selection) => {
+      expect(read(selectionQuery(selection))).toEqual(selection)
     }),
   )
 })
@@ -105,9 +105,9 @@ test('a room of which nothing is said is for one adult, and a code is written in
   expect(read('coupon=%20eid10%20').coupon).toBe('EID10')
 })
 
-test('a choice is priced as the API wants it, by the fields of its kind alone', () => {
-  const asked = (choice: WrittenSelection) => JSON.parse(JSON.stringify(selectionBody(choice)))
-  expect(asked({ ...trip, coupon: 'EID' })).toEqual({
+test('a selection is priced as the API wants it, by the fields of its kind alone', () => {
+  const requested = (selection: WrittenSelection) => JSON.parse(JSON.stringify(selectionBody(selection)))
+  expect(requested({ ...trip, coupon: 'EID' })).toEqual({
     product_id: 'old-town-walk',
     departure_id: 'd1',
     units: { adult: '2', infant: '1' },
@@ -115,7 +115,7 @@ test('a choice is priced as the API wants it, by the fields of its kind alone', 
     coupon: 'EID',
   })
   const days = { from: '2027-03-01', to: '2027-03-04' }
-  expect(asked({ ...nothing, ...days, rooms: [{ roomId: 'r1', adults: '2', children: '1' }] })).toEqual({
+  expect(requested({ ...nothing, ...days, rooms: [{ roomId: 'r1', adults: '2', children: '1' }] })).toEqual({
     product_id: 'm',
     ...days,
     rooms: [{ room_id: 'r1', adults: '2', children: '1' }],
@@ -123,18 +123,18 @@ test('a choice is priced as the API wants it, by the fields of its kind alone', 
   })
   const rental = { fromTime: '10:00', toTime: '12:00', pickupId: 'riyadh-airport', returnId: 'jeddah-airport' }
   const wire = { from_time: '10:00', to_time: '12:00', pickup_id: 'riyadh-airport', return_id: 'jeddah-airport' }
-  expect(asked({ ...nothing, ...days, ...rental, driverAge: '30', licenceYears: '5' })).toEqual({
+  expect(requested({ ...nothing, ...days, ...rental, driverAge: '30', licenceYears: '5' })).toEqual({
     ...{ product_id: 'm', ...days, ...wire },
     ...{ driver_age: '30', licence_years: '5', extras: [] },
   })
-  expect(asked({ ...nothing, withDriver: true, itinerary: 'Taif' })).toEqual({
+  expect(requested({ ...nothing, withDriver: true, itinerary: 'Taif' })).toEqual({
     ...{ product_id: 'm', with_driver: 'true', itinerary: 'Taif', extras: [] },
   })
 })
 
 test('the API reads from the body what the address wrote', () => {
   const number = fc.nat(20).map(String)
-  const written = anyChoice.chain((selection) =>
+  const written = anySelection.chain((selection) =>
     fc
       .record({ units: fc.dictionary(fc.constantFrom(...unitCodes), number, { minKeys: 1 }), age: number })
       .map(({ units, age }) => ({

@@ -140,7 +140,7 @@ describe.for(testEngines)('every endpoint (%s)', (engine) => {
         : {}
 
   /** The call as its sample makes it, by the right person of the company. */
-  const asked = (name: Operation, entry: Entry, rows: Everything): Sent => ({
+  const requested = (name: Operation, entry: Entry, rows: Everything): Sent => ({
     company: rows.company.slug,
     ...tokenFor(entry, rows),
     ...samples[name]?.(rows),
@@ -167,7 +167,7 @@ describe.for(testEngines)('every endpoint (%s)', (engine) => {
   test.for(operations)('$name is answered as its contract says, with a bounded number of queries', async ({ name, entry }) => {
     const rows = entry.method === 'get' ? own : await everything(world)
     const started = world.log.length
-    const response = await send(entry, asked(name, entry, rows))
+    const response = await send(entry, requested(name, entry, rows))
     expect(response.status, await response.clone().text()).toBe(entry.status)
     expect(response.headers.get('content-language')).toBe('en')
     if (entry.reply === 'bytes') expect(response.headers.get('content-type')?.split(';')[0]).toBe(entry.mediaType ?? 'image/png')
@@ -179,7 +179,7 @@ describe.for(testEngines)('every endpoint (%s)', (engine) => {
   })
 
   test.for(operations)('$name says who may store its reply, and by which headers it differs', async ({ name, entry }) => {
-    const response = await send(entry, asked(name, entry, entry.method === 'get' ? own : left))
+    const response = await send(entry, requested(name, entry, entry.method === 'get' ? own : left))
     const isForGuests = entry.method === 'get' && entry.access.auth === 'guest'
     expect(response.headers.get('cache-control')).toBe(isForGuests ? 'private, no-cache' : 'no-store')
     if (!isForGuests) return
@@ -198,7 +198,7 @@ describe.for(testEngines)('every endpoint (%s)', (engine) => {
   )
 
   test.for(forSignedIn)('$name refuses a guest, strangers and the wrong kind of token', async ({ name, entry }) => {
-    const good = asked(name, entry, left)
+    const good = requested(name, entry, left)
     const kind = entry.access.auth
     const wrong: Record<string, string | undefined> = {
       none: undefined,
@@ -216,8 +216,8 @@ describe.for(testEngines)('every endpoint (%s)', (engine) => {
   })
 
   test.for(withId)("$name answers 404 for another company's id, an unknown and an impossible one", async ({ name, entry }) => {
-    const good = asked(name, entry, own)
-    const theirs = asked(name, entry, other).param
+    const good = requested(name, entry, own)
+    const theirs = requested(name, entry, other).param
     // Pages have codes, which companies share.
     const foreign = theirs === good.param ? unknownId : theirs
     for (const param of [foreign, unknownId, 'nothing-here', '%00', '%D8%B1%D8%AD%D9%84%D8%A9', 'a'.repeat(500), '..%2f', "'--"])
@@ -227,13 +227,13 @@ describe.for(testEngines)('every endpoint (%s)', (engine) => {
   test.for(withId.filter(({ entry }) => entry.access.auth === 'customer'))(
     "$name answers 404 for another customer's id",
     async ({ name, entry }) => {
-      await failure(send(entry, { ...asked(name, entry, own), token: own.stranger.token }), 404)
+      await failure(send(entry, { ...requested(name, entry, own), token: own.stranger.token }), 404)
     },
   )
 
   test.for(paged)('%s refuses wrong pages and is empty beyond its end', { tags: ['S-181', 'S-340'] }, async ([name, total]) => {
     const entry: Entry = contract[name]
-    const good = asked(name, entry, own)
+    const good = requested(name, entry, own)
     for (const page of ['0', 'abc', '-1', '1.5', '1e1', '', '999999999'])
       expect(Object.keys((await failure(send(entry, { ...good, query: `?page=${page}` }), 422)).errors ?? {})).toEqual(['page'])
     expect((await failure(send(entry, { ...good, query: '?per_page=49' }), 422)).errors).toHaveProperty('per_page')
@@ -248,7 +248,7 @@ describe.for(testEngines)('every endpoint (%s)', (engine) => {
     const lapsed = await everything(world, { licenceExpiresAt: new Date('2026-11-21T09:00:01Z') })
     world.clock.set('2026-11-21T09:00:01Z')
     for (const { name, entry } of operations) {
-      const response = await send(entry, asked(name, entry, lapsed))
+      const response = await send(entry, requested(name, entry, lapsed))
       const isOpen = openWithoutLicence.includes(name) || entry.tags.includes('staff')
       expect(response.status === 402, name).toBe(!isOpen)
       if (!isOpen) expect((await read(response)).code).toBe('license_expired')
@@ -258,11 +258,11 @@ describe.for(testEngines)('every endpoint (%s)', (engine) => {
 
   test.for(operations)('$name fails closed for a company that does not exist', async ({ name, entry }) => {
     for (const company of ['nobody', 'acme.example.com', 'ACME', '%00'])
-      expect((await failure(send(entry, { ...asked(name, entry, own), company }), 404)).code).toBe('not_found')
+      expect((await failure(send(entry, { ...requested(name, entry, own), company }), 404)).code).toBe('not_found')
   })
 
   test.for(withBody)('$name refuses what is not JSON, and bodies that are too large', async ({ name, entry }) => {
-    const good = asked(name, entry, own)
+    const good = requested(name, entry, own)
     for (const body of ['', '{', '{"a":1', 'undefined'])
       expect((await failure(send(entry, { ...good, body }), 400)).code).toBe('malformed')
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json-patch+json', 'x'])
@@ -277,9 +277,9 @@ describe.for(testEngines)('every endpoint (%s)', (engine) => {
     const cases = wrongBodies[name]
     expect(cases, 'a body in which everything is wrong').toBeDefined()
     for (const { body, fields } of cases ?? []) {
-      const english = await failure(send(entry, { ...asked(name, entry, own), body }), 422)
+      const english = await failure(send(entry, { ...requested(name, entry, own), body }), 422)
       expect(Object.keys(english.errors ?? {}).sort()).toEqual(fields)
-      const arabic = await failure(send(entry, { ...asked(name, entry, own), body, locale: 'ar' }), 422)
+      const arabic = await failure(send(entry, { ...requested(name, entry, own), body, locale: 'ar' }), 422)
       expect(Object.keys(arabic.errors ?? {}).sort()).toEqual(fields)
       expect(english).toMatchObject({ code: 'invalid', message: 'Please correct the marked fields.' })
       expect(arabic.message).toBe('يرجى تصحيح الحقول المشار إليها.')
@@ -291,7 +291,7 @@ describe.for(testEngines)('every endpoint (%s)', (engine) => {
   })
 
   test('an error is replayed under its key, as the API document says', async () => {
-    const call = asked('cancelOrder', contract.cancelOrder, own)
+    const call = requested('cancelOrder', contract.cancelOrder, own)
     const headers = { 'Idempotency-Key': 'an error that is replayed' }
     const first = await send(contract.cancelOrder, { ...call, param: unknownId, headers })
     const again = await send(contract.cancelOrder, { ...call, param: unknownId, headers })
@@ -303,7 +303,7 @@ describe.for(testEngines)('every endpoint (%s)', (engine) => {
     '$name needs an Idempotency-Key',
     async ({ name, entry }) => {
       for (const key of ['', ' ', 'k'.repeat(256)]) {
-        const response = send(entry, { ...asked(name, entry, own), headers: { 'Idempotency-Key': key } })
+        const response = send(entry, { ...requested(name, entry, own), headers: { 'Idempotency-Key': key } })
         expect((await failure(response, 400)).code).toBe('idempotency_key_missing')
       }
     },
@@ -325,7 +325,7 @@ describe.for(testEngines)('every endpoint (%s)', (engine) => {
     const counts = async () => {
       const started = world.log.length
       for (const name of ['listProducts', 'listServices', 'listCategories', 'listOrders', 'staffListOrders'] as const)
-        await send(contract[name], asked(name, contract[name], rows))
+        await send(contract[name], requested(name, contract[name], rows))
       return world.log.slice(started).map(({ queries }) => queries)
     }
     const few = await counts()

@@ -16,12 +16,12 @@ export async function enrolledStaff(world: World, { slug }: Company, { email, to
   const { id } = await enrolPasskey(call, origin)
   const { data: waiting } = await succeeded(call.staff['second-factor'].totp.$post())
   const { data: started } = await succeeded(call.staff['second-factor'].passkeys.challenge.$post())
-  const asked = await succeeded(call.staff.signin.$post({ json: { email, password: builtPassword } }))
+  const requested = await succeeded(call.staff.signin.$post({ json: { email, password: builtPassword } }))
   return {
     passkeyId: id,
     secret,
     codes,
-    challenge: asked.second_factor_required ? asked.challenge : '',
+    challenge: requested.second_factor_required ? requested.challenge : '',
     waitingCode: totpCode(waiting.secret, world.clock.now()),
     credential: softAuthenticator(origin).create(started.options),
   }

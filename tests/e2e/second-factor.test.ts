@@ -5,7 +5,7 @@ import { openPasskeyPage, type Passkeys } from './passkey-page.ts'
 
 type Api = Passkeys['api']
 type Options = Record<string, unknown>
-type Asked = {
+type Requested = {
   second_factor_required: boolean
   access_token?: string
   challenge: string
@@ -18,8 +18,8 @@ const host = `${company}.localhost`
 const json = wellKnownAccounts.staff
 
 /** The first half of a sign-in; the session itself where no second factor is enrolled. */
-async function signIn(api: Api): Promise<Asked> {
-  const { status, body } = await api<Asked>('POST', '/staff/signin', { json })
+async function signIn(api: Api): Promise<Requested> {
+  const { status, body } = await api<Requested>('POST', '/staff/signin', { json })
   expect(status, JSON.stringify(body)).toBe(200)
   return body
 }
@@ -41,7 +41,7 @@ async function addPasskey({ api, create }: Passkeys, token: string): Promise<str
 const finish = (api: Api, challenge: string, passkey: unknown) =>
   api<{ access_token: string }>('POST', '/staff/signin/second-factor', { json: { challenge, passkey } })
 
-function askedOptions({ second_factor_required, methods, passkey }: Asked): Options {
+function requestedOptions({ second_factor_required, methods, passkey }: Requested): Options {
   expect(second_factor_required).toBe(true)
   expect(methods).toContain('passkey')
   if (!passkey) throw new Error('no passkey was asked for')
@@ -51,9 +51,15 @@ function askedOptions({ second_factor_required, methods, passkey }: Asked): Opti
 /** A page of another company has its own host, so what it asks this browser for is not there. */
 async function expectNothingElsewhere(visit: Visit): Promise<void> {
   const other = await openPasskeyPage(visit, { host: 'localhost', company })
-  const asked = await signIn(other.api)
-  expect([asked.second_factor_required, asked.passkey]).toEqual([true, null])
-  const stolen = { challenge: asked.challenge, rpId: host, timeout: 5_000, userVerification: 'required', allowCredentials: [] }
+  const requested = await signIn(other.api)
+  expect([requested.second_factor_required, requested.passkey]).toEqual([true, null])
+  const stolen = {
+    challenge: requested.challenge,
+    rpId: host,
+    timeout: 5_000,
+    userVerification: 'required',
+    allowCredentials: [],
+  }
   await expect(other.get(stolen)).rejects.toThrow('SecurityError')
   await other.close()
 }
@@ -68,17 +74,17 @@ journey(
     expect(plain.second_factor_required).toBe(false)
     const id = await addPasskey(passkeys, plain.access_token ?? '')
 
-    const asked = await signIn(api)
-    const assertion = await get(askedOptions(asked))
-    const signedIn = await finish(api, asked.challenge, assertion)
+    const requested = await signIn(api)
+    const assertion = await get(requestedOptions(requested))
+    const signedIn = await finish(api, requested.challenge, assertion)
     expect(signedIn.status, JSON.stringify(signedIn.body)).toBe(200)
     const token = signedIn.body.access_token
     expect((await api('GET', '/staff/orders', { token })).status).toBe(200)
-    expect((await finish(api, asked.challenge, assertion)).status, 'the same assertion again').toBe(422)
+    expect((await finish(api, requested.challenge, assertion)).status, 'the same assertion again').toBe(422)
 
     await verifies(false)
     const unverified = await signIn(api)
-    const options = askedOptions(unverified)
+    const options = requestedOptions(unverified)
     await expect(get({ ...options, timeout: 2_000 })).rejects.toThrow('NotAllowedError')
     const weak = await get({ ...options, userVerification: 'discouraged' })
     expect((await finish(api, unverified.challenge, weak)).status, 'without verification of the user').toBe(422)

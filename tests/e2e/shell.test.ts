@@ -226,16 +226,16 @@ for (const [name, tags, connection, isFetched] of connections) {
     await context.addInitScript(`Object.defineProperty(Navigator.prototype, 'connection', {
       get: () => Object.assign(new EventTarget(), ${JSON.stringify(connection)}),
     })`)
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
     await visit.goto('/')
     const link = page.getByRole('main').getByRole('article').first().getByRole('link')
     await link.hover()
-    if (isFetched) await expect.poll(() => asked.some((url) => url.includes('.data'))).toBe(true)
+    if (isFetched) await expect.poll(() => requested.some((url) => url.includes('.data'))).toBe(true)
     else {
       // What would be fetched ahead is asked for after 100 ms; a page that is asked for now comes after it.
       await page.waitForFunction(() => new Promise((resolve) => setTimeout(() => resolve(true), 300)))
-      expect(asked.filter((url) => url.includes('.data'))).toEqual([])
+      expect(requested.filter((url) => url.includes('.data'))).toEqual([])
     }
   })
 }

@@ -29,10 +29,10 @@ export async function read(response: { status: number; json(): Promise<unknown>;
   }
 }
 
-type Choice = { product: string; departure: string; adults?: number }
+type SeatSelection = { product: string; departure: string; adults?: number }
 
 /** Asks for a signed price for some adults on a departure. */
-export async function tryQuote(call: Client, { product, departure, adults = 1 }: Choice) {
+export async function tryQuote(call: Client, { product, departure, adults = 1 }: SeatSelection) {
   const response = await call.quotes.$post({ json: { product_id: product, departure_id: departure, units: { adult: adults } } })
   const body = (await response.json()) as { code?: string; data?: { quote: string } }
   return { status: response.status, body, ...(body.code && { code: body.code }), ...(body.data && { quote: body.data.quote }) }
@@ -47,8 +47,8 @@ export async function patiently<T extends { status: number }>(ask: () => Promise
 }
 
 /** A signed price; throws when it is refused. */
-export async function quoteSeats(call: Client, choice: Choice): Promise<string> {
-  const { quote, body } = await patiently(() => tryQuote(call, choice))
+export async function quoteSeats(call: Client, selection: SeatSelection): Promise<string> {
+  const { quote, body } = await patiently(() => tryQuote(call, selection))
   if (!quote) throw new Error(`a quote was refused: ${JSON.stringify(body)}`)
   return quote
 }

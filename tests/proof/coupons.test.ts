@@ -21,11 +21,13 @@ describe.for(testEngines)('a coupon is never overspent (%s)', (engine) => {
     const company = await world.company({ specifications: { has_offers: '1' }, maxOpenOrders: 1_000 })
     const { product, departure } = await world.trip(company.id, { capacity: 1_000 })
     await world.offer(company.id, { code: 'FIVE', percent: '20', capacity })
-    const asked = { product_id: product.id, departure_id: departure.id, units: { adult: 1 }, coupon: 'FIVE' }
+    const requested = { product_id: product.id, departure_id: departure.id, units: { adult: 1 }, coupon: 'FIVE' }
     const buyers = []
     for (let place = 0; place < clients; place += 1) {
       const call = world.call({ company: company.slug, token: (await world.customer(company.id)).token })
-      const { data } = (await (await patiently(() => call.quotes.$post({ json: asked }))).json()) as { data: { quote: string } }
+      const { data } = (await (await patiently(() => call.quotes.$post({ json: requested }))).json()) as {
+        data: { quote: string }
+      }
       buyers.push(async (key: string) => ({
         call,
         ...(await patiently(async () =>

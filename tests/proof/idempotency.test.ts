@@ -13,7 +13,7 @@ async function prepare(build: Pick<Builders, 'company' | 'trip' | 'customer'>) {
   const company = await build.company()
   const { product, departure } = await build.trip(company.id, { capacity: 10 })
   const { token } = await build.customer(company.id)
-  return { company, caller: { company: company.slug, token }, choice: { product: product.slug, departure: departure.id } }
+  return { company, caller: { company: company.slug, token }, selection: { product: product.slug, departure: departure.id } }
 }
 
 describe.for(testEngines)('the same Idempotency-Key (%s)', (engine) => {
@@ -32,8 +32,8 @@ describe.for(testEngines)('the same Idempotency-Key (%s)', (engine) => {
   test('20 times at once makes one order and one cancellation, each with one answer', async ({ task }) => {
     let all: Answer[] = []
     for (const _ of eachRound()) {
-      const { company, call, choice } = await begin()
-      const quote = await quoteSeats(call, choice)
+      const { company, call, selection } = await begin()
+      const quote = await quoteSeats(call, selection)
       const placed = await twentyAndOne(() => placeOrder(call, { quote, key: 'one and the same' }))
       expectOneAnswer(placed, 201)
       const ledger = await readLedger(world.db, company.id)
@@ -54,8 +54,8 @@ describe.for(testEngines)('the same Idempotency-Key (%s)', (engine) => {
   })
 
   test('20 different keys of one customer at once make as many orders as the limit allows, and no more', async ({ task }) => {
-    const { company, call, choice } = await begin()
-    const quote = await quoteSeats(call, choice)
+    const { company, call, selection } = await begin()
+    const quote = await quoteSeats(call, selection)
     const answers = await twenty((place) => placeOrder(call, { quote, key: `key ${place}` }))
     expect(tally(answers)).toEqual({ 201: company.max_open_orders, '409 too_many_open_orders': times - company.max_open_orders })
     expect(violationsOf(await readLedger(world.db, company.id))).toEqual([])
@@ -63,10 +63,14 @@ describe.for(testEngines)('the same Idempotency-Key (%s)', (engine) => {
   })
 
   test('an error is the answer to its key for good, also when the reason is gone', async () => {
-    const { company, call, choice } = await begin()
+    const { company, call, selection } = await begin()
     const other = world.call({ company: company.slug, token: (await world.customer(company.id)).token })
-    const quote = await quoteSeats(call, { ...choice, adults: 6 })
-    const theirs = await placeOrder(other, { quote: await quoteSeats(other, { ...choice, adults: 6 }), key: 'theirs', adults: 6 })
+    const quote = await quoteSeats(call, { ...selection, adults: 6 })
+    const theirs = await placeOrder(other, {
+      quote: await quoteSeats(other, { ...selection, adults: 6 }),
+      key: 'theirs',
+      adults: 6,
+    })
     const rejected = await placeOrder(call, { quote, key: 'mine', adults: 6 })
     expect(rejected).toMatchObject({ status: 409, code: 'sold_out' })
     const id = theirs.order?.id ?? ''
@@ -78,8 +82,8 @@ describe.for(testEngines)('the same Idempotency-Key (%s)', (engine) => {
   })
 
   test('when the answer is lost after the commit, by a failure or in silence, the key gives it', async () => {
-    const { company, call, choice } = await begin()
-    const quote = await quoteSeats(call, choice)
+    const { company, call, selection } = await begin()
+    const quote = await quoteSeats(call, selection)
     afterCommit = async () => {
       throw new Error('the process is gone')
     }
@@ -121,7 +125,7 @@ describe.runIf(testEngines.includes('postgresql'))('the same Idempotency-Key at 
 
       const calls = [first, second].map((server) => server.call(raced.caller))
       const callOf = (place: number) => calls[place % 2] as Client
-      const quote = await quoteSeats(callOf(0), raced.choice)
+      const quote = await quoteSeats(callOf(0), raced.selection)
       const answers = await twentyAndOne((place) => placeOrder(callOf(place), { quote, key: 'at both' }))
       expectOneAnswer(answers, 201)
       for (const { company } of [made, raced]) {

@@ -66,9 +66,9 @@ export async function openKeepAliveProxy(): Promise<KeepAliveProxy> {
   let isOpen = true
   const look = async () => {
     while (isOpen) {
-      const asked = known
-      const looked = await Promise.all(asked.map(async (port) => ((await ready(port)) ? [port] : [])))
-      if (asked === known) usable = looked.flat()
+      const requested = known
+      const looked = await Promise.all(requested.map(async (port) => ((await ready(port)) ? [port] : [])))
+      if (requested === known) usable = looked.flat()
       await pause(50)
     }
   }

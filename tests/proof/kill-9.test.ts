@@ -118,7 +118,7 @@ test('kill -9 between commit and answer: after the restart the Idempotency-Key g
   }
   const before = await folder.inspect((db) => readLedger(db, company.id))
   try {
-    await survive(await start(mortalServer), heir, { caller, choice: { product, departure: departures[0] ?? '' } })
+    await survive(await start(mortalServer), heir, { caller, selection: { product, departure: departures[0] ?? '' } })
   } finally {
     for (const server of heirs) await server.kill()
   }

@@ -83,13 +83,13 @@ describe.for(testEngines)('places are never sold twice (%s)', (engine) => {
   test('who comes too late is told the nearest dates that have places', async ({ task }) => {
     const company = await world.company()
     const { product, departures } = await world.trip(company.id, { departures: 8, capacity: 1 })
-    const wanted = departures[4]?.id ?? ''
+    const requested = departures[4]?.id ?? ''
     const calls = await Promise.all(
       Array.from({ length: clients }, async () =>
         world.call({ company: company.slug, token: (await world.customer(company.id)).token }),
       ),
     )
-    const quotes = await Promise.all(calls.map((call) => quoteSeats(call, { product: product.slug, departure: wanted })))
+    const quotes = await Promise.all(calls.map((call) => quoteSeats(call, { product: product.slug, departure: requested })))
     const answers = await Promise.all(
       calls.map((call, place) => patiently(() => placeOrder(call, { quote: quotes[place] ?? '', key: 'only' }))),
     )

@@ -25,10 +25,10 @@ export const twentyAndOne = async (act: (place: number) => Promise<Answer>) => [
 export async function survive(
   dying: ServerProcess,
   heir: () => Promise<ServerProcess>,
-  { caller, choice }: { caller: { company: string; token: string }; choice: { product: string; departure: string } },
+  { caller, selection }: { caller: { company: string; token: string }; selection: { product: string; departure: string } },
 ) {
   const call = dying.call(caller)
-  const quote = await quoteSeats(call, choice)
+  const quote = await quoteSeats(call, selection)
   await expect(placeOrder(call, { quote, key: 'the only one' })).rejects.toThrow()
   await dying.ended
   const next = (await heir()).call(caller)

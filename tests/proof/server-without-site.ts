@@ -1,7 +1,7 @@
 import { createApp } from '#server/app.ts'
 import { listen } from '#server/http-server.ts'
 import { readConfig } from '#server/platform/process/config.ts'
-import { stop, stopAsked } from '#server/stop.ts'
+import { stop, stopRequested } from '#server/stop.ts'
 
 // The server as server/main.ts starts and ends it, but without the pages, which a proof about the database does not wait for.
 // With `--dies-after-commit` it is gone between the first commit of a call with an Idempotency-Key and its answer;
@@ -16,9 +16,9 @@ const afterCommit = process.argv.includes('--dies-after-commit')
 const twoHours = 2 * 3_600_000
 const machineClock = process.argv.includes('--clock-ahead') ? { now: () => new Date(Date.now() + twoHours) } : undefined
 
-const asked = stopAsked()
+const requested = stopRequested()
 const config = readConfig()
 const running = await createApp(config, { ...(afterCommit && { afterCommit }), ...(machineClock && { machineClock }) })
 const http = await listen({ ...config, fetch: running.fetch })
-await asked
+await requested
 await stop(http, running, config)

@@ -45,10 +45,10 @@ export const readStayLedger = (db: Database, companyId: string): Promise<StayLed
 const holding: readonly OrderStatus[] = ['in_review', 'awaiting_payment', 'paid', 'completed']
 
 function violationsOfOrder({ id, status, from, to, types, holds, released }: Order): string[] {
-  const wanted = types * daysBetween(from, to)
-  const gone = holding.includes(status) ? 0 : wanted
+  const requested = types * daysBetween(from, to)
+  const gone = holding.includes(status) ? 0 : requested
   return [
-    ...(holds === wanted ? [] : [`order ${id} of ${wanted} nights has ${holds} holds`]),
+    ...(holds === requested ? [] : [`order ${id} of ${requested} nights has ${holds} holds`]),
     ...(released === gone ? [] : [`order ${id} is ${status} and ${released} of its ${holds} holds are released`]),
   ]
 }

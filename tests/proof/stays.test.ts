@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { addDays, daysBetween } from '#shared/dates.ts'
 import { testEngines } from '#testing/database.ts'
-import { orderStay, quoteStay, type WantedStay } from '#testing/stay-booking.ts'
+import { orderStay, quoteStay, type RequestedStay } from '#testing/stay-booking.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { type Answer, cancelOrder, patiently, quoteCancellation, read, tally } from './bookings.ts'
 import { countDeadlocks } from './ledger.ts'
@@ -18,14 +18,19 @@ const firstNight = '2026-12-01'
 const rooms = [{ units: 6 }, { code: 'suite', units: 4, price: '900.00' }]
 
 type Hotel = Awaited<ReturnType<World['hotel']>>
-type Attempt = { call: Client; stay: WantedStay; types: string[]; quote: string; key: string }
+type Attempt = { call: Client; stay: RequestedStay; types: string[]; quote: string; key: string }
 type Tried = { attempt: Attempt; answer: Answer }
 
 /** Stays that overlap in every way: of 1 to 5 nights, beginning on any of ten days, in one type of room or both. */
 function stayOf({ product, rooms }: Hotel, place: number) {
   const from = addDays(firstNight, (place * 7) % 10)
   const chosen = rooms.filter((_, other) => place % 3 === 2 || other === place % 3)
-  const stay: WantedStay = { product, from, to: addDays(from, 1 + (place % 5)), rooms: chosen.map(({ id }) => ({ room_id: id })) }
+  const stay: RequestedStay = {
+    product,
+    from,
+    to: addDays(from, 1 + (place % 5)),
+    rooms: chosen.map(({ id }) => ({ room_id: id })),
+  }
   return { stay, types: chosen.map(({ code }) => code) }
 }
 
@@ -35,8 +40,8 @@ async function prepareAttempts(world: World, company: { id: string; slug: string
     const call = world.call({ company: company.slug, token: (await world.customer(company.id)).token })
     const script: Attempt[] = []
     for (let turn = 0; turn < attempts; turn += 1) {
-      const wanted = stayOf(hotel, client * attempts + turn)
-      script.push({ call, ...wanted, quote: (await quoteStay(call, wanted.stay)).quote, key: `turn ${turn}` })
+      const requested = stayOf(hotel, client * attempts + turn)
+      script.push({ call, ...requested, quote: (await quoteStay(call, requested.stay)).quote, key: `turn ${turn}` })
     }
     scripts.push(script)
   }
@@ -125,7 +130,12 @@ describe.for(testEngines)('nights are never sold twice (%s)', (engine) => {
     for (const _ of eachRound()) {
       const company = await world.company()
       const hotel = await world.hotel(company.id, { rooms: [{ units: 25 }] })
-      const stay: WantedStay = { product: hotel.product, from: firstNight, to: '2026-12-04', rooms: [{ room_id: hotel.room.id }] }
+      const stay: RequestedStay = {
+        product: hotel.product,
+        from: firstNight,
+        to: '2026-12-04',
+        rooms: [{ room_id: hotel.room.id }],
+      }
       const attempts: Attempt[] = []
       for (let client = 0; client < clients; client += 1) {
         const call = world.call({ company: company.slug, token: (await world.customer(company.id)).token })
@@ -178,7 +188,12 @@ describe.for(testEngines)('nights are never sold twice (%s)', (engine) => {
       const hotel = await world.hotel(company.id, { rooms: [{ units: 3 }], nights: 20, confirmation: 'on_request' })
       const quoting = (length: number) => async (from: string) => {
         const call = world.call({ company: company.slug, token: (await world.customer(company.id)).token })
-        const stay: WantedStay = { product: hotel.product, from, to: addDays(from, length), rooms: [{ room_id: hotel.room.id }] }
+        const stay: RequestedStay = {
+          product: hotel.product,
+          from,
+          to: addDays(from, length),
+          rooms: [{ room_id: hotel.room.id }],
+        }
         return { call, stay, types: ['double'], quote: (await quoteStay(call, stay)).quote, key: 'only' }
       }
       // Every night of twelve is full with stays of three nights; who comes late asks for two that lie across them.

@@ -126,12 +126,12 @@ describe.runIf(testEngines.includes('postgresql'))('two server processes (postgr
     try {
       const [right, ahead] = servers.map((server) => server.call({ company: company.slug, token }))
       if (!right || !ahead) throw new Error('two servers were started')
-      const choice = { product: product.slug, departure: departures[0]?.id ?? '' }
+      const selection = { product: product.slug, departure: departures[0]?.id ?? '' }
       for (const [from, to] of [
         [right, ahead],
         [ahead, right],
       ] as const) {
-        const { status, order } = await placeOrder(to, { quote: await quoteSeats(from, choice), key: crypto.randomUUID() })
+        const { status, order } = await placeOrder(to, { quote: await quoteSeats(from, selection), key: crypto.randomUUID() })
         expect(status).toBe(201)
         expect(Math.abs(Date.parse(order?.ordered_at ?? '') - Date.now())).toBeLessThan(3_600_000)
       }

@@ -6,9 +6,9 @@ import { createS3Store } from '#server/platform/files/s3-store.ts'
 const key = 'company-1/file-1'
 
 test('a bucket that leads elsewhere gets nothing there: a redirect is an error', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`)
+    requested.push(`${request.method} ${request.url}`)
     const isFirst = request.url?.startsWith('/papers/')
     response.writeHead(isFirst ? 307 : 200, isFirst ? { Location: '/elsewhere' } : {}).end('stolen')
   })
@@ -18,7 +18,7 @@ test('a bucket that leads elsewhere gets nothing there: a redirect is an error',
   try {
     await expect(store.get(key)).rejects.toThrow('answered 307 to GET')
     await expect(store.put(key, new Uint8Array([1]), 'image/png')).rejects.toThrow('answered 307 to PUT')
-    expect(asked).toEqual([`GET /papers/${key}`, `PUT /papers/${key}`])
+    expect(requested).toEqual([`GET /papers/${key}`, `PUT /papers/${key}`])
   } finally {
     server.closeAllConnections()
     server.close()

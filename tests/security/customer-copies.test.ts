@@ -122,9 +122,9 @@ test('in the copy stands nothing of the customer who came first, nor of one whos
 test('a copy is made anew each half minute', async () => {
   const { token } = await customer(own.trip.product.id, 'Huda')
   const path = `/services/booking/trips/models/${own.trip.product.slug}`
-  const isAskedFor = async () => (await open(path, token)).called.some((call) => call.startsWith('/products/'))
-  await isAskedFor()
-  expect(await isAskedFor()).toBe(false)
+  const isRequestedFor = async () => (await open(path, token)).called.some((call) => call.startsWith('/products/'))
+  await isRequestedFor()
+  expect(await isRequestedFor()).toBe(false)
   world.clock.advance(30_001)
-  expect([await isAskedFor(), await isAskedFor()]).toEqual([true, false])
+  expect([await isRequestedFor(), await isRequestedFor()]).toEqual([true, false])
 })

@@ -21,7 +21,7 @@ const sections: Record<string, number> = {
   ...{ '16.1': 1, '16.2': 5, '16.3': 4, '16.4': 3, '16.5': 3 },
 }
 
-const asked = Object.entries(sections).flatMap(([section, count]) =>
+const requested = Object.entries(sections).flatMap(([section, count]) =>
   Array.from({ length: count }, (_, place) => `${section}.${place + 1}`),
 )
 
@@ -55,11 +55,11 @@ function violationOf({ numbers, does, proof }: Row): string | undefined {
 const rows = rowsIn(readSource('docs/security.md'))
 
 test('every requirement of ASVS 5.0.0, levels 1 and 2, has one row', () => {
-  expect(asked).toHaveLength(217)
+  expect(requested).toHaveLength(217)
   const told = rows.flatMap(({ numbers }) => numbers)
   expect(told.filter((number, place) => told.indexOf(number) !== place)).toEqual([])
-  expect(asked.filter((number) => !told.includes(number))).toEqual([])
-  expect(told.filter((number) => !asked.includes(number))).toEqual([])
+  expect(requested.filter((number) => !told.includes(number))).toEqual([])
+  expect(told.filter((number) => !requested.includes(number))).toEqual([])
 })
 
 test('every proof is a test that is there under its title, or said as what it is', () => {

@@ -32,7 +32,7 @@ test('a form of another site is refused at every address and noted in the log, a
   for (const path of formPaths(sources.build)) {
     for (const [what, headers] of Object.entries(forged)) {
       for (const address of path === '/preferences' ? [path] : [`/en${path}`, `/en${path}.data`]) {
-        site.api.asked.length = 0
+        site.api.requests.length = 0
         site.warnings.length = 0
         const response = await site.request(`http://ofuq.localhost${address}`, {
           method: 'POST',
@@ -41,7 +41,7 @@ test('a form of another site is refused at every address and noted in the log, a
         })
         expect(response.status, `${address} ${what}`).toBe(403)
         expect(response.headers.getSetCookie(), address).toEqual([])
-        expect(site.api.asked, address).toEqual([])
+        expect(site.api.requests, address).toEqual([])
         expect(site.warnings, address).toEqual([expect.stringContaining('A form of another origin was refused')])
       }
     }
@@ -55,10 +55,10 @@ test('other methods than a form has are refused as forms are', async () => {
 
 test('a page that is only opened changes nothing: no GET of the site reaches a write of the API', async () => {
   for (const path of formPaths(sources.build)) {
-    site.api.asked.length = 0
+    site.api.requests.length = 0
     await site.get(`/en${path}?code=1&id=${id}`, cookieOf(trialToken))
     expect(
-      site.api.asked.filter(({ method }) => method !== 'GET'),
+      site.api.requests.filter(({ method }) => method !== 'GET'),
       path,
     ).toEqual([])
   }

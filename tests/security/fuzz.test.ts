@@ -74,11 +74,11 @@ describe('hostile calls', () => {
     const rows = await rowsFor(name)
     const good = samples[name]?.(rows) ?? {}
     const seen = new Set<number>()
-    const asked = fc.asyncProperty(attemptsAt(entry, good), fc.boolean(), async (attempt, isGuest) => {
+    const requested = fc.asyncProperty(attemptsAt(entry, good), fc.boolean(), async (attempt, isGuest) => {
       const token = isGuest && entry.access.auth === 'guest' ? undefined : tokenOf(entry, rows)
       seen.add(await expectDecency(() => send(entry, rows.company.slug, token, attempt)))
     })
-    await fc.assert(asked, { numRuns: runsOf(name, entry) })
+    await fc.assert(requested, { numRuns: runsOf(name, entry) })
     if (entry.body || entry.multipart) expect(seen).toContain(422)
     else expect(seen).toContain(entry.status)
   })

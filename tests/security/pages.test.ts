@@ -100,13 +100,13 @@ test('nothing that a customer sees is kept, whether page, data, redirect or erro
     '/not-found',
   ]
   for (const path of paths) {
-    for (const asked of [
+    for (const requested of [
       path,
       path.replace(/^([^?]+?)\/?(\?.*)?$/, (_, plain, query = '') => `${plain || '/_root'}.data${query}`),
     ]) {
-      const { headers, status } = await site.get(asked, cookieOf(own.customer.token))
-      expect(headers.get('cache-control'), `${asked} ${status}`).toContain('no-store')
-      expect(headers.get('etag'), asked).toBeNull()
+      const { headers, status } = await site.get(requested, cookieOf(own.customer.token))
+      expect(headers.get('cache-control'), `${requested} ${status}`).toContain('no-store')
+      expect(headers.get('etag'), requested).toBeNull()
     }
   }
 })

@@ -82,7 +82,7 @@ test.each(['1', '0', 'true'])(
     expect(part(html, 'aside').includes('up to 50%')).toBe(isLicensed)
     expect(part(html, 'header').includes('href="/en/offers"')).toBe(isLicensed)
     expect(part(html, 'footer').includes('href="/en/offers"')).toBe(isLicensed)
-    expect(site.api.asked.some(({ path }) => path === '/offers')).toBe(isLicensed)
+    expect(site.api.requests.some(({ path }) => path === '/offers')).toBe(isLicensed)
     expect((await show(site, '/ar/services')).includes('حتى 50%')).toBe(isLicensed)
   },
 )

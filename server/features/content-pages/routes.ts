@@ -13,9 +13,9 @@ async function aboutOr404(scope: Scope) {
   return presentAbout(scope, about)
 }
 
-async function policyOr404(scope: Scope, code: PolicyCode, wanted: string | undefined) {
+async function policyOr404(scope: Scope, code: PolicyCode, requested: string | undefined) {
   const versions = await listVersions(scope, code)
-  const version = wanted ?? versions[0]?.version
+  const version = requested ?? versions[0]?.version
   const policy = version === undefined ? undefined : await findVersion(scope, code, version)
   if (!policy) throw new AppError('not_found')
   return presentPolicy(scope, policy, versions)

@@ -31,10 +31,10 @@ const destinations = (scope: Scope) =>
     .where('d.company_id', '=', scope.companyId)
     .where('d.active', '=', true)
 
-export type Wanted = { countryId: number | undefined; isFeatured: boolean }
+export type DestinationFilter = { countryId: number | undefined; isFeatured: boolean }
 
 /** One page of destinations, those with something to book first. */
-export async function listDestinations(scope: Scope, { countryId, isFeatured }: Wanted, page: Page) {
+export async function listDestinations(scope: Scope, { countryId, isFeatured }: DestinationFilter, page: Page) {
   const rows = await destinations(scope)
     .select(sql<number>`count(*) over ()::int`.as('total'))
     .$if(countryId !== undefined, (q) => q.where('d.country_id', '=', countryId ?? 0))
@@ -50,7 +50,7 @@ export async function listDestinations(scope: Scope, { countryId, isFeatured }: 
 }
 
 /** How many destinations there are, for a page behind the last one. */
-export async function countDestinations({ db, companyId }: Scope, { countryId, isFeatured }: Wanted): Promise<number> {
+export async function countDestinations({ db, companyId }: Scope, { countryId, isFeatured }: DestinationFilter): Promise<number> {
   const { count } = await db
     .selectFrom('destination')
     .select((q) => q.fn.countAll<bigint>().as('count'))

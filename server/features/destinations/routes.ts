@@ -12,11 +12,11 @@ const wholeList: Page = { page: 1, perPage: 300 }
 
 export function mountDestinations(api: Hono<ApiEnv>): void {
   serve(api, contract.listDestinations, async ({ scope, query }) => {
-    const wanted = { countryId: narrowingCountryId(scope, query.country), isFeatured: query.featured === 'yes' }
+    const filter = { countryId: narrowingCountryId(scope, query.country), isFeatured: query.featured === 'yes' }
     const page = query.pagination === 'all' ? wholeList : pageOf(query)
-    const { rows, total } = await listDestinations(scope, wanted, page)
+    const { rows, total } = await listDestinations(scope, filter, page)
     const data = await presentDestinations(scope, rows)
-    return { data, meta: metaOf(page, total ?? (page.page === 1 ? 0 : await countDestinations(scope, wanted))) }
+    return { data, meta: metaOf(page, total ?? (page.page === 1 ? 0 : await countDestinations(scope, filter))) }
   })
 
   serve(api, contract.getDestination, async ({ scope, param }) => {

@@ -154,19 +154,19 @@ describe.for(testEngines)('the newsletter (%s)', (engine) => {
       },
     })
     const { access_token: token } = await succeeded(signUp)
-    const askedAt = world.clock.now()
+    const requestedAt = world.clock.now()
     expect(await rows()).toEqual([])
     world.clock.advance(60_000)
     const vcode = (await world.mailsTo(company.id, email))[0]?.vcode ?? ''
     const call = world.call({ company: company.slug, token })
     expect((await succeeded(call.profile.export.$get())).data.newsletter).toBeNull()
     await succeeded(call['verify-email'].$post({ json: { vcode } }))
-    expect(await rows()).toMatchObject([{ email, source: 'sign_up', created_at: askedAt, confirmed_at: world.clock.now() }])
+    expect(await rows()).toMatchObject([{ email, source: 'sign_up', created_at: requestedAt, confirmed_at: world.clock.now() }])
     const { data } = await succeeded(call.profile.export.$get())
-    expect(data.profile.newsletter_accepted_at).toBe(askedAt.toISOString())
+    expect(data.profile.newsletter_accepted_at).toBe(requestedAt.toISOString())
     expect(data.newsletter).toMatchObject({
       ...{ email, source: 'sign_up' },
-      ...{ requested_at: askedAt.toISOString(), confirmed_at: world.clock.now().toISOString() },
+      ...{ requested_at: requestedAt.toISOString(), confirmed_at: world.clock.now().toISOString() },
     })
     await succeeded(leave(await lastToken()))
     expect((await succeeded(call.profile.export.$get())).data).toMatchObject({

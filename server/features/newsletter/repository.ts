@@ -35,12 +35,12 @@ export const requestSubscription = (scope: Scope, { email, key, token, expiresAt
     .returning(['id', 'confirmed_at'])
     .executeTakeFirstOrThrow()
 
-type SignUpConsent = Pick<NewSubscription, 'email' | 'key'> & { askedAt: Date }
+type SignUpConsent = Pick<NewSubscription, 'email' | 'key'> & { requestedAt: Date }
 
 /** Makes a verified address a subscriber, who asked for it at sign-up; undefined when it was one already. */
-export const addConfirmed = (scope: Scope, { email, key, askedAt }: SignUpConsent) => {
+export const addConfirmed = (scope: Scope, { email, key, requestedAt }: SignUpConsent) => {
   const now = scope.clock.now()
-  const consent = { source: 'sign_up' as const, created_at: askedAt }
+  const consent = { source: 'sign_up' as const, created_at: requestedAt }
   return scope.db
     .insertInto('newsletter_subscription')
     .values({

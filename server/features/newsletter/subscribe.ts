@@ -62,9 +62,9 @@ export const confirmNewsletter = (closed: ClosedScope, token: string, deps: News
 export async function subscribeVerified(
   scope: Scope,
   deps: NewsletterDeps,
-  { email, askedAt }: { email: string; askedAt: Date },
+  { email, requestedAt }: { email: string; requestedAt: Date },
 ): Promise<void> {
-  const added = await addConfirmed(scope, { email, askedAt, key: addressKey(deps.secret, scope.companyId, email) })
+  const added = await addConfirmed(scope, { email, requestedAt, key: addressKey(deps.secret, scope.companyId, email) })
   if (added) await welcome(scope, deps, added)
 }
 

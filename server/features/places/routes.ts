@@ -4,7 +4,7 @@ import type { CountryRecord } from '#server/platform/companies.ts'
 import { type ApiEnv, serve } from '#server/platform/http/serve.ts'
 import { whole } from '#server/platform/pages.ts'
 import { type ClosedScope, textFor } from '#server/platform/scope.ts'
-import { offeredCurrencies } from '#server/platform/shown-currency.ts'
+import { availableCurrencies } from '#server/platform/shown-currency.ts'
 import { inOrder } from './in-order.ts'
 import { listAreas, listCities, listStates } from './repository.ts'
 
@@ -22,7 +22,7 @@ const presentCountry = (scope: ClosedScope, country: CountryRecord) => ({
   },
 })
 
-const wanted = (asked: 'yes' | 'no' | undefined, is: boolean) => asked === undefined || (asked === 'yes') === is
+const matches = (requested: 'yes' | 'no' | undefined, is: boolean) => requested === undefined || (requested === 'yes') === is
 
 export function mountPlaces(api: Hono<ApiEnv>): void {
   serve(api, contract.listCountries, async ({ scope, query }) =>
@@ -30,7 +30,7 @@ export function mountPlaces(api: Hono<ApiEnv>): void {
       scope.reference.countries
         .filter(
           (country) =>
-            wanted(query.phone_available, country.phone_available) && wanted(query.target_available, country.target_available),
+            matches(query.phone_available, country.phone_available) && matches(query.target_available, country.target_available),
         )
         .map((country) => presentCountry(scope, country)),
     ),
@@ -38,7 +38,7 @@ export function mountPlaces(api: Hono<ApiEnv>): void {
 
   serve(api, contract.listCurrencies, async ({ scope }) =>
     whole(
-      offeredCurrencies(scope.company, scope.reference, scope.clock.now()).map(({ id, code, sign, name }) => ({
+      availableCurrencies(scope.company, scope.reference, scope.clock.now()).map(({ id, code, sign, name }) => ({
         id,
         code,
         sign: textFor(scope, sign),

@@ -30,7 +30,8 @@ describe.for(testEngines)('articles in the search (%s)', (engine) => {
 
   const search = async (q: string, locale: 'ar' | 'en' = 'en', limit = '12') =>
     (await succeeded(world.call({ company: slug, locale }).search.$get({ query: { q, limit } }))).data
-  const slugsOf = async (...asked: Parameters<typeof search>) => (await search(...asked)).articles.found.map((one) => one.slug)
+  const slugsOf = async (...requested: Parameters<typeof search>) =>
+    (await search(...requested)).articles.found.map((one) => one.slug)
 
   test.for([
     ['visa', 'en', ['visa']],

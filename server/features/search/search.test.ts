@@ -150,16 +150,16 @@ describe.for(testEngines)('search (%s)', (engine) => {
     (await succeeded(world.call({ company: slug }).search.suggestions.$get({ query: { q } }))).data
   const search = async (q: string) => (await succeeded(world.call({ company: slug }).search.$get({ query: { q } }))).data
 
-  test.each([...found, ...mistyped])('"%s" finds %s first', async (q, wanted) => {
+  test.each([...found, ...mistyped])('"%s" finds %s first', async (q, requested) => {
     const lines = await suggest(q)
-    expect(lines[0]?.slug, lines.map((line) => line.slug).join(' ')).toBe(wanted)
+    expect(lines[0]?.slug, lines.map((line) => line.slug).join(' ')).toBe(requested)
   })
 
   test('what is found as it was typed is not called similar, what was mistyped is', async () => {
-    const asked = async (list: readonly (readonly [string, string])[]) =>
+    const requested = async (list: readonly (readonly [string, string])[]) =>
       Promise.all(list.map(async ([q]) => ({ q, is_similar: (await search(q)).is_similar })))
-    expect((await asked(found)).filter(({ is_similar }) => is_similar)).toEqual([])
-    expect((await asked(mistyped)).filter(({ is_similar }) => !is_similar)).toEqual([])
+    expect((await requested(found)).filter(({ is_similar }) => is_similar)).toEqual([])
+    expect((await requested(mistyped)).filter(({ is_similar }) => !is_similar)).toEqual([])
   })
 
   test.each(nowhere)('"%s" finds nothing', async (q) => {

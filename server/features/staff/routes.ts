@@ -61,8 +61,8 @@ async function decide(scope: StaffScope, id: string, action: OrderAction, run: D
 
 function mountSessions(api: Hono<ApiEnv>, jobs: AccountJobs): void {
   serve(api, contract.staffSignIn, async ({ scope, body, platform, address, origin }) => {
-    const { member, asked, session } = await signIn(scope, body, { ...platform, jobs }, { address, origin })
-    if (asked) return { message: scope.t('staff.second_factor_asked'), second_factor_required: true as const, ...asked }
+    const { member, issued, session } = await signIn(scope, body, { ...platform, jobs }, { address, origin })
+    if (issued) return { message: scope.t('staff.second_factor_asked'), second_factor_required: true as const, ...issued }
     return {
       message: scope.t('accounts.signed_in', { name: member.name }),
       second_factor_required: false as const,

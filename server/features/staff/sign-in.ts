@@ -10,7 +10,7 @@ import { verifyPassword } from '#server/platform/sessions/passwords.ts'
 import { openSession, staffSessions } from '#server/platform/sessions/sessions.ts'
 import { findByEmail } from './repository.ts'
 import { hasFactor, lockMember, readFactors } from './second-factor/factors.ts'
-import { askForFactor } from './second-factor/sign-in.ts'
+import { requestFactor } from './second-factor/sign-in.ts'
 
 type Input = { email: string; password: string; device_token?: string | null | undefined }
 type Caller = { address: string; origin: string | null }
@@ -48,8 +48,8 @@ export async function signIn(scope: ClosedScope, input: Input, deps: SignInDeps,
     if (member?.password_hash !== found.password_hash) throw wrongPair()
     await forgetTries(scope, subject)
     const factors = await readFactors(scope, member.id)
-    const asked = { staffId: member.id, purpose: 'sign_in', session: null } as const
-    if (hasFactor(factors)) return { member, asked: await askForFactor(scope, asked, factors, { site: deps.site, origin }) }
+    const issued = { staffId: member.id, purpose: 'sign_in', session: null } as const
+    if (hasFactor(factors)) return { member, issued: await requestFactor(scope, issued, factors, { site: deps.site, origin }) }
     const where = { db: scope.db, companyId: scope.companyId, now: scope.clock.now() }
     const token = await openSession(where, staffSessions, member.id)
     return { member, session: { token, device: rememberDevice(deps.secret, member, input.device_token) } }

@@ -34,13 +34,13 @@ export function newOrderIssues(scope: ClosedScope, body: unknown): FieldErrors {
 
 /** What the order consists of, or 422 with every field that does not fit what was quoted. */
 async function partsOf(scope: CustomerScope, priced: PricedSelection, input: Input): Promise<NewParts> {
-  const { travellers: given = [], contact } = input
-  const { issues, matches, isIncomplete } = matchTravellers(priced.requiredTravellers, given, priced.span.localDate)
-  const asked = await cachedQuestions(scope, priced.product.id)
+  const { travellers: travellerBodies = [], contact } = input
+  const { issues, matches, isIncomplete } = matchTravellers(priced.requiredTravellers, travellerBodies, priced.span.localDate)
+  const questions = await cachedQuestions(scope, priced.product.id)
   const { answers, issues: ofAnswers } = readAnswers(
-    asked,
+    questions,
     input.answers,
-    given.map((traveller) => traveller.answers),
+    travellerBodies.map((traveller) => traveller.answers),
   )
   const fields = { ...issues, ...ofAnswers }
   if (Object.keys(fields).length > 0)
@@ -50,7 +50,7 @@ async function partsOf(scope: CustomerScope, priced: PricedSelection, input: Inp
   return {
     lines: orderLines(priced),
     contact: { name: contact.name, email: contact.email, phone: phone.e164 },
-    travellers: given.map(({ kind, firstname, lastname, birthdate }, place) => ({
+    travellers: travellerBodies.map(({ kind, firstname, lastname, birthdate }, place) => ({
       kind,
       takes_seat: matches[place]?.takesSeat ?? true,
       firstname,

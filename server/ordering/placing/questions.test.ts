@@ -16,8 +16,8 @@ const questions = [
 
 describe('answers to the questions of a product', () => {
   test('are kept as given, a choice with its words, what was left empty not at all', () => {
-    const given = { wish: '  ', flight: '١٢٣', arrival: '2026-12-01' }
-    expect(readAnswers(questions, given, [{ meal: 'veg' }, { meal: 'any' }])).toEqual({
+    const body = { wish: '  ', flight: '١٢٣', arrival: '2026-12-01' }
+    expect(readAnswers(questions, body, [{ meal: 'veg' }, { meal: 'any' }])).toEqual({
       issues: {},
       answers: [
         { traveller: null, code: 'flight', label, type: 'number', answer: { value: '123' } },
@@ -29,8 +29,8 @@ describe('answers to the questions of a product', () => {
   })
 
   test('that are missing, of another type or not asked for are all named', () => {
-    const given = { wish: 'x'.repeat(2001), arrival: '2026-02-30', meal: 'veg', nothing: '1' }
-    const { issues } = readAnswers(questions, given, [undefined, { meal: 'fish', wish: 'x' }, { meal: ['veg'] }])
+    const body = { wish: 'x'.repeat(2001), arrival: '2026-02-30', meal: 'veg', nothing: '1' }
+    const { issues } = readAnswers(questions, body, [undefined, { meal: 'fish', wish: 'x' }, { meal: ['veg'] }])
     expect(issues).toEqual({
       'answers.wish': [{ key: 'max_length', params: { max: 2000 } }],
       'answers.flight': [{ key: 'required' }],

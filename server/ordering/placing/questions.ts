@@ -8,7 +8,7 @@ import type { StoredAnswer } from '../present/order-parts.ts'
 
 type Question = Pick<QuestionRow, 'code' | 'label' | 'type' | 'choices' | 'required' | 'per'>
 
-type Given = Readonly<Record<string, unknown>>
+type AnswerBody = Readonly<Record<string, unknown>>
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? cleanText(value) : typeof value === 'number' ? String(value) : ''
@@ -27,14 +27,14 @@ function answerOf({ type, choices }: Question, text: string): StoredAnswer['answ
   return { value: type === 'number' ? latinDigits(text) : text, ...(type === 'choice' && label && { label }) }
 }
 
-type Asked = { field: string; traveller: number | null; questions: readonly Question[]; given: Given }
+type QuestionGroup = { field: string; traveller: number | null; questions: readonly Question[]; body: AnswerBody }
 
-function readOne({ field, traveller, questions, given }: Asked, issues: FieldErrors, answers: StoredAnswer[]): void {
-  for (const code of Object.keys(given))
+function readOne({ field, traveller, questions, body }: QuestionGroup, issues: FieldErrors, answers: StoredAnswer[]): void {
+  for (const code of Object.keys(body))
     if (!questions.some((question) => question.code === code)) issues[`${field}.${code}`] = [{ key: 'choice' }]
   for (const question of questions) {
     const { code, label, type } = question
-    const value = Object.hasOwn(given, code) ? given[code] : undefined
+    const value = Object.hasOwn(body, code) ? body[code] : undefined
     const text = textOf(value)
     const issue: ValidationIssue | undefined = Array.isArray(value) ? { key: 'choice' } : issueOf(question, text)
     if (issue) issues[`${field}.${code}`] = [issue]
@@ -45,19 +45,15 @@ function readOne({ field, traveller, questions, given }: Asked, issues: FieldErr
 /** Reads the answers to a product's questions, once for the order and once for each traveller; every issue by its field. */
 export function readAnswers(
   questions: readonly Question[],
-  order: Given | undefined,
-  travellers: readonly (Given | undefined)[],
+  order: AnswerBody | undefined,
+  travellers: readonly (AnswerBody | undefined)[],
 ): { answers: StoredAnswer[]; issues: FieldErrors } {
   const issues: FieldErrors = {}
   const answers: StoredAnswer[] = []
   const ofOrder = questions.filter(({ per }) => per === 'order')
   const ofTraveller = questions.filter(({ per }) => per === 'traveller')
-  readOne({ field: 'answers', traveller: null, questions: ofOrder, given: order ?? {} }, issues, answers)
-  for (const [place, given] of travellers.entries())
-    readOne(
-      { field: `travellers.${place}.answers`, traveller: place, questions: ofTraveller, given: given ?? {} },
-      issues,
-      answers,
-    )
+  readOne({ field: 'answers', traveller: null, questions: ofOrder, body: order ?? {} }, issues, answers)
+  for (const [place, body] of travellers.entries())
+    readOne({ field: `travellers.${place}.answers`, traveller: place, questions: ofTraveller, body: body ?? {} }, issues, answers)
   return { answers, issues }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { RequiredTraveller } from '#server/products/core/product-kind.ts'
 import { ageOn } from '#shared/dates.ts'
-import { type GivenTraveller, matchTravellers } from './travellers.ts'
+import { matchTravellers, type TravellerBody } from './travellers.ts'
 
 test.for([
   ['2026-12-01', '2014-12-01', 12],
@@ -16,13 +16,13 @@ test.for([
 describe('the travellers of an order', () => {
   const adult: RequiredTraveller = { kind: 'adult', takesSeat: true, minAge: 12, maxAge: null, birthdateRequired: false }
   const child: RequiredTraveller = { kind: 'child', takesSeat: true, minAge: 2, maxAge: 11, birthdateRequired: true }
-  const someone = (kind: GivenTraveller['kind'], birthdate?: string): GivenTraveller => ({
+  const someone = (kind: TravellerBody['kind'], birthdate?: string): TravellerBody => ({
     kind,
     firstname: 'Sara',
     lastname: 'Alharbi',
     ...(birthdate && { birthdate }),
   })
-  const match = (travellers: GivenTraveller[]) => matchTravellers([adult, child], travellers, '2026-12-01')
+  const match = (travellers: TravellerBody[]) => matchTravellers([adult, child], travellers, '2026-12-01')
 
   test('may come in any order, each matched with what its kind takes', () => {
     const { issues, matches, isIncomplete } = match([someone('child', '2019-05-05'), someone('adult')])
@@ -30,7 +30,7 @@ describe('the travellers of an order', () => {
     expect(matches).toEqual([child, adult])
   })
 
-  test.for<[string, GivenTraveller[], Record<string, string>, boolean]>([
+  test.for<[string, TravellerBody[], Record<string, string>, boolean]>([
     ['a child without a birthdate', [someone('adult'), someone('child')], { 'travellers.1.birthdate': 'required' }, false],
     ['a child that is 12', [someone('adult'), someone('child', '2014-12-01')], { 'travellers.1.birthdate': 'age_max' }, false],
     [
@@ -57,11 +57,11 @@ describe('the travellers of an order', () => {
       { 'travellers.2.kind': 'choice' },
       true,
     ],
-  ])('%s is named at its field', ([, travellers, expected, isIncomplete]) => {
+  ])('%s is named at its field', ([, travellers, required, isIncomplete]) => {
     const { issues, ...rest } = match(travellers)
     expect(
       Object.fromEntries(Object.entries(issues).map(([field, [issue]]) => [field, issue && 'key' in issue && issue.key])),
-    ).toEqual(expected)
+    ).toEqual(required)
     expect(rest.isIncomplete).toBe(isIncomplete)
   })
 })

@@ -4,13 +4,13 @@ import type { FieldErrors } from '#server/platform/errors.ts'
 import type { RequiredTraveller } from '#server/products/index.ts'
 import { ageOn } from '#shared/dates.ts'
 
-export type GivenTraveller = NonNullable<Infer<typeof NewOrder>['travellers']>[number]
+export type TravellerBody = NonNullable<Infer<typeof NewOrder>['travellers']>[number]
 
 /** The issues of one traveller against what is expected of it; ages count on the first day. */
-function issuesOfOne(field: string, { birthdate }: GivenTraveller, expected: RequiredTraveller, firstDay: string): FieldErrors {
-  if (!birthdate) return expected.birthdateRequired ? { [`${field}.birthdate`]: [{ key: 'required' }] } : {}
+function issuesOfOne(field: string, { birthdate }: TravellerBody, required: RequiredTraveller, firstDay: string): FieldErrors {
+  if (!birthdate) return required.birthdateRequired ? { [`${field}.birthdate`]: [{ key: 'required' }] } : {}
   const age = ageOn(firstDay, birthdate)
-  const { minAge, maxAge } = expected
+  const { minAge, maxAge } = required
   if (minAge !== null && age < minAge) return { [`${field}.birthdate`]: [{ key: 'age_min', params: { min: minAge } }] }
   if (maxAge !== null && age > maxAge) return { [`${field}.birthdate`]: [{ key: 'age_max', params: { max: maxAge } }] }
   return {}
@@ -20,11 +20,11 @@ type Matched = { issues: FieldErrors; isIncomplete: boolean; matches: (RequiredT
 
 /** Matches the travellers of an order, in any order, with those that its quote expects; each of a kind stands for any of it. */
 export function matchTravellers(
-  expected: readonly RequiredTraveller[],
-  travellers: readonly GivenTraveller[],
+  required: readonly RequiredTraveller[],
+  travellers: readonly TravellerBody[],
   firstDay: string,
 ): Matched {
-  const open = [...expected]
+  const open = [...required]
   const issues: FieldErrors = {}
   const matches: (RequiredTraveller | null)[] = []
   for (const [place, traveller] of travellers.entries()) {
@@ -34,9 +34,9 @@ export function matchTravellers(
     if (match) Object.assign(issues, issuesOfOne(`travellers.${place}`, traveller, match, firstDay))
     else issues[`travellers.${place}.kind`] = [{ key: 'choice' }]
   }
-  for (let place = travellers.length; place < expected.length; place += 1) {
+  for (let place = travellers.length; place < required.length; place += 1) {
     const needed = open.shift()?.birthdateRequired ? ['firstname', 'lastname', 'birthdate'] : ['firstname', 'lastname']
     for (const name of needed) issues[`travellers.${place}.${name}`] = [{ key: 'required' }]
   }
-  return { issues, matches, isIncomplete: travellers.length < expected.length || matches.includes(null) }
+  return { issues, matches, isIncomplete: travellers.length < required.length || matches.includes(null) }
 }

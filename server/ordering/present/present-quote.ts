@@ -42,7 +42,7 @@ function presentDiscount(scope: ClosedScope, { discount, selection }: PricedSele
   }
 }
 
-/** A priced choice with its signed quote. */
+/** A priced selection with its signed quote. */
 export async function presentQuote(scope: Scope, secret: string, priced: PricedSelection): Promise<Wire> {
   const { product, price, selection, span } = priced
   const currency = scope.currency.code

@@ -22,11 +22,11 @@ type Side = 'unit' | 'unitBase'
 function takenOff(units: readonly PricedLine[], side: Side, discount: Discount, inCurrency: (base: bigint) => bigint): bigint {
   const cost = sum(units.map((line) => multiply(line[side], line.quantity)))
   const { percent, amount, maxDiscount } = discount
-  const wanted =
+  const uncapped =
     percent === null
       ? inCurrency(amount ?? 0n)
       : sum(units.map((line) => multiply(discountOn(line[side], percent), line.quantity)))
-  return smaller(cost, maxDiscount === null ? wanted : smaller(wanted, inCurrency(maxDiscount)))
+  return smaller(cost, maxDiscount === null ? uncapped : smaller(uncapped, inCurrency(maxDiscount)))
 }
 
 /** The line of a discount on units; null where nothing is taken off. All units of a product are of one tax category. */
@@ -54,7 +54,7 @@ function discountLine(units: readonly PricedLine[], rate: Rate, discount: Discou
 }
 
 /**
- * Prices a choice. The UNIT price is converted and rounded to 0.01, then multiplied, and rounded lines are summed, so that
+ * Prices a selection. The UNIT price is converted and rounded to 0.01, then multiplied, and rounded lines are summed, so that
  * the amount on a card, a page, a quote and an order is the same one; so is what a percentage takes off each unit.
  * `rate`: base units that one shown unit is worth. Extras and fees are not discounted.
  */

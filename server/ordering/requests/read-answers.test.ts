@@ -11,8 +11,8 @@ const field = (own: Partial<RequestFieldRecord> & Pick<RequestFieldRecord, 'type
   required: false,
   ...own,
 })
-const read = (own: RequestFieldRecord, given: Record<string, unknown>, more: Partial<AnswerContext> = {}) =>
-  readAnswers([own], given, { ...context, ...more })
+const read = (own: RequestFieldRecord, body: Record<string, unknown>, more: Partial<AnswerContext> = {}) =>
+  readAnswers([own], body, { ...context, ...more })
 
 test.each([
   [field({ type: 'text', required: true }), {}, { f: 'required' }],
@@ -35,8 +35,8 @@ test.each([
   [field({ type: 'party' }), { f_adults: 'two' }, { f_adults: 'numeric' }],
   [field({ type: 'files', required: true }), {}, { f: 'min_files' }],
   [field({ type: 'text' }), { g: 'x' }, { g: 'unknown_field' }],
-] as const)('%j answered %j is refused as %j', (own, given, expected) => {
-  const { issues } = read(own, given)
+] as const)('%j answered %j is refused as %j', (own, body, expected) => {
+  const { issues } = read(own, body)
   expect(
     Object.fromEntries(Object.entries(issues).map(([path, [issue]]) => [path, issue && 'key' in issue && issue.key])),
   ).toEqual(Object.fromEntries(Object.entries(expected).map(([code, key]) => [`answers.${code}`, key])))
@@ -49,8 +49,8 @@ test('answers are kept with their words in both languages', () => {
     field({ code: 'who', type: 'party' }),
     field({ code: 'kind', type: 'choice', choices: [{ code: 'sea', label: { ar: 'بحر', en: 'Sea' } }] }),
   ]
-  const given = { when: '2026-12-24', budget: '١٢٬٥٠٠', who_adults: '2', who_children: '1', kind: 'sea' }
-  const { answers, issues } = readAnswers(fields, { ...given, budget: '12,500' }, context)
+  const body = { when: '2026-12-24', budget: '١٢٬٥٠٠', who_adults: '2', who_children: '1', kind: 'sea' }
+  const { answers, issues } = readAnswers(fields, { ...body, budget: '12,500' }, context)
   expect(issues).toEqual({})
   expect(answers.map(({ answer }) => answer)).toEqual([
     { value: '2026-12-24', label: { ar: 'الخميس 24 ديسمبر 2026', en: 'Thu 24 Dec 2026' } },

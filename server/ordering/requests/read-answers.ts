@@ -19,7 +19,7 @@ export type StoredAnswer = {
 
 export type AnswerContext = { today: string; currency: { code: string; sign: Text }; uploads: readonly { field: string }[] }
 
-type Given = Record<string, unknown>
+type AnswerBody = Record<string, unknown>
 type Read = { answer?: StoredAnswer['answer']; issues?: FieldErrors }
 
 const textOf = (value: unknown): string =>
@@ -85,11 +85,11 @@ function partyText(counts: Record<string, number>, locale: Locale): string {
   return joinList(parts, locale)
 }
 
-function readParty(field: RequestFieldRecord, given: Given): Read {
+function readParty(field: RequestFieldRecord, body: AnswerBody): Read {
   const counts: Record<string, number> = {}
   const issues: FieldErrors = {}
   for (const [place, name] of partFields(field.code).entries()) {
-    const text = latinDigits(textOf(given[name]))
+    const text = latinDigits(textOf(body[name]))
     const count = text === '' ? 0 : Number(text)
     if (!/^\d{0,3}$/.test(text)) issues[`answers.${name}`] = [{ key: 'numeric' }]
     else counts[partyParts[place] ?? ''] = count
@@ -125,10 +125,10 @@ const readers: Record<
   budget: readBudget,
 }
 
-function readField(field: RequestFieldRecord, given: Given, context: AnswerContext): Read {
+function readField(field: RequestFieldRecord, body: AnswerBody, context: AnswerContext): Read {
   if (field.type === 'files') return readFiles(field, context)
-  if (field.type === 'party') return readParty(field, given)
-  const text = textOf(given[field.code])
+  if (field.type === 'party') return readParty(field, body)
+  const text = textOf(body[field.code])
   if (text !== '') return readers[field.type](field, text, context)
   return field.required ? wrong(field.code, { key: field.type === 'choice' ? 'choose' : 'required' }) : {}
 }
@@ -136,14 +136,14 @@ function readField(field: RequestFieldRecord, given: Given, context: AnswerConte
 /** Reads the answers to a request's form; every field that is wrong is named, also those that the form has not. */
 export function readAnswers(
   fields: readonly RequestFieldRecord[],
-  given: Given,
+  body: AnswerBody,
   context: AnswerContext,
 ): { answers: StoredAnswer[]; issues: FieldErrors } {
   const names = new Set(fields.flatMap(({ code, type }) => (type === 'party' ? partFields(code) : [code])))
   const issues: FieldErrors = {}
-  for (const name of Object.keys(given)) if (!names.has(name)) issues[`answers.${name}`] = [{ key: 'unknown_field' }]
+  for (const name of Object.keys(body)) if (!names.has(name)) issues[`answers.${name}`] = [{ key: 'unknown_field' }]
   const answers = fields.flatMap((field) => {
-    const read = readField(field, given, context)
+    const read = readField(field, body, context)
     Object.assign(issues, read.issues)
     return read.answer ? [{ code: field.code, label: field.label, type: field.type, answer: read.answer }] : []
   })

@@ -132,7 +132,7 @@ describe.for(testEngines)('requests (%s)', (engine) => {
     const { id, send, upload } = await scene()
     const { places } = await world.car(id, { withDriver: 'optional' })
     const [pickup] = places
-    const asked = {
+    const requested = {
       category_id: 'economy',
       from: '2026-12-01',
       to: '2026-12-04',
@@ -141,7 +141,7 @@ describe.for(testEngines)('requests (%s)', (engine) => {
       pickup_id: pickup?.id,
       return_id: pickup?.id,
     }
-    const alone = { ...asked, driver_age: 30, licence_years: 5 }
+    const alone = { ...requested, driver_age: 30, licence_years: 5 }
     expect((await rejected(send({ car_class: alone }), 422)).errors).toHaveProperty('uploads')
     const young = await rejected(send({ car_class: { ...alone, driver_age: 18 } }), 422)
     expect(young.errors).toMatchObject({ uploads: [expect.any(String)], 'car_class.driver_age': ['The minimum age is 21 years'] })
@@ -155,10 +155,10 @@ describe.for(testEngines)('requests (%s)', (engine) => {
       rental: { days: 3, with_driver: false, driver_age: 30 },
       files: [{ field: 'licence' }],
     })
-    expect((await rejected(send({ car_class: { ...asked, with_driver: true } }), 422)).errors).toHaveProperty(
+    expect((await rejected(send({ car_class: { ...requested, with_driver: true } }), 422)).errors).toHaveProperty(
       'car_class.itinerary',
     )
-    const driven = await succeeded(send({ car_class: { ...asked, with_driver: true, itinerary: 'Riyadh and Diriyah' } }))
+    const driven = await succeeded(send({ car_class: { ...requested, with_driver: true, itinerary: 'Riyadh and Diriyah' } }))
     expect(driven.data.rental).toMatchObject({ with_driver: true, itinerary: 'Riyadh and Diriyah' })
     expect((await rejected(send({ car_class: { category_id: 'nothing' } }), 422)).errors).toHaveProperty('car_class.category_id')
   })

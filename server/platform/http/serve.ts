@@ -119,8 +119,8 @@ const bearer = (c: Ctx): string | null => /^Bearer +([\w-]{20,100})$/i.exec(c.re
 
 /** The language that a call asks for, else the company's, else the fallback. */
 export function languageOf(c: Ctx, company: Company | undefined): Locale {
-  const asked = (c.req.header('x-locale') ?? c.req.header('accept-language') ?? '').slice(0, 2).toLowerCase()
-  return isLocale(asked) ? asked : (company?.default_language ?? fallbackLocale)
+  const requestedLocale = (c.req.header('x-locale') ?? c.req.header('accept-language') ?? '').slice(0, 2).toLowerCase()
+  return isLocale(requestedLocale) ? requestedLocale : (company?.default_language ?? fallbackLocale)
 }
 
 const maintenanceSeconds = 60

@@ -109,9 +109,9 @@ describe('the real limits', () => {
     const address = '198.51.100.240'
     const write = (token: string) => from(address, '/orders', json({}, { Authorization: `Bearer ${token}` }))
     const keys = vi.spyOn(world.platform.limits, 'count')
-    let asked = 0
+    let requested = 0
     const note = () => {
-      asked += 1
+      requested += 1
     }
     world.db.pool.on('acquire', note)
     let place = 0
@@ -120,9 +120,9 @@ describe('the real limits', () => {
       return write(`invented-token-of-nobody-again-${place}`)
     }
     expect(new Set(await times(60, invent))).toEqual(new Set([401]))
-    expect(asked).toBe(60)
+    expect(requested).toBe(60)
     expect(new Set(await times(500, invent))).toEqual(new Set([429]))
-    expect(asked).toBe(60)
+    expect(requested).toBe(60)
     expect(keys).not.toHaveBeenCalled()
     // A session that nobody counted yet waits too; one of another address, or that wrote before, goes on.
     expect((await write(customer.token)).status).toBe(429)
@@ -133,9 +133,9 @@ describe('the real limits', () => {
   })
 
   test('many invented tokens at once ask the database no more often than one after the other', async () => {
-    let asked = 0
+    let requested = 0
     const note = () => {
-      asked += 1
+      requested += 1
     }
     world.db.pool.on('acquire', note)
     const invent = (place: number) =>
@@ -143,7 +143,7 @@ describe('the real limits', () => {
     const statuses = await Promise.all(Array.from({ length: 200 }, async (_, place) => (await invent(place)).status))
     world.db.pool.off('acquire', note)
     expect(statuses.filter((status) => status === 401)).toHaveLength(60)
-    expect(asked).toBe(60)
+    expect(requested).toBe(60)
   })
 
   test('more customers than that, each with a first call, are not taken for strangers', async () => {

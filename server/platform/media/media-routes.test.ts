@@ -83,9 +83,9 @@ test.for(['avif', 'webp'])('a variant is made as %s in its width, for ever cache
 })
 
 test('a variant asked for many times at once is made once and kept', async () => {
-  const asked = Array.from({ length: 12 }, () => app.request(`/media/dunes/${address}/320.webp`))
+  const requested = Array.from({ length: 12 }, () => app.request(`/media/dunes/${address}/320.webp`))
   const bodies = await Promise.all(
-    asked.map(async (response) => Buffer.from(await (await response).arrayBuffer()).toString('hex')),
+    requested.map(async (response) => Buffer.from(await (await response).arrayBuffer()).toString('hex')),
   )
   expect(new Set(bodies).size).toBe(1)
   const kept = await readdir(path.join(folder, 'variants'))

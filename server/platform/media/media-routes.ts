@@ -10,11 +10,11 @@ import { isPictureFormat, type PictureFormat, widthsOf } from './widths.ts'
 
 type Original = { sha256: string; width: number }
 type Options = { db: Database; companies: Companies; media: MediaStore }
-type Asked = { id: string; sha8: string; width: number; format: PictureFormat }
+type VariantRequest = { id: string; sha8: string; width: number; format: PictureFormat }
 
 const notFound = (c: Context) => c.text('Not found', 404, { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
 
-function readAsked(picture: string, file: string): Asked | undefined {
+function readVariantRequest(picture: string, file: string): VariantRequest | undefined {
   const [, id, sha8] = /^([0-9a-f-]{36})\.([0-9a-f]{8})$/.exec(picture) ?? []
   const [, width, format] = /^([1-9]\d{0,4})\.(\w+)$/.exec(file) ?? []
   if (!id || !sha8 || !width || !format || !isUuid(id) || !isPictureFormat(format)) return undefined
@@ -27,7 +27,7 @@ const mostIcons = 200
 /** Finds originals by id; cached, because an address never changes its content. */
 function originalsOf(db: Database) {
   const cache = createLoadingCache<Original>({ maxEntries: mostOriginals })
-  return (companyId: string, { id, sha8 }: Asked): Promise<Original | undefined> =>
+  return (companyId: string, { id, sha8 }: VariantRequest): Promise<Original | undefined> =>
     cache.load(`${companyId} ${id} ${sha8}`, async () => {
       const row = await withCompany(db, companyId, { readOnly: true }, (trx) =>
         trx
@@ -88,13 +88,13 @@ export function mediaRoutes({ db, companies, media }: Options): Hono {
 
   app.get('/media/:tenant/:picture/:file', async (c) => {
     const company = companies.ofTenant(c.req.param('tenant'))
-    const asked = readAsked(c.req.param('picture'), c.req.param('file'))
-    const original = company && asked && (await originalOf(company.id, asked))
-    if (!original || !widthsOf(original.width).includes(asked.width)) return notFound(c)
-    const bytes = await media.variant(original.sha256, asked.width, asked.format)
+    const requested = readVariantRequest(c.req.param('picture'), c.req.param('file'))
+    const original = company && requested && (await originalOf(company.id, requested))
+    if (!original || !widthsOf(original.width).includes(requested.width)) return notFound(c)
+    const bytes = await media.variant(original.sha256, requested.width, requested.format)
     if (!bytes) return notFound(c)
     return c.body(new Uint8Array(bytes), 200, {
-      'Content-Type': `image/${asked.format}`,
+      'Content-Type': `image/${requested.format}`,
       'Cache-Control': 'public, max-age=31536000, immutable',
       'X-Content-Type-Options': 'nosniff',
     })

@@ -174,8 +174,8 @@ function bucketOf(settings: z.output<typeof Settings>): S3Settings | null {
 
 /** What is wrong between settings that may each be right. */
 function issuesBetween(environment: Environment): string[] {
-  const asked = new Set(list(environment.ROLES ?? roles.join(',')))
-  const isAlone = !environment.DATABASE_URL && roles.some((role) => !asked.has(role))
+  const requestedRoles = new Set(list(environment.ROLES ?? roles.join(',')))
+  const isAlone = !environment.DATABASE_URL && roles.some((role) => !requestedRoles.has(role))
   return [
     ...(['SIGNING_SECRET', 'ENCRYPTION_SECRET'] as const)
       .filter((name) => modeOf(environment) === 'production' && !environment[name])
@@ -192,13 +192,13 @@ export const environmentWith = (variables: Environment): Environment => ({ ...pr
 
 /** Reads the settings once from the environment; throws {@link ConfigError} that lists all issues. */
 export function readConfig(environment: Environment = process.env): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = Settings.safeParse(given)
+  const definedVariables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Settings.safeParse(definedVariables)
   const own = parsed.error?.issues.map(({ path, message }) => `${String(path[0])}: ${message}`) ?? []
-  const issues = [...own, ...issuesBetween(given)]
+  const issues = [...own, ...issuesBetween(definedVariables)]
   if (!parsed.success || issues.length > 0) throw new ConfigError(issues)
   const settings = parsed.data
-  const mode = settings.MODE ?? (modeOf(given) === 'production' ? 'production' : 'demo')
+  const mode = settings.MODE ?? (modeOf(definedVariables) === 'production' ? 'production' : 'demo')
   const hosts = hostsOf(mode, settings.HOST)
   return {
     ...readProcessSettings(settings, mode === 'production'),

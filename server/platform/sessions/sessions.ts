@@ -74,9 +74,9 @@ type SessionRow = {
   has_second_factor: boolean | null
 }
 
-type Asked = Omit<Where, 'db'> & { db: Kysely<DB> }
+type SessionLookup = Omit<Where, 'db'> & { db: Kysely<DB> }
 
-function sessionOf({ db, companyId, now }: Asked, kind: Kind, token: string) {
+function sessionOf({ db, companyId, now }: SessionLookup, kind: Kind, token: string) {
   const alive = sql<boolean>`token_hash = ${tokenHash(token)} and ${isAlive(now)}`
   return kind.table === 'session'
     ? db

@@ -106,7 +106,7 @@ test('a quote says where and when, who drives, and what is asked of the driver',
   expect(driven.rental).toMatchObject({ with_driver: true, driver_age: null, itinerary: 'To Abha and back' })
 })
 
-describe('a choice is refused', () => {
+describe('a selection is refused', () => {
   test('with every missing field named', async () => {
     const { car, call } = await open()
     const { errors } = await rejected(call.quotes.$post({ json: { product_id: car.product.id } }), 422)

@@ -80,21 +80,21 @@ const ageIssues = ({ withDriver, driverAge }: RentalSelection, min: number): Fie
 /** Reads a request for any car of a class; 422 names every field that is wrong, under `car_class`. */
 export async function readClassRequest(
   scope: CustomerScope,
-  { car_class: asked }: Infer<typeof NewOrder>,
+  { car_class: body }: Infer<typeof NewOrder>,
   files: readonly UploadRow[],
 ): Promise<KindRequest | null> {
-  if (!asked) return null
-  const found = await findClass(scope, asked.category_id)
+  if (!body) return null
+  const found = await findClass(scope, body.category_id)
   if (!found) throw fieldError('car_class.category_id', { key: 'choice' })
   const { one_way_fee, min_days, max_days, min_age, place_ids } = found
   const car = { with_driver: withDriver(found.drivers), min_age: 0, licence_years: 0, min_days, max_days, one_way_fee }
   const places = (await listPlaces(scope)).filter(({ id }) => place_ids.includes(id))
-  const choice = readRentalBody(asked)
-  const { fields, plan } = readRental({ car, places, confirmation: 'on_request', now: scope.clock.now() }, choice)
+  const selection = readRentalBody(body)
+  const { fields, plan } = readRental({ car, places, confirmation: 'on_request', now: scope.clock.now() }, selection)
   const issues: FieldErrors = {
     ...Object.fromEntries(Object.entries(fields).map(([field, list]) => [`car_class.${field}`, list])),
-    ...licenceIssues(choice, files),
-    ...ageIssues(choice, min_age),
+    ...licenceIssues(selection, files),
+    ...ageIssues(selection, min_age),
   }
   if (!plan || Object.keys(issues).length > 0) throw new AppError('invalid', 'errors.invalid', { fields: issues })
   return {

@@ -28,7 +28,7 @@ const terms: RentalTerms = {
   now: new Date('2026-11-21T09:00:00Z'),
 }
 
-const choice: RentalSelection = {
+const selection: RentalSelection = {
   from: '2026-12-01',
   to: '2026-12-06',
   fromTime: '10:00',
@@ -42,7 +42,7 @@ const choice: RentalSelection = {
 }
 
 const read = (changes: Partial<RentalSelection> = {}, other: Partial<RentalTerms> = {}) =>
-  readRental({ ...terms, ...other }, { ...choice, ...changes })
+  readRental({ ...terms, ...other }, { ...selection, ...changes })
 
 const nothing: RentalSelection = { withDriver: false, itinerary: null }
 
@@ -164,9 +164,9 @@ describe('who drives', () => {
   })
 
   test('on request the age is left to the review, and the itinerary must be told', () => {
-    const asked = { confirmation: 'on_request' as const }
-    expect(read({ driverAge: 19, licenceYears: 0 }, asked).fields).toEqual({})
-    expect(read({ driverAge: undefined }, asked).fields).toEqual({ driver_age: [{ key: 'required' }] })
-    expect(read({ withDriver: true }, asked).fields).toEqual({ itinerary: [{ key: 'required' }] })
+    const requested = { confirmation: 'on_request' as const }
+    expect(read({ driverAge: 19, licenceYears: 0 }, requested).fields).toEqual({})
+    expect(read({ driverAge: undefined }, requested).fields).toEqual({ driver_age: [{ key: 'required' }] })
+    expect(read({ withDriver: true }, requested).fields).toEqual({ itinerary: [{ key: 'required' }] })
   })
 })

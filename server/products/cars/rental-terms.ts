@@ -11,7 +11,7 @@ import type { PlaceRow } from './rental-places.ts'
 /** How far ahead a car can be booked. */
 const farthestDays = 365
 
-/** What a choice of a rental is judged by. */
+/** What a selection of a rental is judged by. */
 export type RentalTerms = {
   car: Pick<CarRow, 'with_driver' | 'min_age' | 'licence_years' | 'min_days' | 'max_days' | 'one_way_fee'>
   places: readonly PlaceRow[]
@@ -50,8 +50,8 @@ const missingFields = ({ from, to, fromTime, toTime, pickupId, returnId }: Renta
       .map(([field]) => [field, [{ key: 'required' }]]),
   )
 
-function driverIssues({ car, confirmation }: RentalTerms, choice: RentalSelection): FieldErrors {
-  const { withDriver, driverAge, licenceYears, itinerary } = choice
+function driverIssues({ car, confirmation }: RentalTerms, selection: RentalSelection): FieldErrors {
+  const { withDriver, driverAge, licenceYears, itinerary } = selection
   const isReviewed = confirmation === 'on_request'
   if (withDriver) {
     if (car.with_driver === 'no') return one('with_driver', { key: 'choice' })
@@ -67,13 +67,13 @@ function driverIssues({ car, confirmation }: RentalTerms, choice: RentalSelectio
   return fields
 }
 
-function placeIssues({ car }: RentalTerms, choice: RentalSelection, pickup?: PlaceRow, dropOff?: PlaceRow): FieldErrors {
+function placeIssues({ car }: RentalTerms, selection: RentalSelection, pickup?: PlaceRow, dropOff?: PlaceRow): FieldErrors {
   const fields: FieldErrors = {}
-  if (choice.pickupId && !pickup) fields.pickup_id = [{ key: 'choice' }]
+  if (selection.pickupId && !pickup) fields.pickup_id = [{ key: 'choice' }]
   const isElsewhere = pickup && dropOff && pickup.id !== dropOff.id
-  if (choice.returnId && (!dropOff || (isElsewhere && car.one_way_fee === null))) fields.return_id = [{ key: 'choice' }]
-  if (pickup && choice.fromTime && !isOpenAt(pickup, choice.fromTime)) fields.from_time = [{ key: 'time' }]
-  if (dropOff && choice.toTime && !isOpenAt(dropOff, choice.toTime)) fields.to_time = [{ key: 'time' }]
+  if (selection.returnId && (!dropOff || (isElsewhere && car.one_way_fee === null))) fields.return_id = [{ key: 'choice' }]
+  if (pickup && selection.fromTime && !isOpenAt(pickup, selection.fromTime)) fields.from_time = [{ key: 'time' }]
+  if (dropOff && selection.toTime && !isOpenAt(dropOff, selection.toTime)) fields.to_time = [{ key: 'time' }]
   return fields
 }
 
@@ -96,7 +96,7 @@ function timeIssues({ car, now }: RentalTerms, times: Times): FieldErrors {
   const { startsAt, endsAt, started, days } = rentalPeriod(rentalTimes(times))
   if (endsAt <= startsAt) return one('to', { key: 'date_order' })
   if (startsAt <= now) return one('from', { key: 'date_future' })
-  const toAfter = (wanted: number) => ({ date: addDays(to, wanted - started) })
+  const toAfter = (dayNumber: number) => ({ date: addDays(to, dayNumber - started) })
   if (days < car.min_days) return one('to', { key: 'date_too_early', params: toAfter(car.min_days) })
   return days > car.max_days ? one('to', { key: 'date_too_late', params: toAfter(car.max_days) }) : {}
 }
@@ -104,12 +104,16 @@ function timeIssues({ car, now }: RentalTerms, times: Times): FieldErrors {
 const placeOf = (places: readonly PlaceRow[], idOrSlug: string | undefined) =>
   places.find(({ id, slug }) => idOrSlug !== undefined && [id, slug].includes(idOrSlug.toLowerCase()))
 
-/** Reads a choice as a rental: every issue of it by the request's field, or the plan. Pure. */
-export function readRental(terms: RentalTerms, choice: RentalSelection): Found {
-  const { from, to, fromTime, toTime, withDriver, driverAge = null, licenceYears = null, itinerary } = choice
-  const pickup = placeOf(terms.places, choice.pickupId)
-  const dropOff = placeOf(terms.places, choice.returnId)
-  const fields = { ...missingFields(choice), ...placeIssues(terms, choice, pickup, dropOff), ...driverIssues(terms, choice) }
+/** Reads a selection as a rental: every issue of it by the request's field, or the plan. Pure. */
+export function readRental(terms: RentalTerms, selection: RentalSelection): Found {
+  const { from, to, fromTime, toTime, withDriver, driverAge = null, licenceYears = null, itinerary } = selection
+  const pickup = placeOf(terms.places, selection.pickupId)
+  const dropOff = placeOf(terms.places, selection.returnId)
+  const fields = {
+    ...missingFields(selection),
+    ...placeIssues(terms, selection, pickup, dropOff),
+    ...driverIssues(terms, selection),
+  }
   if (!from || !to || !fromTime || !toTime || !pickup || !dropOff) return { fields, plan: null }
   const times = { from, to, fromTime, toTime, pickup, dropOff }
   Object.assign(fields, timeIssues(terms, times))

@@ -51,17 +51,17 @@ describeEngines('units of a car', (_open, engine) => {
           )
           .execute(),
       )
-    async function take(wanted: RentalPeriod, { fails = false } = {}): Promise<boolean> {
+    async function take(requested: RentalPeriod, { fails = false } = {}): Promise<boolean> {
       const orderId = newId(world.clock)
       await insertOrder(orderId)
       return inTransaction(scope, async (inner) => {
-        const isTaken = await holdCar(inner, { orderId, productId: product.id, ...wanted })
+        const isTaken = await holdCar(inner, { orderId, productId: product.id, ...requested })
         if (fails) throw new Error('the order fails')
         return isTaken
       })
     }
     const countFree = (...periods: RentalPeriod[]) => inTransaction(scope, (inner) => countFreeUnits(inner, product.id, periods))
-    const free = (wanted: RentalPeriod) => inTransaction(scope, (inner) => freeUnits(inner, product.id, wanted))
+    const free = (requested: RentalPeriod) => inTransaction(scope, (inner) => freeUnits(inner, product.id, requested))
     const rentals = () =>
       world.inside(company.id, (trx) =>
         trx

@@ -32,13 +32,13 @@ export async function freeUnits(scope: Scope, productId: string, period: RentalP
   return free
 }
 
-type WantedCar = RentalPeriod & { orderId: string; productId: string }
+type RequestedCar = RentalPeriod & { orderId: string; productId: string }
 
 /**
  * Takes a free unit that nobody else is taking at this moment. A unit taken since the statement began conflicts with
  * the exclusion constraint; then nothing is inserted and `isHeld` is false, as when other transactions have all of them.
  */
-async function tryHold({ db, companyId, clock }: Scope, { orderId, productId, startsAt, endsAt }: WantedCar) {
+async function tryHold({ db, companyId, clock }: Scope, { orderId, productId, startsAt, endsAt }: RequestedCar) {
   const [from, to] = [sql`${startsAt}::timestamptz`, sql`${endsAt}::timestamptz`]
   const { rows } = await sql<{ free: number; is_held: boolean }>`
     with free as materialized (
@@ -71,14 +71,14 @@ const lockUnits = ({ db, companyId }: Scope, productId: string) =>
  * for them and looks again, so nobody is told "full" because of an order that fails, or of one for other days. A unit that
  * was not got is not kept locked: nobody waits for others while holding what they wait for.
  */
-export async function holdCar(scope: Scope, wanted: WantedCar): Promise<boolean> {
+export async function holdCar(scope: Scope, requested: RequestedCar): Promise<boolean> {
   const { db } = scope
   await sql`savepoint units`.execute(db)
-  const first = await tryHold(scope, wanted)
+  const first = await tryHold(scope, requested)
   if (first.isHeld || !first.hasFree) return first.isHeld
   await sql`rollback to savepoint units`.execute(db)
-  await lockUnits(scope, wanted.productId)
-  const second = await tryHold(scope, wanted)
+  await lockUnits(scope, requested.productId)
+  const second = await tryHold(scope, requested)
   if (!second.isHeld) await sql`rollback to savepoint units`.execute(db)
   return second.isHeld
 }

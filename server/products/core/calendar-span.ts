@@ -11,7 +11,7 @@ const later = (a: string, b: string) => (a > b ? a : b)
 const earlier = (a: string, b: string) => (a < b ? a : b)
 
 /** The days that are asked for, from today in the product's zone on, and never more than 400. */
-export function calendarSpan({ clock }: Scope, { zone }: { zone: string }, asked: Partial<CalendarSpan>): CalendarSpan {
-  const from = later(asked.from ?? '', dayIn(zone, clock.now()))
-  return { from, to: earlier(asked.to ?? addDays(from, usualDays - 1), addDays(from, mostDays - 1)) }
+export function calendarSpan({ clock }: Scope, { zone }: { zone: string }, requested: Partial<CalendarSpan>): CalendarSpan {
+  const from = later(requested.from ?? '', dayIn(zone, clock.now()))
+  return { from, to: earlier(requested.to ?? addDays(from, usualDays - 1), addDays(from, mostDays - 1)) }
 }

@@ -22,7 +22,7 @@ import { findHotel, type HotelRow, listPricedRooms, listRoomTypes, presentHotel 
 import { listHotelDays } from './hotel-days.ts'
 import { isHotelBookable, matchesHotelFilters } from './hotel-filter.ts'
 import { stayItems } from './stay-items.ts'
-import { bookOf, roomsLeft, stayAlternatives, type WantedRooms, wantedRooms } from './stay-nights.ts'
+import { bookOf, type RequestedRooms, requestedRooms, roomsLeft, stayAlternatives } from './stay-nights.ts'
 import { holdRooms, listNights, lockOverdueNights } from './stay-rooms.ts'
 import { isStayOpen, partyOf, readStay, type StayPlan } from './stay-terms.ts'
 
@@ -31,10 +31,10 @@ const told = 6
 
 const around = Array.from({ length: 2 * daysAround + 1 }, (_, place) => place - daysAround)
 
-type Wanted = { checkIn: string; days: Pick<StayPlan, 'from' | 'to'>; rooms: WantedRooms }
+type RequestedStay = { checkIn: string; days: Pick<StayPlan, 'from' | 'to'>; rooms: RequestedRooms }
 
 /** Up to six stays of the same rooms and length that begin at most 14 days away, the nearest first. */
-async function alternatives(scope: Scope, product: ProductRow, { checkIn, days, rooms }: Wanted): Promise<Alternative[]> {
+async function alternatives(scope: Scope, product: ProductRow, { checkIn, days, rooms }: RequestedStay): Promise<Alternative[]> {
   const now = scope.clock.now()
   const arrivals = around.map((shift) => addDays(days.from, shift)).filter((day) => isStayOpen(product, checkIn, day, now))
   const [first, last] = [arrivals[0], arrivals.at(-1)]
@@ -65,7 +65,7 @@ const spanOf = ({ zone }: ProductRow, { check_in, check_out }: HotelRow, { from,
 
 const leadGuest: RequiredTraveller = { kind: 'guest', takesSeat: true, minAge: null, maxAge: null, birthdateRequired: false }
 
-/** A stay within the terms of its hotel with the extras of a choice, or 422 with every field that is wrong. */
+/** A stay within the terms of its hotel with the extras of a selection, or 422 with every field that is wrong. */
 async function planOf(scope: Scope, product: ProductRow, hotel: HotelRow, selection: Selection) {
   const rooms = await listRoomTypes(scope, product.id)
   const { extras, fields: ofExtras } = await findExtras(scope, product, selection.extras)
@@ -80,7 +80,7 @@ async function check(scope: Scope, product: ProductRow, selection: Selection): P
   const hotel = await findHotel(scope, product.id)
   if (!hotel) throw new AppError('not_found')
   const { plan, extras } = await planOf(scope, product, hotel, selection)
-  const rooms = wantedRooms(plan.rooms.map(({ type }) => type.id))
+  const rooms = requestedRooms(plan.rooms.map(({ type }) => type.id))
   const reject = async (messageKey: string) =>
     new AppError('sold_out', messageKey, {
       details: { nearest: await alternatives(scope, product, { checkIn: hotel.check_in, days: plan, rooms }) },
@@ -106,7 +106,7 @@ const stayOf = ({ details: { stay } }: Pick<CheckedSelection, 'details'>): StayD
   return stay
 }
 
-const roomsOf = (stay: StayDetails): WantedRooms => wantedRooms(stay.rooms.map(({ room_id }) => room_id))
+const roomsOf = (stay: StayDetails): RequestedRooms => requestedRooms(stay.rooms.map(({ room_id }) => room_id))
 
 const presentStay = (scope: ClosedScope, stay: StayDetails): ShownDetails['stay'] => ({
   ...stay,

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { cancel } from '#testing/booking.ts'
 import { testEngines } from '#testing/database.ts'
-import { bookStay, orderStay, quoteStay, stayRequest, type WantedStay } from '#testing/stay-booking.ts'
+import { bookStay, orderStay, quoteStay, type RequestedStay, stayRequest } from '#testing/stay-booking.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 // The clock of the world stands at 2026-11-21, a Saturday; nights of a built hotel begin ten days later.
@@ -21,7 +21,7 @@ describe.for(testEngines)('stays (%s)', (engine) => {
     const hotel = await world.hotel(company.id, overrides)
     const { token } = await world.customer(company.id)
     const call = world.call({ company: company.slug, token })
-    const stay = (from: string, to: string, ...codes: string[]): WantedStay => ({
+    const stay = (from: string, to: string, ...codes: string[]): RequestedStay => ({
       product: hotel.product,
       from,
       to,
@@ -48,8 +48,8 @@ describe.for(testEngines)('stays (%s)', (engine) => {
         { code: 'airport', price: '60.00', per: 'person' },
       ],
     })
-    const wanted = { ...stay('2026-12-01', '2026-12-31'), extras: extras.map(({ id }) => id) }
-    const quote = await quoteStay(call, wanted)
+    const requested = { ...stay('2026-12-01', '2026-12-31'), extras: extras.map(({ id }) => id) }
+    const quote = await quoteStay(call, requested)
     const amounts = ({ lines }: Pick<typeof quote, 'lines'>) =>
       lines.map(({ code, quantity, unit_amount, amount }) => [code, quantity, unit_amount.amount, amount.amount])
     expect(amounts(quote)).toEqual([
@@ -59,7 +59,7 @@ describe.for(testEngines)('stays (%s)', (engine) => {
       ['airport', 2, '60.00', '120.00'],
     ])
     expect(quote.total.amount).toBe('14182.90')
-    const inArabic = await quoteStay(world.call({ company: company.slug, token, locale: 'ar' }), wanted)
+    const inArabic = await quoteStay(world.call({ company: company.slug, token, locale: 'ar' }), requested)
     expect(amounts(inArabic)).toEqual(amounts(quote))
     expect(inArabic.lines.map(({ detail }) => detail)).toEqual(['22 ليلةً', '8 ليالٍ', '30 ليلةً', null])
     const { data: placed } = await succeeded(orderStay(call, 'first', { quote: inArabic.quote, rooms: 1 }))
@@ -70,12 +70,12 @@ describe.for(testEngines)('stays (%s)', (engine) => {
     const { call, stay, rooms, taken } = await open({
       rooms: [{ units: 2 }, { code: 'suite', units: 1, price: '900.00', board: 'half_board' }],
     })
-    const wanted = stay('2026-12-01', '2026-12-04', 'double', 'suite', 'double')
-    const quote = await quoteStay(call, wanted)
+    const requested = stay('2026-12-01', '2026-12-04', 'double', 'suite', 'double')
+    const quote = await quoteStay(call, requested)
     expect(quote.travellers.map(({ kind }) => kind)).toEqual(['guest', 'guest', 'guest'])
     expect([quote.departure, quote.units, quote.total.amount]).toEqual([null, {}, '5100.00'])
 
-    const placed = await bookStay(call, wanted)
+    const placed = await bookStay(call, requested)
     expect(placed).toMatchObject({ kind: 'hotel', travel_day: '2026-12-01', travel_time: '15:00', end_day: '2026-12-04' })
     expect(placed.stay).toEqual({
       from: '2026-12-01',
@@ -102,8 +102,8 @@ describe.for(testEngines)('stays (%s)', (engine) => {
 
   test('a stay over one full night takes none of the others, and is told the nearest that can be had', async () => {
     const { call, stay, taken } = await open({ rooms: [{ units: 1 }], nights: 12 })
-    const wanted = stay('2026-12-03', '2026-12-06')
-    const late = await quoteStay(call, wanted)
+    const requested = stay('2026-12-03', '2026-12-06')
+    const late = await quoteStay(call, requested)
     await bookStay(call, stay('2026-12-05', '2026-12-06'))
     // Nights are sold from the 1st to the 12th; the 5th is taken.
     const stays = [
@@ -117,7 +117,7 @@ describe.for(testEngines)('stays (%s)', (engine) => {
     const nearest = stays.map(([starts_on, ends_on]) => ({ departure_id: null, starts_on, ends_on, time: '15:00', left: 1 }))
     for (const rejecting of [
       orderStay(call, 'second', { quote: late.quote, rooms: 1 }),
-      call.quotes.$post({ json: stayRequest(wanted) }),
+      call.quotes.$post({ json: stayRequest(requested) }),
     ])
       expect(await rejected(rejecting, 409)).toMatchObject({
         code: 'sold_out',
@@ -158,11 +158,11 @@ describe.for(testEngines)('stays (%s)', (engine) => {
   test('every issue of a stay is named in the language of the reader', async () => {
     const { call, company, stay } = await open({ minStay: 3, rooms: [{ maxAdults: 2, maxChildren: 0 }] })
     const other = await world.hotel((await world.company()).id)
-    const [wanted] = stay('2026-12-01', '2026-12-02').rooms
+    const [requested] = stay('2026-12-01', '2026-12-02').rooms
     const json = {
       ...stayRequest(stay('2026-12-01', '2026-12-02')),
       rooms: [
-        { room_id: wanted?.room_id ?? '', adults: 3, children: 1 },
+        { room_id: requested?.room_id ?? '', adults: 3, children: 1 },
         { room_id: other.room.id, adults: 1 },
       ],
       extras: [other.room.id],
@@ -194,10 +194,10 @@ describe.for(testEngines)('stays (%s)', (engine) => {
   test('booking closes some hours before check-in at the hotel', async () => {
     world.clock.set('2026-11-30T23:59:00Z')
     const { call, stay } = await open({ cutoffHours: 12, inDays: 0, nights: 3 })
-    const wanted = stay('2026-12-01', '2026-12-02')
-    const { quote } = await quoteStay(call, wanted)
+    const requested = stay('2026-12-01', '2026-12-02')
+    const { quote } = await quoteStay(call, requested)
     world.clock.set('2026-12-01T00:00:00Z')
-    for (const rejecting of [call.quotes.$post({ json: stayRequest(wanted) }), orderStay(call, 'first', { quote, rooms: 1 })])
+    for (const rejecting of [call.quotes.$post({ json: stayRequest(requested) }), orderStay(call, 'first', { quote, rooms: 1 })])
       expect(await rejected(rejecting, 409)).toMatchObject({
         code: 'sold_out',
         message: 'Booking for these nights has closed. Please choose later dates.',
@@ -207,8 +207,8 @@ describe.for(testEngines)('stays (%s)', (engine) => {
 
   test('nights of an order that nobody paid in time are sold to the next', async () => {
     const { call, company, stay, taken } = await open({ rooms: [{ units: 1 }] }, { instantDueMinutes: 30 })
-    const wanted = stay('2026-12-01', '2026-12-03')
-    const first = await bookStay(call, wanted)
+    const requested = stay('2026-12-01', '2026-12-03')
+    const first = await bookStay(call, requested)
     world.clock.advance(31 * minute)
     const next = world.call({ company: company.slug, token: (await world.customer(company.id)).token })
     const second = await bookStay(next, stay('2026-12-02', '2026-12-04'))

@@ -8,7 +8,7 @@ import type { RoomTypeRow } from './hotel.ts'
 import { planNights, priceOfNight, type RoomRate } from './rates.ts'
 import { aRoomType } from './room-type-fixture.ts'
 import { stayItems } from './stay-items.ts'
-import { bookOf, roomsLeft, stayAlternatives, wantedRooms } from './stay-nights.ts'
+import { bookOf, requestedRooms, roomsLeft, stayAlternatives } from './stay-nights.ts'
 import { partyOf, type StayPlan } from './stay-terms.ts'
 
 const firstNight = '2026-12-01'
@@ -121,19 +121,19 @@ describe('what is left', () => {
 
   test('is the fewest rooms of any night and any type', () => {
     const book = bookOf([...rows('a', [5, 3, 4]), ...rows('b', [9, 9, 2])])
-    expect(roomsLeft(book, wantedRooms(['a', 'b', 'a']), stay(0, 3))).toEqual({ left: 2, isFull: false })
-    expect(roomsLeft(book, wantedRooms(['a', 'b', 'b', 'b']), stay(0, 3))).toEqual({ left: 2, isFull: true })
-    expect(roomsLeft(book, wantedRooms(['a']), stay(0, 1))).toEqual({ left: 5, isFull: false })
+    expect(roomsLeft(book, requestedRooms(['a', 'b', 'a']), stay(0, 3))).toEqual({ left: 2, isFull: false })
+    expect(roomsLeft(book, requestedRooms(['a', 'b', 'b', 'b']), stay(0, 3))).toEqual({ left: 2, isFull: true })
+    expect(roomsLeft(book, requestedRooms(['a']), stay(0, 1))).toEqual({ left: 5, isFull: false })
   })
 
   test('is nothing where a night is not sold', () => {
-    expect(roomsLeft(bookOf(rows('a', [5, null, 5])), wantedRooms(['a']), stay(0, 3))).toEqual({ left: 0, isFull: true })
+    expect(roomsLeft(bookOf(rows('a', [5, null, 5])), requestedRooms(['a']), stay(0, 3))).toEqual({ left: 0, isFull: true })
   })
 
   test('elsewhere: the nearest stays of the same length, earlier before later', () => {
     const book = bookOf(rows('a', [1, 1, 1, 0, 1, 1, 1, 1]))
     const arrivals = Array.from({ length: 7 }, (_, ahead) => addDays(firstNight, ahead))
-    const found = stayAlternatives(book, wantedRooms(['a']), stay(3, 5), arrivals)
+    const found = stayAlternatives(book, requestedRooms(['a']), stay(3, 5), arrivals)
     expect(found.map(({ from, to, left }) => [from.slice(8), to.slice(8), left])).toEqual([
       ['05', '07', 1],
       ['02', '04', 1],
@@ -148,10 +148,10 @@ describe('what is left', () => {
     fc.assert(
       fc.property(lefts, fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 3 }), (list, length, count) => {
         const book = bookOf(rows('a', list))
-        const wanted = wantedRooms(Array.from({ length: count }, () => 'a'))
+        const requested = requestedRooms(Array.from({ length: count }, () => 'a'))
         const arrivals = list.map((_, ahead) => addDays(firstNight, ahead))
         const middle = Math.floor(list.length / 2)
-        const found = stayAlternatives(book, wanted, stay(middle, middle + length), arrivals)
+        const found = stayAlternatives(book, requested, stay(middle, middle + length), arrivals)
         for (const { from, to, left } of found) {
           expect(daysBetween(from, to)).toBe(length)
           expect(left).toBeGreaterThanOrEqual(count)

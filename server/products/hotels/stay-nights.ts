@@ -9,7 +9,7 @@ export type NightRow = { room_type_id: string; night: string; price: bigint; lef
 export type NightBook = (roomTypeId: string, night: string) => NightRow | undefined
 
 /** How many rooms of each type are wanted. */
-export type WantedRooms = readonly { id: string; count: number }[]
+export type RequestedRooms = readonly { id: string; count: number }[]
 
 type Days = Pick<StayPlan, 'from' | 'to'>
 
@@ -19,7 +19,7 @@ export function bookOf(rows: readonly NightRow[]): NightBook {
 }
 
 /** Counts rooms by their type. */
-export function wantedRooms(typeIds: readonly string[]): WantedRooms {
+export function requestedRooms(typeIds: readonly string[]): RequestedRooms {
   const ids = [...new Set(typeIds)].sort()
   return ids.map((id) => ({ id, count: typeIds.filter((other) => other === id).length }))
 }
@@ -32,18 +32,18 @@ function freeRooms(book: NightBook, typeId: string, days: Days): number {
 }
 
 /** Of the wanted types the fewest rooms that are free on every night of a stay, and whether there are too few of any. */
-export function roomsLeft(book: NightBook, wanted: WantedRooms, days: Days): { left: number; isFull: boolean } {
-  const free = wanted.map(({ id, count }) => ({ count, left: freeRooms(book, id, days) }))
+export function roomsLeft(book: NightBook, requested: RequestedRooms, days: Days): { left: number; isFull: boolean } {
+  const free = requested.map(({ id, count }) => ({ count, left: freeRooms(book, id, days) }))
   return { left: Math.min(...free.map(({ left }) => left)), isFull: free.some(({ count, left }) => left < count) }
 }
 
 /** Other stays of the same rooms and length that can be had, the nearest to the wanted one first. */
-export function stayAlternatives(book: NightBook, wanted: WantedRooms, { from, to }: Days, arrivals: readonly string[]) {
+export function stayAlternatives(book: NightBook, requested: RequestedRooms, { from, to }: Days, arrivals: readonly string[]) {
   const length = daysBetween(from, to)
   const distance = (day: string) => Math.abs(daysBetween(from, day))
   return arrivals
     .map((day) => ({ from: day, to: addDays(day, length) }))
-    .map((stay) => ({ ...stay, ...roomsLeft(book, wanted, stay) }))
+    .map((stay) => ({ ...stay, ...roomsLeft(book, requested, stay) }))
     .filter(({ isFull }) => !isFull)
     .sort((a, b) => distance(a.from) - distance(b.from))
 }

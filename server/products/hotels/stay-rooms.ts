@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Scope } from '#server/platform/scope.ts'
 import { daysBetween } from '#shared/dates.ts'
 import type { ReleaseExpressions } from '../core/product-kind.ts'
-import type { NightRow, WantedRooms } from './stay-nights.ts'
+import type { NightRow, RequestedRooms } from './stay-nights.ts'
 
 type Days = { from: string; to: string }
 
 /** The nights of some room types that are sold, from one day on and before another. */
-export const listNights = ({ db, companyId }: Scope, wanted: WantedRooms, { from, to }: Days): Promise<NightRow[]> =>
+export const listNights = ({ db, companyId }: Scope, requested: RequestedRooms, { from, to }: Days): Promise<NightRow[]> =>
   db
     .selectFrom('room_night')
     .select(['room_type_id', 'night', 'price', sql<number>`capacity - taken`.as('left')])
@@ -15,30 +15,30 @@ export const listNights = ({ db, companyId }: Scope, wanted: WantedRooms, { from
     .where(
       'room_type_id',
       'in',
-      wanted.map(({ id }) => id),
+      requested.map(({ id }) => id),
     )
     .where('night', '>=', from)
     .where('night', '<', to)
     .where('active', '=', true)
     .execute()
 
-const wantedNights = (companyId: string, wanted: WantedRooms, { from, to }: Days) => sql`
-  room_night n join unnest(${wanted.map(({ id }) => id)}::uuid[], ${wanted.map(({ count }) => count)}::int[]) as w(room_type_id, rooms)
+const requestedNights = (companyId: string, requested: RequestedRooms, { from, to }: Days) => sql`
+  room_night n join unnest(${requested.map(({ id }) => id)}::uuid[], ${requested.map(({ count }) => count)}::int[]) as w(room_type_id, rooms)
     on w.room_type_id = n.room_type_id
   where n.company_id = ${companyId} and n.night >= ${from}::date and n.night < ${to}::date and n.active`
 
 /** Locks nights by day, then type: an order that everybody keeps, or two stays would wait for each other. */
-async function lockNights({ db, companyId }: Scope, wanted: WantedRooms, days: Days): Promise<{ has_room: boolean }[]> {
+async function lockNights({ db, companyId }: Scope, requested: RequestedRooms, days: Days): Promise<{ has_room: boolean }[]> {
   const { rows } = await sql<{ has_room: boolean }>`
-    select n.taken + w.rooms <= n.capacity as has_room from ${wantedNights(companyId, wanted, days)}
+    select n.taken + w.rooms <= n.capacity as has_room from ${requestedNights(companyId, requested, days)}
     order by n.night, n.room_type_id for update of n`.execute(db)
   return rows
 }
 
 /** Takes nights that are locked. */
-const takeNights = ({ db, companyId }: Scope, orderId: string, wanted: WantedRooms, days: Days) =>
+const takeNights = ({ db, companyId }: Scope, orderId: string, requested: RequestedRooms, days: Days) =>
   sql`
-  with chosen as (select n.id, w.rooms from ${wantedNights(companyId, wanted, days)}),
+  with chosen as (select n.id, w.rooms from ${requestedNights(companyId, requested, days)}),
   night as (
     update room_night set taken = taken + chosen.rooms from chosen
     where company_id = ${companyId} and room_night.id = chosen.id
@@ -50,11 +50,11 @@ const takeNights = ({ db, companyId }: Scope, orderId: string, wanted: WantedRoo
  * Takes rooms for an order on every night of a stay, or on none. When they cannot be had the nights are let go at once:
  * who then ends overdue orders must not wait for them with these nights in hand.
  */
-export async function holdRooms(scope: Scope, orderId: string, wanted: WantedRooms, days: Days): Promise<boolean> {
+export async function holdRooms(scope: Scope, orderId: string, requested: RequestedRooms, days: Days): Promise<boolean> {
   await sql`savepoint nights`.execute(scope.db)
-  const nights = await lockNights(scope, wanted, days)
-  const isFree = nights.length === wanted.length * daysBetween(days.from, days.to) && nights.every(({ has_room }) => has_room)
-  if (isFree) await takeNights(scope, orderId, wanted, days)
+  const nights = await lockNights(scope, requested, days)
+  const isFree = nights.length === requested.length * daysBetween(days.from, days.to) && nights.every(({ has_room }) => has_room)
+  if (isFree) await takeNights(scope, orderId, requested, days)
   else await sql`rollback to savepoint nights`.execute(scope.db)
   return isFree
 }
@@ -66,7 +66,7 @@ export async function holdRooms(scope: Scope, orderId: string, wanted: WantedRoo
 export async function lockOverdueNights(
   { db, companyId }: Scope,
   overdueOrderIds: readonly string[],
-  wanted: WantedRooms,
+  requested: RequestedRooms,
   days: Days,
 ): Promise<void> {
   await sql`
@@ -74,7 +74,7 @@ export async function lockOverdueNights(
     where company_id = ${companyId} and id in (
       select resource_id from hold
       where company_id = ${companyId} and kind = 'room_night' and order_id = any(${overdueOrderIds}::uuid[])
-      union all select n.id from ${wantedNights(companyId, wanted, days)})
+      union all select n.id from ${requestedNights(companyId, requested, days)})
     order by night, room_type_id for update`.execute(db)
 }
 

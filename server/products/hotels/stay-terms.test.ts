@@ -22,7 +22,7 @@ const nothing: Selection = {
   withDriver: false,
   itinerary: null,
 }
-const choice: Selection = {
+const selection: Selection = {
   ...nothing,
   from: '2026-12-01',
   to: '2026-12-04',
@@ -33,7 +33,7 @@ const choice: Selection = {
 }
 
 const read = (changes: Partial<Selection> = {}, hotel: Partial<StayTerms['hotel']> = {}) =>
-  readStay({ ...terms, hotel: { ...terms.hotel, ...hotel } }, { ...choice, ...changes })
+  readStay({ ...terms, hotel: { ...terms.hotel, ...hotel } }, { ...selection, ...changes })
 
 const late = (date: string) => [{ key: 'date_too_late', params: { date: `the ${date}` } }]
 const early = (date: string) => [{ key: 'date_too_early', params: { date: `the ${date}` } }]
@@ -103,7 +103,7 @@ describe('issues are named by the field', () => {
     fc.assert(
       fc.property(day, day, hotel, (from, to, bounds) => {
         const plain = { ...terms, hotel: bounds, dayText: (named: string) => named }
-        const { fields, plan } = readStay(plain, { ...choice, from, to })
+        const { fields, plan } = readStay(plain, { ...selection, from, to })
         if (plan) {
           expect(nightsOf(plan.from, plan.to).length).toBe(daysBetween(from, to))
           expect(nightsOf(plan.from, plan.to).length).toBeGreaterThanOrEqual(bounds.min_stay)
@@ -112,7 +112,7 @@ describe('issues are named by the field', () => {
         const [issue] = fields.to ?? []
         if (issue && 'params' in issue) {
           const named = String(issue.params?.date)
-          expect(readStay(plain, { ...choice, from, to: named }).fields).toEqual({})
+          expect(readStay(plain, { ...selection, from, to: named }).fields).toEqual({})
         }
       }),
     )

@@ -8,7 +8,7 @@ import type { ProductRow } from '../core/find-product.ts'
 import { nightsAhead } from './extend-nights.ts'
 import type { HotelRow, RoomTypeRow } from './hotel.ts'
 
-/** What a choice of a stay is judged by. */
+/** What a selection of a stay is judged by. */
 export type StayTerms = {
   hotel: Pick<HotelRow, 'min_stay' | 'max_stay'>
   rooms: readonly RoomTypeRow[]
@@ -58,10 +58,10 @@ function roomIssues(type: RoomTypeRow | undefined, { adults, children }: RoomSel
   }
 }
 
-/** Reads a choice as a stay: every issue of it by the request's field, or the plan. Pure. */
-export function readStay(terms: StayTerms, choice: Selection): { fields: FieldErrors; plan: StayPlan | null } {
-  const { from, to } = choice
-  const typed = choice.rooms.map((room) => ({ ...room, type: terms.rooms.find(({ id }) => id === room.roomId.toLowerCase()) }))
+/** Reads a selection as a stay: every issue of it by the request's field, or the plan. Pure. */
+export function readStay(terms: StayTerms, selection: Selection): { fields: FieldErrors; plan: StayPlan | null } {
+  const { from, to } = selection
+  const typed = selection.rooms.map((room) => ({ ...room, type: terms.rooms.find(({ id }) => id === room.roomId.toLowerCase()) }))
   const fields: FieldErrors = Object.assign(
     {},
     from ? {} : one('from', { key: 'required' }),

@@ -23,8 +23,8 @@ describe.for(testEngines)('filters of every kind (%s)', (engine) => {
     await world.car(id, { slug: 'yaris' })
     const call = world.call({ company: slug })
     expect(await slugs(slug)).toEqual(['dunes', 'istanbul', 'najd', 'yaris'])
-    for (const [kind, wanted] of Object.entries({ trip: 'dunes', package: 'istanbul', hotel: 'najd', car: 'yaris' }))
-      expect(await slugs(slug, { kind })).toEqual([wanted])
+    for (const [kind, requested] of Object.entries({ trip: 'dunes', package: 'istanbul', hotel: 'najd', car: 'yaris' }))
+      expect(await slugs(slug, { kind })).toEqual([requested])
     const lists = [call.trips, call.packages, call.hotels, call['car-models']]
     const listed = await Promise.all(lists.map(async (list) => (await succeeded(list.$get({ query: {} }))).data))
     expect(listed.map((cards) => cards.map((card) => card.slug))).toEqual([['dunes'], ['istanbul'], ['najd'], ['yaris']])
@@ -191,9 +191,9 @@ describe.for(testEngines)('filters of every kind (%s)', (engine) => {
     }
     const isListed = async (pickup: string, to: string, times = days) =>
       (await slugs(slug, { ...times, pickup, return: to })).length === 1
-    const agreed = async (...asked: Parameters<typeof isQuoted>) => {
-      const listed = await isListed(...asked)
-      expect(listed, asked.join(' to ')).toBe(await isQuoted(...asked))
+    const agreed = async (...requested: Parameters<typeof isQuoted>) => {
+      const listed = await isListed(...requested)
+      expect(listed, requested.join(' to ')).toBe(await isQuoted(...requested))
       return listed
     }
     // Ten o'clock is 07:00 UTC in Istanbul and 10:00 in London; the car is taken from 09:30 on and needs an hour before.

@@ -103,12 +103,12 @@ describe.for(testEngines)('lists of products (%s)', (engine) => {
     ['-price', ['c', 'b', 'a']],
     ['soonest', ['b', 'c', 'a']],
     ['duration', ['c', 'a', 'b']],
-  ] as const)('sorted by %s', async ([sort, wanted]) => {
+  ] as const)('sorted by %s', async ([sort, requested]) => {
     const { id, slug } = await world.company()
     await world.trip(id, { slug: 'a', adult: '100.00', inDays: 30, minutes: 200, sort: 2 })
     await world.trip(id, { slug: 'b', adult: '200.00', inDays: 5, minutes: 300, sort: 1 })
     await world.trip(id, { slug: 'c', adult: '300.00', inDays: 10, minutes: 100, sort: 3, featured: true })
-    expect(await slugs(slug, { sort })).toEqual(wanted)
+    expect(await slugs(slug, { sort })).toEqual(requested)
     expect(await slugs(slug, { sort, featured: 'yes' })).toEqual(['c'])
   })
 

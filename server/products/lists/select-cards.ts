@@ -65,7 +65,7 @@ const cardColumns = (scope: Scope, filters: Filters) => sql`
   (select ${pictureJson} from product_image i join media on media.company_id = i.company_id and media.id = i.media_id
     where i.company_id = m.company_id and i.product_id = m.id order by i.position limit 1) as picture`
 
-type Wanted = {
+type CardQuery = {
   where: readonly Condition[]
   order: RawBuilder<unknown>
   limit: number
@@ -75,16 +75,16 @@ type Wanted = {
 }
 
 /** Cards of the products `m` (of services `s`) that match, with how many match in all: only a page's worth reads what cards show. */
-export async function selectCards(scope: Scope, wanted: Wanted): Promise<{ rows: CardRow[]; total: number }> {
+export async function selectCards(scope: Scope, requested: CardQuery): Promise<{ rows: CardRow[]; total: number }> {
   const { rows } = await sql<(CardRow | { id: null }) & { total: number }>`
     with matched as materialized (
-      select m.id, row_number() over (order by ${wanted.order}) as standing
+      select m.id, row_number() over (order by ${requested.order}) as standing
       from product m join service s on s.company_id = m.company_id and s.id = m.service_id
-      where ${all(wanted.where)})
+      where ${all(requested.where)})
     select (select count(*)::int from matched) as total, card.*
     from (select 1) once left join lateral (
-      select matched.standing, ${cardColumns(scope, wanted.filters)}
-      from (select * from matched order by standing limit ${wanted.limit} offset ${wanted.offset}) matched
+      select matched.standing, ${cardColumns(scope, requested.filters)}
+      from (select * from matched order by standing limit ${requested.limit} offset ${requested.offset}) matched
       join product m on m.company_id = ${scope.companyId} and m.id = matched.id
       join service s on s.company_id = m.company_id and s.id = m.service_id
       join category c on c.company_id = m.company_id and c.id = m.category_id

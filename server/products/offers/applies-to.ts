@@ -22,7 +22,7 @@ export type AutomaticOffer = { id: string; slug: string; title: Text; percent: s
 export function appliesTo(offer: { appliesTo: AppliesTo }, facts: OfferFacts): boolean {
   const { kinds, services, categories, products, destinations, countries } = offer.appliesTo
   const has = (list: readonly unknown[] | undefined, value: string | number | null) =>
-    list === undefined || list.some((wanted) => String(wanted) === String(value))
+    list === undefined || list.some((requested) => String(requested) === String(value))
   return (
     has(kinds, facts.kind) &&
     has(services, facts.serviceId) &&

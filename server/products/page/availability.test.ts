@@ -123,7 +123,7 @@ describe.for(testEngines)('what is left day by day (%s)', (engine) => {
     await world.trip(id, { slug: 'dunes' })
     await world.hotel(id, { slug: 'najd', inDays: 0, cutoffHours: 3 })
     const call = world.call({ company: slug }).products[':id'].rooms
-    const ask = (asked: string, from: string, to: string) => call.$get({ param: { id: asked }, query: { from, to } })
+    const ask = (requested: string, from: string, to: string) => call.$get({ param: { id: requested }, query: { from, to } })
     await rejected(ask('dunes', '2026-12-01', '2026-12-02'), 404)
     const same = await rejected(ask('najd', '2026-12-01', '2026-12-01'), 422)
     expect(Object.keys(same.errors ?? {})).toEqual(['to'])

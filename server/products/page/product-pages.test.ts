@@ -175,9 +175,9 @@ describe.for(testEngines)('pages of every kind (%s)', (engine) => {
     const call = world.call({ company: slug })
     const pages = { trip: call.trips, package: call.packages, hotel: call.hotels, car: call['car-models'] }
     for (const [kind, page] of Object.entries(pages))
-      for (const asked of Object.keys(pages)) {
-        const answer = page[':id'].$get({ param: { id: asked } })
-        if (asked === kind) expect((await succeeded(answer)).data.slug).toBe(kind)
+      for (const requested of Object.keys(pages)) {
+        const answer = page[':id'].$get({ param: { id: requested } })
+        if (requested === kind) expect((await succeeded(answer)).data.slug).toBe(kind)
         else await rejected(answer, 404)
       }
   })
@@ -201,8 +201,8 @@ describe.for(testEngines)('pages of every kind (%s)', (engine) => {
       ],
     })
     await world.service(id)
-    const read = async (asked: string, locale: 'ar' | 'en') =>
-      (await succeeded(world.call({ company: slug, locale }).services[':id'].$get({ param: { id: asked } }))).data
+    const read = async (requested: string, locale: 'ar' | 'en') =>
+      (await succeeded(world.call({ company: slug, locale }).services[':id'].$get({ param: { id: requested } }))).data
     const bounds = { min: null, max: null, max_kilobytes: null }
     expect((await read('visas', 'en')).form).toEqual([
       { code: 'people', type: 'party', label: 'Travellers', hint: null, required: true, ...bounds, min: 1, max: 9, choices: [] },

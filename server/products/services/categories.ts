@@ -28,7 +28,7 @@ type CategoryRow = {
   picture: PictureRow | null
 }
 
-type Wanted = { serviceId?: string; serviceKind?: ServiceRow['kind'] }
+type CategoryQuery = { serviceId?: string; serviceKind?: ServiceRow['kind'] }
 
 const present = (scope: Scope, row: CategoryRow): Infer<typeof Category> => ({
   id: row.id,
@@ -45,13 +45,16 @@ const present = (scope: Scope, row: CategoryRow): Infer<typeof Category> => ({
 })
 
 /** Categories in use order, with how many products of the chosen country each has and the lowest of their prices as shown. */
-export async function listCategories(scope: Scope, { serviceId, serviceKind }: Wanted = {}): Promise<Infer<typeof Category>[]> {
+export async function listCategories(
+  scope: Scope,
+  { serviceId, serviceKind }: CategoryQuery = {},
+): Promise<Infer<typeof Category>[]> {
   const price = shownPrice(scope, await listAutomatic(scope))
   const counted: Condition[] = [sql`m.company_id = c.company_id`, sql`m.category_id = c.id`, sql`m.active`]
   if (scope.country) counted.push(sql`m.country_id = ${scope.country.id}`)
-  const wanted: Condition[] = [sql`c.company_id = ${scope.companyId}`, sql`c.active`, sql`s.active`]
-  if (serviceId) wanted.push(sql`s.id = ${serviceId}`)
-  if (serviceKind) wanted.push(sql`s.kind = ${serviceKind}`)
+  const requested: Condition[] = [sql`c.company_id = ${scope.companyId}`, sql`c.active`, sql`s.active`]
+  if (serviceId) requested.push(sql`s.id = ${serviceId}`)
+  if (serviceKind) requested.push(sql`s.kind = ${serviceKind}`)
   const { rows } = await sql<CategoryRow>`
     select c.id, c.slug, c.code, c.name, c.summary, s.id as service_id, s.slug as service_slug, s.name as service_name,
       s.kind as service_kind, counted.products_count, counted.from_price, counted.price_basis, ${pictureJson} as picture
@@ -61,7 +64,7 @@ export async function listCategories(scope: Scope, { serviceId, serviceKind }: W
     cross join lateral (
       select count(*)::int as products_count, min(${price})::text as from_price, min(m.price_basis) as price_basis
       from product m where ${all(counted)}) counted
-    where ${all(wanted)}
+    where ${all(requested)}
     order by s.sort, s.id, c.sort, c.id`.execute(scope.db)
   return rows.map((row) => present(scope, row))
 }

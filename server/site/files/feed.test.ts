@@ -40,7 +40,7 @@ test('the feed of a language lists its articles as RSS 2.0, with whole addresses
     '</channel></rss>',
     '',
   ])
-  expect(site.api.asked.map(({ headers }) => headers.get('x-locale'))).toEqual(['en', 'en'])
+  expect(site.api.requests.map(({ headers }) => headers.get('x-locale'))).toEqual(['en', 'en'])
 })
 
 test('the feed of the own language has no prefix, whichever address is asked for', async () => {
@@ -55,9 +55,9 @@ test('the feed of the own language has no prefix, whichever address is asked for
 test('a feed stays in memory until the content changes, and a failed one is made again', async () => {
   const site = await openSite()
   await site.get('/blogs/rss.xml')
-  const asked = site.api.asked.length
+  const requested = site.api.requests.length
   await site.get('/blogs/rss.xml')
-  expect(site.api.asked).toHaveLength(asked)
+  expect(site.api.requests).toHaveLength(requested)
   site.company.content_version = '2'
   site.api.answers.set('/blogs', { status: 500, body: { message: 'broken' } })
   const rejected = await site.get('/blogs/rss.xml')

@@ -14,7 +14,7 @@ const workerPath = '/sw.js'
 export const isInstallFile = (pathname: string): boolean =>
   pathname === workerPath || /^(?:\/(?:ar|en))?\/manifest\.webmanifest$/.test(pathname)
 
-type Asked = { request: Request; pathname: string; company: HostCompany; api: ApiLink; requestId: string }
+type InstallFileRequest = { request: Request; pathname: string; company: HostCompany; api: ApiLink; requestId: string }
 
 type Deps = {
   worker: string | undefined
@@ -25,7 +25,10 @@ type Deps = {
 }
 
 /** Answers /sw.js or a manifest; 503 while the API does not say who the company is, so that browsers keep what they have. */
-export async function answerInstallFile({ request, pathname, company, api, requestId }: Asked, deps: Deps): Promise<Response> {
+export async function answerInstallFile(
+  { request, pathname, company, api, requestId }: InstallFileRequest,
+  deps: Deps,
+): Promise<Response> {
   const factsIn = (locale: Locale) => deps.cachedFor(locale)('company', () => askCompany(api, company, locale, requestId))
   try {
     if (pathname === workerPath) {

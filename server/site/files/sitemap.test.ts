@@ -77,7 +77,7 @@ test('pages that the company does not have are not listed, nor is a blog in a la
   const site = await openSite()
   site.api.answers.set('/company-profile', { status: 200, body: { data: trialCompany({ pages: ['return-policy'] }) } })
   site.api.delays.set('/blogs', async () => {
-    const isArabic = site.api.asked.at(-1)?.headers.get('x-locale') === 'ar'
+    const isArabic = site.api.requests.at(-1)?.headers.get('x-locale') === 'ar'
     site.api.answers.set('/blogs', listOf(isArabic ? [{ slug: 'arabic' }] : []))
   })
   const listed = locations(await (await site.get('/sitemap.xml')).text())
@@ -91,7 +91,7 @@ test('pages that the company does not have are not listed, nor is a blog in a la
 test('an article is listed in the languages of its text alone', async () => {
   const site = await openSite()
   site.api.delays.set('/blogs', async () => {
-    const locale = site.api.asked.at(-1)?.headers.get('x-locale')
+    const locale = site.api.requests.at(-1)?.headers.get('x-locale')
     site.api.answers.set(
       '/blogs',
       listOf(locale === 'ar' ? [{ slug: 'arabic' }, { slug: 'both' }] : [{ slug: 'both' }, { slug: 'english' }]),
@@ -116,12 +116,12 @@ test('an article is listed in the languages of its text alone', async () => {
 test('it is kept until the content changes, one for all hosts of a company', async () => {
   const site = await openSite()
   await site.get('/sitemap.xml')
-  const asked = site.api.asked.length
+  const requested = site.api.requests.length
   await site.get('/sitemap.xml')
-  expect(site.api.asked).toHaveLength(asked)
+  expect(site.api.requests).toHaveLength(requested)
   const other = await site.request('http://127.0.0.1/sitemap.xml')
   expect(await other.text()).toContain('<loc>http://ofuq.localhost/offers</loc>')
-  expect(site.api.asked).toHaveLength(asked)
+  expect(site.api.requests).toHaveLength(requested)
   site.api.answers.set('/offers', listOf([]))
   site.company.content_version = '2'
   expect(await (await site.get('/sitemap.xml')).text()).not.toContain('autumn')
@@ -131,14 +131,14 @@ test('offers without a licence are not asked for', async () => {
   const site = await openSite()
   site.api.answers.set('/company-profile', { status: 200, body: { data: { license: { specifications: [] } } } })
   expect(await (await site.get('/sitemap.xml')).text()).not.toContain('offers')
-  expect(site.api.asked.map(({ path }) => path)).not.toContain('/offers')
+  expect(site.api.requests.map(({ path }) => path)).not.toContain('/offers')
 })
 
 test('every page of products is read', async () => {
   const site = await openSite()
   site.api.answers.set('/products', listOf([{ slug: 'dunes', service: { slug: 'trips' } }], 3))
   await site.get('/sitemap.xml')
-  expect(site.api.asked.filter(({ path }) => path === '/products')).toHaveLength(3)
+  expect(site.api.requests.filter(({ path }) => path === '/products')).toHaveLength(3)
 })
 
 test('while the API refuses, crawlers are asked to come back, and the next one gets the list', async () => {

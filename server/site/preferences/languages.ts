@@ -18,13 +18,13 @@ export function chosenLocale(cookie: string | undefined): Locale | 'bad' | undef
 
 /** Where an unprefixed page goes for a visitor who chose another language (C-20); undefined to stay. */
 export function languageRedirect(
-  asked: SitePath,
+  requested: SitePath,
   search: string,
   chosen: Locale | undefined,
   defaultLocale: Locale,
 ): string | undefined {
-  if (!asked.isDocument || asked.prefix !== '' || !chosen || chosen === defaultLocale) return undefined
-  return localisePath(asked.path + search, `/${chosen}`)
+  if (!requested.isDocument || requested.prefix !== '' || !chosen || chosen === defaultLocale) return undefined
+  return localisePath(requested.path + search, `/${chosen}`)
 }
 
 /** A path without language in the form that belongs to a language of this company. */

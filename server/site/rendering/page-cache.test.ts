@@ -14,8 +14,8 @@ function open({ maxBytes = 10_000, ...times }: { maxBytes?: number; stale?: numb
       renders.push(key)
       return { page: pageOf(`${key}#${renders.length}`, bytes), response: null }
     })
-  const etagOf = async (...asked: Parameters<typeof ask>) => {
-    const served = await ask(...asked)
+  const etagOf = async (...requested: Parameters<typeof ask>) => {
+    const served = await ask(...requested)
     return 'page' in served ? served.page.etag : null
   }
   return { cache, clock, errors, renders, etagOf }

@@ -21,7 +21,7 @@ test('a page is unpacked once while it is among those asked for last, within so 
 test('a page beyond the bytes, an empty one and several askers at once are answered right', async () => {
   const plainBytes = createPlainBytes(10)
   const large = await pageOf(`<p>${'كبيرة '.repeat(50_000)}</p>`)
-  const asked = await Promise.all([plainBytes(large), plainBytes(large), plainBytes(large)])
-  for (const content of asked) expect(content.length).toBe(large.plainLength)
+  const requested = await Promise.all([plainBytes(large), plainBytes(large), plainBytes(large)])
+  for (const content of requested) expect(content.length).toBe(large.plainLength)
   expect(String(await plainBytes(await pageOf('')))).toBe('')
 })

@@ -64,14 +64,14 @@ test('a picture is drawn once for each version of the content, and kept for good
   const site = await openSite()
   const first = await site.get(`${address}?v=1`)
   expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  const asked = site.api.asked.length
+  const requested = site.api.requests.length
   const again = await site.get(`${address}?v=2`)
   expect(again.headers.get('cache-control')).toBe('public, max-age=600')
   expect(Buffer.from(await again.arrayBuffer()).equals(Buffer.from(await first.arrayBuffer()))).toBe(true)
-  expect(site.api.asked).toHaveLength(asked)
+  expect(site.api.requests).toHaveLength(requested)
   site.company.content_version = '2'
   expect((await site.get(`${address}?v=2`)).headers.get('cache-control')).toContain('immutable')
-  expect(site.api.asked.length).toBeGreaterThan(asked)
+  expect(site.api.requests.length).toBeGreaterThan(requested)
 })
 
 test.for([

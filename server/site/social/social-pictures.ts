@@ -12,7 +12,7 @@ import { type CardKind, type CardSubject, isCardKind, loadSubject } from './card
 import { cardSize, drawCard, drawIcon } from './draw-card.ts'
 
 type Options = Pick<SiteOptions, 'openMedia' | 'countPage' | 'logger'>
-type Asked = { kind: CardKind; slug: string; locale: Locale }
+type CardRequest = { kind: CardKind; slug: string; locale: Locale }
 
 const cacheBytes = 24 * 1024 * 1024
 /** Drawings at once, and pictures that are being made or wait: a drawing takes about a tenth of a second of a core. */
@@ -25,7 +25,7 @@ const notStored = { ...nameHeaders, 'Cache-Control': 'no-store' }
 /** Whether a path is that of a picture for shared links. */
 export const isSocialPicture = (pathname: string): boolean => pathname.startsWith('/social/')
 
-function readAsked(pathname: string): Asked | undefined {
+function readCardRequest(pathname: string): CardRequest | undefined {
   const [, kind = '', slug = '', locale] = /^\/social\/([a-z]+)\/([\w-]{1,120})\.([a-z]{2})\.jpg$/.exec(pathname) ?? []
   return isCardKind(kind) && isLocale(locale) ? { kind, slug, locale } : undefined
 }
@@ -39,22 +39,22 @@ export function createSocialPictures(options: Options): (c: Context<SiteEnv>) =>
   const gate = conversionGate(width)
   let waiting = 0
 
-  async function draw(context: RequestContext, asked: Asked): Promise<Uint8Array<ArrayBuffer> | undefined> {
-    const subject = await loadSubject(clientOf(context, asked.locale), asked.kind, asked.slug)
+  async function draw(context: RequestContext, requested: CardRequest): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    const subject = await loadSubject(clientOf(context, requested.locale), requested.kind, requested.slug)
     if (!subject) return undefined
-    const brand = await loadBrand(context, asked.locale, options)
+    const brand = await loadBrand(context, requested.locale, options)
     const photo = await photoOf(subject, options)
-    const card = await gate(() => drawCard({ ...brand, ...subject, photo, locale: asked.locale }))
+    const card = await gate(() => drawCard({ ...brand, ...subject, photo, locale: requested.locale }))
     return new Uint8Array(card)
   }
 
-  async function drawInTurn(context: RequestContext, asked: Asked): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  async function drawInTurn(context: RequestContext, requested: CardRequest): Promise<Uint8Array<ArrayBuffer> | undefined> {
     const seconds = await options.countPage?.(context.company, context.requestOrigin.address)
     if (seconds) throw new Rejected(429, seconds)
     if (waiting >= mostWaiting) throw new Rejected(503, 5)
     waiting += 1
     try {
-      return await draw(context, asked)
+      return await draw(context, requested)
     } finally {
       waiting -= 1
     }
@@ -63,12 +63,12 @@ export function createSocialPictures(options: Options): (c: Context<SiteEnv>) =>
   return async (c) => {
     const { context } = c.var
     const { company, requestOrigin } = context
-    const asked = readAsked(requestOrigin.url.pathname)
-    if (!asked) return c.text('Not found', 404, notStored)
+    const requested = readCardRequest(requestOrigin.url.pathname)
+    if (!requested) return c.text('Not found', 404, notStored)
     const version = String(company.content_version)
-    const { kind, slug, locale } = asked
+    const { kind, slug, locale } = requested
     try {
-      const picture = await cache.load(`${company.id} ${kind} ${slug} ${locale}`, () => drawInTurn(context, asked), version)
+      const picture = await cache.load(`${company.id} ${kind} ${slug} ${locale}`, () => drawInTurn(context, requested), version)
       if (!picture) return c.text('Not found', 404, notStored)
       const isNamed = requestOrigin.url.searchParams.get('v') === version
       return c.body(picture, 200, {

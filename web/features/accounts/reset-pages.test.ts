@@ -10,7 +10,7 @@ beforeAll(async () => {
 const asCustomer = { Cookie: `auth._token.local=${trialToken}` }
 const vcode = 'Vc0de-Vc0de_Vc0de-Vc0de'
 const resetPath = `/reset-password?vcode=${vcode}`
-const asked = { message: 'If an account has this address, a mail is on its way.' }
+const requested = { message: 'If an account has this address, a mail is on its way.' }
 const password = 'Nakhla-2048!'
 const invalid = (errors: Record<string, string[]>) => ({ status: 422, body: { message: 'Wrong.', code: 'invalid', errors } })
 const mainOf = async (response: Response) => /<main.*<\/main>/s.exec(await response.text())?.[0] ?? ''
@@ -36,12 +36,12 @@ test('the form of the address leads to the next page, with the message of the AP
   tags: ['S-021', 'S-063'],
 }, async () => {
   const site = await sources.open()
-  site.api.answers.set('/forget-password', { status: 200, body: asked })
+  site.api.answers.set('/forget-password', { status: 200, body: requested })
   const html = await (await site.get('/en/forget-password')).text()
   expect(html).toMatch(/<input[^>]*autoComplete="email"[^>]*name="email"/)
   const sent = await site.post('/en/forget-password', { email: ' huda@example.test ' })
   expect(whereTo(sent)).toEqual([303, '/en/send-mail-password'])
-  expect(noticeOf(sent)).toEqual({ kind: 'success', text: asked.message })
+  expect(noticeOf(sent)).toEqual({ kind: 'success', text: requested.message })
   expect(decodeURIComponent(cookiesOf(sent).mailed_to ?? '')).toBe('huda@example.test')
   expect(sent.headers.getSetCookie().find((line) => line.startsWith('mailed_to='))).toContain('HttpOnly')
 })
@@ -62,7 +62,7 @@ test('a wrong address returns to its field with the typed text and an error in t
 
 test('the confirmation tells nobody whether there is an account, and sends the mail again', { tags: ['S-064'] }, async () => {
   const site = await sources.open()
-  site.api.answers.set('/forget-password', { status: 200, body: asked })
+  site.api.answers.set('/forget-password', { status: 200, body: requested })
   const page = await site.get('/en/send-mail-password', mailedTo('huda@example.test'))
   expect(page.headers.get('cache-control')).toBe('private, no-store')
   const html = await page.text()
@@ -109,7 +109,7 @@ test('a new password is set by the code of the address, and the next step is to 
   expect(noticeOf(set)).toEqual({ kind: 'success', text: 'The password is changed.' })
   expect(cookiesOf(set).mailed_to).toBe('')
   expect(cookiesOf(set)['auth.device']).toBe('known')
-  expect(site.api.asked.find(({ path }) => path === '/reset-password')?.method).toBe('POST')
+  expect(site.api.requests.find(({ path }) => path === '/reset-password')?.method).toBe('POST')
   const done = await mainOf(await site.get('/en/success-reset-password'))
   expect(done).toContain('Your password has been changed')
   expect(done).toContain('href="/en/login"')
@@ -120,7 +120,7 @@ test('the browser stays known to the other accounts that it names', async () => 
   const typed = { password, password_confirmation: password }
   for (const path of [resetPath, '/signup']) await site.post(`/en${path}`, typed, { Cookie: 'auth.device=of-other-accounts' })
   for (const path of ['/reset-password', '/signup'])
-    expect(site.api.asked.find((call) => call.path === path)?.body, path).toContain('"device_token":"of-other-accounts"')
+    expect(site.api.requests.find((call) => call.path === path)?.body, path).toContain('"device_token":"of-other-accounts"')
 })
 
 test('a password manager knows both fields as those of a new password', async () => {
@@ -170,7 +170,7 @@ test.each([
   expect(html).toContain(action)
   expect(html).toContain(`href="${prefix}/forget-password"`)
   expect(html).not.toContain('name="password"')
-  expect(site.api.asked.filter(({ path }) => path.startsWith('/reset-password')).map(({ path }) => path)).toEqual([
+  expect(site.api.requests.filter(({ path }) => path.startsWith('/reset-password')).map(({ path }) => path)).toEqual([
     '/reset-password/check',
   ])
 })

@@ -15,7 +15,7 @@ const invalid = (errors: Record<string, string[]>) => ({ status: 422, body: { me
 const whereTo = (response: Response) => [response.status, response.headers.get('location')]
 const mainOf = async (response: Response) => /<main.*<\/main>/s.exec(await response.text())?.[0] ?? ''
 const writes = (site: TrialSite) =>
-  site.api.asked.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
+  site.api.requests.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
 
 function asUser(site: TrialSite, user: { email_verified: boolean; pending_email: string | null }) {
   site.api.answers.set('/profile/username', { status: 200, body: { data: { ...trialUser, ...user } } })

@@ -21,26 +21,26 @@ export const handle = { messages: ['blog'], cache: { query: ['tag', 'page'], for
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const asked = readQuery(new URL(request.url).searchParams)
-  const query = { ...(asked.tag && { tag: asked.tag }), ...(asked.page > 1 && { page: String(asked.page) }) }
+  const requested = readQuery(new URL(request.url).searchParams)
+  const query = { ...(requested.tag && { tag: requested.tag }), ...(requested.page > 1 && { page: String(requested.page) }) }
   const [{ data: articles, meta }, tags] = await Promise.all([
     answerWhole(api.blogs.$get({ query })),
     answer(api['blog-tags'].$get({ query: {} })),
   ])
-  if (asked.page > meta.last_page) throw redirect(articlesPath(asked.tag, meta.last_page))
-  const tag = tags.find(({ id, slug }) => slug === asked.tag || id === asked.tag) ?? null
-  return { asked, articles, meta, tags, tag }
+  if (requested.page > meta.last_page) throw redirect(articlesPath(requested.tag, meta.last_page))
+  const tag = tags.find(({ id, slug }) => slug === requested.tag || id === requested.tag) ?? null
+  return { requested, articles, meta, tags, tag }
 }
 
 /** Articles in pages, of one tag or of all; the first of the list is larger than the others. */
-export default function ArticlesRoute({ loaderData: { asked, articles, meta, tags, tag } }: Route.ComponentProps) {
+export default function ArticlesRoute({ loaderData: { requested, articles, meta, tags, tag } }: Route.ComponentProps) {
   const t = useTranslations('blog')
   const title = tag ? t('title_of', { tag: tag.name }) : t('title')
   const [first, ...others] = articles
   const isFirstPage = meta.current_page === 1
   const cards = isFirstPage ? others : articles
   const chips = [
-    { href: articlesPath(), label: t('all'), current: !asked.tag },
+    { href: articlesPath(), label: t('all'), current: !requested.tag },
     ...tags.map(({ id, slug, name }) => ({ href: articlesPath(slug), label: name, current: id === tag?.id })),
   ]
   return (
@@ -65,7 +65,7 @@ export default function ArticlesRoute({ loaderData: { asked, articles, meta, tag
       </div>
       {tags.length > 0 && <TabLinks variant="pill" label={t('tags')} tabs={chips} />}
       {articles.length === 0 ? (
-        <Nothing isNarrowed={asked.tag !== null} />
+        <Nothing isNarrowed={requested.tag !== null} />
       ) : (
         <section aria-label={t('list')} className="mt-6 grid gap-6">
           {isFirstPage && first && <FirstArticle article={first} />}
@@ -79,7 +79,7 @@ export default function ArticlesRoute({ loaderData: { asked, articles, meta, tag
           <Pagination
             page={meta.current_page}
             lastPage={meta.last_page}
-            href={(page) => articlesPath(asked.tag, page)}
+            href={(page) => articlesPath(requested.tag, page)}
             labels={{
               navigation: t('pages'),
               previous: t('previous'),

@@ -60,8 +60,8 @@ test('the list shows the first article large, the others as cards and the tags a
 test('a tag narrows the list, titles the page and is part of its canonical address', { tags: ['S-057'] }, async () => {
   const site = await openBlog(25, 2)
   const html = await show(site, '/en/blogs?tag=food&page=2&utm_source=mail')
-  const asked = site.api.asked.filter(({ path }) => path === '/blogs')
-  expect(asked).toHaveLength(1)
+  const requested = site.api.requests.filter(({ path }) => path === '/blogs')
+  expect(requested).toHaveLength(1)
   expect(html).toMatch(/<h1[^>]*>Blog: Food<\/h1>/)
   expect(html).toContain('rel="canonical" href="http://ofuq.localhost/en/blogs?tag=food&amp;page=2"')
   expect(html).toContain('content="Our articles on “Food”, newest first."')
@@ -196,7 +196,7 @@ test('the address of an article in a language that it is not written in leads to
   const site = await sources.open()
   const article = trialText({ languages: ['ar'] })
   site.api.delays.set('/blogs/jeddah-food', async () => {
-    const isArabic = site.api.asked.at(-1)?.headers.get('x-locale') === 'ar'
+    const isArabic = site.api.requests.at(-1)?.headers.get('x-locale') === 'ar'
     site.api.answers.set(
       '/blogs/jeddah-food',
       isArabic ? { status: 200, body: { data: article } } : { status: 404, body: { message: 'no', code: 'not_found' } },

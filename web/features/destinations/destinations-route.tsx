@@ -28,9 +28,12 @@ export const handle = {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { destinations } = context.get(apiContext)
-  const asked = readQuery(new URL(request.url).searchParams)
+  const requested = readQuery(new URL(request.url).searchParams)
   const site = context.get(siteContext)
-  const query = { ...(asked.country && { country: asked.country }), ...(asked.page > 1 && { page: String(asked.page) }) }
+  const query = {
+    ...(requested.country && { country: requested.country }),
+    ...(requested.page > 1 && { page: String(requested.page) }),
+  }
   const countries = async () =>
     byCountry(await answer(destinations.$get({ query: { pagination: 'all' } }))).map(({ country, destinations: { length } }) => ({
       ...country,
@@ -41,18 +44,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     site.cached(`countries with destinations ${site.country?.code ?? ''}`, countries),
   ])
   const { last_page } = found.meta
-  if (asked.page > last_page) throw redirect(countryPath(asked.country ?? undefined, last_page))
-  return { asked, found: found.data, meta: found.meta, countries: all }
+  if (requested.page > last_page) throw redirect(countryPath(requested.country ?? undefined, last_page))
+  return { requested, found: found.data, meta: found.meta, countries: all }
 }
 
 /** Destinations in pages, of one country or of all. */
-export default function DestinationsRoute({ loaderData: { asked, found, meta, countries } }: Route.ComponentProps) {
+export default function DestinationsRoute({ loaderData: { requested, found, meta, countries } }: Route.ComponentProps) {
   const t = useTranslations('destinations')
   const { country: own } = found[0] ?? {}
   // The country of the address is not among those of the list where another one was chosen for the whole site.
-  const missing = own && asked.country && !countries.some(({ code }) => code === own.code) ? [{ ...own, count: meta.total }] : []
+  const missing =
+    own && requested.country && !countries.some(({ code }) => code === own.code) ? [{ ...own, count: meta.total }] : []
   const links = [...countries, ...missing]
-  const country = links.find(({ code }) => code === asked.country)
+  const country = links.find(({ code }) => code === requested.country)
   const title = country ? t('list.title_of', { country: country.name }) : t('list.title')
   const steps = [
     { label: t('countries.short'), href: '/countries' },
@@ -82,10 +86,10 @@ export default function DestinationsRoute({ loaderData: { asked, found, meta, co
           {t('count', { n: meta.total })}
         </p>
       </div>
-      {!asked.country && <CountryChip />}
-      {links.length > 1 && <CountryFilter countries={links} chosen={asked.country} />}
+      {!requested.country && <CountryChip />}
+      {links.length > 1 && <CountryFilter countries={links} chosen={requested.country} />}
       {found.length === 0 ? (
-        <Nothing country={asked.country} />
+        <Nothing country={requested.country} />
       ) : (
         <section aria-label={t('list.results')} className="mt-6 grid gap-10">
           <ul className="grid gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
@@ -98,7 +102,7 @@ export default function DestinationsRoute({ loaderData: { asked, found, meta, co
           <Pagination
             page={meta.current_page}
             lastPage={meta.last_page}
-            href={(page) => countryPath(asked.country ?? undefined, page)}
+            href={(page) => countryPath(requested.country ?? undefined, page)}
             labels={{
               navigation: t('list.pages'),
               previous: t('list.previous'),

@@ -34,7 +34,8 @@ async function openList(): Promise<TrialSite> {
 }
 
 const boxes = (html: string) => html.match(/<input[^>]*type="checkbox"[^>]*>/g) ?? []
-const deleted = (site: TrialSite) => site.api.asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path.slice(-1))
+const deleted = (site: TrialSite) =>
+  site.api.requests.filter(({ method }) => method === 'DELETE').map(({ path }) => path.slice(-1))
 const list = '/en/profile/favourites/booking?page=2'
 
 test('each row of the list has a tick box, which is on only after all are selected', {

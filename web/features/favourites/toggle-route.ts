@@ -21,7 +21,9 @@ export async function action(args: Route.ActionArgs) {
   const { product_id } = toggle
   const { data: result, init } = await submit(args, {
     send: async (_, { profile: { favourites } }) =>
-      toggle.isWanted ? favourites.$post({ json: { product_id } }) : deleteAt(args.context, `/profile/favourites/${product_id}`),
+      toggle.isFavourite
+        ? favourites.$post({ json: { product_id } })
+        : deleteAt(args.context, `/profile/favourites/${product_id}`),
   })
   const explained = withReason(result)
   if (!site.isDocument) return data(explained, init ?? undefined)
@@ -55,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   throw redirect(pathOf(new URL(request.url).searchParams.get('to')))
 }
 
-type Toggle = { product_id: string; isWanted: boolean; to: string }
+type Toggle = { product_id: string; isFavourite: boolean; to: string }
 
 const pathOf = (value: unknown): string => headerPathOr(typeof value === 'string' ? value : undefined, favouritesPath)
 
@@ -63,12 +65,12 @@ const pathOf = (value: unknown): string => headerPathOr(typeof value === 'string
 function toggleIn(form: FormData): Toggle {
   const product = form.get('product')
   if (!isUuid(product)) throw redirect(favouritesPath, 303)
-  return { product_id: product, isWanted: form.get('wanted') !== 'no', to: pathOf(form.get('to')) }
+  return { product_id: product, isFavourite: form.get('wanted') !== 'no', to: pathOf(form.get('to')) }
 }
 
 /** The login page, which leads to the loader above, and from there to the page of the button. */
-function askToSignIn(site: Site, { product_id, isWanted, to }: Toggle): Response {
-  if (isWanted) site.cookies.set(wanted.name, product_id, { maxAge: wanted.maxAge, httpOnly: true })
+function askToSignIn(site: Site, { product_id, isFavourite, to }: Toggle): Response {
+  if (isFavourite) site.cookies.set(wanted.name, product_id, { maxAge: wanted.maxAge, httpOnly: true })
   return sendToLogin({ ...site, path: `${favouriteAction}?${new URLSearchParams({ to })}` })
 }
 

@@ -19,7 +19,7 @@ const cookieLine = (cookies: Record<string, string>) => ({
     .join('; '),
 })
 const writes = (site: TrialSite) =>
-  site.api.asked.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
+  site.api.requests.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
 const noticeOf = (response: Response) => JSON.parse(decodeURIComponent(cookiesOf(response).flash ?? 'null'))
 const whereTo = (response: Response) => [response.status, response.headers.get('location')]
 
@@ -33,10 +33,10 @@ async function openKeeping() {
 
 test("a guest's favourite goes through sign-in with its page remembered, and is stored then", async () => {
   const site = await openKeeping()
-  const asked = await site.post(`/en${favouriteAction}`, form)
-  expect(whereTo(asked)).toEqual([302, `/en/login?to=${encodeURIComponent(`${favouriteAction}?to=%2Fservices%3Fq%3Dula`)}`])
+  const requested = await site.post(`/en${favouriteAction}`, form)
+  expect(whereTo(requested)).toEqual([302, `/en/login?to=${encodeURIComponent(`${favouriteAction}?to=%2Fservices%3Fq%3Dula`)}`])
   expect(writes(site)).toEqual([])
-  const cookies = cookiesOf(asked)
+  const cookies = cookiesOf(requested)
   expect(decodeURIComponent(cookies['auth.redirect'] ?? '')).toBe(`${favouriteAction}?to=%2Fservices%3Fq%3Dula`)
 
   const back = `${favouriteAction}?to=${encodeURIComponent(to)}`

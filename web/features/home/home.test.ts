@@ -67,7 +67,7 @@ test('without a licence no offers are requested or shown', { tags: ['C-26'] }, a
   const html = await (await site.get('/en')).text()
   expect(headings(html)).toEqual(['The destinations'])
   expect(html).not.toContain('up to 50%')
-  expect(site.api.asked.some(({ path }) => path === '/offers')).toBe(false)
+  expect(site.api.requests.some(({ path }) => path === '/offers')).toBe(false)
 })
 
 test('the newest articles are cards with a link to all of them, and no section without any', async () => {

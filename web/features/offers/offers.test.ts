@@ -41,7 +41,7 @@ async function openWith(value: unknown, offers: object[] = []): Promise<TrialSit
   return site
 }
 
-const asksForOffers = (site: TrialSite) => site.api.asked.some(({ path }) => path.startsWith('/offers'))
+const asksForOffers = (site: TrialSite) => site.api.requests.some(({ path }) => path.startsWith('/offers'))
 const textOf = (html: string) =>
   html
     .replace(/<!--.*?-->/g, '')
@@ -90,7 +90,7 @@ test.each([
     const page = async (site: TrialSite, headers = {}) => (await site.get(`/${locale}/offers`, headers)).text()
     const site = await openWith('1', [offer('winter')])
     expect(await page(site, turkey)).toContain(`aria-label="${chip}"`)
-    expect(site.api.asked.findLast(({ path }) => path === '/offers')?.headers.get('x-target-country')).toBe('tr')
+    expect(site.api.requests.findLast(({ path }) => path === '/offers')?.headers.get('x-target-country')).toBe('tr')
     expect(await page(site)).not.toContain(chip)
     const empty = await page(await openWith('1'), turkey)
     for (const words of [chip, none, all]) expect(empty).toContain(words)

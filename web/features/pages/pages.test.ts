@@ -57,7 +57,7 @@ test('an earlier version says that it no longer applies, leads to the one in for
 test('a version that cannot be one, or that the API does not know, is not found', async () => {
   const site = await openPage(trialPolicy())
   expect((await site.get('/en/privacy-policy?version=latest')).status).toBe(404)
-  expect(site.api.asked.some(({ path }) => path.startsWith('/pages/'))).toBe(false)
+  expect(site.api.requests.some(({ path }) => path.startsWith('/pages/'))).toBe(false)
   site.api.answers.set('/pages/privacy-policy', { status: 404, body: { message: 'no', code: 'not_found' } })
   expect((await site.get('/en/privacy-policy?version=2020-01-01')).status).toBe(404)
 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 const ids = { service: '0190a7c0-0000-7000-8000-000000000009', file: '0190a7c0-0000-7000-8000-000000000001' }
-const asked = { hint: null, required: true, min: null, max: null, max_kilobytes: null, choices: [] }
+const requested = { hint: null, required: true, min: null, max: null, max_kilobytes: null, choices: [] }
 const service = {
   id: ids.service,
   slug: 'visa',
@@ -27,8 +27,8 @@ const service = {
   image: null,
   products_count: 0,
   form: [
-    { ...asked, code: 'nationality', type: 'text', label: 'Nationality' },
-    { ...asked, code: 'passport', type: 'files', label: 'Passport', max: 2 },
+    { ...requested, code: 'nationality', type: 'text', label: 'Nationality' },
+    { ...requested, code: 'passport', type: 'files', label: 'Passport', max: 2 },
   ],
 } satisfies Infer<typeof ServiceWithForm>
 const upload = {
@@ -236,7 +236,7 @@ test("only customers request any car of a class, with the driver's licence", { t
   expect((await site.get(`${path}&start=1`)).headers.get('location')).toMatch(/^\/en\/login\?to=/)
   expect(await (await site.get(`${path}&from=2027-01-10`, customer)).text()).toContain('value="2027-01-10"')
   const { 'form.answers.nationality': _, ...contact } = filled
-  const wanted = {
+  const requested = {
     'car_class.pickup_id': 'airport',
     'car_class.return_id': '',
     'car_class.from': '2027-01-10',
@@ -248,7 +248,7 @@ test("only customers request any car of a class, with the driver's licence", { t
     'car_class.licence_years': '5',
     'car_class.itinerary': '',
   }
-  const response = await post(path, { ...contact, ...wanted, licence: png() })
+  const response = await post(path, { ...contact, ...requested, licence: png() })
   expect(response.headers.get('location')).toBe('/en/profile/orders/o1')
   expect(sent[0]?.form?.get('field')).toBe('licence')
   expect(sent[1]?.json).toMatchObject({

@@ -76,11 +76,11 @@ test('results stand by kind with their counts, and lead to the list of the kind 
 test('the hearts of a customer are full where a product is kept, by one call; a guest asks for none', async () => {
   const asGuest = await show({ groups: [group], total: 9 })
   expect(asGuest.html).not.toContain('aria-pressed="true"')
-  expect(asGuest.site.api.asked.map(({ path }) => path)).not.toContain('/profile/favourites/ids')
+  expect(asGuest.site.api.requests.map(({ path }) => path)).not.toContain('/profile/favourites/ids')
   const { site, html } = await show({ groups: [group], total: 9 }, asCustomer)
   expect(html).toMatch(/aria-pressed="false"[^>]*aria-label="Add Hotel a to favourites"/)
   expect(html).toMatch(/aria-pressed="true"[^>]*aria-label="Remove Hotel b from favourites"/)
-  expect(site.api.asked.filter(({ path }) => path === '/profile/favourites/ids')).toHaveLength(1)
+  expect(site.api.requests.filter(({ path }) => path === '/profile/favourites/ids')).toHaveLength(1)
 })
 
 test('what is only like the words says so, and where nothing is found there are useful words', async () => {
@@ -95,7 +95,7 @@ test('without words the page asks for some and has the services; without a query
   const site = await sources.open()
   const services = await (await site.get('/en/services')).text()
   expect(services).toContain('Our services')
-  expect(site.api.asked.map(({ path }) => path)).not.toContain('/search')
+  expect(site.api.requests.map(({ path }) => path)).not.toContain('/search')
 })
 
 test('suggestions are lines of JSON, and none where the API has none to give', async () => {

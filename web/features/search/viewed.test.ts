@@ -25,7 +25,7 @@ test('the products that a browser names come with the words around them, and are
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(await response.json()).toMatchObject({ products: [hotel], texts: { title: texts[locale] } })
   }
-  expect(site.api.asked.filter(({ path }) => path.startsWith('/products')).map(({ path }) => path)).toEqual(
+  expect(site.api.requests.filter(({ path }) => path.startsWith('/products')).map(({ path }) => path)).toEqual(
     Array.from({ length: 2 }, () => expect.stringMatching(/^\/products/)),
   )
 })

@@ -25,7 +25,7 @@ const routes = (): TrialRoutes => ({
 })
 
 const said = (site: TrialSite, method: string) =>
-  site.api.asked.filter((call) => call.method === method).map(({ path, headers }) => [path, headers.get('authorization')])
+  site.api.requests.filter((call) => call.method === method).map(({ path, headers }) => [path, headers.get('authorization')])
 
 test('a list is read at the given path as this visitor, with its data and meta', {
   tags: ['S-302'],
@@ -43,9 +43,9 @@ test('a list is read at the given path as this visitor, with its data and meta',
 
 test('a path that leads out of the API of the company is not followed', { tags: ['S-302'] }, async () => {
   const site = await sources.open(routes())
-  const before = site.api.asked.length
+  const before = site.api.requests.length
   expect((await site.get('/en/outside', asCustomer)).status).toBe(500)
-  expect(site.api.asked.slice(before).filter(({ path }) => path.includes('..') || !path.startsWith('/'))).toEqual([])
+  expect(site.api.requests.slice(before).filter(({ path }) => path.includes('..') || !path.startsWith('/'))).toEqual([])
   expect(site.warnings.join()).toContain('leads out of the API')
 })
 

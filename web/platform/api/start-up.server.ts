@@ -76,6 +76,6 @@ async function orWithout<T, F>(site: Site, name: string, load: () => Promise<T>,
 
 /** By code, so that a change of language keeps the choice; the constant until the list is there (C-01). */
 function pickCurrency(currencies: RootData['currencies'], code: string | undefined): RootData['currency'] {
-  const byCode = (wanted: string | undefined) => currencies.find((currency) => currency.code === wanted)
+  const byCode = (requested: string | undefined) => currencies.find((currency) => currency.code === requested)
   return byCode(code) ?? byCode(defaultCurrency.code) ?? defaultCurrency
 }

@@ -36,7 +36,7 @@ test('the manifest leaves out routes that the router is never led to', () => {
     screen: { ...answers, hasDefaultExport: true },
     sent: { ...answers, hasAction: true },
     loaded: { ...answers, hasClientLoader: true },
-    asked: answers,
+    requested: answers,
   }
   const manifest = { entry: { module: '/assets/entry.js', imports: [] }, routes }
   const short = shortenManifest(`window.__reactRouterManifest=${JSON.stringify(manifest)};`)

@@ -86,8 +86,8 @@ test('a guest who navigates inside the app is led to the login page too', async 
 test('a customer sees the guarded page, and the API is asked once who they are', async () => {
   const site = await sources.open(routes())
   expect(await shownBy(await site.get('/private', asCustomer))).toEqual({ name: 'Huda' })
-  expect(site.api.asked.filter(({ path }) => path === '/profile/username')).toHaveLength(1)
-  expect(site.api.asked.find(({ path }) => path === '/profile/username')?.headers.get('authorization')).toBe(
+  expect(site.api.requests.filter(({ path }) => path === '/profile/username')).toHaveLength(1)
+  expect(site.api.requests.find(({ path }) => path === '/profile/username')?.headers.get('authorization')).toBe(
     `Bearer ${trialToken}`,
   )
 })

@@ -87,7 +87,7 @@ test('without a licence for offers their pages lead home and request none', {
   site.api.answers.set('/company-profile', { status: 200, body })
   for (const path of ['offers', 'offers/autumn', 'licensed'])
     expect((await site.get(`/en/${path}`)).headers.get('location'), path).toBe('/en')
-  expect(site.api.asked.filter(({ path }) => path.startsWith('/offers'))).toEqual([])
+  expect(site.api.requests.filter(({ path }) => path.startsWith('/offers'))).toEqual([])
 })
 
 /** The guards before each screen of the real site, those of its layout first. */

@@ -128,8 +128,8 @@ describe.for(testEngines)('a pending change of the e-mail address (%s)', (engine
       isReset = true
       await victim.reset()
     }
-    const asked = victim.asIntruder.profile.$put({ json: { ...victim.form, email: 'other@example.com' } })
-    await rejected(asked, 401).finally(() => {
+    const requested = victim.asIntruder.profile.$put({ json: { ...victim.form, email: 'other@example.com' } })
+    await rejected(requested, 401).finally(() => {
       limits.count = count
     })
     expect(isReset).toBe(true)

@@ -34,7 +34,7 @@ async function verify(scope: Scope, deps: CodeDeps, { customer_id, email }: Code
     const isVerified = Boolean(await setVerified(scope, customer.id))
     const { accepts_newsletter, email_verified_at, newsletter_accepted_at, created_at } = customer
     if (isVerified && accepts_newsletter && !email_verified_at)
-      await subscribeVerified(scope, deps, { email, askedAt: newsletter_accepted_at ?? created_at })
+      await subscribeVerified(scope, deps, { email, requestedAt: newsletter_accepted_at ?? created_at })
     return isVerified
   }
   return customer?.pending_email === email && moveToPending(scope, deps, customer, email)

@@ -39,14 +39,14 @@ function checkTotp(scope: ClosedScope, { encryption, logger }: CheckDeps, row: T
   return { kind: 'totp' as const, row, step, renewed }
 }
 
-type Asked = { challenge: string; origin: string | null }
+type IssuedChallenge = { challenge: string; origin: string | null }
 
 async function checkPasskey(
   scope: ClosedScope,
   { logger }: CheckDeps,
   passkeys: readonly PasskeyRow[],
   assertion: Infer<typeof PasskeyAssertion>,
-  { challenge, origin }: Asked,
+  { challenge, origin }: IssuedChallenge,
 ) {
   if (origin === null) return null
   const row = passkeys.find(({ credential_id, rp_id }) => credential_id === assertion.id && rp_id === rpIdOf(origin))
@@ -66,11 +66,11 @@ async function checkPasskey(
 export async function checkAnswer(
   scope: ClosedScope,
   deps: CheckDeps,
-  { factors, asked }: { factors: Factors; asked: Asked | null },
+  { factors, issued }: { factors: Factors; issued: IssuedChallenge | null },
   { totp, passkey, recovery_code }: Answer,
 ): Promise<RightAnswer | null> {
   if (totp) return checkTotp(scope, deps, factors.totp, totp)
-  if (passkey) return asked && checkPasskey(scope, deps, factors.passkeys, passkey, asked)
+  if (passkey) return issued && checkPasskey(scope, deps, factors.passkeys, passkey, issued)
   return recovery_code ? { kind: 'recovery_code', code: recovery_code } : null
 }
 

@@ -82,7 +82,7 @@ describe.for(testEngines)('enrolling a second factor (%s)', (engine) => {
   test('the code that confirmed a key signs nobody in', async () => {
     const desk = await staffDesk(world)
     const { secret } = await enrolTotp(desk.own, world.clock.now())
-    const { challenge } = await desk.askedFor()
+    const { challenge } = await desk.issueChallenge()
     await rejected(desk.finish({ challenge, totp: totpCode(secret, world.clock.now()) }), 422)
   })
 
@@ -146,7 +146,7 @@ describe.for(testEngines)('enrolling a second factor (%s)', (engine) => {
     const { codes } = await enrolTotp(desk.own, world.clock.now())
     const { data } = await succeeded(desk.own.staff['second-factor']['recovery-codes'].$post())
     expect(data.recovery_codes).toHaveLength(10)
-    const { challenge } = await desk.askedFor()
+    const { challenge } = await desk.issueChallenge()
     const [old = '', renewed = ''] = [codes[0], data.recovery_codes[0]]
     await rejected(desk.finish({ challenge, recovery_code: old }), 422)
     await succeeded(desk.finish({ challenge, recovery_code: renewed }))
@@ -168,7 +168,7 @@ describe.for(testEngines)('enrolling a second factor (%s)', (engine) => {
     const desk = await staffDesk(world)
     await enrolTotp(desk.own, world.clock.now())
     await enrolPasskey(desk.own, desk.origin)
-    const { challenge } = await desk.askedFor()
+    const { challenge } = await desk.issueChallenge()
     const tools = { db: world.db, clock: world.clock, site: world.platform.site }
     expect(await resetFactorOf(tools, desk.company.slug, desk.member.email.toUpperCase())).toBe(true)
     await rejected(desk.own.staff.orders.$get({ query: {} }), 401)

@@ -15,12 +15,12 @@ describe.for(testEngines)('passkeys under attack (%s)', (engine) => {
   async function open() {
     const desk = await staffDesk(world)
     const passkey = await enrolPasskey(desk.own, desk.origin)
-    const asked = async () => {
-      const { challenge, passkey } = await desk.askedFor()
+    const issueChallenge = async () => {
+      const { challenge, passkey } = await desk.issueChallenge()
       if (!passkey) throw new Error('no passkey was asked for')
       return { challenge, options: passkey }
     }
-    return { ...desk, ...passkey, asked }
+    return { ...desk, ...passkey, issueChallenge }
   }
 
   test.for([
@@ -33,16 +33,16 @@ describe.for(testEngines)('passkeys under attack (%s)', (engine) => {
     ['for another challenge', { challenge: 'A'.repeat(43) }],
     ['of a registration', { type: 'webauthn.create' }],
   ] as const)('an assertion %s is refused', async ([, twist]) => {
-    const { asked, authenticator, finish } = await open()
-    const { challenge, options } = await asked()
+    const { issueChallenge, authenticator, finish } = await open()
+    const { challenge, options } = await issueChallenge()
     const { errors } = await rejected(finish({ challenge, passkey: authenticator.get(options, twist) }), 422)
     expect(errors).toEqual({ passkey: ['This passkey was not accepted. Try again or use another method.'] })
     await succeeded(finish({ challenge, passkey: authenticator.get(options) }))
   })
 
   test('an assertion that is replayed, for its own challenge or another one, opens nothing', async () => {
-    const { asked, authenticator, finish } = await open()
-    const [first, second] = [await asked(), await asked()]
+    const { issueChallenge, authenticator, finish } = await open()
+    const [first, second] = [await issueChallenge(), await issueChallenge()]
     const passkey = authenticator.get(first.options)
     await succeeded(finish({ challenge: first.challenge, passkey }))
     await rejected(finish({ challenge: first.challenge, passkey }), 422)
@@ -50,24 +50,24 @@ describe.for(testEngines)('passkeys under attack (%s)', (engine) => {
   })
 
   test('of twenty uses of one assertion at once one wins', async () => {
-    const { asked, authenticator, finish } = await open()
-    const { challenge, options } = await asked()
+    const { issueChallenge, authenticator, finish } = await open()
+    const { challenge, options } = await issueChallenge()
     const passkey = authenticator.get(options)
     const answers = await Promise.all(Array.from({ length: 20 }, () => finish({ challenge, passkey })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   test('a counter that does not rise is a copy: refused and noted in the log', async () => {
-    const { asked, authenticator, finish } = await open()
-    const honest = await asked()
+    const { issueChallenge, authenticator, finish } = await open()
+    const honest = await issueChallenge()
     await succeeded(finish({ challenge: honest.challenge, passkey: authenticator.get(honest.options, { count: 50 }) }))
     const started = world.log.length
     for (const count of [50, 49, 0]) {
-      const { challenge, options } = await asked()
+      const { challenge, options } = await issueChallenge()
       await rejected(finish({ challenge, passkey: authenticator.get(options, { count }) }), 422)
     }
     expect(world.log.slice(started).filter(({ msg }) => String(msg).includes('it may be a copy'))).toHaveLength(3)
-    const next = await asked()
+    const next = await issueChallenge()
     await succeeded(finish({ challenge: next.challenge, passkey: authenticator.get(next.options, { count: 51 }) }))
   })
 
@@ -78,17 +78,17 @@ describe.for(testEngines)('passkeys under attack (%s)', (engine) => {
     const credential = authenticator.create(data.options, { count: 0 })
     await succeeded(desk.own.staff['second-factor'].passkeys.$post({ json: { name: 'Phone', credential } }))
     for (let time = 0; time < 3; time += 1) {
-      const { challenge, passkey } = await desk.askedFor()
+      const { challenge, passkey } = await desk.issueChallenge()
       if (!passkey) throw new Error('no passkey was asked for')
       await succeeded(desk.finish({ challenge, passkey: authenticator.get(passkey, { count: 0 }) }))
     }
   })
 
   test('a passkey of a colleague or of another company does not answer', async () => {
-    const { asked, finish, company, call, origin } = await open()
+    const { issueChallenge, finish, company, call, origin } = await open()
     const colleague = await enrolPasskey(call((await world.staff(company.id)).token), origin)
     const foreign = await open()
-    const { challenge, options } = await asked()
+    const { challenge, options } = await issueChallenge()
     for (const { authenticator } of [colleague, foreign]) {
       const { errors } = await rejected(finish({ challenge, passkey: authenticator.get(options, { origin }) }), 422)
       expect(errors).toHaveProperty('passkey')

@@ -22,9 +22,9 @@ const methodsOf = ({ totp, codesLeft }: Factors, hasPasskey: boolean) => [
 type For = { staffId: string; purpose: 'sign_in'; session: null } | { staffId: string; purpose: 'step_up'; session: string }
 
 /** Asks a member for a second factor: a challenge, and how it may be answered from the page that calls. */
-export async function askForFactor(scope: Scope, asked: For, factors: Factors, { site, origin }: Caller) {
+export async function requestFactor(scope: Scope, issued: For, factors: Factors, { site, origin }: Caller) {
   const own = factors.passkeys.length > 0 ? await passkeyOrigin(scope, site, origin) : null
-  const challenge = await issueChallenge(scope, asked, own)
+  const challenge = await issueChallenge(scope, issued, own)
   const passkey = requestOptions(challenge, own, factors.passkeys)
   return { challenge, expires_in: challengeSeconds, methods: methodsOf(factors, passkey !== null), passkey }
 }
@@ -50,7 +50,7 @@ export async function finishSignIn(scope: ClosedScope, { challenge, device_token
   await deps.limits.beforeSignIn(attempts)
   const factors = await tryOnce(scope, row)
   if (!factors) throw isOver()
-  const right = await checkAnswer(scope, deps, { factors, asked: { challenge, origin: row.origin } }, answer)
+  const right = await checkAnswer(scope, deps, { factors, issued: { challenge, origin: row.origin } }, answer)
   if (!right) throw wrongAnswer(answer)
   const signedIn = await inTransaction(scope, async (scope) => {
     const member = await lockMember(scope, row.staff_id)

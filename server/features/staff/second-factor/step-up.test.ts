@@ -41,7 +41,7 @@ describe.for(testEngines)('proving anew who one is (%s)', (engine) => {
     const desk = await staffDesk(world)
     const { secret, codes } = await enrolTotp(desk.own, world.clock.now())
     const { authenticator } = await enrolPasskey(desk.own, desk.origin)
-    const { challenge } = await desk.askedFor()
+    const { challenge } = await desk.issueChallenge()
     const other = await succeeded(desk.finish({ challenge, recovery_code: codes[1] ?? '' }))
     const stepUp = desk.own.staff['step-up']
     const passkey = async () => {
@@ -85,18 +85,18 @@ describe.for(testEngines)('proving anew who one is (%s)', (engine) => {
     const totp = totpCode(secret, world.clock.now())
     const answers = await Promise.all(Array.from({ length: 10 }, () => desk.own.staff['step-up'].$post({ json: { totp } })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    const { challenge } = await desk.askedFor()
+    const { challenge } = await desk.issueChallenge()
     await rejected(desk.finish({ challenge, totp }), 422)
   })
 
   test('the assertion of another session, account or purpose renews nothing', async () => {
     const desk = await staffDesk(world)
     const { authenticator } = await enrolPasskey(desk.own, desk.origin)
-    const asked = await desk.askedFor()
-    if (!asked.passkey) throw new Error('no passkey was asked for')
-    const forSignIn = authenticator.get(asked.passkey)
+    const issued = await desk.issueChallenge()
+    if (!issued.passkey) throw new Error('no passkey was asked for')
+    const forSignIn = authenticator.get(issued.passkey)
     await rejected(desk.own.staff['step-up'].$post({ json: { passkey: forSignIn } }), 422)
-    const other = await succeeded(desk.finish({ challenge: asked.challenge, passkey: forSignIn }))
+    const other = await succeeded(desk.finish({ challenge: issued.challenge, passkey: forSignIn }))
     const { data } = await succeeded(desk.own.staff['step-up'].challenge.$post())
     if (!data.passkey) throw new Error('no passkey was asked for')
     const passkey = authenticator.get(data.passkey)

@@ -7,7 +7,7 @@ import { takeChallenge } from './challenges.ts'
 import { type Answer, acceptAnswer, attemptsOf, type CheckDeps, checkAnswer, wrongAnswer } from './check-answer.ts'
 import { type Factors, hasFactor, lockMember, readFactors, setStrength } from './factors.ts'
 import { challengeOf } from './passkeys/webauthn.ts'
-import { askForFactor, tellCodeUsed } from './sign-in.ts'
+import { requestFactor, tellCodeUsed } from './sign-in.ts'
 
 type Caller = ClosedScope & { readonly staffId: string }
 type StepUpDeps = CheckDeps & Pick<Platform, 'limits' | 'mails'>
@@ -16,11 +16,11 @@ type StepUpDeps = CheckDeps & Pick<Platform, 'limits' | 'mails'>
 export const startStepUp = (scope: Caller, session: string, from: { site: Platform['site']; origin: string | null }) =>
   inTransaction(scope, async (scope) => {
     const factors = await readFactors(scope, scope.staffId)
-    const asked = await askForFactor(scope, { staffId: scope.staffId, purpose: 'step_up', session }, factors, from)
-    return hasFactor(factors) ? asked : { ...asked, methods: ['password' as const], passkey: null }
+    const issued = await requestFactor(scope, { staffId: scope.staffId, purpose: 'step_up', session }, factors, from)
+    return hasFactor(factors) ? issued : { ...issued, methods: ['password' as const], passkey: null }
   })
 
-async function takeAsked(scope: StaffScope, session: string, passkey: NonNullable<Answer['passkey']>) {
+async function takeIssued(scope: StaffScope, session: string, passkey: NonNullable<Answer['passkey']>) {
   const challenge = challengeOf(passkey)
   const bound = { staffId: scope.staffId, purpose: 'step_up', session } as const
   const row = challenge === null ? undefined : await takeChallenge(scope, challenge, bound)
@@ -31,8 +31,8 @@ async function byFactor(scope: Caller, session: string, answer: Answer, factors:
   const attempts = attemptsOf(scope, scope.staffId)
   await deps.limits.beforeSignIn(attempts)
   const { passkey } = answer
-  const asked = passkey ? await inTransaction(scope, (scope) => takeAsked(scope, session, passkey)) : null
-  const right = await checkAnswer(scope, deps, { factors, asked }, answer)
+  const issued = passkey ? await inTransaction(scope, (scope) => takeIssued(scope, session, passkey)) : null
+  const right = await checkAnswer(scope, deps, { factors, issued }, answer)
   if (!right) throw wrongAnswer(answer)
   await inTransaction(scope, async (scope) => {
     const member = await lockMember(scope, scope.staffId)

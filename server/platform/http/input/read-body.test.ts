@@ -12,7 +12,11 @@ describe('a body that comes over a socket', () => {
   beforeAll(async () => {
     world = await createWorld()
     await world.company({ slug: 'acme' })
-    server = serve({ fetch: (asked) => world.api.fetch(asked, { address: '203.0.113.7' }), hostname: '127.0.0.1', port: 0 })
+    server = serve({
+      fetch: (requested) => world.api.fetch(requested, { address: '203.0.113.7' }),
+      hostname: '127.0.0.1',
+      port: 0,
+    })
     await once(server, 'listening')
     const address = server.address()
     port = typeof address === 'object' && address ? address.port : 0

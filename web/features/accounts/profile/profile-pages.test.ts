@@ -173,9 +173,9 @@ describe('personal info', { tags: ['S-022', 'S-100'] }, () => {
     const { post, user } = await open()
     world.clock.advance(15 * minute)
     const change = { ...form, email: 'next@example.com' }
-    const asked = await mainOf(await post(`/en${personal}`, change))
-    expect(tagOf(asked, 'password')).toContain('autoComplete="current-password"')
-    expect(errorsAt(asked, 'password')).toEqual(['This field is required'])
+    const requested = await mainOf(await post(`/en${personal}`, change))
+    expect(tagOf(requested, 'password')).toContain('autoComplete="current-password"')
+    expect(errorsAt(requested, 'password')).toEqual(['This field is required'])
     const wrong = await mainOf(await post(`/en${personal}`, { ...change, password: 'Wrong!Word1' }))
     expect(errorsAt(wrong, 'password')).toEqual(['Your current password is wrong'])
     expect(wrong).not.toContain('Wrong!Word1')

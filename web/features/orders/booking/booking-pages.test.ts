@@ -154,7 +154,7 @@ test.each([
     { from: '32', rooms: [{ room_id: 'r1', adults: 'x', children: '0' }] },
   ],
   ['product=m&pickup=p&age=abc&licence=-1', { driver_age: 'abc', licence_years: '-1' }],
-])('a bad count in the address of a booking is refused in words, in both languages: %s', async (query, asked) => {
+])('a bad count in the address of a booking is refused in words, in both languages: %s', async (query, quoteResult) => {
   const bodies: unknown[] = []
   const errors = { 'units.adult': ['At most ten'] }
   const site = await openSite((body) => {
@@ -168,7 +168,7 @@ test.each([
     const { status, text } = await read(await site.get(`${path}?${query}`, asCustomer))
     expect([status, text.includes(words)]).toEqual([422, true])
   }
-  expect(bodies).toEqual([expect.objectContaining(asked), expect.objectContaining(asked)])
+  expect(bodies).toEqual([expect.objectContaining(quoteResult), expect.objectContaining(quoteResult)])
 })
 
 test.each([
@@ -320,12 +320,12 @@ test('a second order of the same days is asked about once, and then sent as it i
     return fetch(request)
   }
   rejectedWith(site, { code: 'already_booked', details: { order: { id: 'o7', reference: 'RH-7' } } })
-  const asked = await confirmAt(site)
-  expect(asked.status).toBe(409)
-  expect(asked.html).toContain('href="/en/profile/orders/o7"')
-  expect(asked.text).toContain('Book once more')
-  expect(asked.html).toMatch(/<input[^>]*name="book_again"[^>]*value="yes"/)
-  expect(asked.html).toContain('value="Noura"')
+  const quoteResult = await confirmAt(site)
+  expect(quoteResult.status).toBe(409)
+  expect(quoteResult.html).toContain('href="/en/profile/orders/o7"')
+  expect(quoteResult.text).toContain('Book once more')
+  expect(quoteResult.html).toMatch(/<input[^>]*name="book_again"[^>]*value="yes"/)
+  expect(quoteResult.html).toContain('value="Noura"')
   await confirmAt(site, { book_again: 'yes' })
   expect(sent.map(({ refuse_same_dates }) => refuse_same_dates)).toEqual(['on', undefined])
 })

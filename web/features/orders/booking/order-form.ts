@@ -30,10 +30,10 @@ export const answersPath = (traveller?: number): string =>
 export const questionsOf = ({ questions }: Pick<Quote, 'questions'>, per: Question['per']): Question[] =>
   questions.filter((question) => question.per === per)
 
-type Asked = Pick<Quote, 'travellers' | 'questions'>
+type QuoteResult = Pick<Quote, 'travellers' | 'questions'>
 
 /** What the details of a quote must be, in the order of the page. Ages are for the API, which knows the day that counts. */
-export const detailChecks = (quote: Asked): FieldChecks => ({
+export const detailChecks = (quote: QuoteResult): FieldChecks => ({
   ...Object.fromEntries(
     quote.travellers.flatMap(({ birthdate_required }, place) => [
       [`travellers.${place}.firstname`, [required, lengthWithin(limits.name), personName]],
@@ -49,7 +49,7 @@ export const detailChecks = (quote: Asked): FieldChecks => ({
   notes: [lengthWithin(limits.notes)],
 })
 
-const answerChecks = (quote: Asked, traveller?: number): [string, Rule[]][] =>
+const answerChecks = (quote: QuoteResult, traveller?: number): [string, Rule[]][] =>
   questionsOf(quote, traveller === undefined ? 'order' : 'traveller').map((question) => [
     `${answersPath(traveller)}.${question.code}`,
     [...(question.required ? [required] : []), answerRules[question.type]],

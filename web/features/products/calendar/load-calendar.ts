@@ -14,17 +14,17 @@ const fewDays = 6
 const monthsAhead = 11
 
 /** The month to show: the one asked for, else that of the chosen day, else this one, or the next where this one is nearly over. */
-export function shownMonth(today: string, asked: string | null, chosen: string | null): string {
+export function shownMonth(today: string, requested: string | null, chosen: string | null): string {
   const first = today.slice(0, 7)
   const last = monthAfter(first, monthsAhead)
   const usual = daysBetween(today, lastDayOf(first)) < fewDays ? monthAfter(first, 1) : first
-  const wanted = asked ?? chosen?.slice(0, 7) ?? usual
-  return wanted < first ? first : wanted > last ? last : wanted
+  const month = requested ?? chosen?.slice(0, 7) ?? usual
+  return month < first ? first : month > last ? last : month
 }
 
-type Wanted = { id: string; query: URLSearchParams; today: string; chosen: string | null }
+type CalendarQuery = { id: string; query: URLSearchParams; today: string; chosen: string | null }
 
-export async function loadCalendar(context: Contexts, { id, query, today, chosen }: Wanted): Promise<Calendar> {
+export async function loadCalendar(context: Contexts, { id, query, today, chosen }: CalendarQuery): Promise<Calendar> {
   const month = shownMonth(today, monthIn(query), chosen)
   const span = { from: `${month}-01`, to: lastDayOf(month) }
   const call = context.get(apiContext).products[':id'].availability.$get({ param: { id }, query: span })

@@ -68,7 +68,7 @@ function MonthSteps({ calendar: { month, first, last } }: Pick<Props, 'calendar'
   const locale = useLocale()
   const isHijri = useIsHijri()
   const { pathname, search } = useLocation()
-  const hrefOf = (wanted: string) => `${pathname}${changedQuery(search, { month: wanted })}#dates`
+  const hrefOf = (requested: string) => `${pathname}${changedQuery(search, { month: requested })}#dates`
   const step = 'grid size-11 place-items-center rounded-control hover:bg-sunken'
   return (
     <nav aria-label={tProduct('months.label')} className="flex items-center justify-between gap-2 p-2">

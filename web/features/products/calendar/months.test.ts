@@ -38,8 +38,8 @@ test.each([
   ['the one asked for', '2026-11-05', '2027-03', '2027-02-03', '2027-03'],
   ['none before this one', '2026-11-05', '2026-01', null, '2026-11'],
   ['none beyond a year', '2026-11-05', '2028-01', null, '2027-10'],
-])('the calendar shows %s', (_, today, asked, chosen, month) => {
-  expect(shownMonth(today, asked, chosen)).toBe(month)
+])('the calendar shows %s', (_, today, requested, chosen, month) => {
+  expect(shownMonth(today, requested, chosen)).toBe(month)
 })
 
 test('a new selection keeps the month and the Hijri days of an address, and nothing else', () => {

@@ -96,11 +96,11 @@ const bodyOf = ({ product, rental, selection }: PriceRequest) => ({
     : { driver_age: selection.age || rental.min_age, licence_years: selection.licence || rental.licence_years }),
 })
 
-async function askPrice(context: Contexts, asked: PriceRequest): Promise<Estimate | null> {
-  const reply = await context.get(apiContext).quotes.$post({ json: bodyOf(asked) })
+async function askPrice(context: Contexts, requested: PriceRequest): Promise<Estimate | null> {
+  const reply = await context.get(apiContext).quotes.$post({ json: bodyOf(requested) })
   if (reply.ok) {
     const { lines, discounts, taxes, total, rental } = (await reply.json()).data
-    return { quote: { lines, discounts, taxes, total, days: rental?.days ?? 1 }, start: startOf(asked) }
+    return { quote: { lines, discounts, taxes, total, days: rental?.days ?? 1 }, start: startOf(requested) }
   }
   if (reply.status !== 422 && reply.status !== 409) {
     context.get(siteContext).markIncomplete()

@@ -37,10 +37,10 @@ export function loadHotelPage({ context, product, query }: PageRequest): Promise
 async function loadHotel(context: Contexts, { product, hotel, query }: HotelRequest): Promise<HotelPart> {
   const today = dayIn(product.zone, new Date(now()))
   const { from, to } = readStaySelection(query, hotel, product.extras)
-  const isAsked = query.has('from') || query.has('to')
+  const isRequested = query.has('from') || query.has('to')
   const issue =
     misreadDay(query) ??
-    (isAsked && !from && !to
+    (isRequested && !from && !to
       ? { field: 'from' as const, issue: 'required' as const }
       : stayIssue({ from, to }, { today, ...hotel }))
   const isSound = from && to && !issue
@@ -68,16 +68,16 @@ async function loadStay(context: Contexts, { product, hotel, from, to }: Days): 
   }
 }
 
-const roomsAsked = 3
+const roomsRequested = 3
 
 /** A refused price names the nearest days on which the same room can be had. */
 async function findAlternatives(context: Contexts, { product, hotel, from, to }: Days): Promise<Alternative[]> {
   const { quotes } = context.get(apiContext)
-  const asked = hotel.rooms.slice(0, roomsAsked).map(async ({ id }) => {
+  const requested = hotel.rooms.slice(0, roomsRequested).map(async ({ id }) => {
     const reply = await quotes.$post({ json: { product_id: product.id, from, to, rooms: [{ room_id: id, adults: 1 }] } })
     return reply.ok ? [] : ((await readFailure(reply)).details.nearest ?? [])
   })
-  const found = new Map((await Promise.all(asked)).flat().map((near) => [near.starts_on, near]))
+  const found = new Map((await Promise.all(requested)).flat().map((near) => [near.starts_on, near]))
   const distance = ({ starts_on }: Alternative) => Math.abs(daysBetween(from, starts_on))
   return [...found.values()].sort((a, b) => distance(a) - distance(b)).slice(0, 4)
 }

@@ -4,19 +4,19 @@ import { productsPath } from '#web/shell/navigation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TabLinks } from '#web/ui/tab-links.tsx'
 import type { ListKind } from './filters/list-kind.ts'
-import { type Asked, type FilterName, listPath } from './filters/product-filters.ts'
+import { type FilterName, type FilterSelection, listPath } from './filters/product-filters.ts'
 
 /** What means the same in each kind's list. */
 const common: readonly FilterName[] = ['q', 'offer', 'destination', 'country', 'from', 'to', 'pax', 'price_max']
 
-type Props = { asked: Asked; kind: ListKind; kinds: readonly ProductKind[] }
+type Props = { selection: FilterSelection; kind: ListKind; kinds: readonly ProductKind[] }
 
 /** Everything, or one kind alone; what every kind understands of the question is kept. */
-export function KindTabs({ asked, kind, kinds }: Props) {
+export function KindTabs({ selection, kind, kinds }: Props) {
   const t = useTranslations('catalogue')
   if (kinds.length < 2) return null
-  const kept = Object.fromEntries(common.flatMap((name) => (asked[name] ? [[name, asked[name]]] : [])))
-  const href = (wanted?: ProductKind) => listPath(productsPath(), { ...kept, page: 1 }, { kind: wanted })
+  const kept = Object.fromEntries(common.flatMap((name) => (selection[name] ? [[name, selection[name]]] : [])))
+  const href = (next?: ProductKind) => listPath(productsPath(), { ...kept, page: 1 }, { kind: next })
   return (
     <TabLinks
       variant="pill"

@@ -21,7 +21,7 @@ import type { Route } from './+types/products-route.ts'
 import { ActiveFilters } from './filters/active-filters.tsx'
 import { FilterPanel } from './filters/filter-panel.tsx'
 import { type ListKind, listKind } from './filters/list-kind.ts'
-import { type Asked, acceptedOf, listPath, listQuery, readAsked } from './filters/product-filters.ts'
+import { acceptedOf, type FilterSelection, listPath, listQuery, readSelection } from './filters/product-filters.ts'
 import { QuickChips } from './filters/quick-chips.tsx'
 import { quickFilters } from './filters/quick-filters.ts'
 import { useFilterForm } from './filters/use-filter-form.ts'
@@ -37,7 +37,7 @@ const whole = { query: { pagination: 'all' } } as const
 
 export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const asked = askedOf(request, id)
+  const selection = selectionOf(request, id)
   const site = context.get(siteContext)
   const shared = publicCache(site)
   const [services, service, categories, found, names, favourites] = await Promise.all([
@@ -46,19 +46,20 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
     shared(`categories ${id}`, () =>
       answer(id ? api.services[':id'].categories.$get({ param: { id }, ...whole }) : api.categories.$get(whole)),
     ),
-    isWhole(asked) ? shared(`products ${id}`, () => searchProducts(api, asked, id)) : searchProducts(api, asked, id),
-    namesOf(api, asked, context),
+    isWhole(selection) ? shared(`products ${id}`, () => searchProducts(api, selection, id)) : searchProducts(api, selection, id),
+    namesOf(api, selection, context),
     favouriteIds(context),
   ])
   if (service?.page === 'form') throw notFound()
   if (service) leadToSlugs(request, [id], productsPath(service))
-  const kind = listKind(service, asked.kind, kindsOnSale(services))
+  const kind = listKind(service, selection.kind, kindsOnSale(services))
   const path = productsPath(service ?? undefined)
-  if (new URL(request.url).searchParams.has(weekendKey)) throw redirect(listPath(path, asked, await weekendOf(context, kind)))
-  if (found.meta && asked.page > found.meta.last_page) throw redirect(listPath(path, asked, { page: found.meta.last_page }))
+  if (new URL(request.url).searchParams.has(weekendKey)) throw redirect(listPath(path, selection, await weekendOf(context, kind)))
+  if (found.meta && selection.page > found.meta.last_page)
+    throw redirect(listPath(path, selection, { page: found.meta.last_page }))
   const places = await placesFor(api, kind)
   const ofKind = categories.filter(({ service_kind }) => kind === 'all' || kindSold(service_kind) === kind)
-  const page = pack({ service, kind, categories: ofKind, places, names, asked, ...found })
+  const page = pack({ service, kind, categories: ofKind, places, names, selection, ...found })
   return data({ page, favourites }, { status: found.meta ? 200 : 422 })
 }
 
@@ -70,26 +71,26 @@ async function weekendOf(context: Contexts, kind: ListKind) {
 }
 
 /** The list as it is first opened; others are endless, and kept for nobody. */
-const isWhole = ({ page, ...filters }: Asked) => page === 1 && Object.keys(filters).length === 0
+const isWhole = ({ page, ...filters }: FilterSelection) => page === 1 && Object.keys(filters).length === 0
 
 /** A service has a kind already. */
-function askedOf(request: Request, service: string | undefined): Asked {
-  const { kind, ...others } = readAsked(new URL(request.url).searchParams)
+function selectionOf(request: Request, service: string | undefined): FilterSelection {
+  const { kind, ...others } = readSelection(new URL(request.url).searchParams)
   return kind && !service ? { ...others, kind } : others
 }
 
 /** What can be booked: filters, everything in the address, and a page of cards. */
 export default function ProductsRoute({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('catalogue')
-  const { service, kind, categories, places, names, asked, products, meta, errors } = unpack(loaderData.page)
+  const { service, kind, categories, places, names, selection, products, meta, errors } = unpack(loaderData.page)
   const kinds = kindsOnSale(useArea('allServices'))
   const path = productsPath(service ?? undefined)
-  const form = useFilterForm(path, asked, kind)
+  const form = useFilterForm(path, selection, kind)
   const title = service?.name ?? t(`list.titles.${kind}`)
-  const list = { path, kind, asked, meta, title }
-  const facts = { kind, asked, errors, categories, places }
-  const accepted = acceptedOf(asked, errors)
-  const quick = quickFilters({ kind, asked, categories, products })
+  const list = { path, kind, selection, meta, title }
+  const facts = { kind, selection, errors, categories, places }
+  const accepted = acceptedOf(selection, errors)
+  const quick = quickFilters({ kind, selection, categories, products })
   return (
     <Container className="pt-2 pb-16">
       <PageHead title={title} description={service?.summary || t(`list.descriptions.${kind}`)} noindex={!meta} />
@@ -105,11 +106,11 @@ export default function ProductsRoute({ loaderData }: Route.ComponentProps) {
         />
       )}
       <ResultBar {...list} form={form}>
-        <QuickChips {...facts} asked={accepted} path={path} names={names} quick={quick} />
+        <QuickChips {...facts} selection={accepted} path={path} names={names} quick={quick} />
       </ResultBar>
       {!service && (
         <div className="mt-4 empty:hidden">
-          <KindTabs asked={accepted} kind={kind} kinds={kinds} />
+          <KindTabs selection={accepted} kind={kind} kinds={kinds} />
         </div>
       )}
       <div className="mt-4 grid items-start gap-x-8 gap-y-4 lg:mt-6 lg:grid-cols-[280px_minmax(0,1fr)]">
@@ -117,7 +118,7 @@ export default function ProductsRoute({ loaderData }: Route.ComponentProps) {
           <FilterPanel {...facts} path={path} meta={meta} form={form} />
         </div>
         <div className="grid gap-3">
-          <ActiveFilters {...facts} asked={accepted} path={path} names={names} quick={quick} />
+          <ActiveFilters {...facts} selection={accepted} path={path} names={names} quick={quick} />
           <Results {...list} products={products} errors={errors} />
         </div>
       </div>

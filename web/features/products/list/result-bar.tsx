@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { sheetId } from './filters/filter-panel.tsx'
 import type { ListKind } from './filters/list-kind.ts'
-import { type Asked, activeFilters, type Sort, sortOf, sortsOf } from './filters/product-filters.ts'
+import { activeFilters, type FilterSelection, type Sort, sortOf, sortsOf } from './filters/product-filters.ts'
 import type { FilterForm } from './filters/use-filter-form.ts'
 
 const sortTexts = {
@@ -21,16 +21,16 @@ const sortTexts = {
 type Props = {
   title: string
   kind: ListKind
-  asked: Asked
+  selection: FilterSelection
   meta: { total: number } | null
   form: FilterForm
   children: ReactNode
 }
 
 /** Title, count and sort of a list. On narrow screens the sort, the button of the filters and `children` form a bar that stays in sight and slides. */
-export function ResultBar({ title, kind, asked, meta, form, children }: Props) {
+export function ResultBar({ title, kind, selection, meta, form, children }: Props) {
   const t = useTranslations('catalogue')
-  const active = activeFilters(asked).length
+  const active = activeFilters(selection).length
   return (
     <div className="max-lg:contents lg:flex lg:flex-wrap lg:items-end lg:justify-between lg:gap-x-6">
       <div className="grid gap-1 max-lg:mb-2">
@@ -54,7 +54,7 @@ export function ResultBar({ title, kind, asked, meta, form, children }: Props) {
             <Select
               name="sort"
               form={form.id}
-              defaultValue={sortOf(asked, kind)}
+              defaultValue={sortOf(selection, kind)}
               onChange={form.onChange}
               options={sortsOf[kind].map((value) => ({ value, label: t(sortTexts[value]) }))}
             />

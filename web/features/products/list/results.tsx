@@ -13,14 +13,14 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { CardSkeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { ListKind } from './filters/list-kind.ts'
-import { type Asked, activeFilters, listPath, searchFor } from './filters/product-filters.ts'
+import { activeFilters, type FilterSelection, listPath, searchFor } from './filters/product-filters.ts'
 
-type Place = { path: string; kind: ListKind; asked: Asked }
+type Place = { path: string; kind: ListKind; selection: FilterSelection }
 type Meta = { current_page: number; last_page: number; total: number }
 type Props = Place & { products: readonly CardProduct[]; meta: Meta | null; errors: Readonly<Record<string, readonly string[]>> }
 
 /** The same list with nothing narrowed. */
-const cleared = (path: string, { kind }: Asked) => listPath(path, { page: 1, kind })
+const cleared = (path: string, { kind }: FilterSelection) => listPath(path, { page: 1, kind })
 
 const grid = 'grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-6 xl:grid-cols-3'
 const cardSizes = '(width >= 80rem) 280px, (width >= 40rem) 45vw, 33vw'
@@ -39,7 +39,7 @@ export function Results({ products, meta, errors, ...place }: Props) {
           <li key={product.id}>
             <ProductCard
               product={product}
-              search={searchFor(place.asked, product.kind)}
+              search={searchFor(place.selection, product.kind)}
               heading="h2"
               row
               sizes={cardSizes}
@@ -51,7 +51,7 @@ export function Results({ products, meta, errors, ...place }: Props) {
       <Pagination
         page={meta.current_page}
         lastPage={meta.last_page}
-        href={(page) => listPath(place.path, place.asked, { page })}
+        href={(page) => listPath(place.path, place.selection, { page })}
         labels={{
           navigation: t('list.pages'),
           previous: t('list.previous'),
@@ -86,7 +86,7 @@ function Skeletons({ count }: { count: number }) {
   )
 }
 
-function BadQuestion({ errors, path, asked }: Place & Pick<Props, 'errors'>) {
+function BadQuestion({ errors, path, selection }: Place & Pick<Props, 'errors'>) {
   const t = useTranslations('catalogue')
   return (
     <section aria-label={t('list.results')} className="grid gap-2">
@@ -101,17 +101,17 @@ function BadQuestion({ errors, path, asked }: Place & Pick<Props, 'errors'>) {
       <EmptyState
         art={noResults}
         title={t('list.bad_filters_title')}
-        action={<LinkButton href={cleared(path, asked)}>{t('filters.clear')}</LinkButton>}
+        action={<LinkButton href={cleared(path, selection)}>{t('filters.clear')}</LinkButton>}
       />
     </section>
   )
 }
 
-function Nothing({ path, kind, asked }: Place) {
+function Nothing({ path, kind, selection }: Place) {
   const t = useTranslations('catalogue')
   const { chosen } = useSite()
-  const isNarrowed = activeFilters(asked).length > 0
-  const country = asked.country ? null : chosen.country
+  const isNarrowed = activeFilters(selection).length > 0
+  const country = selection.country ? null : chosen.country
   const what = t(`list.nouns.${kind}`)
   return (
     <EmptyState
@@ -121,7 +121,7 @@ function Nothing({ path, kind, asked }: Place) {
         <>
           {country && <AllCountriesButton />}
           {isNarrowed && (
-            <LinkButton href={cleared(path, asked)} variant={country ? 'secondary' : 'primary'}>
+            <LinkButton href={cleared(path, selection)} variant={country ? 'secondary' : 'primary'}>
               {t('filters.clear')}
             </LinkButton>
           )}

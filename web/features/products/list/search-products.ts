@@ -2,13 +2,13 @@ import type { Client } from '#contract/client.ts'
 import { hasOffers } from '#shared/licence.ts'
 import { answer, answerOr, answerWhole } from '#web/platform/api/answer.ts'
 import { type Contexts, siteContext } from '#web/platform/site-context.ts'
-import type { AskedNames } from './filters/active-filters.tsx'
+import type { SelectedNames } from './filters/active-filters.tsx'
 import type { ListKind } from './filters/list-kind.ts'
-import { type Asked, apiQuery, errorsByFilter } from './filters/product-filters.ts'
+import { apiQuery, errorsByFilter, type FilterSelection } from './filters/product-filters.ts'
 
 /** One page of what was asked for, or what is wrong with the question. */
-export async function searchProducts(api: Client, asked: Asked, service: string | undefined) {
-  const reply = await api.products.$get({ query: { ...apiQuery(asked), ...(service && { service_id: service }) } })
+export async function searchProducts(api: Client, selection: FilterSelection, service: string | undefined) {
+  const reply = await api.products.$get({ query: { ...apiQuery(selection), ...(service && { service_id: service }) } })
   if (reply.status === 422) {
     const { errors } = await reply.json()
     return { products: [], meta: null, errors: errorsByFilter(errors ?? {}) }
@@ -22,7 +22,7 @@ export const placesFor = (api: Client, kind: ListKind) =>
   kind === 'car' ? answerOr(api['rental-places'].$get({ query: { pagination: 'all' } }), []) : Promise.resolve([])
 
 /** How a destination and an offer are called, where the address names them. */
-export async function namesOf(api: Client, { destination, offer }: Asked, context: Contexts): Promise<AskedNames> {
+export async function namesOf(api: Client, { destination, offer }: FilterSelection, context: Contexts): Promise<SelectedNames> {
   const { cached } = context.get(siteContext)
   const isLicensed = async () => hasOffers(await cached('company', () => answer(api['company-profile'].$get())).catch(() => null))
   const [place, reduction] = await Promise.all([

@@ -355,7 +355,7 @@ describe('a hotel', () => {
     const { text, html, site } = await show(hotel, 'hotels/models/najd?from=2026-12-01&to=2026-12-02')
     expect(text).toContain('The minimum stay here is 2 nights.')
     expect(html).toMatch(/href="[^"]*to=2026-12-03[^"]*#rooms"/)
-    expect(site.api.asked.map(({ path }) => path)).not.toContain('/products/m1/rooms')
+    expect(site.api.requests.map(({ path }) => path)).not.toContain('/products/m1/rooms')
   })
 
   test.each([
@@ -449,7 +449,7 @@ describe('a car', () => {
     const { text, site } = await show(car, `cars/models/yaris?${query}&age=30&licence=4&book=yes`, { '/quotes': quote })
     expect(text).toContain(words)
     expect(text).toContain('Please check the marked fields.')
-    expect(site.api.asked.map(({ path }) => path)).not.toContain('/quotes')
+    expect(site.api.requests.map(({ path }) => path)).not.toContain('/quotes')
   })
 
   test('without scripts a complete selection leads on to the booking', async () => {

@@ -58,8 +58,8 @@ async function loadDepartures(context: Contexts, product: ProductRecord, query: 
   const later = (await Promise.all(laterSpans(product, query).map((span) => askLater(context, product.id, span)))).flat()
   const month = monthIn(query)
   const chosen = query.get('departure')
-  const wanted = later.filter(({ id, starts_on }) => id === chosen || (month && starts_on.startsWith(month)))
-  const all = new Map([...product.departures, ...wanted].map((departure) => [departure.id, departure]))
+  const requested = later.filter(({ id, starts_on }) => id === chosen || (month && starts_on.startsWith(month)))
+  const all = new Map([...product.departures, ...requested].map((departure) => [departure.id, departure]))
   const moment = now()
   const departures = [...all.values()]
     .sort((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))

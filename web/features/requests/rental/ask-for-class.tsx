@@ -19,16 +19,16 @@ type Props = {
   service: Infer<typeof Service>
   places: readonly Place[]
   search: Search
-  asked: { category: CarClass; key: string; moment: number; kept: Failed | null }
+  requested: { category: CarClass; key: string; moment: number; kept: Failed | null }
   result: FailedRequest | undefined
 }
 
 /** The request for any car of a class; a guest is led through sign-in first, so that nothing typed is lost. */
-export function AskForClass({ path, service, places, search, asked, result }: Props) {
+export function AskForClass({ path, service, places, search, requested, result }: Props) {
   const t = useTranslations('rental')
   const tr = useTranslations('requests')
   const { session } = useSite()
-  const { category } = asked
+  const { category } = requested
   const title = t('request_title', { name: category.name })
   return (
     <Container className="pt-2 pb-16">
@@ -53,7 +53,7 @@ export function AskForClass({ path, service, places, search, asked, result }: Pr
             category={category}
             search={search}
             places={places}
-            personal={asked}
+            personal={requested}
             result={result}
           />
         ) : (

@@ -54,8 +54,8 @@ export function rentalPath(
   search: Search,
   change: Partial<Record<SearchName, string | undefined>> & { page?: number } = {},
 ) {
-  const { page, ...wanted } = { ...search, page: 1, ...change }
-  return path + queryOf([...searchNames.map((name) => [name, wanted[name]] as const), ['page', page > 1 ? String(page) : '']])
+  const { page, ...requested } = { ...search, page: 1, ...change }
+  return path + queryOf([...searchNames.map((name) => [name, requested[name]] as const), ['page', page > 1 ? String(page) : '']])
 }
 
 /** What the page of a car is told: where it is brought back is said also when it is where it was taken. */

@@ -37,28 +37,28 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const query = new URL(request.url).searchParams
   const search = readSearch(query)
-  const wanted = query.get(classKey)
+  const requested = query.get(classKey)
   const [page, found, favourites] = await Promise.all([
     loadPage(api, params.id),
-    wanted === null ? findCars(api, params.id, search) : null,
-    wanted === null ? favouriteIds(context) : [],
-    wanted === null && FreeCars.load(),
+    requested === null ? findCars(api, params.id, search) : null,
+    requested === null ? favouriteIds(context) : [],
+    requested === null && FreeCars.load(),
   ])
   leadToSlug(request, params.id, pathOf(page.service))
-  if (found) return data({ ...page, search, favourites, found, asked: null }, { status: found.meta ? 200 : 422 })
+  if (found) return data({ ...page, search, favourites, found, requested: null }, { status: found.meta ? 200 : 422 })
   if (query.has(startKey)) await requireCustomer(context)
-  const category = page.classes.find(({ slug }) => slug === wanted)
+  const category = page.classes.find(({ slug }) => slug === requested)
   if (!category) throw notFound()
   const site = context.get(siteContext)
   const [user] = await Promise.all([site.audience === 'visitor' ? site.user() : null, AskForClass.load()])
   const kept = draftResult(user && draftOf(site, user.id, classPath(pathOf(page.service), category.slug)))
-  return data({ ...page, search, favourites, found, asked: { category, key: crypto.randomUUID(), moment: now(), kept } })
+  return data({ ...page, search, favourites, found, requested: { category, key: crypto.randomUUID(), moment: now(), kept } })
 }
 
 export async function action(args: Route.ActionArgs) {
   const { service, classes } = await loadPage(args.context.get(apiContext), args.params.id)
-  const wanted = new URL(args.request.url).searchParams.get(classKey)
-  const category = classes.find(({ slug }) => slug === wanted)
+  const requested = new URL(args.request.url).searchParams.get(classKey)
+  const category = classes.find(({ slug }) => slug === requested)
   if (!category) throw notFound()
   return sendRequest(args, {
     draft: classPath(pathOf(service), category.slug),
@@ -71,10 +71,10 @@ export async function action(args: Route.ActionArgs) {
 
 /** Cars for rent: what is searched by, the classes, and the cars that are free; or the request for any car of a class. */
 export default function RentalRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { service, places, classes, search, found, asked } = loaderData
+  const { service, places, classes, search, found, requested } = loaderData
   const path = pathOf(service)
-  if (asked)
-    return <AskForClass path={path} service={service} places={places} search={search} asked={asked} result={actionData} />
+  if (requested)
+    return <AskForClass path={path} service={service} places={places} search={search} requested={requested} result={actionData} />
   return (
     <Container className="pt-2 pb-16">
       <PageHead title={service.name} description={service.summary} noindex={!found?.meta} />

@@ -2,7 +2,7 @@ import { refreshingMark, sessionHeader } from '#shared/service-worker.ts'
 import type { WorkerMessage } from '../messages.ts'
 import { cacheNames, findKept, forgetOwn, keep, savedAtOf } from './caches.ts'
 import { offlinePage } from './offline-page.ts'
-import { type AskedPage, isScreen, readPage } from './remembered.ts'
+import { isScreen, type RequestedPage, readPage } from './remembered.ts'
 import { type SavedShown, tellShown } from './saved-shown.ts'
 import { type FetchEvent, settings, worker } from './scope.ts'
 
@@ -45,7 +45,7 @@ function withoutChoice(address: string): string {
  * Learns from a page of the network: what other sessions left is deleted, and a remembered page is kept. What the server says not to
  * store is one customer's, so it is kept under their session alone. Only answers with status 200 count.
  */
-async function learn(page: AskedPage, address: string, response: Response, asOf: number): Promise<void> {
+async function learn(page: RequestedPage, address: string, response: Response, asOf: number): Promise<void> {
   if (response.status !== 200 || response.type !== 'basic' || response.redirected || asOf !== signOuts) return
   const session = response.headers.get(sessionHeader)
   const isPersonal = /no-store/.test(response.headers.get('Cache-Control') ?? '')
@@ -57,7 +57,7 @@ async function learn(page: AskedPage, address: string, response: Response, asOf:
   if (asOf !== signOuts) await forgetOwn()
 }
 
-async function fromNetwork(event: FetchEvent, page: AskedPage): Promise<Response> {
+async function fromNetwork(event: FetchEvent, page: RequestedPage): Promise<Response> {
   const asOf = signOuts
   const response = (await event.preloadResponse) ?? (await fetch(event.request))
   event.waitUntil(learn(page, addressOf(event.request), response.clone(), asOf).catch(() => {}))
@@ -78,7 +78,7 @@ async function withoutPrices(saved: Response): Promise<Response> {
   return new Response(html.replace('<html ', `<html ${refreshingMark}="" `), { headers })
 }
 
-async function savedFor(page: AskedPage, request: Request): Promise<Response | undefined> {
+async function savedFor(page: RequestedPage, request: Request): Promise<Response | undefined> {
   if (page.kind === 'none') return undefined
   const address = addressOf(request)
   return (
@@ -93,7 +93,7 @@ async function tell(event: FetchEvent, message: WorkerMessage): Promise<void> {
 }
 
 /** Leads the router to load a page as a document, which may be saved or is the offline page; never the page that is shown now. */
-async function asDocument(event: FetchEvent, page: AskedPage): Promise<Response | undefined> {
+async function asDocument(event: FetchEvent, page: RequestedPage): Promise<Response | undefined> {
   const client = await worker.clients.get(event.clientId)
   if (!client || !isScreen(page) || new URL(client.url).pathname === page.path) return undefined
   const { searchParams } = new URL(withoutChoice(event.request.url))
@@ -104,7 +104,7 @@ async function asDocument(event: FetchEvent, page: AskedPage): Promise<Response 
   })
 }
 
-type Shown = { event: FetchEvent; page: AskedPage; saved: Response; network: Promise<Response>; isEarly: boolean }
+type Shown = { event: FetchEvent; page: RequestedPage; saved: Response; network: Promise<Response>; isEarly: boolean }
 
 /** Shows a page as it was saved, and follows the network behind it. */
 function showSaved({ event, page, saved, network, isEarly }: Shown): Response | Promise<Response> {

@@ -4,7 +4,7 @@ import { type Locale, splitLocale } from '#shared/locale.ts'
 type Kind = 'open' | 'own' | 'none'
 
 /** A page as the worker knows it; `path` has the language prefix, `route` has not. */
-export type AskedPage = { kind: Kind; path: string; route: string; locale: Locale; isDocument: boolean }
+export type RequestedPage = { kind: Kind; path: string; route: string; locale: Locale; isDocument: boolean }
 
 const own = /^\/profile\/orders(?:\/[0-9a-f-]{36}(?:\/calendar)?)?$/
 const open =
@@ -15,7 +15,7 @@ const besides =
   /^\/(?:drafts|search\/|services\/booking\/models\/[^/]+\/days|profile\/(?:sessions|export|favourites\/toggle|address\/places|orders\/files\/))/
 
 /** Reads which page a request is about: its document, or the data of a client navigation to it. */
-export function readPage(pathname: string, defaultLocale: Locale): AskedPage {
+export function readPage(pathname: string, defaultLocale: Locale): RequestedPage {
   const isDocument = !pathname.endsWith('.data')
   const path = isDocument ? pathname : pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '')
   const { locale, path: route } = splitLocale(path, defaultLocale)
@@ -24,10 +24,10 @@ export function readPage(pathname: string, defaultLocale: Locale): AskedPage {
 }
 
 /** Whether a browser may be led to this address as a page of its own. */
-export const isScreen = ({ route }: AskedPage): boolean => !besides.test(route)
+export const isScreen = ({ route }: RequestedPage): boolean => !besides.test(route)
 
 /** A form that ends a session. */
-export const isSignOut = ({ route }: AskedPage): boolean => route === '/logout'
+export const isSignOut = ({ route }: RequestedPage): boolean => route === '/logout'
 
 /** The form that chooses a currency or a country, in which home is shown from then on. */
-export const isPreference = ({ route }: AskedPage): boolean => route === '/preferences'
+export const isPreference = ({ route }: RequestedPage): boolean => route === '/preferences'

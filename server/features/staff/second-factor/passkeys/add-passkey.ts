@@ -53,9 +53,9 @@ type NewPasskey = { name: string; credential: Registration }
 
 /** Adds the passkey that was made for a challenge of this session; of the same credential twice, the second is refused. */
 export async function addPasskey(scope: Caller, session: string, { name, credential }: NewPasskey, deps: MemberDeps) {
-  const asked = await inTransaction(scope, (scope) => take(scope, session, credential))
-  const made = asked && (await verifyRegistration(credential, asked))
-  if (!asked || !made) throw rejected()
+  const issued = await inTransaction(scope, (scope) => take(scope, session, credential))
+  const made = issued && (await verifyRegistration(credential, issued))
+  if (!issued || !made) throw rejected()
   return inTransaction(scope, async (scope) => {
     const member = await memberOr401(scope)
     // Counted again under the lock: other challenges may have been answered since this one was asked for.
@@ -67,7 +67,7 @@ export async function addPasskey(scope: Caller, session: string, { name, credent
         id: newId(scope.clock),
         staff_id: member.id,
         name,
-        rp_id: rpIdOf(asked.origin),
+        rp_id: rpIdOf(issued.origin),
         ...made,
         created_at: scope.clock.now(),
       })

@@ -13,7 +13,7 @@ import { BookingFrame, titleOf } from '../booking-frame.tsx'
 import { BookingSummary } from '../booking-summary.tsx'
 import { LimitNotice } from '../limit-notice.tsx'
 import { unpaidAtLimit } from '../order-limit.ts'
-import { askQuote } from '../quote/ask-quote.ts'
+import { requestQuote } from '../quote/ask-quote.ts'
 import { LazyRejectedBooking } from '../quote/lazy-refused-booking.ts'
 import type { Route } from './+types/details-route.ts'
 import { LazyDetailsForm } from './lazy-details-form.ts'
@@ -25,25 +25,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const customer = await requireCustomer(context)
   const selection = readSelectionQuery(new URL(request.url).searchParams)
   if (!selection.productId) throw redirect('/')
-  const [asked, unpaid] = await Promise.all([askQuote(context, selection), unpaidAtLimit(context)])
+  const [quoteResult, unpaid] = await Promise.all([requestQuote(context, selection), unpaidAtLimit(context)])
   const site = context.get(siteContext)
   const { coupon, productId: chosen } = selection
   const kept = bookingDraft(site, customer.id, chosen)?.values ?? null
   const form = selectionQuery({ ...selection, coupon: '' })
-  const page = { asked, coupon, kept, chosen, unpaid, query: selectionQuery(selection), form, timeZone: site.timeZone }
-  await ('rejection' in asked ? LazyRejectedBooking : LazyDetailsForm).load()
-  if ('rejection' in asked) return data({ ...page, back: asked.rejection.back }, { status: asked.status })
-  const { service, product } = asked.quote
+  const page = { quoteResult, coupon, kept, chosen, unpaid, query: selectionQuery(selection), form, timeZone: site.timeZone }
+  await ('rejection' in quoteResult ? LazyRejectedBooking : LazyDetailsForm).load()
+  if ('rejection' in quoteResult) return data({ ...page, back: quoteResult.rejection.back }, { status: quoteResult.status })
+  const { service, product } = quoteResult.quote
   return data({ ...page, back: productHref({ service: service.slug, product: product.slug }, selection) })
 }
 
 export default function DetailsRoute({ loaderData }: Route.ComponentProps) {
-  const { asked, coupon, kept, chosen, unpaid, query, form, timeZone } = loaderData
+  const { quoteResult, coupon, kept, chosen, unpaid, query, form, timeZone } = loaderData
   const [isKept] = useState(kept !== null)
   const t = useTranslations('booking')
   const zone = useReaderZone(timeZone)
-  if ('rejection' in asked) return <LazyRejectedBooking rejection={asked.rejection} />
-  const { quote, couponIssue } = asked
+  if ('rejection' in quoteResult) return <LazyRejectedBooking rejection={quoteResult.rejection} />
+  const { quote, couponIssue } = quoteResult
   return (
     <BookingFrame
       step="details"

@@ -29,23 +29,23 @@ export type QuoteRejection = {
 }
 
 /** A price, with what is wrong with the coupon that it should have had; or why there is none. */
-export type Asked = { quote: Quote; couponIssue?: string | undefined } | { rejection: QuoteRejection; status: number }
+export type QuoteResult = { quote: Quote; couponIssue?: string | undefined } | { rejection: QuoteRejection; status: number }
 
 /** Prices a selection as of now; with a coupon that cannot be used, without it. */
-export async function askQuote(context: Contexts, selection: WrittenSelection): Promise<Asked> {
+export async function requestQuote(context: Contexts, selection: WrittenSelection): Promise<QuoteResult> {
   const reply = await context.get(apiContext).quotes.$post({ json: selectionBody(selection) })
-  if (reply.ok) return offered((await reply.json()).data)
+  if (reply.ok) return quoted((await reply.json()).data)
   const failure = await readFailure(reply)
   const couponIssue = selection.coupon && couponIssueIn(failure)
   if (!couponIssue) return { rejection: await rejectionOf(context, selection, failure), status: reply.status }
-  return { ...(await askQuote(context, { ...selection, coupon: '' })), couponIssue }
+  return { ...(await requestQuote(context, { ...selection, coupon: '' })), couponIssue }
 }
 
 /**
  * Reads a signed quote; where it is over, its price has changed or it has another coupon than the selection,
  * the price as of now.
  */
-export async function renewQuote(context: Contexts, selection: WrittenSelection, signed: string): Promise<Asked> {
+export async function renewQuote(context: Contexts, selection: WrittenSelection, signed: string): Promise<QuoteResult> {
   const reply = await readSigned(context, signed)
   if (reply.ok) return withCoupon(context, selection, (await reply.json()).data)
   const failure = await readFailure(reply)
@@ -53,7 +53,7 @@ export async function renewQuote(context: Contexts, selection: WrittenSelection,
   const renewed = changed ? await readSigned(context, changed) : undefined
   if (renewed?.ok) return withCoupon(context, selection, (await renewed.json()).data)
   if (isSoldOut(failure)) return { rejection: await rejectionOf(context, selection, failure), status: reply.status }
-  return askQuote(context, selection)
+  return requestQuote(context, selection)
 }
 
 /** Nothing is left of what was chosen; a coupon that was used up is refused by the same code, and has no other dates. */
@@ -67,9 +67,9 @@ export function couponIssueIn(failure: ApiFailure): string | undefined {
 }
 
 const withCoupon = (context: Contexts, selection: WrittenSelection, quote: Quote) =>
-  (quote.coupon?.code ?? '') === selection.coupon ? offered(quote) : askQuote(context, selection)
+  (quote.coupon?.code ?? '') === selection.coupon ? quoted(quote) : requestQuote(context, selection)
 
-const offered = (quote: Quote): Asked => ({ quote: { ...quote, cancellation: stepsAhead(quote.cancellation, now()) } })
+const quoted = (quote: Quote): QuoteResult => ({ quote: { ...quote, cancellation: stepsAhead(quote.cancellation, now()) } })
 
 const readSigned = (context: Contexts, quote: string) => context.get(apiContext).quotes.read.$post({ json: { quote } })
 

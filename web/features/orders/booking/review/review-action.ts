@@ -18,13 +18,13 @@ import type { BookingDraft } from '../booking-draft.ts'
 import { bookingForm } from '../booking-form.ts'
 import { type Details, detailChecks, detailsIn, orderBody, reviewChecks } from '../order-form.ts'
 import {
-  type Asked,
-  askQuote,
   couponIssueIn,
   isSoldOut,
   type QuoteRejection,
+  type QuoteResult,
   rejectionOf,
   renewQuote,
+  requestQuote,
 } from '../quote/ask-quote.ts'
 
 type Priced = {
@@ -71,9 +71,9 @@ export async function reviewAction(args: Args) {
   storeDraft(site, user.id, bookingForm(selection.productId), typedIn(form))
   const step = textIn(form, 'step')
   if (step === 'confirm') return confirm(args, { selection, form, customer: user.id })
-  const asked = await renewQuote(context, selection, textIn(form, 'quote'))
-  if (step === 'review') return staged(asked, (priced) => review(context, priced, form), { selection, form })
-  return staged(asked, (priced) => ({ stage: 'details', ...priced, was: step === 'details' ? priced.was : null }), {
+  const quoteResult = await renewQuote(context, selection, textIn(form, 'quote'))
+  if (step === 'review') return staged(quoteResult, (priced) => review(context, priced, form), { selection, form })
+  return staged(quoteResult, (priced) => ({ stage: 'details', ...priced, was: step === 'details' ? priced.was : null }), {
     selection,
     form,
   })
@@ -82,10 +82,11 @@ export async function reviewAction(args: Args) {
 type Posted = { selection: WrittenSelection; form: FormData; status?: number }
 
 /** The status of the page: that of the error, 422 where the details are not complete. */
-function staged(asked: Asked, make: (priced: Priced) => Stage, { selection, form, status = 200 }: Posted) {
-  if ('rejection' in asked) return data<Stage>({ stage: 'refused', rejection: asked.rejection }, { status: asked.status })
-  const priced = pricedBy(asked.quote, form, selection)
-  const stage = make({ ...priced, ...atCoupon(priced, asked) })
+function staged(quoteResult: QuoteResult, make: (priced: Priced) => Stage, { selection, form, status = 200 }: Posted) {
+  if ('rejection' in quoteResult)
+    return data<Stage>({ stage: 'refused', rejection: quoteResult.rejection }, { status: quoteResult.status })
+  const priced = pricedBy(quoteResult.quote, form, selection)
+  const stage = make({ ...priced, ...atCoupon(priced, quoteResult) })
   return data<Stage>(stage, { status: status === 200 && stage.stage === 'details' && stage.result ? 422 : status })
 }
 
@@ -94,8 +95,8 @@ function pricedBy(quote: Quote, form: FormData, { coupon }: WrittenSelection): P
   const isSame = seen.amount === quote.total.amount && seen.currency === quote.total.currency
   const isReal = /^\d{1,13}\.\d{2}$/.test(seen.amount) && /^[A-Z]{3}$/.test(seen.currency)
   // A coupon that was just typed changes the price as its owner wants it.
-  const isWanted = quote.coupon !== null && quote.coupon.code !== textIn(form, 'seen.coupon')
-  return { quote, values: detailsIn(form), coupon, was: isSame || isWanted || !isReal ? null : seen }
+  const isRequested = quote.coupon !== null && quote.coupon.code !== textIn(form, 'seen.coupon')
+  return { quote, values: detailsIn(form), coupon, was: isSame || isRequested || !isReal ? null : seen }
 }
 
 const failedWith = (errors: Failed['errors'], values: Details): Failed => ({
@@ -109,19 +110,19 @@ const failedWith = (errors: Failed['errors'], values: Details): Failed => ({
 })
 
 /** A coupon that cannot be used is an issue of its field. */
-const atCoupon = ({ values }: Pick<Priced, 'values'>, asked: Asked): Pick<Priced, 'result'> =>
-  'quote' in asked && asked.couponIssue ? { result: failedWith({ coupon: [asked.couponIssue] }, values) } : {}
+const atCoupon = ({ values }: Pick<Priced, 'values'>, quoteResult: QuoteResult): Pick<Priced, 'result'> =>
+  'quote' in quoteResult && quoteResult.couponIssue ? { result: failedWith({ coupon: [quoteResult.couponIssue] }, values) } : {}
 
 /** The session ended while the details were typed: they stay, and signing in happens beside them. */
 async function signedOut(context: Contexts, selection: WrittenSelection, form: FormData) {
-  const asked = await renewQuote(context, selection, textIn(form, 'quote'))
+  const quoteResult = await renewQuote(context, selection, textIn(form, 'quote'))
   const message = translator(context, 'errors')('session_ended')
   const ended = (priced: Priced): Stage => ({
     stage: 'details',
     ...priced,
     result: { ...failedWith({}, priced.values), code: sessionEnded, message },
   })
-  return staged(asked, ended, { selection, form, status: 401 })
+  return staged(quoteResult, ended, { selection, form, status: 401 })
 }
 
 /** Everything to review, or the details again with all that is wrong with them. */
@@ -153,14 +154,19 @@ async function confirm(args: Args, { selection, form, customer }: Posted & { cus
   if (result.failure && isSoldOut(result.failure)) {
     return data<Stage>({ stage: 'refused', rejection: await rejectionOf(context, selection, result.failure) }, { status })
   }
-  const asked = await askAgain(context, selection, result, textIn(form, 'quote'))
-  return staged(asked, (priced) => again(priced, result, key), { selection, form, status })
+  const quoteResult = await requestQuoteAgain(context, selection, result, textIn(form, 'quote'))
+  return staged(quoteResult, (priced) => again(priced, result, key), { selection, form, status })
 }
 
 /** The price to go on with: as it was quoted, as the error says it is now, or without a coupon that was not taken. */
-async function askAgain(context: Contexts, selection: WrittenSelection, { failure }: Failed, signed: string): Promise<Asked> {
+async function requestQuoteAgain(
+  context: Contexts,
+  selection: WrittenSelection,
+  { failure }: Failed,
+  signed: string,
+): Promise<QuoteResult> {
   const couponIssue = selection.coupon && failure && couponIssueIn(failure)
-  if (couponIssue) return { ...(await askQuote(context, { ...selection, coupon: '' })), couponIssue }
+  if (couponIssue) return { ...(await requestQuote(context, { ...selection, coupon: '' })), couponIssue }
   return renewQuote(context, selection, failure?.details.quote ?? signed)
 }
 
@@ -184,10 +190,10 @@ export async function reviewAgain(
   const form = new FormData()
   const typed = { ...values, coupon, 'seen.amount': seen.amount, 'seen.currency': seen.currency, 'seen.coupon': coupon }
   for (const [name, value] of Object.entries(typed)) form.set(name, value)
-  const wanted = { ...selection, coupon: couponOf(coupon) }
-  const asked = await askQuote(context, wanted)
-  if ('rejection' in asked) return null
-  const stage = review(context, { ...pricedBy(asked.quote, form, wanted), ...atCoupon({ values }, asked) }, form)
+  const requested = { ...selection, coupon: couponOf(coupon) }
+  const quoteResult = await requestQuote(context, requested)
+  if ('rejection' in quoteResult) return null
+  const stage = review(context, { ...pricedBy(quoteResult.quote, form, requested), ...atCoupon({ values }, quoteResult) }, form)
   return stage.stage === 'review' ? stage : null
 }
 

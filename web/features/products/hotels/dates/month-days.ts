@@ -19,7 +19,7 @@ async function ask(address: string): Promise<MonthDays> {
 export function daysOf(store: MonthStore, address: string): Promise<MonthDays> {
   const known = store.get(address)
   if (known) return known
-  const asked = ask(address)
-  store.set(address, asked)
-  return asked
+  const requested = ask(address)
+  store.set(address, requested)
+  return requested
 }

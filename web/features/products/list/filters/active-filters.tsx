@@ -12,18 +12,18 @@ import { isSet, type QuickFilter } from './quick-filters.ts'
 import type { FilterFacts } from './single-filter.tsx'
 
 /** The names of what an address says by slug alone; undefined where it is not known. */
-export type AskedNames = { destination?: string; offer?: string }
+export type SelectedNames = { destination?: string; offer?: string }
 
-type Props = FilterFacts & { path: string; names: AskedNames; quick: readonly QuickFilter[] }
+type Props = FilterFacts & { path: string; names: SelectedNames; quick: readonly QuickFilter[] }
 
 /** What narrows the list, each part a link that takes it away; on narrow screens without what the bar above shows as set. */
 export function ActiveFilters({ path, names, quick, ...facts }: Props) {
   const t = useTranslations('catalogue')
   const { chosen } = useSite()
-  const { asked } = facts
+  const { selection } = facts
   const filterText = useFilterText(facts, names)
-  const active = activeFilters(asked)
-  const country = asked.country ? null : chosen.country
+  const active = activeFilters(selection)
+  const country = selection.country ? null : chosen.country
   if (active.length === 0 && !country) return null
   return (
     <ul aria-label={t('filters.active')} className="flex flex-wrap items-center gap-x-2">
@@ -33,15 +33,18 @@ export function ActiveFilters({ path, names, quick, ...facts }: Props) {
         </li>
       )}
       {active.map((name) => (
-        <li key={name} className={quick.some((one) => one.name === name && isSet(asked, one)) ? 'max-lg:hidden' : undefined}>
-          <Chip href={listPath(path, asked, { [name]: undefined })} removeLabel={t('filters.remove')}>
-            {filterText(name, asked[name] ?? '')}
+        <li key={name} className={quick.some((one) => one.name === name && isSet(selection, one)) ? 'max-lg:hidden' : undefined}>
+          <Chip href={listPath(path, selection, { [name]: undefined })} removeLabel={t('filters.remove')}>
+            {filterText(name, selection[name] ?? '')}
           </Chip>
         </li>
       ))}
       {active.length > 1 && (
         <li className="ms-2">
-          <TextLink href={listPath(path, { page: 1, kind: asked.kind })} className="inline-flex min-h-11 items-center text-xs">
+          <TextLink
+            href={listPath(path, { page: 1, kind: selection.kind })}
+            className="inline-flex min-h-11 items-center text-xs"
+          >
             {t('filters.clear')}
           </TextLink>
         </li>
@@ -57,7 +60,7 @@ const nameIn = (list: readonly Named[], value: string) => list.find(({ id, slug 
 const isCount = (value: string) => /^\d{1,3}$/.test(value)
 
 /** What one filter says in a few words. */
-export function useFilterText({ kind, categories, places }: FilterFacts, names: AskedNames) {
+export function useFilterText({ kind, categories, places }: FilterFacts, names: SelectedNames) {
   const t = useTranslations('catalogue')
   const locale = useLocale()
   const { targetCountries, currency } = useSite()

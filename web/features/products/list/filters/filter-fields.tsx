@@ -13,13 +13,13 @@ const short: ReadonlySet<FilterName> = new Set(['from', 'to', 'from_time', 'to_t
 
 /** The fields of the filters that the kind of the list has, each named as in the address; what has no field is carried along. */
 export function FilterFields(facts: FilterFacts) {
-  const { asked, kind } = facts
+  const { selection, kind } = facts
   const sole = new Set(facts.categories.map(({ service }) => service.id)).size === 1
   const shown = fieldsOf[kind].filter((name) => name !== 'category' || (sole && facts.categories.length > 1))
   return (
     <>
-      {carriedFilters(asked, kind).map((name) => (
-        <input key={name} type="hidden" name={name} value={asked[name]} />
+      {carriedFilters(selection, kind).map((name) => (
+        <input key={name} type="hidden" name={name} value={selection[name]} />
       ))}
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 *:min-w-0 lg:grid-cols-1">
         {shown.map((name) => (
@@ -41,7 +41,7 @@ const fields: Partial<Record<FilterName, (facts: FilterFacts) => ReactNode>> = {
   return: (facts) => <PlaceField {...facts} name="return" />,
   from: (facts) => <DayFilter {...facts} name="from" />,
   from_time: (facts) => <TimeFilter {...facts} name="from_time" />,
-  to: (facts) => <DayFilter {...facts} name="to" min={facts.asked.from} />,
+  to: (facts) => <DayFilter {...facts} name="to" min={facts.selection.from} />,
   to_time: (facts) => <TimeFilter {...facts} name="to_time" />,
   driver: (facts) => <DriverField {...facts} />,
   pax: (facts) => <PartyField {...facts} />,

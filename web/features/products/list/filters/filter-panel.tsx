@@ -25,8 +25,8 @@ const sheet = classNames(
 /** The filters of a list: a form that asks by its address. */
 export function FilterPanel({ path, meta, form, ...facts }: Props) {
   const t = useTranslations('catalogue')
-  const { asked } = facts
-  const hasActive = activeFilters(asked).length > 0
+  const { selection } = facts
+  const hasActive = activeFilters(selection).length > 0
   return (
     <search id={sheetId} popover="auto" aria-labelledby={`${sheetId}-title`} className={sheet}>
       <div className="flex min-h-14 items-center justify-between gap-4 border-b border-line px-5 lg:border-b-0 lg:pt-2">
@@ -56,7 +56,12 @@ export function FilterPanel({ path, meta, form, ...facts }: Props) {
           )}
         >
           {hasActive && (
-            <LinkButton href={listPath(path, { page: 1, kind: asked.kind })} variant="secondary" size="small" className="grow">
+            <LinkButton
+              href={listPath(path, { page: 1, kind: selection.kind })}
+              variant="secondary"
+              size="small"
+              className="grow"
+            >
               {t('filters.clear')}
             </LinkButton>
           )}

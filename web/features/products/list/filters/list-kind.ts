@@ -8,11 +8,11 @@ export type ListKind = ProductKind | 'all'
 /** The kind of a list: of its service, else the one asked for, else the only one there is. */
 export function listKind(
   service: Pick<Infer<typeof Service>, 'kind'> | null,
-  asked: string | undefined,
+  selection: string | undefined,
   onSale: readonly ProductKind[],
 ): ListKind {
   const ofService = service ? kindSold(service.kind) : undefined
   if (ofService) return ofService
-  if (isKind(asked)) return asked
+  if (isKind(selection)) return selection
   return onSale.length === 1 && onSale[0] ? onSale[0] : 'all'
 }

@@ -8,71 +8,71 @@ import {
   carriedFilters,
   errorsByFilter,
   listPath,
-  readAsked,
+  readSelection,
   searchFor,
   sortOf,
 } from './product-filters.ts'
 
-const asked = (query: string) => readAsked(new URLSearchParams(query))
+const selection = (query: string) => readSelection(new URLSearchParams(query))
 
 describe('the address of a list', () => {
   test('empty filters count as none, and Arabic digits are read', () => {
-    expect(asked('q=&category=%20&pax=%D9%A3&price_max=%D9%A1%D9%A0%D9%A0')).toEqual({ pax: '3', price_max: '100', page: 1 })
+    expect(selection('q=&category=%20&pax=%D9%A3&price_max=%D9%A1%D9%A0%D9%A0')).toEqual({ pax: '3', price_max: '100', page: 1 })
   })
 
   test.each(['0', '-1', 'x', '1e3', ''])('page "%s" is the first one', (page) => {
-    expect(asked(`page=${page}`).page).toBe(1)
+    expect(selection(`page=${page}`).page).toBe(1)
   })
 
   test('a time without its day means nothing', () => {
-    expect(asked('from_time=10:00&to=2026-12-01&to_time=10:00')).toEqual({ to: '2026-12-01', to_time: '10:00', page: 1 })
+    expect(selection('from_time=10:00&to=2026-12-01&to_time=10:00')).toEqual({ to: '2026-12-01', to_time: '10:00', page: 1 })
   })
 
   test('is asked of the API in its own words', () => {
-    expect(apiQuery(asked('category=sea&country=eg&destination=cairo&offer=half&q=reef&sort=price&page=3&utm_source=x'))).toEqual(
-      {
-        category_id: 'sea',
-        country_id: 'eg',
-        destination_id: 'cairo',
-        offer_id: 'half',
-        q: 'reef',
-        sort: 'price',
-        page: '3',
-      },
-    )
-    expect(apiQuery(asked('page=1'))).toEqual({})
+    expect(
+      apiQuery(selection('category=sea&country=eg&destination=cairo&offer=half&q=reef&sort=price&page=3&utm_source=x')),
+    ).toEqual({
+      category_id: 'sea',
+      country_id: 'eg',
+      destination_id: 'cairo',
+      offer_id: 'half',
+      q: 'reef',
+      sort: 'price',
+      page: '3',
+    })
+    expect(apiQuery(selection('page=1'))).toEqual({})
   })
 
   test('removing one filter keeps the others and leads to the first page', () => {
-    expect(listPath('/m', asked('q=a b&pax=2&sort=price&page=4'), { pax: undefined })).toBe('/m?q=a+b&sort=price')
-    expect(listPath('/m', asked('q=a&page=4'), { q: undefined })).toBe('/m')
+    expect(listPath('/m', selection('q=a b&pax=2&sort=price&page=4'), { pax: undefined })).toBe('/m?q=a+b&sort=price')
+    expect(listPath('/m', selection('q=a&page=4'), { q: undefined })).toBe('/m')
   })
 
   test('another page keeps filters and sort; what is usual is left out', () => {
-    expect(listPath('/m', asked('q=a&sort=-price'), { page: 2 })).toBe('/m?q=a&sort=-price&page=2')
-    expect(listPath('/m', asked('sort=recommended&page=2'), { page: 1 })).toBe('/m')
+    expect(listPath('/m', selection('q=a&sort=-price'), { page: 2 })).toBe('/m?q=a&sort=-price&page=2')
+    expect(listPath('/m', selection('sort=recommended&page=2'), { page: 1 })).toBe('/m')
   })
 
   test('a sort that says nothing of the kind is shown as the usual one', () => {
-    expect(sortOf(asked('sort=cheapest'), 'trip')).toBe('recommended')
-    expect(sortOf(asked('sort=-price'), 'car')).toBe('-price')
-    expect(sortOf(asked('sort=stars'), 'hotel')).toBe('stars')
-    expect(sortOf(asked('sort=soonest'), 'hotel')).toBe('recommended')
+    expect(sortOf(selection('sort=cheapest'), 'trip')).toBe('recommended')
+    expect(sortOf(selection('sort=-price'), 'car')).toBe('-price')
+    expect(sortOf(selection('sort=stars'), 'hotel')).toBe('stars')
+    expect(sortOf(selection('sort=soonest'), 'hotel')).toBe('recommended')
   })
 
   test('only filters narrow a list, and the kind is no filter', () => {
-    expect(activeFilters(asked('to=2026-12-01&sort=price&page=2&q=x&kind=hotel&offer=half'))).toEqual(['q', 'offer', 'to'])
+    expect(activeFilters(selection('to=2026-12-01&sort=price&page=2&q=x&kind=hotel&offer=half'))).toEqual(['q', 'offer', 'to'])
   })
 
   test('what a list has no field for is carried on by its form', () => {
-    const question = asked('kind=hotel&offer=half&destination=makkah&gearbox=manual&stars=5&q=x')
+    const question = selection('kind=hotel&offer=half&destination=makkah&gearbox=manual&stars=5&q=x')
     expect(carriedFilters(question, 'hotel')).toEqual(['kind', 'offer', 'destination', 'gearbox'])
-    expect(carriedFilters(asked('q=x&pax=2'), 'trip')).toEqual([])
+    expect(carriedFilters(selection('q=x&pax=2'), 'trip')).toEqual([])
   })
 
   test('no link carries on what was refused', () => {
-    const asked = readAsked(new URLSearchParams('category=desert&from=never&pax=2&page=3'))
-    expect(acceptedOf(asked, { from: ['x'] })).toEqual({ category: 'desert', pax: '2', page: 3 })
+    const selection = readSelection(new URLSearchParams('category=desert&from=never&pax=2&page=3'))
+    expect(acceptedOf(selection, { from: ['x'] })).toEqual({ category: 'desert', pax: '2', page: 3 })
   })
 
   test('errors of the API stand at the fields of the address', () => {
@@ -81,7 +81,7 @@ describe('the address of a list', () => {
 })
 
 describe('what a card keeps of the search', () => {
-  const question = asked(
+  const question = selection(
     'q=x&pax=3&from=2026-12-01&to=2026-12-04&from_time=09:00&pickup=riyadh-airport&driver=yes&price_max=900&sort=price&page=2',
   )
 
@@ -92,8 +92,8 @@ describe('what a card keeps of the search', () => {
   })
 
   test('is nothing where nothing was said', () => {
-    expect(searchFor(asked('q=x&driver=no'), 'car')).toBe('')
-    expect(searchFor(asked('from=2026-12-01'), 'package')).toBe('')
+    expect(searchFor(selection('q=x&driver=no'), 'car')).toBe('')
+    expect(searchFor(selection('from=2026-12-01'), 'package')).toBe('')
   })
 })
 

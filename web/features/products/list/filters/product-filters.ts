@@ -53,7 +53,7 @@ export const sortsOf = {
 } as const satisfies Record<ListKind, readonly Sort[]>
 
 /** What an address asks for, as it was typed; what is empty is left out. */
-export type Asked = Partial<Record<FilterName | 'sort', string>> & { page: number }
+export type FilterSelection = Partial<Record<FilterName | 'sort', string>> & { page: number }
 
 /** Other values of some of them; an undefined one is taken out. */
 type Change = Partial<Record<FilterName | 'sort', string | undefined>> & { page?: number }
@@ -67,7 +67,7 @@ const apiNames = {
 const numbers: ReadonlySet<string> = new Set(['pax', 'price_max', 'seats', 'stars'])
 
 /** Reads the query of a list; a page that is no number is the first one, and a time without its day means nothing. */
-export function readAsked(search: URLSearchParams): Asked {
+export function readSelection(search: URLSearchParams): FilterSelection {
   const entries = [...filterNames, 'sort' as const].flatMap((name) => {
     const value = search.get(name)?.trim()
     return value ? [[name, numbers.has(name) ? latinDigits(value) : value] as const] : []
@@ -78,7 +78,7 @@ export function readAsked(search: URLSearchParams): Asked {
 }
 
 /** The same question in the words of the API. */
-export function apiQuery({ page, sort, ...filters }: Asked) {
+export function apiQuery({ page, sort, ...filters }: FilterSelection) {
   const named = Object.entries(filters).map(([name, value]) => [apiNames[name as keyof typeof apiNames] ?? name, value])
   return {
     ...(Object.fromEntries(named) as Partial<Record<string, string>>),
@@ -94,17 +94,17 @@ export function errorsByFilter(errors: Readonly<Record<string, readonly string[]
 }
 
 /** What an address asks for without what was refused: no link carries that on. */
-export const acceptedOf = (asked: Asked, errors: Readonly<Record<string, unknown>>): Asked => ({
-  ...Object.fromEntries(Object.entries(asked).filter(([name]) => !errors[name])),
-  page: asked.page,
+export const acceptedOf = (selection: FilterSelection, errors: Readonly<Record<string, unknown>>): FilterSelection => ({
+  ...Object.fromEntries(Object.entries(selection).filter(([name]) => !errors[name])),
+  page: selection.page,
 })
 
 /** The address of a list with some things changed; any change leads to the first page. */
-export function listPath(path: string, asked: Asked, change: Change = {}): string {
-  const { page, ...wanted } = { ...asked, page: 1, ...change }
+export function listPath(path: string, selection: FilterSelection, change: Change = {}): string {
+  const { page, ...next } = { ...selection, page: 1, ...change }
   const search = new URLSearchParams()
   for (const name of [...filterNames, 'sort' as const]) {
-    const value = wanted[name]
+    const value = next[name]
     if (value && !(name === 'sort' && value === 'recommended')) search.set(name, value)
   }
   if (page > 1) search.set('page', String(page))
@@ -112,18 +112,19 @@ export function listPath(path: string, asked: Asked, change: Change = {}): strin
 }
 
 /** How a list is sorted; what is no sort of its kind is the first one. */
-export function sortOf({ sort }: Asked, kind: ListKind): Sort {
+export function sortOf({ sort }: FilterSelection, kind: ListKind): Sort {
   const known: readonly Sort[] = sortsOf[kind]
   return known.find((one) => one === sort) ?? 'recommended'
 }
 
 /** The filters that narrow a list; which kind it shows is a list of its own. */
-export const activeFilters = (asked: Asked): FilterName[] => filterNames.filter((name) => name !== 'kind' && asked[name])
+export const activeFilters = (selection: FilterSelection): FilterName[] =>
+  filterNames.filter((name) => name !== 'kind' && selection[name])
 
 /** The filters of an address that a list has no field for, and that its form carries on. */
-export function carriedFilters(asked: Asked, kind: ListKind): FilterName[] {
+export function carriedFilters(selection: FilterSelection, kind: ListKind): FilterName[] {
   const shown: readonly FilterName[] = fieldsOf[kind]
-  return filterNames.filter((name) => asked[name] && !shown.includes(name))
+  return filterNames.filter((name) => selection[name] && !shown.includes(name))
 }
 
 /** What the page of one thing should know of the search that found it. */
@@ -135,10 +136,10 @@ const keptFor = {
 } as const satisfies Record<ProductKind, readonly FilterName[]>
 
 /** The dates and the party of a search as the query of a page that it leads to; without a driver nothing is said of one. */
-export function searchFor(asked: Asked, kind: ProductKind): string {
+export function searchFor(selection: FilterSelection, kind: ProductKind): string {
   const search = new URLSearchParams()
   for (const name of keptFor[kind]) {
-    const value = asked[name]
+    const value = selection[name]
     if (value && !(name === 'driver' && value !== 'yes')) search.set(name, value)
   }
   return search.size > 0 ? `?${search}` : ''

@@ -1,7 +1,7 @@
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { type AskedNames, useFilterText } from './active-filters.tsx'
+import { type SelectedNames, useFilterText } from './active-filters.tsx'
 import { listPath } from './product-filters.ts'
 import { isSet, type QuickFilter } from './quick-filters.ts'
 import type { FilterFacts } from './single-filter.tsx'
@@ -10,29 +10,29 @@ import { weekendPath } from './weekend.ts'
 const chip =
   'inline-flex min-h-11 items-center gap-1.5 rounded-pill border border-line bg-surface px-4 text-xs font-medium whitespace-nowrap hover:bg-sunken aria-[current]:border-primary aria-[current]:bg-primary-light aria-[current]:text-primary-text'
 
-type Props = FilterFacts & { path: string; names: AskedNames; quick: readonly QuickFilter[] }
+type Props = FilterFacts & { path: string; names: SelectedNames; quick: readonly QuickFilter[] }
 
 /** Filters that one press sets and another takes away, in the bar of narrow screens. */
 export function QuickChips({ path, names, quick, ...facts }: Props) {
   const t = useTranslations('catalogue')
-  const { asked, kind } = facts
+  const { selection, kind } = facts
   const filterText = useFilterText(facts, names)
   return (
     <ul aria-label={t('filters.quick')} className="flex gap-2 lg:hidden">
-      {kind !== 'car' && !asked.from && !asked.to && (
+      {kind !== 'car' && !selection.from && !selection.to && (
         <li>
-          <Link href={weekendPath(path, asked)} className={chip}>
+          <Link href={weekendPath(path, selection)} className={chip}>
             {t('filters.weekend')}
           </Link>
         </li>
       )}
       {quick.map((one) => {
-        const isOn = isSet(asked, one)
+        const isOn = isSet(selection, one)
         const text = filterText(one.name, one.value)
         return (
           <li key={`${one.name} ${one.value}`}>
             <Link
-              href={listPath(path, asked, { [one.name]: isOn ? undefined : one.value })}
+              href={listPath(path, selection, { [one.name]: isOn ? undefined : one.value })}
               aria-current={isOn ? 'true' : undefined}
               aria-label={isOn ? `${t('filters.remove')}: ${text}` : undefined}
               className={chip}

@@ -14,8 +14,8 @@ test.each([
 const category = (slug: string, service: string) => ({ slug, service: { id: service } }) as never
 
 test('each kind has the filters that its list knows', () => {
-  const of = (kind: 'all' | 'trip' | 'package' | 'hotel' | 'car', asked = {}) =>
-    quickFilters({ kind, asked: { page: 1, ...asked }, categories: [], products: [] })
+  const of = (kind: 'all' | 'trip' | 'package' | 'hotel' | 'car', selection = {}) =>
+    quickFilters({ kind, selection: { page: 1, ...selection }, categories: [], products: [] })
   expect(of('all')).toEqual([])
   expect(of('package').map(({ value }) => value)).toEqual(['international', 'sports'])
   expect(of('hotel').map(({ value }) => value)).toEqual(['5', '4'])
@@ -27,7 +27,7 @@ test('categories stand there where they are those of one service', () => {
   const of = (...services: string[]) =>
     quickFilters({
       kind: 'trip',
-      asked: { page: 1 },
+      selection: { page: 1 },
       categories: services.map((one, place) => category(`c${place}`, one)),
       products: [],
     })

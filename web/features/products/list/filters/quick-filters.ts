@@ -1,6 +1,6 @@
 import type { CardProduct } from '#web/shell/cards/product-card.tsx'
 import type { ListKind } from './list-kind.ts'
-import type { Asked, FilterName } from './product-filters.ts'
+import type { FilterName, FilterSelection } from './product-filters.ts'
 import type { FilterFacts } from './single-filter.tsx'
 
 /** A filter with a value that many ask for. */
@@ -25,11 +25,11 @@ const ofKind = {
   ],
 } as const satisfies Record<ListKind, readonly QuickFilter[]>
 
-type Props = Pick<FilterFacts, 'kind' | 'asked' | 'categories'> & { products: readonly Pick<CardProduct, 'from_price'>[] }
+type Props = Pick<FilterFacts, 'kind' | 'selection' | 'categories'> & { products: readonly Pick<CardProduct, 'from_price'>[] }
 
 /** The filters of a list that one press sets: a price that half of the list keeps to, what its kind is chosen by, and its categories. */
-export function quickFilters({ kind, asked, categories, products }: Props): QuickFilter[] {
-  const limit = asked.price_max ?? roundMedian(products.map(({ from_price }) => Number(from_price.amount)))
+export function quickFilters({ kind, selection, categories, products }: Props): QuickFilter[] {
+  const limit = selection.price_max ?? roundMedian(products.map(({ from_price }) => Number(from_price.amount)))
   const isOneService = new Set(categories.map(({ service }) => service.id)).size === 1
   return [
     ...(limit ? [{ name: 'price_max', value: limit } as const] : []),
@@ -38,7 +38,7 @@ export function quickFilters({ kind, asked, categories, products }: Props): Quic
   ]
 }
 
-export const isSet = (asked: Asked, { name, value }: QuickFilter): boolean => asked[name] === value
+export const isSet = (selection: FilterSelection, { name, value }: QuickFilter): boolean => selection[name] === value
 
 /** The next round number (1, 2 or 5 with zeros) from the middle of some prices; undefined where there are too few to choose from. */
 export function roundMedian(prices: readonly number[]): string | undefined {

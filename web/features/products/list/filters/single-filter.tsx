@@ -8,27 +8,27 @@ import { Field } from '#web/ui/field.tsx'
 import { type Option, Select } from '#web/ui/select.tsx'
 import { TextInput, type TextInputProps } from '#web/ui/text-input.tsx'
 import type { ListKind } from './list-kind.ts'
-import type { Asked, FilterName } from './product-filters.ts'
+import type { FilterName, FilterSelection } from './product-filters.ts'
 
 /** What the fields of a list are made from: the question, what is wrong with it, and what there is to choose from. */
 export type FilterFacts = {
   kind: ListKind
-  asked: Asked
+  selection: FilterSelection
   errors: Readonly<Record<string, readonly string[]>>
   categories: readonly Infer<typeof Category>[]
   places: readonly Infer<typeof RentalPlace>[]
 }
 
 /** What is asked by one field, and by which id the field is found. */
-function askedOf(name: FilterName, { asked, errors }: FilterFacts) {
-  return { value: asked[name], field: { id: `filter-${name}`, errors: errors[name] } }
+function selectionOf(name: FilterName, { selection, errors }: FilterFacts) {
+  return { value: selection[name], field: { id: `filter-${name}`, errors: errors[name] } }
 }
 
 type ChoiceProps = FilterFacts & { name: FilterName; label: string; any: string; options: readonly Option[] }
 
 /** A choice of one; one that is none of ours stays to be seen, with its error. */
 export function ChoiceFilter({ name, label, any, options, ...facts }: ChoiceProps) {
-  const { value, field } = askedOf(name, facts)
+  const { value, field } = selectionOf(name, facts)
   const isKnown = !value || options.some((option) => option.value === value)
   return (
     <Field {...field} label={label}>
@@ -47,13 +47,13 @@ export function TextFilter({
   name,
   label,
   kind,
-  asked,
+  selection,
   errors,
   categories,
   places,
   ...props
 }: FilterFacts & TextInputProps & { name: FilterName; label: string }) {
-  const { value, field } = askedOf(name, { kind, asked, errors, categories, places })
+  const { value, field } = selectionOf(name, { kind, selection, errors, categories, places })
   return (
     <Field {...field} label={label}>
       <TextInput {...props} name={name} defaultValue={value} />
@@ -65,7 +65,7 @@ export function TextFilter({
 export function DayFilter({ name, min, ...facts }: FilterFacts & { name: 'from' | 'to'; min?: string }) {
   const t = useTranslations('catalogue')
   const locale = useLocale()
-  const { value, field } = askedOf(name, facts)
+  const { value, field } = selectionOf(name, facts)
   const isGood = isDay(value)
   return (
     <Field {...field} label={t(`filters.${name}_labels.${facts.kind}`)} hint={isGood ? formatDay(value, locale) : undefined}>
@@ -83,7 +83,7 @@ export function DayFilter({ name, min, ...facts }: FilterFacts & { name: 'from' 
 /** A time of day. */
 export function TimeFilter({ name, ...facts }: FilterFacts & { name: 'from_time' | 'to_time' }) {
   const t = useTranslations('catalogue')
-  const { value, field } = askedOf(name, facts)
+  const { value, field } = selectionOf(name, facts)
   return (
     <Field {...field} label={t(`filters.${name}`)}>
       <TextInput

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { ListKind } from './list-kind.ts'
-import { type Asked, filterNames, listPath, readAsked, sortOf } from './product-filters.ts'
+import { type FilterSelection, filterNames, listPath, readSelection, sortOf } from './product-filters.ts'
 
 /** What ties the filters to the address: the form's id and path, and what its events do. */
 export type FilterForm = {
@@ -16,16 +16,16 @@ const typingPause = 500
 const formId = 'filters-form'
 
 /** Sends the filters as they change, after a pause where something is typed; the fields stay where they are and keep the focus. */
-export function useFilterForm(path: string, asked: Asked, kind: ListKind): FilterForm {
+export function useFilterForm(path: string, selection: FilterSelection, kind: ListKind): FilterForm {
   const ref = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const navigate = useNavigate()
   useEffect(() => () => clearTimeout(timer.current), [])
   const sent = useRef<string>(undefined)
   useEffect(() => {
-    if (ref.current && listPath(path, asked) !== sent.current) showAddress(ref.current, asked, kind)
+    if (ref.current && listPath(path, selection) !== sent.current) showAddress(ref.current, selection, kind)
     sent.current = undefined
-  }, [path, asked, kind])
+  }, [path, selection, kind])
   const send = () => {
     clearTimeout(timer.current)
     if (!ref.current) return
@@ -51,18 +51,18 @@ export function useFilterForm(path: string, asked: Asked, kind: ListKind): Filte
 }
 
 /** The fields keep what is typed, so what another way brought (a chip, the way back) is put into them here. */
-function showAddress(form: HTMLFormElement, asked: Asked, kind: ListKind) {
+function showAddress(form: HTMLFormElement, selection: FilterSelection, kind: ListKind) {
   for (const name of [...filterNames, 'sort' as const]) {
     const field = form.elements.namedItem(name)
     const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
-    const wanted = name === 'sort' ? sortOf(asked, kind) : (asked[name] ?? '')
-    if (isField && field.value !== wanted) field.value = wanted
+    const next = name === 'sort' ? sortOf(selection, kind) : (selection[name] ?? '')
+    if (isField && field.value !== next) field.value = next
   }
 }
 
 function addressOf(form: HTMLFormElement, path: string): string {
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
-  return listPath(path, readAsked(new URLSearchParams(entries)))
+  return listPath(path, readSelection(new URLSearchParams(entries)))
 }
 
 function hideSheet(form: HTMLElement) {

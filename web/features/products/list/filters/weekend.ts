@@ -1,13 +1,13 @@
 import { addDays, weekdayOf } from '#shared/dates.ts'
 import type { ListKind } from './list-kind.ts'
-import { type Asked, listPath } from './product-filters.ts'
+import { type FilterSelection, listPath } from './product-filters.ts'
 
 /** The key of an address that asks for the weekend to come; it leads to the days themselves, as shared pages know no today. */
 export const weekendKey = 'when'
 
 /** The address that leads to a list of the weekend to come. */
-export function weekendPath(path: string, asked: Asked): string {
-  const list = listPath(path, asked)
+export function weekendPath(path: string, selection: FilterSelection): string {
+  const list = listPath(path, selection)
   return `${list}${list.includes('?') ? '&' : '?'}${weekendKey}=weekend`
 }
 

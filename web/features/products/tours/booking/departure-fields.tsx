@@ -99,11 +99,11 @@ function OtherMonths({ laterMonths, ...list }: ListProps & Pick<Props, 'laterMon
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const { departures, booking } = list
-  const asked = new URLSearchParams(search).get('month')
+  const requested = new URLSearchParams(search).get('month')
   const groups = byMonth(departures, locale)
   if (groups.length === 0 && laterMonths.length === 0) return null
   const isOpen = (group: readonly OpenDeparture[]) =>
-    group.some((each) => each === booking.departure || each.starts_on.slice(0, 7) === asked)
+    group.some((each) => each === booking.departure || each.starts_on.slice(0, 7) === requested)
   const onMonth = (month: string) => (event: MouseEvent) => {
     if (!isInPlace(event)) return
     event.preventDefault()
