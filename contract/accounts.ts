@@ -213,7 +213,7 @@ export const resetPassword = route({
     })
     .refine(isConfirmed, { path: ['password_confirmation'], error: issue('confirmed'), when: always }),
   status: 200,
-  reply: z.object({ message: z.string(), device_token: keptDevice() }),
+  reply: z.object({ message: z.string(), device_token: issuedDeviceToken() }),
 })
 
 export const checkResetLink = route({

@@ -40,7 +40,7 @@ export const listArticles = route({
   description:
     'Published articles, narrowed to a `tag` of `listArticleTags` or to those that the company features. Articles without a text in the language of the call are left out.',
   tags: ['content'],
-  access: { auth: 'guest', rate: 'read', keeps: true },
+  access: { auth: 'guest', rate: 'read', cacheable: true },
   query: Paged.extend({ tag: idOrSlug().optional(), featured: z.enum(['yes']).optional() }),
   status: 200,
   reply: listOf(Article),
@@ -67,7 +67,7 @@ export const listArticleTags = route({
   summary: 'Tags of articles',
   description: 'Tags with at least one published article, in the order of the company; `listArticles` takes their slug as `tag`.',
   tags: ['content'],
-  access: { auth: 'guest', rate: 'read', keeps: true },
+  access: { auth: 'guest', rate: 'read', cacheable: true },
   query: WholeList,
   status: 200,
   reply: listOf(ArticleTag),

@@ -77,7 +77,7 @@ export const getCompanyProfile = route({
   description:
     'Names, languages, currencies, licence and colours of the company that the address names. Answered also without a licence, so that a site can say why it is closed.',
   tags: ['company'],
-  access: { auth: 'guest', rate: 'read', withoutLicence: true, keeps: true },
+  access: { auth: 'guest', rate: 'read', withoutLicence: true, cacheable: true },
   status: 200,
   reply: dataOf(Company),
 })
@@ -90,7 +90,7 @@ export const listProjectSettings = route({
   description:
     'Telephone numbers, addresses and social pages that the company shows, each by its key. What is not displayed is never answered.',
   tags: ['company'],
-  access: { auth: 'guest', rate: 'read', withoutLicence: true, keeps: true },
+  access: { auth: 'guest', rate: 'read', withoutLicence: true, cacheable: true },
   query: WholeList,
   status: 200,
   reply: listOf(ProjectSetting),
@@ -103,7 +103,7 @@ export const listSections = route({
   summary: 'Sections of the home page',
   description: 'The sections of the home page in their order; their contents come from the lists of the catalogue.',
   tags: ['company'],
-  access: { auth: 'guest', rate: 'read', keeps: true },
+  access: { auth: 'guest', rate: 'read', cacheable: true },
   query: WholeList,
   status: 200,
   reply: listOf(Section),

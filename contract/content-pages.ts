@@ -45,7 +45,7 @@ export const getContentPage = route({
   description:
     'The version in force, or the one that `version` names: what a customer accepted stays readable. Answered also without a licence, since policies bind beyond it.',
   tags: ['content'],
-  access: { auth: 'guest', rate: 'read', withoutLicence: true, keeps: true },
+  access: { auth: 'guest', rate: 'read', withoutLicence: true, cacheable: true },
   param: z.object({ code: PageCode }),
   query: z.object({
     version: z

@@ -36,7 +36,7 @@ export const listDestinations = route({
   description:
     'Destinations, narrowed by `country`, else by `X-Target-Country`, or to featured ones; `pagination=all` answers the whole list.',
   tags: ['destinations'],
-  access: { auth: 'guest', rate: 'read', keeps: true },
+  access: { auth: 'guest', rate: 'read', cacheable: true },
   query: Paged.omit({ pagination: true }).extend({
     country: countryIdOrCode().optional(),
     featured: z.enum(['yes']).optional(),
@@ -53,7 +53,7 @@ export const getDestination = route({
   summary: 'One destination',
   description: 'A destination by id or slug; `listProducts` with `destination_id` has what can be booked there.',
   tags: ['destinations'],
-  access: { auth: 'guest', rate: 'read', keeps: true },
+  access: { auth: 'guest', rate: 'read', cacheable: true },
   param: IdOrSlug,
   status: 200,
   reply: dataOf(DestinationWithText),

@@ -74,7 +74,7 @@ export const changePassword = route({
   access: { auth: 'customer', rate: 'write' },
   body: PasswordChange,
   status: 200,
-  reply: z.object({ message: z.string(), device_token: keptDevice() }),
+  reply: z.object({ message: z.string(), device_token: issuedDeviceToken() }),
 })
 
 export const Session = z

@@ -23,7 +23,7 @@ export const listRentalPlaces = route({
   summary: 'Where cars are picked up and returned',
   description: 'Places with their opening hours; the id or slug of one is `pickup_id` or `return_id` of a quote.',
   tags: ['catalogue'],
-  access: { auth: 'guest', rate: 'read', keeps: true },
+  access: { auth: 'guest', rate: 'read', cacheable: true },
   query: WholeList,
   status: 200,
   reply: listOf(RentalPlace),

@@ -59,7 +59,7 @@ export type Access = {
   /** The caller sends an Idempotency-Key; `serve` owns the transaction and stores the answer. */
   readonly idempotent?: true
   /** The reply depends only on the company's content, the address, language, currency and country: it is kept until the content changes. */
-  readonly keeps?: true
+  readonly cacheable?: true
 }
 
 /** One operation of the API: data that the server, the site, the OpenAPI document and the tests all read. */
@@ -90,13 +90,13 @@ export type Entry = {
 /** Declares an operation; the literal types are kept. */
 export const route = <const E extends Entry>(entry: E): E => entry
 
-type Keep<K extends string, S> = S extends AnySchema ? { [P in K]: S['_zod']['input'] } : unknown
+type KeyedInput<K extends string, S> = S extends AnySchema ? { [P in K]: S['_zod']['input'] } : unknown
 
 /** What a caller of the typed client passes. */
-export type InputOf<E extends Entry> = Keep<'param', E['param']> &
-  Keep<'query', E['query']> &
-  Keep<'json', E['body']> &
-  Keep<'form', E['multipart']> &
+export type InputOf<E extends Entry> = KeyedInput<'param', E['param']> &
+  KeyedInput<'query', E['query']> &
+  KeyedInput<'json', E['body']> &
+  KeyedInput<'form', E['multipart']> &
   HeaderOf<E>
 
 type HeaderOf<E extends Entry> = E['access'] extends { idempotent: true } ? { header: { 'Idempotency-Key': string } } : unknown

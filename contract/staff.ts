@@ -53,7 +53,7 @@ export const changeStaffPassword = route({
   access: { auth: 'staff', rate: 'staff', withoutLicence: true },
   body: PasswordChange,
   status: 200,
-  reply: z.object({ message: z.string(), device_token: keptDevice() }),
+  reply: z.object({ message: z.string(), device_token: issuedDeviceToken() }),
 })
 
 export const StaffOrderRow = OrderRow.extend({ customer: z.object({ id: Uuid, name: z.string() }) }).meta({ id: 'StaffOrderRow' })

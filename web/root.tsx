@@ -9,14 +9,14 @@ import { startUp } from './platform/api/start-up.server.ts'
 import { useLastRoute } from './platform/browser/last-route.ts'
 import { useRouteFocus } from './platform/browser/route-focus.ts'
 import { SchemeHead } from './platform/browser/scheme-head.tsx'
-import { pack } from './platform/packed.ts'
 import { ErrorScreen } from './platform/page/errors/error-screen.tsx'
 import { LastResort, LastResortView } from './platform/page/errors/last-resort.tsx'
 import { passGuards } from './platform/page/named-guards.ts'
 import { NonceContext } from './platform/page/nonce.ts'
 import { SiteLink } from './platform/page/site-link.tsx'
 import { ToastProvider } from './platform/page/toasts.tsx'
-import { packOrSlot } from './platform/page-template/page-template.ts'
+import { serializeOrSlot } from './platform/page-template/page-template.ts'
+import { serialize } from './platform/serialized.ts'
 import { type RootReply, useRoot } from './platform/session/use-site.ts'
 import { siteContext } from './platform/site-context.ts'
 import { TextProvider } from './platform/texts/text-provider.tsx'
@@ -30,8 +30,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { session, chosen, ...site } = await startUp(context)
   const visit = context.get(siteContext)
   const theme = site.company ? await visit.cached('theme', async () => styleOf(site.company?.theme)) : styleOf(null)
-  const shared = pack({ ...site, theme, texts: textsFor(site.locale, commonNamespaces) })
-  return { session: packOrSlot(visit, 'session', session), chosen, shared } satisfies RootReply
+  const shared = serialize({ ...site, theme, texts: textsFor(site.locale, commonNamespaces) })
+  return { session: serializeOrSlot(visit, 'session', session), chosen, shared } satisfies RootReply
 }
 
 function styleOf(theme: CompanyTheme | null | undefined): string {

@@ -215,14 +215,14 @@ test('a shared page is the same in every encoding, and none for who asks without
     null,
     String(Buffer.byteLength(html)),
   ])
-  for (const [encoding, unpack] of [
+  for (const [encoding, deserialize] of [
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ] as const) {
-    const packed = await site.get('/shared', { 'Accept-Encoding': encoding })
-    expect(packed.headers.get('content-encoding')).toBe(encoding)
-    expect(String(unpack(await packed.arrayBuffer())), encoding).toBe(html)
-    expect(packed.headers.get('etag')).toBe(plain.headers.get('etag'))
+    const serialized = await site.get('/shared', { 'Accept-Encoding': encoding })
+    expect(serialized.headers.get('content-encoding')).toBe(encoding)
+    expect(String(deserialize(await serialized.arrayBuffer())), encoding).toBe(html)
+    expect(serialized.headers.get('etag')).toBe(plain.headers.get('etag'))
   }
   for (const encoding of ['identity', 'br']) {
     const init = { method: 'HEAD', headers: { 'Accept-Encoding': encoding } }

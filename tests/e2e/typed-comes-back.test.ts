@@ -7,12 +7,12 @@ import { wordsOf } from './texts.ts'
 const notes = 'A quiet room, please'
 
 /** Waits until what was typed is kept. */
-const untilKept = (visit: Visit) => visit.page.waitForResponse((response) => response.url().endsWith('/drafts'))
+const untilStored = (visit: Visit) => visit.page.waitForResponse((response) => response.url().endsWith('/drafts'))
 
 /** Types in a field, goes away and comes back in each way: it stands there again. */
 async function comesBack(visit: Visit, field: string): Promise<void> {
   const { page } = visit
-  const kept = untilKept(visit)
+  const kept = untilStored(visit)
   await page.locator(field).fill(notes)
   await kept
   await page.reload()

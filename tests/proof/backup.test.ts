@@ -93,7 +93,7 @@ describe.skipIf(missing.length > 0)(`backup and restore${why}`, () => {
     } finally {
       await db.close()
     }
-    await createMediaStore({ folder: join(sourceData(), 'media') }).keep(Buffer.from('a picture'))
+    await createMediaStore({ folder: join(sourceData(), 'media') }).store(Buffer.from('a picture'))
     await mkdir(join(sourceData(), 'files', trip.company.id), { recursive: true })
     await writeFile(join(sourceData(), 'files', trip.company.id, 'a-file'), 'a file of a customer')
     await placeOne()

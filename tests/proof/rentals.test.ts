@@ -54,7 +54,7 @@ async function race(scripts: readonly Attempt[][]) {
   return { answered, answers: answered.map(({ answer }) => answer), milliseconds: performance.now() - started }
 }
 
-async function expectKept(world: World, companyId: string) {
+async function expectHolds(world: World, companyId: string) {
   const ledger = await readLedger(world.db, companyId)
   expect(violationsOf(ledger)).toEqual([])
   const rentals = await readRentals(world.db, companyId)
@@ -108,7 +108,7 @@ describe.for(testEngines)('no car is had by two at once (%s)', (engine) => {
       all = [...all, ...answers]
       expectHonestRejections(answers)
       expect(tally(answers)).toEqual({ 201: sold, '409 sold_out': clients * 2 - sold })
-      expect(await expectKept(world, company.id)).toHaveLength(sold)
+      expect(await expectHolds(world, company.id)).toHaveLength(sold)
     }
     const deadlocks = await countDeadlocks(world.db)
     expect(deadlocks).toBe(0)
@@ -125,7 +125,7 @@ describe.for(testEngines)('no car is had by two at once (%s)', (engine) => {
       const { answered, answers } = await race(scripts)
       all = [...all, ...answers]
       expectHonestRejections(answers)
-      const rentals = await expectKept(world, company.id)
+      const rentals = await expectHolds(world, company.id)
       expect(rentals).toHaveLength(answers.filter(({ status }) => status === 201).length)
       // Nothing was given back meanwhile, so what is free at the end was free at the error.
       const rejected = answered.filter(({ answer }) => answer.status !== 201)
@@ -158,7 +158,7 @@ describe.for(testEngines)('no car is had by two at once (%s)', (engine) => {
       ])
       expect(cancelled.every(({ status, code }) => status === 200 || code === 'wrong_state')).toBe(true)
       expect(tally(again)).toEqual({ 201: units, '409 sold_out': units })
-      const rentals = await expectKept(world, company.id)
+      const rentals = await expectHolds(world, company.id)
       expect(rentals).toHaveLength(2 * units)
       expect(rentals.filter(isLive)).toHaveLength(units)
       sums['cars had again'] += units

@@ -58,7 +58,7 @@ export function defineAccountJobs<JobData extends AccountJobData>(all: Jobs<JobD
     await inTransaction(scope, (open) => mailCode(open, deps, { ...request, customerId: customer_id }))
   }
   // Its data hold the address that was typed, which may be nobody's here.
-  jobs.define('account-code', mailOne, { keptSeconds: 3600 })
+  jobs.define('account-code', mailOne, { retentionSeconds: 3600 })
   jobs.define('sign-in-attacked', async ({ company_id, kind, id }) => {
     const company = deps.companies.all().find((one) => one.id === company_id)
     if (!company || id === null) return

@@ -5,34 +5,36 @@ import type { CustomerScope, Scope } from '#server/platform/scope.ts'
 const customers = ({ db, companyId }: Scope) => db.selectFrom('customer').where('company_id', '=', companyId)
 
 /** Accounts whose personal data is not erased; those that are given up are among them. */
-const kept = (scope: Scope) => customers(scope).where('erased_at', 'is', null)
+const notErased = (scope: Scope) => customers(scope).where('erased_at', 'is', null)
 
 const changing = ({ db, companyId }: Scope, id: string) =>
   db.updateTable('customer').where('company_id', '=', companyId).where('id', '=', id).where('erased_at', 'is', null)
 
 export const findByEmail = (scope: Scope, email: string) =>
-  kept(scope).where('email', '=', email.toLowerCase()).selectAll().executeTakeFirst()
+  notErased(scope).where('email', '=', email.toLowerCase()).selectAll().executeTakeFirst()
 
 /** The accounts that sign in with one of these phones: at most one each. */
 export const listByPhones = (scope: Scope, e164: string[]) =>
-  kept(scope).where('phone', 'in', e164).where('phone_signs_in', '=', true).selectAll().execute()
+  notErased(scope).where('phone', 'in', e164).where('phone_signs_in', '=', true).selectAll().execute()
 
-export const findOwn = (scope: CustomerScope) => kept(scope).where('id', '=', scope.customerId).selectAll().executeTakeFirst()
+export const findOwn = (scope: CustomerScope) =>
+  notErased(scope).where('id', '=', scope.customerId).selectAll().executeTakeFirst()
 
 export type CustomerRow = NonNullable<Awaited<ReturnType<typeof findByEmail>>>
 
 /** Until the end of the transaction nothing else changes the account. */
-export const lockKept = (scope: Scope, id: string) => kept(scope).where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
+export const lockAccount = (scope: Scope, id: string) =>
+  notErased(scope).where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
 
 export const lockByEmail = (scope: Scope, email: string) =>
-  kept(scope).where('email', '=', email).selectAll().forUpdate().executeTakeFirst()
+  notErased(scope).where('email', '=', email).selectAll().forUpdate().executeTakeFirst()
 
 /**
  * The account that waits for the verification of an address: its own, or a pending one that no account has. Where
  * several wait for one address it is the one that asked last, unless `customerId` says which one asks.
  */
 export const lockUnverified = (scope: Scope, email: string, customerId: string | null) =>
-  kept(scope)
+  notErased(scope)
     .$if(customerId !== null, (all) => all.where('id', '=', customerId))
     .where((is) =>
       is.or([
@@ -116,5 +118,5 @@ export const restoreEmail = (scope: Scope, id: string, { email, passwordHash }: 
     .executeTakeFirst()
 
 /** Takes back an account that was given up. */
-export const keepAccount = (scope: Scope, id: string) =>
+export const takeBackAccount = (scope: Scope, id: string) =>
   changing(scope, id).set({ erase_after: null, deletion_reason: null }).execute()

@@ -3,7 +3,7 @@ import { contract } from '#contract/index.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type ApiEnv, serve } from '#server/platform/http/serve.ts'
 import { inTransaction } from '#server/platform/scope.ts'
-import { rememberDevice } from '#server/platform/sessions/device-tokens.ts'
+import { issueDeviceToken } from '#server/platform/sessions/device-tokens.ts'
 import { closeSession, customerSessions } from '#server/platform/sessions/sessions.ts'
 import { revertEmail } from './email/revert-email.ts'
 import { verifyEmail } from './email/verify-email.ts'
@@ -24,7 +24,7 @@ export function mountAccounts(api: Hono<ApiEnv>, jobs: AccountJobs): void {
       const { customer, token } = await signUp(scope, body, platform, caller)
       return {
         message: scope.t('accounts.signed_up', { name: customer.firstname }),
-        ...presentToken(token, rememberDevice(platform.secret, customer, body.device_token)),
+        ...presentToken(token, issueDeviceToken(platform.secret, customer, body.device_token)),
       }
     },
     signUpIssues,

@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform/http/serve.ts'
 import { countedAs } from '#server/platform/limits/limits.ts'
 import { forgetTries, type Subject } from '#server/platform/limits/sign-in-failures.ts'
 import { type ClosedScope, inTransaction, type Scope } from '#server/platform/scope.ts'
-import { knownDevice, rememberDevice } from '#server/platform/sessions/device-tokens.ts'
+import { issueDeviceToken, knownDevice } from '#server/platform/sessions/device-tokens.ts'
 import { signingIn } from '#server/platform/sessions/password-callers.ts'
 import { verifyPassword } from '#server/platform/sessions/passwords.ts'
 import { closeSession, customerSessions, openSession } from '#server/platform/sessions/sessions.ts'
@@ -37,14 +37,14 @@ const wrongPair = () =>
   })
 
 async function takeBack(scope: Scope, { mails }: Deps, customer: CustomerRow, eraseAfter: Date): Promise<void> {
-  await keepAccount(scope, customer.id)
+  await takeBackAccount(scope, customer.id)
   const cause = `account_kept:${customer.id}:${eraseAfter.toISOString()}`
   await mails.queue(scope, { ...toReader(scope, customer), cause, body: accountKeptMail() })
 }
 
 /** Opens the session, unless the account was erased or got another password while this one was looked at. */
 async function enter(scope: Scope, deps: Deps, verified: CustomerRow, { agent, token: old }: Caller) {
-  const customer = await lockKept(scope, verified.id)
+  const customer = await lockAccount(scope, verified.id)
   if (customer?.password_hash !== verified.password_hash) throw wrongPair()
   const where = { db: scope.db, companyId: scope.companyId, now: scope.clock.now() }
   if (old) await closeSession(where, customerSessions, old)
@@ -76,7 +76,7 @@ export async function signIn(scope: ClosedScope, input: Input, deps: Deps, calle
   await limits.signInSucceeded(counted)
   return inTransaction(scope, async (scope) => {
     await forgetTries(scope, subject)
-    const device = rememberDevice(secret, customer, input.device_token)
+    const device = issueDeviceToken(secret, customer, input.device_token)
     return { ...(await enter(scope, deps, customer, caller)), device }
   })
 }

@@ -87,7 +87,7 @@ export async function importCompany(
   const known = await readReference(db)
   const issues = await issuesInDatabase(db, folder, known, clock.now())
   if (issues.length > 0) return { ok: false, issues }
-  for (const { bytes } of folder.pictures) await media.keep(bytes)
+  for (const { bytes } of folder.pictures) await media.store(bytes)
   const companyId = await writeAll(db, { folder, clock, isDemo, countries: known.countries })
   await refreshStatistics(db)
   return { ok: true, companyId, slug: folder.company.slug }

@@ -1,2 +1,2 @@
-export { eraseFavourites, listKept } from './personal-data.ts'
+export { eraseFavourites, listFavourites } from './personal-data.ts'
 export { mountFavourites } from './routes.ts'

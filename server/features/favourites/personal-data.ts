@@ -1,7 +1,7 @@
 import type { CustomerScope } from '#server/platform/scope.ts'
 
 /** What the customer keeps, newest first, also what cannot be seen any more. */
-export const listKept = ({ db, companyId, customerId }: CustomerScope) =>
+export const listFavourites = ({ db, companyId, customerId }: CustomerScope) =>
   db
     .selectFrom('favourite as f')
     .innerJoin('product as m', (join) => join.onRef('m.company_id', '=', 'f.company_id').onRef('m.id', '=', 'f.product_id'))

@@ -61,7 +61,7 @@ export const findProductId = ({ db, companyId }: CustomerScope, idOrSlug: string
     .executeTakeFirst()
 
 /** Keeps a product unless the customer keeps the most already; answers whether it is kept now. */
-export async function keep({ db, companyId, customerId, clock }: CustomerScope, productId: string): Promise<boolean> {
+export async function insertFavourite({ db, companyId, customerId, clock }: CustomerScope, productId: string): Promise<boolean> {
   const { rows } = await sql<{ is_kept: boolean }>`
     with mine as (select product_id from favourite where company_id = ${companyId} and customer_id = ${customerId}),
     added as (
@@ -75,7 +75,7 @@ export async function keep({ db, companyId, customerId, clock }: CustomerScope, 
   return rows[0]?.is_kept === true
 }
 
-export const letGo = ({ db, companyId, customerId }: CustomerScope, productId: string) =>
+export const removeFavouriteRow = ({ db, companyId, customerId }: CustomerScope, productId: string) =>
   db
     .deleteFrom('favourite')
     .where('company_id', '=', companyId)

@@ -5,7 +5,7 @@ import { type ApiEnv, serve } from '#server/platform/http/serve.ts'
 import { metaOf, pageOf } from '#server/platform/pages.ts'
 import { inTransaction } from '#server/platform/scope.ts'
 import { listCardsOf } from '#server/products/index.ts'
-import { findProductId, keep, letGo, listAllIds, listIds, mostFavourites } from './repository.ts'
+import { findProductId, insertFavourite, listAllIds, listIds, mostFavourites, removeFavouriteRow } from './repository.ts'
 
 export function mountFavourites(api: Hono<ApiEnv>): void {
   serve(api, contract.listFavourites, async ({ scope, query }) => {
@@ -21,7 +21,8 @@ export function mountFavourites(api: Hono<ApiEnv>): void {
     inTransaction(scope, async (open) => {
       const product = await findProductId(open, body.product_id)
       if (!product?.is_shown) throw fieldError('product_id', { key: 'not_found' })
-      if (!(await keep(open, product.id))) throw fieldError('product_id', { key: 'max_items', params: { max: mostFavourites } })
+      if (!(await insertFavourite(open, product.id)))
+        throw fieldError('product_id', { key: 'max_items', params: { max: mostFavourites } })
       return { message: scope.t('favourites.added'), data: { product_id: product.id, is_favourite: true } }
     }),
   )
@@ -29,7 +30,7 @@ export function mountFavourites(api: Hono<ApiEnv>): void {
   serve(api, contract.removeFavourite, ({ scope, param }) =>
     inTransaction(scope, async (open) => {
       const product = await findProductId(open, param.product_id)
-      if (product) await letGo(open, product.id)
+      if (product) await removeFavouriteRow(open, product.id)
       return {
         message: scope.t('favourites.removed'),
         data: { product_id: product?.id ?? param.product_id, is_favourite: false },

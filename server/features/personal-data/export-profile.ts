@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contract/route.ts'
 import { listSessions, presentSession, presentUser } from '#server/features/accounts/index.ts'
 import { exportAddresses } from '#server/features/addresses/index.ts'
 import { listMessages } from '#server/features/contact/index.ts'
-import { listKept } from '#server/features/favourites/index.ts'
+import { listFavourites } from '#server/features/favourites/index.ts'
 import { findSubscription } from '#server/features/newsletter/index.ts'
 import { listUploads } from '#server/features/uploads/index.ts'
 import { exportOrders } from '#server/ordering/index.ts'
@@ -32,7 +32,7 @@ export async function exportAll(scope: CustomerScope, token: string | null): Pro
   const profile = await exportCustomer(scope)
   const addresses = await exportAddresses(scope)
   const sessions = await listSessions(scope, token)
-  const favourites = await listKept(scope)
+  const favourites = await listFavourites(scope)
   const orders = await exportOrders(scope)
   const files = await listUploads(scope)
   const mails = await listMailsOf(scope, scope.customerId)

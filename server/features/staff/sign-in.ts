@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform/http/serve.ts'
 import { countedAs } from '#server/platform/limits/limits.ts'
 import { forgetTries, type Subject } from '#server/platform/limits/sign-in-failures.ts'
 import { type ClosedScope, inTransaction } from '#server/platform/scope.ts'
-import { knownDevice, rememberDevice } from '#server/platform/sessions/device-tokens.ts'
+import { issueDeviceToken, knownDevice } from '#server/platform/sessions/device-tokens.ts'
 import { signingIn } from '#server/platform/sessions/password-callers.ts'
 import { verifyPassword } from '#server/platform/sessions/passwords.ts'
 import { openSession, staffSessions } from '#server/platform/sessions/sessions.ts'
@@ -52,6 +52,6 @@ export async function signIn(scope: ClosedScope, input: Input, deps: SignInDeps,
     if (hasFactor(factors)) return { member, issued: await requestFactor(scope, issued, factors, { site: deps.site, origin }) }
     const where = { db: scope.db, companyId: scope.companyId, now: scope.clock.now() }
     const token = await openSession(where, staffSessions, member.id)
-    return { member, session: { token, device: rememberDevice(deps.secret, member, input.device_token) } }
+    return { member, session: { token, device: issueDeviceToken(deps.secret, member, input.device_token) } }
   })
 }

@@ -173,7 +173,7 @@ function sendFile(c: Ctx, { bytes, mime, name }: FileReply): Response {
 async function answerRead(request: Request, handler: AnyHandler): Promise<Response> {
   const { c, entry, platform, token, address, agent, origin } = request
   const closed = scopeOf(request)
-  const cacheKey = entry.access.keeps && platform.replies.keyOf(closed, c.req.path, c.req.query())
+  const cacheKey = entry.access.cacheable && platform.replies.keyOf(closed, c.req.path, c.req.query())
   const cached = cacheKey && platform.replies.get(cacheKey)
   if (cached) return c.body(cached, entry.status, { 'content-type': 'application/json' })
   let isStale = false

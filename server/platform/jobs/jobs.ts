@@ -18,7 +18,7 @@ export type DefineOptions<Data> = {
   /** Pause before the first retry; it doubles with each. */
   retryDelaySeconds?: number
   /** How long a job that is done is remembered; shorter than a week where its data name a person. */
-  keptSeconds?: number
+  retentionSeconds?: number
 }
 
 export type SendOptions = {
@@ -159,11 +159,11 @@ export function createJobs<JobData extends Record<keyof JobData, object>>(
   }
 
   return {
-    define(name, handler, { cron, timeZone, retryLimit = 10, retryDelaySeconds = 5, keptSeconds } = {}) {
+    define(name, handler, { cron, timeZone, retryLimit = 10, retryDelaySeconds = 5, retentionSeconds } = {}) {
       if (boss) throw new Error(`job ${name} is defined after the start`)
       if (definitions.has(name)) throw new Error(`job ${name} is defined twice`)
       const retries = { retryLimit, retryDelay: retryDelaySeconds, retryBackoff: true, retryDelayMax: 3600 }
-      const queue = { ...retries, heartbeatSeconds, ...(keptSeconds && { deleteAfterSeconds: keptSeconds }) }
+      const queue = { ...retries, heartbeatSeconds, ...(retentionSeconds && { deleteAfterSeconds: retentionSeconds }) }
       const run = (data: unknown, signal: AbortSignal) => handler(data as JobData[typeof name], { signal })
       definitions.set(name, { run, queue, ...(cron && { cron }), ...(timeZone && { timeZone }) })
     },

@@ -17,7 +17,7 @@ export type MailJobData = {
 /** `transport` is null where there is no mail server: then mails stay where they were written. */
 export type SendingDeps = MailDeps & { transport: MailTransport | null; retryDelaySeconds?: number }
 
-const keptDays = 30
+const retentionDays = 30
 const dayMillis = 86_400_000
 
 /** Enqueues what no job would send: mails from before there was a mail server, and those whose process died. */
@@ -34,7 +34,7 @@ export async function sweepMails(deps: SendingDeps, enqueue: EnqueueMail): Promi
 
 /** Deletes the mails of more than 30 days ago: who got what is personal data. */
 export async function deleteOldMails(deps: MailDeps): Promise<void> {
-  const before = new Date(deps.clock.now().getTime() - keptDays * dayMillis)
+  const before = new Date(deps.clock.now().getTime() - retentionDays * dayMillis)
   for (const company of deps.companies.all())
     await inTransaction(backgroundScope(deps, company), (scope) => deleteMailsBefore(scope, before))
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const bytes = await sharp({ create: { width: 700, height: 350, channels: 3, background: '#aa5500' } })
     .png()
     .toBuffer()
-  const sha256 = await media.keep(bytes)
+  const sha256 = await media.store(bytes)
   address = `${pictureId}.${sha256.slice(0, 8)}`
   const name = jsonb({ ar: 'شركة' })
   const company = { display_name: name, legal_name: name }

@@ -20,7 +20,7 @@ const maxPixels = 60_000_000
 /** Pictures on disk: originals by their hash, variants made when they are first asked for. */
 export type MediaStore = {
   /** Keeps an original and says its sha256; one that is there already is not written again. */
-  keep(bytes: Uint8Array): Promise<string>
+  store(bytes: Uint8Array): Promise<string>
   /** The bytes of a variant; the caller has checked the width. Undefined when the original is not here. */
   variant(sha256: string, width: number, format: PictureFormat): Promise<Buffer | undefined>
 }
@@ -74,7 +74,7 @@ export function createMediaStore({ folder }: { folder: string }): MediaStore {
   }
 
   return {
-    async keep(bytes) {
+    async store(bytes) {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const file = path.join(originals, sha256)
       if (!(await exists(file))) {

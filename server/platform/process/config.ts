@@ -227,14 +227,14 @@ export function readConfig(environment: Environment = process.env): Config {
     files: bucketOf(settings),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `no-reply@${settings.PRODUCT_DOMAINS[0] ?? 'localhost'}`,
-    signingSecret: settings.SIGNING_SECRET ?? keptSecret(path.resolve(settings.DATA_FOLDER), 'signing-secret'),
-    encryptionSecrets: settings.ENCRYPTION_SECRET ?? [keptSecret(path.resolve(settings.DATA_FOLDER), 'encryption-secret')],
+    signingSecret: settings.SIGNING_SECRET ?? storedSecret(path.resolve(settings.DATA_FOLDER), 'signing-secret'),
+    encryptionSecrets: settings.ENCRYPTION_SECRET ?? [storedSecret(path.resolve(settings.DATA_FOLDER), 'encryption-secret')],
     logLevel: settings.LOG_LEVEL,
   }
 }
 
 /** Demo and development make a random secret once and keep it beside their data. */
-const keptSecret = (folder: string, name: string): string =>
+const storedSecret = (folder: string, name: string): string =>
   writtenOnce(path.join(folder, name), () => randomBytes(32).toString('hex'))
 
 /** What a file of this machine's owner alone holds; it is made where there is none: of two processes at once, the first's stays. */

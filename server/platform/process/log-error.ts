@@ -1,5 +1,16 @@
 /** The fields of an error that say what went wrong: no row's values, no inner state of a driver. */
-const kept = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'errno', 'syscall', 'address', 'port'] as const
+const loggedFields = [
+  'code',
+  'severity',
+  'schema',
+  'table',
+  'column',
+  'constraint',
+  'errno',
+  'syscall',
+  'address',
+  'port',
+] as const
 
 type Logged = { type: string; message: string; stack?: string; cause?: Logged; errors?: Logged[] } & Record<string, unknown>
 
@@ -14,7 +25,9 @@ function withoutValue(text: string, code: unknown): string {
 export function loggedError(error: unknown, depth = 0): Logged {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) }
   const own = error as Error & Record<string, unknown>
-  const fields = kept.flatMap((name) => (['string', 'number'].includes(typeof own[name]) ? [[name, own[name]] as const] : []))
+  const fields = loggedFields.flatMap((name) =>
+    ['string', 'number'].includes(typeof own[name]) ? [[name, own[name]] as const] : [],
+  )
   const isDeeper = depth < deepest
   return {
     type: error.name,

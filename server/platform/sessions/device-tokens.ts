@@ -34,7 +34,7 @@ export function knownDevice(secret: string, account: Account, tokens: string | n
 }
 
 /** What a browser keeps after signing in, in place of what it kept: nothing of it is stored here (docs/decisions/0029). */
-export function rememberDevice(secret: string, account: Account, tokens?: string | null): string {
+export function issueDeviceToken(secret: string, account: Account, tokens?: string | null): string {
   const device = knownDevice(secret, account, tokens) ?? randomBytes(12).toString('base64url')
   const others = split(tokens).filter((token) => read(secret, account, token) === null)
   const own = sign(secret, purposeOf(account), { account: account.id, device })
@@ -44,5 +44,5 @@ export function rememberDevice(secret: string, account: Account, tokens?: string
 /** What the browser that changed its account's password keeps: it stays known, and what the old password knew is given up. */
 export function renewDevice(secret: string, before: Account, after: Account, tokens: string | null | undefined): string {
   const others = split(tokens).filter((token) => read(secret, before, token) === null)
-  return rememberDevice(secret, after, others.join('~'))
+  return issueDeviceToken(secret, after, others.join('~'))
 }

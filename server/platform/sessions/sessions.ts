@@ -19,7 +19,7 @@ type Where = { db: Transaction<DB>; companyId: string; now: Date }
 const longestAgent = 300
 
 /** A User-Agent header as far as a row keeps it: without control characters, at most 300 characters. */
-const keptAgent = (agent: string | null): string | null =>
+const storedAgent = (agent: string | null): string | null =>
   agent
     ?.replace(/\p{Cc}/gu, ' ')
     .toWellFormed()
@@ -48,7 +48,7 @@ export async function openSession(
     const id = newId({ now: () => now })
     await db
       .insertInto('session')
-      .values({ ...row, id, customer_id: ownerId, user_agent: keptAgent(agent), authenticated_at: now })
+      .values({ ...row, id, customer_id: ownerId, user_agent: storedAgent(agent), authenticated_at: now })
       .execute()
   } else
     await db

@@ -59,7 +59,7 @@ export async function renderPersonal(
   const isLasting = isAhead && rendered.status === 200 && isWhole && !hadSession && !cookies.isChanged()
   if (!isAhead) cookies.writeTo(headers)
   if (!headers.has('Cache-Control'))
-    headers.set('Cache-Control', isLasting ? 'private, max-age=10' : notKept(request, hadSession))
+    headers.set('Cache-Control', isLasting ? 'private, max-age=10' : uncachedControl(request, hadSession))
   headers.append('Vary', 'Cookie')
   nameSession(headers, cookies)
   finish(headers, page, rendered, () => (isDevelopment ? policyOfDevelopment() : policyWithNonce(nonce)))
@@ -72,7 +72,7 @@ export async function renderPersonal(
 }
 
 /** What a customer sees, what a form carried and what was fetched ahead in vain is never kept; a guest's page is asked for again. */
-const notKept = (request: Request, hadSession: boolean): string =>
+const uncachedControl = (request: Request, hadSession: boolean): string =>
   hadSession || isFetchedAhead(request) || !['GET', 'HEAD'].includes(request.method) ? 'private, no-store' : 'private, no-cache'
 
 /** Renders a page for many; `isPlain` when it is whole and says the same to each of them. */

@@ -6,7 +6,7 @@ import type { SealedPage } from './content-security.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
-const unpack = promisify(gunzip)
+const deserialize = promisify(gunzip)
 
 type Bytes = Buffer<ArrayBuffer>
 
@@ -44,7 +44,7 @@ export function createPlainBytes(maxBytes: number): PlainBytes {
   return async (page) => {
     const cached = cache.get(page)
     if (cached) return cached
-    const content = await unpack(page.gzip, { chunkSize: Math.max(page.plainLength, constants.Z_MIN_CHUNK) })
+    const content = await deserialize(page.gzip, { chunkSize: Math.max(page.plainLength, constants.Z_MIN_CHUNK) })
     cache.set(page, content)
     return content
   }

@@ -98,10 +98,10 @@ test('a change of the address is taken back by the button of its link, signed in
     expect((await mainOf(page)).match(/<button/g)).toHaveLength(1)
   }
   expect(await pending()).toBe('evil@example.com')
-  const kept = await site.post(path, {}, asCustomer)
-  const [status, to] = whereTo(kept)
+  const restored = await site.post(path, {}, asCustomer)
+  const [status, to] = whereTo(restored)
   expect([status, to]).toEqual([303, expect.stringMatching(/^\/reset-password\?vcode=[\w-]{43}$/)])
-  expect(cookiesOf(kept)['auth._token.local']).toBe('')
+  expect(cookiesOf(restored)['auth._token.local']).toBe('')
   expect(await pending()).toBeNull()
   expect(whereTo(await site.get('/profile', asCustomer))).toEqual([302, '/login?to=%2Fprofile'])
   expect((await signIn(site, email, builtPassword)).status).toBe(422)

@@ -3,7 +3,7 @@ import type { ScreenHandle } from '#shared/visit.ts'
 import { useCheckedForm } from '#web/platform/forms/checked-form.ts'
 import { FormErrors } from '#web/platform/forms/form-errors.tsx'
 import { type Done, type Failed, submit } from '#web/platform/forms/submit.ts'
-import { knownBrowser, rememberBrowser, requireQuery } from '#web/platform/session/guards.ts'
+import { knownBrowser, requireQuery, storeDeviceToken } from '#web/platform/session/guards.ts'
 import { apiContext, type Contexts, siteContext } from '#web/platform/site-context.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -41,7 +41,7 @@ export const action = (args: Route.ActionArgs) =>
         json: { ...resetBody(form, requireQuery(args.request, 'vcode')), device_token: knownBrowser(args.context) },
       }),
     done(body) {
-      rememberBrowser(args.context, body)
+      storeDeviceToken(args.context, body)
       forgetMailedAddress(args.context.get(siteContext))
       return '/success-reset-password'
     },

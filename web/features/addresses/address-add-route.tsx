@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import type { Route } from './+types/address-add-route.ts'
 import { AddressForm } from './address-form-view.tsx'
 import { loadPlaces } from './load-places.ts'
-import { keptAddress, saveAddress } from './save-address.ts'
+import { restoredAddress, saveAddress } from './save-address.ts'
 
 export const handle = { messages: ['addresses', 'validation'] }
 
@@ -18,19 +18,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   const countries = await answer(api.countries.$get({ query: { pagination: 'all', target_available: 'yes' } }))
   const first = countries.find(({ id }) => id === phone?.country_id) ?? countries[0]
   const chosen = { country: String(first?.id ?? ''), state: '', area: '', city: '' }
-  return { kept: await keptAddress(context), ...(await loadPlaces(api, chosen)) }
+  return { restored: await restoredAddress(context), ...(await loadPlaces(api, chosen)) }
 }
 
 export const action = (args: Route.ActionArgs) => saveAddress(args, (json, api) => api.profile.addresses.$post({ json }))
 
-export default function AddressAddRoute({ loaderData: { chosen, lists, kept }, actionData }: Route.ComponentProps) {
+export default function AddressAddRoute({ loaderData: { chosen, lists, restored }, actionData }: Route.ComponentProps) {
   const t = useTranslations('addresses')
   return (
     <div className="grid max-w-2xl gap-6">
       <PageHead title={t('add_title')} noindex />
       <h1 className="text-h1">{t('add_title')}</h1>
       <Card>
-        <AddressForm chosen={chosen} lists={lists} result={actionData ?? kept ?? undefined} submitLabel={t('add')} />
+        <AddressForm chosen={chosen} lists={lists} result={actionData ?? restored ?? undefined} submitLabel={t('add')} />
       </Card>
     </div>
   )

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import type { Route } from './+types/address-edit-route.ts'
 import { type AddressEntry, AddressForm } from './address-form-view.tsx'
 import { loadPlaces } from './load-places.ts'
-import { keptAddress, saveAddress } from './save-address.ts'
+import { restoredAddress, saveAddress } from './save-address.ts'
 
 export const handle = { messages: ['addresses', 'validation'] }
 
@@ -21,13 +21,13 @@ const chosenOf = ({ country, state, area, city }: AddressEntry) => ({
 export async function loader({ params: { edit: id }, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const address = await answer(api.profile.addresses[':id'].$get({ param: { id } }))
-  return { address, kept: await keptAddress(context), ...(await loadPlaces(api, chosenOf(address))) }
+  return { address, restored: await restoredAddress(context), ...(await loadPlaces(api, chosenOf(address))) }
 }
 
 export const action = (args: Route.ActionArgs) =>
   saveAddress(args, (json, api) => api.profile.addresses[':id'].$put({ param: { id: args.params.edit }, json }))
 
-export default function AddressEditRoute({ loaderData: { address, chosen, lists, kept }, actionData }: Route.ComponentProps) {
+export default function AddressEditRoute({ loaderData: { address, chosen, lists, restored }, actionData }: Route.ComponentProps) {
   const t = useTranslations('addresses')
   return (
     <div className="grid max-w-2xl gap-6">
@@ -38,7 +38,7 @@ export default function AddressEditRoute({ loaderData: { address, chosen, lists,
           address={address}
           chosen={chosen}
           lists={lists}
-          result={actionData ?? kept ?? undefined}
+          result={actionData ?? restored ?? undefined}
           submitLabel={t('save')}
         />
       </Card>

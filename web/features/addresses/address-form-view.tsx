@@ -31,7 +31,7 @@ type Props = {
 
 /** What stands in a field at first: what was just typed, else what is kept. */
 function useFirst(address: AddressEntry | undefined, result: AddressResult | undefined) {
-  return (name: string, kept: string | null | undefined) => result?.values[name] ?? (address ? (kept ?? '') : '')
+  return (name: string, stored: string | null | undefined) => result?.values[name] ?? (address ? (stored ?? '') : '')
 }
 
 /** An address, new or known; building and floor are edited as they were typed. */
@@ -57,7 +57,7 @@ export function AddressForm({ address, chosen, lists, result, submitLabel }: Pro
       <PlaceFields form={form} first={result?.chosen ?? chosen} lists={result?.lists ?? lists} />
       <StreetFields form={form} address={address} first={first} />
       <PhoneField
-        form={{ errorsOf: form.errorsOf, valueOf: (name, kept) => result?.values[name] ?? kept ?? '' }}
+        form={{ errorsOf: form.errorsOf, valueOf: (name, stored) => result?.values[name] ?? stored ?? '' }}
         name="phone"
         label={t('phone')}
         countryLabel={t('phone_country')}

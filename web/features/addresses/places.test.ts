@@ -15,8 +15,8 @@ test.each([
   ['state', '102', { country: '1', state: '102', area: '', city: '' }],
   ['area', '10102', { country: '1', state: '101', area: '10102', city: '' }],
   ['city', '', { country: '1', state: '101', area: '10101', city: '' }],
-] as const)('another %s keeps what lies above it and nothing below', (level, value, kept) => {
-  expect(choosePlace(chosen, level, value)).toEqual(kept)
+] as const)('another %s keeps what lies above it and nothing below', (level, value, stored) => {
+  expect(choosePlace(chosen, level, value)).toEqual(stored)
 })
 
 test('places that lie in each other stay chosen, with all their lists', () => {

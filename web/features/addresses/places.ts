@@ -37,6 +37,6 @@ export function listsFor(chosen: ChosenPlaces, known: KnownPlaces): PlaceLists {
 
 /** What stays chosen when one level changes: what lies above it. */
 export function choosePlace(chosen: ChosenPlaces, level: keyof ChosenPlaces, value: string): ChosenPlaces {
-  const kept = levels.slice(0, levels.indexOf(level)).map((above) => [above, chosen[above]] as const)
-  return { country: '', state: '', area: '', city: '', ...Object.fromEntries(kept), [level]: value }
+  const stored = levels.slice(0, levels.indexOf(level)).map((above) => [above, chosen[above]] as const)
+  return { country: '', state: '', area: '', city: '', ...Object.fromEntries(stored), [level]: value }
 }

@@ -42,12 +42,12 @@ export async function saveAddress(args: { request: Request; context: Contexts },
 }
 
 /** The form of the page as it was kept when its session had ended; null where nothing is kept. */
-export async function keptAddress(context: Contexts): Promise<AddressResult | null> {
+export async function restoredAddress(context: Contexts): Promise<AddressResult | null> {
   const site = context.get(siteContext)
   const { id } = await requireCustomer(context)
-  const kept = draftOf(site, id, new URL(site.path, site.origin).pathname)
-  if (!kept) return null
-  const values = { ...kept }
+  const restored = draftOf(site, id, new URL(site.path, site.origin).pathname)
+  if (!restored) return null
+  const values = { ...restored }
   return { ...(await loadPlaces(context.get(apiContext), chosenIn(values))), values, failed: null }
 }
 

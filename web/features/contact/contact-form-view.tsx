@@ -22,14 +22,14 @@ import { contactPath } from './contact-path.ts'
 
 type Props = {
   /** What a customer typed before. */
-  kept: Failed | null
+  restored: Failed | null
   result: Failed | Done<unknown> | undefined
 }
 
 /** The contact form; a customer's own data is filled in. */
-export function ContactFormView({ kept, result }: Props) {
+export function ContactFormView({ restored, result }: Props) {
   const t = useTranslations('contact')
-  const [typed] = useState(kept)
+  const [typed] = useState(restored)
   const form = useCheckedForm(result ?? typed ?? undefined, contactChecks)
   const { user } = useSite().session
   const ref = useRef<HTMLFormElement>(null)

@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const sent = sentReference(new URL(request.url).searchParams)
   const user = site.audience === 'visitor' ? await site.user() : null
-  return { sent, kept: draftResult(user && draftOf(site, user.id, contactPath)) }
+  return { sent, restored: draftResult(user && draftOf(site, user.id, contactPath)) }
 }
 
 export function action(args: Route.ActionArgs) {
@@ -37,7 +37,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 /** The contact form beside the other ways to reach the company. */
-export default function ContactRoute({ loaderData: { sent, kept }, actionData }: Route.ComponentProps) {
+export default function ContactRoute({ loaderData: { sent, restored }, actionData }: Route.ComponentProps) {
   const t = useTranslations('contact')
   return (
     <Container className="pt-2 pb-16">
@@ -49,7 +49,7 @@ export default function ContactRoute({ loaderData: { sent, kept }, actionData }:
         {!sent && <p className="max-w-2xl text-lg text-muted">{t('lead')}</p>}
       </div>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8">
-        {sent ? <MessageSent reference={sent} /> : <ContactFormView kept={kept} result={actionData} />}
+        {sent ? <MessageSent reference={sent} /> : <ContactFormView restored={restored} result={actionData} />}
         <ContactFacts />
       </div>
     </Container>

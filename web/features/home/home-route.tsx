@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { refreshingMark } from '#shared/service-worker.ts'
 import type { ScreenHandle } from '#shared/visit.ts'
-import { pack, unpack } from '#web/platform/packed.ts'
 import { PageHead } from '#web/platform/page/page-head.tsx'
 import { StructuredData } from '#web/platform/page/structured-data.tsx'
 import { favouriteIds } from '#web/platform/page-template/favourites.ts'
+import { deserialize, serialize } from '#web/platform/serialized.ts'
 import type { Section } from '#web/platform/session/state.ts'
 import { useArea } from '#web/platform/session/use-area.ts'
 import { apiContext, siteContext } from '#web/platform/site-context.ts'
@@ -28,7 +28,7 @@ export const handle = { messages: ['home', 'blog'], cache: { forCustomers: true 
 export async function loader({ context }: Route.LoaderArgs) {
   const home = loadHome(context.get(apiContext), context.get(siteContext))
   const [{ sections, ...page }, favourites] = await Promise.all([home, favouriteIds(context)])
-  return { sections, page: pack(page), favourites }
+  return { sections, page: serialize(page), favourites }
 }
 
 /** The parts of the page that the company names, each with its own words; one with nothing to show is not there. */
@@ -46,7 +46,7 @@ const parts: Record<Section['code'], (section: Section, data: Omit<HomeData, 'se
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  const page = unpack(loaderData.page)
+  const page = deserialize(loaderData.page)
   const sections = useArea('sections')
   const { categories, places } = page
   const first = useRef(loaderData)

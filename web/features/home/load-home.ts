@@ -25,12 +25,12 @@ function rowsFor(site: Site) {
   const shared = publicCache(site)
   return async <T>(name: string, load: () => Promise<T[]>): Promise<T[]> => {
     const empty = new Error('nothing to keep')
-    const keep = async () => {
+    const loadFilled = async () => {
       const loaded = await load()
       if (loaded.length === 0) throw empty
       return loaded
     }
-    return shared(`home ${name}`, keep).catch((error) => {
+    return shared(`home ${name}`, loadFilled).catch((error) => {
       if (error === empty) return []
       throw error
     })

@@ -19,7 +19,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import type { Route } from './+types/cancel-order-route.ts'
 import { cancelReason, cancelReasons, mostDetails, reasonField } from './cancel-reason.ts'
-import { keptFor } from './order-kinds.ts'
+import { heldFor } from './order-kinds.ts'
 
 export const handle = { messages: ['orders'] }
 
@@ -70,7 +70,7 @@ export default function CancelOrderRoute({ loaderData: { order, terms, key }, ac
         </Alert>
       )}
       <Card className="grid gap-5">
-        <p>{t(`cancel_texts.${keptFor(order)}`)}</p>
+        <p>{t(`cancel_texts.${heldFor(order)}`)}</p>
         {isPaid ? (
           <DefinitionList
             variant="lines"

@@ -2,18 +2,18 @@ import type { IconName } from '#web/ui/icon-names.ts'
 import type { Order, OrderKind, OrderRow } from './wire.ts'
 
 /** What is kept for a customer while an order is open; for a request nothing is before it has its price. */
-type Kept = 'seats' | 'rooms' | 'car' | 'nothing'
+type Held = 'seats' | 'rooms' | 'car' | 'nothing'
 
-const keptOf = {
+const heldOf = {
   trip: 'seats',
   package: 'seats',
   hotel: 'rooms',
   car: 'car',
   custom: 'nothing',
-} as const satisfies Record<OrderKind, Kept>
+} as const satisfies Record<OrderKind, Held>
 
 /** What an order keeps; a request for any car of a class has no car yet, and so no product. */
-export const keptFor = ({ kind, product }: Pick<Order, 'kind' | 'product'>): Kept => (product ? keptOf[kind] : 'nothing')
+export const heldFor = ({ kind, product }: Pick<Order, 'kind' | 'product'>): Held => (product ? heldOf[kind] : 'nothing')
 
 const names = {
   trip: 'package_name',

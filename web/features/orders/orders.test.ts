@@ -8,7 +8,7 @@ import { stepsAhead } from './order/cancellation-steps.tsx'
 import { additionsTitle } from './order/order-invoice.tsx'
 import { hasEnded, timelineSteps } from './order/timeline-entries.ts'
 import { greetingOf, tripPhase } from './order/trip-phase.ts'
-import { keptFor } from './order-kinds.ts'
+import { heldFor } from './order-kinds.ts'
 import { knownReason } from './order-status.tsx'
 import type { Order, OrderRow, OrderStatus } from './wire.ts'
 
@@ -97,10 +97,10 @@ test('a step of the cancellation terms whose time is over is not promised any mo
 
 test('an order keeps what its kind has, and a request without a product keeps nothing', () => {
   const product = { id: 'm', slug: 'm', service_slug: 's' }
-  expect((['trip', 'package', 'hotel', 'car', 'custom'] as const).map((kind) => keptFor({ kind, product }))).toEqual([
+  expect((['trip', 'package', 'hotel', 'car', 'custom'] as const).map((kind) => heldFor({ kind, product }))).toEqual([
     ...['seats', 'seats', 'rooms', 'car', 'nothing'],
   ])
-  expect(keptFor({ kind: 'car', product: null })).toBe('nothing')
+  expect(heldFor({ kind: 'car', product: null })).toBe('nothing')
 })
 
 test('the size of a file is told in kilobytes, a large one in megabytes', () => {

@@ -3,7 +3,7 @@ import { type CheckedForm, fieldId } from '#web/platform/forms/checked-form.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Field, useField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { type KeptFile, keptField, keptValue } from './files/kept-files.ts'
+import { type UploadedFile, uploadedField, uploadedValue } from './files/uploaded-files.ts'
 import { fileBounds, type RequestField } from './request-form.ts'
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
   field: RequestField
   name: string
   /** Files of this field that were sent already. */
-  kept: readonly KeptFile[]
+  uploaded: readonly UploadedFile[]
 }
 
 const accepted = Object.values(fileKinds)
@@ -20,7 +20,7 @@ const accepted = Object.values(fileKinds)
   .join(',')
 
 /** Files of a request: how many and how large is said beforehand, and those that arrived already stand below. */
-export function FileField({ form, field, name, kept }: Props) {
+export function FileField({ form, field, name, uploaded }: Props) {
   const t = useTranslations('requests')
   const { files, kilobytes } = fileBounds(field)
   return (
@@ -35,12 +35,12 @@ export function FileField({ form, field, name, kept }: Props) {
           </>
         }
         errors={form.errorsOf(name)}
-        required={files.min > 0 && kept.length === 0}
+        required={files.min > 0 && uploaded.length === 0}
         aside={files.min === 0 && <span className="text-muted">{t('optional')}</span>}
       >
-        <FileInput key={kept.map(({ id }) => id).join()} name={name} isMultiple={files.max > 1} />
+        <FileInput key={uploaded.map(({ id }) => id).join()} name={name} isMultiple={files.max > 1} />
       </Field>
-      {kept.length > 0 && <KeptFiles files={kept} />}
+      {uploaded.length > 0 && <UploadedFiles files={uploaded} />}
     </div>
   )
 }
@@ -60,7 +60,7 @@ function FileInput({ name, isMultiple }: { name: string; isMultiple: boolean }) 
   )
 }
 
-function KeptFiles({ files }: { files: readonly KeptFile[] }) {
+function UploadedFiles({ files }: { files: readonly UploadedFile[] }) {
   const t = useTranslations('requests')
   return (
     <fieldset className="rounded-control bg-sunken px-4 py-2">
@@ -72,8 +72,8 @@ function KeptFiles({ files }: { files: readonly KeptFile[] }) {
         <label key={file.id} className="flex min-h-11 items-center gap-3 py-1">
           <input
             type="checkbox"
-            name={keptField}
-            value={keptValue(file)}
+            name={uploadedField}
+            value={uploadedValue(file)}
             defaultChecked
             className="size-5 shrink-0 accent-primary"
           />

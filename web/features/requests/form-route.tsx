@@ -41,8 +41,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   if (site.audience !== 'visitor') return { service, personal: null }
   const [user] = await Promise.all([site.user(), RequestForm.load()])
-  const kept = user && draftOf(site, user.id, pathOf(service))
-  return { service, personal: { key: crypto.randomUUID(), moment: now(), kept: draftResult(kept) } }
+  const restored = user && draftOf(site, user.id, pathOf(service))
+  return { service, personal: { key: crypto.randomUUID(), moment: now(), restored: draftResult(restored) } }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -79,7 +79,7 @@ export default function FormRoute({ loaderData: { service, personal }, actionDat
             service={service}
             calendar={calendar}
             firstKey={personal.key}
-            kept={personal.kept}
+            restored={personal.restored}
             result={actionData}
           />
         ) : (

@@ -12,23 +12,23 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { FileField } from './file-field.tsx'
-import type { KeptFile } from './files/kept-files.ts'
+import type { UploadedFile } from './files/uploaded-files.ts'
 import { answerName, type Calendar, dayBounds, mostCharacters, type RequestField } from './request-form.ts'
 
-type Props = { form: CheckedForm; field: RequestField; calendar: Calendar; kept: readonly KeptFile[] }
+type Props = { form: CheckedForm; field: RequestField; calendar: Calendar; uploaded: readonly UploadedFile[] }
 
 /** As many choices stand side by side as radio buttons. */
 const mostRadios = 5
 
 /** One field of a service's request form, by a control of its type. */
-export function RequestFieldControl({ form, field, calendar, kept }: Props) {
+export function RequestFieldControl({ form, field, calendar, uploaded }: Props) {
   const t = useTranslations('requests')
   const hint = useHint(field, calendar)
   const { code, type, label, required, choices } = field
   const name = answerName(code)
   if (type === 'party') return <PartyField form={form} field={field} />
   if (type === 'files')
-    return <FileField form={form} field={field} name={name} kept={kept.filter((file) => file.field === code)} />
+    return <FileField form={form} field={field} name={name} uploaded={uploaded.filter((file) => file.field === code)} />
   if (type === 'choice' && required && choices.length <= mostRadios)
     return (
       <div className="sm:[&>fieldset>div]:grid-cols-2">

@@ -8,8 +8,8 @@ import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Card } from '#web/ui/card.tsx'
 import { contactChecks } from './contact.ts'
 import { ContactFields, SendPanel, useContactLabels } from './contact-fields.tsx'
+import { DraftForm } from './draft-form.tsx'
 import type { FailedRequest } from './failed-request.ts'
-import { KeptForm } from './kept-form.tsx'
 import { RequestFieldControl } from './request-fields.tsx'
 import { answerChecks, answerName, type Calendar, type RequestField } from './request-form.ts'
 
@@ -18,28 +18,28 @@ type Props = {
   calendar: Calendar
   firstKey: string
   /** What was typed before. */
-  kept: Failed | null
+  restored: Failed | null
   result: FailedRequest | undefined
 }
 
 /** The form of a service: its own fields, whom we reach, and what is agreed to. */
-export function RequestForm({ service: { slug, form: fields }, calendar, firstKey, kept, result }: Props) {
+export function RequestForm({ service: { slug, form: fields }, calendar, firstKey, restored, result }: Props) {
   const t = useTranslations('requests')
-  const [typed] = useState(kept)
+  const [typed] = useState(restored)
   const form = useCheckedForm(result ?? typed ?? undefined, { ...answerChecks(fields, calendar), ...contactChecks })
   const labels = { ...useAnswerLabels(fields), ...useContactLabels() }
   const path = `/services/form/${slug}`
   return (
-    <KeptForm form={form} path={path} isRestored={typed !== null} labels={labels} firstKey={firstKey}>
+    <DraftForm form={form} path={path} isRestored={typed !== null} labels={labels} firstKey={firstKey}>
       <Card className="grid gap-5">
         <h2 className="text-xl">{t('details')}</h2>
         {fields.map((field) => (
-          <RequestFieldControl key={field.code} form={form} field={field} calendar={calendar} kept={result?.files ?? []} />
+          <RequestFieldControl key={field.code} form={form} field={field} calendar={calendar} uploaded={result?.files ?? []} />
         ))}
       </Card>
       <ContactFields form={form} hasNotes={!fields.some(({ type }) => type === 'long_text')} />
       <SendPanel form={form} />
-    </KeptForm>
+    </DraftForm>
   )
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { issuesOf } from '#web/platform/forms/field-checks.ts'
-import { keptField, keptFilesIn, keptValue } from './files/kept-files.ts'
+import { uploadedField, uploadedFilesIn, uploadedValue } from './files/uploaded-files.ts'
 import { answerChecks, answersIn, type RequestField } from './request-form.ts'
 
 const field = (code: string, type: RequestField['type'], more: Partial<RequestField> = {}): RequestField => ({
@@ -81,10 +81,10 @@ test.each([
 })
 
 test('files that arrived already count, and what is no file of ours is left out', () => {
-  const kept = { id: '0190a7c0-0000-7000-8000-000000000001', field: 'papers', name: 'جواز.pdf', size: 12 }
+  const restored = { id: '0190a7c0-0000-7000-8000-000000000001', field: 'papers', name: 'جواز.pdf', size: 12 }
   const form = formOf({ ...good, papers: new File([], '') })
-  for (const value of [keptValue(kept), '{"id":1}', 'null', 'no json']) form.append(keptField, value)
-  expect(keptFilesIn(form)).toEqual([kept])
+  for (const value of [uploadedValue(restored), '{"id":1}', 'null', 'no json']) form.append(uploadedField, value)
+  expect(uploadedFilesIn(form)).toEqual([restored])
   expect(issuesOf(form, answerChecks(fields, calendar))).toEqual([])
   form.append('form.answers.papers', pdf(1))
   form.append('form.answers.papers', pdf(1))

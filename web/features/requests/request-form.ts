@@ -6,7 +6,7 @@ import { fileIssue, lengthWithin, type Rule, required, valueWithin } from '#shar
 import { latinDigits } from '#shared/text.ts'
 import { isNumeric, limits, patterns } from '#shared/validation.ts'
 import { type FieldCheck, type FieldChecks, type FilesCheck, textIn } from '#web/platform/forms/field-checks.ts'
-import { filesIn, keptFilesIn } from './files/kept-files.ts'
+import { filesIn, uploadedFilesIn } from './files/uploaded-files.ts'
 
 /** One field of a service's request form. */
 export type RequestField = Infer<typeof RequestFieldEntry>
@@ -80,8 +80,8 @@ function partyChecks(field: RequestField): [string, FieldCheck][] {
 export const filesCheck = (field: RequestField, name: string): FilesCheck => ({
   issue(form) {
     const { files, kilobytes } = fileBounds(field)
-    const kept = keptFilesIn(form).filter((file) => file.field === field.code).length
-    const count = { min: Math.max(0, files.min - kept), max: files.max - kept }
+    const uploaded = uploadedFilesIn(form).filter((file) => file.field === field.code).length
+    const count = { min: Math.max(0, files.min - uploaded), max: files.max - uploaded }
     const chosen = filesIn(form, name)
     if (chosen.length > count.max) return { key: 'max_files', params: { max: files.max } }
     return fileIssue(chosen, { files: count, kilobytes })

@@ -4,7 +4,7 @@ import type { ServiceWithForm } from '#contract/services.ts'
 import type { UploadedFile } from '#contract/uploads.ts'
 import { createTrialApi, trialToken, trialUser } from '#testing/trial-api.ts'
 import { cookiesOf, loadTrialSources, type TrialSources } from '#testing/trial-site.ts'
-import { keptField, keptValue } from './files/kept-files.ts'
+import { uploadedField, uploadedValue } from './files/uploaded-files.ts'
 
 let sources: TrialSources
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const upload = {
   size: 2048,
   url: '/x',
 } satisfies Infer<typeof UploadedFile>
-const kept = { id: ids.file, field: 'passport', name: 'passport.png', size: 2048 }
+const restored = { id: ids.file, field: 'passport', name: 'passport.png', size: 2048 }
 const order = { status: 201, body: { message: 'We answer by tomorrow', data: { id: 'o1' } } }
 const failedReply = (errors: Record<string, string[]>) => ({ status: 422, body: { message: 'No', code: 'invalid', errors } })
 const saved = (data: object, status = 200) => ({ status, body: { message: 'ok', data } })
@@ -131,10 +131,14 @@ test('a refused request keeps everything typed and the files that arrived, which
   expect(rejected.status).toBe(422)
   expect(html).toContain('Please write more')
   expect(html).toContain('value="سعودية"')
-  expect(html).toContain(keptValue(kept).replaceAll('"', '&quot;'))
+  expect(html).toContain(uploadedValue(restored).replaceAll('"', '&quot;'))
   sent.length = 0
   api.answers.set('/orders', order)
-  await post('/en/services/form/visa', { ...filled, [keptField]: keptValue(kept), 'form.answers.passport': new File([], '') })
+  await post('/en/services/form/visa', {
+    ...filled,
+    [uploadedField]: uploadedValue(restored),
+    'form.answers.passport': new File([], ''),
+  })
   expect(sent.map(({ path, json }) => [path, json?.uploads])).toEqual([['/orders', [ids.file]]])
 })
 
@@ -176,7 +180,7 @@ test('what the API names first does not hide what else is wrong', async () => {
 test('a file that is gone is asked for again at its field', async () => {
   const { post, api } = await openSite()
   api.answers.set('/orders', failedReply({ 'uploads.0': ['It is gone'] }))
-  const html = await (await post('/en/services/form/visa', { ...filled, [keptField]: keptValue(kept) })).text()
+  const html = await (await post('/en/services/form/visa', { ...filled, [uploadedField]: uploadedValue(restored) })).text()
   expect(html).toContain('passport.png: It is gone')
   expect(html).not.toContain('type="checkbox" name="kept_files"')
 })

@@ -11,8 +11,8 @@ import { type Contexts, siteContext } from '#web/platform/site-context.ts'
 import { translator } from '#web/platform/texts/texts.server.ts'
 import { contactBody, type OrderBody } from './contact.ts'
 import { type FailedRequest, signedOut } from './failed-request.ts'
-import { type KeptFile, keptFilesIn } from './files/kept-files.ts'
 import { failedReply, sendFiles } from './files/send-files.ts'
+import { type UploadedFile, uploadedFilesIn } from './files/uploaded-files.ts'
 
 export type RequestPlan = {
   /** The name under which the form is kept until it is sent. */
@@ -36,14 +36,14 @@ export async function sendRequest({ request, context }: Args, plan: RequestPlan)
   const site = context.get(siteContext)
   const user = await site.user()
   if (!user && Number(request.headers.get('content-length') ?? guestBytes) >= guestBytes) throw sendToLogin(site)
-  let files: KeptFile[] = []
+  let files: UploadedFile[] = []
   let own: ServerErrors = {}
   const answer = await submit(
     { request, context },
     {
       draft: plan.draft,
       async send(form, api) {
-        files = keptFilesIn(form)
+        files = uploadedFilesIn(form)
         if (user) storeDraft(site, user.id, plan.draft, typedIn(form))
         else storeUnsent(site, plan.draft, form)
         if (!user) return failedReply(401, { code: signedOut })
@@ -65,7 +65,7 @@ export async function sendRequest({ request, context }: Args, plan: RequestPlan)
   return data<FailedRequest>({ ...rejected, errors }, { status: answer.init?.status ?? 422 })
 }
 
-const order = (api: Client, form: FormData, plan: RequestPlan, files: readonly KeptFile[]) =>
+const order = (api: Client, form: FormData, plan: RequestPlan, files: readonly UploadedFile[]) =>
   api.orders.$post({
     header: { 'Idempotency-Key': textIn(form, idempotencyField) },
     json: { ...plan.subject(form), ...contactBody(form), uploads: files.map(({ id }) => id) },
@@ -86,7 +86,7 @@ function ownErrors(context: Contexts, form: FormData, { checks }: RequestPlan): 
 }
 
 /** Issues of files stand at their fields, and a file that is gone is not kept. */
-function placed(result: Failed, files: KeptFile[], { fileFields }: RequestPlan): FailedRequest {
+function placed(result: Failed, files: UploadedFile[], { fileFields }: RequestPlan): FailedRequest {
   const names = Object.entries(fileFields)
   const nameOf = (code: string | undefined) => names.find(([, field]) => field === code)?.[0] ?? names[0]?.[0] ?? 'uploads'
   const errors: Record<string, string[]> = {}

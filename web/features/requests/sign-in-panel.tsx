@@ -8,11 +8,11 @@ import { Button } from '#web/ui/button.tsx'
 export const startKey = 'start'
 
 /** Leads a guest through sign-in and back; a form, because a link would be fetched ahead and remember the page too early. */
-export function SignInToStart({ path, keep = {} }: { path: string; keep?: Readonly<Record<string, string>> }) {
+export function SignInToStart({ path, fields = {} }: { path: string; fields?: Readonly<Record<string, string>> }) {
   const t = useTranslations('requests')
   return (
     <Form method="get" action={path} className="grid gap-3 rounded-control bg-primary-light p-4 md:p-5">
-      <HiddenFields values={{ ...keep, [startKey]: '1' }} />
+      <HiddenFields values={{ ...fields, [startKey]: '1' }} />
       <p className="font-semibold">{t('guest.title')}</p>
       <p className="text-sm text-muted">{t('guest.lead')}</p>
       <Button type="submit" size="large" className="w-full sm:w-fit">

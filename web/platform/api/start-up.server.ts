@@ -14,17 +14,27 @@ export async function startUp(context: Contexts): Promise<RootData> {
   const site = context.get(siteContext)
   const api = context.get(apiContext)
   const all = { pagination: 'all', simple: 'true' } as const
-  const company = await kept(site, 'company', () => api['company-profile'].$get(), null)
+  const company = await cachedReply(site, 'company', () => api['company-profile'].$get(), null)
   const [user, languages, currencies, countries, phoneCountries, targetCountries, settings, services, offers] = await Promise.all(
     [
       site.user(),
-      kept(site, 'languages', () => api.languages.$get({ query: all }), []),
-      kept(site, 'currencies', () => api.currencies.$get({ query: all }), []),
-      kept(site, 'countries', () => api.countries.$get({ query: { pagination: 'all' } }), []),
-      kept(site, 'phone countries', () => api.countries.$get({ query: { pagination: 'all', phone_available: 'yes' } }), []),
-      kept(site, 'target countries', () => api.countries.$get({ query: { pagination: 'all', target_available: 'yes' } }), []),
-      kept(site, 'settings', () => api['project-settings'].$get({ query: { pagination: 'all' } }), []),
-      kept(site, 'services', () => api.services.$get({ query: {} }), []),
+      cachedReply(site, 'languages', () => api.languages.$get({ query: all }), []),
+      cachedReply(site, 'currencies', () => api.currencies.$get({ query: all }), []),
+      cachedReply(site, 'countries', () => api.countries.$get({ query: { pagination: 'all' } }), []),
+      cachedReply(
+        site,
+        'phone countries',
+        () => api.countries.$get({ query: { pagination: 'all', phone_available: 'yes' } }),
+        [],
+      ),
+      cachedReply(
+        site,
+        'target countries',
+        () => api.countries.$get({ query: { pagination: 'all', target_available: 'yes' } }),
+        [],
+      ),
+      cachedReply(site, 'settings', () => api['project-settings'].$get({ query: { pagination: 'all' } }), []),
+      cachedReply(site, 'services', () => api.services.$get({ query: {} }), []),
       hasOffers(company) ? orWithout(site, 'offers', () => offersNow(site, api), noOffers) : noOffers,
     ],
   )
@@ -60,7 +70,7 @@ const withoutLicence = new Set([
   ...['/privacy-policy', '/return-policy', '/terms-conditions'],
 ])
 
-const kept = <R extends Reply, F>(site: Site, name: string, call: () => Promise<R>, fallback: F): Promise<DataOf<R> | F> =>
+const cachedReply = <R extends Reply, F>(site: Site, name: string, call: () => Promise<R>, fallback: F): Promise<DataOf<R> | F> =>
   orWithout(site, name, () => site.cached(name, () => answer(call())), fallback)
 
 async function orWithout<T, F>(site: Site, name: string, load: () => Promise<T>, fallback: F): Promise<T | F> {

@@ -47,8 +47,8 @@ type Plan<R extends Reply> = {
 /** A write by a form: the API's message becomes a toast, its errors stand at the fields, and nothing typed is lost. */
 export async function submit<R extends Reply>({ request, context }: Args, plan: Plan<R>) {
   const form = await readForm(request)
-  const keep = () => plan.draft && storeUnsent(context.get(siteContext), plan.draft, form)
-  const reply = await reach(() => plan.send(form, context.get(apiContext)), context, keep)
+  const storeDraft = () => plan.draft && storeUnsent(context.get(siteContext), plan.draft, form)
+  const reply = await reach(() => plan.send(form, context.get(apiContext)), context, storeDraft)
   const body = reply && (await readBody(reply))
   if (!reply?.ok) return data(failed(context, form, reply, body), { status: reply?.status ?? 503 })
   return succeeded(context, form, body as Body<R>, plan)
@@ -74,7 +74,11 @@ async function forget(context: Contexts, draft: string): Promise<void> {
  * Redirects and error views thrown by the call pass; anything else counts as no answer. A session that ended is said on the
  * page itself where scripts run: leading away from it would lose what was typed.
  */
-async function reach<R extends Reply>(call: () => Promise<R>, context: Contexts, keep: () => unknown): Promise<R | Reply | null> {
+async function reach<R extends Reply>(
+  call: () => Promise<R>,
+  context: Contexts,
+  storeDraft: () => unknown,
+): Promise<R | Reply | null> {
   try {
     return await call()
   } catch (error) {
@@ -85,7 +89,7 @@ async function reach<R extends Reply>(call: () => Promise<R>, context: Contexts,
       const message = translator(context, 'errors')('session_ended')
       return { ok: false, status: 401, json: async () => ({ code: sessionEnded, message }) }
     }
-    if (isToLogin(error)) keep()
+    if (isToLogin(error)) storeDraft()
     if (!(error instanceof Error)) throw error
     context.get(siteContext).warn('The API could not be reached', { error: String(error) })
     return null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pack } from '../packed.ts'
+import { serialize } from '../serialized.ts'
 import { localContentOf } from './local-content.ts'
 
 const services = [
@@ -7,7 +7,7 @@ const services = [
   { name: 'Visas', in_header: false },
 ]
 const root = (changes: object = {}) => ({
-  shared: pack({ locale: 'en', company: { display_name: 'Masar' }, services, ...changes }),
+  shared: serialize({ locale: 'en', company: { display_name: 'Masar' }, services, ...changes }),
 })
 
 test('a page stores all services, those of the header and the company, in this order', { tags: ['S-185'] }, () => {

@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/locale.ts'
-import { unpack } from '../packed.ts'
+import { deserialize } from '../serialized.ts'
 import type { RootData, Section, Service } from '../session/state.ts'
 import type { LocalContent, LocalRecord } from './database.ts'
 import type { HomeLayout } from './stored-home.ts'
@@ -27,9 +27,9 @@ export function localContentOf(
   loaderData: LoaderData,
   layout?: HomeLayout,
 ): { locale: Locale; content: LocalContent } | undefined {
-  const packed: unknown = Reflect.get(Object(loaderData.root), 'shared')
-  if (typeof packed !== 'string') return undefined
-  const { locale, company, services } = unpack<Pick<RootData, 'locale' | 'company' | 'services'>>(packed)
+  const serialized: unknown = Reflect.get(Object(loaderData.root), 'shared')
+  if (typeof serialized !== 'string') return undefined
+  const { locale, company, services } = deserialize<Pick<RootData, 'locale' | 'company' | 'services'>>(serialized)
   const sections = sectionsIn(loaderData)
   const nameOf = ({ name }: Service) => name
   return {

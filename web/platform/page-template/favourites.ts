@@ -1,7 +1,7 @@
 import { useMatches } from 'react-router'
-import { type Packed, unpack } from '../packed.ts'
+import { deserialize, type Serialized } from '../serialized.ts'
 import { type Contexts, siteContext } from '../site-context.ts'
-import { packOrSlot } from './page-template.ts'
+import { serializeOrSlot } from './page-template.ts'
 
 /** Where a customer's favourites are listed. */
 export const favouritesPath = '/profile/favourites/booking'
@@ -9,7 +9,7 @@ export const favouritesPath = '/profile/favourites/booking'
 /** Where the favourite button is sent: `product` (an id), `wanted` (yes or no), and `to`, the page that it stands on, for browsers without scripts. */
 export const favouriteAction = '/profile/favourites/toggle'
 
-type Favourites = Packed<readonly string[]>
+type Favourites = Serialized<readonly string[]>
 
 /** No favourites. */
 export const noFavourites: Favourites = '[]'
@@ -17,11 +17,11 @@ export const noFavourites: Favourites = '[]'
 /** What the loader of a page with favourite buttons returns as `favourites`: ids of favourite products, asked for in one call and never for guests. */
 export async function favouriteIds(context: Contexts): Promise<Favourites> {
   const site = context.get(siteContext)
-  return packOrSlot(site, 'favourites', await site.favourites())
+  return serializeOrSlot(site, 'favourites', await site.favourites())
 }
 
 /** The ids of the products that are kept, as the page's loader knows them. */
 export function useFavourites(): readonly string[] {
   const found = useMatches().map(({ loaderData }) => Reflect.get(Object(loaderData), 'favourites') as Favourites | undefined)
-  return unpack(found.find(Boolean) ?? noFavourites)
+  return deserialize(found.find(Boolean) ?? noFavourites)
 }

@@ -1,15 +1,15 @@
 import { createContext, use } from 'react'
 import { type Slot, slotMark } from '#shared/page-slots.ts'
 import type { SessionState } from '#shared/state.ts'
-import { type Packed, pack } from '../packed.ts'
+import { type Serialized, serialize } from '../serialized.ts'
 import type { Customer, Site } from '../site-context.ts'
 
 /** The nonce of a page that is rendered as a template for all customers; null on any other. */
 export const TemplateNonceContext = createContext<string | null>(null)
 
 /** What a loader returns under a slot: its value packed, or in a template the mark that each customer's own value replaces. */
-export const packOrSlot = <T extends object>({ audience, nonce }: Site, slot: Slot, value: T): Packed<T> =>
-  audience === 'customers' ? slotMark(nonce, slot) : pack(value)
+export const serializeOrSlot = <T extends object>({ audience, nonce }: Site, slot: Slot, value: T): Serialized<T> =>
+  audience === 'customers' ? slotMark(nonce, slot) : serialize(value)
 
 /** Any customer, on a template: the name is a slot, and every other property is an error. */
 function createPlaceholder(nonce: string): SessionState<Customer> {

@@ -78,7 +78,7 @@ export function takeReturnPath(visit: Visit): string {
 }
 
 /** Keeps what makes this browser known to the account, also after signing out. */
-export const rememberBrowser = (context: Contexts, { device_token }: { device_token: string }): void =>
+export const storeDeviceToken = (context: Contexts, { device_token }: { device_token: string }): void =>
   context.get(siteContext).cookies.set(deviceCookie.name, device_token, { maxAge: deviceCookie.maxAge, httpOnly: true })
 
 /** What an earlier sign-in in this browser left. */
@@ -90,7 +90,7 @@ export function startSession(
   session: { access_token: string; expires_in: number; device_token: string },
 ): string {
   const site = context.get(siteContext)
-  rememberBrowser(context, session)
+  storeDeviceToken(context, session)
   site.cookies.set(tokenCookie.name, session.access_token, { maxAge: session.expires_in, httpOnly: true })
   return takeReturnPath(site)
 }

@@ -1,14 +1,14 @@
 import { useRouteLoaderData } from 'react-router'
 import { fallbackLocale, type Locale } from '#shared/locale.ts'
-import { type Packed, unpack } from '../packed.ts'
 import { usePlaceholderCustomer } from '../page-template/page-template.ts'
+import { deserialize, type Serialized } from '../serialized.ts'
 import type { RootData } from './state.ts'
 
 type Personal = Pick<RootData, 'session' | 'chosen'>
 type Shared = Omit<RootData, keyof Personal> & { theme: string; texts: object }
 
 /** What the root's loader answers: what belongs to the visitor, and what everybody gets alike. */
-export type RootReply = Pick<Personal, 'chosen'> & { session: Packed<Personal['session']>; shared: Packed<Shared> }
+export type RootReply = Pick<Personal, 'chosen'> & { session: Serialized<Personal['session']>; shared: Serialized<Shared> }
 
 const known = new WeakMap<RootReply, Personal & Shared>()
 
@@ -17,8 +17,8 @@ export function useRoot(): (Personal & Shared) | undefined {
   const root = useRouteLoaderData<RootReply>('root')
   const placeholder = usePlaceholderCustomer()
   if (!root) return undefined
-  const session = placeholder ?? unpack(root.session)
-  const found = known.get(root) ?? { ...unpack(root.shared), session, chosen: root.chosen }
+  const session = placeholder ?? deserialize(root.session)
+  const found = known.get(root) ?? { ...deserialize(root.shared), session, chosen: root.chosen }
   known.set(root, found)
   return found
 }

@@ -2,7 +2,7 @@ import catalogues from 'virtual:catalogues'
 import { type Locale, localeTags } from '#shared/locale.ts'
 import { createMemo } from '#shared/memoize.ts'
 import type { Namespace } from '#web/messages/catalogue.ts'
-import { type Packed, pack } from '../packed.ts'
+import { type Serialized, serialize } from '../serialized.ts'
 import { type Contexts, siteContext } from '../site-context.ts'
 import type { TypedTranslator } from './texts.ts'
 import { translatorOf } from './translator.ts'
@@ -23,12 +23,12 @@ export function textsFor(locale: Locale, namespaces: readonly string[]): Texts {
 }
 
 /** More than all sets of namespaces that the routes name. */
-const packed = createMemo<Packed<Texts>>(2_000)
+const serialized = createMemo<Serialized<Texts>>(2_000)
 
 /** {@link textsFor}, packed: once for each set of namespaces. */
-export function packedTexts(locale: Locale, namespaces: readonly string[]): Packed<Texts> {
-  if (!import.meta.env.PROD) return pack(textsFor(locale, namespaces))
-  return packed(`${locale} ${namespaces}`, () => pack(textsFor(locale, namespaces)))
+export function serializedMessages(locale: Locale, namespaces: readonly string[]): Serialized<Texts> {
+  if (!import.meta.env.PROD) return serialize(textsFor(locale, namespaces))
+  return serialized(`${locale} ${namespaces}`, () => serialize(textsFor(locale, namespaces)))
 }
 
 /** Translates keys of one namespace in a loader or an action. */

@@ -39,7 +39,7 @@ function textAt(texts: object, path: string): CompiledMessage {
 const made: Record<string, unknown> = {}
 
 /** Making a formatter of Intl is slow, so each is made once. */
-const kept =
+const memoized =
   <Args extends unknown[], Formatter>(Maker: new (...args: Args) => Formatter) =>
   (...args: Args): Formatter => {
     const key = Maker.name + JSON.stringify(args)
@@ -48,7 +48,7 @@ const kept =
   }
 
 const formatters = {
-  getDateTimeFormat: kept(Intl.DateTimeFormat),
-  getNumberFormat: kept(Intl.NumberFormat),
-  getPluralRules: kept(Intl.PluralRules),
+  getDateTimeFormat: memoized(Intl.DateTimeFormat),
+  getNumberFormat: memoized(Intl.NumberFormat),
+  getPluralRules: memoized(Intl.PluralRules),
 }

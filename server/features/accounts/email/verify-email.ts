@@ -29,7 +29,7 @@ async function moveToPending(scope: Scope, { mails, secret }: CodeDeps, customer
 
 /** What a used code does: whether its address is verified now. */
 async function verify(scope: Scope, deps: CodeDeps, { customer_id, email }: CodeRow): Promise<boolean> {
-  const customer = await lockKept(scope, customer_id)
+  const customer = await lockAccount(scope, customer_id)
   if (customer?.email === email) {
     const isVerified = Boolean(await setVerified(scope, customer.id))
     const { accepts_newsletter, email_verified_at, newsletter_accepted_at, created_at } = customer

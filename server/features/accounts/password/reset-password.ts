@@ -5,7 +5,7 @@ import { renewDevice } from '#server/platform/sessions/device-tokens.ts'
 import { otherWork } from '#server/platform/sessions/password-callers.ts'
 import { hashPassword } from '#server/platform/sessions/passwords.ts'
 import { findLink, takeLink } from '../codes.ts'
-import { findByEmail, lockKept } from '../repository.ts'
+import { findByEmail, lockAccount } from '../repository.ts'
 import { newPasswordIssues, rejectIssues } from './password-check.ts'
 import { replacePassword } from './replace-password.ts'
 
@@ -42,7 +42,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password, otherWork(scope, address))
   return inTransaction(scope, async (scope) => {
     const code = await takeLink(scope, 'reset_password', vcode)
-    const customer = code && (await lockKept(scope, code.customer_id))
+    const customer = code && (await lockAccount(scope, code.customer_id))
     if (!customer || customer.email !== code.email) throw codeInvalid()
     rejectIssues(newPasswordIssues(scope, password, customer))
     // The link was read at this address, which is what its verification asks.

@@ -4,7 +4,7 @@ import type { CustomerScope, Scope } from '#server/platform/scope.ts'
 import { closeSessionsOf, customerSessions, isAlive } from '#server/platform/sessions/sessions.ts'
 import { tokenHash } from '#server/platform/tokens.ts'
 import { dropPendingEmail } from '../email/pending-email.ts'
-import { lockKept } from '../repository.ts'
+import { lockAccount } from '../repository.ts'
 
 const recentMillis = 15 * 60_000
 
@@ -36,7 +36,7 @@ export const closeOwnSession = ({ db, companyId, customerId, clock }: CustomerSc
 
 /** Ends every session of the customer but the caller's; whether a change of their e-mail address was dropped with them. */
 export async function closeOtherSessions(scope: CustomerScope, token: string | null): Promise<boolean> {
-  await lockKept(scope, scope.customerId)
+  await lockAccount(scope, scope.customerId)
   await closeSessionsOf(scope, customerSessions, scope.customerId, token)
   return dropPendingEmail(scope, scope.customerId)
 }

@@ -10,7 +10,7 @@ import { issueRevertCode } from '../email/revert-email.ts'
 import type { AccountJobs } from '../jobs.ts'
 import { emailChangingMail } from '../mails.ts'
 import { requireOwnPassword } from '../password/password-check.ts'
-import { type CustomerRow, findOwn, isTaken, listByPhones, lockKept, updateCustomer } from '../repository.ts'
+import { type CustomerRow, findOwn, isTaken, listByPhones, lockAccount, updateCustomer } from '../repository.ts'
 import { onceOnly, toReader } from '../to-reader.ts'
 import { isRecentlyAuthenticated, isSignedIn, renewAuthentication } from './session-rows.ts'
 
@@ -57,7 +57,7 @@ const claimsPhone = async (scope: CustomerScope, phone: Phone, mayClaim: boolean
 
 async function save(scope: CustomerScope, change: Change, deps: Deps): Promise<CustomerRow> {
   const { input, email, phone } = change
-  const customer = await lockKept(scope, scope.customerId)
+  const customer = await lockAccount(scope, scope.customerId)
   // Whoever ended this session meanwhile, or set another password, ended what it asks for.
   const isStillOwn = customer?.password_hash === change.known.password_hash && (await isSignedIn(scope, deps.token))
   if (!customer || !isStillOwn) throw new AppError('unauthenticated')

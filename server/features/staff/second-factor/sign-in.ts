@@ -1,7 +1,7 @@
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/http/serve.ts'
 import { type ClosedScope, inTransaction, type Scope } from '#server/platform/scope.ts'
-import { rememberDevice } from '#server/platform/sessions/device-tokens.ts'
+import { issueDeviceToken } from '#server/platform/sessions/device-tokens.ts'
 import { openSession, staffSessions } from '#server/platform/sessions/sessions.ts'
 import { type ChallengeRow, challengeSeconds, countTry, endSignIn, findSignIn, issueChallenge } from './challenges.ts'
 import { type Answer, acceptAnswer, attemptsOf, type CheckDeps, checkAnswer, wrongAnswer } from './check-answer.ts'
@@ -59,7 +59,7 @@ export async function finishSignIn(scope: ClosedScope, { challenge, device_token
     if (right.kind === 'recovery_code') await tellCodeUsed(scope, deps, member)
     const where = { db: scope.db, companyId: scope.companyId, now: scope.clock.now() }
     const token = await openSession(where, staffSessions, member.id, { hasSecondFactor: true })
-    return { member, token, device: rememberDevice(deps.secret, member, device_token) }
+    return { member, token, device: issueDeviceToken(deps.secret, member, device_token) }
   })
   await deps.limits.signInSucceeded(attempts)
   return signedIn

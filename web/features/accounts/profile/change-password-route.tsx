@@ -4,7 +4,7 @@ import { useCheckedForm } from '#web/platform/forms/checked-form.ts'
 import { FormErrors } from '#web/platform/forms/form-errors.tsx'
 import { type Done, type Failed, submit } from '#web/platform/forms/submit.ts'
 import { PageHead } from '#web/platform/page/page-head.tsx'
-import { knownBrowser, rememberBrowser, requireCustomer } from '#web/platform/session/guards.ts'
+import { knownBrowser, requireCustomer, storeDeviceToken } from '#web/platform/session/guards.ts'
 import { apiContext, siteContext } from '#web/platform/site-context.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -36,7 +36,7 @@ export const action = (args: Route.ActionArgs) =>
     send: (form, api) =>
       api.profile.password.$put({ json: { ...changePasswordBody(form), device_token: knownBrowser(args.context) } }),
     done(body) {
-      rememberBrowser(args.context, body)
+      storeDeviceToken(args.context, body)
       return '/profile/change-password'
     },
   })

@@ -21,7 +21,7 @@ const path = '/profile/personal-info'
 /** The customer as the API knows them now, not as the visit began. */
 export async function loader({ context }: Route.LoaderArgs) {
   const customer = await answer(context.get(apiContext).profile.username.$get())
-  return { customer, kept: draftResult(draftOf(context.get(siteContext), customer.id, path)) }
+  return { customer, restored: draftResult(draftOf(context.get(siteContext), customer.id, path)) }
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -31,7 +31,7 @@ export const action = (args: Route.ActionArgs) =>
     done: () => path,
   })
 
-export default function PersonalInfoRoute({ loaderData: { customer, kept }, actionData }: Route.ComponentProps) {
+export default function PersonalInfoRoute({ loaderData: { customer, restored }, actionData }: Route.ComponentProps) {
   const t = useTranslations('account')
   return (
     <div className="grid max-w-2xl gap-6">
@@ -39,7 +39,7 @@ export default function PersonalInfoRoute({ loaderData: { customer, kept }, acti
       <ProfileHead title={t('personal.title')} lead={t('personal.lead')} />
       <EmailState customer={customer} />
       <Card>
-        <PersonalInfoForm customer={customer} result={actionData ?? kept ?? undefined} />
+        <PersonalInfoForm customer={customer} result={actionData ?? restored ?? undefined} />
       </Card>
       <section aria-labelledby="leave" className="grid gap-3 border-t border-line pt-6">
         <h2 id="leave" className="text-lg font-semibold">

@@ -29,14 +29,14 @@ async function openSite(): Promise<TrialSite> {
 }
 
 /** Sends a form of the booking; answers the header of a visitor who comes back. */
-async function keep(site: TrialSite, path: string, form: Record<string, string> = {}) {
+async function storeDraft(site: TrialSite, path: string, form: Record<string, string> = {}) {
   const response = await site.post(path, { ...typed, quote: 'signed', ...form }, { Cookie: session })
   return { response, back: { Cookie: `${session}; form.drafts=${cookiesOf(response)['form.drafts']}` } }
 }
 
 test('a reload shows what was typed and says so; the review is reviewed again', async () => {
   const site = await openSite()
-  const { response, back } = await keep(site, `/en/booking/review${query}`, { step: 'review' })
+  const { response, back } = await storeDraft(site, `/en/booking/review${query}`, { step: 'review' })
   const cookie = response.headers.getSetCookie().find((line) => line.startsWith('form.drafts=')) ?? ''
   expect(cookie).toContain('HttpOnly')
   expect(cookie).not.toMatch(/Noura|window/)
@@ -51,7 +51,7 @@ test('a reload shows what was typed and says so; the review is reviewed again', 
 
 test('what is being typed is kept before it is sent, and let go on demand', async () => {
   const site = await openSite()
-  const { response, back } = await keep(site, '/en/drafts', { form: 'booking m', 'contact.email': '' })
+  const { response, back } = await storeDraft(site, '/en/drafts', { form: 'booking m', 'contact.email': '' })
   expect(response.status).toBe(204)
   expect(await (await site.get(`/ar/booking${query}`, back)).text()).toContain('value="Noura"')
   expect((await site.get(`/en/booking/review${query}`, back)).headers.get('location'), 'a detail is missing').toMatch(/booking\?/)
@@ -62,7 +62,7 @@ test('what is being typed is kept before it is sent, and let go on demand', asyn
 
 test('a draft is for its customer alone, and ends with the order or the session', async () => {
   const site = await openSite()
-  const { back } = await keep(site, `/en/booking/review${query}`, { step: 'review' })
+  const { back } = await storeDraft(site, `/en/booking/review${query}`, { step: 'review' })
   const order = { id: '0190a7c0-0000-7000-8000-000000000001' }
   site.api.answers.set('/orders', { status: 201, body: { message: 'Placed', data: order } })
   const placed = await site.post(
@@ -81,7 +81,7 @@ test('a draft is for its customer alone, and ends with the order or the session'
 
 test('a draft outlives sign-in', async () => {
   const site = await openSite()
-  const { back } = await keep(site, '/en/drafts', { form: 'booking m' })
+  const { back } = await storeDraft(site, '/en/drafts', { form: 'booking m' })
   const guest = { Cookie: back.Cookie.replace(`${session}; `, '') }
   expect((await site.get(`/en/booking${query}`, guest)).headers.get('location')).toMatch(/^\/en\/login\?to=/)
   expect(await (await site.get(`/en/booking${query}`, back)).text()).toContain('A seat at the window')

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { listHref } from '../list/list-query.ts'
-import { keptFor } from '../order-kinds.ts'
+import { heldFor } from '../order-kinds.ts'
 import { OrderReason, OrderStatusPill, statusStyles } from '../order-status.tsx'
 import type { Order } from '../wire.ts'
 import { hasEnded } from './timeline-entries.ts'
@@ -60,7 +60,7 @@ export function OrderHead({ order, zone, phase }: { order: Order; zone: string; 
 function StateNote({ order, zone }: { order: Order; zone: string }) {
   const t = useTranslations('orders')
   const { status, due_at, review_due_at } = order
-  const kept = keptFor(order)
+  const kept = heldFor(order)
   if (status === 'in_review' && review_due_at) {
     return (
       <Alert tone="info" title={t.rich('answer_by', { time: () => <Deadline at={review_due_at} zone={zone} /> })}>

@@ -68,14 +68,14 @@ function BookingForm({ page, stay, booking }: Props & { stay: Stay }) {
   const lineText = useLineText(stay)
   const here = useHref(useLocation().pathname)
   const { product, hotel } = page
-  const { selection, formRef, keep } = booking
+  const { selection, formRef, save } = booking
   const price = priceOfStay(selection, stay, product)
   return (
     <Form
       ref={formRef}
       method="get"
       action="/booking"
-      onChange={keep}
+      onChange={save}
       onSubmit={(event) => !price && event.preventDefault()}
       className={bookingForm}
     >

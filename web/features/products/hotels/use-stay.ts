@@ -20,7 +20,7 @@ export type StayBooking = {
   onChoose(next: StaySelection): (event: MouseEvent) => void
   formRef: RefObject<HTMLFormElement | null>
   /** Reads the form of the rooms after a change and keeps it in the address. */
-  keep(): void
+  save(): void
 }
 
 /** The selection of a hotel: it lives in the address alone. */
@@ -30,7 +30,7 @@ export function useStay({ extras }: ProductRecord, hotel: Hotel): StayBooking {
   const formRef = useRef<HTMLFormElement>(null)
   const selection = readStaySelection(new URLSearchParams(search), hotel, extras)
   const searchOf = (next: StaySelection) => `?${persistedQuery(search, writeStaySelection(next))}`
-  const keepInAddress = (next: StaySelection) =>
+  const saveInAddress = (next: StaySelection) =>
     void navigate({ search: searchOf(next) }, { replace: true, preventScrollReset: true })
   return {
     selection,
@@ -39,14 +39,14 @@ export function useStay({ extras }: ProductRecord, hotel: Hotel): StayBooking {
     onChoose: (next) => (event) => {
       if (!isInPlace(event)) return
       event.preventDefault()
-      keepInAddress(next)
+      saveInAddress(next)
     },
     formRef,
-    keep: () => {
+    save: () => {
       if (!formRef.current) return
       const entries = [...new FormData(formRef.current)].map(([name, value]) => [name, String(value)])
       const { rooms, extras: chosen } = readStaySelection(new URLSearchParams(entries), hotel, extras)
-      keepInAddress({ ...selection, rooms, extras: chosen })
+      saveInAddress({ ...selection, rooms, extras: chosen })
     },
   }
 }

@@ -15,8 +15,8 @@ type Props = { selection: FilterSelection; kind: ListKind; kinds: readonly Produ
 export function KindTabs({ selection, kind, kinds }: Props) {
   const t = useTranslations('catalogue')
   if (kinds.length < 2) return null
-  const kept = Object.fromEntries(common.flatMap((name) => (selection[name] ? [[name, selection[name]]] : [])))
-  const href = (next?: ProductKind) => listPath(productsPath(), { ...kept, page: 1 }, { kind: next })
+  const sharedFilters = Object.fromEntries(common.flatMap((name) => (selection[name] ? [[name, selection[name]]] : [])))
+  const href = (next?: ProductKind) => listPath(productsPath(), { ...sharedFilters, page: 1 }, { kind: next })
   return (
     <TabLinks
       variant="pill"

@@ -4,11 +4,11 @@ import type { ScreenHandle } from '#shared/visit.ts'
 import { answer } from '#web/platform/api/answer.ts'
 import { publicCache } from '#web/platform/api/public-cache.ts'
 import { now } from '#web/platform/clock.ts'
-import { pack, unpack } from '#web/platform/packed.ts'
 import { PageHead } from '#web/platform/page/page-head.tsx'
 import { itemList } from '#web/platform/page/schema-org.ts'
 import { StructuredData } from '#web/platform/page/structured-data.tsx'
 import { favouriteIds } from '#web/platform/page-template/favourites.ts'
+import { deserialize, serialize } from '#web/platform/serialized.ts'
 import { useArea } from '#web/platform/session/use-area.ts'
 import { apiContext, type Contexts, siteContext } from '#web/platform/site-context.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
@@ -59,7 +59,7 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
     throw redirect(listPath(path, selection, { page: found.meta.last_page }))
   const places = await placesFor(api, kind)
   const ofKind = categories.filter(({ service_kind }) => kind === 'all' || kindSold(service_kind) === kind)
-  const page = pack({ service, kind, categories: ofKind, places, names, selection, ...found })
+  const page = serialize({ service, kind, categories: ofKind, places, names, selection, ...found })
   return data({ page, favourites }, { status: found.meta ? 200 : 422 })
 }
 
@@ -82,7 +82,7 @@ function selectionOf(request: Request, service: string | undefined): FilterSelec
 /** What can be booked: filters, everything in the address, and a page of cards. */
 export default function ProductsRoute({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('catalogue')
-  const { service, kind, categories, places, names, selection, products, meta, errors } = unpack(loaderData.page)
+  const { service, kind, categories, places, names, selection, products, meta, errors } = deserialize(loaderData.page)
   const kinds = kindsOnSale(useArea('allServices'))
   const path = productsPath(service ?? undefined)
   const form = useFilterForm(path, selection, kind)

@@ -2,14 +2,14 @@ import { Fragment, Suspense } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { answer } from '#web/platform/api/answer.ts'
 import { publicCache } from '#web/platform/api/public-cache.ts'
-import { pack, unpack } from '#web/platform/packed.ts'
 import { PageHead } from '#web/platform/page/page-head.tsx'
 import { StructuredData } from '#web/platform/page/structured-data.tsx'
 import { favouriteIds } from '#web/platform/page-template/favourites.ts'
+import { deserialize, serialize } from '#web/platform/serialized.ts'
 import { useLocale } from '#web/platform/session/use-site.ts'
 import { apiContext, siteContext } from '#web/platform/site-context.ts'
 import { TextProvider } from '#web/platform/texts/text-provider.tsx'
-import { packedTexts } from '#web/platform/texts/texts.server.ts'
+import { serializedMessages } from '#web/platform/texts/texts.server.ts'
 import { findSimilar } from '#web/shell/cards/find-similar.ts'
 import { productPath } from '#web/shell/navigation.ts'
 import { Container } from '#web/ui/container.tsx'
@@ -39,10 +39,10 @@ export async function loader({ context, params: { id, productId }, request }: Ro
   ])
   await Promise.all([kindOf(page).loadView(), PageEnd.load()])
   return {
-    packed: pack(page),
+    serialized: serialize(page),
     favourites,
-    similar: pack(similar),
-    texts: packedTexts(context.get(siteContext).locale, kindOf(page).messages),
+    similar: serialize(similar),
+    texts: serializedMessages(context.get(siteContext).locale, kindOf(page).messages),
   }
 }
 
@@ -60,19 +60,19 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShoul
 }
 
 /** Everything about something that can be booked, and the form that begins its booking. */
-export default function ProductRoute({ loaderData: { packed, similar, texts } }: Route.ComponentProps) {
-  const page = unpack(packed)
+export default function ProductRoute({ loaderData: { serialized, similar, texts } }: Route.ComponentProps) {
+  const page = deserialize(serialized)
   const { product } = page
   return (
     <Container className="grid gap-6 py-4 lg:pt-6 lg:pb-16">
       <PageHead title={product.name} description={product.summary} path={productPath(product)} />
       {import.meta.env.SSR && <StructuredData facts={(site) => productFacts(site, page)} />}
       <ProductGallery product={product} />
-      <TextProvider locale={useLocale()} texts={unpack(texts)}>
+      <TextProvider locale={useLocale()} texts={deserialize(texts)}>
         <Fragment key={product.id}>{kindOf(page).render(page)}</Fragment>
       </TextProvider>
       <Suspense fallback={<div className="min-h-96" />}>
-        <PageEnd id={product.id} similar={unpack(similar)} />
+        <PageEnd id={product.id} similar={deserialize(similar)} />
       </Suspense>
     </Container>
   )

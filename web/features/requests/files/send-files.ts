@@ -2,16 +2,16 @@ import type { Client } from '#contract/client.ts'
 import type { ServerErrors } from '#shared/server-errors.ts'
 import { type Reply, readBody } from '#web/platform/api/answer.ts'
 import { type ApiFailure, failureIn } from '#web/platform/api/api-failure.ts'
-import { filesIn, type KeptFile, keptFilesIn } from './kept-files.ts'
+import { filesIn, type UploadedFile, uploadedFilesIn } from './uploaded-files.ts'
 
 /** An answer that is made here. */
 export type FailedReply = { ok: false; status: number; json(): Promise<unknown> }
 
 export const failedReply = (status: number, body: unknown): FailedReply => ({ ok: false, status, json: async () => body })
 
-type SentFile = { file: KeptFile } | { issues: string[] } | { failure: FailedReply }
+type SentFile = { file: UploadedFile } | { issues: string[] } | { failure: FailedReply }
 
-export type SentFiles = { files: KeptFile[]; errors: Record<string, readonly string[]>; failure?: FailedReply }
+export type SentFiles = { files: UploadedFile[]; errors: Record<string, readonly string[]>; failure?: FailedReply }
 
 function issueMessages({ errors, message }: ApiFailure): string[] {
   const texts = Object.values(errors).flat()
@@ -40,9 +40,9 @@ type Fields = {
 /** Sends the files of a form one after the other, each field's earlier ones first: a second try names the same files in the same order. */
 export async function sendFiles(api: Client, form: FormData, { service, fileFields, overfull }: Fields): Promise<SentFiles> {
   const sent: SentFiles = { files: [], errors: { ...overfull } }
-  const kept = keptFilesIn(form)
+  const uploaded = uploadedFilesIn(form)
   for (const [name, field] of Object.entries(fileFields)) {
-    sent.files.push(...kept.filter((file) => file.field === field))
+    sent.files.push(...uploaded.filter((file) => file.field === field))
     for (const file of overfull[name] ? [] : filesIn(form, name)) {
       const one = await sendFile(api, service, field, file)
       if ('failure' in one) return { ...sent, failure: one.failure }

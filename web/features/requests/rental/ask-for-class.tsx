@@ -12,14 +12,14 @@ import { SignInToStart } from '../sign-in-panel.tsx'
 import type { CarClass } from './car-classes.tsx'
 import { ClassRequest } from './class-request.tsx'
 import type { Place } from './rental-fields.tsx'
-import { classKey, keptOf, rentalPath, type Search } from './rental-query.ts'
+import { classKey, rentalPath, type Search, searchFields } from './rental-query.ts'
 
 type Props = {
   path: string
   service: Infer<typeof Service>
   places: readonly Place[]
   search: Search
-  requested: { category: CarClass; key: string; moment: number; kept: Failed | null }
+  requested: { category: CarClass; key: string; moment: number; restored: Failed | null }
   result: FailedRequest | undefined
 }
 
@@ -57,7 +57,7 @@ export function AskForClass({ path, service, places, search, requested, result }
             result={result}
           />
         ) : (
-          <SignInToStart path={path} keep={{ [classKey]: category.slug, ...keptOf(search) }} />
+          <SignInToStart path={path} fields={{ [classKey]: category.slug, ...searchFields(search) }} />
         )}
         <div className="lg:sticky lg:top-24">
           <HowItGoes />

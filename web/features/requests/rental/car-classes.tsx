@@ -10,7 +10,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { HiddenFields, startKey } from '../sign-in-panel.tsx'
-import { classKey, keptOf, rentalPath, type Search } from './rental-query.ts'
+import { classKey, rentalPath, type Search, searchFields } from './rental-query.ts'
 
 export type CarClass = Infer<typeof Category>
 
@@ -94,7 +94,7 @@ function AnyCar({ path, search, slug, name }: Omit<Props, 'classes'> & { slug: s
   const t = useTranslations('rental')
   return (
     <Form method="get" action={path} className="grid">
-      <HiddenFields values={{ ...keptOf(search), [classKey]: slug, [startKey]: '1' }} />
+      <HiddenFields values={{ ...searchFields(search), [classKey]: slug, [startKey]: '1' }} />
       <Button type="submit" variant="secondary" size="small">
         {t('any_car')}
         <VisuallyHidden>{name}</VisuallyHidden>

@@ -11,10 +11,10 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { ContactFields, SendPanel, useContactLabels } from '../contact-fields.tsx'
+import { DraftForm } from '../draft-form.tsx'
 import type { FailedRequest } from '../failed-request.ts'
 import { FileField } from '../file-field.tsx'
-import type { KeptFile } from '../files/kept-files.ts'
-import { KeptForm } from '../kept-form.tsx'
+import type { UploadedFile } from '../files/uploaded-files.ts'
 import type { CarClass } from './car-classes.tsx'
 import {
   ageName,
@@ -35,7 +35,7 @@ type Props = {
   category: CarClass
   search: Search
   places: readonly Place[]
-  personal: { key: string; moment: number; kept: Failed | null }
+  personal: { key: string; moment: number; restored: Failed | null }
   result: FailedRequest | undefined
 }
 
@@ -44,13 +44,13 @@ export function ClassRequest({ path, category, search, places, personal, result 
   const t = useTranslations('rental')
   const { company } = useSite()
   const licence = licenceField(t('licence'), t('licence_hint'))
-  const [before] = useState(personal.kept)
+  const [before] = useState(personal.restored)
   const form = useCheckedForm(result ?? before ?? undefined, classChecks(licence, personal.moment))
   const labels = { ...useClassLabels(), ...useContactLabels() }
   const typed = { ...form, valueOf: (name: string, first = '') => form.valueOf(name, searchedFor(search, name) ?? first) }
   const action = classPath(path, category.slug)
   return (
-    <KeptForm form={form} path={action} isRestored={before !== null} labels={labels} firstKey={personal.key}>
+    <DraftForm form={form} path={action} isRestored={before !== null} labels={labels} firstKey={personal.key}>
       <Card className="grid gap-5">
         <h2 className="text-xl">{t('when_where')}</h2>
         <RentalFields
@@ -61,17 +61,17 @@ export function ClassRequest({ path, category, search, places, personal, result 
           required
         />
       </Card>
-      <DriverFields form={typed} licence={licence} kept={result?.files ?? []} />
+      <DriverFields form={typed} licence={licence} uploaded={result?.files ?? []} />
       <ContactFields form={form} hasNotes />
       <SendPanel form={form} />
-    </KeptForm>
+    </DraftForm>
   )
 }
 
-type DriverProps = { form: CheckedForm; licence: ReturnType<typeof licenceField>; kept: readonly KeptFile[] }
+type DriverProps = { form: CheckedForm; licence: ReturnType<typeof licenceField>; uploaded: readonly UploadedFile[] }
 
 /** What is asked depends on who drives; the other fields are hidden by style alone, so that it works without scripts. */
-function DriverFields({ form, licence, kept }: DriverProps) {
+function DriverFields({ form, licence, uploaded }: DriverProps) {
   const t = useTranslations('rental')
   const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 3, className: 'tabular-nums' } as const
   const field = (name: string) => ({ id: fieldId(name), errors: form.errorsOf(name) })
@@ -101,7 +101,7 @@ function DriverFields({ form, licence, kept }: DriverProps) {
             <TextInput {...control(yearsName)} {...number} />
           </Field>
         </div>
-        <FileField form={form} field={licence} name={licenceName} kept={kept} />
+        <FileField form={form} field={licence} name={licenceName} uploaded={uploaded} />
       </div>
       <div className="hidden group-has-[input[value=yes]:checked]/driver:grid">
         <Field {...field(itineraryName)} label={t('itinerary')} hint={t('itinerary_hint')} required>

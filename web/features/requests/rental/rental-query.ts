@@ -63,5 +63,5 @@ export const carQuery = ({ pickup, return: back, driver, page: _, category: __, 
   queryOf([['pickup', pickup], ['return', back ?? pickup], ...Object.entries(filters), ['driver', driver === 'yes' ? 'yes' : '']])
 
 /** What was searched for, to be carried along by a form. */
-export const keptOf = (search: Search): Record<string, string> =>
+export const searchFields = (search: Search): Record<string, string> =>
   Object.fromEntries(searchNames.flatMap((name) => (search[name] ? [[name, search[name]]] : [])))

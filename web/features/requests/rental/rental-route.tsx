@@ -51,8 +51,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!category) throw notFound()
   const site = context.get(siteContext)
   const [user] = await Promise.all([site.audience === 'visitor' ? site.user() : null, AskForClass.load()])
-  const kept = draftResult(user && draftOf(site, user.id, classPath(pathOf(page.service), category.slug)))
-  return data({ ...page, search, favourites, found, requested: { category, key: crypto.randomUUID(), moment: now(), kept } })
+  const restored = draftResult(user && draftOf(site, user.id, classPath(pathOf(page.service), category.slug)))
+  return data({ ...page, search, favourites, found, requested: { category, key: crypto.randomUUID(), moment: now(), restored } })
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -1,8 +1,8 @@
 import { refreshingMark, sessionHeader } from '#shared/service-worker.ts'
 import type { WorkerMessage } from '../messages.ts'
-import { cacheNames, findKept, forgetOwn, keep, savedAtOf } from './caches.ts'
+import { cacheNames, cacheResponse, findCached, forgetOwn, savedAtOf } from './caches.ts'
 import { offlinePage } from './offline-page.ts'
-import { isScreen, type RequestedPage, readPage } from './remembered.ts'
+import { isScreen, type RequestedPage, readPage } from './page-request.ts'
 import { type SavedShown, tellShown } from './saved-shown.ts'
 import { type FetchEvent, settings, worker } from './scope.ts'
 
@@ -51,8 +51,8 @@ async function learn(page: RequestedPage, address: string, response: Response, a
   const isPersonal = /no-store/.test(response.headers.get('Cache-Control') ?? '')
   await forgetOwn(session ?? undefined)
   if (page.kind === 'none' || ((isPersonal || page.kind === 'own') && !session)) return
-  if (isPersonal && session) await keep('own', names.own(session), address, response)
-  else await keep('pages', names.pages, address, response)
+  if (isPersonal && session) await cacheResponse('own', names.own(session), address, response)
+  else await cacheResponse('pages', names.pages, address, response)
   // A sign-out may have been sent while this was written.
   if (asOf !== signOuts) await forgetOwn()
 }
@@ -82,8 +82,8 @@ async function savedFor(page: RequestedPage, request: Request): Promise<Response
   if (page.kind === 'none') return undefined
   const address = addressOf(request)
   return (
-    (await findKept(['own', 'pages'], address)) ??
-    (page.isDocument ? undefined : await findKept(['own', 'pages'], withoutChoice(address)))
+    (await findCached(['own', 'pages'], address)) ??
+    (page.isDocument ? undefined : await findCached(['own', 'pages'], withoutChoice(address)))
   )
 }
 
@@ -144,7 +144,7 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
 }
 
 /** Remembers the first page of a visit, which loaded before the worker was there. */
-export async function rememberPage(address: string): Promise<void> {
+export async function cachePage(address: string): Promise<void> {
   const page = readPage(new URL(address).pathname, settings.defaultLocale)
   const asOf = signOuts
   if (page.kind !== 'none') await learn(page, address, await fetch(address), asOf)

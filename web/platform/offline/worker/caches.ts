@@ -37,26 +37,31 @@ export async function forgetHome(): Promise<void> {
   }
 }
 
-const mostKept = { files: 400, media: 120, pages: 60, own: 60 } as const
+const cacheSizes = { files: 400, media: 120, pages: 60, own: 60 } as const
 
 const savedHeader = 'X-Saved-At'
 
 /** Keeps an answer under an address with the time; the oldest gives way where there are too many. */
-export async function keep(kind: keyof typeof mostKept, name: string, address: string, response: Response): Promise<void> {
+export async function cacheResponse(
+  kind: keyof typeof cacheSizes,
+  name: string,
+  address: string,
+  response: Response,
+): Promise<void> {
   const cache = await caches.open(name)
   const headers = new Headers(response.headers)
   headers.set(savedHeader, String(now()))
   await cache.delete(address, { ignoreVary: true })
   await cache.put(address, new Response(response.body, { headers }))
   const keys = await cache.keys()
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - mostKept[kind])).map((key) => cache.delete(key)))
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - cacheSizes[kind])).map((key) => cache.delete(key)))
 }
 
 /** When an answer of a cache was kept, in milliseconds. */
 export const savedAtOf = ({ headers }: Response): number => Number(headers.get(savedHeader))
 
 /** The newest answer that any of the caches of these kinds has for an address, the customer's own first. */
-export async function findKept(kinds: readonly string[], address: string): Promise<Response | undefined> {
+export async function findCached(kinds: readonly string[], address: string): Promise<Response | undefined> {
   const names = await caches.keys()
   for (const kind of kinds) {
     const found: Response[] = []

@@ -1,4 +1,4 @@
-import { cacheNames, findKept, keep } from './caches.ts'
+import { cacheNames, cacheResponse, findCached } from './caches.ts'
 import { settings } from './scope.ts'
 
 const names = cacheNames(settings.build)
@@ -17,31 +17,32 @@ export async function answerFile(
   request: Request,
   waitUntil: (work: Promise<unknown>) => void,
 ): Promise<Response> {
-  const found = await findKept([kind], request.url)
+  const found = await findCached([kind], request.url)
   if (found) return found
   const response = await fetch(request)
-  if (response.status === 200 && response.type === 'basic') waitUntil(keep(kind, names[kind], request.url, response.clone()))
+  if (response.status === 200 && response.type === 'basic')
+    waitUntil(cacheResponse(kind, names[kind], request.url, response.clone()))
   return response
 }
 
 /** Keeps files that a page loaded before the worker was there; the browser's own cache still has them. */
-export async function keepFiles(addresses: readonly string[]): Promise<void> {
+export async function cacheFiles(addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     const kind = fileKind(new URL(address))
-    if (!kind || (await findKept([kind], address))) continue
+    if (!kind || (await findCached([kind], address))) continue
     const response = await fetch(address).catch(() => undefined)
-    if (response?.status === 200) await keep(kind, names[kind], address, response)
+    if (response?.status === 200) await cacheResponse(kind, names[kind], address, response)
   }
 }
 
 /** Fetches the company's icon for the offline page; there is none where it cannot be had. */
-export async function keepIcon(): Promise<void> {
+export async function cacheIcon(): Promise<void> {
   const response = settings.icon && (await fetch(settings.icon).catch(() => undefined))
-  if (settings.icon && response && response.status === 200) await keep('files', names.files, settings.icon, response)
+  if (settings.icon && response && response.status === 200) await cacheResponse('files', names.files, settings.icon, response)
 }
 
 /** The icon as a data address, or null. */
-export async function keptIcon(): Promise<string | null> {
-  const found = settings.icon && (await findKept(['files'], settings.icon))
+export async function cachedIcon(): Promise<string | null> {
+  const found = settings.icon && (await findCached(['files'], settings.icon))
   return found ? `data:image/svg+xml,${encodeURIComponent(await found.text())}` : null
 }

@@ -3,10 +3,10 @@ import { direction, type Locale } from '#shared/locale.ts'
 import { cachePrefix } from '#shared/service-worker.ts'
 import illustration from '#web/ui/illustrations/offline.svg?raw'
 import { readLocal, type StoreName } from '../database.ts'
-import { keptIcon } from './files.ts'
+import { cachedIcon } from './files.ts'
 import style from './offline.css?inline'
 import { offlineTexts } from './offline-texts.ts'
-import { readPage } from './remembered.ts'
+import { readPage } from './page-request.ts'
 import { settings } from './scope.ts'
 
 type SavedPage = { path: string; title: string; isOwn: boolean }
@@ -56,7 +56,7 @@ export async function offlinePage(locale: Locale): Promise<Response> {
   const texts = offlineTexts[locale]
   const [pages, iconAddress, company, services, sections] = await Promise.all([
     savedPages(locale),
-    keptIcon(),
+    cachedIcon(),
     namesIn(locale, 'company'),
     namesIn(locale, 'services'),
     namesIn(locale, 'sections'),

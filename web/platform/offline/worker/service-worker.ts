@@ -1,8 +1,8 @@
 import type { PageMessage, WorkerMessage } from '../messages.ts'
-import { answerPage, rememberPage, shownOf, signOut } from './answer-page.ts'
+import { answerPage, cachePage, shownOf, signOut } from './answer-page.ts'
 import { forgetHome, outdatedCaches } from './caches.ts'
-import { answerFile, fileKind, keepFiles, keepIcon } from './files.ts'
-import { isPreference, isSignOut, readPage } from './remembered.ts'
+import { answerFile, cacheFiles, cacheIcon, fileKind } from './files.ts'
+import { isPreference, isSignOut, readPage } from './page-request.ts'
 import { tellShown } from './saved-shown.ts'
 import { settings, worker } from './scope.ts'
 
@@ -13,7 +13,7 @@ async function deleteOutdated(): Promise<void> {
 
 /** A new build takes over at once; the files and pages of the build before it stay for tabs that are open. */
 worker.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([keepIcon(), worker.skipWaiting()]))
+  event.waitUntil(Promise.all([cacheIcon(), worker.skipWaiting()]))
 })
 
 worker.addEventListener('activate', (event) => {
@@ -41,7 +41,7 @@ worker.addEventListener('message', (event) => {
   const message: PageMessage = event.data
   const { source } = event
   if (message.kind === 'remember') {
-    event.waitUntil(Promise.all([keepFiles(message.files), rememberPage(message.page)]).catch(() => {}))
+    event.waitUntil(Promise.all([cacheFiles(message.files), cachePage(message.page)]).catch(() => {}))
     return
   }
   if (source && 'id' in source) {

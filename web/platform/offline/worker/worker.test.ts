@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cacheNames, outdatedCaches } from './caches.ts'
-import { isPreference, isScreen, isSignOut, readPage } from './remembered.ts'
+import { isPreference, isScreen, isSignOut, readPage } from './page-request.ts'
 
 const id = '0190a628-2ef0-7a84-8c13-7f93cc3c371a'
 

@@ -25,7 +25,7 @@ import { QuoteFields } from '../quote-fields.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import { TravellerFields } from './traveller-fields.tsx'
-import { ownerOf, recallDetails, rememberDetails } from './typed-details.ts'
+import { ownerOf, recallDetails, storeDetails } from './typed-details.ts'
 
 type Props = {
   quote: Quote
@@ -58,7 +58,7 @@ export function DetailsForm({ quote, query, values, kept, coupon, couponIssue, r
       className="grid gap-6"
       {...form.formProps}
       onSubmit={(event) => {
-        rememberDetails(owner, detailsIn(new FormData(event.currentTarget)))
+        storeDetails(owner, detailsIn(new FormData(event.currentTarget)))
         form.formProps.onSubmit(event)
       }}
     >
@@ -100,7 +100,7 @@ function useCoupon(query: string, owner: string): (form: HTMLFormElement, coupon
   const navigate = useNavigate()
   const { pathname } = useLocation()
   return (form, typed) => {
-    rememberDetails(owner, detailsIn(new FormData(form)))
+    storeDetails(owner, detailsIn(new FormData(form)))
     const selection = new URLSearchParams(query)
     const coupon = couponOf(typed)
     if (coupon) selection.set('coupon', coupon)

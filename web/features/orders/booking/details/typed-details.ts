@@ -6,7 +6,7 @@ let typed: { owner: string; details: Details } | undefined
 export const ownerOf = (customer: string | undefined, product: string): string => `${customer} ${product}`
 
 /** Keeps what was typed while the browser stays on the site, so that its back button loses nothing. For handlers of events alone. */
-export function rememberDetails(owner: string, details: Details): void {
+export function storeDetails(owner: string, details: Details): void {
   typed = { owner, details }
 }
 

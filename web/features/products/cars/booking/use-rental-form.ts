@@ -55,7 +55,7 @@ export function useRentalForm(page: CarPage, selection: CarSelection): RentalFor
     const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
     return readCarSelection(new URLSearchParams(entries), rental, product)
   }
-  const keep = (next: CarSelection) => {
+  const save = (next: CarSelection) => {
     setTyped(next)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
@@ -75,7 +75,7 @@ export function useRentalForm(page: CarPage, selection: CarSelection): RentalFor
     errorsOf: (field) => misread[field] ?? missing[field] ?? serverErrors[field] ?? [],
     onChange: () => {
       setMissing({})
-      if (ref.current) keep(read(ref.current))
+      if (ref.current) save(read(ref.current))
     },
     onSubmit: (event) => {
       if (!ref.current) return

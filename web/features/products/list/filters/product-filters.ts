@@ -128,7 +128,7 @@ export function carriedFilters(selection: FilterSelection, kind: ListKind): Filt
 }
 
 /** What the page of one thing should know of the search that found it. */
-const keptFor = {
+const selectionFilters = {
   trip: ['pax'],
   package: ['pax'],
   hotel: ['from', 'to', 'pax'],
@@ -138,7 +138,7 @@ const keptFor = {
 /** The dates and the party of a search as the query of a page that it leads to; without a driver nothing is said of one. */
 export function searchFor(selection: FilterSelection, kind: ProductKind): string {
   const search = new URLSearchParams()
-  for (const name of keptFor[kind]) {
+  for (const name of selectionFilters[kind]) {
     const value = selection[name]
     if (value && !(name === 'driver' && value !== 'yes')) search.set(name, value)
   }

@@ -42,13 +42,13 @@ function BookingForm({ product, laterMonths, booking }: FormProps) {
   const here = useHref(useLocation().pathname)
   const [isMissed, setMissed] = useState(false)
   const issues = usePartyIssues(booking)
-  const { departure, price, isTooFew, formRef, keep } = booking
+  const { departure, price, isTooFew, formRef, save } = booking
   return (
     <Form
       ref={formRef}
       method="get"
       action="/booking"
-      onChange={({ target }) => target instanceof HTMLInputElement && target.type === 'checkbox' && keep()}
+      onChange={({ target }) => target instanceof HTMLInputElement && target.type === 'checkbox' && save()}
       onSubmit={(event) => {
         if (booking.issues.length > 0 || isTooFew) event.preventDefault()
         focusFirstIssue(event.currentTarget, booking.issues)

@@ -59,7 +59,7 @@ function nextOnes<D extends OpenDeparture>(departures: readonly D[], from: strin
 
 type ListProps = Pick<Props, 'product' | 'booking' | 'onMissing'> & { departures: readonly OpenDeparture[] }
 
-function Options({ product, booking: { departure: chosen, keep }, departures, onMissing }: ListProps) {
+function Options({ product, booking: { departure: chosen, save }, departures, onMissing }: ListProps) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-2">
       {departures.map((departure) => (
@@ -71,7 +71,7 @@ function Options({ product, booking: { departure: chosen, keep }, departures, on
               value={departure.id}
               required
               checked={departure === chosen}
-              onChange={keep}
+              onChange={save}
               onInvalid={(event) => {
                 event.preventDefault()
                 onMissing()

@@ -36,7 +36,7 @@ export function PartyFields({ product, booking, issues }: Props) {
 
 type UnitProps = Omit<Props, 'issues'> & { unit: Unit; errors: readonly string[] }
 
-function UnitField({ unit, product, booking: { selection, departure, keep }, errors }: UnitProps) {
+function UnitField({ unit, product, booking: { selection, departure, save }, errors }: UnitProps) {
   const t = useTranslations('catalogue')
   const { nameOf, shareOf } = useUnitTexts()
   const agesOf = useAges()
@@ -61,7 +61,7 @@ function UnitField({ unit, product, booking: { selection, departure, keep }, err
           defaultValue={countShown(selection, code)}
           decreaseLabel={t('booking.decrease', { unit: name })}
           increaseLabel={t('booking.increase', { unit: name })}
-          onValue={keep}
+          onValue={save}
           describedBy={errors.length > 0 ? `party-${code}` : undefined}
         />
       </div>

@@ -35,7 +35,7 @@ export type TourBooking = {
   onChoose(departure: Departure): (event: MouseEvent) => void
   formRef: RefObject<HTMLFormElement | null>
   /** Reads the form after a change and keeps the selection in the address. */
-  keep(): void
+  save(): void
 }
 
 /** The selection of a trip or package: it lives in the address, so that it can be shared, and outlives a way back. */
@@ -50,7 +50,7 @@ export function useSelection(product: ProductRecord, departures: readonly OpenDe
   const issues = tourIssues(selection, product)
   const seats = seatsOf(product.units, selection.party)
   const searchOf = (next: TourSelection) => `?${persistedQuery(search, writeTourSelection(next))}`
-  const keepInAddress = (next: TourSelection) => {
+  const saveInAddress = (next: TourSelection) => {
     setState({ search, selection: next })
     void navigate({ search: searchOf(next) }, { replace: true, preventScrollReset: true })
   }
@@ -69,13 +69,13 @@ export function useSelection(product: ProductRecord, departures: readonly OpenDe
       (event) => {
         if (!isInPlace(event)) return
         event.preventDefault()
-        keepInAddress({ ...selection, departure: id })
+        saveInAddress({ ...selection, departure: id })
       },
     formRef,
-    keep: () => {
+    save: () => {
       if (!formRef.current) return
       const entries = [...new FormData(formRef.current)].map(([name, value]) => [name, String(value)])
-      keepInAddress(readTourSelection(new URLSearchParams(entries), product))
+      saveInAddress(readTourSelection(new URLSearchParams(entries), product))
     },
   }
 }

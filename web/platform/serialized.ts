@@ -4,16 +4,17 @@ import { createMemo } from '#shared/memoize.ts'
  * A value that a loader passes to its component as one JSON text: the router's own encoding costs both sides more for many small
  * values than rendering them does.
  */
-export type Packed<T> = string & { readonly of?: T }
+export type Serialized<T> = string & { readonly of?: T }
 
 const values = createMemo<object>(200)
 
 /** Serializes a value as JSON; properties that are undefined are left out. */
-export function pack<T extends object>(value: T): Packed<T> {
+export function serialize<T extends object>(value: T): Serialized<T> {
   const text = JSON.stringify(value)
   values(text, () => value)
   return text
 }
 
 /** The value of a packed text, the same object each time. It is shared: do not mutate it. */
-export const unpack = <T extends object>(packed: Packed<T>): T => values(packed, () => JSON.parse(packed)) as T
+export const deserialize = <T extends object>(serialized: Serialized<T>): T =>
+  values(serialized, () => JSON.parse(serialized)) as T

@@ -1,18 +1,19 @@
 import { isUuid } from '#shared/id.ts'
 
 /** A file that was sent already and waits for its request. */
-export type KeptFile = { id: string; field: string; name: string; size: number }
+export type UploadedFile = { id: string; field: string; name: string; size: number }
 
 /** The name of the boxes of files that were sent already; an unticked one is left out of the request. */
-export const keptField = 'kept_files'
+export const uploadedField = 'kept_files'
 
 /** A file as the value of its box. */
-export const keptValue = ({ id, field, name, size }: KeptFile): string => JSON.stringify({ id, field, name, size })
+export const uploadedValue = ({ id, field, name, size }: UploadedFile): string => JSON.stringify({ id, field, name, size })
 
 /** The files that were sent already and are still wanted; what is no file of ours is left out. */
-export const keptFilesIn = (form: FormData): KeptFile[] => form.getAll(keptField).flatMap((value) => readKept(String(value)))
+export const uploadedFilesIn = (form: FormData): UploadedFile[] =>
+  form.getAll(uploadedField).flatMap((value) => readUploaded(String(value)))
 
-function readKept(value: string): KeptFile[] {
+function readUploaded(value: string): UploadedFile[] {
   try {
     const { id, field, name, size } = JSON.parse(value)
     const isFile = isUuid(id) && typeof field === 'string' && typeof name === 'string' && Number.isSafeInteger(size)

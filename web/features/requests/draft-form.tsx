@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** A request form with files: errors on top, sent once, and its draft kept for its customer. */
-export function KeptForm({ form, path, isRestored, labels, firstKey, children }: Props) {
+export function DraftForm({ form, path, isRestored, labels, firstKey, children }: Props) {
   const ref = useRef<HTMLFormElement>(null)
   useDraft(ref, path)
   return (

@@ -29,7 +29,7 @@ describe('operations whose replies are kept', () => {
   }, 60_000)
   afterAll(() => world.close())
 
-  const kept = operations.filter(({ entry }) => entry.access.keeps)
+  const kept = operations.filter(({ entry }) => entry.access.cacheable)
 
   test.for(kept)('$name reads content alone, each write of which throws its kept replies away', async ({ name, entry }) => {
     const { param = '', query = '' } = samples[name]?.(rows) ?? {}
