@@ -8,7 +8,7 @@ import { mountFeatures } from '#server/features.ts'
 import { createReplyCache } from '#server/platform/caching/reply-cache.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { type Companies, type Company, watchCompanies } from '#server/platform/companies.ts'
-import { followDatabaseClock, readDatabaseTime } from '#server/platform/database-clock.ts'
+import { syncDatabaseClock, readDatabaseTime } from '#server/platform/database-clock.ts'
 import { createEncryption } from '#server/platform/encryption.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { openFiles } from '#server/platform/files/open-files.ts'
@@ -159,7 +159,7 @@ async function soonAfterStart(closing: AbortSignal, extend: () => Promise<void>,
 
 /** PostgreSQL's clock, which all processes share; the embedded engine has this process's, and a test's clock stays its own. */
 const followedClock = async (db: Database, logger: Logger, { clock, machineClock = systemClock }: AppParts) =>
-  clock || db.engine === 'embedded' ? undefined : followDatabaseClock(() => readDatabaseTime(db), { own: machineClock, logger })
+  clock || db.engine === 'embedded' ? undefined : syncDatabaseClock(() => readDatabaseTime(db), { own: machineClock, logger })
 
 /** The demo companies of an embedded trial, with accounts whose passwords others do not know; nothing anywhere else. */
 async function openDemo(config: Config, deps: Omit<Parameters<typeof seedDemo>[0], 'accounts'>) {

@@ -95,7 +95,7 @@ const mailFrom = 'no-reply@rihla.test'
 
 const secret = 'a secret that only tests know, of enough length'
 
-const noJobs: OrderJobs = { follow: async () => {} }
+const noJobs: OrderJobs = { schedule: async () => {} }
 
 /** A line of the log, as it was written. */
 export type LogLine = Record<string, unknown> & { route?: string; status?: number; queries?: number }

@@ -3,7 +3,7 @@ import { succeeded } from '#testing/answers.ts'
 import { book } from '#testing/booking.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
-import { sweepOrders } from './jobs.ts'
+import { reconcileOrders } from './jobs.ts'
 
 describe.for(testEngines)('the jobs of orders (%s)', (engine) => {
   let world: World
@@ -52,8 +52,8 @@ describe.for(testEngines)('the jobs of orders (%s)', (engine) => {
     const [first, second] = [await book(reviewed.call, reviewed.trip), await book(overdue.call, overdue.trip)]
     world.clock.advance(600_000)
     const followed: string[] = []
-    const sweep = () => sweepOrders(world, async (_, order) => void followed.push(order.id))
-    await Promise.all([sweep(), sweep()])
+    const reconcile = () => reconcileOrders(world, async (_, order) => void followed.push(order.id))
+    await Promise.all([reconcile(), reconcile()])
     expect(await reviewed.statusOf(first.id)).toBe('awaiting_payment')
     expect(await overdue.statusOf(second.id)).toBe('cancelled_by_system')
     expect(followed).toEqual([first.id])

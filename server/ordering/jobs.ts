@@ -18,25 +18,25 @@ export type OrderJobData = {
 
 export type OrderJobs = {
   /** Enqueues, in the order's transaction, what the clock will do with it: its review and the end of its deadline. */
-  follow(scope: Scope, order: OrderRow): Promise<void>
+  schedule(scope: Scope, order: OrderRow): Promise<void>
 }
 
 type Deps = { db: Database; companies: Companies; clock: Clock }
 
 const ofCompany = ({ companies }: Deps, id: string): Company | undefined => companies.all().find((company) => company.id === id)
 
-/** Reviews one order if its time has come, and follows what becomes of it. */
-const review = (deps: Deps, company: Company, orderId: string, follow: OrderJobs['follow']) =>
+/** Reviews one order if its time has come, and schedules what follows. */
+const review = (deps: Deps, company: Company, orderId: string, schedule: OrderJobs['schedule']) =>
   inTransaction(backgroundScope(deps, company), async (scope) => {
     const reviewed = await reviewAutomatically(scope, orderId)
-    if (reviewed) await follow(scope, reviewed)
+    if (reviewed) await schedule(scope, reviewed)
   })
 
 /** Reviews and ends what is due in every company: the net under the jobs of the single orders. */
-export async function sweepOrders(deps: Deps, follow: OrderJobs['follow']): Promise<void> {
+export async function reconcileOrders(deps: Deps, schedule: OrderJobs['schedule']): Promise<void> {
   for (const company of deps.companies.all()) {
     const due = await inTransaction(backgroundScope(deps, company), (scope) => listDueReviews(scope, 200), { readOnly: true })
-    for (const { id } of due) await review(deps, company, id, follow)
+    for (const { id } of due) await review(deps, company, id, schedule)
     await inTransaction(backgroundScope(deps, company), (scope) => endOverdue(scope))
   }
 }
@@ -48,7 +48,7 @@ const secondsUntil = ({ clock }: Scope, moment: Date): number =>
 /** Registers the clock's work on orders and gives what enqueues it. */
 export function defineOrderJobs<JobData extends OrderJobData>(all: Jobs<JobData>, deps: Deps): OrderJobs {
   const jobs = all as unknown as Jobs<OrderJobData>
-  const follow = async (scope: Scope, order: OrderRow) => {
+  const schedule = async (scope: Scope, order: OrderRow) => {
     const data = { company_id: order.company_id, order_id: order.id }
     if (order.deadline_at)
       await jobs.send(scope.db, 'order-deadline', data, { startAfter: secondsUntil(scope, order.deadline_at) })
@@ -60,8 +60,8 @@ export function defineOrderJobs<JobData extends OrderJobData>(all: Jobs<JobData>
   })
   jobs.define('order-review', async ({ company_id, order_id }) => {
     const company = ofCompany(deps, company_id)
-    if (company) await review(deps, company, order_id, follow)
+    if (company) await review(deps, company, order_id, schedule)
   })
-  jobs.define('orders-overdue', () => sweepOrders(deps, follow), { cron: '* * * * *' })
-  return { follow }
+  jobs.define('orders-overdue', () => reconcileOrders(deps, schedule), { cron: '* * * * *' })
+  return { schedule }
 }

@@ -74,7 +74,7 @@ export function mountOrders(api: Hono<ApiEnv>, jobs: OrderJobs): void {
     async ({ scope, body, platform }) => {
       const { order, parts } = await place(scope, platform.secret, body)
       logOrder(scope, order)
-      await jobs.follow(scope, order)
+      await jobs.schedule(scope, order)
       const message = scope.t(`orders.placed_${order.status}`, { reference: order.reference })
       return { message, data: presentWith(scope, order, parts) }
     },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openTestDatabase, testEngines } from '#testing/database.ts'
-import { followDatabaseClock, readDatabaseTime } from './database-clock.ts'
+import { syncDatabaseClock, readDatabaseTime } from './database-clock.ts'
 import { createLogger } from './process/logger.ts'
 
 const hour = 3_600_000
@@ -28,12 +28,12 @@ function trialMachine(ahead: number, { answerMilliseconds = 0 } = {}) {
   return machine
 }
 
-const follow = (machine: ReturnType<typeof trialMachine>) => followDatabaseClock(machine.readTime, machine)
+const sync = (machine: ReturnType<typeof trialMachine>) => syncDatabaseClock(machine.readTime, machine)
 
 describe('a process has the clock of its database', () => {
   test.for([2 * hour, -2 * hour, 500, 0])('on a machine that is %i ms ahead', async (ahead) => {
     const machine = trialMachine(ahead)
-    const clock = await follow(machine)
+    const clock = await sync(machine)
     clock.stop()
     expect(clock.now()).toEqual(new Date(machine.true))
     expect(clock.skew()).toBe(ahead)
@@ -42,7 +42,7 @@ describe('a process has the clock of its database', () => {
 
   test('a clock that is set while the process runs is noticed at the next measurement, and logged once', async () => {
     const machine = trialMachine(0)
-    const clock = await follow(machine)
+    const clock = await sync(machine)
     machine.ahead = 2 * hour
     await clock.measure()
     await clock.measure()
@@ -57,7 +57,7 @@ describe('a process has the clock of its database', () => {
 
   test('a slow answer neither moves a clock that is right nor warns of it', async () => {
     const machine = trialMachine(0, { answerMilliseconds: 5_000 })
-    const clock = await follow(machine)
+    const clock = await sync(machine)
     clock.stop()
     expect(clock.skew()).toBe(0)
     expect(machine.lines).toEqual([])
@@ -65,7 +65,7 @@ describe('a process has the clock of its database', () => {
 
   test('a slow answer does not lose what a quick one found', async () => {
     const machine = trialMachine(2 * hour)
-    const clock = await follow(machine)
+    const clock = await sync(machine)
     machine.answerMilliseconds = 5_000
     await clock.measure()
     clock.stop()
@@ -74,7 +74,7 @@ describe('a process has the clock of its database', () => {
 
   test('the last skew holds while the database is away', async () => {
     const machine = trialMachine(2 * hour)
-    const clock = await follow(machine)
+    const clock = await sync(machine)
     machine.isAway = true
     await expect(clock.measure()).rejects.toThrow('away')
     clock.stop()

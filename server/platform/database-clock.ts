@@ -32,7 +32,7 @@ const noticeableSkew = 2_000
  * A clock that agrees with the database's in every process: this machine's, corrected by a skew that is measured at the
  * start and once a minute. While the database is away the last skew holds.
  */
-export async function followDatabaseClock(
+export async function syncDatabaseClock(
   readTime: () => Promise<Date>,
   { own, logger, intervalMilliseconds = 60_000 }: Options,
 ): Promise<DatabaseClock> {

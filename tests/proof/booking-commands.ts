@@ -5,7 +5,7 @@ import type { World } from '#testing/world.ts'
 import { type BookingModel, decide, order, quote, endOverdue as sweepModel, takenOf, terms } from './booking-model.ts'
 import { type Answer, acceptOrder, cancelOrder, placeOrder, quoteCancellation, rejectOrder, tryQuote } from './bookings.ts'
 import { readLedger, violationsOf } from './ledger.ts'
-import { sweepOf } from './sweep.ts'
+import { reconcileOf } from './reconcile.ts'
 
 /** The real company beside the model: what the model knows by place, it knows by id. */
 export type Reality = Awaited<ReturnType<typeof openReality>>
@@ -26,7 +26,7 @@ export async function openReality(world: World) {
   const orders: { id: string; call: Client }[] = []
   /** How often each command came to each end. */
   const ends: Record<string, number> = {}
-  return { world, company, departures, customers, staff, quotes, orders, ends, sweep: sweepOf(world, company.slug) }
+  return { world, company, departures, customers, staff, quotes, orders, ends, reconcile: reconcileOf(world, company.slug) }
 }
 
 const outcomeOf = ({ status, code }: Pick<Answer, 'status' | 'code'>) => code ?? status
@@ -129,7 +129,7 @@ const sweeping = command('sweep', 'sweep()', async (model, real) => {
   const before = model.orders.map(({ status }) => status)
   sweepModel(model)
   const ended = model.orders.filter(({ status }, place) => status !== before[place]).length
-  return { expected: ended, actual: await real.sweep() }
+  return { expected: ended, actual: await real.reconcile() }
 })
 
 const place = fc.nat({ max: 20 })

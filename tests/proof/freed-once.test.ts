@@ -4,7 +4,7 @@ import { createWorld, type World } from '#testing/world.ts'
 import { type Answer, acceptOrder, cancelOrder, patiently, placeOrder, quoteCancellation, quoteSeats, tally } from './bookings.ts'
 import { countDeadlocks, type Ledger, readLedger, violationsOf } from './ledger.ts'
 import { eachRound } from './rounds.ts'
-import { sweepOf } from './sweep.ts'
+import { reconcileOf } from './reconcile.ts'
 
 const orders = 40
 const minute = 60_000
@@ -29,7 +29,7 @@ async function prepare(world: World) {
 }
 
 /** All at once: each customer cancels, staff accepts each order, and sweepers end a few orders at a time until the calls are answered. */
-async function race({ placed, staff }: Awaited<ReturnType<typeof prepare>>, sweep: () => Promise<number>) {
+async function race({ placed, staff }: Awaited<ReturnType<typeof prepare>>, reconcile: () => Promise<number>) {
   const cancels: Promise<Answer>[] = []
   const accepts: Promise<Answer>[] = []
   for (const [place, { id, call, terms }] of placed.entries()) {
@@ -43,7 +43,7 @@ async function race({ placed, staff }: Awaited<ReturnType<typeof prepare>>, swee
   let isOver = false
   const sweepers = Array.from({ length: 4 }, async () => {
     let ended = 0
-    while (!isOver) ended += await sweep()
+    while (!isOver) ended += await reconcile()
     return ended
   })
   const [cancelled, accepted] = [await Promise.all(cancels), await Promise.all(accepts)]
@@ -70,7 +70,7 @@ describe.for(testEngines)('places are freed exactly once (%s)', (engine) => {
     const sums = { orders: 0, accepted: 0, 'cancelled by customers': 0, 'timed out': 0 }
     for (const _ of eachRound()) {
       const prepared = await prepare(world)
-      const { cancelled, accepted, ended } = await race(prepared, sweepOf(world, prepared.company.slug, 3))
+      const { cancelled, accepted, ended } = await race(prepared, reconcileOf(world, prepared.company.slug, 3))
       expect(good(cancelled) + good(accepted) + rejected([...cancelled, ...accepted])).toBe(2 * orders)
 
       const ledger = await readLedger(world.db, prepared.company.id)
@@ -97,8 +97,8 @@ describe.for(testEngines)('places are freed exactly once (%s)', (engine) => {
     let ended = 0
     for (const _ of eachRound()) {
       const { company, placed } = await prepare(world)
-      const sweep = sweepOf(world, company.slug)
-      const counts = await Promise.all(Array.from({ length: 8 }, sweep))
+      const reconcile = reconcileOf(world, company.slug)
+      const counts = await Promise.all(Array.from({ length: 8 }, reconcile))
       ended += counts.reduce((sum, count) => sum + count, 0)
       const ledger = await readLedger(world.db, company.id)
       expect(violationsOf(ledger)).toEqual([])

@@ -8,7 +8,7 @@ import { type Answer, cancelOrder, patiently, quoteCancellation, read, tally } f
 import { countDeadlocks, readLedger, violationsOf } from './ledger.ts'
 import { freeOf, isLive, readRentals, violationsOfRentals } from './rental-ledger.ts'
 import { eachRound } from './rounds.ts'
-import { sweepOf } from './sweep.ts'
+import { reconcileOf } from './reconcile.ts'
 
 const clients = 64
 const turnaround = 60
@@ -150,11 +150,11 @@ describe.for(testEngines)('no car is had by two at once (%s)', (engine) => {
         }),
       )
       world.clock.advance(11 * 60_000)
-      const sweep = sweepOf(world, company.slug, 3)
+      const reconcile = reconcileOf(world, company.slug, 3)
       const [cancelled, again] = await Promise.all([
         Promise.all(owners.map(({ call, id, quote }) => patiently(() => cancelOrder(call, { id, quote, key: 'cancel' })))),
         Promise.all(attempts.slice(units, units * 3).map(place)),
-        Promise.all(Array.from({ length: 6 }, sweep)),
+        Promise.all(Array.from({ length: 6 }, reconcile)),
       ])
       expect(cancelled.every(({ status, code }) => status === 200 || code === 'wrong_state')).toBe(true)
       expect(tally(again)).toEqual({ 201: units, '409 sold_out': units })

@@ -8,7 +8,7 @@ import { type Answer, cancelOrder, patiently, quoteCancellation, read, tally } f
 import { countDeadlocks } from './ledger.ts'
 import { eachRound } from './rounds.ts'
 import { fewestLeft, readStayLedger, type StayLedger, violationsOfStays } from './stay-ledger.ts'
-import { sweepOf } from './sweep.ts'
+import { reconcileOf } from './reconcile.ts'
 
 const clients = 64
 const minute = 60_000
@@ -157,11 +157,11 @@ describe.for(testEngines)('nights are never sold twice (%s)', (engine) => {
     const sums = { placed: 0, 'sold again': 0, 'cancelled by customers': 0, 'timed out': 0 }
     for (const _ of eachRound()) {
       const { company, first, late, cancels } = await prepareRace(world)
-      const sweep = sweepOf(world, company.slug, 3)
+      const reconcile = reconcileOf(world, company.slug, 3)
       const [cancelled, tried] = await Promise.all([
         Promise.all(cancels.map((cancel) => cancel())),
         Promise.all(late.map(async (attempt) => ({ attempt, answer: await place(attempt) }))),
-        Promise.all([sweep(), sweep(), sweep()]),
+        Promise.all([reconcile(), reconcile(), reconcile()]),
       ])
       const ledger = await readStayLedger(world.db, company.id)
       expect(violationsOfStays(ledger)).toEqual([])

@@ -114,7 +114,7 @@ export function mountStaff(api: Hono<ApiEnv>, jobs: OrderJobs & AccountJobs): vo
         const priced = await priceRequest(scope, order, body.lines)
         return accept(scope, priced, { actor: 'staff', actorId: scope.staffId }, dueAt)
       })
-      await jobs.follow(scope, accepted)
+      await jobs.schedule(scope, accepted)
       return { message: scope.t('orders.accepted', { reference: accepted.reference }), data: await present(scope, accepted) }
     }),
   )

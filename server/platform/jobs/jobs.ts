@@ -75,12 +75,12 @@ const policy = 'short'
 const heartbeatSeconds = 60
 
 /** pg-boss tells of a poll that failed by a copy of its error's fields, which is no error by which an outage could be known. */
-const asError = (told: Error): Error => (told instanceof Error ? told : Object.assign(new Error(), told))
+const asError = (reported: Error): Error => (reported instanceof Error ? reported : Object.assign(new Error(), reported))
 
 function createBoss(database: Database, work: boolean, onError: (error: Error) => void): PgBoss {
   const backend = database.engine === 'embedded' ? 'pglite' : 'postgres'
   const boss = new PgBoss({ db: executorOf(database), backend, supervise: work, schedule: work })
-  boss.on('error', (told) => onError(asError(told)))
+  boss.on('error', (reported) => onError(asError(reported)))
   return boss
 }
 
@@ -139,12 +139,12 @@ export function createJobs<JobData extends Record<keyof JobData, object>>(
   let isWorking = false
   let changes = Promise.resolve()
 
-  const tell = (error: Error) => {
+  const report = (error: Error) => {
     outages?.note(error, 'the queue could not be read')
     onError(error)
   }
 
-  async function follow(): Promise<void> {
+  async function applyState(): Promise<void> {
     if (!boss || !works || isWorking !== isPaused) return
     isWorking = !isPaused
     if (isWorking) await startWorkers(boss, definitions, { pollSeconds, onError, watch: options })
@@ -152,9 +152,9 @@ export function createJobs<JobData extends Record<keyof JobData, object>>(
   }
 
   /** One change after the other, so that a pause finds all the workers that a resume made. */
-  function turn(to: 'on' | 'off'): Promise<void> {
+  function switchWorkers(to: 'on' | 'off'): Promise<void> {
     isPaused = to === 'off'
-    changes = changes.then(follow).catch(tell)
+    changes = changes.then(applyState).catch(report)
     return changes
   }
 
@@ -177,17 +177,17 @@ export function createJobs<JobData extends Record<keyof JobData, object>>(
     async start({ work = true } = {}) {
       if (boss) throw new Error('the jobs are started already')
       await createSchema(database)
-      const starting = createBoss(database, work, tell)
+      const starting = createBoss(database, work, report)
       await starting.start()
       await grantSending(database)
       await prepareQueues(starting, definitions)
       if (work) await prepareSchedules(starting, definitions)
       boss = starting
       works = work
-      await follow()
+      await applyState()
     },
-    pause: () => turn('off'),
-    resume: () => turn('on'),
+    pause: () => switchWorkers('off'),
+    resume: () => switchWorkers('on'),
     async stop(timeoutMillis = 30_000) {
       const stopping = boss
       boss = undefined

@@ -21,7 +21,7 @@ const retentionDays = 30
 const dayMillis = 86_400_000
 
 /** Enqueues what no job would send: mails from before there was a mail server, and those whose process died. */
-export async function sweepMails(deps: SendingDeps, enqueue: EnqueueMail): Promise<void> {
+export async function reconcileMails(deps: SendingDeps, enqueue: EnqueueMail): Promise<void> {
   if (!deps.transport) return
   for (const company of deps.companies.all()) {
     await inTransaction(backgroundScope(deps, company), async (scope) => {
@@ -47,7 +47,7 @@ export function defineMailJobs<JobData extends MailJobData>(all: Jobs<JobData>, 
   // Pauses double up to an hour, so that these are tried for a day.
   const retries = { retryLimit: 32, retryDelaySeconds }
   jobs.define('send-mail', (data) => sendMail(deps, transport, data), retries)
-  jobs.define('mails-waiting', () => sweepMails(deps, enqueue), { cron: '*/5 * * * *' })
+  jobs.define('mails-waiting', () => reconcileMails(deps, enqueue), { cron: '*/5 * * * *' })
   jobs.define('mails-old', () => deleteOldMails(deps), { cron: '23 3 * * *' })
   return enqueue
 }

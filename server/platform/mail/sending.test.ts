@@ -7,7 +7,7 @@ import { testEngines } from '#testing/database.ts'
 import { type MailServer, openMailServer } from '#testing/mail-server.ts'
 import { readMail } from '#testing/read-mail.ts'
 import { createWorld, type World } from '#testing/world.ts'
-import { sweepMails } from './mail-jobs.ts'
+import { reconcileMails } from './mail-jobs.ts'
 import { claimMail } from './mail-rows.ts'
 import type { NewMail } from './mails.ts'
 import { sendMail } from './send-mail.ts'
@@ -228,21 +228,21 @@ describe.for(testEngines)('sending mail (%s)', (engine) => {
 
   test('the sweep takes up what nobody tries, and nothing where there is no mail server', async () => {
     const { company, send, id, inside } = await scene('swept@example.com')
-    const swept = async (over: MailTransport | null) => {
+    const reconciled = async (over: MailTransport | null) => {
       const found: string[] = []
-      await sweepMails(
+      await reconcileMails(
         { ...deps(), transport: over },
         async (_, data) => void (data.company_id === company.id && found.push(data.mail_id)),
       )
       return found
     }
-    expect(await swept(null)).toEqual([])
-    expect(await swept(transport)).toEqual([id])
+    expect(await reconciled(null)).toEqual([])
+    expect(await reconciled(transport)).toEqual([id])
     await inside((scope) => claimMail(scope, id))
-    expect(await swept(transport)).toEqual([])
+    expect(await reconciled(transport)).toEqual([])
     world.clock.advance(16 * minute)
-    expect(await swept(transport)).toEqual([id])
+    expect(await reconciled(transport)).toEqual([id])
     await send()
-    expect(await swept(transport)).toEqual([])
+    expect(await reconciled(transport)).toEqual([])
   })
 })

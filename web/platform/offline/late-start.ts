@@ -4,7 +4,7 @@ import type { ScriptManifest } from '../prefetch/route-scripts.ts'
 import { writeLocal } from './database.ts'
 import { type LoaderData, localContentOf } from './local-content.ts'
 import type { Router } from './router.ts'
-import { followAges, send } from './saved-page.ts'
+import { watchAges, send } from './saved-page.ts'
 import { measureHome } from './stored-home.ts'
 import { writeZoneCookie } from './zone-cookie.ts'
 
@@ -21,7 +21,7 @@ const loadedFiles = () => {
 }
 
 /** Fills the local database with what the pages have loaded; quietly not where the browser refuses one. */
-function followContent(router: Router): void {
+function watchContent(router: Router): void {
   let known: LoaderData | undefined
   const fill = (data: LoaderData) => {
     const found = data === known ? undefined : localContentOf(data, measureHome())
@@ -36,7 +36,7 @@ function followContent(router: Router): void {
 }
 
 /** After a new build has taken over, the next page is loaded as a document, so that no tab stays with the old one. */
-function followBuilds(container: ServiceWorkerContainer, registration: ServiceWorkerRegistration, router: Router): void {
+function watchBuilds(container: ServiceWorkerContainer, registration: ServiceWorkerRegistration, router: Router): void {
   let isOutdated = false
   let lastLook = performance.now()
   let hadController = container.controller !== null
@@ -60,8 +60,8 @@ function followBuilds(container: ServiceWorkerContainer, registration: ServiceWo
 
 async function register(router: Router): Promise<void> {
   const { serviceWorker: container } = navigator
-  followAges(container, router)
-  followBuilds(container, await container.register('/sw.js', { updateViaCache: 'none' }), router)
+  watchAges(container, router)
+  watchBuilds(container, await container.register('/sw.js', { updateViaCache: 'none' }), router)
 }
 
 /** What a page does once it has loaded: the zone for the server, scripts of next pages, the local database, the service worker. */
@@ -72,7 +72,7 @@ function start(): void {
   const manifest: ScriptManifest | undefined = Reflect.get(globalThis, '__reactRouterManifest')
   whenIdle(() => {
     if (manifest && import.meta.env.PROD) prefetchVisible(router, manifest, whenIdle)
-    if ('indexedDB' in globalThis) followContent(router)
+    if ('indexedDB' in globalThis) watchContent(router)
     if ('serviceWorker' in navigator && import.meta.env.PROD) register(router).catch(() => {})
   })
 }

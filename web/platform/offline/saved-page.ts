@@ -24,7 +24,7 @@ export const send = ({ controller }: ServiceWorkerContainer, message: PageMessag
  * Says for each page since when it was saved, as the worker tells of its path, and loads its data anew once the network has answered.
  * An answer may again come too late, so each visit of a page is loaded anew once.
  */
-export function followAges(container: ServiceWorkerContainer, router: Router): void {
+export function watchAges(container: ServiceWorkerContainer, router: Router): void {
   const ages = new Map<string, number | null>()
   const { documentElement: root } = document
   const first = router.state.location.key

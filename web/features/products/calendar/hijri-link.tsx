@@ -15,7 +15,7 @@ export function HijriLink({ anchor }: { anchor: string }) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const next = changedQuery(search, { hijri: isHijri ? null : '1' })
-  const follow = (event: MouseEvent) => {
+  const updateSearch = (event: MouseEvent) => {
     if (anchor !== sheetId || !isInPlace(event)) return
     event.preventDefault()
     void navigate({ search: next }, { replace: true, preventScrollReset: true })
@@ -23,7 +23,7 @@ export function HijriLink({ anchor }: { anchor: string }) {
   return (
     <TextLink
       href={`${pathname}${next}#${anchor}`}
-      onClick={follow}
+      onClick={updateSearch}
       rel="nofollow"
       className="inline-flex min-h-11 items-center text-sm print:hidden"
     >

@@ -36,7 +36,7 @@ function End({ page: { rental, today }, selection, form, end }: Props & { end: '
   const place = placeOf(rental.places, selection[end])
   const mayDiffer = end === 'pickup' || rental.one_way_fee !== null
   /** The car is brought back where it is picked up, until somebody chooses otherwise. */
-  const follow = (picked: HTMLSelectElement) => {
+  const updateSearch = (picked: HTMLSelectElement) => {
     const other = picked.form?.elements.namedItem('return')
     if (end === 'pickup' && other instanceof HTMLSelectElement && other.value === before.current) other.value = picked.value
     before.current = picked.value
@@ -53,7 +53,7 @@ function End({ page: { rental, today }, selection, form, end }: Props & { end: '
         <Select
           name={end}
           defaultValue={selection[end]}
-          onChange={({ currentTarget }) => follow(currentTarget)}
+          onChange={({ currentTarget }) => updateSearch(currentTarget)}
           options={rental.places.map(({ slug, name }) => ({ value: slug, label: name }))}
         />
       </Field>
