@@ -8,7 +8,7 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 const isMissing = (error: unknown): boolean => codeOf(error) === 'EADDRNOTAVAIL' || codeOf(error) === 'EAFNOSUPPORT'
 
 /** A taken port is for whoever started the server to mend. */
-const told = (error: unknown, port: number): unknown =>
+const asStartError = (error: unknown, port: number): unknown =>
   codeOf(error) === 'EADDRINUSE'
     ? new StartError(`Port ${port} is in use: end what uses it, or choose another one with PORT.`, { cause: error })
     : error
@@ -37,7 +37,7 @@ export async function listenOn(hosts: readonly string[], port: number, create: (
     } catch (error) {
       if (servers.length > 0 && isMissing(error)) continue
       for (const { server } of servers) server.close()
-      throw told(error, taken)
+      throw asStartError(error, taken)
     }
   }
   return { port: taken, servers }

@@ -7,8 +7,8 @@ import { type Embedded, startEmbedded } from './embedded/embedded.ts'
 import { embeddedFailure } from './embedded/embedded-failure.ts'
 import { DatabaseInUseError, type Lock, lockFile } from './embedded/lock-file.ts'
 import type { StartError } from './embedded/start-error.ts'
+import { createSemaphore, type Semaphore } from './semaphore.ts'
 import { probeMillis, silentMillis, waitMillis, writesOf } from './time-limits.ts'
-import { limitTurns, type Turns } from './turns.ts'
 import type { DB } from './types.generated.ts'
 import { valueParsers } from './value-parsers.ts'
 
@@ -22,7 +22,7 @@ export type Database = {
   probe: Kysely<DB>
   engine: Engine
   /** The transactions that may write at once; the embedded engine has one connection and needs no share for reads. */
-  writes: Turns | null
+  writes: Semaphore | null
   /** Waits for the connections in use to come back, then gives up all of them; a second call changes nothing. */
   close(): Promise<void>
 }
@@ -76,7 +76,7 @@ function assemble(engine: Engine, config: pg.PoolConfig, options: OpenOptions): 
   listen(pool)
   const { onQuery } = options
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(onQuery && { log: onQuery }) })
-  const writes = engine === 'embedded' ? null : limitTurns(writesOf(config.max ?? 10), waitMillis[engine])
+  const writes = engine === 'embedded' ? null : createSemaphore(writesOf(config.max ?? 10), waitMillis[engine])
   return { kysely, pool, engine, writes }
 }
 

@@ -46,7 +46,7 @@ describe.for(testEngines)('the jobs of orders (%s)', (engine) => {
     expect(world.jobErrors).toEqual([])
   })
 
-  test('what a lost job left behind is reviewed and ended by the sweep, which may run twice', async () => {
+  test('what a lost job left behind is reviewed and reconciled by the job of every minute, which may run twice', async () => {
     const reviewed = await scene({ reviewMode: 'automatic', reviewDelaySeconds: 600 })
     const overdue = await scene({ reviewMinutes: 10 })
     const [first, second] = [await book(reviewed.call, reviewed.trip), await book(overdue.call, overdue.trip)]

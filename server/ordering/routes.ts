@@ -29,9 +29,9 @@ const reading = <T>(scope: ClosedScope, run: (scope: Scope) => Promise<T>) => in
 type Shown = { priced: PricedSelection; data: Infer<typeof Quote> | null }
 
 /** What can be had now; before it says "sold out" it ends the overdue orders that hold the same and looks once more. */
-async function available(scope: ClosedScope, secret: string, look: (scope: Scope) => Promise<PricedSelection>) {
+async function available(scope: ClosedScope, secret: string, price: (scope: Scope) => Promise<PricedSelection>) {
   const show = async (scope: Scope): Promise<Shown> => {
-    const priced = await look(scope)
+    const priced = await price(scope)
     return { priced, data: priced.isFull ? null : await presentQuote(scope, secret, priced) }
   }
   const first = await reading(scope, show)

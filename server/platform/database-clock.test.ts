@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openTestDatabase, testEngines } from '#testing/database.ts'
-import { syncDatabaseClock, readDatabaseTime } from './database-clock.ts'
+import { readDatabaseTime, syncDatabaseClock } from './database-clock.ts'
 import { createLogger } from './process/logger.ts'
 
 const hour = 3_600_000

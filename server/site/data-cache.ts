@@ -1,11 +1,11 @@
 import { createCache } from '#server/platform/caching/cache.ts'
-import type { Visit } from '#shared/visit.ts'
+import type { SiteRequest } from '#shared/site-request.ts'
 
 /**
  * The cache behind `Visit.cached`; a scope names a company, its content version and a language. Concurrent calls load
  * separately, because a load belongs to its request and ends with it.
  */
-export function createDataCache(maxEntries: number): (scope: string) => Visit['cached'] {
+export function createDataCache(maxEntries: number): (scope: string) => SiteRequest['cached'] {
   const cache = createCache<string, { value: unknown }>({ maxEntries })
   return (scope) =>
     async function cached<T>(name: string, load: () => Promise<T>): Promise<T> {

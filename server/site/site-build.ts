@@ -4,7 +4,7 @@ import type { ServerBuild } from 'react-router'
 import type { ApiApp } from '#contract/client.ts'
 import { createMemo } from '#shared/memoize.ts'
 import type { CustomerValues } from '#shared/page-slots.ts'
-import type { ScreenHandle, Visit } from '#shared/visit.ts'
+import type { ScreenHandle, SiteRequest } from '#shared/site-request.ts'
 
 type Contexts = NonNullable<Parameters<RequestHandler>[1]>
 type RouteNode = { id: string; path?: string; index?: boolean; children?: RouteNode[] }
@@ -16,7 +16,7 @@ export type EntryModule = {
   createRequestHandler: typeof import('react-router').createRequestHandler
   matchRoutes(routes: RouteNode[], path: string): { route: RouteNode }[] | null
   provide(
-    visit: Visit,
+    siteRequest: SiteRequest,
     send: (request: Request) => Promise<Response>,
     connect: (fetch: typeof globalThis.fetch) => ReturnType<typeof hc<ApiApp>>,
   ): Contexts

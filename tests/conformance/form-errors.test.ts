@@ -4,7 +4,7 @@ import { loadTrialSources, type TrialSite, type TrialSources } from '#testing/tr
 import { createWorld, type World } from '#testing/world.ts'
 import { openWorldSite } from '#testing/world-site.ts'
 import { type Form, formsIn, textOf } from './posted-forms.ts'
-import type { Look } from './screen-looks.ts'
+import type { ScreenVariant } from './screen-variants.ts'
 import { companyWithOrders } from './seen-company.ts'
 
 let world: World
@@ -56,7 +56,7 @@ function repeatedIn(main: string, sentences: readonly string[]): string[] {
 }
 
 /** The form for any car of a class, an address of a page that has another look. */
-const classRequest: Look = { path: '/services/rental/cars?class=economy', asCustomer: true }
+const classRequest: ScreenVariant = { path: '/services/rental/cars?class=economy', asCustomer: true }
 
 /** Where a form is that can be refused at a field. */
 const withForms = [
@@ -94,11 +94,11 @@ async function tryForms(site: TrialSite, path: string, headers: Record<string, s
 }
 
 test.for(locales)('a form that is not taken says each error once, at its field (%s)', async (locale) => {
-  const { host, cookie, looks } = await companyWithOrders(world, locale)
+  const { host, cookie, variants } = await companyWithOrders(world, locale)
   const site = await openWorldSite(sources, world, host)
   const rejected = new Set<string>()
   const errors: string[] = []
-  for (const { path, asCustomer } of [...looks, classRequest]) {
+  for (const { path, asCustomer } of [...variants, classRequest]) {
     const found = await tryForms(site, path, asCustomer ? { Cookie: cookie } : {})
     errors.push(...found.errors)
     if (found.isRejected) rejected.add(path.replace(/\?.*/, '').replace(/[0-9a-f-]{36}/, ':id'))

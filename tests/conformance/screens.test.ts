@@ -4,7 +4,7 @@ import { loadTrialSources, type TrialSources } from '#testing/trial-site.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { openWorldSite } from '#testing/world-site.ts'
 import routes from '#web/routes.ts'
-import { type Look, looksAt, pathsOf, untranslated } from './screen-looks.ts'
+import { pathsOf, type ScreenVariant, untranslated, variantsOf } from './screen-variants.ts'
 import { companyWithOrders } from './seen-company.ts'
 
 let world: World
@@ -34,7 +34,7 @@ const chosenCookies = [
 
 const count = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].length
 
-function expectPage(html: string, { path, canonical }: Look, locale: Locale, defaultLocale: Locale): void {
+function expectPage(html: string, { path, canonical }: ScreenVariant, locale: Locale, defaultLocale: Locale): void {
   expect(html, path).toContain(`<html lang="${locale}" dir="${direction(locale)}"`)
   expect(count(html, /<h1[\s>]/g), `one h1 on ${path}`).toBe(1)
   expect(html, path).toMatch(/<title>[^<]*\S[^<]*<\/title>/)
@@ -62,9 +62,9 @@ test('every route has its looks, and every look its route', () => {
     tag: 't',
     form: 'f',
   }
-  const looks = looksAt({ ...nothing, ...slugs })
+  const variants = variantsOf({ ...nothing, ...slugs })
   expect(pathsOf(routes).length).toBeGreaterThan(15)
-  expect(Object.keys(looks).sort()).toEqual(pathsOf(routes).sort())
+  expect(Object.keys(variants).sort()).toEqual(pathsOf(routes).sort())
 })
 
 describe.for(locales)('a company whose own language is %s', (defaultLocale) => {
@@ -107,19 +107,19 @@ describe.for(locales)('a company whose own language is %s', (defaultLocale) => {
       'S-138',
     ],
   }, async () => {
-    const { host, cookie, looks } = await companyWithOrders(world, defaultLocale)
+    const { host, cookie, variants } = await companyWithOrders(world, defaultLocale)
     const site = await openWorldSite(sources, world, host)
     for (const [prefix, locale] of forms(defaultLocale)) {
-      for (const look of looks) {
-        const address = prefix + look.path.replace(/^\/$/, prefix && '')
-        let response = await site.get(address, look.asCustomer && { Cookie: cookie })
+      for (const variant of variants) {
+        const address = prefix + variant.path.replace(/^\/$/, prefix && '')
+        let response = await site.get(address, variant.asCustomer && { Cookie: cookie })
         const to = response.headers.get('location')
         if (to) {
           expect(to.startsWith(prefix), `${address} leads to ${to}`).toBe(true)
-          response = await site.get(to, look.asCustomer && { Cookie: cookie })
+          response = await site.get(to, variant.asCustomer && { Cookie: cookie })
         }
-        expect(response.status, address).toBe(look.status ?? 200)
-        expectPage(await response.text(), look, locale, defaultLocale)
+        expect(response.status, address).toBe(variant.status ?? 200)
+        expectPage(await response.text(), variant, locale, defaultLocale)
       }
     }
     expect(site.warnings).toEqual([])
@@ -128,7 +128,7 @@ describe.for(locales)('a company whose own language is %s', (defaultLocale) => {
   test("each call of every screen names its visitor's language, zone and choices", {
     tags: ['S-042', 'S-043', 'S-283', 'S-284', 'S-285', 'S-286', 'S-287', 'S-288', 'S-289', 'C-52'],
   }, async () => {
-    const { host, cookie, looks } = await companyWithOrders(world, defaultLocale)
+    const { host, cookie, variants } = await companyWithOrders(world, defaultLocale)
     const calls: { path: string; said: Record<string, string | null> }[] = []
     const site = await openWorldSite(sources, world, host, (path, headers) => {
       calls.push({ path, said: Object.fromEntries(calledWith.map((name) => [name, headers.get(name)])) })
@@ -142,7 +142,7 @@ describe.for(locales)('a company whose own language is %s', (defaultLocale) => {
       await site.get(address, { Cookie })
       for (const call of calls) expect(allowed, `${call.path} of ${address}`).toContainEqual(call.said)
     }
-    for (const { path } of looks) {
+    for (const { path } of variants) {
       const address = `/en${path}`.replace(/\/$/, '')
       await expectCalls(address, [forOne, forMany])
       await expectCalls(address.replace(/(?=\?|$)/, '.data'), [forOne])
@@ -160,11 +160,11 @@ describe.for(locales)('a company whose own language is %s', (defaultLocale) => {
   })
 
   test('guest HTML of every public screen rendered twice is the same bytes, whoever asks', async () => {
-    const { host, looks } = await companyWithOrders(world, defaultLocale)
+    const { host, variants } = await companyWithOrders(world, defaultLocale)
     const [one, other] = [await openWorldSite(sources, world, host), await openWorldSite(sources, world, host)]
     const stranger = { Cookie: 'timezone=Asia%2FTokyo', 'User-Agent': 'other', 'Accept-Language': 'fr', 'X-Request-Id': 'other' }
     let shared = 0
-    for (const { path } of looks.filter(({ asCustomer }) => !asCustomer)) {
+    for (const { path } of variants.filter(({ asCustomer }) => !asCustomer)) {
       const [first, second] = [await one.get(path), await other.get(path, stranger)]
       if (first.headers.get('etag') === null) continue
       shared += 1

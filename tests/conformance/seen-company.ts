@@ -5,7 +5,7 @@ import type { RequestFieldRecord } from '#shared/request-form.ts'
 import { addAddress } from '#testing/address-builder.ts'
 import { book } from '#testing/booking.ts'
 import type { World } from '#testing/world.ts'
-import { looksAt, type Sights } from './screen-looks.ts'
+import { type Sights, variantsOf } from './screen-variants.ts'
 
 const formFields: RequestFieldRecord[] = [
   { code: 'where', type: 'text', label: { ar: 'الوجهة', en: 'Where to' }, required: true },
@@ -60,5 +60,5 @@ export async function companyWithOrders(world: World, language: Locale) {
     time_zone: 'Asia/Riyadh',
     content_version: '1',
   }
-  return { host, cookie: `${tokenCookie.name}=${token}`, looks: Object.values(looksAt(sights)).flat() }
+  return { host, cookie: `${tokenCookie.name}=${token}`, variants: Object.values(variantsOf(sights)).flat() }
 }

@@ -5,7 +5,7 @@ import { alternatePaths, canonicalPath, type Locale } from '#shared/locale.ts'
 import { addressForm } from '#testing/address-builder.ts'
 import { expectClean, expectReadableInDark, expectSound, type Reader, type Visit, type VisitOptions } from '#testing/browser.ts'
 import { expectTouchTargets } from '#testing/touch-targets.ts'
-import { type Look, looksAt, type Sights, untranslated } from '../conformance/screen-looks.ts'
+import { type ScreenVariant, type Sights, untranslated, variantsOf } from '../conformance/screen-variants.ts'
 import { balloonFlight, eveningWalk } from './booking-steps.ts'
 import { orderByCall } from './order-by-call.ts'
 import { call, signedIn } from './people.ts'
@@ -19,20 +19,20 @@ const statuses = /status of (404|422|429)/
 
 /** Looks at every screen, wide and narrow, light and dark, as a guest and as a customer. Both languages together load each screen at either width. */
 export async function walkScreens(open: Open, locale: Locale): Promise<void> {
-  const { guest, customer, looks } = await setOut(open, { locale, javaScript: true })
-  for (const [place, look] of looks.entries()) {
-    const visit = look.asCustomer ? customer : guest
+  const { guest, customer, variants } = await setOut(open, { locale, javaScript: true })
+  for (const [place, variant] of variants.entries()) {
+    const visit = variant.asCustomer ? customer : guest
     const widths = isTurnOf(locale, place) ? ([1280, 390] as const) : ([390, 1280] as const)
     await resize(visit, widths[0])
-    expect(await visit.goto(look.path), look.path).toBe(look.status ?? 200)
+    expect(await visit.goto(variant.path), variant.path).toBe(variant.status ?? 200)
     for (const width of widths) {
       await resize(visit, width)
       await expectClean({ ...visit, width })
       await expectReadableInDark(visit)
       if (width === 390) await expectTouchTargets(visit)
-      else await expectRightPage(visit, look)
+      else await expectRightPage(visit, variant)
     }
-    await expectToReflow(visit, look.path)
+    await expectToReflow(visit, variant.path)
   }
 }
 
@@ -74,13 +74,13 @@ const hiddenChoices = `(() => {
 
 /** Looks without scripts at every other screen, which both languages together make all; answers the links by who saw them. */
 export async function walkWithoutScripts(open: Open, locale: Locale): Promise<Map<Visit, Set<string>>> {
-  const { guest, customer, looks } = await setOut(open, { locale, javaScript: false })
+  const { guest, customer, variants } = await setOut(open, { locale, javaScript: false })
   const links = new Map([guest, customer].map((visit) => [visit, new Set<string>()]))
-  for (const look of looks.filter((_, place) => isTurnOf(locale, place))) {
-    const visit = look.asCustomer ? customer : guest
+  for (const variant of variants.filter((_, place) => isTurnOf(locale, place))) {
+    const visit = variant.asCustomer ? customer : guest
     await resize(visit, 1280)
-    expect(await visit.goto(look.path), look.path).toBe(look.status ?? 200)
-    for (const link of await expectRightPage(visit, look)) links.get(visit)?.add(link)
+    expect(await visit.goto(variant.path), variant.path).toBe(variant.status ?? 200)
+    for (const link of await expectRightPage(visit, variant)) links.get(visit)?.add(link)
     await expectSound(visit)
     await resize(visit, 390)
     await expectSound({ ...visit, width: 390 })
@@ -90,10 +90,13 @@ export async function walkWithoutScripts(open: Open, locale: Locale): Promise<Ma
 
 type Open = (options: VisitOptions) => Promise<Visit>
 
-async function setOut(open: Open, reader: Omit<Reader, 'width'>): Promise<{ guest: Visit; customer: Visit; looks: Look[] }> {
+async function setOut(
+  open: Open,
+  reader: Omit<Reader, 'width'>,
+): Promise<{ guest: Visit; customer: Visit; variants: ScreenVariant[] }> {
   const guest = await open({ ...reader, width: 1280, expects: [statuses] })
   const customer = await open({ ...reader, width: 1280, expects: [statuses] })
-  return { guest, customer, looks: Object.values(looksAt(await comeWithOrders(customer))).flat() }
+  return { guest, customer, variants: Object.values(variantsOf(await comeWithOrders(customer))).flat() }
 }
 
 const isTurnOf = (locale: Locale, place: number) => (place % 2 === 0) === (locale === 'ar')
@@ -175,7 +178,7 @@ async function deadOf({ request }: BrowserContext, hrefs: readonly string[]): Pr
 }
 
 /** Language, direction, heading, texts and addresses of the page; answers its links inside the site. */
-async function expectRightPage(visit: Visit, { path, canonical }: Look): Promise<string[]> {
+async function expectRightPage(visit: Visit, { path, canonical }: ScreenVariant): Promise<string[]> {
   const { page, locale } = visit
   const facts = await page.evaluate<Facts>(pageFacts)
   expect(facts.lang, path).toBe(locale)

@@ -3,8 +3,8 @@ import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { type Answer, acceptOrder, cancelOrder, patiently, placeOrder, quoteCancellation, quoteSeats, tally } from './bookings.ts'
 import { countDeadlocks, type Ledger, readLedger, violationsOf } from './ledger.ts'
-import { eachRound } from './rounds.ts'
 import { reconcileOf } from './reconcile.ts'
+import { eachRound } from './rounds.ts'
 
 const orders = 40
 const minute = 60_000

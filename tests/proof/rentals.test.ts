@@ -6,9 +6,9 @@ import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { type Answer, cancelOrder, patiently, quoteCancellation, read, tally } from './bookings.ts'
 import { countDeadlocks, readLedger, violationsOf } from './ledger.ts'
+import { reconcileOf } from './reconcile.ts'
 import { freeOf, isLive, readRentals, violationsOfRentals } from './rental-ledger.ts'
 import { eachRound } from './rounds.ts'
-import { reconcileOf } from './reconcile.ts'
 
 const clients = 64
 const turnaround = 60

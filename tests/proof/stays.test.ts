@@ -6,9 +6,9 @@ import { orderStay, quoteStay, type RequestedStay } from '#testing/stay-booking.
 import { createWorld, type World } from '#testing/world.ts'
 import { type Answer, cancelOrder, patiently, quoteCancellation, read, tally } from './bookings.ts'
 import { countDeadlocks } from './ledger.ts'
+import { reconcileOf } from './reconcile.ts'
 import { eachRound } from './rounds.ts'
 import { fewestLeft, readStayLedger, type StayLedger, violationsOfStays } from './stay-ledger.ts'
-import { reconcileOf } from './reconcile.ts'
 
 const clients = 64
 const minute = 60_000

@@ -4,7 +4,7 @@ import { loadTrialSources, type TrialSite, type TrialSources } from '#testing/tr
 import { createWorld, type World } from '#testing/world.ts'
 import routes from '#web/routes.ts'
 import { type Everything, everything } from '../conformance/endpoint-samples.ts'
-import { pathsOf } from '../conformance/screen-looks.ts'
+import { pathsOf } from '../conformance/screen-variants.ts'
 import { cookieOf, openCompanySite } from './company-site.ts'
 
 let world: World

@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from 'react-router'
 import { localPathOr } from '#shared/local-path.ts'
-import type { ScreenHandle } from '#shared/visit.ts'
+import type { ScreenHandle } from '#shared/site-request.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Directional } from '#web/ui/directional.tsx'
 import { Icon } from '#web/ui/icon.tsx'

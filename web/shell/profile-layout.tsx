@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import type { ScreenHandle } from '#shared/visit.ts'
+import type { ScreenHandle } from '#shared/site-request.ts'
 import { SiteFooter } from './footer/site-footer.tsx'
 import { ProfileMenu, ProfileTabs } from './header/profile-menu.tsx'
 import { SiteHeader } from './header/site-header.tsx'

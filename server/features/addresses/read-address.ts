@@ -10,11 +10,11 @@ import { isInWords, limits, patterns, type ValidationIssue, words } from '#share
 
 export type AddressForm = Infer<typeof AddressInput>
 
-type Place = { scope: ClosedScope; country: string | undefined }
+type AddressContext = { scope: ClosedScope; country: string | undefined }
 type Read = { value: string | null } | { issue: ValidationIssue }
 
 /** Digits become words; what then is not words is an issue. */
-function readNumber({ scope }: Place, text: string): Read {
+function readNumber({ scope }: AddressContext, text: string): Read {
   const inLetters = inWords(text, scope.locale)
   if (isInWords(inLetters)) return { value: inLetters }
   const { max } = limits.buildingWords
@@ -25,7 +25,7 @@ const plain = (text: string) => latinDigits(text.normalize('NFKC')).toUpperCase(
 
 const saudiDigits = 5
 
-function readPostalCode({ country }: Place, text: string): Read {
+function readPostalCode({ country }: AddressContext, text: string): Read {
   const code = plain(text)
   if (country === 'sa')
     return patterns.postalCode.test(code) ? { value: code } : { issue: { key: 'postal_code', params: { digits: saudiDigits } } }
@@ -33,7 +33,7 @@ function readPostalCode({ country }: Place, text: string): Read {
 }
 
 /** Only Saudi Arabia has short addresses: elsewhere one is not dropped in silence. */
-function readShortAddress({ country }: Place, text: string): Read {
+function readShortAddress({ country }: AddressContext, text: string): Read {
   const code = plain(text).replace(/\s/g, '')
   return country === 'sa' && /^[A-Z]{4}\d{4}$/.test(code) ? { value: code } : { issue: { key: 'format' } }
 }
@@ -56,7 +56,8 @@ const countryOf = (scope: ClosedScope, id: unknown) => scope.reference.countries
 const fieldOf = <Name extends Written | PlaceField>(body: object, name: Name) =>
   AddressInput.shape[name].safeParse((body as Record<string, unknown>)[name]).data
 
-const read = (place: Place, name: Written, text: string | null): Read => (text ? readers[name](place, text) : { value: null })
+const read = (place: AddressContext, name: Written, text: string | null): Read =>
+  text ? readers[name](place, text) : { value: null }
 
 /** The places of a body that may be anything: what its schema refuses names no place, and fails there. */
 const placesIn = (form: object) =>

@@ -106,7 +106,7 @@ export const findSameDates = (
 export type Overdue = { departureId?: string; productId?: string; limit?: number }
 
 /**
- * Orders whose deadline has passed, locked. A sweep of the company leaves alone what another transaction has in hand; who
+ * Orders whose deadline has passed, locked. Reconciling leaves alone what another transaction has in hand; who
  * needs what they hold waits for it, and finds only what is still open then.
  */
 export const lockOverdue = (scope: Scope, { departureId, productId, limit = 200 }: Overdue) =>

@@ -6,12 +6,12 @@ import { type ProductSelection, productKindOf } from '#server/products/index.ts'
 export async function soldOut(scope: Scope, selection: ProductSelection): Promise<AppError> {
   const kind = productKindOf(selection.product.kind)
   const { soldOut, tooFew } = kind.messages
-  const nearest = await kind.alternatives(scope, selection)
+  const alternatives = await kind.alternatives(scope, selection)
   const left = Math.max(0, selection.left)
-  if (!kind.part || left === 0) return new AppError('sold_out', soldOut, { details: { nearest } })
+  if (!kind.part || left === 0) return new AppError('sold_out', soldOut, { details: { nearest: alternatives } })
   const { needed, units } = await kind.part(scope, selection)
   return new AppError('sold_out', left < needed ? tooFew : soldOut, {
     params: { left, needed },
-    details: { nearest, left, needed, units },
+    details: { nearest: alternatives, left, needed, units },
   })
 }

@@ -48,7 +48,7 @@ async function isStored({ db, companyId, customerId }: CustomerScope, { status, 
 }
 
 /** Another call stored its answer between this one's look and its lock: retried, this one finds that answer. */
-class AnsweredMeanwhile extends Error {
+class StoredMeanwhile extends Error {
   readonly code = '40001'
 }
 
@@ -83,7 +83,7 @@ export async function answerOnce(
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
-  if (stored === 0n) throw new AnsweredMeanwhile(`the key of ${call.operation} was answered meanwhile`)
+  if (stored === 0n) throw new StoredMeanwhile(`the key of ${call.operation} was answered meanwhile`)
   return { ...answer, isReplay: false }
 }
 

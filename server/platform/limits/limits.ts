@@ -73,7 +73,7 @@ export function createLimits(
   }
   const unknown = limiter('unknown-tokens', settings.write.points, settings.write.seconds)
   const attempts = limiter('signin-attempts', 1_000_000, window)
-  const turns = limiter('signin-turn', 1, window)
+  const delays = limiter('signin-turn', 1, window)
 
   const consume = async (counter: RateLimiterAbstract, key: string, name: ExceededLimit) => {
     try {
@@ -96,7 +96,7 @@ export function createLimits(
       await unknown.reward(address)
     },
     async beforeSignIn(account) {
-      const running = await turns.get(account)
+      const running = await delays.get(account)
       if (running && running.msBeforeNext > 0) {
         onExceeded('signin_delay')
         throw tooMany(running.msBeforeNext)
@@ -105,7 +105,7 @@ export function createLimits(
       const beyond = consumedPoints - settings.signinTries
       if (beyond < 0) return
       try {
-        await turns.consume(account, 1, { customDuration: Math.min(window, 15 * 2 ** beyond) })
+        await delays.consume(account, 1, { customDuration: Math.min(window, 15 * 2 ** beyond) })
       } catch (exceeded) {
         await attempts.reward(account)
         if (!(exceeded instanceof RateLimiterRes)) throw exceeded
@@ -115,7 +115,7 @@ export function createLimits(
     },
     async signInSucceeded(account) {
       await attempts.delete(account)
-      await turns.delete(account)
+      await delays.delete(account)
     },
   }
 }

@@ -226,7 +226,7 @@ describe.for(testEngines)('sending mail (%s)', (engine) => {
     expect(await row()).toMatchObject({ status: 'failed', attempts: 0, last_error: 'what it says is over' })
   })
 
-  test('the sweep takes up what nobody tries, and nothing where there is no mail server', async () => {
+  test('reconciling takes up what nobody tries, and nothing where there is no mail server', async () => {
     const { company, send, id, inside } = await scene('swept@example.com')
     const reconciled = async (over: MailTransport | null) => {
       const found: string[] = []

@@ -42,8 +42,8 @@ export async function openMetrics(address: { host: string; port: number }): Prom
       ])
       const waiting = { name: 'rihla_db_pool_waiting', help: 'Transactions that wait for a connection' }
       gauge(waiting, () => [{ value: pool.waitingCount }])
-      const turns = { name: 'rihla_db_writes_waiting', help: 'Writing transactions that wait for their turn' }
-      gauge(turns, () => (writes ? [{ value: writes.waiting() }] : []))
+      const waitingGauge = { name: 'rihla_db_writes_waiting', help: 'Writing transactions that wait for their turn' }
+      gauge(waitingGauge, () => (writes ? [{ value: writes.waiting() }] : []))
       watchPool(pool, {
         connecting() {
           const started = performance.now()

@@ -2,7 +2,7 @@ import { exampleBodies, exampleValues } from './example-values/index.ts'
 import { isJson, type Json } from './json.ts'
 import { type Components, resolved } from './schemas.ts'
 
-type Place = { component: string; property: string }
+type ComponentProperty = { component: string; property: string }
 
 const byFormat: Record<string, string> = {
   uuid: '0190a5c3-0000-7000-8000-000000000000',
@@ -29,7 +29,7 @@ function fits(schema: Json, value: unknown): boolean {
 }
 
 /** What the table says of a place; `known` also where it says that the property is left out. */
-function fromTable(schema: Json, { component, property }: Place): { value: unknown } | undefined {
+function fromTable(schema: Json, { component, property }: ComponentProperty): { value: unknown } | undefined {
   const own = `${component}.${property}`
   if (Object.hasOwn(exampleValues, own) && (exampleValues[own] === undefined || fits(schema, exampleValues[own])))
     return { value: exampleValues[own] }
@@ -38,7 +38,7 @@ function fromTable(schema: Json, { component, property }: Place): { value: unkno
     : undefined
 }
 
-function ofObject(schema: Json, place: Place, components: Components): Json {
+function ofObject(schema: Json, place: ComponentProperty, components: Components): Json {
   if (isJson(schema.properties)) {
     const entries = Object.entries(schema.properties).map(([property, part]) => [
       property,
@@ -51,16 +51,16 @@ function ofObject(schema: Json, place: Place, components: Components): Json {
   return { [String(names[0])]: compose(schema.additionalProperties, { ...place, property: `${place.property}*` }, components) }
 }
 
-function ofLeaf(schema: Json, { property }: Place): unknown {
+function ofLeaf(schema: Json, { property }: ComponentProperty): unknown {
   const type = [schema.type].flat()[0]
   if (type === 'boolean') return true
   if (type === 'integer' || type === 'number') return typeof schema.minimum === 'number' ? Math.max(1, schema.minimum) : 1
   return byFormat[String(schema.format)] ?? property.replaceAll(/[_*]/g, ' ').trim()
 }
 
-function compose(schema: Json, place: Place, components: Components): unknown {
-  const told = fromTable(schema, place)
-  if (told) return told.value
+function compose(schema: Json, place: ComponentProperty, components: Components): unknown {
+  const fromTableRow = fromTable(schema, place)
+  if (fromTableRow) return fromTableRow.value
   if (schema.const !== undefined) return schema.const
   if (Array.isArray(schema.examples)) return schema.examples[0]
   if (Array.isArray(schema.enum)) return schema.enum[0]

@@ -1,4 +1,4 @@
-import { DatabaseBusyError } from '#server/db/turns.ts'
+import { DatabaseBusyError } from '#server/db/semaphore.ts'
 
 /**
  * SQLSTATEs and Node's codes of a database that is away, is stopping, is full, was made read-only by a failover, or takes no more

@@ -15,15 +15,15 @@ type AnyFunction = (...values: unknown[]) => unknown
 const isPromise = (value: unknown): value is Promise<unknown> => value instanceof Promise
 
 /** Calls `method` and `ended` at its end, whether it tells that to a callback or with a promise. */
-function callAndTell(method: AnyFunction, values: unknown[], ended: Ended): unknown {
+function callAndReport(method: AnyFunction, values: unknown[], ended: Ended): unknown {
   const callback = values.at(-1)
   if (typeof callback === 'function') {
     // The pool calls back where a connection came free: in the context of another request.
-    const told = AsyncLocalStorage.bind((error: unknown, ...rest: unknown[]) => {
+    const report = AsyncLocalStorage.bind((error: unknown, ...rest: unknown[]) => {
       ended(error ?? undefined)
       callback(error, ...rest)
     })
-    return method(...values.slice(0, -1), told)
+    return method(...values.slice(0, -1), report)
   }
   const result = method(...values)
   if (isPromise(result)) result.then(() => ended(), ended)
@@ -39,9 +39,9 @@ const textOf = (statement: unknown): string => {
 /** Watches a pool from now on: node-postgres has no hooks of its own. */
 export function watchPool(pool: pg.Pool, { connecting, querying }: PoolWatch): void {
   const connect = pool.connect.bind(pool) as AnyFunction
-  pool.connect = ((...values: unknown[]) => callAndTell(connect, values, connecting())) as pg.Pool['connect']
+  pool.connect = ((...values: unknown[]) => callAndReport(connect, values, connecting())) as pg.Pool['connect']
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as AnyFunction
-    client.query = ((...values: unknown[]) => callAndTell(query, values, querying(textOf(values[0])))) as typeof client.query
+    client.query = ((...values: unknown[]) => callAndReport(query, values, querying(textOf(values[0])))) as typeof client.query
   })
 }

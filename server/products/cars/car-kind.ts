@@ -24,7 +24,7 @@ import { type RentalPlan, readRental, rentalTimes } from './rental-terms.ts'
 import { freeUnits, holdCar } from './rental-units.ts'
 
 /** Who takes the car: its driver, of the car's age unless somebody reviews that, or a guest who is driven. */
-function expectedOf(product: ProductRow, minAge: number, { withDriver }: RentalPlan): RequiredTraveller {
+function requiredTravellerOf(product: ProductRow, minAge: number, { withDriver }: RentalPlan): RequiredTraveller {
   const anyone = { takesSeat: true, minAge: null, maxAge: null }
   if (withDriver) return { ...anyone, kind: 'guest', birthdateRequired: false }
   return { ...anyone, kind: 'driver', minAge: product.confirmation === 'instant' ? minAge : null, birthdateRequired: true }
@@ -49,7 +49,7 @@ async function check(scope: Scope, product: ProductRow, selection: Selection): P
   const left = await freeUnits(scope, product.id, span)
   return {
     items: rentalItems({ product, car, plan, extras }),
-    requiredTravellers: [expectedOf(product, car.min_age, plan)],
+    requiredTravellers: [requiredTravellerOf(product, car.min_age, plan)],
     span,
     departureId: null,
     details: { rental: rentalDetails(plan), ...(!plan.withDriver && { deposit: inCurrency(scope, car.deposit) }) },

@@ -8,7 +8,7 @@ import { lastStart } from './rental-terms.ts'
 import { countFreeUnits } from './rental-units.ts'
 
 const daysAround = 14
-const told = 6
+const mostAlternatives = 6
 
 /** 1 day before, 1 after, 2 before, and so on. */
 const shifts = Array.from({ length: daysAround }, (_, place) => [-(place + 1), place + 1]).flat()
@@ -31,5 +31,5 @@ export async function rentalAlternatives(scope: Scope, product: ProductRow, time
       left: free[place] ?? 0,
     }))
     .filter(({ left }) => left > 0)
-    .slice(0, told)
+    .slice(0, mostAlternatives)
 }

@@ -13,7 +13,7 @@ const car = {
 }
 const plan = { days: 5, withDriver: false, pickup: { id: 'city' }, dropOff: { id: 'city' } }
 
-const told = (changes: Partial<typeof plan>, extras: Parameters<typeof rentalItems>[0]['extras'] = []) =>
+const mostAlternatives = (changes: Partial<typeof plan>, extras: Parameters<typeof rentalItems>[0]['extras'] = []) =>
   rentalItems({ product, car, plan: { ...plan, ...changes }, extras }).map(({ kind, code, quantity, unitBase, detail }) => [
     kind,
     code,
@@ -44,11 +44,11 @@ describe('the lines of a rental', () => {
       ],
     ],
   ])('%i days', (days, lines) => {
-    expect(told({ days })).toEqual(lines)
+    expect(mostAlternatives({ days })).toEqual(lines)
   })
 
   test('a driver is paid for each day, another place of return once', () => {
-    expect(told({ days: 11, withDriver: true, dropOff: { id: 'airport' } }).slice(2)).toEqual([
+    expect(mostAlternatives({ days: 11, withDriver: true, dropOff: { id: 'airport' } }).slice(2)).toEqual([
       ['fee', 'driver', 11, 20_000n, '11 يومًا', '11 days'],
       ['fee', 'one_way', 1, 15_000n, undefined, undefined],
     ])
@@ -56,7 +56,7 @@ describe('the lines of a rental', () => {
 
   test('extras are for the days or for the rental', () => {
     const extra = (per: 'person' | 'order' | 'day') => ({ code: per, name: {}, price: 1_000n, per })
-    expect(told({}, [extra('day'), extra('order'), extra('person')]).slice(1)).toEqual([
+    expect(mostAlternatives({}, [extra('day'), extra('order'), extra('person')]).slice(1)).toEqual([
       ['extra', 'day', 5, 1_000n, '5 أيام', '5 days'],
       ['extra', 'order', 1, 1_000n, undefined, undefined],
       ['extra', 'person', 1, 1_000n, undefined, undefined],

@@ -27,7 +27,7 @@ import { holdRooms, listNights, lockOverdueNights } from './stay-rooms.ts'
 import { isStayOpen, partyOf, readStay, type StayPlan } from './stay-terms.ts'
 
 const daysAround = 14
-const told = 6
+const mostAlternatives = 6
 
 const around = Array.from({ length: 2 * daysAround + 1 }, (_, place) => place - daysAround)
 
@@ -41,7 +41,7 @@ async function alternatives(scope: Scope, product: ProductRow, { checkIn, days, 
   if (!first || !last) return []
   const nights = await listNights(scope, rooms, { from: first, to: addDays(last, daysBetween(days.from, days.to)) })
   return stayAlternatives(bookOf(nights), rooms, days, arrivals)
-    .slice(0, told)
+    .slice(0, mostAlternatives)
     .map(({ from, to, left }) => ({ departure_id: null, starts_on: from, ends_on: to, time: checkIn, left }))
 }
 

@@ -60,8 +60,8 @@ const tour: Omit<ProductKind, 'service' | 'card' | 'details'> = {
     const selected = await readTourSelection(scope, product, selection)
     const { departure, units } = selected
     if (!isBeforeCutOff(departure.starts_at, departure.cutoff_hours, scope.clock.now())) {
-      const nearest = await tourAlternatives(scope, product.id, departure.starts_at, 1)
-      throw new AppError('sold_out', 'errors.booking_closed', { details: { nearest } })
+      const alternatives = await tourAlternatives(scope, product.id, departure.starts_at, 1)
+      throw new AppError('sold_out', 'errors.booking_closed', { details: { nearest: alternatives } })
     }
     const requiredTravellers = tourTravellers(units, selection.units)
     const left = departure.capacity - departure.taken

@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/locale.ts'
-import type { Visit } from '#shared/visit.ts'
+import type { SiteRequest } from '#shared/site-request.ts'
 import type { ApiLink } from '../api-link.ts'
 import { readPath } from '../preferences/languages.ts'
 import type { HostCompany, SiteLogger } from '../site-options.ts'
@@ -20,7 +20,7 @@ type Deps = {
   worker: string | undefined
   /** Names the build. */
   build(): Promise<string>
-  cachedFor(locale: Locale): Visit['cached']
+  cachedFor(locale: Locale): SiteRequest['cached']
   logger: SiteLogger
 }
 

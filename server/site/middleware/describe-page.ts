@@ -1,5 +1,5 @@
 import { redirectCookie, tokenCookie } from '#shared/constants.ts'
-import { flashCookie } from '#shared/visit.ts'
+import { flashCookie } from '#shared/site-request.ts'
 import { chosenPreferences } from '../page-preferences.ts'
 import { sharedQuery } from '../rendering/page-key.ts'
 import type { PageRequest } from '../rendering/page-request.ts'

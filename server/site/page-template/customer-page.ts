@@ -3,7 +3,7 @@ import { compressPage } from '../rendering/compress-stream.ts'
 import { newNonce, policyWithNonce } from '../rendering/content-security.ts'
 import { isFetchedAhead } from '../rendering/fetched-ahead.ts'
 import type { RenderPage } from '../rendering/page-cache.ts'
-import { personalVisit } from '../rendering/page-request.ts'
+import { personalRequest } from '../rendering/page-request.ts'
 import { finish, nameSession, type PageRender, renderForMany } from '../rendering/render-page.ts'
 import { createTemplate, fillTemplate, type PageTemplate } from './page-template.ts'
 
@@ -34,7 +34,7 @@ export async function answerCustomer(
   findTemplate: () => Promise<PageTemplate | null>,
 ): Promise<Response | undefined> {
   const nonce = newNonce()
-  const contexts = entry.provide(personalVisit(page, { cookies, nonce, markIncomplete: () => {} }), api.send, api.connect)
+  const contexts = entry.provide(personalRequest(page, { cookies, nonce, markIncomplete: () => {} }), api.send, api.connect)
   const [values, template] = await Promise.all([entry.customerValues(contexts), findTemplate()])
   if (!values || !template) return undefined
   const headers = new Headers({

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { serialize } from 'hono/utils/cookie'
 import { tokenCookie } from '#shared/constants.ts'
-import type { CookieJar } from '#shared/visit.ts'
+import type { CookieJar } from '#shared/site-request.ts'
 
 /** A jar whose changes are written to the answer at the end. */
 export type RequestCookies = CookieJar & {

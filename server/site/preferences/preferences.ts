@@ -1,5 +1,5 @@
 import { countryCookie, currencyCookie, type Preference, readPreference } from '#shared/constants.ts'
-import type { CookieJar } from '#shared/visit.ts'
+import type { CookieJar } from '#shared/site-request.ts'
 
 /** The currencies and target countries that a company offers, by code. */
 export type AvailablePreferences = { currencies: readonly Preference[]; countries: readonly Preference[] }

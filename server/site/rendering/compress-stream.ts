@@ -33,16 +33,16 @@ function encodingFor(accepted: string): Encoding | undefined {
   return order.find((encoding) => new RegExp(`\\b${encoding}\\b`).test(accepted))
 }
 
-const endOfTurn = () => new Promise<undefined>((resolve) => setImmediate(resolve, undefined))
+const endOfTick = () => new Promise<undefined>((resolve) => setImmediate(resolve, undefined))
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>
 type Read = ReturnType<Reader['read']>
 
 /** Adds to `parts` what can be read before `turn` ends; `open` is the read that still waits, absent at the end of the stream. */
-async function gather(reader: Reader, parts: Uint8Array[], turn: Promise<undefined>): Promise<{ open?: Read }> {
+async function gather(reader: Reader, parts: Uint8Array[], tick: Promise<undefined>): Promise<{ open?: Read }> {
   for (;;) {
     const open: Read = reader.read()
-    const more = await Promise.race([open, turn])
+    const more = await Promise.race([open, tick])
     if (!more) return { open }
     if (more.done) return {}
     parts.push(more.value)
@@ -54,11 +54,11 @@ async function* batches(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint
   const reader = stream.getReader()
   try {
     for (let open: Read | undefined = reader.read(); open; ) {
-      const turn = endOfTurn()
+      const tick = endOfTick()
       const first: Awaited<Read> = await open
       if (first.done) return
       const parts: Uint8Array[] = [first.value]
-      open = (await gather(reader, parts, turn)).open
+      open = (await gather(reader, parts, tick)).open
       yield Buffer.concat(parts)
     }
   } finally {

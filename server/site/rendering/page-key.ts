@@ -1,5 +1,5 @@
+import type { ScreenHandle } from '#shared/site-request.ts'
 import { withoutTracking } from '#shared/tracking.ts'
-import type { ScreenHandle } from '#shared/visit.ts'
 
 const plainValue = /^[\p{L}\p{N} _.,:-]{0,60}$/u
 

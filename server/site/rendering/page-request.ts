@@ -1,5 +1,5 @@
 import { zoneCookie } from '#shared/constants.ts'
-import type { CookieJar, ScreenHandle, Visit } from '#shared/visit.ts'
+import type { CookieJar, ScreenHandle, SiteRequest } from '#shared/site-request.ts'
 import { isZone } from '#shared/zones.ts'
 import type { SitePath } from '../preferences/languages.ts'
 import type { ChosenPreferences } from '../preferences/preferences.ts'
@@ -21,30 +21,30 @@ export type PageRequest = {
   requestId: string
   agent: string | null
   logger: SiteLogger
-  cached: Visit['cached']
-  sealed: Visit['sealed']
+  cached: SiteRequest['cached']
+  sealed: SiteRequest['sealed']
 }
 
 /** The visit of one person: their cookies, their zone, a nonce for their page. */
-export const personalVisit = (request: PageRequest, own: Omit<OwnOfVisit, 'audience'>): Visit => ({
-  ...visitOf(request, request.search),
+export const personalRequest = (request: PageRequest, own: Omit<OwnOfRequest, 'audience'>): SiteRequest => ({
+  ...siteRequestOf(request, request.search),
   ...own,
   audience: 'visitor',
   agent: request.agent,
   timeZone: zoneOf(own.cookies),
 })
 
-type OwnOfVisit = Pick<Visit, 'audience' | 'cookies' | 'nonce' | 'markIncomplete'>
+type OwnOfRequest = Pick<SiteRequest, 'audience' | 'cookies' | 'nonce' | 'markIncomplete'>
 
 /** The visit of nobody in particular: company, address, currency and country are all that a shared page may depend on. */
-export const sharedVisit = (request: PageRequest, query: string, own: OwnOfVisit): Visit => ({
-  ...visitOf(request, query),
+export const sharedRequest = (request: PageRequest, query: string, own: OwnOfRequest): SiteRequest => ({
+  ...siteRequestOf(request, query),
   ...own,
   agent: null,
   timeZone: null,
 })
 
-function visitOf(
+function siteRequestOf(
   { company, siteOrigin, apiBase, path, screens, guards, chosen, logger, ...request }: PageRequest,
   search: string,
 ) {

@@ -5,7 +5,7 @@ import { inSpan } from '#server/platform/tracing/tracing.ts'
 import { tokenCookie } from '#shared/constants.ts'
 import { splitLocale } from '#shared/locale.ts'
 import { sessionHeader } from '#shared/service-worker.ts'
-import type { Audience } from '#shared/visit.ts'
+import type { Audience } from '#shared/site-request.ts'
 import type { ApiLink } from '../api-link.ts'
 import { lastResortPage } from '../plain-pages.ts'
 import { emptyCookies, type RequestCookies } from '../preferences/cookies.ts'
@@ -14,7 +14,7 @@ import { compressPage, compressResponse } from './compress-stream.ts'
 import { newNonce, policyOfDevelopment, policyWithNonce, sealPage } from './content-security.ts'
 import { isFetchedAhead } from './fetched-ahead.ts'
 import type { RenderPage } from './page-cache.ts'
-import { type PageRequest, personalVisit, sharedVisit } from './page-request.ts'
+import { type PageRequest, personalRequest, sharedRequest } from './page-request.ts'
 import type { Pages } from './pages.ts'
 import { type StoredPage, storePage } from './stored-page.ts'
 
@@ -46,8 +46,8 @@ export async function renderPersonal(
   const markIncomplete = () => {
     isWhole = false
   }
-  const visit = personalVisit(page, { cookies, nonce, markIncomplete })
-  const contexts = pages.entry.provide(visit, api.send, api.connect)
+  const siteRequest = personalRequest(page, { cookies, nonce, markIncomplete })
+  const contexts = pages.entry.provide(siteRequest, api.send, api.connect)
   measures.pageRendered('visitor')
   const answered = await render(() => pages.handler(page.path.prefix)(request, contexts))
   const rendered = repaired(answered, page)
@@ -89,8 +89,8 @@ export async function renderForMany(
   const cookies = emptyCookies({ secure: isSecure(page.requestOrigin) })
   const { prefix, path } = page.path
   const request = new Request(`${page.siteOrigin}${prefix}${path === '/' && prefix ? '' : path}${query}`)
-  const visit = sharedVisit(page, query, { audience, cookies, nonce, markIncomplete })
-  const contexts = pages.entry.provide(visit, api.send, api.connect)
+  const siteRequest = sharedRequest(page, query, { audience, cookies, nonce, markIncomplete })
+  const contexts = pages.entry.provide(siteRequest, api.send, api.connect)
   measures.pageRendered(audience)
   const rendered = repaired(await render(() => pages.handler(prefix)(request, contexts)), page)
   const headers = new Headers(rendered.headers)

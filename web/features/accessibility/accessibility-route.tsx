@@ -1,5 +1,5 @@
 import { formatDay } from '#shared/dates.ts'
-import type { ScreenHandle } from '#shared/visit.ts'
+import type { ScreenHandle } from '#shared/site-request.ts'
 import { PageHead } from '#web/platform/page/page-head.tsx'
 import { useLocale } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'

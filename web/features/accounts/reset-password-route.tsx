@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { ScreenHandle } from '#shared/visit.ts'
+import type { ScreenHandle } from '#shared/site-request.ts'
 import { useCheckedForm } from '#web/platform/forms/checked-form.ts'
 import { FormErrors } from '#web/platform/forms/form-errors.tsx'
 import { type Done, type Failed, submit } from '#web/platform/forms/submit.ts'

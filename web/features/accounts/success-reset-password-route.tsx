@@ -1,4 +1,4 @@
-import type { ScreenHandle } from '#shared/visit.ts'
+import type { ScreenHandle } from '#shared/site-request.ts'
 import { PageHead } from '#web/platform/page/page-head.tsx'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { passwordReset } from '#web/ui/illustrations.ts'

@@ -1,4 +1,4 @@
-import { answer } from '#web/platform/api/answer.ts'
+import { unwrap } from '#web/platform/api/unwrap.ts'
 import { PageHead } from '#web/platform/page/page-head.tsx'
 import { requireCustomer } from '#web/platform/session/guards.ts'
 import { apiContext } from '#web/platform/site-context.ts'
@@ -15,7 +15,7 @@ export const handle = { messages: ['addresses', 'validation'] }
 export async function loader({ context }: Route.LoaderArgs) {
   const { phone } = await requireCustomer(context)
   const api = context.get(apiContext)
-  const countries = await answer(api.countries.$get({ query: { pagination: 'all', target_available: 'yes' } }))
+  const countries = await unwrap(api.countries.$get({ query: { pagination: 'all', target_available: 'yes' } }))
   const first = countries.find(({ id }) => id === phone?.country_id) ?? countries[0]
   const chosen = { country: String(first?.id ?? ''), state: '', area: '', city: '' }
   return { restored: await restoredAddress(context), ...(await loadPlaces(api, chosen)) }

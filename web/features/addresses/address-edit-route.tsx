@@ -1,4 +1,4 @@
-import { answer } from '#web/platform/api/answer.ts'
+import { unwrap } from '#web/platform/api/unwrap.ts'
 import { PageHead } from '#web/platform/page/page-head.tsx'
 import { apiContext } from '#web/platform/site-context.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
@@ -20,7 +20,7 @@ const chosenOf = ({ country, state, area, city }: AddressEntry) => ({
 /** One address of the customer's own, by the parameter `edit`. */
 export async function loader({ params: { edit: id }, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const address = await answer(api.profile.addresses[':id'].$get({ param: { id } }))
+  const address = await unwrap(api.profile.addresses[':id'].$get({ param: { id } }))
   return { address, restored: await restoredAddress(context), ...(await loadPlaces(api, chosenOf(address))) }
 }
 

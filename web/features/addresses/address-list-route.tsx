@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { answer } from '#web/platform/api/answer.ts'
 import { deleteAt } from '#web/platform/api/calls-by-path.ts'
+import { unwrap } from '#web/platform/api/unwrap.ts'
 import { useFocusAfterRemoval } from '#web/platform/browser/use-focus-after-removal.ts'
 import { textIn } from '#web/platform/forms/field-checks.ts'
 import { readForm } from '#web/platform/forms/read-form.ts'
@@ -22,7 +22,7 @@ import { addressPath } from './address-path.ts'
 export const handle = { messages: ['addresses'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { addresses: await answer(context.get(apiContext).profile.addresses.$get()) }
+  return { addresses: await unwrap(context.get(apiContext).profile.addresses.$get()) }
 }
 
 /** Makes an address the default or deletes it; one that is gone already leaves nothing to do. */
@@ -31,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
   const { addresses } = args.context.get(apiContext).profile
   const form = await readForm(args.request.clone())
   const id = textIn(form, 'id')
-  if (!(await answer(addresses.$get())).some((address) => address.id === id)) throw redirect(addressPath, 303)
+  if (!(await unwrap(addresses.$get())).some((address) => address.id === id)) throw redirect(addressPath, 303)
   return submit(args, {
     send: async () =>
       textIn(form, 'intent') === 'delete'

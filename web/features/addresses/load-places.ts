@@ -1,5 +1,5 @@
 import type { Client } from '#contract/client.ts'
-import { answer } from '#web/platform/api/answer.ts'
+import { unwrap } from '#web/platform/api/unwrap.ts'
 import { type ChosenPlaces, type KnownPlaces, type PlaceOption, settle } from './places.ts'
 
 const idOr = (text: string): string | null => (/^\d{1,9}$/.test(text) ? text : null)
@@ -12,10 +12,10 @@ export async function loadPlaces(api: Client, chosen: ChosenPlaces): Promise<Kno
   const all = { pagination: 'all' } as const
   const [country_id, state_id, area_id] = [idOr(chosen.country), idOr(chosen.state), idOr(chosen.area)]
   const [countries, states, areas, cities] = await Promise.all([
-    answer(api.countries.$get({ query: all })),
-    country_id ? answer(api.states.$get({ query: { ...all, country_id } })) : [],
-    state_id ? answer(api.areas.$get({ query: { ...all, state_id } })) : [],
-    area_id ? answer(api.cities.$get({ query: { ...all, area_id } })) : [],
+    unwrap(api.countries.$get({ query: all })),
+    country_id ? unwrap(api.states.$get({ query: { ...all, country_id } })) : [],
+    state_id ? unwrap(api.areas.$get({ query: { ...all, state_id } })) : [],
+    area_id ? unwrap(api.cities.$get({ query: { ...all, area_id } })) : [],
   ])
   const country = countries.find(({ id }) => String(id) === country_id) ?? countries[0]
   return settle(chosen, {

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { Client } from '#contract/client.ts'
-import type { Reply } from '#web/platform/api/answer.ts'
+import type { Reply } from '#web/platform/api/unwrap.ts'
 import { draftOf, storeUnsent } from '#web/platform/forms/drafts.ts'
 import { textIn } from '#web/platform/forms/field-checks.ts'
 import { readForm } from '#web/platform/forms/read-form.ts'

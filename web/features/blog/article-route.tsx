@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { isUuid } from '#shared/id.ts'
 import { locales } from '#shared/locale.ts'
-import type { ScreenHandle } from '#shared/visit.ts'
-import { answer } from '#web/platform/api/answer.ts'
+import type { ScreenHandle } from '#shared/site-request.ts'
+import { unwrap } from '#web/platform/api/unwrap.ts'
 import { PageHead } from '#web/platform/page/page-head.tsx'
 import { SitePicture } from '#web/platform/page/site-picture.tsx'
 import { StructuredData } from '#web/platform/page/structured-data.tsx'
@@ -30,7 +30,7 @@ export const handle = { messages: ['blog'], cache: { forCustomers: true } } sati
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const [article, favourites] = await Promise.all([
-    answer(context.get(apiContext).blogs[':id'].$get({ param: { id } })).catch((error) =>
+    unwrap(context.get(apiContext).blogs[':id'].$get({ param: { id } })).catch((error) =>
       leadToItsLanguage(context.get(siteContext), id, error),
     ),
     favouriteIds(context),

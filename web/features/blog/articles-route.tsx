@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { locales } from '#shared/locale.ts'
-import type { ScreenHandle } from '#shared/visit.ts'
-import { answer, answerWhole } from '#web/platform/api/answer.ts'
+import type { ScreenHandle } from '#shared/site-request.ts'
+import { unwrap, unwrapBody } from '#web/platform/api/unwrap.ts'
 import { PageHead } from '#web/platform/page/page-head.tsx'
 import { apiContext } from '#web/platform/site-context.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
@@ -24,8 +24,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const requested = readQuery(new URL(request.url).searchParams)
   const query = { ...(requested.tag && { tag: requested.tag }), ...(requested.page > 1 && { page: String(requested.page) }) }
   const [{ data: articles, meta }, tags] = await Promise.all([
-    answerWhole(api.blogs.$get({ query })),
-    answer(api['blog-tags'].$get({ query: {} })),
+    unwrapBody(api.blogs.$get({ query })),
+    unwrap(api['blog-tags'].$get({ query: {} })),
   ])
   if (requested.page > meta.last_page) throw redirect(articlesPath(requested.tag, meta.last_page))
   const tag = tags.find(({ id, slug }) => slug === requested.tag || id === requested.tag) ?? null

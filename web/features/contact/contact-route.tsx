@@ -1,4 +1,4 @@
-import type { ScreenHandle } from '#shared/visit.ts'
+import type { ScreenHandle } from '#shared/site-request.ts'
 import { draftResult } from '#web/platform/forms/draft-result.ts'
 import { draftOf } from '#web/platform/forms/drafts.ts'
 import { submit } from '#web/platform/forms/submit.ts'

@@ -1,6 +1,6 @@
 import { joinList } from '#shared/join-list.ts'
-import type { ScreenHandle } from '#shared/visit.ts'
-import { answer } from '#web/platform/api/answer.ts'
+import type { ScreenHandle } from '#shared/site-request.ts'
+import { unwrap } from '#web/platform/api/unwrap.ts'
 import { PageHead } from '#web/platform/page/page-head.tsx'
 import { useLocale, useSite } from '#web/platform/session/use-site.ts'
 import { apiContext } from '#web/platform/site-context.ts'
@@ -24,7 +24,7 @@ import { worldView } from './map/world-view.ts'
 export const handle = { messages: ['destinations'], cache: { forCustomers: true } } satisfies ScreenHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const destinations = await answer(context.get(apiContext).destinations.$get({ query: { pagination: 'all' } }))
+  const destinations = await unwrap(context.get(apiContext).destinations.$get({ query: { pagination: 'all' } }))
   const groups = byCountry(destinations)
   return { groups, count: destinations.length, view: worldView(groups) }
 }

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { isUuid } from '#shared/id.ts'
-import type { ScreenHandle } from '#shared/visit.ts'
-import { answer, answerWhole } from '#web/platform/api/answer.ts'
+import type { ScreenHandle } from '#shared/site-request.ts'
+import { unwrap, unwrapBody } from '#web/platform/api/unwrap.ts'
 import { PageHead } from '#web/platform/page/page-head.tsx'
 import { StructuredData } from '#web/platform/page/structured-data.tsx'
 import { favouriteIds } from '#web/platform/page-template/favourites.ts'
@@ -26,12 +26,12 @@ const productsOnPage = '8'
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const destination = await answer(api.destinations[':id'].$get({ param: { id } }))
+  const destination = await unwrap(api.destinations[':id'].$get({ param: { id } }))
   if (isUuid(id)) throw redirect(destinationPath(destination), 301)
   // The page shows this country, whichever one the visitor has chosen for lists.
   const query = { destination_id: destination.slug, country_id: destination.country.code, per_page: productsOnPage }
   const [{ data: products, meta }, favourites] = await Promise.all([
-    answerWhole(api.products.$get({ query })),
+    unwrapBody(api.products.$get({ query })),
     favouriteIds(context),
   ])
   const { locale } = context.get(siteContext)

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import type { ScreenHandle } from '#shared/visit.ts'
-import { answer, answerWhole } from '#web/platform/api/answer.ts'
+import type { ScreenHandle } from '#shared/site-request.ts'
+import { unwrap, unwrapBody } from '#web/platform/api/unwrap.ts'
 import { PageHead } from '#web/platform/page/page-head.tsx'
 import { itemList } from '#web/platform/page/schema-org.ts'
 import { StructuredData } from '#web/platform/page/structured-data.tsx'
@@ -35,12 +35,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...(requested.page > 1 && { page: String(requested.page) }),
   }
   const countries = async () =>
-    byCountry(await answer(destinations.$get({ query: { pagination: 'all' } }))).map(({ country, destinations: { length } }) => ({
+    byCountry(await unwrap(destinations.$get({ query: { pagination: 'all' } }))).map(({ country, destinations: { length } }) => ({
       ...country,
       count: length,
     }))
   const [found, all] = await Promise.all([
-    answerWhole(destinations.$get({ query })),
+    unwrapBody(destinations.$get({ query })),
     site.cached(`countries with destinations ${site.country?.code ?? ''}`, countries),
   ])
   const { last_page } = found.meta

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
-import type { ScreenHandle } from '#shared/visit.ts'
+import type { ScreenHandle } from '#shared/site-request.ts'
 import { PageHead } from '#web/platform/page/page-head.tsx'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { answerOr } from '#web/platform/api/answer.ts'
+import { unwrapOr } from '#web/platform/api/unwrap.ts'
 import { ErrorView } from '#web/platform/page/errors/error-view.tsx'
 import { ReloadLink } from '#web/platform/page/errors/reload-link.tsx'
 import { PageHead } from '#web/platform/page/page-head.tsx'
@@ -11,7 +11,7 @@ import type { Route } from './+types/license-expired-route.ts'
 
 /** With a valid licence there is nothing to say here: home (C-18). */
 export async function loader({ context }: Route.LoaderArgs) {
-  const company = await answerOr(context.get(apiContext)['company-profile'].$get(), null)
+  const company = await unwrapOr(context.get(apiContext)['company-profile'].$get(), null)
   if (company && !company.license.expired) throw redirect('/')
   return data(null, { status: 402 })
 }

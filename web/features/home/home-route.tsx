@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { refreshingMark } from '#shared/service-worker.ts'
-import type { ScreenHandle } from '#shared/visit.ts'
+import type { ScreenHandle } from '#shared/site-request.ts'
 import { PageHead } from '#web/platform/page/page-head.tsx'
 import { StructuredData } from '#web/platform/page/structured-data.tsx'
 import { favouriteIds } from '#web/platform/page-template/favourites.ts'

@@ -1,8 +1,8 @@
 import type { Client } from '#contract/client.ts'
 import { hasOffers } from '#shared/licence.ts'
-import { answer, answerOr } from '#web/platform/api/answer.ts'
 import { offersNow } from '#web/platform/api/offers-now.ts'
 import { publicCache } from '#web/platform/api/public-cache.ts'
+import { unwrap, unwrapOr } from '#web/platform/api/unwrap.ts'
 import type { Section } from '#web/platform/session/state.ts'
 import type { Site } from '#web/platform/site-context.ts'
 import { kindSold } from '#web/shell/cards/service-kinds.ts'
@@ -43,15 +43,15 @@ export async function loadHome(api: Client, site: Site) {
   const missing = (part: string) => (status: number) => warn(`Home: ${part} could not be loaded`, { status })
   const shared = rowsFor(site)
   const [sections, services, company] = await Promise.all([
-    cached('sections', () => answer(api.sections.$get({ query: whole }))),
-    cached('services', () => answer(api.services.$get({ query: {} }))).catch(() => []),
-    cached('company', () => answer(api['company-profile'].$get())).catch(() => null),
+    cached('sections', () => unwrap(api.sections.$get({ query: whole }))),
+    cached('services', () => unwrap(api.services.$get({ query: {} }))).catch(() => []),
+    cached('company', () => unwrap(api['company-profile'].$get())).catch(() => null),
   ])
   const has = (code: SectionCode) => sections.some((section) => section.code === code)
   const products = async (code: SectionCode, query: Record<string, string>) =>
     has(code)
       ? shared(JSON.stringify(query), () =>
-          answerOr(api.products.$get({ query: { per_page: perRow, ...query } }), [], missing(code)),
+          unwrapOr(api.products.$get({ query: { per_page: perRow, ...query } }), [], missing(code)),
         )
       : []
   const hasCars = services.some(({ kind, products_count }) => kindSold(kind) === 'car' && products_count > 0)
@@ -70,14 +70,14 @@ export async function loadHome(api: Client, site: Site) {
           })
       : [],
     has('destinations')
-      ? shared('destinations', () => answerOr(api.destinations.$get({ query: whole }), [], missing('destinations')))
+      ? shared('destinations', () => unwrapOr(api.destinations.$get({ query: whole }), [], missing('destinations')))
       : [],
     has('destinations')
       ? []
-      : shared('categories', () => answerOr(api.categories.$get({ query: whole }), [], missing('categories'))),
-    hasCars ? shared('places', () => answerOr(api['rental-places'].$get({ query: whole }), [], missing('rental places'))) : [],
+      : shared('categories', () => unwrapOr(api.categories.$get({ query: whole }), [], missing('categories'))),
+    hasCars ? shared('places', () => unwrapOr(api['rental-places'].$get({ query: whole }), [], missing('rental places'))) : [],
     has('blog')
-      ? shared('articles', () => answerOr(api.blogs.$get({ query: { per_page: articlesShown } }), [], missing('articles')))
+      ? shared('articles', () => unwrapOr(api.blogs.$get({ query: { per_page: articlesShown } }), [], missing('articles')))
       : [],
   ])
   return {

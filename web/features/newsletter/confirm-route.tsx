@@ -1,4 +1,4 @@
-import type { ScreenHandle } from '#shared/visit.ts'
+import type { ScreenHandle } from '#shared/site-request.ts'
 import { submit } from '#web/platform/forms/submit.ts'
 import { requireQuery } from '#web/platform/session/guards.ts'
 import type { Route } from './+types/confirm-route.ts'

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { email, required } from '#shared/rules.ts'
+import type { ScreenHandle } from '#shared/site-request.ts'
 import { limits } from '#shared/validation.ts'
-import type { ScreenHandle } from '#shared/visit.ts'
 import { useCheckedForm } from '#web/platform/forms/checked-form.ts'
 import { type FieldChecks, textIn } from '#web/platform/forms/field-checks.ts'
 import { FormErrors } from '#web/platform/forms/form-errors.tsx'

@@ -1,4 +1,4 @@
-import type { ScreenHandle } from '#shared/visit.ts'
+import type { ScreenHandle } from '#shared/site-request.ts'
 import { textIn } from '#web/platform/forms/field-checks.ts'
 import { readForm } from '#web/platform/forms/read-form.ts'
 import { submit } from '#web/platform/forms/submit.ts'

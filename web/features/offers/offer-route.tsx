@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { isUuid } from '#shared/id.ts'
-import type { ScreenHandle } from '#shared/visit.ts'
-import { answer } from '#web/platform/api/answer.ts'
+import type { ScreenHandle } from '#shared/site-request.ts'
+import { unwrap } from '#web/platform/api/unwrap.ts'
 import { PageHead } from '#web/platform/page/page-head.tsx'
 import { SitePicture } from '#web/platform/page/site-picture.tsx'
 import { favouriteIds } from '#web/platform/page-template/favourites.ts'
@@ -20,7 +20,7 @@ export const handle = { guards: ['offers'], messages: ['offers'], cache: { forCu
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const [offer, favourites] = await Promise.all([
-    answer(context.get(apiContext).offers[':id'].$get({ param: { id } })),
+    unwrap(context.get(apiContext).offers[':id'].$get({ param: { id } })),
     favouriteIds(context),
   ])
   if (isUuid(id)) throw redirect(offerPath(offer), 301)

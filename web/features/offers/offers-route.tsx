@@ -1,4 +1,4 @@
-import type { ScreenHandle } from '#shared/visit.ts'
+import type { ScreenHandle } from '#shared/site-request.ts'
 import { offersNow } from '#web/platform/api/offers-now.ts'
 import { PageHead } from '#web/platform/page/page-head.tsx'
 import { useSite } from '#web/platform/session/use-site.ts'

@@ -1,5 +1,5 @@
 import { Form, redirect } from 'react-router'
-import { answer } from '#web/platform/api/answer.ts'
+import { unwrap } from '#web/platform/api/unwrap.ts'
 import { textIn } from '#web/platform/forms/field-checks.ts'
 import { idempotencyField } from '#web/platform/forms/idempotency-field.ts'
 import { useSubmission } from '#web/platform/forms/submission.ts'
@@ -27,8 +27,8 @@ export const handle = { messages: ['orders'] }
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const orders = context.get(apiContext).profile.orders[':id']
   const [order, terms] = await Promise.all([
-    answer(orders.$get({ param: { id } })),
-    answer(orders.cancellation.$get({ param: { id } })),
+    unwrap(orders.$get({ param: { id } })),
+    unwrap(orders.cancellation.$get({ param: { id } })),
   ])
   if (!terms.allowed) throw redirect(`/profile/orders/${id}`)
   return { order, terms, key: crypto.randomUUID() }

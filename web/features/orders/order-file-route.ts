@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { isUuid } from '#shared/id.ts'
-import type { ScreenHandle } from '#shared/visit.ts'
+import type { ScreenHandle } from '#shared/site-request.ts'
 import { apiContext } from '#web/platform/site-context.ts'
 import type { Route } from './+types/order-file-route.ts'
 import { fileAnswer } from './file-answer.ts'

@@ -1,4 +1,4 @@
-import { answer } from '#web/platform/api/answer.ts'
+import { unwrap } from '#web/platform/api/unwrap.ts'
 import { now } from '#web/platform/clock.ts'
 import { PageHead } from '#web/platform/page/page-head.tsx'
 import { favouriteIds } from '#web/platform/page-template/favourites.ts'
@@ -26,7 +26,7 @@ import { useRefresh } from './use-refresh.ts'
 export const handle = { messages: ['orders'] }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const order = await answer(context.get(apiContext).profile.orders[':id'].$get({ param: { id: params.id } }))
+  const order = await unwrap(context.get(apiContext).profile.orders[':id'].$get({ param: { id: params.id } }))
   const cancellation = stepsAhead(order.cancellation, now())
   const [similar, favourites] = await Promise.all([similarToOrder(context, order), favouriteIds(context)])
   return {

@@ -1,5 +1,5 @@
-import type { ScreenHandle } from '#shared/visit.ts'
-import { answer } from '#web/platform/api/answer.ts'
+import type { ScreenHandle } from '#shared/site-request.ts'
+import { unwrap } from '#web/platform/api/unwrap.ts'
 import { PageHead } from '#web/platform/page/page-head.tsx'
 import { SitePicture } from '#web/platform/page/site-picture.tsx'
 import { StructuredData } from '#web/platform/page/structured-data.tsx'
@@ -18,7 +18,7 @@ import type { PolicyPage } from './version-list.tsx'
 export const handle = { messages: ['pages'], cache: { forCustomers: true } } satisfies ScreenHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { page: await answer(context.get(apiContext).pages[':code'].$get({ param: { code: 'about-us' }, query: {} })) }
+  return { page: await unwrap(context.get(apiContext).pages[':code'].$get({ param: { code: 'about-us' }, query: {} })) }
 }
 
 /** The company: what it stands for, its numbers, promises and people, and how to reach it. */

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { formatDate } from '#shared/dates.ts'
-import type { ScreenHandle } from '#shared/visit.ts'
-import { answer } from '#web/platform/api/answer.ts'
+import type { ScreenHandle } from '#shared/site-request.ts'
+import { unwrap } from '#web/platform/api/unwrap.ts'
 import { PageHead } from '#web/platform/page/page-head.tsx'
 import { useLocale } from '#web/platform/session/use-site.ts'
 import { apiContext, siteContext } from '#web/platform/site-context.ts'
@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const version = new URL(request.url).searchParams.get('version') ?? undefined
   if (!code || (version !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(version))) throw data({ code: 'not_found' }, { status: 404 })
   const query = version === undefined ? {} : { version }
-  return { policy: await answer(context.get(apiContext).pages[':code'].$get({ param: { code }, query })) }
+  return { policy: await unwrap(context.get(apiContext).pages[':code'].$get({ param: { code }, query })) }
 }
 
 /** A policy: the summary first, then its text; an earlier version says that it no longer applies. */

@@ -1,6 +1,6 @@
 import type { Client } from '#contract/client.ts'
 import { dayIn, formatDay } from '#shared/dates.ts'
-import { answer } from '#web/platform/api/answer.ts'
+import { unwrap } from '#web/platform/api/unwrap.ts'
 import { lazyPart } from '#web/platform/browser/lazy-part.ts'
 import { now } from '#web/platform/clock.ts'
 import { draftResult } from '#web/platform/forms/draft-result.ts'
@@ -28,7 +28,7 @@ const RequestForm = lazyPart(async () => (await import('./request-form-view.tsx'
 const pathOf = ({ slug }: { slug: string }) => `/services/form/${slug}`
 
 async function findService(api: Client, id: string) {
-  const service = await answer(api.services[':id'].$get({ param: { id } }))
+  const service = await unwrap(api.services[':id'].$get({ param: { id } }))
   if (service.page !== 'form') throw notFound()
   return service
 }

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { answer } from '#web/platform/api/answer.ts'
+import { unwrap } from '#web/platform/api/unwrap.ts'
 import { favouriteIds, noFavourites } from '#web/platform/page-template/favourites.ts'
 import { apiContext } from '#web/platform/site-context.ts'
 import type { Route } from './+types/search-frame-route.ts'
@@ -15,7 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const q = queryIn(new URL(request.url).searchParams)
   if (q === undefined) return { found: null, favourites: noFavourites }
   const [found, favourites] = await Promise.all([
-    answer(context.get(apiContext).search.$get({ query: { q, limit: perKind } })),
+    unwrap(context.get(apiContext).search.$get({ query: { q, limit: perKind } })),
     favouriteIds(context),
   ])
   return { found, favourites }

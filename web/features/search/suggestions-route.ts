@@ -1,4 +1,4 @@
-import { answerOr } from '#web/platform/api/answer.ts'
+import { unwrapOr } from '#web/platform/api/unwrap.ts'
 import { apiContext } from '#web/platform/site-context.ts'
 import type { Route } from './+types/suggestions-route.ts'
 import { queryIn } from './search-query.ts'
@@ -9,6 +9,6 @@ const headers = { 'Cache-Control': 'private, max-age=60', 'X-Robots-Tag': 'noind
 /** The lines under a search field, as JSON; none where they cannot be had. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const q = queryIn(new URL(request.url).searchParams) ?? ''
-  const suggestions = await answerOr(context.get(apiContext).search.suggestions.$get({ query: { q } }), [])
+  const suggestions = await unwrapOr(context.get(apiContext).search.suggestions.$get({ query: { q } }), [])
   return Response.json(suggestions, { headers })
 }

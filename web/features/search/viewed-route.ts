@@ -1,4 +1,4 @@
-import { answer } from '#web/platform/api/answer.ts'
+import { unwrap } from '#web/platform/api/unwrap.ts'
 import { apiContext } from '#web/platform/site-context.ts'
 import { translator } from '#web/platform/texts/texts.server.ts'
 import type { ViewedReply } from '#web/shell/cards/viewed-products.tsx'
@@ -11,7 +11,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ids = new URL(request.url).searchParams.get('ids') ?? ''
   const t = translator(context, 'viewed')
   const reply: ViewedReply = {
-    products: await answer(context.get(apiContext).products.$get({ query: { ids } })),
+    products: await unwrap(context.get(apiContext).products.$get({ query: { ids } })),
     texts: { title: t('title'), clear: t('clear'), cleared: t('cleared') },
   }
   return Response.json(reply, { headers })

@@ -1,5 +1,5 @@
-import type { ScreenHandle } from '#shared/visit.ts'
-import { answer } from '#web/platform/api/answer.ts'
+import type { ScreenHandle } from '#shared/site-request.ts'
+import { unwrap } from '#web/platform/api/unwrap.ts'
 import { PageHead } from '#web/platform/page/page-head.tsx'
 import { apiContext } from '#web/platform/site-context.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
@@ -20,7 +20,7 @@ const whole = { query: { pagination: 'all' } } as const
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [services, categories] = await Promise.all([answer(api.services.$get({ query: {} })), answer(api.categories.$get(whole))])
+  const [services, categories] = await Promise.all([unwrap(api.services.$get({ query: {} })), unwrap(api.categories.$get(whole))])
   const shown = services.filter(isOnSale)
   return {
     bookable: shown

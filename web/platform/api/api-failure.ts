@@ -1,7 +1,7 @@
 import type { Infer } from '#contract/client.ts'
 import type { Failure } from '#contract/fields.ts'
 import { readServerErrors, type ServerErrors } from '#shared/server-errors.ts'
-import { type Reply, readBody } from './answer.ts'
+import { type Reply, readBody } from './unwrap.ts'
 
 /** The failure of a call as pages read it; a reply that is none of the API's has no code, no message and no details. */
 export type ApiFailure = {

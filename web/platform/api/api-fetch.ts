@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { asCaller } from '#shared/call-headers.ts'
 import { tokenCookie } from '#shared/constants.ts'
+import type { SiteRequest } from '#shared/site-request.ts'
 import { errorReaction } from '#shared/state.ts'
-import type { Visit } from '#shared/visit.ts'
 import { sendToLogin } from '../session/guards.ts'
 
 /** Carries a request to the API, in process. */
@@ -18,7 +18,7 @@ type Options = {
  * 401 ends the session (and asks again as a guest, else leads to the login page), 402 and 429 lead to their pages,
  * 404 shows the not-found view of a document and otherwise leads to /not-found. Everything else is returned.
  */
-export function apiFetch(visit: Visit, send: ApiSend, { guard = true }: Options = {}): typeof globalThis.fetch {
+export function apiFetch(visit: SiteRequest, send: ApiSend, { guard = true }: Options = {}): typeof globalThis.fetch {
   return async (input, init) => {
     const ask = () => send(withVisitor(new Request(input, init), visit))
     let reply = await ask()
@@ -31,7 +31,7 @@ export function apiFetch(visit: Visit, send: ApiSend, { guard = true }: Options 
   }
 }
 
-function reactForPage(reply: Response, visit: Visit): void {
+function reactForPage(reply: Response, visit: SiteRequest): void {
   if (reply.status === 404 && visit.isDocument) throw data({ code: 'not_found' }, { status: 404 })
   const reaction = errorReaction(reply.status, false)
   if (reaction.kind === 'redirect') throw redirect(reaction.to)
@@ -40,7 +40,7 @@ function reactForPage(reply: Response, visit: Visit): void {
 
 const withVisitor = (
   request: Request,
-  { cookies, locale, timeZone, company, currency, country, requestId, agent }: Visit,
+  { cookies, locale, timeZone, company, currency, country, requestId, agent }: SiteRequest,
 ): Request =>
   asCaller(request, {
     ...{ locale, requestId, timeZone: timeZone ?? company.timeZone },

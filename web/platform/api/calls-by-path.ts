@@ -2,7 +2,7 @@ import { createContext } from 'react-router'
 import type { DeletedAt, DeletePath, ListAt, ListPath, ListQuery } from '#contract/paths.ts'
 import { apiAddress } from '#shared/tenant.ts'
 import type { Contexts } from '../site-context.ts'
-import { answerWhole } from './answer.ts'
+import { unwrapBody } from './unwrap.ts'
 
 type Send = (method: 'GET' | 'DELETE', path: string, query?: object) => Promise<Response>
 
@@ -23,7 +23,7 @@ type Answered<B> = { ok: true; status: number; json(): Promise<B> } | { ok: fals
 
 /** The list at a path of the API, `data` and `meta`; any other answer is thrown to the error view with its status. */
 export const listAt = <P extends ListPath>(context: Contexts, path: P, query?: ListQuery<P>): Promise<ListAt<P>> =>
-  answerWhole(context.get(callContext)('GET', path, query as object) as Promise<Answered<ListAt<P>>>)
+  unwrapBody(context.get(callContext)('GET', path, query as object) as Promise<Answered<ListAt<P>>>)
 
 /** Deletes what stands at a path of the API; the reply as it came, for `submit`. */
 export const deleteAt = <P extends DeletePath>(context: Contexts, path: P): Promise<Answered<DeletedAt<P>>> =>

@@ -1,7 +1,7 @@
 import type { Client } from '#contract/client.ts'
 import { now } from '../clock.ts'
 import type { Site } from '../site-context.ts'
-import { answerWhole } from './answer.ts'
+import { unwrapBody } from './unwrap.ts'
 
 const cachedMillis = 30_000
 
@@ -11,5 +11,5 @@ const cachedMillis = 30_000
  */
 export const offersNow = ({ cached, currency, country }: Site, api: Client) =>
   cached(`offers of ${Math.floor(now() / cachedMillis)} ${currency?.code} ${country?.code}`, () =>
-    answerWhole(api.offers.$get({ query: { simple: 'true', pagination: 'all' } })),
+    unwrapBody(api.offers.$get({ query: { simple: 'true', pagination: 'all' } })),
   )

@@ -1,17 +1,17 @@
 import { RouterContextProvider } from 'react-router'
 import type { Client } from '#contract/client.ts'
 import { tokenCookie } from '#shared/constants.ts'
-import type { Visit } from '#shared/visit.ts'
+import type { SiteRequest } from '#shared/site-request.ts'
 import { apiContext, type Customer, type Site, siteContext } from '../site-context.ts'
-import { answerOr } from './answer.ts'
 import { type ApiSend, apiFetch } from './api-fetch.ts'
 import { callContext, callsBelow } from './calls-by-path.ts'
+import { unwrapOr } from './unwrap.ts'
 
 /** Makes the typed client over a fetch; the server passes it in, so that no contract is bundled. */
 export type Connect = (fetch: typeof globalThis.fetch) => Client
 
 /** The contexts of one request: `apiContext`, `callContext` and `siteContext`. */
-export function provide(visit: Visit, send: ApiSend, connect: Connect): RouterContextProvider {
+export function provide(visit: SiteRequest, send: ApiSend, connect: Connect): RouterContextProvider {
   let user: Promise<Customer | null> | undefined
   const quiet = connect(apiFetch(visit, send, { guard: false }))
   const site: Site = {
@@ -46,5 +46,5 @@ async function loadUser({ cookies, warn }: Site, api: Client): Promise<Customer 
 async function loadFavourites({ cookies, warn }: Site, api: Client): Promise<string[]> {
   if (!cookies.get(tokenCookie.name)) return []
   const missing = (status: number) => status !== 401 && warn('The favourites could not be loaded', { status })
-  return answerOr(api.profile.favourites.ids.$get(), [], missing)
+  return unwrapOr(api.profile.favourites.ids.$get(), [], missing)
 }

@@ -3,8 +3,8 @@ import { hasOffers } from '#shared/licence.ts'
 import { sessionOf } from '#shared/state.ts'
 import type { Country, RootData } from '../session/state.ts'
 import { apiContext, type Contexts, type Site, siteContext } from '../site-context.ts'
-import { answer, type DataOf, type Reply } from './answer.ts'
 import { offersNow } from './offers-now.ts'
+import { type DataOf, type Reply, unwrap } from './unwrap.ts'
 
 /**
  * Loads what every page stands on, in the order of the specification: the company first, then the rest, overlapping.
@@ -71,7 +71,7 @@ const withoutLicence = new Set([
 ])
 
 const cachedReply = <R extends Reply, F>(site: Site, name: string, call: () => Promise<R>, fallback: F): Promise<DataOf<R> | F> =>
-  orWithout(site, name, () => site.cached(name, () => answer(call())), fallback)
+  orWithout(site, name, () => site.cached(name, () => unwrap(call())), fallback)
 
 async function orWithout<T, F>(site: Site, name: string, load: () => Promise<T>, fallback: F): Promise<T | F> {
   try {

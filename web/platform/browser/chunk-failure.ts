@@ -4,10 +4,10 @@ import { now } from '../clock.ts'
 export const reloadPause = 10_000
 
 /** A page's address within the site. */
-type Place = { pathname: string; search: string; hash: string }
+type LocationParts = { pathname: string; search: string; hash: string }
 
 /** What React Router's data router says of the way to a page. */
-type Navigation = { state: string; location?: Place }
+type Navigation = { state: string; location?: LocationParts }
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 
@@ -24,15 +24,15 @@ export function mayReload(address: string, moment: number, storage: Storage): bo
  * The page to load where a part could not be loaded: the one that the visitor is on the way to, so that no click is lost, or else
  * the page that is shown. A form that is still being sent leads nowhere yet.
  */
-export const pageToLoad = (navigation: Navigation | undefined, shown: Place): Place =>
+export const pageToLoad = (navigation: Navigation | undefined, shown: LocationParts): LocationParts =>
   (navigation?.state === 'loading' && navigation.location) || shown
 
-const isSamePage = (one: Place, other: Place) => one.pathname === other.pathname && one.search === other.search
+const isSamePage = (one: LocationParts, other: LocationParts) => one.pathname === other.pathname && one.search === other.search
 
 let isLeaving = false
 
 /** Loads a page as a document, by a reload where it is the page that is shown. What fails on the way there is not told any more. */
-export function loadDocument(page: Place): void {
+export function loadDocument(page: LocationParts): void {
   isLeaving = true
   if (isSamePage(page, location)) location.reload()
   else location.assign(page.pathname + page.search + page.hash)

@@ -6,7 +6,7 @@ import { cookiesOf, loadTrialSources, type TrialRoutes, type TrialSources } from
 
 type Entry = typeof import('#web/entry.server.tsx')
 type Guards = typeof import('#web/platform/session/guards.ts')
-type Answers = typeof import('#web/platform/api/answer.ts')
+type Answers = typeof import('#web/platform/api/unwrap.ts')
 type Submits = typeof import('#web/platform/forms/submit.ts')
 
 let sources: TrialSources
@@ -18,7 +18,7 @@ beforeAll(async () => {
   sources = await loadTrialSources()
   entry = await sources.load('/web/entry.server.tsx')
   guards = await sources.load('/web/platform/session/guards.ts')
-  answers = await sources.load('/web/platform/api/answer.ts')
+  answers = await sources.load('/web/platform/api/unwrap.ts')
   submits = await sources.load('/web/platform/forms/submit.ts')
 })
 
@@ -41,7 +41,7 @@ const routes = (): TrialRoutes => ({
   guest: { loader: async ({ context }: LoaderFunctionArgs) => (await guards.guestOnly(context)) ?? null },
   needs: { loader: ({ request }: LoaderFunctionArgs) => guards.requireQuery(request, 'vcode') },
   reads: {
-    loader: async ({ context }: LoaderFunctionArgs) => answers.answer(context.get(entry.apiContext).services.$get({ query: {} })),
+    loader: async ({ context }: LoaderFunctionArgs) => answers.unwrap(context.get(entry.apiContext).services.$get({ query: {} })),
     default: () => shown(useLoaderData()),
   },
   writes: {

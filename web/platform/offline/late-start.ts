@@ -4,12 +4,12 @@ import type { ScriptManifest } from '../prefetch/route-scripts.ts'
 import { writeLocal } from './database.ts'
 import { type LoaderData, localContentOf } from './local-content.ts'
 import type { Router } from './router.ts'
-import { watchAges, send } from './saved-page.ts'
+import { send, watchAges } from './saved-page.ts'
 import { measureHome } from './stored-home.ts'
 import { writeZoneCookie } from './zone-cookie.ts'
 
 /** How often an open tab looks for a new build, in milliseconds. */
-const lookEvery = 10 * 60_000
+const checkEvery = 10 * 60_000
 
 const whenIdle = (work: () => void) => ('requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work, 200))
 
@@ -38,23 +38,23 @@ function watchContent(router: Router): void {
 /** After a new build has taken over, the next page is loaded as a document, so that no tab stays with the old one. */
 function watchBuilds(container: ServiceWorkerContainer, registration: ServiceWorkerRegistration, router: Router): void {
   let isOutdated = false
-  let lastLook = performance.now()
+  let lastCheck = performance.now()
   let hadController = container.controller !== null
   container.addEventListener('controllerchange', () => {
     if (hadController) isOutdated = true
     else send(container, { kind: 'remember', page: location.href, files: loadedFiles() })
     hadController = true
   })
-  const look = () => {
-    if (performance.now() - lastLook < lookEvery) return
-    lastLook = performance.now()
+  const check = () => {
+    if (performance.now() - lastCheck < checkEvery) return
+    lastCheck = performance.now()
     registration.update().catch(() => {})
   }
-  addEventListener('visibilitychange', look)
+  addEventListener('visibilitychange', check)
   router.subscribe(({ navigation }) => {
     if (navigation.state !== 'loading') return
     if (isOutdated && navigation.location && !navigation.formMethod) loadDocument(navigation.location)
-    else look()
+    else check()
   })
 }
 

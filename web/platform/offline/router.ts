@@ -1,12 +1,12 @@
 import type { PrefetchRouter } from '../prefetch/prefetch-visible.ts'
 import type { LoaderData } from './local-content.ts'
 
-export type Place = { pathname: string; search: string; hash: string; key?: string }
+export type LocationParts = { pathname: string; search: string; hash: string; key?: string }
 
 export type RouterState = {
-  location: Place
+  location: LocationParts
   loaderData: LoaderData
-  navigation: { state: string; location?: Place; formMethod?: string }
+  navigation: { state: string; location?: LocationParts; formMethod?: string }
 }
 
 /** What the late script reads and asks of React Router's data router. */

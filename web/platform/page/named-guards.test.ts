@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { beforeAll, expect, test } from 'vitest'
-import type { ScreenHandle } from '#shared/visit.ts'
+import type { ScreenHandle } from '#shared/site-request.ts'
 import { trialToken } from '#testing/trial-api.ts'
 import { cookiesOf, loadTrialSources, type TrialRoutes, type TrialSources } from '#testing/trial-site.ts'
 

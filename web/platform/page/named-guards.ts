@@ -1,7 +1,7 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router'
 import { hasOffers } from '#shared/licence.ts'
-import type { GuardName } from '#shared/visit.ts'
-import { answer } from '../api/answer.ts'
+import type { GuardName } from '#shared/site-request.ts'
+import { unwrap } from '../api/unwrap.ts'
 import { flash } from '../session/flash.ts'
 import { guestOnly, requireCustomer, requireQuery } from '../session/guards.ts'
 import { apiContext, type Contexts, siteContext } from '../site-context.ts'
@@ -12,7 +12,7 @@ type Guard = (args: { request: Request; context: Contexts }) => unknown
 async function requireOffers({ context }: { context: Contexts }): Promise<void> {
   const api = context.get(apiContext)
   const site = context.get(siteContext)
-  const company = await site.cached('company', () => answer(api['company-profile'].$get()))
+  const company = await site.cached('company', () => unwrap(api['company-profile'].$get()))
   if (hasOffers(company)) return
   flash(site, { kind: 'info', key: 'offers_not_licensed' })
   throw redirect('/')

@@ -1,4 +1,4 @@
-import { flashCookie, type Visit } from '#shared/visit.ts'
+import { flashCookie, type SiteRequest } from '#shared/site-request.ts'
 
 /** Notices that the site itself may leave, by their key in the `errors` namespace. */
 export type NoticeKey = 'sign_in_first' | 'offers_not_licensed'
@@ -10,11 +10,11 @@ const keys: readonly string[] = ['sign_in_first', 'offers_not_licensed'] satisfi
 const kinds: readonly unknown[] = ['success', 'error', 'info']
 
 /** Leaves a notice for the next page. */
-export const flash = ({ cookies }: Visit, notice: Flash): void =>
+export const flash = ({ cookies }: SiteRequest, notice: Flash): void =>
   cookies.set(flashCookie, JSON.stringify(notice), { maxAge: 60, httpOnly: true })
 
 /** Reads the notice and clears it. */
-export function takeFlash({ cookies }: Visit): Flash | null {
+export function takeFlash({ cookies }: SiteRequest): Flash | null {
   const value = cookies.get(flashCookie)
   if (!value) return null
   cookies.clear(flashCookie)

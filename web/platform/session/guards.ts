@@ -3,8 +3,8 @@ import { deviceCookie, draftCookie, redirectCookie, tokenCookie } from '#shared/
 import { headerPathOr } from '#shared/header-path.ts'
 import { isLocalPath } from '#shared/local-path.ts'
 import { fallbackLocale, splitLocale } from '#shared/locale.ts'
+import type { SiteRequest } from '#shared/site-request.ts'
 import { hasScope } from '#shared/state.ts'
-import type { Visit } from '#shared/visit.ts'
 import { type Contexts, type Customer, siteContext } from '../site-context.ts'
 import { flash } from './flash.ts'
 import { returnPathIn, returnQuery } from './return-path.ts'
@@ -12,7 +12,7 @@ import { returnPathIn, returnQuery } from './return-path.ts'
 const hour = 60 * 60
 
 /** The answer that leads a guest to the login page: the path is remembered, in the address of the tab, and the page says why. */
-export function sendToLogin(visit: Visit): Response {
+export function sendToLogin(visit: SiteRequest): Response {
   flash(visit, { kind: 'info', key: 'sign_in_first' })
   if (!isLocalPath(visit.path)) return redirect('/login')
   visit.cookies.set(redirectCookie.name, visit.path, { maxAge: hour, httpOnly: true })
@@ -61,7 +61,7 @@ export function requireQuery(request: Request, name: string): string {
 }
 
 /** The path to which a sign-in leads from a page: the one remembered before it; home when there is none or it is not safe. */
-export function returnPathOf({ cookies, path: here }: Visit): string {
+export function returnPathOf({ cookies, path: here }: SiteRequest): string {
   // Cut before it is judged: behind a prefix may stand what names another host by itself.
   const { path } = splitLocale(returnPathIn(here) ?? cookies.get(redirectCookie.name) ?? '', fallbackLocale)
   return headerPathOr(path, '/')
@@ -71,7 +71,7 @@ export function returnPathOf({ cookies, path: here }: Visit): string {
  * {@link returnPathOf}, forgotten by reading it. A language that it names is left out, since the answer is led to in the
  * language of the page.
  */
-export function takeReturnPath(visit: Visit): string {
+export function takeReturnPath(visit: SiteRequest): string {
   const path = returnPathOf(visit)
   visit.cookies.clear(redirectCookie.name)
   return path

@@ -1,4 +1,4 @@
-import { answerOr } from '#web/platform/api/answer.ts'
+import { unwrapOr } from '#web/platform/api/unwrap.ts'
 import { apiContext, type Contexts } from '#web/platform/site-context.ts'
 import type { CardProduct } from './product-card.tsx'
 
@@ -11,7 +11,7 @@ export async function findSimilar(context: Contexts, product: Product, most: num
   /** Up to `most` products that are not among the known ones. */
   const list = async (query: { service_id: string; category_id?: string }, known: readonly string[]) => {
     const per_page = String(most + known.length)
-    const found = await answerOr(context.get(apiContext).products.$get({ query: { ...query, per_page } }), [])
+    const found = await unwrapOr(context.get(apiContext).products.$get({ query: { ...query, per_page } }), [])
     return found.filter((product) => !known.includes(product.id)).slice(0, most)
   }
   const closest = category_id ? await list({ service_id, category_id }, [id]) : []

@@ -6,12 +6,13 @@ import type { CalendarDay } from './closed-days.ts'
 import { hijriNumber } from './hijri.ts'
 
 type CellProps = Parameters<typeof AriaCell>[0]
-type CellLook = Extract<CellProps['className'], (look: never) => string> extends (look: infer Look) => string ? Look : never
+type CellClassName =
+  Extract<CellProps['className'], (look: never) => string> extends (look: infer ClassName) => string ? ClassName : never
 
-export type DayLooks = { locale: Locale; isHijri: boolean; dayOf: (day: string) => CalendarDay }
+export type DayDisplay = { locale: Locale; isHijri: boolean; dayOf: (day: string) => CalendarDay }
 
 /** A day that can be picked: its number, its Hijri number where those are shown, and its price. */
-export function CalendarCell({ date, locale, isHijri, dayOf }: DayLooks & Pick<CellProps, 'date'>) {
+export function CalendarCell({ date, locale, isHijri, dayOf }: DayDisplay & Pick<CellProps, 'date'>) {
   const written = date.toString()
   const day = dayOf(written)
   const hijri = isHijri && formatHijri(written, locale)
@@ -56,7 +57,7 @@ function CellPrice({ day: { state, price }, isFilled }: { day: Partial<CalendarD
   )
 }
 
-function cellClass({ isOutsideMonth, isDisabled, isUnavailable, ...is }: CellLook): string {
+function cellClass({ isOutsideMonth, isDisabled, isUnavailable, ...is }: CellClassName): string {
   return classNames(
     'relative grid min-h-13 w-full touch-manipulation content-center justify-items-center gap-0.5 py-1 tabular-nums outline-offset-[-2px]',
     isOutsideMonth && 'invisible',

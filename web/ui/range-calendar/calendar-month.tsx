@@ -9,10 +9,10 @@ import {
 import { classNames } from '../class-names.ts'
 import { Directional } from '../directional.tsx'
 import { Icon } from '../icon.tsx'
-import { CalendarCell, type DayLooks } from './calendar-cell.tsx'
+import { CalendarCell, type DayDisplay } from './calendar-cell.tsx'
 import { hijriMonths } from './hijri.ts'
 
-type Props = DayLooks & {
+type Props = DayDisplay & {
   /** yyyy-mm, and how many months after the first shown one it is. */
   month: string
   offset: number

@@ -4,7 +4,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { RangeCalendar as AriaRangeCalendar } from 'react-aria-components/RangeCalendar'
 import { addDays } from '#shared/dates.ts'
 import { localeTags } from '#shared/locale.ts'
-import type { DayLooks } from './calendar-cell.tsx'
+import type { DayDisplay } from './calendar-cell.tsx'
 import { CalendarMonth } from './calendar-month.tsx'
 import { type DayRange, isClosed } from './closed-days.ts'
 
@@ -15,7 +15,7 @@ const weekStarts = { ar: 'sun', en: 'mon' } as const
 // classes of what can be pressed say the same.
 const pressStyle = 'react-aria-pressable-style'
 
-export type RangeCalendarProps = DayLooks & {
+export type RangeCalendarProps = DayDisplay & {
   label: string
   /** Names of the buttons to other months. */
   steps: { previous: string; following: string }

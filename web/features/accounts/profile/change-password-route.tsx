@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { answer } from '#web/platform/api/answer.ts'
+import { unwrap } from '#web/platform/api/unwrap.ts'
 import { useCheckedForm } from '#web/platform/forms/checked-form.ts'
 import { FormErrors } from '#web/platform/forms/form-errors.tsx'
 import { type Done, type Failed, submit } from '#web/platform/forms/submit.ts'
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     email,
     phone: phone?.e164 ?? '',
-    sessions: await answer(context.get(apiContext).profile.sessions.$get()),
+    sessions: await unwrap(context.get(apiContext).profile.sessions.$get()),
     timeZone: context.get(siteContext).timeZone,
   }
 }

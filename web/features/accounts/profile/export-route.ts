@@ -1,5 +1,5 @@
-import type { ScreenHandle } from '#shared/visit.ts'
-import { answer } from '#web/platform/api/answer.ts'
+import type { ScreenHandle } from '#shared/site-request.ts'
+import { unwrap } from '#web/platform/api/unwrap.ts'
 import { apiContext, siteContext } from '#web/platform/site-context.ts'
 import type { Route } from './+types/export-route.ts'
 
@@ -7,7 +7,7 @@ export const handle = { guards: ['customer'] } satisfies ScreenHandle
 
 /** Everything that the company keeps of the customer's own, as a file. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const exported = await answer(context.get(apiContext).profile.export.$get())
+  const exported = await unwrap(context.get(apiContext).profile.export.$get())
   const name = `${context.get(siteContext).company.slug}-${exported.exported_at.slice(0, 10)}.json`
   return new Response(JSON.stringify(exported, null, 2), {
     headers: {

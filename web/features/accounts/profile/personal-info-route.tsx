@@ -1,4 +1,4 @@
-import { answer } from '#web/platform/api/answer.ts'
+import { unwrap } from '#web/platform/api/unwrap.ts'
 import { draftResult } from '#web/platform/forms/draft-result.ts'
 import { draftOf } from '#web/platform/forms/drafts.ts'
 import { submit } from '#web/platform/forms/submit.ts'
@@ -20,7 +20,7 @@ const path = '/profile/personal-info'
 
 /** The customer as the API knows them now, not as the visit began. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const customer = await answer(context.get(apiContext).profile.username.$get())
+  const customer = await unwrap(context.get(apiContext).profile.username.$get())
   return { customer, restored: draftResult(draftOf(context.get(siteContext), customer.id, path)) }
 }
 

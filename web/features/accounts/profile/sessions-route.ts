@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import type { ScreenHandle } from '#shared/visit.ts'
-import { answer } from '#web/platform/api/answer.ts'
+import type { ScreenHandle } from '#shared/site-request.ts'
 import { deleteAt } from '#web/platform/api/calls-by-path.ts'
+import { unwrap } from '#web/platform/api/unwrap.ts'
 import { textIn } from '#web/platform/forms/field-checks.ts'
 import { readForm } from '#web/platform/forms/read-form.ts'
 import { submit } from '#web/platform/forms/submit.ts'
@@ -23,7 +23,7 @@ export async function action(args: Route.ActionArgs) {
   await requireCustomer(args.context)
   const { sessions } = args.context.get(apiContext).profile
   const id = textIn(await readForm(args.request.clone()), 'id')
-  if (id !== '' && !(await answer(sessions.$get())).some((session) => session.id === id)) throw redirect(listPath, 303)
+  if (id !== '' && !(await unwrap(sessions.$get())).some((session) => session.id === id)) throw redirect(listPath, 303)
   return submit(args, {
     send: () => deleteAt(args.context, id === '' ? '/profile/sessions' : `/profile/sessions/${id}`),
     done: () => listPath,

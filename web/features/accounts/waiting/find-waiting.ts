@@ -1,5 +1,5 @@
 import { readSelectionQuery, selectionBody, type WrittenSelection } from '#shared/booking/selection-query.ts'
-import { answerOr } from '#web/platform/api/answer.ts'
+import { unwrapOr } from '#web/platform/api/unwrap.ts'
 import type { ApiPicture } from '#web/platform/page/site-picture.tsx'
 import { returnPathOf } from '#web/platform/session/guards.ts'
 import { apiContext, type Contexts, siteContext } from '#web/platform/site-context.ts'
@@ -34,7 +34,7 @@ async function waitingBooking(context: Contexts, selection: WrittenSelection): P
 }
 
 const price = (context: Contexts, selection: WrittenSelection) =>
-  answerOr(context.get(apiContext).quotes.$post({ json: selectionBody(selection) }), null)
+  unwrapOr(context.get(apiContext).quotes.$post({ json: selectionBody(selection) }), null)
 
 type Quote = NonNullable<Awaited<ReturnType<typeof price>>>
 
@@ -50,6 +50,6 @@ function partyOf({ stay, rental, travellers }: Quote): Party {
 }
 
 async function waitingRequest(context: Contexts, id: string): Promise<Waiting | null> {
-  const service = await answerOr(context.get(apiContext).services[':id'].$get({ param: { id } }), null)
+  const service = await unwrapOr(context.get(apiContext).services[':id'].$get({ param: { id } }), null)
   return service && { name: service.name, image: service.image, booking: null }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { answer } from '#web/platform/api/answer.ts'
+import { unwrap } from '#web/platform/api/unwrap.ts'
 import { now } from '#web/platform/clock.ts'
 import { PageHead } from '#web/platform/page/page-head.tsx'
 import { requireCustomer } from '#web/platform/session/guards.ts'
@@ -21,7 +21,7 @@ export const handle = { messages: ['orders', 'profile'] }
 /** The index of the profile area (C-50): who is signed in, the next booking, what awaits payment. */
 export async function loader({ context }: Route.LoaderArgs) {
   const customer = await requireCustomer(context)
-  const orders = await answer(context.get(apiContext).profile.orders.$get({ query: { per_page: '48' } }))
+  const orders = await unwrap(context.get(apiContext).profile.orders.$get({ query: { per_page: '48' } }))
   return {
     customer,
     next: nextBooking(orders, now()) ?? null,

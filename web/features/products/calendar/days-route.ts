@@ -1,4 +1,4 @@
-import { answerOr } from '#web/platform/api/answer.ts'
+import { unwrapOr } from '#web/platform/api/unwrap.ts'
 import { apiContext, siteContext } from '#web/platform/site-context.ts'
 import { textsFor } from '#web/platform/texts/texts.server.ts'
 import type { Route } from './+types/days-route.ts'
@@ -14,7 +14,7 @@ export async function loader({ request, context, params: { productId } }: Route.
   const texts = textsFor(context.get(siteContext).locale, ['calendar']).calendar
   if (!month) return Response.json({ days: null, texts }, { status: 404, headers: uncachedHeaders })
   const query = { from: `${month}-01`, to: lastDayOf(month) }
-  const found = await answerOr(
+  const found = await unwrapOr(
     context.get(apiContext).products[':id'].availability.$get({ param: { id: productId }, query }),
     null,
   )

@@ -1,7 +1,7 @@
 import type { AvailableDay } from '#contract/availability.ts'
 import type { Infer } from '#contract/client.ts'
 import { daysBetween } from '#shared/dates.ts'
-import { answerOr } from '#web/platform/api/answer.ts'
+import { unwrapOr } from '#web/platform/api/unwrap.ts'
 import { apiContext, type Contexts, siteContext } from '#web/platform/site-context.ts'
 import { lastDayOf, monthAfter, monthIn } from './months.ts'
 
@@ -28,7 +28,7 @@ export async function loadCalendar(context: Contexts, { id, query, today, chosen
   const month = shownMonth(today, monthIn(query), chosen)
   const span = { from: `${month}-01`, to: lastDayOf(month) }
   const call = context.get(apiContext).products[':id'].availability.$get({ param: { id }, query: span })
-  const { days } = await answerOr(call, { departures: [], days: [] }, () => context.get(siteContext).markIncomplete())
+  const { days } = await unwrapOr(call, { departures: [], days: [] }, () => context.get(siteContext).markIncomplete())
   const first = today.slice(0, 7)
   return { month, first, last: monthAfter(first, monthsAhead), today, days }
 }

@@ -1,5 +1,5 @@
-import type { ScreenHandle } from '#shared/visit.ts'
-import { answer } from '#web/platform/api/answer.ts'
+import type { ScreenHandle } from '#shared/site-request.ts'
+import { unwrap } from '#web/platform/api/unwrap.ts'
 import { PageHead } from '#web/platform/page/page-head.tsx'
 import { apiContext } from '#web/platform/site-context.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
@@ -23,8 +23,8 @@ const whole = { query: { pagination: 'all' } } as const
 export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const [service, categories] = await Promise.all([
-    id ? answer(api.services[':id'].$get({ param: { id } })) : null,
-    answer(id ? api.services[':id'].categories.$get({ param: { id }, ...whole }) : api.categories.$get(whole)),
+    id ? unwrap(api.services[':id'].$get({ param: { id } })) : null,
+    unwrap(id ? api.services[':id'].categories.$get({ param: { id }, ...whole }) : api.categories.$get(whole)),
   ])
   if (service?.page === 'form') throw notFound()
   if (service) leadToSlugs(request, [id], `/services/booking/${service.slug}/categories`)

@@ -4,8 +4,8 @@ import { stayStartsAt } from '#shared/booking/cut-off.ts'
 import { nightsOf, type StayIssue, stayIssue } from '#shared/booking/stay-rules.ts'
 import { misreadDay, readStaySelection } from '#shared/booking/stay-selection.ts'
 import { dayIn, daysBetween } from '#shared/dates.ts'
-import { answerOr } from '#web/platform/api/answer.ts'
 import { readFailure } from '#web/platform/api/api-failure.ts'
+import { unwrapOr } from '#web/platform/api/unwrap.ts'
 import { now } from '#web/platform/clock.ts'
 import { apiContext, type Contexts, siteContext } from '#web/platform/site-context.ts'
 import { type Calendar, loadCalendar } from '../calendar/load-calendar.ts'
@@ -55,7 +55,7 @@ type Days = { product: ProductRecord; hotel: Hotel; from: string; to: string }
 
 async function loadStay(context: Contexts, { product, hotel, from, to }: Days): Promise<Stay> {
   const call = context.get(apiContext).products[':id'].rooms.$get({ param: { id: product.id }, query: { from, to } })
-  const rooms = await answerOr(call, [], () => context.get(siteContext).markIncomplete())
+  const rooms = await unwrapOr(call, [], () => context.get(siteContext).markIncomplete())
   const isFull = rooms.length > 0 && rooms.every(({ left }) => left === 0)
   const startsAt = stayStartsAt(from, hotel.check_in, product.zone).toISOString()
   return {

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { dayIn } from '#shared/dates.ts'
-import type { ScreenHandle } from '#shared/visit.ts'
-import { answer } from '#web/platform/api/answer.ts'
+import type { ScreenHandle } from '#shared/site-request.ts'
 import { publicCache } from '#web/platform/api/public-cache.ts'
+import { unwrap } from '#web/platform/api/unwrap.ts'
 import { now } from '#web/platform/clock.ts'
 import { PageHead } from '#web/platform/page/page-head.tsx'
 import { itemList } from '#web/platform/page/schema-org.ts'
@@ -41,10 +41,10 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   const site = context.get(siteContext)
   const shared = publicCache(site)
   const [services, service, categories, found, names, favourites] = await Promise.all([
-    site.cached('services', () => answer(api.services.$get({ query: {} }))).catch(() => []),
-    id ? shared(`service ${id}`, () => answer(api.services[':id'].$get({ param: { id } }))) : null,
+    site.cached('services', () => unwrap(api.services.$get({ query: {} }))).catch(() => []),
+    id ? shared(`service ${id}`, () => unwrap(api.services[':id'].$get({ param: { id } }))) : null,
     shared(`categories ${id}`, () =>
-      answer(id ? api.services[':id'].categories.$get({ param: { id }, ...whole }) : api.categories.$get(whole)),
+      unwrap(id ? api.services[':id'].categories.$get({ param: { id }, ...whole }) : api.categories.$get(whole)),
     ),
     isWhole(selection) ? shared(`products ${id}`, () => searchProducts(api, selection, id)) : searchProducts(api, selection, id),
     namesOf(api, selection, context),
@@ -66,7 +66,7 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
 /** The weekend to come where the company is. */
 async function weekendOf(context: Contexts, kind: ListKind) {
   const api = context.get(apiContext)
-  const { time_zone } = await context.get(siteContext).cached('company', () => answer(api['company-profile'].$get()))
+  const { time_zone } = await context.get(siteContext).cached('company', () => unwrap(api['company-profile'].$get()))
   return weekendAfter(dayIn(time_zone, new Date(now())), kind)
 }
 

@@ -15,9 +15,13 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { ListKind } from './filters/list-kind.ts'
 import { activeFilters, type FilterSelection, listPath, searchFor } from './filters/product-filters.ts'
 
-type Place = { path: string; kind: ListKind; selection: FilterSelection }
+type ListState = { path: string; kind: ListKind; selection: FilterSelection }
 type Meta = { current_page: number; last_page: number; total: number }
-type Props = Place & { products: readonly CardProduct[]; meta: Meta | null; errors: Readonly<Record<string, readonly string[]>> }
+type Props = ListState & {
+  products: readonly CardProduct[]
+  meta: Meta | null
+  errors: Readonly<Record<string, readonly string[]>>
+}
 
 /** The same list with nothing narrowed. */
 const cleared = (path: string, { kind }: FilterSelection) => listPath(path, { page: 1, kind })
@@ -86,7 +90,7 @@ function Skeletons({ count }: { count: number }) {
   )
 }
 
-function BadQuestion({ errors, path, selection }: Place & Pick<Props, 'errors'>) {
+function BadQuestion({ errors, path, selection }: ListState & Pick<Props, 'errors'>) {
   const t = useTranslations('catalogue')
   return (
     <section aria-label={t('list.results')} className="grid gap-2">
@@ -107,7 +111,7 @@ function BadQuestion({ errors, path, selection }: Place & Pick<Props, 'errors'>)
   )
 }
 
-function Nothing({ path, kind, selection }: Place) {
+function Nothing({ path, kind, selection }: ListState) {
   const t = useTranslations('catalogue')
   const { chosen } = useSite()
   const isNarrowed = activeFilters(selection).length > 0

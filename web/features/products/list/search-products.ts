@@ -1,6 +1,6 @@
 import type { Client } from '#contract/client.ts'
 import { hasOffers } from '#shared/licence.ts'
-import { answer, answerOr, answerWhole } from '#web/platform/api/answer.ts'
+import { unwrap, unwrapBody, unwrapOr } from '#web/platform/api/unwrap.ts'
 import { type Contexts, siteContext } from '#web/platform/site-context.ts'
 import type { SelectedNames } from './filters/active-filters.tsx'
 import type { ListKind } from './filters/list-kind.ts'
@@ -13,21 +13,21 @@ export async function searchProducts(api: Client, selection: FilterSelection, se
     const { errors } = await reply.json()
     return { products: [], meta: null, errors: errorsByFilter(errors ?? {}) }
   }
-  const { data: products, meta } = await answerWhole(Promise.resolve(reply))
+  const { data: products, meta } = await unwrapBody(Promise.resolve(reply))
   return { products, meta, errors: {} }
 }
 
 /** Where cars are picked up, for lists that ask for it. */
 export const placesFor = (api: Client, kind: ListKind) =>
-  kind === 'car' ? answerOr(api['rental-places'].$get({ query: { pagination: 'all' } }), []) : Promise.resolve([])
+  kind === 'car' ? unwrapOr(api['rental-places'].$get({ query: { pagination: 'all' } }), []) : Promise.resolve([])
 
 /** How a destination and an offer are called, where the address names them. */
 export async function namesOf(api: Client, { destination, offer }: FilterSelection, context: Contexts): Promise<SelectedNames> {
   const { cached } = context.get(siteContext)
-  const isLicensed = async () => hasOffers(await cached('company', () => answer(api['company-profile'].$get())).catch(() => null))
+  const isLicensed = async () => hasOffers(await cached('company', () => unwrap(api['company-profile'].$get())).catch(() => null))
   const [place, reduction] = await Promise.all([
-    destination ? answerOr(api.destinations[':id'].$get({ param: { id: destination } }), null) : null,
-    offer && (await isLicensed()) ? answerOr(api.offers[':id'].$get({ param: { id: offer } }), null) : null,
+    destination ? unwrapOr(api.destinations[':id'].$get({ param: { id: destination } }), null) : null,
+    offer && (await isLicensed()) ? unwrapOr(api.offers[':id'].$get({ param: { id: offer } }), null) : null,
   ])
   return { ...(place && { destination: place.name }), ...(reduction && { offer: reduction.title }) }
 }

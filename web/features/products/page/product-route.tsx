@@ -1,7 +1,7 @@
 import { Fragment, Suspense } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { answer } from '#web/platform/api/answer.ts'
 import { publicCache } from '#web/platform/api/public-cache.ts'
+import { unwrap } from '#web/platform/api/unwrap.ts'
 import { PageHead } from '#web/platform/page/page-head.tsx'
 import { StructuredData } from '#web/platform/page/structured-data.tsx'
 import { favouriteIds } from '#web/platform/page-template/favourites.ts'
@@ -27,7 +27,7 @@ export const handle = { messages: ['catalogue', 'product'], cache: { query: ['mo
 export async function loader({ context, params: { id, productId }, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const shared = publicCache(context.get(siteContext))
-  const product = await shared(`product ${productId}`, () => answer(api.products[':id'].$get({ param: { id: productId } })))
+  const product = await shared(`product ${productId}`, () => unwrap(api.products[':id'].$get({ param: { id: productId } })))
   mustName(id, product.service)
   leadToSlugs(request, [id, productId], id ? productPath(product) : `/services/booking/models/${product.slug}`)
   const query = new URL(request.url).searchParams

@@ -1,5 +1,5 @@
 import { addDays } from '#shared/dates.ts'
-import { answerOr } from '#web/platform/api/answer.ts'
+import { unwrapOr } from '#web/platform/api/unwrap.ts'
 import { now } from '#web/platform/clock.ts'
 import { apiContext, type Contexts, siteContext } from '#web/platform/site-context.ts'
 import { lastDayOf, monthIn, monthsFrom } from '../calendar/months.ts'
@@ -26,7 +26,7 @@ type DateRange = { from: string; to: string }
 
 async function askLater(context: Contexts, id: string, query: DateRange): Promise<Departure[]> {
   const call = context.get(apiContext).products[':id'].availability.$get({ param: { id }, query })
-  const { departures } = await answerOr(call, { departures: [], days: [] }, () => context.get(siteContext).markIncomplete())
+  const { departures } = await unwrapOr(call, { departures: [], days: [] }, () => context.get(siteContext).markIncomplete())
   return departures
 }
 

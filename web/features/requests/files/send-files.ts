@@ -1,7 +1,7 @@
 import type { Client } from '#contract/client.ts'
 import type { ServerErrors } from '#shared/server-errors.ts'
-import { type Reply, readBody } from '#web/platform/api/answer.ts'
 import { type ApiFailure, failureIn } from '#web/platform/api/api-failure.ts'
+import { type Reply, readBody } from '#web/platform/api/unwrap.ts'
 import { filesIn, type UploadedFile, uploadedFilesIn } from './uploaded-files.ts'
 
 /** An answer that is made here. */

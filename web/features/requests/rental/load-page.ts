@@ -1,5 +1,5 @@
 import type { Client } from '#contract/client.ts'
-import { answer, answerWhole } from '#web/platform/api/answer.ts'
+import { unwrap, unwrapBody } from '#web/platform/api/unwrap.ts'
 import { notFound } from '../not-found.ts'
 import { apiFilters, errorsByName, type Search } from './rental-query.ts'
 
@@ -8,9 +8,9 @@ const whole = { query: { pagination: 'all' } } as const
 /** A rental service with its places and the classes that have cars. */
 export async function loadPage(api: Client, id: string) {
   const [service, categories, places] = await Promise.all([
-    answer(api.services[':id'].$get({ param: { id } })),
-    answer(api.services[':id'].categories.$get({ param: { id }, ...whole })),
-    answer(api['rental-places'].$get(whole)),
+    unwrap(api.services[':id'].$get({ param: { id } })),
+    unwrap(api.services[':id'].categories.$get({ param: { id }, ...whole })),
+    unwrap(api['rental-places'].$get(whole)),
   ])
   if (service.page !== 'rental') throw notFound()
   return { service, places, classes: categories.filter(({ products_count }) => products_count > 0) }
@@ -23,6 +23,6 @@ export async function findCars(api: Client, service: string, search: Search) {
     const { errors = {} } = await reply.json()
     return { cars: [], meta: null, errors: errorsByName(errors) }
   }
-  const { data: cars, meta } = await answerWhole(Promise.resolve(reply))
+  const { data: cars, meta } = await unwrapBody(Promise.resolve(reply))
   return { cars, meta, errors: {} }
 }

@@ -20,7 +20,7 @@ export type QuoteRejection = {
   message: string
   /** `hours` are those of the place where a car cannot be taken or brought back then. */
   reasons: { of: SelectionPart | null; message: string; hours: Hours | null }[]
-  nearest: NearDate[]
+  alternatives: NearDate[]
   /** The same with as many travellers as can still go. */
   fewer: { href: string; count: number } | null
   kind: Infer<typeof ProductKind> | null
@@ -83,7 +83,7 @@ export async function rejectionOf(context: Contexts, selection: WrittenSelection
       const of = partOf(field)
       return messages.map((message) => ({ of, message, hours: hoursFor(of, selection, product?.rental?.places ?? []) }))
     }),
-    nearest: (failure.details.nearest ?? []).map((near) => ({
+    alternatives: (failure.details.nearest ?? []).map((near) => ({
       href: `/booking${selectionQuery(movedTo(selection, near))}`,
       day: near.starts_on,
       lastDay: near.ends_on,

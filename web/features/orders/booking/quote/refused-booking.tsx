@@ -13,7 +13,7 @@ import type { NearDate, QuoteRejection } from './ask-quote.ts'
 
 /** Why this selection cannot be booked, the nearest dates that can, and the way back with everything kept. */
 export function RejectedBooking({
-  rejection: { code, message, reasons, nearest, fewer, kind, name, back },
+  rejection: { code, message, reasons, alternatives, fewer, kind, name, back },
 }: {
   rejection: QuoteRejection
 }) {
@@ -29,7 +29,7 @@ export function RejectedBooking({
         action={
           <>
             {fewer && <LinkButton href={fewer.href}>{t('go_with_fewer', { count: fewer.count })}</LinkButton>}
-            <LinkButton href={back} variant={fewer || nearest.length > 0 ? 'secondary' : 'primary'}>
+            <LinkButton href={back} variant={fewer || alternatives.length > 0 ? 'secondary' : 'primary'}>
               {t('back_to_choice')}
             </LinkButton>
           </>
@@ -43,7 +43,7 @@ export function RejectedBooking({
           </Fragment>
         ))}
       </EmptyState>
-      {nearest.length > 0 && <NearDates dates={nearest} kind={kind} />}
+      {alternatives.length > 0 && <NearDates dates={alternatives} kind={kind} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 
 /** One look at a route: an address of it, who asks, and the status of the answer. */
-export type Look = {
+export type ScreenVariant = {
   path: string
   /** Asked by a signed-in customer. */
   asCustomer?: true
@@ -34,12 +34,21 @@ export type Sights = {
 }
 
 const list = '/services/booking/trips/models'
-const ofCustomer = (path: string, status?: number): Look => ({ path, asCustomer: true, ...(status && { status }) })
-const indexed = (path: string): Look => ({ path, canonical: path.replace(/\?.*/, '') })
+const ofCustomer = (path: string, status?: number): ScreenVariant => ({ path, asCustomer: true, ...(status && { status }) })
+const indexed = (path: string): ScreenVariant => ({ path, canonical: path.replace(/\?.*/, '') })
 
 const at = (service: string, slug = '') => `/services/booking/${service}/models${slug && `/${slug}`}`
 
-function catalogueLooks({ trip, onRequest, category, tour, hotel, car, stay, rental }: Sights): Record<string, readonly Look[]> {
+function catalogueVariants({
+  trip,
+  onRequest,
+  category,
+  tour,
+  hotel,
+  car,
+  stay,
+  rental,
+}: Sights): Record<string, readonly ScreenVariant[]> {
   const product = (service: string, slug: string) => indexed(at(service, slug))
   return {
     'services/booking/:id?/categories': [
@@ -67,7 +76,7 @@ function catalogueLooks({ trip, onRequest, category, tour, hotel, car, stay, ren
 }
 
 /** Pages out of mails, and those that ask for them. */
-const accountLooks: Record<string, readonly Look[]> = {
+const accountVariants: Record<string, readonly ScreenVariant[]> = {
   'forget-password': [{ path: '/forget-password' }],
   'send-mail-password': [{ path: '/send-mail-password' }],
   'reset-password': [{ path: '/reset-password?vcode=of-a-mail' }],
@@ -83,12 +92,12 @@ const accountLooks: Record<string, readonly Look[]> = {
 }
 
 /** How each route of the site is looked at; a route without a line fails the walks. */
-export function looksAt(sights: Sights): Record<string, readonly Look[]> {
+export function variantsOf(sights: Sights): Record<string, readonly ScreenVariant[]> {
   const { hotel, car, destination, offer, article, tag, form, order, request, address, booking, stay, rental } = sights
   return {
     '': [indexed('/')],
     services: [indexed('/services'), { path: '/services?q=desert' }, { path: '/services?q=zzzz' }],
-    ...catalogueLooks(sights),
+    ...catalogueVariants(sights),
     'services/form/:id': [indexed(`/services/form/${form}`), { ...indexed(`/services/form/${form}`), asCustomer: true }],
     'services/rental/:id': [indexed('/services/rental/cars'), indexed(`/services/rental/cars?${rental}`)],
     countries: [indexed('/countries')],
@@ -121,7 +130,7 @@ export function looksAt(sights: Sights): Record<string, readonly Look[]> {
     login: [{ path: '/login' }],
     signup: [{ path: '/signup' }],
     logout: [ofCustomer('/logout')],
-    ...accountLooks,
+    ...accountVariants,
     profile: [ofCustomer('/profile')],
     'profile/orders': [ofCustomer('/profile/orders?page=1'), ofCustomer('/profile/orders?status=rejected&page=1')],
     'profile/orders/:id': [ofCustomer(`/profile/orders/${order}`), ofCustomer(`/profile/orders/${request}`)],

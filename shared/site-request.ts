@@ -2,7 +2,7 @@ import type { Preference } from './constants.ts'
 import type { Locale, LocalePrefix } from './locale.ts'
 
 /** The company of a visit, as far as the site needs it before any call. */
-export type VisitedCompany = { id: string; slug: string; defaultLanguage: Locale; contentVersion: string; timeZone: string }
+export type RequestCompany = { id: string; slug: string; defaultLanguage: Locale; contentVersion: string; timeZone: string }
 
 /** Cookies of one request; what is set or cleared goes out with the answer, whatever kind of answer it is. */
 export type CookieJar = {
@@ -17,8 +17,8 @@ export type CookieJar = {
 export type Audience = 'visitor' | 'guests' | 'customers'
 
 /** One request of a visitor, as the server hands it to the site. */
-export type Visit = {
-  readonly company: VisitedCompany
+export type SiteRequest = {
+  readonly company: RequestCompany
   readonly locale: Locale
   readonly prefix: LocalePrefix
   /** Scheme and host as the visitor sees them. */

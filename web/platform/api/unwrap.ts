@@ -10,7 +10,7 @@ export type Body<R> = R extends { ok: true; json(): Promise<infer B> } ? B : nev
 export type DataOf<R> = Body<R> extends { data: infer D } ? D : never
 
 /** The whole body of a good answer (`data` and `meta` of a list); any other is thrown to the error view with its status. */
-export async function answerWhole<R extends Reply>(call: Promise<R>): Promise<Body<R>> {
+export async function unwrapBody<R extends Reply>(call: Promise<R>): Promise<Body<R>> {
   const reply = await call
   const body = await readBody(reply)
   if (!reply.ok) throw data(body, { status: reply.status })
@@ -18,19 +18,19 @@ export async function answerWhole<R extends Reply>(call: Promise<R>): Promise<Bo
 }
 
 /** The `data` of a good answer; any other is thrown to the error view with its status. */
-export async function answer<R extends Reply>(call: Promise<R>): Promise<DataOf<R>> {
-  const body = (await answerWhole(call)) as { data: DataOf<R> }
+export async function unwrap<R extends Reply>(call: Promise<R>): Promise<DataOf<R>> {
+  const body = (await unwrapBody(call)) as { data: DataOf<R> }
   return body.data
 }
 
 /** The `data` of a good answer, or the fallback: for what a page can do without. The failure is handed to `onFailure`. */
-export async function answerOr<R extends Reply, F>(
+export async function unwrapOr<R extends Reply, F>(
   call: Promise<R>,
   fallback: F,
   onFailure: (status: number) => void = () => {},
 ): Promise<DataOf<R> | F> {
   try {
-    return await answer(call)
+    return await unwrap(call)
   } catch (error) {
     onFailure(statusOf(error))
     return fallback

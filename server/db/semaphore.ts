@@ -4,7 +4,7 @@ export class DatabaseBusyError extends Error {
 }
 
 /** A place for each of a limited number of transactions; more of them wait in order. */
-export type Turns = {
+export type Semaphore = {
   /** Waits for a place and takes it; what is returned gives it back, once. DatabaseBusyError after too long a wait. */
   take(): Promise<() => void>
   /** How many wait now. */
@@ -14,7 +14,7 @@ export type Turns = {
 type Waiter = { admit(): void }
 
 /** At most `places` at once, each of the others waiting at most `waitMillis`. */
-export function limitTurns(places: number, waitMillis: number): Turns {
+export function createSemaphore(places: number, waitMillis: number): Semaphore {
   const waiting: Waiter[] = []
   let free = places
 
