@@ -404,7 +404,7 @@ test('an answer fetched ahead is used for a moment only where it is whole and go
   const { apiContext, siteContext } = contexts
   const { unwrap } = await sources.load<typeof import('#web/platform/api/unwrap.ts')>('/web/platform/api/unwrap.ts')
   const site = await sources.open({
-    reads: { loader: async ({ context }: LoaderFunctionArgs) => answer(context.get(apiContext).sections.$get({ query: {} })) },
+    reads: { loader: async ({ context }: LoaderFunctionArgs) => unwrap(context.get(apiContext).sections.$get({ query: {} })) },
     moves: { loader: () => redirect('/elsewhere') },
     writes: {
       loader: ({ context }: LoaderFunctionArgs) => {
