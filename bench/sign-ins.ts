@@ -37,10 +37,10 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 /** The mean of paired differences, the tenth that is furthest off left out on both sides, with its 95 % interval. */
 function differenceOf(pairs: readonly number[]): { difference: number; interval: readonly [number, number] } {
   const cut = Math.floor(pairs.length / 10)
-  const kept = sorted(pairs).slice(cut, pairs.length - cut)
-  const difference = mean(kept)
-  const deviation = Math.sqrt(mean(kept.map((value) => (value - difference) ** 2)))
-  const half = (1.96 * deviation) / Math.sqrt(kept.length)
+  const middle = sorted(pairs).slice(cut, pairs.length - cut)
+  const difference = mean(middle)
+  const deviation = Math.sqrt(mean(middle.map((value) => (value - difference) ** 2)))
+  const half = (1.96 * deviation) / Math.sqrt(middle.length)
   return { difference, interval: [difference - half, difference + half] }
 }
 

@@ -30,7 +30,7 @@ export type PartyIssue =
   | { unit: UnitCode; issue: 'too_many'; max: number }
   | { unit: UnitCode; issue: 'too_few'; min: number }
 
-type Bounds = { offered: readonly UnitCode[]; max: number; min?: number }
+type Bounds = { available: readonly UnitCode[]; max: number; min?: number }
 
 const countOf = (party: Party, units: readonly UnitCode[]) => units.reduce((all, code) => all + (party[code] ?? 0), 0)
 
@@ -38,13 +38,13 @@ const countOf = (party: Party, units: readonly UnitCode[]) => units.reduce((all,
 export const partySize = (party: Party): number => countOf(party, unitCodes)
 
 /** Grown travellers by who shares their room, as few rooms as can be; undefined where the units that are offered cannot hold them. */
-function roomed(count: number, offered: readonly UnitCode[]): Party | undefined {
-  if (offered.includes('adult')) return { adult: count }
+function roomed(count: number, available: readonly UnitCode[]): Party | undefined {
+  if (available.includes('adult')) return { adult: count }
   const party: Party = {}
   let rest = count
   for (const code of ['double', 'single', 'triple'] as const) {
     const { share } = unitFacts[code]
-    const taken = offered.includes(code) ? rest - (rest % share) : 0
+    const taken = available.includes(code) ? rest - (rest % share) : 0
     if (taken > 0) party[code] = taken
     rest -= taken
   }
@@ -59,7 +59,7 @@ export function partyWithin(
 ): Party | undefined {
   const grown = unitCodes.filter((code) => unitFacts[code].isGrown)
   const adults = Math.min(countOf(party, grown), left)
-  const fitting = adults === countOf(party, grown) ? party : roomed(adults, bounds.offered)
+  const fitting = adults === countOf(party, grown) ? party : roomed(adults, bounds.available)
   if (!fitting) return undefined
   const within: Party = {}
   let rest = left
@@ -74,19 +74,19 @@ export function partyWithin(
 }
 
 /** Everything that is wrong with a party; each unit is named once, the main one where the whole party is. */
-export function partyIssues(party: Party, { offered, max, min = 1 }: Bounds): PartyIssue[] {
+export function partyIssues(party: Party, { available, max, min = 1 }: Bounds): PartyIssue[] {
   const issues: PartyIssue[] = []
-  const main = offered.find((code) => unitFacts[code].isGrown) ?? 'adult'
+  const main = available.find((code) => unitFacts[code].isGrown) ?? 'adult'
   for (const code of unitCodes) {
     const count = party[code] ?? 0
     const { share } = unitFacts[code]
-    if (count > 0 && !offered.includes(code)) issues.push({ unit: code, issue: 'not_offered' })
+    if (count > 0 && !available.includes(code)) issues.push({ unit: code, issue: 'not_offered' })
     else if (count % share !== 0) issues.push({ unit: code, issue: 'share', share })
   }
   if (issues.some(({ unit }) => unit === main)) return issues
   const grown = countOf(
     party,
-    offered.filter((code) => unitFacts[code].isGrown),
+    available.filter((code) => unitFacts[code].isGrown),
   )
   const size = partySize(party)
   if (grown === 0) issues.push({ unit: main, issue: 'no_adult' })

@@ -16,6 +16,7 @@ const retired: Readonly<Record<string, string>> = {
   looks: 'variants',
   means: 'deps',
   nearest: 'alternatives',
+  offered: 'priced selection or available',
   packed: 'serialized',
   refusal: 'error',
   refusals: 'errors',

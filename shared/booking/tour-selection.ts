@@ -17,42 +17,42 @@ type Tour = { units: readonly { code: UnitCode }[]; extras: readonly { id: strin
 export const mostTravellers = 50
 
 /** Adults of a party in rooms for two, the odd one in a room for three or alone. */
-function inRooms(people: number, offered: readonly UnitCode[]): Party {
-  if (people === 1 && offered.includes('single')) return { single: 1 }
+function inRooms(people: number, available: readonly UnitCode[]): Party {
+  if (people === 1 && available.includes('single')) return { single: 1 }
   const pairs = people - (people % 2)
   if (people === pairs) return { double: pairs }
-  if (people > 2 && offered.includes('triple')) return { double: pairs - 2, triple: 3 }
-  return offered.includes('single') ? { double: pairs, single: 1 } : { double: pairs + 2 }
+  if (people > 2 && available.includes('triple')) return { double: pairs - 2, triple: 3 }
+  return available.includes('single') ? { double: pairs, single: 1 } : { double: pairs + 2 }
 }
 
 /** So many adults as the units of a product have them; where nobody is counted, one adult or the two of a room. */
-export function partyFor(people: number, offered: readonly UnitCode[]): Party {
-  const main = offered.find((code) => unitFacts[code].isGrown) ?? offered[0]
+export function partyFor(people: number, available: readonly UnitCode[]): Party {
+  const main = available.find((code) => unitFacts[code].isGrown) ?? available[0]
   if (!main) return {}
-  if (offered.includes('double')) return inRooms(people || 2, offered)
+  if (available.includes('double')) return inRooms(people || 2, available)
   const { share } = unitFacts[main]
   return { [main]: Math.max(1, Math.ceil(people / share)) * share }
 }
 
 /** The unit that grown travellers are counted as first. */
-const mainUnit = (offered: readonly UnitCode[]): UnitCode =>
-  offered.find((code) => unitFacts[code].isGrown) ?? offered[0] ?? 'adult'
+const mainUnit = (available: readonly UnitCode[]): UnitCode =>
+  available.find((code) => unitFacts[code].isGrown) ?? available[0] ?? 'adult'
 
 type CountedParty = Pick<TourSelection, 'party' | 'misread'>
 
 /** The party that a list was searched for; without one, the usual party. */
-function searchedParty(pax: string, offered: readonly UnitCode[]): CountedParty {
+function searchedParty(pax: string, available: readonly UnitCode[]): CountedParty {
   const people = pax === '' ? null : wholeNumberIn(pax)
-  if (people === null || people > 0) return { party: partyFor(people ?? 0, offered), misread: {} }
-  const main = mainUnit(offered)
+  if (people === null || people > 0) return { party: partyFor(people ?? 0, available), misread: {} }
+  const main = mainUnit(available)
   return people === 0 ? { party: { [main]: 0 }, misread: {} } : { party: {}, misread: { [main]: pax } }
 }
 
 /** Reads the counts as the API does, so that no page takes another party than the next one refuses. */
-function readParty(search: URLSearchParams, offered: readonly UnitCode[]): CountedParty {
+function readParty(search: URLSearchParams, available: readonly UnitCode[]): CountedParty {
   const counted = unitCodes.filter((code) => search.has(code))
-  if (counted.length === 0) return searchedParty(search.get('pax') ?? '', offered)
-  const party: Party = Object.fromEntries(offered.map((code) => [code, 0]))
+  if (counted.length === 0) return searchedParty(search.get('pax') ?? '', available)
+  const party: Party = Object.fromEntries(available.map((code) => [code, 0]))
   const misread: Partial<Record<UnitCode, string>> = {}
   for (const code of counted) {
     const text = search.get(code) ?? ''
@@ -99,11 +99,11 @@ type Bounds = Pick<Tour, 'units'> & Confirmation & { package: { min_group: numbe
 
 /** Everything that is wrong with the party of a selection, whatever the departure. */
 export function tourIssues({ party, misread }: TourSelection, tour: Bounds): TourIssue[] {
-  const offered = tour.units.map(({ code }) => code)
+  const available = tour.units.map(({ code }) => code)
   const unread = unitCodes
     .filter((code) => misread[code] !== undefined)
-    .map((unit) => ({ unit, issue: offered.includes(unit) ? ('no_count' as const) : ('not_offered' as const) }))
-  const others = partyIssues(party, { offered, max: largestParty(tour), min: tour.package?.min_group ?? 1 })
+    .map((unit) => ({ unit, issue: available.includes(unit) ? ('no_count' as const) : ('not_offered' as const) }))
+  const others = partyIssues(party, { available, max: largestParty(tour), min: tour.package?.min_group ?? 1 })
   // The party is not known as a whole while one of its counts is not.
   return unread.length > 0 ? [...unread, ...others.filter(({ issue }) => issue === 'not_offered')] : others
 }

@@ -20,7 +20,7 @@ async function tablesReadBy(call: () => Promise<unknown>): Promise<string[]> {
   }
 }
 
-describe('operations whose replies are kept', () => {
+describe('operations whose replies are cached', () => {
   let world: World
   let rows: Everything
   beforeAll(async () => {
@@ -29,9 +29,9 @@ describe('operations whose replies are kept', () => {
   }, 60_000)
   afterAll(() => world.close())
 
-  const kept = operations.filter(({ entry }) => entry.access.cacheable)
+  const cached = operations.filter(({ entry }) => entry.access.cacheable)
 
-  test.for(kept)('$name reads content alone, each write of which throws its kept replies away', async ({ name, entry }) => {
+  test.for(cached)('$name reads content alone, each write of which drops its cached replies', async ({ name, entry }) => {
     const { param = '', query = '' } = samples[name]?.(rows) ?? {}
     const path = entry.path.replace(/\{\w+\}/, param)
     const read = await tablesReadBy(() => world.request(`/${rows.company.slug}${path}${query}`))

@@ -34,10 +34,10 @@ test('a query that no reply knows is not kept, so that nobody fills the store wi
 })
 
 test('the replies used last stay', () => {
-  const kept = createReplyCache(2)
-  kept.set('a', '1')
-  kept.set('b', '2')
-  expect(kept.get('a')).toBe('1')
-  kept.set('c', '3')
-  expect(['a', 'b', 'c'].map((key) => kept.get(key))).toEqual(['1', undefined, '3'])
+  const cache = createReplyCache(2)
+  cache.set('a', '1')
+  cache.set('b', '2')
+  expect(cache.get('a')).toBe('1')
+  cache.set('c', '3')
+  expect(['a', 'b', 'c'].map((key) => cache.get(key))).toEqual(['1', undefined, '3'])
 })

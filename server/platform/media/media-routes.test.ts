@@ -88,9 +88,9 @@ test('a variant asked for many times at once is made once and kept', async () =>
     requested.map(async (response) => Buffer.from(await (await response).arrayBuffer()).toString('hex')),
   )
   expect(new Set(bodies).size).toBe(1)
-  const kept = await readdir(path.join(folder, 'variants'))
-  expect(kept.filter((name) => name.endsWith('-320.webp'))).toHaveLength(1)
-  expect(kept.filter((name) => !/\.(avif|webp)$/.test(name))).toEqual([])
+  const stored = await readdir(path.join(folder, 'variants'))
+  expect(stored.filter((name) => name.endsWith('-320.webp'))).toHaveLength(1)
+  expect(stored.filter((name) => !/\.(avif|webp)$/.test(name))).toEqual([])
 })
 
 test.for<[string, () => string]>([

@@ -85,7 +85,7 @@ const tour: Omit<ProductKind, 'service' | 'card' | 'details'> = {
   async part(scope, { product, selection, requiredTravellers, left }) {
     const units = await cachedUnits(scope, product.id)
     const part = partyWithin(selection.units, left, {
-      offered: units.map(({ code }) => code),
+      available: units.map(({ code }) => code),
       seated: units.filter(({ takes_seat }) => takes_seat).map(({ code }) => code),
       max: mostTravellers,
       min: await smallestParty(scope, product),

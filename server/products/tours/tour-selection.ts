@@ -28,7 +28,7 @@ function issueOf(issue: PartyIssue): ValidationIssue {
 
 /** A larger party than the product takes can still be asked for where somebody reviews it. */
 function issuesOfParty(product: ProductRow, units: readonly UnitRow[], party: Party, min: number): FieldErrors {
-  const issues = partyIssues(party, { offered: units.map(({ code }) => code), max: largestParty(product), min })
+  const issues = partyIssues(party, { available: units.map(({ code }) => code), max: largestParty(product), min })
   return Object.fromEntries(issues.map((issue) => [`units.${issue.unit}`, [issueOf(issue)]]))
 }
 

@@ -8,9 +8,9 @@ export type BookingDraft = { values: Details; coupon: string; seen: { amount: st
 
 /** What the customer typed for this product in the last day; null where nothing is kept. */
 export function bookingDraft(site: Site, customer: string, product: string): BookingDraft | null {
-  const kept = draftOf(site, customer, bookingForm(product))
-  if (!kept) return null
-  const { coupon = '', 'seen.amount': amount = '', 'seen.currency': currency = '' } = kept
-  const values = Object.fromEntries(Object.entries(kept).filter(([name]) => detailNames.test(name)))
+  const restored = draftOf(site, customer, bookingForm(product))
+  if (!restored) return null
+  const { coupon = '', 'seen.amount': amount = '', 'seen.currency': currency = '' } = restored
+  const values = Object.fromEntries(Object.entries(restored).filter(([name]) => detailNames.test(name)))
   return { values, coupon, seen: { amount, currency } }
 }

@@ -32,18 +32,18 @@ type Props = {
   query: string
   values?: Details
   /** What was typed before and kept, for a form that no answer brought back. */
-  kept?: Details | null
+  restored?: Details | null
   coupon: string
   couponIssue?: string | undefined
   result?: Failed | undefined
 }
 
 /** Who travels, what the company asks, a coupon, and who is to be reached; goes on to the review. */
-export function DetailsForm({ quote, query, values, kept, coupon, couponIssue, result }: Props) {
+export function DetailsForm({ quote, query, values, restored, coupon, couponIssue, result }: Props) {
   const t = useTranslations('booking')
   const { session, company } = useSite()
   const owner = ownerOf(session.user?.id, quote.product.id)
-  const known = { ...profileDetails(session.user), ...itineraryOf(quote), ...(values ?? recallDetails(owner) ?? kept) }
+  const known = { ...profileDetails(session.user), ...itineraryOf(quote), ...(values ?? recallDetails(owner) ?? restored) }
   const form = useCheckedForm(result, detailChecks(quote))
   const questions = questionsOf(quote, 'order')
   const applyCoupon = useCoupon(query, owner)
@@ -52,7 +52,7 @@ export function DetailsForm({ quote, query, values, kept, coupon, couponIssue, r
   return (
     <Form
       ref={ref}
-      {...((values || kept) && typedMarker)}
+      {...((values || restored) && typedMarker)}
       method="post"
       action={`/booking/review${query}`}
       className="grid gap-6"

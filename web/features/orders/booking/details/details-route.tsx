@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [quoteResult, unpaid] = await Promise.all([requestQuote(context, selection), unpaidAtLimit(context)])
   const site = context.get(siteContext)
   const { coupon, productId: chosen } = selection
-  const kept = bookingDraft(site, customer.id, chosen)?.values ?? null
+  const restored = bookingDraft(site, customer.id, chosen)?.values ?? null
   const form = selectionQuery({ ...selection, coupon: '' })
   const page = { quoteResult, coupon, kept, chosen, unpaid, query: selectionQuery(selection), form, timeZone: site.timeZone }
   await ('rejection' in quoteResult ? LazyRejectedBooking : LazyDetailsForm).load()
@@ -38,8 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function DetailsRoute({ loaderData }: Route.ComponentProps) {
-  const { quoteResult, coupon, kept, chosen, unpaid, query, form, timeZone } = loaderData
-  const [isKept] = useState(kept !== null)
+  const { quoteResult, coupon, restored, chosen, unpaid, query, form, timeZone } = loaderData
+  const [isRestored] = useState(restored !== null)
   const t = useTranslations('booking')
   const zone = useReaderZone(timeZone)
   if ('rejection' in quoteResult) return <LazyRejectedBooking rejection={quoteResult.rejection} />
@@ -52,7 +52,7 @@ export default function DetailsRoute({ loaderData }: Route.ComponentProps) {
       notice={
         <>
           {unpaid > 0 && <LimitNotice message={t('at_limit', { count: unpaid })} />}
-          {isKept && <DraftNotice form={bookingForm(chosen)} to={`/booking${query}`} />}
+          {isRestored && <DraftNotice form={bookingForm(chosen)} to={`/booking${query}`} />}
         </>
       }
       summary={<BookingSummary quote={quote} zone={zone} step="details" />}

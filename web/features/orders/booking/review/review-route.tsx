@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const selection = readSelectionQuery(new URL(request.url).searchParams)
   const query = selectionQuery(selection)
   const page = { query, timeZone: site.timeZone, back: `/booking${query}` }
-  if (context.get(isPosted)) return { ...page, kept: null }
+  if (context.get(isPosted)) return { ...page, restored: null }
   const customer = await site.user()
   const draft = customer && bookingDraft(site, customer.id, selection.productId)
   const kept = draft && (await reviewAgain(context, selection, draft))
@@ -37,8 +37,8 @@ export async function action(args: Route.ActionArgs) {
   return stage
 }
 
-export default function ReviewRoute({ loaderData: { query, timeZone, kept }, actionData }: Route.ComponentProps) {
-  const stage = actionData ?? kept ?? undefined
+export default function ReviewRoute({ loaderData: { query, timeZone, restored }, actionData }: Route.ComponentProps) {
+  const stage = actionData ?? restored ?? undefined
   const zone = useReaderZone(timeZone)
   useStageView(stage)
   if (!stage) return <Navigate to={`/booking${query}`} replace />

@@ -91,8 +91,8 @@ describe('the selection of a trip in its address', () => {
   test('any number of people has rooms that a package accepts', () => {
     const offers = fc.subarray(['single', 'triple'] as const).map((more) => ['double', ...more] as const)
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 20 }), offers, (people, offered) => {
-        expect(partyIssues(partyFor(people, offered), { offered, max: 50 })).toEqual([])
+      fc.property(fc.integer({ min: 0, max: 20 }), offers, (people, available) => {
+        expect(partyIssues(partyFor(people, available), { available, max: 50 })).toEqual([])
       }),
     )
     expect(partyFor(5, ['single', 'double', 'triple'])).toEqual({ double: 2, triple: 3 })
