@@ -3,7 +3,7 @@ import {
   always,
   deviceToken,
   isConfirmed,
-  keptDevice,
+  issuedDeviceToken,
   knownPassword,
   newPassword,
   repeatedPassword,

@@ -6,7 +6,7 @@ import { Count } from './fields.ts'
 import { issue } from './issue.ts'
 
 /** What a browser or program keeps so that it is no stranger to the account when others guess its password. */
-export const keptDevice = () =>
+export const issuedDeviceToken = () =>
   z.string().meta({ description: 'Keep it and send it with the next sign-in: no secret that opens anything, but yours alone' })
 
 /** What was kept of an earlier sign-in. */
@@ -20,7 +20,7 @@ export const deviceToken = () =>
 export const Signed = z
   .object({
     message: z.string(),
-    device_token: keptDevice(),
+    device_token: issuedDeviceToken(),
     access_token: z.string().meta({ description: 'For `Authorization: Bearer …`' }),
     token_type: z.literal('Bearer'),
     expires_in: Count.meta({ description: 'seconds' }),

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { limits } from '#shared/validation.ts'
 import { User } from './accounts.ts'
 import { AcceptedPolicies } from './content-pages.ts'
-import { always, deviceToken, isConfirmed, keptDevice, knownPassword, newPassword, repeatedPassword } from './credentials.ts'
+import {
+  always,
+  deviceToken,
+  isConfirmed,
+  issuedDeviceToken,
+  knownPassword,
+  newPassword,
+  repeatedPassword,
+} from './credentials.ts'
 import {
   Count,
   dataOf,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bodyLimits } from '#shared/body-limits.ts'
 import { patterns } from '#shared/validation.ts'
-import { deviceToken, keptDevice } from './credentials.ts'
+import { deviceToken, issuedDeviceToken } from './credentials.ts'
 import { dataOf, Id, Instant, listOf, MessageReply, Paged, savedAs, text, Uuid, wholeNumber } from './fields.ts'
 import { issue } from './issue.ts'
 import { Order, OrderRow, OrderStatus } from './orders.ts'

@@ -1,6 +1,11 @@
 import type { Database } from '#server/db/open.ts'
 import { refreshStatistics } from '#server/db/statistics.ts'
-import { type AccountJobData, type AccountJobs, accountMailLives, defineAccountJobs } from '#server/features/accounts/index.ts'
+import {
+  type AccountJobData,
+  type AccountJobs,
+  accountMailLifetimes,
+  defineAccountJobs,
+} from '#server/features/accounts/index.ts'
 import { deleteOldMessages } from '#server/features/contact/index.ts'
 import { definePublishBoundaries, type PublishJobData } from '#server/features/content-pages/index.ts'
 import { deleteUnconfirmedSubscriptions } from '#server/features/newsletter/index.ts'
@@ -65,7 +70,7 @@ export function defineClockWork(deps: Deps): ClockWork {
   const jobs = createJobs<JobData>(db, { logger, outages, measures: deps.measures })
   const orderJobs = defineOrderJobs(jobs, { db, companies, clock })
   const transport = config.smtpUrl ? openTransport(config.smtpUrl) : null
-  const sending = { from: config.mailFrom, lives: accountMailLives, transport }
+  const sending = { from: config.mailFrom, lifetimes: accountMailLifetimes, transport }
   const enqueueMail = defineMailJobs(jobs, { db, companies, clock, logger, ...sending })
   const mails = createMails(config, enqueueMail)
   const accountJobs = defineAccountJobs(jobs, { db, companies, clock, mails, secret: config.signingSecret })

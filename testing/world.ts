@@ -5,7 +5,7 @@ import type { Hono } from 'hono'
 import { hc } from 'hono/client'
 import type { ApiApp, Client } from '#contract/client.ts'
 import type { Engine } from '#server/db/open.ts'
-import { type AccountJobData, accountMailLives, defineAccountJobs } from '#server/features/accounts/index.ts'
+import { type AccountJobData, accountMailLifetimes, defineAccountJobs } from '#server/features/accounts/index.ts'
 import { mountFeatures } from '#server/features.ts'
 import { defineOrderJobs, type OrderJobData, type OrderJobs } from '#server/ordering/jobs.ts'
 import { createReplyCache } from '#server/platform/caching/reply-cache.ts'
@@ -108,7 +108,7 @@ function logInMemory() {
 
 type AllJobData = OrderJobData & MailJobData & AccountJobData
 
-async function startJobs(deps: Omit<MailDeps, 'from' | 'lives'> & { logger: Logger }, smtpUrl: string | undefined) {
+async function startJobs(deps: Omit<MailDeps, 'from' | 'lifetimes'> & { logger: Logger }, smtpUrl: string | undefined) {
   const errors: Error[] = []
   const jobs = createJobs<AllJobData>(deps.db, {
     pollSeconds: 0.5,
@@ -117,7 +117,13 @@ async function startJobs(deps: Omit<MailDeps, 'from' | 'lives'> & { logger: Logg
   })
   const orders = defineOrderJobs(jobs, deps)
   const transport = smtpUrl ? openTransport(smtpUrl) : null
-  const enqueueMail = defineMailJobs(jobs, { ...deps, from: mailFrom, lives: accountMailLives, transport, retryDelaySeconds: 1 })
+  const enqueueMail = defineMailJobs(jobs, {
+    ...deps,
+    from: mailFrom,
+    lifetimes: accountMailLifetimes,
+    transport,
+    retryDelaySeconds: 1,
+  })
   const mails = createMails(publicAddresses, enqueueMail)
   const accounts = defineAccountJobs(jobs, { ...deps, mails, secret })
   await jobs.start()

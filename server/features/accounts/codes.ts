@@ -3,18 +3,18 @@ import type { Selectable } from 'kysely'
 import type { DB } from '#server/db/types.generated.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import { newToken, tokenHash } from '#server/platform/tokens.ts'
-import { codeLives } from './code-lives.ts'
+import { codeLifetimes } from './code-lifetimes.ts'
 
 export type CodeRow = Selectable<DB['customer_code']>
 export type Purpose = CodeRow['purpose']
 
 const minute = 60_000
 const linkLife: Record<Purpose, number> = {
-  verify_email: codeLives.verifyLinkHours * 60 * minute,
-  reset_password: codeLives.resetLinkMinutes * minute,
-  revert_email: codeLives.revertLinkDays * 24 * 60 * minute,
+  verify_email: codeLifetimes.verifyLinkHours * 60 * minute,
+  reset_password: codeLifetimes.resetLinkMinutes * minute,
+  revert_email: codeLifetimes.revertLinkDays * 24 * 60 * minute,
 }
-const digitsLife = codeLives.verifyCodeMinutes * minute
+const digitsLife = codeLifetimes.verifyCodeMinutes * minute
 const mostTries = 5
 
 /** Bound to the account, and keyed: six digits alone are guessed from their hash in no time. */

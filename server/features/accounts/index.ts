@@ -1,4 +1,4 @@
-export { accountMailLives } from './code-lives.ts'
+export { accountMailLifetimes } from './code-lifetimes.ts'
 export { countSignIn } from './count-sign-in.ts'
 export { dropPendingEmail } from './email/pending-email.ts'
 export { type AccountJobData, type AccountJobs, defineAccountJobs } from './jobs.ts'

@@ -1,7 +1,7 @@
 import type { MailBody, MailContext } from '#server/platform/mail/mail-body.ts'
 import type { MailTranslator } from '#server/platform/mail/mail-messages.ts'
 import { siteLink, timeFact } from '#server/platform/mail/mail-parts.ts'
-import { codeLives } from './code-lives.ts'
+import { codeLifetimes } from './code-lifetimes.ts'
 
 const resetButton = (t: MailTranslator, context: MailContext) => ({
   label: t('buttons.reset_password'),
@@ -12,7 +12,7 @@ const resetButton = (t: MailTranslator, context: MailContext) => ({
 const revertButton = (t: MailTranslator, context: MailContext, vcode: string) => ({
   label: t('buttons.revert_email'),
   url: siteLink(context, `/revert-email?vcode=${encodeURIComponent(vcode)}`),
-  life: t('link_life.days', { days: codeLives.revertLinkDays }),
+  life: t('link_life.days', { days: codeLifetimes.revertLinkDays }),
 })
 
 /** A link and six digits that verify an address; `isChange` when the account had another one before. */
@@ -23,12 +23,12 @@ export const verifyEmailMail = (facts: { vcode: string; code: string; isChange: 
     button: {
       label: t('buttons.verify_email'),
       url: siteLink(context, `/verify-email?vcode=${encodeURIComponent(facts.vcode)}`),
-      life: t('verify_email.link_life', { hours: codeLives.verifyLinkHours }),
+      life: t('verify_email.link_life', { hours: codeLifetimes.verifyLinkHours }),
     },
     code: {
       label: t('labels.code'),
       digits: facts.code,
-      life: t('verify_email.code_life', { minutes: codeLives.verifyCodeMinutes }),
+      life: t('verify_email.code_life', { minutes: codeLifetimes.verifyCodeMinutes }),
     },
     reason: t('reasons.entered'),
   }),
@@ -41,7 +41,7 @@ export const resetPasswordMail = ({ vcode }: { vcode: string }): MailBody => ({
     button: {
       label: t('buttons.reset_password'),
       url: siteLink(context, `/reset-password?vcode=${encodeURIComponent(vcode)}`),
-      life: t('reset_password.link_life', { minutes: codeLives.resetLinkMinutes }),
+      life: t('reset_password.link_life', { minutes: codeLifetimes.resetLinkMinutes }),
     },
   }),
 })

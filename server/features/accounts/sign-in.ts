@@ -12,7 +12,7 @@ import { isEmail } from '#shared/validation.ts'
 import { countSignIn } from './count-sign-in.ts'
 import type { AccountJobs } from './jobs.ts'
 import { accountKeptMail } from './mails.ts'
-import { type CustomerRow, findByEmail, keepAccount, listByPhones, lockKept } from './repository.ts'
+import { type CustomerRow, findByEmail, listByPhones, lockAccount, takeBackAccount } from './repository.ts'
 import { toReader } from './to-reader.ts'
 
 type Input = { username: string; password: string; device_token?: string | null | undefined }

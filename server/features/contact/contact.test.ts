@@ -108,7 +108,7 @@ describe.for(testEngines)('messages to the company (%s)', (engine) => {
     await rejected(send({ email: 'a@example.com, b@example.com' }), 422)
     await succeeded(send({ name: 'Eve\r\nBcc: all@example.com', subject: 'Hi\r\nX-Evil: yes\r\n\r\n<b>body</b>' }))
     const [mail] = await toCompany()
-    const deps = { ...world.platform, from: 'no-reply@rihla.test', lives: {}, retryDelaySeconds: 1 }
+    const deps = { ...world.platform, from: 'no-reply@rihla.test', lifetimes: {}, retryDelaySeconds: 1 }
     await sendMail(deps, openTransport(server.url), { company_id: company.id, mail_id: mail?.id ?? '' })
     const [arrived] = server.receivedBy('care@masar.example')
     const read = readMail(arrived?.raw ?? '')

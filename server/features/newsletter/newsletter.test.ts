@@ -137,7 +137,7 @@ describe.for(testEngines)('the newsletter (%s)', (engine) => {
     const { company, subscribe, mails } = await open()
     const token = await subscribe('headers@example.com')
     const mail = (await mails('headers@example.com')).at(-1)
-    const deps = { ...world.platform, from: 'no-reply@rihla.test', lives: {}, retryDelaySeconds: 1 }
+    const deps = { ...world.platform, from: 'no-reply@rihla.test', lifetimes: {}, retryDelaySeconds: 1 }
     await sendMail(deps, openTransport(server.url), { company_id: company.id, mail_id: mail?.id ?? '' })
     const [arrived] = server.receivedBy('headers@example.com')
     const { header } = readMail(arrived?.raw ?? '')

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/open.ts'
 import type { Clock } from '../clock.ts'
 import type { Companies } from '../companies.ts'
 import type { Logger } from '../process/logger.ts'
-import type { MailLives } from './mail-expiry.ts'
+import type { MailLifetimes } from './mail-expiry.ts'
 
 /** What the sending of mail stands on. */
 export type MailDeps = {
@@ -13,5 +13,5 @@ export type MailDeps = {
   /** The address that mails come from. */
   from: string
   /** How long mails that carry a link or digits are worth sending. */
-  lives: MailLives
+  lifetimes: MailLifetimes
 }

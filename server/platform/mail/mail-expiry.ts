@@ -1,8 +1,8 @@
 /** Milliseconds after which a mail that was never accepted is given up, by the name of its template. */
-export type MailLives = Readonly<Record<string, number>>
+export type MailLifetimes = Readonly<Record<string, number>>
 
 /** A notice that comes later than this frightens more than it tells. */
-const noticeLife = 24 * 60 * 60_000
+const noticeLifetime = 24 * 60 * 60_000
 
 /** The life of a mail; a template that is not named is a notice. */
-export const mailLife = (lives: MailLives, template: string): number => lives[template] ?? noticeLife
+export const mailLifetime = (lifetimes: MailLifetimes, template: string): number => lifetimes[template] ?? noticeLifetime

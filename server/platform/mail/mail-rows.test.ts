@@ -72,7 +72,7 @@ describe.for(testEngines)('mails that are kept (%s)', (engine) => {
     world.clock.advance(2 * day)
     await queue(sara, 'young')
     world.clock.advance(29 * day)
-    await deleteOldMails({ ...world.platform, from: '', lives: {} })
+    await deleteOldMails({ ...world.platform, from: '', lifetimes: {} })
     expect((await world.mails(company.id)).map(({ cause }) => cause)).toEqual(['young'])
   })
 })

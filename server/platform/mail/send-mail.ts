@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/scope.ts'
 import { inSpan } from '#server/platform/tracing/tracing.ts'
 import type { SendMailData } from './create-mails.ts'
 import type { MailDeps } from './mail-deps.ts'
-import { mailLife } from './mail-expiry.ts'
+import { mailLifetime } from './mail-expiry.ts'
 import { claimMail, contactOf, findMail, giveUp, type MailRow, putBack, setSent } from './mail-rows.ts'
 import { senderName } from './rendering/render-mail.ts'
 import type { Outcome } from './smtp-outcome.ts'
@@ -24,7 +24,7 @@ const claim = (deps: MailDeps, company: Company, id: string) =>
       await giveUp(scope, row, 'the process ended while it was being sent')
       return undefined
     }
-    if (row?.status === 'queued' && now - row.created_at.getTime() > mailLife(deps.lives, row.template)) {
+    if (row?.status === 'queued' && now - row.created_at.getTime() > mailLifetime(deps.lifetimes, row.template)) {
       await giveUp(scope, row, `what it says is over${row.last_error ? `; last: ${row.last_error}` : ''}`)
       return undefined
     }
@@ -81,10 +81,10 @@ export async function sendMail(deps: MailDeps, transport: MailTransport | null, 
 /** Whether the mail of a row has nobody who would still try it. */
 export const isForgotten = (
   row: Pick<MailRow, 'status' | 'attempts' | 'template' | 'created_at' | 'sent_at'>,
-  { clock, lives }: Pick<MailDeps, 'clock' | 'lives'>,
+  { clock, lifetimes }: Pick<MailDeps, 'clock' | 'lifetimes'>,
 ): boolean => {
   const now = clock.now().getTime()
   const age = now - row.created_at.getTime()
   if (row.status === 'sending') return now - (row.sent_at ?? row.created_at).getTime() > lostMillis
-  return row.attempts === 0 || age > mailLife(lives, row.template)
+  return row.attempts === 0 || age > mailLifetime(lifetimes, row.template)
 }

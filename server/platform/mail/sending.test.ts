@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountMailLives } from '#server/features/accounts/index.ts'
+import { accountMailLifetimes } from '#server/features/accounts/index.ts'
 import { resetPasswordMail } from '#server/features/accounts/mails.ts'
 import { backgroundScope } from '#server/platform/background-scope.ts'
 import { inTransaction, type Scope } from '#server/platform/scope.ts'
@@ -30,7 +30,7 @@ describe.for(testEngines)('sending mail (%s)', (engine) => {
     await world.close()
   })
 
-  const deps = () => ({ ...world.platform, from, lives: accountMailLives, retryDelaySeconds: 1 })
+  const deps = () => ({ ...world.platform, from, lifetimes: accountMailLifetimes, retryDelaySeconds: 1 })
 
   /** A company of its own with one mail in it. */
   async function scene(address: string, overrides: Partial<Pick<NewMail, 'language'>> & { name?: string } = {}) {

@@ -8,7 +8,7 @@ import { newToken } from '#server/platform/tokens.ts'
 import { type CodeRow, findLink, issueCode, removeCodesAfter, takeLink } from '../codes.ts'
 import type { CodeDeps } from '../mail-code.ts'
 import { emailRevertedMail } from '../mails.ts'
-import { type CustomerRow, isTaken, lockKept, restoreEmail } from '../repository.ts'
+import { type CustomerRow, isTaken, lockAccount, restoreEmail } from '../repository.ts'
 import { onceOnly, toReader } from '../to-reader.ts'
 
 const codeInvalid = () => fieldError('vcode', { key: 'code_invalid' })

@@ -4,7 +4,7 @@ import { type ClosedScope, inTransaction, type Scope } from '#server/platform/sc
 import { type CodeRow, removeCodes, removeRevertCodesOf, takeDigits, takeLink } from '../codes.ts'
 import type { CodeDeps } from '../mail-code.ts'
 import { emailChangedMail } from '../mails.ts'
-import { type CustomerRow, isTaken, lockKept, movePending, setVerified } from '../repository.ts'
+import { type CustomerRow, isTaken, lockAccount, movePending, setVerified } from '../repository.ts'
 import { onceOnly, toReader } from '../to-reader.ts'
 import { issueRevertCode } from './revert-email.ts'
 

@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { coupon, productId: chosen } = selection
   const restored = bookingDraft(site, customer.id, chosen)?.values ?? null
   const form = selectionQuery({ ...selection, coupon: '' })
-  const page = { quoteResult, coupon, kept, chosen, unpaid, query: selectionQuery(selection), form, timeZone: site.timeZone }
+  const page = { quoteResult, coupon, restored, chosen, unpaid, query: selectionQuery(selection), form, timeZone: site.timeZone }
   await ('rejection' in quoteResult ? LazyRejectedBooking : LazyDetailsForm).load()
   if ('rejection' in quoteResult) return data({ ...page, back: quoteResult.rejection.back }, { status: quoteResult.status })
   const { service, product } = quoteResult.quote
@@ -57,7 +57,7 @@ export default function DetailsRoute({ loaderData }: Route.ComponentProps) {
       }
       summary={<BookingSummary quote={quote} zone={zone} step="details" />}
     >
-      <LazyDetailsForm key={form} {...{ quote, query, kept, coupon, couponIssue }} />
+      <LazyDetailsForm key={form} {...{ quote, query, restored, coupon, couponIssue }} />
     </BookingFrame>
   )
 }

@@ -25,10 +25,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (context.get(isPosted)) return { ...page, restored: null }
   const customer = await site.user()
   const draft = customer && bookingDraft(site, customer.id, selection.productId)
-  const kept = draft && (await reviewAgain(context, selection, draft))
-  if (!kept && site.isDocument) throw redirect(`/booking${query}`)
-  if (kept) await LazyReviewStage.load()
-  return { ...page, kept }
+  const restored = draft && (await reviewAgain(context, selection, draft))
+  if (!restored && site.isDocument) throw redirect(`/booking${query}`)
+  if (restored) await LazyReviewStage.load()
+  return { ...page, restored }
 }
 
 export async function action(args: Route.ActionArgs) {

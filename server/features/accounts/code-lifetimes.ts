@@ -1,5 +1,5 @@
 /** How long the links and the digits that accounts are mailed are good for. */
-export const codeLives = {
+export const codeLifetimes = {
   verifyLinkHours: 24,
   verifyCodeMinutes: 10,
   resetLinkMinutes: 30,
@@ -9,7 +9,7 @@ export const codeLives = {
 const minute = 60_000
 
 /** Milliseconds after which a mail has nothing to offer any more, by its template. */
-export const accountMailLives = {
-  verify_email: codeLives.verifyLinkHours * 60 * minute,
-  reset_password: codeLives.resetLinkMinutes * minute,
+export const accountMailLifetimes = {
+  verify_email: codeLifetimes.verifyLinkHours * 60 * minute,
+  reset_password: codeLifetimes.resetLinkMinutes * minute,
 } as const
