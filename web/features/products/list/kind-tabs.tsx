@@ -3,6 +3,7 @@ import { kindIcons, type ProductKind } from '#web/shell/cards/service-kinds.ts'
 import { productsPath } from '#web/shell/navigation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TabLinks } from '#web/ui/tab-links.tsx'
+import type { FilterName } from '../list-rules.ts'
 import type { ListKind } from './filters/list-kind.ts'
 import { type FilterName, type FilterSelection, listPath } from './filters/product-filters.ts'
 

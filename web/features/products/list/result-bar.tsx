@@ -4,6 +4,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { listRules } from '../kind-lists.ts'
+import type { Sort } from '../list-rules.ts'
 import { sheetId } from './filters/filter-panel.tsx'
 import type { ListKind } from './filters/list-kind.ts'
 import { activeFilters, type FilterSelection, type Sort, sortOf, sortsOf } from './filters/product-filters.ts'
@@ -56,7 +58,7 @@ export function ResultBar({ title, kind, selection, meta, form, children }: Prop
               form={form.id}
               defaultValue={sortOf(selection, kind)}
               onChange={form.onChange}
-              options={sortsOf[kind].map((value) => ({ value, label: t(sortTexts[value]) }))}
+              options={listRules[kind].sorts.map((value) => ({ value, label: t(sortTexts[value]) }))}
             />
           </Field>
         </div>

@@ -7,8 +7,10 @@ import { useTranslations } from '#web/platform/texts/texts.ts'
 import { CountryChip } from '#web/shell/preferences/country-chip.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { activeFilters, type FilterName, listPath } from './product-filters.ts'
-import { isSet, type QuickFilter } from './quick-filters.ts'
+import { listRules } from '../../kind-lists.ts'
+import type { FilterName, QuickFilter } from '../../list-rules.ts'
+import { activeFilters, listPath } from './product-filters.ts'
+import { isSet } from './quick-filters.ts'
 import type { FilterFacts } from './single-filter.tsx'
 
 /** The names of what an address says by slug alone; undefined where it is not known. */
@@ -69,7 +71,7 @@ export function useFilterText({ kind, categories, places }: FilterFacts, names: 
   const time = (value: string) => (isTime(value) ? formatTime(value, locale) : value)
   const price = (value: string) => (/^\d{1,7}(\.\d{1,2})?$/.test(value) ? formatAmount(value, locale) : value)
   const place = (value: string) => nameIn(places, value) ?? value
-  const people = kind === 'hotel' ? 'filters.guests' : 'filters.travellers'
+  const people = listRules[kind].texts.people
   const texts: Record<FilterName, (value: string) => string> = {
     kind: (value) => value,
     q: (value) => t('chips.q', { value: isolate(value) }),

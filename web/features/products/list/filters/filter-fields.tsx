@@ -3,7 +3,9 @@ import { isolate } from '#shared/isolate-text.ts'
 import { useSite } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { carriedFilters, type FilterName, fieldsOf } from './product-filters.ts'
+import { listRules } from '../../kind-lists.ts'
+import type { FilterName } from '../../list-rules.ts'
+import { carriedFilters } from './product-filters.ts'
 import { ChoiceFilter, DayFilter, type FilterFacts, TextFilter, TimeFilter } from './single-filter.tsx'
 
 const parties = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20]
@@ -15,7 +17,7 @@ const short: ReadonlySet<FilterName> = new Set(['from', 'to', 'from_time', 'to_t
 export function FilterFields(facts: FilterFacts) {
   const { selection, kind } = facts
   const sole = new Set(facts.categories.map(({ service }) => service.id)).size === 1
-  const shown = fieldsOf[kind].filter((name) => name !== 'category' || (sole && facts.categories.length > 1))
+  const shown = listRules[kind].fields.filter((name) => name !== 'category' || (sole && facts.categories.length > 1))
   return (
     <>
       {carriedFilters(selection, kind).map((name) => (
@@ -75,16 +77,8 @@ function TypeField(facts: FilterFacts) {
 function CategoryField(facts: FilterFacts) {
   const t = useTranslations('catalogue')
   const options = facts.categories.map(({ slug, name }) => ({ value: slug, label: name }))
-  const isCar = facts.kind === 'car'
-  return (
-    <ChoiceFilter
-      {...facts}
-      name="category"
-      label={t(isCar ? 'filters.car_class' : 'filters.category')}
-      any={t(isCar ? 'filters.any_car_class' : 'filters.any_category')}
-      options={options}
-    />
-  )
+  const { category, anyCategory } = listRules[facts.kind].texts
+  return <ChoiceFilter {...facts} name="category" label={t(category)} any={t(anyCategory)} options={options} />
 }
 
 /** Where a country was chosen for the whole site, leaving this field empty means that one. */
@@ -113,10 +107,9 @@ function DriverField(facts: FilterFacts) {
 
 function PartyField(facts: FilterFacts) {
   const t = useTranslations('catalogue')
-  const people = facts.kind === 'hotel' ? 'filters.guests' : 'filters.travellers'
+  const { people, party } = listRules[facts.kind].texts
   const options = parties.map((n) => ({ value: String(n), label: t(people, { n }) }))
-  const label = t(facts.kind === 'hotel' ? 'filters.pax_hotel' : 'filters.pax')
-  return <ChoiceFilter {...facts} name="pax" label={label} any={t('filters.any_pax')} options={options} />
+  return <ChoiceFilter {...facts} name="pax" label={t(party)} any={t('filters.any_pax')} options={options} />
 }
 
 function StarsField(facts: FilterFacts) {

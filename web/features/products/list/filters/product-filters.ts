@@ -1,56 +1,12 @@
 import { latinDigits } from '#shared/text.ts'
 import { pageIn } from '#web/platform/page/page-number.ts'
 import type { ProductKind } from '#web/shell/cards/service-kinds.ts'
+import { listRules } from '../../kind-lists.ts'
+import { type FilterName, filterNames, type Sort } from '../../list-rules.ts'
 import type { ListKind } from './list-kind.ts'
-
-/** The filters of a list as they stand in its address. */
-export const filterNames = [
-  'kind',
-  'q',
-  'offer',
-  'destination',
-  'type',
-  'category',
-  'country',
-  'pickup',
-  'return',
-  'from',
-  'from_time',
-  'to',
-  'to_time',
-  'driver',
-  'pax',
-  'stars',
-  'seats',
-  'gearbox',
-  'price_max',
-] as const
-
-/** One filter of a list. */
-export type FilterName = (typeof filterNames)[number]
-
-/** The filters that a list of each kind has fields for, in the order in which they stand there. */
-export const fieldsOf = {
-  all: ['q', 'category', 'country', 'from', 'to', 'pax', 'price_max'],
-  trip: ['q', 'category', 'country', 'from', 'to', 'pax', 'price_max'],
-  package: ['q', 'type', 'category', 'country', 'from', 'to', 'pax', 'price_max'],
-  hotel: ['q', 'category', 'country', 'from', 'to', 'pax', 'stars', 'price_max'],
-  car: ['pickup', 'return', 'from', 'from_time', 'to', 'to_time', 'driver', 'category', 'seats', 'gearbox', 'price_max'],
-} as const satisfies Record<ListKind, readonly FilterName[]>
 
 /** The query keys of a list of products. */
 export const listQuery = [...filterNames, 'sort', 'page'] as const
-
-export type Sort = 'recommended' | 'price' | '-price' | 'soonest' | 'duration' | 'stars'
-
-/** The orders that make sense for a list of each kind; the first one is the usual one. */
-export const sortsOf = {
-  all: ['recommended', 'price', '-price'],
-  trip: ['recommended', 'price', '-price', 'soonest', 'duration'],
-  package: ['recommended', 'price', '-price', 'soonest', 'duration'],
-  hotel: ['recommended', 'price', '-price', 'stars'],
-  car: ['recommended', 'price', '-price'],
-} as const satisfies Record<ListKind, readonly Sort[]>
 
 /** What an address asks for, as it was typed; what is empty is left out. */
 export type FilterSelection = Partial<Record<FilterName | 'sort', string>> & { page: number }

@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { type SelectedNames, useFilterText } from './active-filters.tsx'
 import { listPath } from './product-filters.ts'
-import { isSet, type QuickFilter } from './quick-filters.ts'
+import { isSet } from './quick-filters.ts'
 import type { FilterFacts } from './single-filter.tsx'
 import { weekendPath } from './weekend.ts'
 

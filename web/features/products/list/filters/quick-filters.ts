@@ -33,7 +33,7 @@ export function quickFilters({ kind, selection, categories, products }: Props): 
   const isOneService = new Set(categories.map(({ service }) => service.id)).size === 1
   return [
     ...(limit ? [{ name: 'price_max', value: limit } as const] : []),
-    ...ofKind[kind],
+    ...listRules[kind].quick,
     ...(isOneService && categories.length > 1 ? categories.map(({ slug }) => ({ name: 'category', value: slug }) as const) : []),
   ]
 }

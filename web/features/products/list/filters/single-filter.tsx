@@ -7,6 +7,7 @@ import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Field } from '#web/ui/field.tsx'
 import { type Option, Select } from '#web/ui/select.tsx'
 import { TextInput, type TextInputProps } from '#web/ui/text-input.tsx'
+import type { FilterName } from '../../list-rules.ts'
 import type { ListKind } from './list-kind.ts'
 import type { FilterName, FilterSelection } from './product-filters.ts'
 

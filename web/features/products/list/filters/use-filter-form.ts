@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { filterNames } from '../../list-rules.ts'
 import type { ListKind } from './list-kind.ts'
 import { type FilterSelection, filterNames, listPath, readSelection, sortOf } from './product-filters.ts'
 

@@ -1,0 +1,59 @@
+/** The filters of a list as they stand in its address. */
+export const filterNames = [
+  'kind',
+  'q',
+  'offer',
+  'destination',
+  'type',
+  'category',
+  'country',
+  'pickup',
+  'return',
+  'from',
+  'from_time',
+  'to',
+  'to_time',
+  'driver',
+  'pax',
+  'stars',
+  'seats',
+  'gearbox',
+  'price_max',
+] as const
+
+/** One filter of a list. */
+export type FilterName = (typeof filterNames)[number]
+
+export type Sort = 'recommended' | 'price' | '-price' | 'soonest' | 'duration' | 'stars'
+
+/** A filter with a value that many ask for. */
+export type QuickFilter = { name: FilterName; value: string }
+
+/** Everything that a list of one kind does in its own way. */
+export type ListRules = {
+  /** The filters that it has fields for, in the order in which they stand there. */
+  fields: readonly FilterName[]
+  /** The orders that make sense for it; the first one is the usual one. */
+  sorts: readonly Sort[]
+  /** The filters that one press sets. */
+  quick: readonly QuickFilter[]
+  /** What the page of one product should know of the search that found it. */
+  carried: readonly FilterName[]
+  /** Whether the weekend to come is asked for by its days or by its nights; null where nobody does. */
+  weekend: 'days' | 'nights' | null
+  /** The texts that name its party and its categories. */
+  texts: {
+    people: 'filters.travellers' | 'filters.guests'
+    party: 'filters.pax' | 'filters.pax_hotel'
+    category: 'filters.category' | 'filters.car_class'
+    anyCategory: 'filters.any_category' | 'filters.any_car_class'
+  }
+}
+
+/** The texts of lists whose kind has no words of its own. */
+export const usualTexts = {
+  people: 'filters.travellers',
+  party: 'filters.pax',
+  category: 'filters.category',
+  anyCategory: 'filters.any_category',
+} as const satisfies ListRules['texts']
