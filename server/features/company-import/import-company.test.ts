@@ -1,53 +1,39 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '#server/db/open.ts'
 import { withCompany } from '#server/db/scope.ts'
-import { createMediaStore, type MediaStore } from '#server/platform/media/media-store.ts'
 import { describeEngines } from '#testing/database.ts'
 import { aCompany, aTrip, companyFolder, rightFiles } from './fixtures/folder-fixture.ts'
+import { type ImportTarget, importTarget } from './fixtures/import-target.ts'
 import { addCompany, importCompany } from './import-company.ts'
 
 // A Saturday.
 const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
 
 describeEngines('importing a company', (open) => {
-  let db: Database & AsyncDisposable
-  let media: MediaStore
-  let mediaFolder: string
-
+  let target: ImportTarget
   beforeAll(async () => {
-    db = await open()
-    mediaFolder = await mkdtemp(path.join(tmpdir(), 'rihla-media-'))
-    media = createMediaStore({ folder: mediaFolder })
+    target = await importTarget(await open())
   })
-  afterAll(async () => {
-    await db.close()
-    await rm(mediaFolder, { recursive: true, force: true })
-  })
+  afterAll(() => target[Symbol.asyncDispose]())
 
   /** A folder of its own company, imported once. */
   async function imported(slug: string) {
     const record = aCompany({ slug, hosts: [] })
     const folder = await companyFolder({ 'company.json': record })
-    const run = () => importCompany(db, clock, media, folder.path)
+    const run = () => importCompany(target.db, clock, target.media, folder.path)
     const result = await run()
     if (!result.ok) throw new Error(result.issues.join('\n'))
     return { ...folder, record, run, id: result.companyId }
   }
 
   const read = <T>(id: string, query: (trx: Parameters<Parameters<typeof withCompany>[3]>[0]) => Promise<T>) =>
-    withCompany(db, id, { readOnly: true }, query)
-
-  const version = async (id: string) =>
-    (await db.kysely.selectFrom('company').select('content_version').where('id', '=', id).executeTakeFirstOrThrow())
-      .content_version
+    withCompany(target.db, id, { readOnly: true }, query)
 
   test('what the files say stands in the database', async () => {
     await using company = await imported('whole')
-    const row = await db.kysely.selectFrom('company').selectAll().where('id', '=', company.id).executeTakeFirstOrThrow()
+    const row = await target.db.kysely.selectFrom('company').selectAll().where('id', '=', company.id).executeTakeFirstOrThrow()
     expect(row).toMatchObject({ slug: 'whole', default_currency: 'USD', review_mode: 'manual', is_demo: false })
     const product = await read(company.id, (trx) => trx.selectFrom('product').selectAll().executeTakeFirstOrThrow())
     expect(product).toMatchObject({ slug: 'dunes', from_price: 30000n, active: true, cancellation: aTrip().cancellation })
@@ -69,7 +55,9 @@ describeEngines('importing a company', (open) => {
         .execute(),
     )
     expect(images.map(({ slug }) => slug)).toEqual(['one', 'two', 'three'])
-    expect(await readdir(path.join(mediaFolder, 'originals'))).toEqual(expect.arrayContaining(images.map(({ sha256 }) => sha256)))
+    expect(await readdir(path.join(target.mediaFolder, 'originals'))).toEqual(
+      expect.arrayContaining(images.map(({ sha256 }) => sha256)),
+    )
   })
 
   test('the planner knows what an import wrote: no table of a company is left without statistics', async () => {
@@ -77,11 +65,11 @@ describeEngines('importing a company', (open) => {
     const { rows } = await sql<{ relname: string }>`select t.relname from pg_class t
       join pg_attribute c on c.attrelid = t.oid and c.attname = 'company_id'
       where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and t.reltuples < 0 and pg_relation_size(t.oid) > 0`.execute(
-      db.kysely,
+      target.db.kysely,
     )
     expect(rows).toEqual([])
     const { rows: departures } = await sql`select relname from pg_class where relname = 'departure' and reltuples > 0`.execute(
-      db.kysely,
+      target.db.kysely,
     )
     expect(departures).toHaveLength(1)
   })
@@ -111,20 +99,20 @@ describeEngines('importing a company', (open) => {
         extras: await trx.selectFrom('product_extra').selectAll().execute(),
         departures: await trx.selectFrom('departure').selectAll().orderBy('starts_at').execute(),
       }))
-    const before = { rows: await rows(), version: await version(company.id) }
+    const before = { rows: await rows(), version: await target.contentVersion(company.id) }
     expect(await company.run()).toEqual({ ok: true, companyId: company.id, slug: 'twice' })
-    expect({ rows: await rows(), version: await version(company.id) }).toEqual(before)
+    expect({ rows: await rows(), version: await target.contentVersion(company.id) }).toEqual(before)
   })
 
   test('a changed word changes its row alone and tells that the content changed', async () => {
     await using company = await imported('changed')
     const id = () => read(company.id, (trx) => trx.selectFrom('product').select(['id', 'name']).executeTakeFirstOrThrow())
     const before = await id()
-    const versionBefore = await version(company.id)
+    const versionBefore = await target.contentVersion(company.id)
     await company.write({ 'trips/dunes.json': aTrip({ name: { ar: 'اسم آخر', en: 'Another name' } }) })
     await company.run()
     expect(await id()).toEqual({ id: before.id, name: { ar: 'اسم آخر', en: 'Another name' } })
-    expect(await version(company.id)).toBe(versionBefore + 1n)
+    expect(await target.contentVersion(company.id)).toBe(versionBefore + 1n)
   })
 
   test('what is gone from the files is switched off, and comes back with its id', async () => {
@@ -150,7 +138,7 @@ describeEngines('importing a company', (open) => {
     const first = await read(company.id, (trx) =>
       trx.selectFrom('departure').selectAll().orderBy('starts_at').executeTakeFirstOrThrow(),
     )
-    await withCompany(db, company.id, {}, (trx) =>
+    await withCompany(target.db, company.id, {}, (trx) =>
       trx.updateTable('departure').set({ taken: 2 }).where('id', '=', first.id).execute(),
     )
     await company.write({ 'trips/dunes.json': aTrip({ departures: [{ weekdays: [4], time: '14:00', capacity: 20 }] }) })
@@ -171,8 +159,8 @@ describeEngines('importing a company', (open) => {
         'company.json': aCompany({ slug: 'faulty' }),
         'trips/dunes.json': aTrip({ sort: -1 }),
       })
-      expect(await importCompany(db, clock, media, folder.path)).toMatchObject({ ok: false })
-      expect(await db.kysely.selectFrom('company').select('id').where('slug', '=', 'faulty').execute()).toEqual([])
+      expect(await importCompany(target.db, clock, target.media, folder.path)).toMatchObject({ ok: false })
+      expect(await target.db.kysely.selectFrom('company').select('id').where('slug', '=', 'faulty').execute()).toEqual([])
     })
 
     test('countries and currencies that the database lacks are named, all of them', async () => {
@@ -182,7 +170,7 @@ describeEngines('importing a company', (open) => {
         exchange_rates: [...aCompany().exchange_rates, { currency: 'XXX', rate: '2', valid_from: '2026-01-01T00:00:00Z' }],
       })
       await using folder = await companyFolder({ 'company.json': record })
-      expect(await importCompany(db, clock, media, folder.path)).toEqual({
+      expect(await importCompany(target.db, clock, target.media, folder.path)).toEqual({
         ok: false,
         issues: [
           'company.json: exchange_rates.1.currency: no such currency: XXX',
@@ -193,8 +181,8 @@ describeEngines('importing a company', (open) => {
 
     test("another company's host is refused", async () => {
       await using first = await companyFolder({ 'company.json': aCompany({ slug: 'first', hosts: ['a.example', 'b.example'] }) })
-      await importCompany(db, clock, media, first.path)
-      expect(await addCompany(db, clock, aCompany({ slug: 'second', hosts: ['b.example'] }))).toEqual({
+      await importCompany(target.db, clock, target.media, first.path)
+      expect(await addCompany(target.db, clock, aCompany({ slug: 'second', hosts: ['b.example'] }))).toEqual({
         ok: false,
         issues: ['company.json: hosts.0: b.example belongs to first'],
       })
@@ -203,9 +191,9 @@ describeEngines('importing a company', (open) => {
 
   test('a company of its own does not touch another', async () => {
     await using one = await imported('one')
-    const before = await version(one.id)
+    const before = await target.contentVersion(one.id)
     await using two = await imported('two')
-    expect(await version(one.id)).toBe(before)
+    expect(await target.contentVersion(one.id)).toBe(before)
     const seen = await read(two.id, (trx) => trx.selectFrom('product').select('company_id').execute())
     expect(seen).toEqual([{ company_id: two.id }])
   })

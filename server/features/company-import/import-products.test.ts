@@ -1,14 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Transaction } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#server/db/open.ts'
 import { withCompany } from '#server/db/scope.ts'
 import type { DB } from '#server/db/types.generated.ts'
-import { createMediaStore, type MediaStore } from '#server/platform/media/media-store.ts'
 import { describeEngines } from '#testing/database.ts'
 import { aCompany, aDestination, companyFolder, filesOfEveryKind } from './fixtures/folder-fixture.ts'
+import { type ImportTarget, importTarget } from './fixtures/import-target.ts'
 import { aCar, aCoupon, aHotel, anOffer, aPackage } from './fixtures/product-fixtures.ts'
 import { importCompany } from './import-company.ts'
 
@@ -39,19 +35,11 @@ const tables = [
 ] as const
 
 describeEngines('importing every kind', (open) => {
-  let db: Database & AsyncDisposable
-  let media: MediaStore
-  let mediaFolder: string
-
+  let target: ImportTarget
   beforeAll(async () => {
-    db = await open()
-    mediaFolder = await mkdtemp(path.join(tmpdir(), 'rihla-media-'))
-    media = createMediaStore({ folder: mediaFolder })
+    target = await importTarget(await open())
   })
-  afterAll(async () => {
-    await db.close()
-    await rm(mediaFolder, { recursive: true, force: true })
-  })
+  afterAll(() => target[Symbol.asyncDispose]())
 
   async function imported(slug: string) {
     const folder = await companyFolder({ ...filesOfEveryKind(), 'company.json': aCompany({ slug, hosts: [] }) })
@@ -61,16 +49,12 @@ describeEngines('importing every kind', (open) => {
       return result.companyId
     }
     const id = await run()
-    const read = <T>(query: (trx: Transaction<DB>) => Promise<T>) => withCompany(db, id, { readOnly: true }, query)
-    const write = <T>(query: (trx: Transaction<DB>) => Promise<T>) => withCompany(db, id, {}, query)
+    const read = <T>(query: (trx: Transaction<DB>) => Promise<T>) => withCompany(target.db, id, { readOnly: true }, query)
+    const write = <T>(query: (trx: Transaction<DB>) => Promise<T>) => withCompany(target.db, id, {}, query)
     const productOf = (kind: 'trip' | 'package' | 'hotel' | 'car') =>
       read((trx) => trx.selectFrom('product').selectAll().where('kind', '=', kind).executeTakeFirstOrThrow())
     return { ...folder, change: folder.write, run, id, read, write, productOf }
   }
-
-  const version = async (id: string) =>
-    (await db.kysely.selectFrom('company').select('content_version').where('id', '=', id).executeTakeFirstOrThrow())
-      .content_version
 
   test('a package leaves every second week and costs at least its cheapest grown traveller', async () => {
     await using company = await imported('package')
@@ -220,9 +204,9 @@ describeEngines('importing every kind', (open) => {
         }
         return all
       })
-    const before = { rows: await rows(), version: await version(company.id) }
+    const before = { rows: await rows(), version: await target.contentVersion(company.id) }
     await company.run()
-    expect({ rows: await rows(), version: await version(company.id) }).toEqual(before)
+    expect({ rows: await rows(), version: await target.contentVersion(company.id) }).toEqual(before)
   })
 
   test('what is gone from the files is not sold any more', async () => {
@@ -279,7 +263,7 @@ describeEngines('importing every kind', (open) => {
       'offers.json': [anOffer({ applies_to: { countries: ['zz'] } })],
       'cars/small-car.json': aCar({ country: 'zy' }),
     })
-    expect(await importCompany(db, clock, media, folder.path)).toEqual({
+    expect(await importCompany(target.db, clock, target.media, folder.path)).toEqual({
       ok: false,
       issues: [
         'destinations.json: riyadh.currency: no such currency: XXX',

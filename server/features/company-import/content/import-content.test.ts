@@ -1,43 +1,31 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jsonb } from '#server/db/column-types.ts'
-import type { Database } from '#server/db/open.ts'
 import { withCompany } from '#server/db/scope.ts'
-import { createMediaStore, type MediaStore } from '#server/platform/media/media-store.ts'
 import { describeEngines } from '#testing/database.ts'
 import { aCompany, companyFolder } from '../fixtures/folder-fixture.ts'
+import { type ImportTarget, importTarget } from '../fixtures/import-target.ts'
 import { importCompany } from '../import-company.ts'
 import { anArticle, aPolicy, articlesJson, contentFiles, pagesJson } from './content-fixtures.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 
 describeEngines('importing texts', (open) => {
-  let db: Database & AsyncDisposable
-  let media: MediaStore
-  let mediaFolder: string
-
+  let target: ImportTarget
   beforeAll(async () => {
-    db = await open()
-    mediaFolder = await mkdtemp(path.join(tmpdir(), 'rihla-media-'))
-    media = createMediaStore({ folder: mediaFolder })
+    target = await importTarget(await open())
   })
-  afterAll(async () => {
-    await db.close()
-    await rm(mediaFolder, { recursive: true, force: true })
-  })
+  afterAll(() => target[Symbol.asyncDispose]())
 
   async function imported(slug: string) {
     const folder = await companyFolder({ 'company.json': aCompany({ slug, hosts: [] }), ...contentFiles() })
-    const run = (at = now) => importCompany(db, { now: () => at }, media, folder.path)
+    const run = (at = now) => importCompany(target.db, { now: () => at }, target.media, folder.path)
     const result = await run()
     if (!result.ok) throw new Error(result.issues.join('\n'))
     return { ...folder, run, id: result.companyId }
   }
 
   const rowsOf = (id: string) =>
-    withCompany(db, id, { readOnly: true }, async (trx) => ({
+    withCompany(target.db, id, { readOnly: true }, async (trx) => ({
       tags: await trx.selectFrom('tag').selectAll().execute(),
       articles: await trx.selectFrom('article').selectAll().orderBy('slug').execute(),
       articleTags: await trx.selectFrom('article_tag').selectAll().execute(),
@@ -45,10 +33,6 @@ describeEngines('importing texts', (open) => {
       about: await trx.selectFrom('about_page').selectAll().execute(),
       policies: await trx.selectFrom('policy_version').selectAll().orderBy('version').execute(),
     }))
-
-  const version = async (id: string) =>
-    (await db.kysely.selectFrom('company').select('content_version').where('id', '=', id).executeTakeFirstOrThrow())
-      .content_version
 
   test('texts stand in the database as the files say, and a second import changes nothing', async () => {
     await using company = await imported('texts')
@@ -61,9 +45,9 @@ describeEngines('importing texts', (open) => {
       about: [{ people: [{ image: 'three' }], body: { en: [{ type: 'paragraph' }] } }],
       policies: [{ code: 'terms-conditions', version: '2026-11-01', points: [{ en: 'One' }, {}, {}, {}] }],
     })
-    const before = { rows, version: await version(company.id) }
+    const before = { rows, version: await target.contentVersion(company.id) }
     expect((await company.run()).ok).toBe(true)
-    expect({ rows: await rowsOf(company.id), version: await version(company.id) }).toEqual(before)
+    expect({ rows: await rowsOf(company.id), version: await target.contentVersion(company.id) }).toEqual(before)
   })
 
   test('what is gone from the files is switched off, and comes back as the same row', async () => {
@@ -125,7 +109,7 @@ describeEngines('importing texts', (open) => {
   test('a published text is not written again, also where Markdown is read in another way by now', async () => {
     await using company = await imported('reread')
     const asItWasRead = jsonb({ ar: [], en: [] })
-    await withCompany(db, company.id, {}, (trx) => trx.updateTable('policy_version').set({ body: asItWasRead }).execute())
+    await withCompany(target.db, company.id, {}, (trx) => trx.updateTable('policy_version').set({ body: asItWasRead }).execute())
     expect((await company.run()).ok).toBe(true)
     expect((await rowsOf(company.id)).policies).toMatchObject([{ body: { ar: [], en: [] } }])
   })
