@@ -11,12 +11,11 @@ import { useArea } from '#web/platform/session/use-area.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { type CardProduct, ProductCard } from '#web/shell/cards/product-card.tsx'
 import { kindsOnSale, type ProductKind } from '#web/shell/cards/service-kinds.ts'
+import { EmptyList } from '#web/shell/page/empty-list.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { emptyFavourites } from '#web/ui/illustrations.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { TabLinks } from '#web/ui/tab-links.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -67,7 +66,7 @@ export default function FavouritesRoute({ loaderData: { table }, actionData }: R
         </Alert>
       )}
       {items.length === 0 ? (
-        <Nothing isFiltered={kind !== undefined} />
+        <EmptyList art={emptyFavourites} text={t} isFiltered={kind !== undefined} href={listHref(1)} />
       ) : (
         <TickedList table={table} kind={kind} isPending={form.isPending} />
       )}
@@ -140,26 +139,5 @@ function KindTabs({ kind }: { kind: ProductKind | undefined }) {
         ]}
       />
     </div>
-  )
-}
-
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
-  const t = useTranslations('favourites')
-  if (isFiltered)
-    return (
-      <EmptyState
-        art={emptyFavourites}
-        title={t('none_here')}
-        action={
-          <LinkButton href={listHref(1)} variant="secondary">
-            {t('show_all')}
-          </LinkButton>
-        }
-      />
-    )
-  return (
-    <EmptyState art={emptyFavourites} title={t('none')} action={<LinkButton href="/services">{t('browse')}</LinkButton>}>
-      {t('none_text')}
-    </EmptyState>
   )
 }

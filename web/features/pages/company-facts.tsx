@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { useSite } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
+import { ContactLine } from '#web/shell/company/contact-line.tsx'
 import { contactLinks } from '#web/shell/company/contact-links.ts'
 import { usePolicies } from '#web/shell/company/policy-codes.ts'
 import { BrandIcon } from '#web/ui/brand-icon.tsx'
@@ -53,17 +53,31 @@ function Contact() {
       <p className="text-sm text-muted">{t('about.contact_hint')}</p>
       <ul className="mt-1">
         {phone && (
-          <ContactLine href={phone.href} label={t('about.phone')} icon={<Icon name="phone" size={20} />}>
+          <ContactLine
+            className="[&>[aria-hidden]]:text-primary-text"
+            href={phone.href}
+            label={t('about.phone')}
+            icon={<Icon name="phone" size={20} />}
+          >
             <bdi dir="ltr">{phone.text}</bdi>
           </ContactLine>
         )}
         {whatsapp && (
-          <ContactLine href={whatsapp} icon={<BrandIcon name="whatsapp" size={20} />}>
+          <ContactLine
+            className="[&>[aria-hidden]]:text-primary-text"
+            href={whatsapp}
+            icon={<BrandIcon name="whatsapp" size={20} />}
+          >
             {t('about.whatsapp')}
           </ContactLine>
         )}
         {email && (
-          <ContactLine href={email.href} label={t('about.email')} icon={<Icon name="mail" size={20} />}>
+          <ContactLine
+            className="[&>[aria-hidden]]:text-primary-text"
+            href={email.href}
+            label={t('about.email')}
+            icon={<Icon name="mail" size={20} />}
+          >
             <bdi dir="ltr">{email.text}</bdi>
           </ContactLine>
         )}
@@ -78,23 +92,6 @@ function Contact() {
         {t('about.write')}
       </TextLink>
     </Card>
-  )
-}
-
-function ContactLine({ href, label, icon, children }: { href: string; label?: string; icon: ReactNode; children: ReactNode }) {
-  return (
-    <li>
-      <a
-        href={href}
-        className="inline-flex min-h-11 max-w-full items-center gap-3 rounded-mark hover:underline [&>bdi]:min-w-0 [&>bdi]:wrap-anywhere"
-      >
-        <span aria-hidden="true" className="shrink-0 text-primary-text">
-          {icon}
-        </span>
-        {label && <span className="sr-only">{label}: </span>}
-        {children}
-      </a>
-    </li>
   )
 }
 

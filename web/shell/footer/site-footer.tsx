@@ -7,6 +7,7 @@ import { useTranslations } from '#web/platform/texts/texts.ts'
 import { BrandIcon } from '#web/ui/brand-icon.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { ContactLine } from '../company/contact-line.tsx'
 import { contactLinks } from '../company/contact-links.ts'
 import { usePolicies } from '../company/policy-codes.ts'
 import { ordersPath } from '../header/account-menu.tsx'
@@ -126,6 +127,8 @@ function Explore() {
   )
 }
 
+const contactLine = 'text-white/85 hover:text-white'
+
 function Contact() {
   const t = useTranslations('shell')
   const { company, settings } = useSite()
@@ -135,17 +138,17 @@ function Contact() {
     <Column title={t('footer.contact')}>
       <ul>
         {phone && (
-          <ContactLine href={phone.href} label={t('footer.phone')} icon={<Icon name="phone" />}>
+          <ContactLine className={contactLine} href={phone.href} label={t('footer.phone')} icon={<Icon name="phone" />}>
             <bdi dir="ltr">{phone.text}</bdi>
           </ContactLine>
         )}
         {whatsapp && (
-          <ContactLine href={whatsapp} icon={<BrandIcon name="whatsapp" />}>
+          <ContactLine className={contactLine} href={whatsapp} icon={<BrandIcon name="whatsapp" />}>
             {t('footer.whatsapp')}
           </ContactLine>
         )}
         {email && (
-          <ContactLine href={email.href} label={t('footer.email')} icon={<Icon name="mail" />}>
+          <ContactLine className={contactLine} href={email.href} label={t('footer.email')} icon={<Icon name="mail" />}>
             <bdi dir="ltr">{email.text}</bdi>
           </ContactLine>
         )}
@@ -172,25 +175,6 @@ function ContactFormLink() {
         <Icon name="pencil" className="shrink-0" />
         {t('footer.contact_form')}
       </Link>
-    </li>
-  )
-}
-
-type LineProps = { href: string; label?: string; icon: ReactNode; children: ReactNode }
-
-function ContactLine({ href, label, icon, children }: LineProps) {
-  return (
-    <li>
-      <a
-        href={href}
-        className="inline-flex min-h-11 max-w-full items-center gap-3 rounded-mark text-white/85 [&>bdi]:min-w-0 [&>bdi]:wrap-anywhere hover:text-white hover:underline"
-      >
-        <span aria-hidden="true" className="shrink-0">
-          {icon}
-        </span>
-        {label && <span className="sr-only">{label}: </span>}
-        {children}
-      </a>
     </li>
   )
 }

@@ -7,9 +7,8 @@ import { useArea } from '#web/platform/session/use-area.ts'
 import { siteContext } from '#web/platform/site-context.ts'
 import { useReaderZone } from '#web/platform/texts/moment.tsx'
 import { useTranslations } from '#web/platform/texts/texts.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyList } from '#web/shell/page/empty-list.tsx'
 import { emptyOrders } from '#web/ui/illustrations.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { TabLinks } from '#web/ui/tab-links.tsx'
 import { filterStatuses } from '../order-status.tsx'
@@ -44,7 +43,7 @@ export default function OrderListRoute({ loaderData: { table, timeZone } }: Rout
       </header>
       {(meta.total > 0 || status) && <StatusFilter status={status} />}
       {items.length === 0 ? (
-        <NoOrders isFiltered={status !== undefined} />
+        <EmptyList art={emptyOrders} text={t} isFiltered={status !== undefined} href={listHref(1)} />
       ) : (
         <ul className="grid gap-4">
           {items.map((order) => (
@@ -86,27 +85,5 @@ function StatusFilter({ status }: { status: OrderStatus | undefined }) {
         ]}
       />
     </div>
-  )
-}
-
-function NoOrders({ isFiltered }: { isFiltered: boolean }) {
-  const t = useTranslations('orders')
-  if (isFiltered) {
-    return (
-      <EmptyState
-        art={emptyOrders}
-        title={t('none_here')}
-        action={
-          <LinkButton href={listHref(1)} variant="secondary">
-            {t('show_all')}
-          </LinkButton>
-        }
-      />
-    )
-  }
-  return (
-    <EmptyState art={emptyOrders} title={t('none')} action={<LinkButton href="/services">{t('browse')}</LinkButton>}>
-      {t('none_text')}
-    </EmptyState>
   )
 }
