@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { trialToken } from '#testing/trial-api.ts'
-import { loadTrialSources, type TrialSite, type TrialSources } from '#testing/trial-site.ts'
+import { loadTrialSources, type TrialSources } from '#testing/trial-site.ts'
 import type { Question } from '../wire.ts'
+import { type Answer, asCustomer, openBookingSite, priced, read, typed } from './booking-site-fixture.ts'
 import { anOrder, aQuote, rental, stay } from './quote-fixture.ts'
 
 let sources: TrialSources
@@ -9,29 +9,7 @@ beforeAll(async () => {
   sources = await loadTrialSources()
 })
 
-const asCustomer = { Cookie: `auth._token.local=${trialToken}` }
-
-type Answer = { status: number; body: object }
-
-/** A site whose API answers price requests by what they ask. */
-async function openSite(price: (body: { coupon?: string }) => Answer): Promise<TrialSite> {
-  const site = await sources.open()
-  const { fetch } = site.api
-  site.api.fetch = async (request) => {
-    if (request.method !== 'POST' || !request.url.endsWith('/quotes')) return fetch(request)
-    const { status, body } = price(await request.json())
-    return Response.json(body, { status })
-  }
-  return site
-}
-
-const priced = (changes: Parameters<typeof aQuote>[0] = {}): Answer => ({ status: 200, body: { data: aQuote(changes) } })
-/** What stands on a page, also what its styles show in one language alone: the two places of a minus. */
-const textOf = (html: string) => html.replace(/<script.*?<\/script>|<!--.*?-->/gs, '').replace(/<[^>]+>/g, ' ')
-const read = async (response: Response) => {
-  const html = await response.text()
-  return { status: response.status, html, text: textOf(html).replace(/\s+/g, ' ') }
-}
+const openSite = (price: Parameters<typeof openBookingSite>[1]) => openBookingSite(sources, price)
 
 test('a stay is booked by the lead guest of each room, and nothing is said of seats', async () => {
   const guest = { kind: 'guest', takes_seat: true, min_age: null, max_age: null, birthdate_required: false } as const
@@ -72,8 +50,6 @@ const rejected: Answer = {
     errors: { coupon: ['This code is wrong or has expired. Check the spelling.'] },
   },
 }
-const typed = { 'travellers.0.kind': 'adult', 'travellers.0.firstname': 'Noura', quote: 'signed' }
-
 test('a coupon that cannot be used stands at its field, and the rest is priced without it', async () => {
   const site = await openSite(({ coupon }) => (coupon ? rejected : priced()))
   const page = await read(await site.get('/en/booking?product=m&departure=d&coupon=WRONG', asCustomer))
