@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withCompany } from '#server/db/scope.ts'
 import { describeEngines } from '#testing/database.ts'
 import { aCompany, aTrip, companyFolder, rightFiles } from './fixtures/folder-fixture.ts'
-import { type ImportTarget, importTarget } from './fixtures/import-target.ts'
+import { type ImportTarget, importTarget } from './fixtures/import-target-fixture.ts'
 import { addCompany, importCompany } from './import-company.ts'
 
 // A Saturday.

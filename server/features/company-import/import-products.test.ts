@@ -4,7 +4,7 @@ import { withCompany } from '#server/db/scope.ts'
 import type { DB } from '#server/db/types.generated.ts'
 import { describeEngines } from '#testing/database.ts'
 import { aCompany, aDestination, companyFolder, filesOfEveryKind } from './fixtures/folder-fixture.ts'
-import { type ImportTarget, importTarget } from './fixtures/import-target.ts'
+import { type ImportTarget, importTarget } from './fixtures/import-target-fixture.ts'
 import { aCar, aCoupon, aHotel, anOffer, aPackage } from './fixtures/product-fixtures.ts'
 import { importCompany } from './import-company.ts'
 

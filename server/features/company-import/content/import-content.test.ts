@@ -3,7 +3,7 @@ import { jsonb } from '#server/db/column-types.ts'
 import { withCompany } from '#server/db/scope.ts'
 import { describeEngines } from '#testing/database.ts'
 import { aCompany, companyFolder } from '../fixtures/folder-fixture.ts'
-import { type ImportTarget, importTarget } from '../fixtures/import-target.ts'
+import { type ImportTarget, importTarget } from '../fixtures/import-target-fixture.ts'
 import { importCompany } from '../import-company.ts'
 import { anArticle, aPolicy, articlesJson, contentFiles, pagesJson } from './content-fixtures.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { type Answer, asCustomer, openBookingSite, priced, read, typed } from '#testing/booking-site.ts'
 import { loadTrialSources, type TrialSources } from '#testing/trial-site.ts'
 import type { Question } from '../wire.ts'
-import { type Answer, asCustomer, openBookingSite, priced, read, typed } from './booking-site-fixture.ts'
 import { anOrder, aQuote, rental, stay } from './quote-fixture.ts'
 
 let sources: TrialSources

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#shared/dates.ts'
+import { type Answers, car, common, hotel, money, openProductPage, room, tour, unit, type Wire } from '#testing/product-page.ts'
 import { loadTrialSources, type TrialSources } from '#testing/trial-site.ts'
-
-import { type Answers, car, common, hotel, money, openProductPage, room, tour, unit, type Wire } from './product-page-fixture.ts'
 
 let sources: TrialSources
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { asCustomer, openBookingSite, priced, read, typed } from '#testing/booking-site.ts'
 import { loadTrialSources, type TrialSite, type TrialSources } from '#testing/trial-site.ts'
-import { asCustomer, openBookingSite, priced, read, typed } from '../booking-site-fixture.ts'
 import { anOrder } from '../quote-fixture.ts'
 
 let sources: TrialSources

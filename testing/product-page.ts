@@ -2,7 +2,7 @@ import type { Room, UnitCode } from '#contract/availability.ts'
 import type { Infer } from '#contract/client.ts'
 import type { Product, Unit } from '#contract/products.ts'
 import type { RentalPlace } from '#contract/rental-places.ts'
-import type { TrialSources } from '#testing/trial-site.ts'
+import type { TrialSources } from './trial-site.ts'
 
 export type Wire = Infer<typeof Product>
 

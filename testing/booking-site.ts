@@ -1,6 +1,6 @@
-import { trialToken } from '#testing/trial-api.ts'
-import type { TrialSite, TrialSources } from '#testing/trial-site.ts'
-import { aQuote } from './quote-fixture.ts'
+import { aQuote } from '#web/features/orders/booking/quote-fixture.ts'
+import { trialToken } from './trial-api.ts'
+import type { TrialSite, TrialSources } from './trial-site.ts'
 
 export const asCustomer = { Cookie: `auth._token.local=${trialToken}` }
 
@@ -12,7 +12,7 @@ export async function openBookingSite(sources: TrialSources, price: (body: { cou
   const { fetch } = site.api
   site.api.fetch = async (request) => {
     if (request.method !== 'POST' || !request.url.endsWith('/quotes')) return fetch(request)
-    const { status, body } = price(await request.json())
+    const { status, body } = price((await request.json()) as Parameters<typeof price>[0])
     return Response.json(body, { status })
   }
   return site
