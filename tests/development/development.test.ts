@@ -63,6 +63,16 @@ test('sees every save of the server, also of a file that is replaced by renaming
   expect(restarts()).toBe(count + 1)
 }, 900_000)
 
+test('a text of the API is new after its save', async () => {
+  const unknownPath = '/api/ofuq/nowhere'
+  const texts = JSON.parse(readFileSync(inFolder('server/platform/messages/ar/api.json'), 'utf8'))
+  await untilShown(unknownPath, texts.errors.not_found)
+  const changed = change(inFolder('server/platform/messages/ar/api.json'), texts.errors.not_found, 'نص جديد')
+  await untilShown(unknownPath, /^404 .*نص جديد/)
+  changed[Symbol.dispose]()
+  await untilShown(unknownPath, texts.errors.not_found)
+}, 900_000)
+
 test('a server that does not start shows why, in the terminal and in the page, until it is mended', async () => {
   const broken = change(inFolder(health), 'const app = new Hono()', 'const app = = new Hono()')
   await untilShown('/', /^503 [\s\S]*health\.ts:\d+[\s\S]*const app = = new Hono\(\)/)
