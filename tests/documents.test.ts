@@ -49,6 +49,29 @@ test('a link that leads nowhere is found', () => {
   }
 })
 
+/** `server/app.ts` and the like in a document, with the line it stands on; `NNNN` stands for a number to be chosen. */
+const namedPaths = (text: string) =>
+  text
+    .split('\n')
+    .flatMap((line, index) =>
+      [...line.matchAll(/`((?:server|web|shared|contract|testing|tests|tools|bench|demo|deploy)\/[\w./+-]+)`/g)]
+        .map(([, path = '']) => ({ path, line: index + 1 }))
+        .filter(({ path }) => !path.includes('NNNN')),
+    )
+
+test('every file and folder that a document names exists', () => {
+  const named = documents.flatMap((document) => namedPaths(readSource(document)).map((name) => ({ document, ...name })))
+  const missing = named.filter(({ path }) => !existsSync(projectRoot + path))
+  expect(missing.map(({ document, line, path }) => `${document}:${line} ${path} does not exist`)).toEqual([])
+  expect(named.length).toBeGreaterThan(200)
+})
+
+test('a file that does not exist is found', () => {
+  expect(namedPaths('a\n`server/none.ts`, `server/db/migrations/NNNN-name.sql` and `npm test`')).toEqual([
+    { path: 'server/none.ts', line: 2 },
+  ])
+})
+
 /** `path.test.ts` "title", "another title" in a document, as pairs of the path and each title. */
 const quotedTests = (text: string) =>
   [...text.matchAll(/`([\w./-]+\.test\.tsx?)`((?:(?:,| and)? "[^"]+")+)/g)].flatMap(([, path = '', titles = '']) =>
