@@ -200,7 +200,10 @@ describeEngines('importing a company', (open) => {
 
   test('a bare company is added once', async () => {
     const record = { slug: 'bare', display_name: { ar: 'سهل' }, legal_name: { ar: 'سهل' } }
-    expect(await addCompany(db, clock, record)).toMatchObject({ ok: true, slug: 'bare' })
-    expect(await addCompany(db, clock, record)).toEqual({ ok: false, issues: ['company: slug: there is a company bare already'] })
+    expect(await addCompany(target.db, clock, record)).toMatchObject({ ok: true, slug: 'bare' })
+    expect(await addCompany(target.db, clock, record)).toEqual({
+      ok: false,
+      issues: ['company: slug: there is a company bare already'],
+    })
   })
 })

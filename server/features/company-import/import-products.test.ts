@@ -44,7 +44,7 @@ describeEngines('importing every kind', (open) => {
   async function imported(slug: string) {
     const folder = await companyFolder({ ...filesOfEveryKind(), 'company.json': aCompany({ slug, hosts: [] }) })
     const run = async (at = clock) => {
-      const result = await importCompany(db, at, media, folder.path)
+      const result = await importCompany(target.db, at, target.media, folder.path)
       if (!result.ok) throw new Error(result.issues.join('\n'))
       return result.companyId
     }

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { TabLinks } from '#web/ui/tab-links.tsx'
 import type { FilterName } from '../list-rules.ts'
 import type { ListKind } from './filters/list-kind.ts'
-import { type FilterName, type FilterSelection, listPath } from './filters/product-filters.ts'
+import { type FilterSelection, listPath } from './filters/product-filters.ts'
 
 /** What means the same in each kind's list. */
 const common: readonly FilterName[] = ['q', 'offer', 'destination', 'country', 'from', 'to', 'pax', 'price_max']

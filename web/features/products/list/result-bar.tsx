@@ -8,7 +8,7 @@ import { listRules } from '../kind-lists.ts'
 import type { Sort } from '../list-rules.ts'
 import { sheetId } from './filters/filter-panel.tsx'
 import type { ListKind } from './filters/list-kind.ts'
-import { activeFilters, type FilterSelection, type Sort, sortOf, sortsOf } from './filters/product-filters.ts'
+import { activeFilters, type FilterSelection, sortOf } from './filters/product-filters.ts'
 import type { FilterForm } from './filters/use-filter-form.ts'
 
 const sortTexts = {

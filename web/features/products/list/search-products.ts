@@ -2,6 +2,7 @@ import type { Client } from '#contract/client.ts'
 import { hasOffers } from '#shared/licence.ts'
 import { unwrap, unwrapBody, unwrapOr } from '#web/platform/api/unwrap.ts'
 import { type Contexts, siteContext } from '#web/platform/site-context.ts'
+import { listRules } from '../kind-lists.ts'
 import type { SelectedNames } from './filters/active-filters.tsx'
 import type { ListKind } from './filters/list-kind.ts'
 import { apiQuery, errorsByFilter, type FilterSelection } from './filters/product-filters.ts'
@@ -19,7 +20,9 @@ export async function searchProducts(api: Client, selection: FilterSelection, se
 
 /** Where cars are picked up, for lists that ask for it. */
 export const placesFor = (api: Client, kind: ListKind) =>
-  kind === 'car' ? unwrapOr(api['rental-places'].$get({ query: { pagination: 'all' } }), []) : Promise.resolve([])
+  listRules[kind].fields.includes('pickup')
+    ? unwrapOr(api['rental-places'].$get({ query: { pagination: 'all' } }), [])
+    : Promise.resolve([])
 
 /** How a destination and an offer are called, where the address names them. */
 export async function namesOf(api: Client, { destination, offer }: FilterSelection, context: Contexts): Promise<SelectedNames> {

@@ -25,7 +25,7 @@ test('a phone is read back as it will be kept, and a birth date without its week
 })
 
 const placing = { ...typed, step: 'confirm', accept_terms: 'on' }
-const refusedWith = (site: TrialSite, body: object) => {
+const rejectedWith = (site: TrialSite, body: object) => {
   site.api.answers.set('/quotes/read', priced())
   site.api.answers.set('/orders', { status: 409, body: { message: 'From the API', ...body } })
 }
@@ -48,7 +48,7 @@ test.each([
 
 test('the refusal of one unpaid order too many leads to the orders', async () => {
   const site = await openSite(() => priced())
-  refusedWith(site, { code: 'too_many_open_orders' })
+  rejectedWith(site, { code: 'too_many_open_orders' })
   const { status, html } = await confirmAt(site)
   expect(status).toBe(409)
   expect(html).toMatch(/<main.*From the API.*href="\/en\/profile\/orders\?page=1"/s)
@@ -62,13 +62,13 @@ test('a second order of the same days is asked about once, and then sent as it i
     if (request.method === 'POST' && request.url.endsWith('/orders')) sent.push(await request.clone().json())
     return fetch(request)
   }
-  refusedWith(site, { code: 'already_booked', details: { order: { id: 'o7', reference: 'RH-7' } } })
-  const asked = await confirmAt(site)
-  expect(asked.status).toBe(409)
-  expect(asked.html).toContain('href="/en/profile/orders/o7"')
-  expect(asked.text).toContain('Book once more')
-  expect(asked.html).toMatch(/<input[^>]*name="book_again"[^>]*value="yes"/)
-  expect(asked.html).toContain('value="Noura"')
+  rejectedWith(site, { code: 'already_booked', details: { order: { id: 'o7', reference: 'RH-7' } } })
+  const quoteResult = await confirmAt(site)
+  expect(quoteResult.status).toBe(409)
+  expect(quoteResult.html).toContain('href="/en/profile/orders/o7"')
+  expect(quoteResult.text).toContain('Book once more')
+  expect(quoteResult.html).toMatch(/<input[^>]*name="book_again"[^>]*value="yes"/)
+  expect(quoteResult.html).toContain('value="Noura"')
   await confirmAt(site, { book_again: 'yes' })
   expect(sent.map(({ refuse_same_dates }) => refuse_same_dates)).toEqual(['on', undefined])
 })
@@ -79,7 +79,7 @@ test.each([
 ])('%s too few seats: as many as can still go are one step away', async (locale, words) => {
   const site = await openSite(() => priced())
   const details = { nearest: [], left: 1, needed: 2, units: { adult: 1 } }
-  refusedWith(site, { code: 'sold_out', details })
+  rejectedWith(site, { code: 'sold_out', details })
   const { html, status } = await site
     .post(`/${locale}/booking/review?product=m&departure=d&adult=2`, placing, asCustomer)
     .then(read)

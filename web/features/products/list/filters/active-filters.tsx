@@ -23,7 +23,7 @@ export function ActiveFilters({ path, names, quick, ...facts }: Props) {
   const t = useTranslations('catalogue')
   const { chosen } = useSite()
   const { selection } = facts
-  const filterText = useFilterText(facts, names)
+  const say = useFilterText(facts, names)
   const active = activeFilters(selection)
   const country = selection.country ? null : chosen.country
   if (active.length === 0 && !country) return null
@@ -37,7 +37,7 @@ export function ActiveFilters({ path, names, quick, ...facts }: Props) {
       {active.map((name) => (
         <li key={name} className={quick.some((one) => one.name === name && isSet(selection, one)) ? 'max-lg:hidden' : undefined}>
           <Chip href={listPath(path, selection, { [name]: undefined })} removeLabel={t('filters.remove')}>
-            {filterText(name, selection[name] ?? '')}
+            {say(name, selection[name] ?? '')}
           </Chip>
         </li>
       ))}

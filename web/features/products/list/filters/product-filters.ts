@@ -69,8 +69,7 @@ export function listPath(path: string, selection: FilterSelection, change: Chang
 
 /** How a list is sorted; what is no sort of its kind is the first one. */
 export function sortOf({ sort }: FilterSelection, kind: ListKind): Sort {
-  const known: readonly Sort[] = sortsOf[kind]
-  return known.find((one) => one === sort) ?? 'recommended'
+  return listRules[kind].sorts.find((one) => one === sort) ?? 'recommended'
 }
 
 /** The filters that narrow a list; which kind it shows is a list of its own. */
@@ -79,22 +78,14 @@ export const activeFilters = (selection: FilterSelection): FilterName[] =>
 
 /** The filters of an address that a list has no field for, and that its form carries on. */
 export function carriedFilters(selection: FilterSelection, kind: ListKind): FilterName[] {
-  const shown: readonly FilterName[] = fieldsOf[kind]
+  const shown = listRules[kind].fields
   return filterNames.filter((name) => selection[name] && !shown.includes(name))
 }
-
-/** What the page of one thing should know of the search that found it. */
-const selectionFilters = {
-  trip: ['pax'],
-  package: ['pax'],
-  hotel: ['from', 'to', 'pax'],
-  car: ['pickup', 'return', 'from', 'from_time', 'to', 'to_time', 'driver'],
-} as const satisfies Record<ProductKind, readonly FilterName[]>
 
 /** The dates and the party of a search as the query of a page that it leads to; without a driver nothing is said of one. */
 export function searchFor(selection: FilterSelection, kind: ProductKind): string {
   const search = new URLSearchParams()
-  for (const name of selectionFilters[kind]) {
+  for (const name of listRules[kind].carried) {
     const value = selection[name]
     if (value && !(name === 'driver' && value !== 'yes')) search.set(name, value)
   }

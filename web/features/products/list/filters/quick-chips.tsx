@@ -1,6 +1,8 @@
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { listRules } from '../../kind-lists.ts'
+import type { QuickFilter } from '../../list-rules.ts'
 import { type SelectedNames, useFilterText } from './active-filters.tsx'
 import { listPath } from './product-filters.ts'
 import { isSet } from './quick-filters.ts'
@@ -16,10 +18,10 @@ type Props = FilterFacts & { path: string; names: SelectedNames; quick: readonly
 export function QuickChips({ path, names, quick, ...facts }: Props) {
   const t = useTranslations('catalogue')
   const { selection, kind } = facts
-  const filterText = useFilterText(facts, names)
+  const say = useFilterText(facts, names)
   return (
     <ul aria-label={t('filters.quick')} className="flex gap-2 lg:hidden">
-      {kind !== 'car' && !selection.from && !selection.to && (
+      {listRules[kind].weekend && !selection.from && !selection.to && (
         <li>
           <Link href={weekendPath(path, selection)} className={chip}>
             {t('filters.weekend')}
@@ -28,7 +30,7 @@ export function QuickChips({ path, names, quick, ...facts }: Props) {
       )}
       {quick.map((one) => {
         const isOn = isSet(selection, one)
-        const text = filterText(one.name, one.value)
+        const text = say(one.name, one.value)
         return (
           <li key={`${one.name} ${one.value}`}>
             <Link

@@ -1,29 +1,8 @@
 import type { CardProduct } from '#web/shell/cards/product-card.tsx'
-import type { ListKind } from './list-kind.ts'
-import type { FilterName, FilterSelection } from './product-filters.ts'
+import { listRules } from '../../kind-lists.ts'
+import type { QuickFilter } from '../../list-rules.ts'
+import type { FilterSelection } from './product-filters.ts'
 import type { FilterFacts } from './single-filter.tsx'
-
-/** A filter with a value that many ask for. */
-export type QuickFilter = { name: FilterName; value: string }
-
-const ofKind = {
-  all: [],
-  trip: [],
-  package: [
-    { name: 'type', value: 'international' },
-    { name: 'type', value: 'sports' },
-  ],
-  hotel: [
-    { name: 'stars', value: '5' },
-    { name: 'stars', value: '4' },
-  ],
-  car: [
-    { name: 'driver', value: 'no' },
-    { name: 'driver', value: 'yes' },
-    { name: 'gearbox', value: 'automatic' },
-    { name: 'seats', value: '7' },
-  ],
-} as const satisfies Record<ListKind, readonly QuickFilter[]>
 
 type Props = Pick<FilterFacts, 'kind' | 'selection' | 'categories'> & { products: readonly Pick<CardProduct, 'from_price'>[] }
 

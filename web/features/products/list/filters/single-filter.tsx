@@ -9,7 +9,7 @@ import { type Option, Select } from '#web/ui/select.tsx'
 import { TextInput, type TextInputProps } from '#web/ui/text-input.tsx'
 import type { FilterName } from '../../list-rules.ts'
 import type { ListKind } from './list-kind.ts'
-import type { FilterName, FilterSelection } from './product-filters.ts'
+import type { FilterSelection } from './product-filters.ts'
 
 /** What the fields of a list are made from: the question, what is wrong with it, and what there is to choose from. */
 export type FilterFacts = {

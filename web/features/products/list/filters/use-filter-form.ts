@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { filterNames } from '../../list-rules.ts'
 import type { ListKind } from './list-kind.ts'
-import { type FilterSelection, filterNames, listPath, readSelection, sortOf } from './product-filters.ts'
+import { type FilterSelection, listPath, readSelection, sortOf } from './product-filters.ts'
 
 /** What ties the filters to the address: the form's id and path, and what its events do. */
 export type FilterForm = {
