@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readFacts } from '../tools/code-facts.ts'
-import { listFiles, readSource } from '../tools/source-files.ts'
+import { type CodeFacts, factsOf, readFacts } from '../tools/code-facts.ts'
+import { listFiles } from '../tools/source-files.ts'
 import { importCycles } from './import-cycles.ts'
 import { layerOf, layers, resolveImport, violationOf } from './layers.ts'
 
@@ -34,7 +34,7 @@ test('imports go only in the directions of the table', () => {
 test('no import is computed outside the roots, where nothing could check it', () => {
   const isRoot = (path: string) => ['tests', 'server roots', 'server/site'].includes(layerOf(path)?.name ?? '')
   const computed = files.filter(
-    (path) => !isRoot(path) && readFacts(path, readSource(path)).imports.some(({ specifier }) => specifier === '(computed)'),
+    (path) => !isRoot(path) && factsOf(path).imports.some(({ specifier }) => specifier === '(computed)'),
   )
   expect(computed).toEqual([])
 })
@@ -42,7 +42,7 @@ test('no import is computed outside the roots, where nothing could check it', ()
 const product = files.filter((path) => /^(shared|contract|server|web)\//.test(path) && layerOf(path)?.name !== 'tests')
 
 test('the files and folders of one folder import each other without a cycle, types included', () => {
-  expect(importCycles(product, readSource)).toEqual([])
+  expect(importCycles(product, factsOf)).toEqual([])
 })
 
 /** Files by their path, each with the targets of its imports. */
@@ -80,7 +80,7 @@ const planted: readonly (readonly [what: string, sources: Record<string, string>
   ],
 ]
 test.each(planted)('a planted import cycle is found: %s', (_, sources, folder) => {
-  const found = importCycles(Object.keys(sources), (path) => sources[path] ?? '')
+  const found = importCycles(Object.keys(sources), (path) => readFacts(path, sources[path] ?? ''))
   expect(found.map((cycle) => cycle.split(': ')[0])).toEqual(folder === null ? [] : [folder])
 })
 

@@ -1,10 +1,9 @@
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { type CodeFacts, readFacts, type Sighting } from '../tools/code-facts.ts'
+import { type CodeFacts, factsOf, readFacts, type Sighting } from '../tools/code-facts.ts'
 import { listFiles, readSource } from '../tools/source-files.ts'
 import { physicalInClasses, physicalInCss, physicalStyleKey } from './physical-directions.ts'
 import { retiredWords } from './retired-words.ts'
-import { titlesIn } from './test-titles.ts'
 
 const folders = '{shared,contract,server,web,testing,tests,tools,bench,demo}'
 const code = listFiles(`${folders}/**/*.{ts,tsx}`).filter((path) => !path.endsWith('.d.ts'))
@@ -61,14 +60,14 @@ test('files and exports use the words of the glossary', () => {
   ])
 })
 
-const numbered = (path: string, text: string) => titlesIn(path, text).filter((title) => /\b[SCN]-\d{2,3}\b/.test(title))
+const numbered = ({ titles }: CodeFacts) => titles.filter((title) => /\b[SCN]-\d{2,3}\b/.test(title))
 
 test('tests name the statements they cover by tags, not in titles', () => {
   const tests = code.filter((path) => /\.test\.tsx?$/.test(path))
-  expect(tests.flatMap((path) => numbered(path, readSource(path)))).toEqual([])
+  expect(tests.flatMap((path) => numbered(factsOf(path)))).toEqual([])
   for (const text of ["test('S-012 a claim', f)", "test.each([1])('a claim (C-03) of %s', f)", "journey('S-012 a claim', f)"])
-    expect(numbered('a.test.ts', text), text).toHaveLength(1)
-  expect(numbered('a.test.ts', "test('a claim', { tags: ['S-012'] }, f)")).toEqual([])
+    expect(numbered(readFacts('a.test.ts', text)), text).toHaveLength(1)
+  expect(numbered(readFacts('a.test.ts', "test('a claim', { tags: ['S-012'] }, f)"))).toEqual([])
 })
 
 test('only the clock reads the present moment', () => {

@@ -1,4 +1,4 @@
-import { readFacts } from '../tools/code-facts.ts'
+import type { CodeFacts } from '../tools/code-facts.ts'
 import { resolveImport } from './layers.ts'
 
 /** Imports between the entries of one folder: from entry to entry, with the first import that makes the edge. */
@@ -9,17 +9,17 @@ type Graph = Map<string, Map<string, string>>
  * below it. So two folders next to each other may not import each other, and neither may two files, or a file and a folder.
  * Type imports count as value imports: code that is read in a circle cannot be moved or understood by itself either way.
  */
-export function importCycles(paths: readonly string[], read: (path: string) => string): string[] {
-  return [...graphsOf(paths, read)].flatMap(([folder, graph]) => {
+export function importCycles(paths: readonly string[], factsOf: (path: string) => CodeFacts): string[] {
+  return [...graphsOf(paths, factsOf)].flatMap(([folder, graph]) => {
     const cycle = findCycle(graph)
     return cycle ? [`${folder}: ${cycle.join(', ')}`] : []
   })
 }
 
-function graphsOf(paths: readonly string[], read: (path: string) => string): Map<string, Graph> {
+function graphsOf(paths: readonly string[], factsOf: (path: string) => CodeFacts): Map<string, Graph> {
   const graphs = new Map<string, Graph>()
   for (const path of paths)
-    for (const { specifier, line } of readFacts(path, read(path)).imports) {
+    for (const { specifier, line } of factsOf(path).imports) {
       const target = resolveImport(path, specifier)
       if (target) addEdge(graphs, path, target, `${path}:${line} imports ${target}`)
     }

@@ -1,4 +1,5 @@
 import { type ESTree, parseSync, Visitor, type VisitorObject } from 'vite'
+import { readSource } from './source-files.ts'
 
 /** One import of a file, in whatever form it is written. */
 export interface Import {
@@ -23,22 +24,52 @@ export interface CodeFacts {
   texts: Sighting[]
   /** Keys of objects in `style` attributes. */
   styleKeys: Sighting[]
+  /** The titles of tests and groups, as far as they are written where the test is. */
+  titles: string[]
+}
+
+const known = new Map<string, CodeFacts>()
+
+/** The facts of one file of the project, read once in a process: every rule asks for those of every file. Do not mutate them. */
+export function factsOf(path: string): CodeFacts {
+  const facts = known.get(path) ?? readFacts(path, readSource(path))
+  known.set(path, facts)
+  return facts
 }
 
 /** Reads one TypeScript file by its syntax; throws when it cannot be parsed, so that no file slips through unseen. */
 export function readFacts(path: string, code: string): CodeFacts {
   const { program, errors } = parseSync(path, code)
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`)
-  const facts: CodeFacts = { imports: [], clockReads: [], environmentReads: [], texts: [], styleKeys: [] }
+  const facts: CodeFacts = { imports: [], clockReads: [], environmentReads: [], texts: [], styleKeys: [], titles: [] }
   const lineOf = lineFinder(code)
-  new Visitor({ ...importVisitor(facts, lineOf), ...machineVisitor(facts, lineOf), ...textVisitor(facts, lineOf) }).visit(program)
+  const machine = machineVisitor(facts, lineOf)
+  const titles = titleVisitor(facts)
+  new Visitor({
+    ...importVisitor(facts, lineOf),
+    ...textVisitor(facts, lineOf),
+    ...machine,
+    CallExpression: (node) => {
+      machine.CallExpression(node)
+      titles.CallExpression(node)
+    },
+  }).visit(program)
   return facts
 }
 
 type LineOf = (node: { start: number }) => number
 
 function lineFinder(code: string): LineOf {
-  return ({ start }) => code.slice(0, start).split('\n').length
+  const ends = [...code.matchAll(/\n/g)].map(({ index }) => index)
+  return ({ start }) => {
+    let [low, high] = [0, ends.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((ends[middle] ?? 0) < start) low = middle + 1
+      else high = middle
+    }
+    return low + 1
+  }
 }
 
 const textOf = (node: { type: string; value?: unknown } | null | undefined): string | undefined =>
@@ -64,7 +95,7 @@ function importVisitor({ imports }: CodeFacts, lineOf: LineOf): VisitorObject {
 const isName = (node: { type: string; name?: unknown } | null | undefined, name: string) =>
   node?.type === 'Identifier' && node.name === name
 
-function machineVisitor({ clockReads, environmentReads }: CodeFacts, lineOf: LineOf): VisitorObject {
+function machineVisitor({ clockReads, environmentReads }: CodeFacts, lineOf: LineOf) {
   return {
     NewExpression: (node) => {
       if (isName(node.callee, 'Date') && node.arguments.length === 0) clockReads.push({ what: 'new Date()', line: lineOf(node) })
@@ -81,7 +112,26 @@ function machineVisitor({ clockReads, environmentReads }: CodeFacts, lineOf: Lin
     ImportSpecifier: (node) => {
       if (isName(node.imported, 'env')) environmentReads.push({ what: 'env of node:process', line: lineOf(node) })
     },
-  }
+  } satisfies VisitorObject
+}
+
+const definesTests = new Set(['test', 'it', 'describe', 'journey'])
+
+/** `test` of `test(…)`, `test.each(…)(…)` and `test.skip(…)`. */
+function rootOf(callee: ESTree.Expression | ESTree.Super): string | undefined {
+  if (callee.type === 'Identifier') return callee.name
+  if (callee.type === 'MemberExpression') return rootOf(callee.object)
+  return callee.type === 'CallExpression' ? rootOf(callee.callee) : undefined
+}
+
+function titleVisitor({ titles }: CodeFacts) {
+  return {
+    CallExpression: ({ callee, arguments: [title] }) => {
+      if (!title || !definesTests.has(rootOf(callee) ?? '')) return
+      if (title.type === 'Literal' && typeof title.value === 'string') titles.push(title.value)
+      if (title.type === 'TemplateLiteral') titles.push(title.quasis.map(({ value }) => value.raw).join('…'))
+    },
+  } satisfies VisitorObject
 }
 
 function textVisitor({ texts, styleKeys }: CodeFacts, lineOf: LineOf): VisitorObject {
