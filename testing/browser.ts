@@ -231,18 +231,33 @@ async function expectAccessible(visit: Visit): Promise<void> {
 
 const background = 'getComputedStyle(document.documentElement).backgroundColor'
 
-/** The screen in front of the visitor is dark where the system prefers that, and everything on it can be read. */
-export async function expectReadableInDark(visit: Visit): Promise<void> {
-  const { page } = visit
+const darkBackground = 'rgb(15, 20, 32)'
+
+/** The page takes the dark scheme, which the system prefers from now on. */
+export async function turnDark({ page }: Visit): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
   const ground = () => page.evaluate<string>(background)
-  await expect.poll(ground, { message: `${page.url()} in the dark scheme` }).toBe('rgb(15, 20, 32)')
-  // Colours change over a moment, so what cannot be read yet is looked at again.
-  await expect
-    .poll(() => violationsOn(visit, askContrast), { message: `${page.url()} cannot be read in the dark scheme`, timeout: 60_000 })
-    .toEqual([])
+  await expect.poll(ground, { message: `${page.url()} in the dark scheme` }).toBe(darkBackground)
+}
+
+/** The page takes the light scheme, which the system prefers from now on. */
+export async function turnLight({ page }: Visit): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
-  await expect.poll(ground).not.toBe('rgb(15, 20, 32)')
+  await expect.poll(() => page.evaluate<string>(background)).not.toBe(darkBackground)
+}
+
+/** Everything on the screen in front of the visitor stands out from its ground; asked where axe was asked about all else before. */
+export async function expectReadable(visit: Visit): Promise<void> {
+  // Colours may change over a moment, so what cannot be read yet is looked at again.
+  const message = `${visit.page.url()} cannot be read`
+  await expect.poll(() => violationsOn(visit, askContrast), { message, timeout: 60_000 }).toEqual([])
+}
+
+/** The screen in front of the visitor is dark where the system prefers that, and everything on it can be read. */
+export async function expectReadableInDark(visit: Visit): Promise<void> {
+  await turnDark(visit)
+  await expectReadable(visit)
+  await turnLight(visit)
 }
 
 /** A step of the browser with an end; for calls that know no time-out of their own. */

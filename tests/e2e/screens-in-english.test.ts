@@ -1,11 +1,12 @@
 import { journey } from '#testing/browser.ts'
-import { expectToLead, walkMillis, walkScreens, walkWithoutScripts } from './walk-screens.ts'
+import { expectToLead, walkMillis, walkParts, walkScreens, walkWithoutScripts } from './walk-screens.ts'
 
-journey(
-  'every screen in English, wide and narrow, without an accessibility violation',
-  { tags: ['S-002', 'S-012'], timeout: walkMillis },
-  ({ open }) => walkScreens(open, 'en'),
-)
+for (const part of walkParts)
+  journey(
+    `every screen in English, wide and narrow, without an accessibility violation (part ${part} of ${walkParts.length})`,
+    { tags: ['S-002', 'S-012'], timeout: walkMillis },
+    ({ open }) => walkScreens(open, 'en', part),
+  )
 
 journey(
   'every other screen in English without scripts, and every link leads somewhere',

@@ -3,7 +3,16 @@ import { expect } from 'vitest'
 import { addDays } from '#shared/dates.ts'
 import { alternatePaths, canonicalPath, type Locale } from '#shared/locale.ts'
 import { addressForm } from '#testing/address-builder.ts'
-import { expectClean, expectReadableInDark, expectSound, type Reader, type Visit, type VisitOptions } from '#testing/browser.ts'
+import {
+  expectClean,
+  expectReadable,
+  expectSound,
+  type Reader,
+  turnDark,
+  turnLight,
+  type Visit,
+  type VisitOptions,
+} from '#testing/browser.ts'
 import { expectTouchTargets } from '#testing/touch-targets.ts'
 import { type ScreenVariant, type Sights, untranslated, variantsOf } from '../conformance/screen-variants.ts'
 import { balloonFlight, eveningWalk } from './booking-steps.ts'
@@ -23,6 +32,10 @@ export async function walkScreens(open: Open, locale: Locale): Promise<void> {
   for (const [place, variant] of variants.entries()) {
     const visit = variant.asCustomer ? customer : guest
     const widths = isTurnOf(locale, place) ? ([1280, 390] as const) : ([390, 1280] as const)
+    const [first, second] = [
+      { ...visit, width: widths[0] },
+      { ...visit, width: widths[1] },
+    ]
     await resize(visit, widths[0])
     expect(await visit.goto(variant.path), variant.path).toBe(variant.status ?? 200)
     for (const width of widths) {
@@ -34,6 +47,12 @@ export async function walkScreens(open: Open, locale: Locale): Promise<void> {
     }
     await expectToReflow(visit, variant.path)
   }
+}
+
+async function expectLight(visit: Visit, look: Look): Promise<void> {
+  await expectClean(visit)
+  if (visit.width === 390) await expectTouchTargets(visit)
+  else await expectRightPage(visit, look)
 }
 
 /** The page in front of the visitor holds in a narrow window, with text of twice the size, and in the colours of a system. */
