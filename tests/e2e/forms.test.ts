@@ -11,7 +11,7 @@ import {
   type Visit,
 } from '#testing/browser.ts'
 import { balloonFlight, eveningWalk, fillSignUp, productPath } from './booking-steps.ts'
-import { fill, noticeOf } from './page-parts.ts'
+import { fill, noticeOf, untilSettled } from './page-parts.ts'
 import { call, makeAccount, newPerson, signedIn } from './people.ts'
 import { wordsOf } from './texts.ts'
 
@@ -182,6 +182,7 @@ journey('a form that reaches nobody keeps what was typed and says so', async ({ 
   const person = newPerson(visit)
   await visit.goto('/signup')
   await fillSignUp(visit, person)
+  await untilSettled(visit)
   await context.setOffline(true)
   await press(visit, 'accounts.sign_up')
   await page.getByText(wordsOf(visit)('errors.unexpected')).first().waitFor()

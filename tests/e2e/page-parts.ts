@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { localDatabase } from '#shared/constants.ts'
 import type { Visit } from '#testing/browser.ts'
 import { wordsOf } from './texts.ts'
 
@@ -46,3 +48,27 @@ export const openDrawer = async ({ page, locale }: Visit): Promise<Locator> => {
     .click()
   return page.getByRole('dialog', { name: t('shell.navigation.menu') })
 }
+
+/** Waits for what the page does after it has loaded: its late scripts run, and the local database is filled. */
+export const untilSettled = ({ page, locale }: Visit): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        async ([name, store]) => {
+          // To open a database that is not there would make an empty one.
+          if ((await indexedDB.databases()).length === 0) return 0
+          const open = indexedDB.open(name)
+          await new Promise((resolve) => {
+            open.onsuccess = resolve
+          })
+          const count = open.result.transaction(store).objectStore(store).count()
+          await new Promise((resolve) => {
+            count.onsuccess = resolve
+          })
+          open.result.close()
+          return count.result
+        },
+        [localDatabase.name, `company_${locale}`] as const,
+      ),
+    )
+    .toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { localDatabase } from '#shared/constants.ts'
 import { arabicPhone, englishDesk, journey, type Visit } from '#testing/browser.ts'
+import { untilSettled } from './page-parts.ts'
 
 /** Everything that the page requests, as it comes. */
 function collectRequests({ page }: Visit): string[] {
@@ -14,30 +14,6 @@ const preloaded = ({ page }: Visit) =>
   page
     .locator('link[rel="modulepreload"][data-prefetch]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-
-/** Waits for what the page does after it has loaded, of which prefetching comes first. */
-const untilSettled = ({ page, locale }: Visit) =>
-  expect
-    .poll(() =>
-      page.evaluate(
-        async ([name, store]) => {
-          // To open a database that is not there would make an empty one.
-          if ((await indexedDB.databases()).length === 0) return 0
-          const open = indexedDB.open(name)
-          await new Promise((resolve) => {
-            open.onsuccess = resolve
-          })
-          const count = open.result.transaction(store).objectStore(store).count()
-          await new Promise((resolve) => {
-            count.onsuccess = resolve
-          })
-          open.result.close()
-          return count.result
-        },
-        [localDatabase.name, `company_${locale}`] as const,
-      ),
-    )
-    .toBeGreaterThan(0)
 
 journey(
   'the scripts of pages that visible links lead to are prefetched, their data are not',

@@ -13,7 +13,7 @@ import {
   type Visit,
 } from '#testing/browser.ts'
 import { eveningWalk, productPath } from './booking-steps.ts'
-import { footerLink, openDrawer } from './page-parts.ts'
+import { footerLink, openDrawer, untilSettled } from './page-parts.ts'
 import { signedIn } from './people.ts'
 import { wordsOf } from './texts.ts'
 
@@ -170,6 +170,8 @@ for (const reader of eachLanguage) {
       const visit = await open({ ...reader, expects: [/ERR_INTERNET_DISCONNECTED/] })
       const { page, context } = visit
       await visit.goto('/services')
+      // A late script that the lost connection cuts off would be a fault of its own.
+      await untilSettled(visit)
       const banner = page.getByRole('status').getByText(wordsOf(visit)('shell.offline'))
       await context.setOffline(true)
       await banner.waitFor()
