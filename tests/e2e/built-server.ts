@@ -9,7 +9,7 @@ import type {} from '#testing/browser.ts'
 import { freePort } from '#testing/free-port.ts'
 
 const root = new URL('../..', import.meta.url)
-const readySeconds = 90
+const readySeconds = 240
 
 /** Starts the built site as a visitor's machine would, in demo mode with a data folder of its own, and ends it afterwards. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
