@@ -22,6 +22,7 @@ const countPricesAtFirst = ({ page }: Visit) =>
 
 const pricesAtFirst = ({ page }: Visit) => page.evaluate(() => document.documentElement.dataset.prices)
 
+// Each journey closes its page before its line goes: what the page still loads then would be faults.
 for (const reader of eachLanguage) {
   journey(`saved home shows without prices on a slow line and is refreshed behind (${told(reader)})`, async ({ open }) => {
     await using line = await openSlowLine(inject('port'))
@@ -42,6 +43,7 @@ for (const reader of eachLanguage) {
     await expect.poll(() => isRefreshing(visit)).toBe(false)
     await expect.poll(() => visiblePrices(visit).count()).toBe(prices)
     await savedNotice(visit).waitFor({ state: 'hidden' })
+    await page.close()
   })
 
   journey(
@@ -65,6 +67,7 @@ for (const reader of eachLanguage) {
         line.release()
         await savedNotice(visit).waitFor({ state: 'hidden' })
       }
+      await page.close()
     },
   )
 }
@@ -102,7 +105,6 @@ for (const reader of eachLanguage) {
       line.release()
       await preview.waitFor({ state: 'detached' })
       expect(await page.getByRole('main').locator('h2').allInnerTexts()).toEqual(expect.arrayContaining(titles))
-      // The line goes with this journey: what the page still loads then would be faults.
       await page.close()
     },
   )
