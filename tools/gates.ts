@@ -64,22 +64,24 @@ const facts: readonly Step[] = [
   { name: 'drift of the table types', command: ['node', 'server/db/generate-types.ts', '--check'], cores: 1, seconds: 600 },
 ]
 
-/** Suites that open nothing all; of the others those that reach what is not committed, on the embedded engine, which every machine has. */
-const quickTests: readonly Step[] = [
+/** Suites that open nothing all; of the others those given, on the embedded engine, which every machine has. */
+const quickTests = (suites: readonly string[]): readonly Step[] => [
   suite('tests without a database', 3600, '--project=together', '--project=light'),
-  {
-    ...suite(
-      'tests of what changed',
-      3600,
-      '--project=native',
-      '--project=transformed',
-      '--project=site',
-      '--changed=HEAD',
-      '--passWithNoTests',
-    ),
-    env: { TEST_DATABASE_URL: '' },
-  },
+  ...(suites.length > 0 ? [testsOf(suites)] : []),
 ]
+
+const testsOf = (suites: readonly string[]): Step => ({
+  ...suite(
+    'tests of what changed',
+    3600,
+    '--project=native',
+    '--project=transformed',
+    '--project=site',
+    '--passWithNoTests',
+    ...suites,
+  ),
+  env: { TEST_DATABASE_URL: '' },
+})
 
 /** All suites, on both engines where PostgreSQL is named. */
 const slow: readonly Step[] = [
@@ -99,5 +101,8 @@ const slow: readonly Step[] = [
   suite('proofs', 3600, '--config=tests/proof/vitest.config.ts'),
 ]
 
-/** The gates in the order in which they are started; `quick` stops before the build. */
-export const gates = (isQuick: boolean): readonly Step[] => [...facts, ...(isQuick ? quickTests : slow)]
+/** All gates in the order in which they are started. */
+export const gates: readonly Step[] = [...facts, ...slow]
+
+/** The gates before a commit, which stop before the build; of the suites that open something these alone. */
+export const quickGates = (suites: readonly string[]): readonly Step[] => [...facts, ...quickTests(suites)]

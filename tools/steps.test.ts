@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { gates } from './gates.ts'
+import { gates, quickGates } from './gates.ts'
 import { runSteps, type Step } from './steps.ts'
 
 const step = (name: string, script: string, more: Partial<Step> = {}): Step => ({
@@ -75,11 +75,12 @@ test('a test that passed when it was tried again is named', async () => {
 })
 
 test('the quick check stops before the build, and every gate waits only for gates that exist', () => {
-  const names = gates(false).map(({ name }) => name)
-  const quick = gates(true).map(({ name }) => name)
+  const names = gates.map(({ name }) => name)
+  const quick = quickGates(['server/clock.test.ts']).map(({ name }) => name)
   expect(quick).toEqual(expect.arrayContaining(['tests without a database', 'tests of what changed']))
   expect(quick).not.toContain('build')
+  expect(quickGates([]).map(({ name }) => name)).not.toContain('tests of what changed')
   expect(names).toContain('tests')
   expect(new Set(names).size).toBe(names.length)
-  for (const { after = [] } of gates(false)) for (const name of after) expect(names).toContain(name)
+  for (const { after = [] } of gates) for (const name of after) expect(names).toContain(name)
 })
