@@ -8,8 +8,8 @@ const files = listFiles('{shared,contract,server,web,testing,tests,tools,bench,d
   (path) => !path.endsWith('.d.ts'),
 )
 
-function violationsIn(path: string, code: string): string[] {
-  return readFacts(path, code).imports.flatMap(({ specifier, isTypeOnly, line }) => {
+function violationsIn(path: string, { imports }: CodeFacts): string[] {
+  return imports.flatMap(({ specifier, isTypeOnly, line }) => {
     const target = resolveImport(path, specifier)
     const violation = target && violationOf(path, target, isTypeOnly)
     return violation ? [`${path}:${line} imports ${specifier}: ${violation}`] : []
@@ -28,7 +28,7 @@ test('every file stands in a layer', () => {
 })
 
 test('imports go only in the directions of the table', () => {
-  expect(files.flatMap((path) => violationsIn(path, readSource(path)))).toEqual([])
+  expect(files.flatMap((path) => violationsIn(path, factsOf(path)))).toEqual([])
 })
 
 test('no import is computed outside the roots, where nothing could check it', () => {
@@ -111,7 +111,7 @@ const wrong: readonly (readonly [path: string, code: string])[] = [
   ['web/root.tsx', `export { page } from '../server/site/page.ts'`],
 ]
 test.each(wrong)('caught: %s with %s', (path, code) => {
-  expect(violationsIn(path, code)).toHaveLength(1)
+  expect(violationsIn(path, readFacts(path, code))).toHaveLength(1)
 })
 
 const right: readonly (readonly [path: string, code: string])[] = [
@@ -130,5 +130,5 @@ const right: readonly (readonly [path: string, code: string])[] = [
   ['web/routes.ts', `// import { open } from '#server/db/open.ts'\nconst text = "import '#server/main.ts'"`],
 ]
 test.each(right)('allowed: %s with %s', (path, code) => {
-  expect(violationsIn(path, code)).toEqual([])
+  expect(violationsIn(path, readFacts(path, code))).toEqual([])
 })

@@ -172,7 +172,7 @@ for (const reader of eachLanguage) {
       const visit = await open({ ...reader, expects: [/ERR_INTERNET_DISCONNECTED/] })
       const { page, context } = visit
       await visit.goto('/services')
-      // A late script that the lost connection cuts off would be a fault of its own.
+      // A late script that the lost connection cuts off would be an error of its own.
       await untilSettled(visit)
       const banner = page.getByRole('status').getByText(wordsOf(visit)('shell.offline'))
       await context.setOffline(true)

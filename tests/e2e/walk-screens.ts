@@ -26,10 +26,19 @@ export const walkMillis = 1_800_000
 
 const statuses = /status of (404|422|429)/
 
-/** Looks at every screen, wide and narrow, light and dark, as a guest and as a customer. Both languages together load each screen at either width. */
-export async function walkScreens(open: Open, locale: Locale): Promise<void> {
+/** In how many journeys a walk over every screen is cut: one that has to be tried again begins its own part alone. */
+export const walkParts = [1, 2, 3, 4, 5, 6] as const
+
+type WalkPart = (typeof walkParts)[number]
+
+/**
+ * Looks at one part of the screens, wide and narrow, light and dark, as a guest and as a customer. Both languages together load
+ * each screen at either width. From look to look one thing changes, as each change of width or scheme draws the page anew.
+ */
+export async function walkScreens(open: Open, locale: Locale, part: WalkPart): Promise<void> {
   const { guest, customer, variants } = await setOut(open, { locale, javaScript: true })
   for (const [place, variant] of variants.entries()) {
+    if (place % walkParts.length !== part - 1) continue
     const visit = variant.asCustomer ? customer : guest
     const widths = isTurnOf(locale, place) ? ([1280, 390] as const) : ([390, 1280] as const)
     const [first, second] = [
@@ -38,21 +47,21 @@ export async function walkScreens(open: Open, locale: Locale): Promise<void> {
     ]
     await resize(visit, widths[0])
     expect(await visit.goto(variant.path), variant.path).toBe(variant.status ?? 200)
-    for (const width of widths) {
-      await resize(visit, width)
-      await expectClean({ ...visit, width })
-      await expectReadableInDark(visit)
-      if (width === 390) await expectTouchTargets(visit)
-      else await expectRightPage(visit, variant)
-    }
+    await expectLight(first, variant)
+    await turnDark(visit)
+    await expectReadable(first)
+    await resize(visit, widths[1])
+    await expectReadable(second)
+    await turnLight(visit)
+    await expectLight(second, variant)
     await expectToReflow(visit, variant.path)
   }
 }
 
-async function expectLight(visit: Visit, look: Look): Promise<void> {
+async function expectLight(visit: Visit, variant: ScreenVariant): Promise<void> {
   await expectClean(visit)
   if (visit.width === 390) await expectTouchTargets(visit)
-  else await expectRightPage(visit, look)
+  else await expectRightPage(visit, variant)
 }
 
 /** The page in front of the visitor holds in a narrow window, with text of twice the size, and in the colours of a system. */
