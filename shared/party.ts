@@ -24,11 +24,11 @@ export type Party = Partial<Record<UnitCode, number>>
 
 /** What is wrong with a party: which unit, and how. */
 export type PartyIssue =
-  | { unit: UnitCode; issue: 'not_offered' }
-  | { unit: UnitCode; issue: 'no_adult' }
-  | { unit: UnitCode; issue: 'share'; share: number }
-  | { unit: UnitCode; issue: 'too_many'; max: number }
-  | { unit: UnitCode; issue: 'too_few'; min: number }
+  | { unit: UnitCode; code: 'not_offered' }
+  | { unit: UnitCode; code: 'no_adult' }
+  | { unit: UnitCode; code: 'share'; share: number }
+  | { unit: UnitCode; code: 'too_many'; max: number }
+  | { unit: UnitCode; code: 'too_few'; min: number }
 
 type Bounds = { available: readonly UnitCode[]; max: number; min?: number }
 
@@ -80,8 +80,8 @@ export function partyIssues(party: Party, { available, max, min = 1 }: Bounds): 
   for (const code of unitCodes) {
     const count = party[code] ?? 0
     const { share } = unitFacts[code]
-    if (count > 0 && !available.includes(code)) issues.push({ unit: code, issue: 'not_offered' })
-    else if (count % share !== 0) issues.push({ unit: code, issue: 'share', share })
+    if (count > 0 && !available.includes(code)) issues.push({ unit: code, code: 'not_offered' })
+    else if (count % share !== 0) issues.push({ unit: code, code: 'share', share })
   }
   if (issues.some(({ unit }) => unit === main)) return issues
   const grown = countOf(
@@ -89,8 +89,8 @@ export function partyIssues(party: Party, { available, max, min = 1 }: Bounds): 
     available.filter((code) => unitFacts[code].isGrown),
   )
   const size = partySize(party)
-  if (grown === 0) issues.push({ unit: main, issue: 'no_adult' })
-  else if (size > max) issues.push({ unit: main, issue: 'too_many', max })
-  else if (size < min) issues.push({ unit: main, issue: 'too_few', min })
+  if (grown === 0) issues.push({ unit: main, code: 'no_adult' })
+  else if (size > max) issues.push({ unit: main, code: 'too_many', max })
+  else if (size < min) issues.push({ unit: main, code: 'too_few', min })
   return issues
 }

@@ -2,10 +2,10 @@ import { addDays, daysBetween } from '../dates.ts'
 
 /** What is wrong with the days of a stay; `fit` is the nearest day that would do. */
 export type StayIssue =
-  | { field: 'from' | 'to'; issue: 'required' | 'invalid' }
-  | { field: 'from'; issue: 'past' }
-  | { field: 'to'; issue: 'order' }
-  | { field: 'to'; issue: 'min_stay' | 'max_stay'; nights: number; fit: string }
+  | { field: 'from' | 'to'; code: 'required' | 'invalid' }
+  | { field: 'from'; code: 'past' }
+  | { field: 'to'; code: 'order' }
+  | { field: 'to'; code: 'min_stay' | 'max_stay'; nights: number; fit: string }
 
 type Days = { from?: string | null; to?: string | null }
 type Bounds = { today: string; min_stay: number; max_stay: number }
@@ -13,13 +13,13 @@ type Bounds = { today: string; min_stay: number; max_stay: number }
 /** What is wrong with the days by the hotel's own bounds; null where nothing is, and where no days are named. */
 export function stayIssue({ from, to }: Days, { today, min_stay, max_stay }: Bounds): StayIssue | null {
   if (!from && !to) return null
-  if (!from) return { field: 'from', issue: 'required' }
-  if (!to) return { field: 'to', issue: 'required' }
-  if (from < today) return { field: 'from', issue: 'past' }
+  if (!from) return { field: 'from', code: 'required' }
+  if (!to) return { field: 'to', code: 'required' }
+  if (from < today) return { field: 'from', code: 'past' }
   const nights = daysBetween(from, to)
-  if (nights <= 0) return { field: 'to', issue: 'order' }
-  if (nights < min_stay) return { field: 'to', issue: 'min_stay', nights: min_stay, fit: addDays(from, min_stay) }
-  return nights > max_stay ? { field: 'to', issue: 'max_stay', nights: max_stay, fit: addDays(from, max_stay) } : null
+  if (nights <= 0) return { field: 'to', code: 'order' }
+  if (nights < min_stay) return { field: 'to', code: 'min_stay', nights: min_stay, fit: addDays(from, min_stay) }
+  return nights > max_stay ? { field: 'to', code: 'max_stay', nights: max_stay, fit: addDays(from, max_stay) } : null
 }
 
 /** The nights of a stay: from the day of arrival to the one before the day of departure. */

@@ -97,7 +97,7 @@ export function writeStaySelection({ from, to, adults, children, rooms, extras }
 /** A day of an address that is none. */
 export function misreadDay(search: URLSearchParams): StayIssue | null {
   const field = (['from', 'to'] as const).find((name) => search.get(name) && !isDay(search.get(name)))
-  return field ? { field, issue: 'invalid' } : null
+  return field ? { field, code: 'invalid' } : null
 }
 
 /** How many adults and children the chosen rooms are for. */

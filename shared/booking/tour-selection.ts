@@ -93,7 +93,7 @@ export const largestParty = ({ confirmation, max_party }: Confirmation): number 
   confirmation === 'instant' ? max_party : mostTravellers
 
 /** What is wrong with a party: as the API says it, or a count that is none. */
-export type TourIssue = PartyIssue | { unit: UnitCode; issue: 'no_count' }
+export type TourIssue = PartyIssue | { unit: UnitCode; code: 'no_count' }
 
 type Bounds = Pick<Tour, 'units'> & Confirmation & { package: { min_group: number } | null }
 
@@ -102,8 +102,8 @@ export function tourIssues({ party, misread }: TourSelection, tour: Bounds): Tou
   const available = tour.units.map(({ code }) => code)
   const unread = unitCodes
     .filter((code) => misread[code] !== undefined)
-    .map((unit) => ({ unit, issue: available.includes(unit) ? ('no_count' as const) : ('not_offered' as const) }))
+    .map((unit) => ({ unit, code: available.includes(unit) ? ('no_count' as const) : ('not_offered' as const) }))
   const others = partyIssues(party, { available, max: largestParty(tour), min: tour.package?.min_group ?? 1 })
   // The party is not known as a whole while one of its counts is not.
-  return unread.length > 0 ? [...unread, ...others.filter(({ issue }) => issue === 'not_offered')] : others
+  return unread.length > 0 ? [...unread, ...others.filter(({ code }) => code === 'not_offered')] : others
 }

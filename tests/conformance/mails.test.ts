@@ -30,7 +30,7 @@ const samples: Record<string, MailBody> = {
   emailChangedMail: accounts.emailChangedMail({ newEmail, at, vcode }),
   emailRevertedMail: accounts.emailRevertedMail({ at }),
   signInAttackedMail: accounts.signInAttackedMail({ at, isStaff: false }),
-  accountKeptMail: accounts.accountKeptMail(),
+  deletionCancelledMail: accounts.deletionCancelledMail(),
   accountLeavingMail: personalData.accountLeavingMail({ eraseAfter: at }),
   accountErasedMail: personalData.accountErasedMail(),
   contactMessageMail: contact.contactMessageMail(message),

@@ -89,7 +89,7 @@ export const signInAttackedMail = ({ at, isStaff }: { at: Date; isStaff: boolean
 })
 
 /** The account was taken back by signing in. */
-export const accountKeptMail = (): MailBody => ({
-  template: 'account_kept',
+export const deletionCancelledMail = (): MailBody => ({
+  template: 'deletion_cancelled',
   write: (t, context) => ({ button: resetButton(t, context) }),
 })

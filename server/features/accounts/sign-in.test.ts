@@ -84,7 +84,7 @@ describe.for(testEngines)('signing in (%s)', (engine) => {
     expect(both.map(({ message }) => message).sort()).toContain('Welcome back, Sara. Your account will not be deleted.')
     const row = await world.inside(id, (trx) => trx.selectFrom('customer').selectAll().executeTakeFirstOrThrow())
     expect(row).toMatchObject({ erase_after: null, deletion_reason: null })
-    expect((await world.mailsTo(id, email)).map(({ template }) => template)).toEqual(['account_kept'])
+    expect((await world.mailsTo(id, email)).map(({ template }) => template)).toEqual(['deletion_cancelled'])
     expect((await succeeded(signIn(slug, email))).message).toBe('Welcome back, Sara.')
     await giveUp({ erase_after: eraseAfter, erased_at: world.clock.now() })
     expect((await rejected(signIn(slug, email), 422)).code).toBe('invalid_credentials')

@@ -11,7 +11,7 @@ import { closeSession, customerSessions, openSession } from '#server/platform/se
 import { isEmail } from '#shared/validation.ts'
 import { countSignIn } from './count-sign-in.ts'
 import type { AccountJobs } from './jobs.ts'
-import { accountKeptMail } from './mails.ts'
+import { deletionCancelledMail } from './mails.ts'
 import { type CustomerRow, findByEmail, listByPhones, lockAccount, takeBackAccount } from './repository.ts'
 import { toReader } from './to-reader.ts'
 
@@ -38,8 +38,8 @@ const wrongPair = () =>
 
 async function takeBack(scope: Scope, { mails }: Deps, customer: CustomerRow, eraseAfter: Date): Promise<void> {
   await takeBackAccount(scope, customer.id)
-  const cause = `account_kept:${customer.id}:${eraseAfter.toISOString()}`
-  await mails.queue(scope, { ...toReader(scope, customer), cause, body: accountKeptMail() })
+  const cause = `deletion_cancelled:${customer.id}:${eraseAfter.toISOString()}`
+  await mails.queue(scope, { ...toReader(scope, customer), cause, body: deletionCancelledMail() })
 }
 
 /** Opens the session, unless the account was erased or got another password while this one was looked at. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { accountKeptMail } from '#server/features/accounts/mails.ts'
+import { deletionCancelledMail } from '#server/features/accounts/mails.ts'
 import { backgroundScope } from '#server/platform/background-scope.ts'
 import { inTransaction } from '#server/platform/scope.ts'
 import { testEngines } from '#testing/database.ts'
@@ -13,7 +13,7 @@ async function queue(world: World, companyId: string, address: string, rollBack 
   if (!company) throw new Error('the company is not known')
   await inTransaction(backgroundScope(world, company), async (scope) => {
     await world.platform.mails.queue(scope, {
-      ...{ cause: `kept:${address}`, customerId: null, language: 'en', body: accountKeptMail() },
+      ...{ cause: `kept:${address}`, customerId: null, language: 'en', body: deletionCancelledMail() },
       to: { name: 'Sara', address },
     })
     if (rollBack) throw new Error('rolled back')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountKeptMail } from '#server/features/accounts/mails.ts'
+import { deletionCancelledMail } from '#server/features/accounts/mails.ts'
 import { backgroundScope } from '#server/platform/background-scope.ts'
 import { inTransaction, type Scope } from '#server/platform/scope.ts'
 import { testEngines } from '#testing/database.ts'
@@ -32,7 +32,7 @@ describe.for(testEngines)('mails that are kept (%s)', (engine) => {
           customerId: customer.id,
           to: { name: customer.firstname, address: customer.email },
           language: 'en',
-          body: accountKeptMail(),
+          body: deletionCancelledMail(),
         }),
       )
     return { company, sara, omar, inside, queue }

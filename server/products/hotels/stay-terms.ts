@@ -40,10 +40,10 @@ function dateIssues({ hotel, today, dayText }: StayTerms, from: string, to: stri
   const lastArrival = addDays(lastDeparture, -hotel.min_stay)
   if (from > lastArrival) return one('from', { key: 'date_too_late', params: { date: dayText(lastArrival) } })
   const issue = stayIssue({ from, to }, { ...hotel, today })
-  if (issue?.issue === 'past') return one('from', { key: 'date_future' })
-  if (issue?.issue === 'order') return one('to', { key: 'date_order' })
-  if (issue?.issue === 'min_stay') return one('to', { key: 'date_too_early', params: { date: dayText(issue.fit) } })
-  const latest = issue?.issue === 'max_stay' && issue.fit < lastDeparture ? issue.fit : lastDeparture
+  if (issue?.code === 'past') return one('from', { key: 'date_future' })
+  if (issue?.code === 'order') return one('to', { key: 'date_order' })
+  if (issue?.code === 'min_stay') return one('to', { key: 'date_too_early', params: { date: dayText(issue.fit) } })
+  const latest = issue?.code === 'max_stay' && issue.fit < lastDeparture ? issue.fit : lastDeparture
   return to > latest ? one('to', { key: 'date_too_late', params: { date: dayText(latest) } }) : {}
 }
 

@@ -20,10 +20,10 @@ const labelOf = (code: string): Text =>
   Object.fromEntries(locales.map((locale) => [locale, translator(locale)(`orders.units.${code}`)]))
 
 function issueOf(issue: PartyIssue): ValidationIssue {
-  if (issue.issue === 'not_offered') return { key: 'choice' }
-  if (issue.issue === 'share') return { key: 'room_share', params: { count: issue.share } }
-  if (issue.issue === 'too_many') return { key: 'max_value', params: { max: issue.max } }
-  return { key: 'min_value', params: { min: issue.issue === 'too_few' ? issue.min : 1 } }
+  if (issue.code === 'not_offered') return { key: 'choice' }
+  if (issue.code === 'share') return { key: 'room_share', params: { count: issue.share } }
+  if (issue.code === 'too_many') return { key: 'max_value', params: { max: issue.max } }
+  return { key: 'min_value', params: { min: issue.code === 'too_few' ? issue.min : 1 } }
 }
 
 /** A larger party than the product takes can still be asked for where somebody reviews it. */

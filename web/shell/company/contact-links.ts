@@ -6,7 +6,7 @@ export const networks = ['x', 'instagram', 'facebook', 'snapchat'] as const
 
 export type Network = (typeof networks)[number]
 
-/** How to reach a company, as far as its project settings t; what they do not say is not there. */
+/** How to reach a company, as far as its project settings tell; what they leave out is not here. */
 export type ContactLinks = {
   social: { network: Network; href: string }[]
   whatsapp?: string

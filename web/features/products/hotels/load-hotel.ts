@@ -41,7 +41,7 @@ async function loadHotel(context: Contexts, { product, hotel, query }: HotelRequ
   const issue =
     misreadDay(query) ??
     (isRequested && !from && !to
-      ? { field: 'from' as const, issue: 'required' as const }
+      ? { field: 'from' as const, code: 'required' as const }
       : stayIssue({ from, to }, { today, ...hotel }))
   const isSound = from && to && !issue
   const [stay, calendar] = await Promise.all([

@@ -38,7 +38,7 @@ export function StayForm({ page, booking: { selection, misread, hrefOf } }: Prop
   const [missed, setMissed] = useState<'from' | 'to'>()
   useStayFocus(page, form)
   const errors = (field: 'from' | 'to') => {
-    if (missed === field) return [textOf({ field, issue: 'required' })]
+    if (missed === field) return [textOf({ field, code: 'required' })]
     return issue?.field === field ? [textOf(issue)] : []
   }
   const day = (name: 'from' | 'to') => ({

@@ -76,8 +76,8 @@ describe('the selection of a stay in its address', () => {
   test.each([
     ['from=2026-12-01&to=2026-12-03', null],
     ['from=&to=', null],
-    ['from=2026-02-30&to=2026-12-03', { field: 'from', issue: 'invalid' }],
-    ['from=2026-12-01&to=soon', { field: 'to', issue: 'invalid' }],
+    ['from=2026-02-30&to=2026-12-03', { field: 'from', code: 'invalid' }],
+    ['from=2026-12-01&to=soon', { field: 'to', code: 'invalid' }],
   ])('a day that is none is known in "%s"', (query, issue) => {
     expect(misreadDay(new URLSearchParams(query))).toEqual(issue)
   })
@@ -134,7 +134,7 @@ test.each([
   ['2026-11-21', '2026-11-23', null],
 ])('a stay from %s to %s: %s', (from, to, said) => {
   const issue = stayIssue({ from, to }, { today: '2026-11-21', ...hotel })
-  const text = issue && [issue.field, issue.issue, 'fit' in issue && issue.fit].filter(Boolean).join(' ')
+  const text = issue && [issue.field, issue.code, 'fit' in issue && issue.fit].filter(Boolean).join(' ')
   expect(text).toBe(said)
 })
 

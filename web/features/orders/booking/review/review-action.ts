@@ -25,7 +25,7 @@ import {
   rejectionOf,
   renewQuote,
   requestQuote,
-} from '../quote/ask-quote.ts'
+} from '../quote/request-quote.ts'
 
 type Priced = {
   quote: Quote

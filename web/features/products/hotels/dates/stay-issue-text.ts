@@ -4,5 +4,5 @@ import { useTranslations } from '#web/platform/texts/texts.ts'
 /** Says what is wrong with the days of a stay. */
 export function useIssueText(): (issue: StayIssue) => string {
   const t = useTranslations('hotel')
-  return (issue) => ('nights' in issue ? t(`faults.${issue.issue}`, { n: issue.nights }) : t(`faults.${issue.issue}`))
+  return (issue) => ('nights' in issue ? t(`faults.${issue.code}`, { n: issue.nights }) : t(`faults.${issue.code}`))
 }

@@ -46,7 +46,7 @@ export function StayMonths({ page, form, ask, first, onTake }: StayMonthsProps) 
     if (issue) setRejection(issueText(issue))
     else onTake(range)
   }
-  const minStay = hotel.min_stay > 1 ? issueText({ field: 'to', issue: 'min_stay', nights: hotel.min_stay, fit: today }) : ''
+  const minStay = hotel.min_stay > 1 ? issueText({ field: 'to', code: 'min_stay', nights: hotel.min_stay, fit: today }) : ''
   return (
     <RangeCalendar
       label={t('title')}

@@ -51,19 +51,19 @@ describe('the selection of a trip in its address', () => {
 
   const trip = { units, package: null, confirmation: 'instant', max_party: 10 } as const
   test.each([
-    ['adult=500', { unit: 'adult', issue: 'too_many', max: 10 }],
-    ['adult=0', { unit: 'adult', issue: 'no_adult' }],
-    ['adult=', { unit: 'adult', issue: 'no_adult' }],
-    ['adult=-1', { unit: 'adult', issue: 'no_count' }],
-    ['adult=abc', { unit: 'adult', issue: 'no_count' }],
-    ['adult=1e1', { unit: 'adult', issue: 'no_count' }],
-    ['adult=1.5', { unit: 'adult', issue: 'no_count' }],
-    ['adult=2&child=x', { unit: 'child', issue: 'no_count' }],
-    ['adult=2&double=2', { unit: 'double', issue: 'not_offered' }],
-    ['adult=2&double=x', { unit: 'double', issue: 'not_offered' }],
-    ['pax=500', { unit: 'adult', issue: 'too_many', max: 10 }],
-    ['pax=0', { unit: 'adult', issue: 'no_adult' }],
-    ['pax=abc', { unit: 'adult', issue: 'no_count' }],
+    ['adult=500', { unit: 'adult', code: 'too_many', max: 10 }],
+    ['adult=0', { unit: 'adult', code: 'no_adult' }],
+    ['adult=', { unit: 'adult', code: 'no_adult' }],
+    ['adult=-1', { unit: 'adult', code: 'no_count' }],
+    ['adult=abc', { unit: 'adult', code: 'no_count' }],
+    ['adult=1e1', { unit: 'adult', code: 'no_count' }],
+    ['adult=1.5', { unit: 'adult', code: 'no_count' }],
+    ['adult=2&child=x', { unit: 'child', code: 'no_count' }],
+    ['adult=2&double=2', { unit: 'double', code: 'not_offered' }],
+    ['adult=2&double=x', { unit: 'double', code: 'not_offered' }],
+    ['pax=500', { unit: 'adult', code: 'too_many', max: 10 }],
+    ['pax=0', { unit: 'adult', code: 'no_adult' }],
+    ['pax=abc', { unit: 'adult', code: 'no_count' }],
   ])('a party that nobody can book stays as %s asks for it, also in a link of the page', (query, issue) => {
     expect(tourIssues(read(query), trip)).toEqual([issue])
     expect(tourIssues(read(String(writeTourSelection(read(query)))), trip)).toEqual([issue])

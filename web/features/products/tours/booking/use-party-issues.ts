@@ -16,7 +16,7 @@ function useIssueText(): (issue: TourIssue) => string {
   const t = useTranslations('catalogue')
   const tProduct = useTranslations('product')
   return (issue) => {
-    switch (issue.issue) {
+    switch (issue.code) {
       case 'no_adult':
         return t('booking.no_one')
       case 'too_many':

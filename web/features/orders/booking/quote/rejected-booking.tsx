@@ -9,7 +9,7 @@ import { noResults } from '#web/ui/illustrations.ts'
 import { Link } from '#web/ui/link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Days } from '../../moments.tsx'
-import type { NearDate, QuoteRejection } from './ask-quote.ts'
+import type { NearDate, QuoteRejection } from './request-quote.ts'
 
 /** Why this selection cannot be booked, the nearest dates that can, and the way back with everything kept. */
 export function RejectedBooking({
