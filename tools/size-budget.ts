@@ -28,8 +28,8 @@ export function weighPages(manifest: SiteManifest, sizeOf: (file: string) => num
 /** Parts of a screen whose scripts come after its own (`web/platform/browser/lazy-part.ts`), by the names of their modules; a page shows one of them. */
 export const lazyParts: Readonly<Record<string, readonly string[]>> = {
   'features/products/page/product-route': ['trip-view', 'package-view', 'hotel-view', 'stay-calendar', 'car-view'],
-  'features/orders/booking/details/details-route': ['details-form', 'refused-booking'],
-  'features/orders/booking/review/review-route': ['review-stage', 'details-form', 'refused-booking'],
+  'features/orders/booking/details/details-route': ['details-form', 'rejected-booking'],
+  'features/orders/booking/review/review-route': ['review-stage', 'details-form', 'rejected-booking'],
   'features/requests/form-route': ['request-form-view'],
   'features/requests/rental/rental-route': ['ask-for-class', 'free-cars'],
 }
