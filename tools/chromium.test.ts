@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findChromium, type Machine } from './chromium.ts'
+import { findChromium, type Machine, prepareChromium } from './chromium.ts'
 import { withFileLock } from './file-lock.ts'
 
 let root: string
@@ -48,13 +48,47 @@ test('a CHROMIUM_PATH that does not start is an error, not a reason to take anot
   await expect(findChromium(wrong)).rejects.toThrow('CHROMIUM_PATH is /nowhere/chromium')
 })
 
-test('on PATH chromium comes before chromium-browser before google-chrome', async () => {
+test('on PATH the one without windows comes first, then chromium, chromium-browser and google-chrome', async () => {
   const chrome = await file('bin/google-chrome')
   expect(await findChromium(machine())).toBe(chrome)
   const browser = await file('bin/chromium-browser')
   expect(await findChromium(machine())).toBe(browser)
   const chromium = await file('bin/chromium')
   expect(await findChromium(machine())).toBe(chromium)
+  const shell = await file('bin/chromium-headless-shell')
+  expect(await findChromium(machine())).toBe(shell)
+})
+
+test('of one build in the cache the one without windows is taken', async () => {
+  await file('home/.cache/ms-playwright/chromium-1255/chrome-linux64/chrome')
+  const shell = await file('home/.cache/ms-playwright/chromium_headless_shell-1255/chrome-linux/headless_shell')
+  expect(await findChromium(machine())).toBe(shell)
+})
+
+test('where packages can be installed, the gate brings the one without windows once', async () => {
+  const full = await file('bin/chromium')
+  const commands: string[] = []
+  const run: Machine['run'] = async (command, args) => {
+    if (args[0] !== '--version') commands.push(command)
+    if (args.includes('install')) await file('bin/chromium-headless-shell')
+    return true
+  }
+  expect(await prepareChromium(machine({ run }))).toBe(full)
+  expect(commands).toEqual([])
+  for (const _ of ['first', 'again'])
+    expect(await prepareChromium(machine({ run, canInstallPackages: true }))).toBe(join(root, 'bin/chromium-headless-shell'))
+  expect(commands).toEqual(['apt-get', 'apt-get'])
+})
+
+test('where the one without windows cannot be installed, the other stays, and one that was named is never replaced', async () => {
+  const full = await file('bin/chromium')
+  const commands: string[] = []
+  expect(await prepareChromium(machine({ commands, canInstallPackages: true }))).toBe(full)
+  expect(commands).toEqual(['apt-get update', 'apt-get -y chromium-headless-shell'])
+  commands.length = 0
+  const env = { CHROMIUM_PATH: full, PATH: join(root, 'bin') }
+  expect(await prepareChromium(machine({ commands, canInstallPackages: true, env }))).toBe(full)
+  expect(commands).toEqual([])
 })
 
 test('PATH comes before the cache, and the newest build of the cache is taken', async () => {
@@ -82,7 +116,13 @@ test('without any, Playwright installs one', async () => {
 test('only as root on Debian apt-get is asked, after Playwright', async () => {
   const commands: string[] = []
   await expect(findChromium(machine({ commands, canInstallPackages: true }))).rejects.toThrow('No Chromium')
-  expect(commands).toEqual([expect.stringMatching(/^node.* install chromium$/), 'apt-get update', 'apt-get -y chromium'])
+  expect(commands).toEqual([
+    expect.stringMatching(/^node.* install chromium$/),
+    'apt-get update',
+    'apt-get -y chromium-headless-shell',
+    'apt-get update',
+    'apt-get -y chromium',
+  ])
   commands.length = 0
   await expect(findChromium(machine({ commands }))).rejects.toThrow('No Chromium')
   expect(commands).toHaveLength(1)
@@ -95,7 +135,7 @@ test('the error names every way', async () => {
     'google-chrome',
     'ms-playwright',
     'playwright-core install chromium',
-    'apt-get install -y chromium',
+    'apt-get install -y chromium-headless-shell, then chromium',
   ]) {
     expect(error).toContain(way)
   }

@@ -17,7 +17,9 @@ export interface Machine {
   run(command: string, args: readonly string[], seconds: number): Promise<boolean>
 }
 
-const names = ['chromium', 'chromium-browser', 'google-chrome']
+/** Debian's package of the browser without its windows, which draws the same pages with two thirds of the processor time. */
+const shell = 'chromium-headless-shell'
+const names = [shell, 'chromium', 'chromium-browser', 'google-chrome']
 const minutes = 60
 
 /** The path of a Chromium that starts on this machine; it is installed when there is none. */
@@ -36,6 +38,14 @@ export async function findChromium(machine: Machine = thisMachine()): Promise<st
   )
   if (installed) return installed
   throw new Error(notFound(machine))
+}
+
+/** As `findChromium`, and where packages can be installed the one without windows, which is then found first. */
+export async function prepareChromium(machine: Machine = thisMachine()): Promise<string> {
+  const found = await findChromium(machine)
+  if (machine.env.CHROMIUM_PATH || !machine.canInstallPackages || /headless[-_]shell/.test(found)) return found
+  await installPackage(machine, shell)
+  return findChromium(machine)
 }
 
 async function findInstalled(machine: Machine): Promise<string | undefined> {
@@ -72,7 +82,7 @@ const executables = [
 ]
 
 const revision = (name: string) => Number(name.split('-').at(-1))
-const newestFirst = (a: string, b: string) => revision(b) - revision(a) || a.length - b.length
+const newestFirst = (a: string, b: string) => revision(b) - revision(a) || b.length - a.length
 
 function cacheFolder({ env, home, platform }: Machine): string {
   if (env.PLAYWRIGHT_BROWSERS_PATH) return env.PLAYWRIGHT_BROWSERS_PATH
@@ -84,9 +94,19 @@ async function install(machine: Machine): Promise<string | undefined> {
   await machine.run(process.execPath, [cli, 'install', 'chromium'], 5 * minutes)
   const downloaded = await findInCache(machine)
   if (downloaded || !machine.canInstallPackages) return downloaded
-  await machine.run('apt-get', ['update'], 3 * minutes)
-  await machine.run('apt-get', ['install', '-y', 'chromium'], 10 * minutes)
+  await installPackage(machine, shell)
+  return (await findOnPath(machine)) ?? installFullChromium(machine)
+}
+
+/** A Debian of before 2024 has no package of the other. */
+async function installFullChromium(machine: Machine) {
+  await installPackage(machine, 'chromium')
   return findOnPath(machine)
+}
+
+async function installPackage(machine: Machine, name: string) {
+  await machine.run('apt-get', ['update'], 3 * minutes)
+  await machine.run('apt-get', ['install', '-y', name], 10 * minutes)
 }
 
 async function firstStarting(machine: Machine, paths: readonly string[]): Promise<string | undefined> {
@@ -110,7 +130,7 @@ function notFound(machine: Machine): string {
     `2. ${names.join(', ')} on PATH`,
     `3. Playwright's cache: ${cacheFolder(machine)}`,
     '4. playwright-core install chromium (needs the internet)',
-    `5. apt-get update && apt-get install -y chromium (${machine.canInstallPackages ? 'failed' : 'only as root on Debian'})`,
+    `5. apt-get update && apt-get install -y ${shell}, then chromium (${machine.canInstallPackages ? 'failed' : 'only as root on Debian'})`,
   ].join('\n')
 }
 
@@ -139,4 +159,4 @@ function runQuietly(command: string, args: readonly string[], seconds: number): 
   })
 }
 
-if (import.meta.main) process.stdout.write(`${await findChromium()}\n`)
+if (import.meta.main) process.stdout.write(`${await prepareChromium()}\n`)
