@@ -37,7 +37,7 @@ export function BookingPanel({ product, price, children }: PanelProps) {
         onClose={({ currentTarget }) => standInPage(currentTarget)}
         onClick={closeOnLink}
         className={classNames(
-          'static m-0 grid w-full max-w-none scroll-mt-20 gap-5 rounded-panel border border-line bg-surface p-5 text-ink shadow-raised lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:scroll-pb-48 lg:overflow-y-auto lg:p-6',
+          'static m-0 grid w-full max-w-none scroll-mt-20 gap-5 rounded-panel border border-line bg-surface p-5 text-ink shadow-raised lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:scroll-pb-64 lg:overflow-y-auto lg:p-6',
           asSheet,
         )}
       >
