@@ -1,25 +1,20 @@
 import type { Database } from '#server/db/open.ts'
 import { refreshStatistics } from '#server/db/statistics.ts'
-import {
-  type AccountJobData,
-  type AccountJobs,
-  accountMailLifetimes,
-  defineAccountJobs,
-} from '#server/features/accounts/index.ts'
+import { type AccountJobs, accountMailLifetimes, defineAccountJobs } from '#server/features/accounts/index.ts'
 import { deleteOldMessages } from '#server/features/contact/index.ts'
-import { definePublishBoundaries, type PublishJobData } from '#server/features/content-pages/index.ts'
+import { definePublishBoundaries } from '#server/features/content-pages/index.ts'
 import { deleteUnconfirmedSubscriptions } from '#server/features/newsletter/index.ts'
-import { defineOfferBoundaries, extendCompanyOffers, type OfferJobData } from '#server/features/offers/index.ts'
-import { definePersonalDataJobs, type PersonalDataJobData } from '#server/features/personal-data/index.ts'
+import { defineOfferBoundaries, extendCompanyOffers } from '#server/features/offers/index.ts'
+import { definePersonalDataJobs } from '#server/features/personal-data/index.ts'
 import { deleteUnusedUploads } from '#server/features/uploads/index.ts'
-import { defineOrderJobs, type OrderJobData, type OrderJobs } from '#server/ordering/index.ts'
+import { defineOrderJobs, type OrderJobs } from '#server/ordering/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Companies } from '#server/platform/companies.ts'
 import { deleteExpiredAnswers } from '#server/platform/expired-answers.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
-import { createJobs, type Jobs } from '#server/platform/jobs/jobs.ts'
+import { createJobs, type Jobs, jobNamed } from '#server/platform/jobs/jobs.ts'
 import { createMails } from '#server/platform/mail/create-mails.ts'
-import { defineMailJobs, type MailJobData } from '#server/platform/mail/mail-jobs.ts'
+import { defineMailJobs } from '#server/platform/mail/mail-jobs.ts'
 import type { Mails } from '#server/platform/mail/mails.ts'
 import type { SiteSettings } from '#server/platform/mail/site-origin.ts'
 import { openTransport } from '#server/platform/mail/smtp-transport.ts'
@@ -28,19 +23,6 @@ import type { Config } from '#server/platform/process/config.ts'
 import type { Logger } from '#server/platform/process/logger.ts'
 import type { OutageLog } from '#server/platform/process/outage-log.ts'
 import { extendCompanyDepartures, extendCompanyNights } from '#server/products/index.ts'
-
-type JobData = OrderJobData &
-  OfferJobData &
-  PublishJobData &
-  MailJobData &
-  AccountJobData &
-  PersonalDataJobData & {
-    'extend-inventory': Record<never, never>
-    'unused-uploads': Record<never, never>
-    'expired-answers': Record<never, never>
-    'contact-old': Record<never, never>
-    'newsletter-unconfirmed': Record<never, never>
-  }
 
 type Deps = {
   config: SiteSettings & Pick<Config, 'signingSecret' | 'smtpUrl' | 'mailFrom'>
@@ -54,7 +36,7 @@ type Deps = {
 }
 
 export type ClockWork = {
-  jobs: Jobs<JobData>
+  jobs: Jobs
   featureJobs: OrderJobs & AccountJobs
   mails: Mails
   /** Makes what is missing of departures, nights and demo offers in every company; at start, then once a night. */
@@ -67,7 +49,7 @@ const manyRows = 1_000
 /** The clock's work of every feature, and what enqueues it. */
 export function defineClockWork(deps: Deps): ClockWork {
   const { config, db, companies, clock, logger, outages } = deps
-  const jobs = createJobs<JobData>(db, { logger, outages, measures: deps.measures })
+  const jobs = createJobs(db, { logger, outages, measures: deps.measures })
   const orderJobs = defineOrderJobs(jobs, { db, companies, clock })
   const transport = config.smtpUrl ? openTransport(config.smtpUrl) : null
   const sending = { from: config.mailFrom, lifetimes: accountMailLifetimes, transport }
@@ -83,11 +65,11 @@ export function defineClockWork(deps: Deps): ClockWork {
     }
     if (made >= manyRows) await refreshStatistics(db, ['departure', 'room_night'])
   }
-  jobs.define('extend-inventory', extendInventory, { cron: '17 2 * * *' })
-  jobs.define('unused-uploads', async () => void (await deleteUnusedUploads(deps)), { cron: '41 * * * *' })
-  jobs.define('expired-answers', async () => void (await deleteExpiredAnswers(deps)), { cron: '53 3 * * *' })
-  jobs.define('contact-old', () => deleteOldMessages(deps), { cron: '31 3 * * *' })
-  jobs.define('newsletter-unconfirmed', () => deleteUnconfirmedSubscriptions(deps), { cron: '37 3 * * *' })
+  jobs.define(jobNamed('extend-inventory'), extendInventory, { cron: '17 2 * * *' })
+  jobs.define(jobNamed('unused-uploads'), async () => void (await deleteUnusedUploads(deps)), { cron: '41 * * * *' })
+  jobs.define(jobNamed('expired-answers'), async () => void (await deleteExpiredAnswers(deps)), { cron: '53 3 * * *' })
+  jobs.define(jobNamed('contact-old'), () => deleteOldMessages(deps), { cron: '31 3 * * *' })
+  jobs.define(jobNamed('newsletter-unconfirmed'), () => deleteUnconfirmedSubscriptions(deps), { cron: '37 3 * * *' })
   definePersonalDataJobs(jobs, { ...deps, mails })
   defineOfferBoundaries(jobs, { db, companies, clock })
   definePublishBoundaries(jobs, { db, companies, clock })

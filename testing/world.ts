@@ -5,9 +5,9 @@ import type { Hono } from 'hono'
 import { hc } from 'hono/client'
 import type { ApiApp, Client } from '#contract/client.ts'
 import type { Engine } from '#server/db/open.ts'
-import { type AccountJobData, accountMailLifetimes, defineAccountJobs } from '#server/features/accounts/index.ts'
+import { accountMailLifetimes, defineAccountJobs } from '#server/features/accounts/index.ts'
 import { mountFeatures } from '#server/features.ts'
-import { defineOrderJobs, type OrderJobData, type OrderJobs } from '#server/ordering/jobs.ts'
+import { defineOrderJobs, type OrderJobs } from '#server/ordering/jobs.ts'
 import { createReplyCache } from '#server/platform/caching/reply-cache.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { watchCompanies } from '#server/platform/companies.ts'
@@ -19,7 +19,7 @@ import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { createLimits, type LimitSettings } from '#server/platform/limits/limits.ts'
 import { createMails } from '#server/platform/mail/create-mails.ts'
 import type { MailDeps } from '#server/platform/mail/mail-deps.ts'
-import { defineMailJobs, type MailJobData } from '#server/platform/mail/mail-jobs.ts'
+import { defineMailJobs } from '#server/platform/mail/mail-jobs.ts'
 import { openTransport } from '#server/platform/mail/smtp-transport.ts'
 import { watchMaintenance } from '#server/platform/maintenance.ts'
 import { createLogger, type Logger } from '#server/platform/process/logger.ts'
@@ -106,11 +106,9 @@ function logInMemory() {
   return { lines, logger }
 }
 
-type AllJobData = OrderJobData & MailJobData & AccountJobData
-
 async function startJobs(deps: Omit<MailDeps, 'from' | 'lifetimes'> & { logger: Logger }, smtpUrl: string | undefined) {
   const errors: Error[] = []
-  const jobs = createJobs<AllJobData>(deps.db, {
+  const jobs = createJobs(deps.db, {
     pollSeconds: 0.5,
     onError: (error) => errors.push(error),
     logger: deps.logger,

@@ -1,6 +1,6 @@
 export { logOrder } from './core/log-order.ts'
 export { countOfCompany, findOfCompany, listOfCompany, lockOfCompany, type OrderRow } from './core/repository.ts'
-export { defineOrderJobs, type OrderJobData, type OrderJobs } from './jobs.ts'
+export { defineOrderJobs, type OrderJobs } from './jobs.ts'
 export { eraseFromOrders, exportOrders, findPending } from './personal-data.ts'
 export { presentOrder, presentRow } from './present/present-order.ts'
 export { priceRequest } from './requests/price-request.ts'

@@ -2,19 +2,18 @@ import type { Database } from '#server/db/open.ts'
 import { backgroundScope } from '#server/platform/background-scope.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Companies, Company } from '#server/platform/companies.ts'
-import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { type Jobs, jobNamed } from '#server/platform/jobs/jobs.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import { inTransaction } from '#server/platform/scope.ts'
 import { listDueReviews, type OrderRow } from './core/repository.ts'
 import { endOverdue } from './core/transition.ts'
 import { reviewAutomatically } from './review.ts'
 
-/** The jobs of this feature and their data. */
-export type OrderJobData = {
-  'order-deadline': { company_id: string; order_id: string }
-  'order-review': { company_id: string; order_id: string }
-  'orders-overdue': Record<never, never>
-}
+type OneOrder = { company_id: string; order_id: string }
+
+const orderDeadlineJob = jobNamed<OneOrder>('order-deadline')
+const orderReviewJob = jobNamed<OneOrder>('order-review')
+const ordersOverdueJob = jobNamed('orders-overdue')
 
 export type OrderJobs = {
   /** Enqueues, in the order's transaction, what the clock will do with it: its review and the end of its deadline. */
@@ -46,22 +45,21 @@ const secondsUntil = ({ clock }: Scope, moment: Date): number =>
   Math.max(0, Math.ceil((moment.getTime() - clock.now().getTime()) / 1000)) + 1
 
 /** Registers the clock's work on orders and gives what enqueues it. */
-export function defineOrderJobs<JobData extends OrderJobData>(all: Jobs<JobData>, deps: Deps): OrderJobs {
-  const jobs = all as unknown as Jobs<OrderJobData>
+export function defineOrderJobs(jobs: Jobs, deps: Deps): OrderJobs {
   const schedule = async (scope: Scope, order: OrderRow) => {
     const data = { company_id: order.company_id, order_id: order.id }
     if (order.deadline_at)
-      await jobs.send(scope.db, 'order-deadline', data, { startAfter: secondsUntil(scope, order.deadline_at) })
-    if (order.review_at) await jobs.send(scope.db, 'order-review', data, { startAfter: secondsUntil(scope, order.review_at) })
+      await jobs.send(scope.db, orderDeadlineJob, data, { startAfter: secondsUntil(scope, order.deadline_at) })
+    if (order.review_at) await jobs.send(scope.db, orderReviewJob, data, { startAfter: secondsUntil(scope, order.review_at) })
   }
-  jobs.define('order-deadline', async ({ company_id }) => {
+  jobs.define(orderDeadlineJob, async ({ company_id }) => {
     const company = ofCompany(deps, company_id)
     if (company) await inTransaction(backgroundScope(deps, company), (scope) => endOverdue(scope))
   })
-  jobs.define('order-review', async ({ company_id, order_id }) => {
+  jobs.define(orderReviewJob, async ({ company_id, order_id }) => {
     const company = ofCompany(deps, company_id)
     if (company) await review(deps, company, order_id, schedule)
   })
-  jobs.define('orders-overdue', () => reconcileOrders(deps, schedule), { cron: '* * * * *' })
+  jobs.define(ordersOverdueJob, () => reconcileOrders(deps, schedule), { cron: '* * * * *' })
   return { schedule }
 }

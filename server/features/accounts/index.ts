@@ -1,7 +1,7 @@
 export { accountMailLifetimes } from './code-lifetimes.ts'
 export { countSignIn } from './count-sign-in.ts'
 export { dropPendingEmail } from './email/pending-email.ts'
-export { type AccountJobData, type AccountJobs, defineAccountJobs } from './jobs.ts'
+export { type AccountJobs, defineAccountJobs } from './jobs.ts'
 export { newPasswordIssues, rejectIssues, requireOwnPassword } from './password/password-check.ts'
 export { presentUser } from './present.ts'
 export { presentSession } from './profile/present-session.ts'

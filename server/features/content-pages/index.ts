@@ -1,3 +1,3 @@
 export { listPageCodes } from './page-codes.ts'
-export { definePublishBoundaries, type PublishJobData } from './publish-boundaries.ts'
+export { definePublishBoundaries } from './publish-boundaries.ts'
 export { mountContentPages } from './routes.ts'

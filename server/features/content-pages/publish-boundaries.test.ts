@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
-import { definePublishBoundaries, type PublishJobData } from './index.ts'
+import { definePublishBoundaries } from './index.ts'
 import { publishDueTexts } from './publish-boundaries.ts'
 
 describe.for(testEngines)('the days of texts (%s)', (engine) => {
@@ -37,8 +37,8 @@ describe.for(testEngines)('the days of texts (%s)', (engine) => {
     expect(await raised()).toEqual([1n, 1n, 0n])
   })
 
-  test('the job of each minute is defined beside others', () => {
-    const jobs = createJobs<PublishJobData & { other: Record<never, never> }>(world.db)
+  test('the job of each minute is defined once', () => {
+    const jobs = createJobs(world.db)
     definePublishBoundaries(jobs, world)
     expect(() => definePublishBoundaries(jobs, world)).toThrow('defined twice')
   })

@@ -3,11 +3,10 @@ import { withCompany } from '#server/db/scope.ts'
 import { raiseContentVersion } from '#server/platform/caching/raise-content-version.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Companies } from '#server/platform/companies.ts'
-import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { type Jobs, jobNamed } from '#server/platform/jobs/jobs.ts'
 import { dayIn } from '#shared/dates.ts'
 
-/** The jobs of this feature and their data. */
-export type PublishJobData = { 'publish-boundary': Record<never, never> }
+const publishBoundaryJob = jobNamed('publish-boundary')
 
 type PublishDeps = { db: Database; companies: Companies; clock: Clock }
 
@@ -53,11 +52,10 @@ export async function publishDueTexts(
  * Registers the job that notices each minute which texts are published by a new day. Days that began while no worker ran are
  * not made up for: a process that starts has no pages in memory, and another one's are never older than `lifetimes.stale`.
  */
-export function definePublishBoundaries<JobData extends PublishJobData>(all: Jobs<JobData>, deps: PublishDeps): void {
-  const jobs = all as unknown as Jobs<PublishJobData>
+export function definePublishBoundaries(jobs: Jobs, deps: PublishDeps): void {
   let after = deps.clock.now()
   jobs.define(
-    'publish-boundary',
+    publishBoundaryJob,
     async () => {
       const until = deps.clock.now()
       await publishDueTexts(deps, { after, until })

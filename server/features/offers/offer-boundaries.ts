@@ -3,10 +3,9 @@ import { withCompany } from '#server/db/scope.ts'
 import { raiseContentVersion } from '#server/platform/caching/raise-content-version.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Companies } from '#server/platform/companies.ts'
-import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { type Jobs, jobNamed } from '#server/platform/jobs/jobs.ts'
 
-/** The jobs of this feature and their data. */
-export type OfferJobData = { 'offer-boundary': Record<never, never> }
+const offerBoundaryJob = jobNamed('offer-boundary')
 
 type Deps = { db: Database; companies: Companies; clock: Clock }
 
@@ -35,11 +34,10 @@ export async function turnOffers({ db, companies }: Omit<Deps, 'clock'>, span: S
  * Registers the job that notices each minute which offers began or ended. What turned while no worker ran is not made up
  * for: a process that starts has kept nothing, and another one's pages are never older than `lifetimes.stale`.
  */
-export function defineOfferBoundaries<JobData extends OfferJobData>(all: Jobs<JobData>, deps: Deps): void {
-  const jobs = all as unknown as Jobs<OfferJobData>
+export function defineOfferBoundaries(jobs: Jobs, deps: Deps): void {
   let after = deps.clock.now()
   jobs.define(
-    'offer-boundary',
+    offerBoundaryJob,
     async () => {
       const until = deps.clock.now()
       await turnOffers(deps, { after, until })

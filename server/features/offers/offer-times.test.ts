@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
-import { defineOfferBoundaries, extendCompanyOffers, type OfferJobData } from './index.ts'
+import { defineOfferBoundaries, extendCompanyOffers } from './index.ts'
 import { turnOffers } from './offer-boundaries.ts'
 
 const day = 86_400_000
@@ -63,8 +63,8 @@ describe.for(testEngines)('times of offers (%s)', (engine) => {
     expect((await versions()).map((version, place) => version - (before[place] ?? 0n))).toEqual([1n, 1n, 0n])
   })
 
-  test('the job of each minute is defined beside others', () => {
-    const jobs = createJobs<OfferJobData & { other: Record<never, never> }>(world.db)
+  test('the job of each minute is defined once', () => {
+    const jobs = createJobs(world.db)
     defineOfferBoundaries(jobs, world)
     expect(() => defineOfferBoundaries(jobs, world)).toThrow('defined twice')
   })

@@ -9,7 +9,7 @@ import { backgroundScope } from '#server/platform/background-scope.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Companies, Company } from '#server/platform/companies.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
-import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { type Jobs, jobNamed } from '#server/platform/jobs/jobs.ts'
 import { deleteMailsOf } from '#server/platform/mail/mail-rows.ts'
 import type { Mails } from '#server/platform/mail/mails.ts'
 import { inTransaction, type Scope } from '#server/platform/scope.ts'
@@ -18,8 +18,7 @@ import { newToken } from '#server/platform/tokens.ts'
 import { accountErasedMail } from './mails.ts'
 import { eraseAccess, listDue, lockDue, makeAnonymous } from './repository.ts'
 
-/** The jobs of this feature and their data. */
-export type PersonalDataJobData = { 'erase-accounts': Record<never, never> }
+const eraseAccountsJob = jobNamed('erase-accounts')
 
 type Deps = { db: Database; companies: Companies; clock: Clock; files: FileStore; mails: Mails }
 
@@ -78,7 +77,6 @@ export async function eraseAccounts(deps: Deps): Promise<number> {
 }
 
 /** Registers the clock's work of this feature. */
-export function definePersonalDataJobs<JobData extends PersonalDataJobData>(all: Jobs<JobData>, deps: Deps): void {
-  const jobs = all as unknown as Jobs<PersonalDataJobData>
-  jobs.define('erase-accounts', async () => void (await eraseAccounts(deps)), { cron: '29 * * * *' })
+export function definePersonalDataJobs(jobs: Jobs, deps: Deps): void {
+  jobs.define(eraseAccountsJob, async () => void (await eraseAccounts(deps)), { cron: '29 * * * *' })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { jsonb } from '#server/db/column-types.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
-import { createJobs } from '#server/platform/jobs/jobs.ts'
+import { createJobs, jobNamed } from '#server/platform/jobs/jobs.ts'
 import { addAddress } from '#testing/address-builder.ts'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { book } from '#testing/booking.ts'
@@ -10,7 +10,7 @@ import { builtPassword } from '#testing/builders.ts'
 import { testEngines } from '#testing/database.ts'
 import { leaveAs, payFor, personalTexts, richCustomer } from '#testing/leaving-customer.ts'
 import { createWorld, type World } from '#testing/world.ts'
-import { definePersonalDataJobs, eraseAccounts, type PersonalDataJobData } from './erase-accounts.ts'
+import { definePersonalDataJobs, eraseAccounts } from './erase-accounts.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -216,12 +216,12 @@ describe.for(testEngines)('the erasure of accounts (%s)', (engine) => {
     await succeeded(leaveAs(call))
     world.clock.advance(14 * day)
     const errors: Error[] = []
-    const jobs = createJobs<PersonalDataJobData>(world.db, { pollSeconds: 0.5, onError: (error) => errors.push(error) })
+    const jobs = createJobs(world.db, { pollSeconds: 0.5, onError: (error) => errors.push(error) })
     definePersonalDataJobs(jobs, world.platform)
     await jobs.start()
     const { rows } = await sql`select name, cron from pgboss.schedule`.execute(world.db.kysely)
     expect(rows).toEqual([{ name: 'erase-accounts', cron: '29 * * * *' }])
-    await world.inside(company.id, (trx) => jobs.send(trx, 'erase-accounts', {}))
+    await world.inside(company.id, (trx) => jobs.send(trx, jobNamed('erase-accounts'), {}))
     await vi.waitFor(async () => expect((await row()).erased_at).toEqual(world.clock.now()), { timeout: 120_000, interval: 100 })
     await jobs.stop()
     expect(errors).toEqual([])

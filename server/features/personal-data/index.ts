@@ -1,2 +1,2 @@
-export { definePersonalDataJobs, type PersonalDataJobData } from './erase-accounts.ts'
+export { definePersonalDataJobs } from './erase-accounts.ts'
 export { mountPersonalData } from './routes.ts'

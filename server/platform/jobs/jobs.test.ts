@@ -10,22 +10,25 @@ import { withCompany } from '#server/db/scope.ts'
 import { describeEngines, type TestDatabase } from '#testing/database.ts'
 import { createLogger } from '../process/logger.ts'
 import { createOutageLog } from '../process/outage-log.ts'
-import { createJobs, type DefineOptions, type Jobs } from './jobs.ts'
+import { createJobs, type DefineOptions, type Jobs, jobNamed } from './jobs.ts'
 
-type Data = { note: { text: string }; tick: object }
+type Note = { text: string }
+
+const note = jobNamed<Note>('note')
+const tick = jobNamed('tick')
 
 const company = '01890000-0000-7000-8000-000000000001'
 const pollSeconds = 0.5
 
-type Notes = Jobs<Data> & AsyncDisposable & { seen: string[]; errors: Error[] }
+type Notes = Jobs & AsyncDisposable & { seen: string[]; errors: Error[] }
 
 /** Jobs whose handler writes down what it got, and fails as `fail` says. */
-function notesOf(db: Database, fail: (text: string) => boolean = () => false, options: DefineOptions<Data['note']> = {}): Notes {
+function notesOf(db: Database, fail: (text: string) => boolean = () => false, options: DefineOptions<Note> = {}): Notes {
   const seen: string[] = []
   const errors: Error[] = []
-  const jobs = createJobs<Data>(db, { pollSeconds, onError: (error) => errors.push(error) })
+  const jobs = createJobs(db, { pollSeconds, onError: (error) => errors.push(error) })
   jobs.define(
-    'note',
+    note,
     async ({ text }) => {
       await withCompany(db, company, {}, (trx) => sql`select 1`.execute(trx))
       seen.push(text)
@@ -36,8 +39,8 @@ function notesOf(db: Database, fail: (text: string) => boolean = () => false, op
   return { ...jobs, seen, errors, [Symbol.asyncDispose]: () => jobs.stop() }
 }
 
-const send = (db: Database, jobs: Jobs<Data>, text: string, options = {}) =>
-  withCompany(db, company, {}, (trx) => jobs.send(trx, 'note', { text }, options))
+const send = (db: Database, jobs: Jobs, text: string, options = {}) =>
+  withCompany(db, company, {}, (trx) => jobs.send(trx, note, { text }, options))
 
 const until = (check: () => void) => vi.waitFor(check, { timeout: 120_000, interval: 50 })
 
@@ -62,7 +65,7 @@ describeEngines('jobs', (open, engine) => {
     await using jobs = notesOf(db)
     await jobs.start()
     const undone = withCompany(db, company, {}, async (trx) => {
-      await jobs.send(trx, 'note', { text: 'undone' })
+      await jobs.send(trx, note, { text: 'undone' })
       throw new Error('rolled back')
     })
     await expect(undone).rejects.toThrow('rolled back')
@@ -93,7 +96,7 @@ describeEngines('jobs', (open, engine) => {
     await using jobs = notesOf(db, (text) => text === 'bad', { retryLimit: 2, retryDelaySeconds: 1 })
     await jobs.start()
     await withCompany(db, company, {}, async (trx) => {
-      for (const text of ['bad', 'good', 'fine']) await jobs.send(trx, 'note', { text })
+      for (const text of ['bad', 'good', 'fine']) await jobs.send(trx, note, { text })
     })
     await until(() => expect(jobs.seen.filter((text) => text === 'bad')).toHaveLength(3))
     expect(jobs.seen.slice(0, 3).sort()).toEqual(['bad', 'fine', 'good'])
@@ -130,8 +133,8 @@ describeEngines('jobs', (open, engine) => {
     const lines: Record<string, unknown>[] = []
     const errors: Error[] = []
     const outages = createOutageLog(createLogger('info', { write: (line: string) => lines.push(JSON.parse(line)) }))
-    const jobs = createJobs<Data>({ ...db, pool }, { pollSeconds, outages, onError: (error) => errors.push(error) })
-    for (const name of ['note', 'tick'] as const) jobs.define(name, async () => {})
+    const jobs = createJobs({ ...db, pool }, { pollSeconds, outages, onError: (error) => errors.push(error) })
+    for (const job of [note, tick]) jobs.define(job, async () => {})
     await jobs.start()
     isAway = true
     await until(() => expect(errors.length).toBeGreaterThan(3))
@@ -172,11 +175,11 @@ describeEngines('jobs', (open, engine) => {
   })
 
   test('stopping waits for the job that runs', async () => {
-    const jobs = createJobs<Data>(db, { pollSeconds })
+    const jobs = createJobs(db, { pollSeconds })
     const begun = Promise.withResolvers<void>()
     const mayEnd = Promise.withResolvers<void>()
     let ended = false
-    jobs.define('note', async () => {
+    jobs.define(note, async () => {
       begun.resolve()
       await mayEnd.promise
       ended = true
@@ -208,20 +211,20 @@ describeEngines('jobs', (open, engine) => {
 
   test('a schedule is kept while it is defined and dropped when it no longer is', async () => {
     const schedules = () => sql`select name, cron, timezone from pgboss.schedule`.execute(db.kysely).then(({ rows }) => rows)
-    const before = createJobs<Data>(db)
-    before.define('tick', async () => {}, { cron: '0 3 * * *', timeZone: 'Asia/Riyadh' })
+    const before = createJobs(db)
+    before.define(tick, async () => {}, { cron: '0 3 * * *', timeZone: 'Asia/Riyadh' })
     await before.start()
     expect(await schedules()).toEqual([{ name: 'tick', cron: '0 3 * * *', timezone: 'Asia/Riyadh' }])
     await before.stop()
-    const after = createJobs<Data>(db)
-    after.define('tick', async () => {})
+    const after = createJobs(db)
+    after.define(tick, async () => {})
     await after.start()
     expect(await schedules()).toEqual([])
     await after.stop()
   })
 
   test('a job that was not defined, or a queue not started, is refused at the call', async () => {
-    const jobs = createJobs<Data>(db)
+    const jobs = createJobs(db)
     await expect(send(db, jobs, 'lost')).rejects.toThrow('before it is defined')
   })
 

@@ -7,6 +7,12 @@ import type { OutageLog } from '../process/outage-log.ts'
 import { createSchema, executorOf, grantSending } from './executor.ts'
 import { type JobWatch, runJob, withCause } from './run-job.ts'
 
+/** A kind of job: the name of its queue, with the type of the data that its handler gets. `data` is never set, it carries the type. */
+export type Job<Data extends object> = { readonly name: string; readonly data?: Data }
+
+/** Names a kind of job, for {@link Jobs.define} and {@link Jobs.send}; each name once. */
+export const jobNamed = <Data extends object = Record<never, never>>(name: string): Job<Data> => ({ name })
+
 /** Runs one job. It may run twice (a process that dies, a lost answer), so its effect is conditional on what it finds. */
 export type JobHandler<Data> = (data: Data, options: { signal: AbortSignal }) => Promise<void>
 
@@ -28,21 +34,12 @@ export type SendOptions = {
   singletonKey?: string
 }
 
-/** The queue in the database. `JobData` maps the name of each job to its data. */
-export type Jobs<JobData> = {
+/** The queue in the database. */
+export type Jobs = {
   /** Registers a job; every process defines all of them, before it starts. */
-  define<Name extends keyof JobData & string>(
-    name: Name,
-    handler: JobHandler<JobData[Name]>,
-    options?: DefineOptions<JobData[Name]>,
-  ): void
+  define<Data extends object>(job: Job<Data>, handler: JobHandler<NoInfer<Data>>, options?: DefineOptions<NoInfer<Data>>): void
   /** Enqueues with the transaction: a rollback takes the job back. False when one with the key already waits. */
-  send<Name extends keyof JobData & string>(
-    trx: Transaction<DB>,
-    name: Name,
-    data: JobData[Name],
-    options?: SendOptions,
-  ): Promise<boolean>
+  send<Data extends object>(trx: Transaction<DB>, job: Job<Data>, data: NoInfer<Data>, options?: SendOptions): Promise<boolean>
   /** Makes sending possible and, unless `work` is false, runs jobs. */
   start(options?: { work?: boolean }): Promise<void>
   /** Takes no more jobs and waits for those that run, at most `timeoutMillis`; what is left then runs again later. */
@@ -127,10 +124,7 @@ async function startWorkers(boss: PgBoss, definitions: Map<string, Definition>, 
 }
 
 /** The job queue on this database: on both engines, inside the caller's transaction, once started. */
-export function createJobs<JobData extends Record<keyof JobData, object>>(
-  database: Database,
-  options: JobsOptions = {},
-): Jobs<JobData> {
+export function createJobs(database: Database, options: JobsOptions = {}): Jobs {
   const { onError = () => {}, pollSeconds = 2, outages } = options
   const definitions = new Map<string, Definition>()
   let boss: PgBoss | undefined
@@ -159,15 +153,16 @@ export function createJobs<JobData extends Record<keyof JobData, object>>(
   }
 
   return {
-    define(name, handler, { cron, timeZone, retryLimit = 10, retryDelaySeconds = 5, retentionSeconds } = {}) {
+    define<Data extends object>({ name }: Job<Data>, handler: JobHandler<Data>, options: DefineOptions<Data> = {}) {
+      const { cron, timeZone, retryLimit = 10, retryDelaySeconds = 5, retentionSeconds } = options
       if (boss) throw new Error(`job ${name} is defined after the start`)
       if (definitions.has(name)) throw new Error(`job ${name} is defined twice`)
       const retries = { retryLimit, retryDelay: retryDelaySeconds, retryBackoff: true, retryDelayMax: 3600 }
       const queue = { ...retries, heartbeatSeconds, ...(retentionSeconds && { deleteAfterSeconds: retentionSeconds }) }
-      const run = (data: unknown, signal: AbortSignal) => handler(data as JobData[typeof name], { signal })
+      const run = (data: unknown, signal: AbortSignal) => handler(data as Data, { signal })
       definitions.set(name, { run, queue, ...(cron && { cron }), ...(timeZone && { timeZone }) })
     },
-    async send(trx, name, data, { startAfter, singletonKey = randomUUID() } = {}) {
+    async send(trx, { name }, data, { startAfter, singletonKey = randomUUID() } = {}) {
       if (!boss || !definitions.has(name)) throw new Error(`job ${name} is sent before it is defined and the queue started`)
       return (
         (await boss.send(name, withCause(data), { db: fromKysely(trx), singletonKey, ...(startAfter && { startAfter }) })) !==

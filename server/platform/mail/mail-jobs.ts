@@ -1,5 +1,5 @@
 import { backgroundScope } from '#server/platform/background-scope.ts'
-import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { type Jobs, jobNamed } from '#server/platform/jobs/jobs.ts'
 import { inTransaction } from '#server/platform/scope.ts'
 import type { EnqueueMail, SendMailData } from './create-mails.ts'
 import type { MailDeps } from './mail-deps.ts'
@@ -7,12 +7,9 @@ import { deleteMailsBefore, listUnsettled } from './mail-rows.ts'
 import { isForgotten, sendMail } from './send-mail.ts'
 import type { MailTransport } from './smtp-transport.ts'
 
-/** The jobs of outgoing mail and their data. */
-export type MailJobData = {
-  'send-mail': SendMailData
-  'mails-waiting': Record<never, never>
-  'mails-old': Record<never, never>
-}
+const sendMailJob = jobNamed<SendMailData>('send-mail')
+const mailsWaitingJob = jobNamed('mails-waiting')
+const mailsOldJob = jobNamed('mails-old')
 
 /** `transport` is null where there is no mail server: then mails stay where they were written. */
 export type SendingDeps = MailDeps & { transport: MailTransport | null; retryDelaySeconds?: number }
@@ -40,14 +37,13 @@ export async function deleteOldMails(deps: MailDeps): Promise<void> {
 }
 
 /** Registers the sending of mail and gives what enqueues it. */
-export function defineMailJobs<JobData extends MailJobData>(all: Jobs<JobData>, deps: SendingDeps): EnqueueMail {
-  const jobs = all as unknown as Jobs<MailJobData>
+export function defineMailJobs(jobs: Jobs, deps: SendingDeps): EnqueueMail {
   const { transport, retryDelaySeconds = 15 } = deps
-  const enqueue: EnqueueMail = async (trx, data) => void (await jobs.send(trx, 'send-mail', data, { singletonKey: data.mail_id }))
+  const enqueue: EnqueueMail = async (trx, data) => void (await jobs.send(trx, sendMailJob, data, { singletonKey: data.mail_id }))
   // Pauses double up to an hour, so that these are tried for a day.
   const retries = { retryLimit: 32, retryDelaySeconds }
-  jobs.define('send-mail', (data) => sendMail(deps, transport, data), retries)
-  jobs.define('mails-waiting', () => reconcileMails(deps, enqueue), { cron: '*/5 * * * *' })
-  jobs.define('mails-old', () => deleteOldMails(deps), { cron: '23 3 * * *' })
+  jobs.define(sendMailJob, (data) => sendMail(deps, transport, data), retries)
+  jobs.define(mailsWaitingJob, () => reconcileMails(deps, enqueue), { cron: '*/5 * * * *' })
+  jobs.define(mailsOldJob, () => deleteOldMails(deps), { cron: '23 3 * * *' })
   return enqueue
 }
