@@ -1,6 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import pg from 'pg'
 import type { Database } from './open.ts'
+import { queryAll } from './query-all.ts'
 import { entering, limitsOf } from './scope.ts'
 
 function literal(value: unknown): string {
@@ -23,6 +24,6 @@ export async function askCompany<Row>(
 ): Promise<Row[]> {
   const question = sql.replaceAll(/\$(\d+)/g, (_, place) => literal(parameters[Number(place) - 1]))
   const enter = entering(companyId, limitsOf(database, 'request'))
-  const results = (await database.pool.query(`${enter}; ${question}`)) as unknown as pg.QueryResult[]
-  return (results.at(-1)?.rows ?? []) as Row[]
+  const [, answer] = await queryAll(database.pool, [enter, question])
+  return answer?.rows ?? []
 }

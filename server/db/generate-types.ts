@@ -35,6 +35,10 @@ const textLists = /^(included|excluded|documents|terms)$/
 const acceptedPolicies = "{ code: 'privacy-policy' | 'return-policy' | 'terms-conditions'; version: string }[]"
 const otherJson: Record<string, string> = {
   'country.level_labels': "Record<'state' | 'area' | 'city', Text>",
+  'company.address':
+    "Partial<Record<'text' | 'street' | 'district' | 'city', Text | null> & Record<'building_number' | 'postal_code' | 'short_address', string | null>>",
+  'project_setting.phone': '{ country_code: string; number: string; extension?: string | null }',
+  'service.form_schema': 'RequestFieldRecord[]',
   'section.text': 'Text',
   'destination.text': 'Text',
   'offer.text': 'Text',
@@ -43,6 +47,8 @@ const otherJson: Record<string, string> = {
   'order.product_name': 'Text',
   'order_line.detail': 'Text',
   'product_question.choices': '{ code: string; label: Text }[]',
+  'trip.meeting_point': '{ text: Text; lat: number; lng: number }',
+  'trip.programme': '{ day?: number; time?: string; title: Text; text: Text }[]',
   'package.programme': '{ day: number; title: Text; text: Text; meals: string[] }[]',
   'package.hotels': '{ name: Text; city: Text; stars: number; nights: number }[]',
   'package.flights': '{ included: boolean; text: Text }',
@@ -127,6 +133,7 @@ export async function describeTables(db: Database): Promise<string> {
   const kyselys = all.includes('GeneratedAlways<') ? "import type { GeneratedAlways } from 'kysely'\n" : ''
   return `// Generated from the migrated database by "npm run db:types"; not edited by hand.
 ${kyselys}import type { Text } from '#shared/locale.ts'
+import type { RequestFieldRecord } from '#shared/request-form.ts'
 import type { ${ours.join(', ')} } from './column-types.ts'
 
 ${all}`

@@ -24,6 +24,10 @@ export type SchemaState = { pending: string[]; newer: string[] }
 type Applied = { name: string; checksum: string; is_breaking: boolean }
 type MigrationTables = { schema_migration: Applied }
 
+/** The database with the one table that its generated types leave out. */
+const withMigrations = ({ kysely }: Pick<Database, 'kysely'>): Kysely<MigrationTables> =>
+  kysely.$extendTables<MigrationTables>().$pickTables<'schema_migration'>()
+
 const folderOfMigrations = new URL('./migrations/', import.meta.url)
 const lockKey = 7_246_501
 
@@ -68,8 +72,8 @@ async function readApplied(db: Kysely<MigrationTables>): Promise<Applied[]> {
 }
 
 /** Compares a database with the migrations and writes nothing; MigrationChangedError, SchemaTooNewError. */
-export async function schemaState({ kysely }: Pick<Database, 'kysely'>, migrations?: Migration[]): Promise<SchemaState> {
-  const tables = kysely as unknown as Kysely<MigrationTables>
+export async function schemaState(db: Pick<Database, 'kysely'>, migrations?: Migration[]): Promise<SchemaState> {
+  const tables = withMigrations(db)
   const { rows } = await sql<{ exists: boolean }>`select to_regclass('schema_migration') is not null as exists`.execute(tables)
   const applied = rows[0]?.exists ? await readApplied(tables) : []
   const { pending, newer } = compare(migrations ?? (await readMigrations()), applied)
@@ -145,7 +149,7 @@ async function patiently<T>(attempts: number, run: () => Promise<T>): Promise<T>
 export async function migrate(db: Database, migrations?: Migration[], patience: Patience = {}): Promise<string[]> {
   const { lockMillis = 2_000, attempts = 30 } = patience
   const known = migrations ?? (await readMigrations())
-  const kysely = db.kysely as unknown as Kysely<MigrationTables>
+  const kysely = withMigrations(db)
   const applied: string[] = []
   if ((await pendingMigrations(db, known)).length === 0) return applied
   for (;;) {

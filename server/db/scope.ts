@@ -19,10 +19,7 @@ export type QueryCounter = { queries: number; account?: string; order?: string; 
 export type CompanyOptions = { readOnly?: boolean; counter?: QueryCounter; work?: Work }
 
 /** The tables that are the same for every company, and those that say which company a host is. */
-export type ReferenceTables = Pick<
-  DB,
-  'area' | 'city' | 'company' | 'company_host' | 'country' | 'currency' | 'language' | 'state'
->
+type ReferenceTable = 'area' | 'city' | 'company' | 'company_host' | 'country' | 'currency' | 'language' | 'state'
 
 const counting = (counter: QueryCounter): KyselyPlugin => ({
   transformQuery({ node }) {
@@ -103,7 +100,7 @@ export async function withCompany<T>(
 }
 
 /** Reads the tables that belong to no company; never inside `withCompany`, whose connection may be the only one. */
-export const reference = (db: Database): Kysely<ReferenceTables> => db.kysely as unknown as Kysely<ReferenceTables>
+export const reference = ({ kysely }: Database): Kysely<Pick<DB, ReferenceTable>> => kysely.$pickTables<ReferenceTable>()
 
 const retryableStates = new Set(['40001', '40P01'])
 

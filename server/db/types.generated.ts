@@ -1,5 +1,6 @@
 // Generated from the migrated database by "npm run db:types"; not edited by hand.
 import type { Text } from '#shared/locale.ts'
+import type { RequestFieldRecord } from '#shared/request-form.ts'
 import type { Generated, Json, JsonColumn } from './column-types.ts'
 
 export interface AboutPageTable {
@@ -154,7 +155,7 @@ export interface CompanyTable {
   vat_number: string | null
   cr_number: string | null
   tourism_licence: string | null
-  address: JsonColumn<Json | null>
+  address: JsonColumn<Partial<Record<'text' | 'street' | 'district' | 'city', Text | null> & Record<'building_number' | 'postal_code' | 'short_address', string | null>> | null>
   iban: string | null
   logo_svg: string | null
   icon_svg: string | null
@@ -654,7 +655,7 @@ export interface ProjectSettingTable {
   company_id: string
   key: string
   value: string | null
-  phone: JsonColumn<Json | null>
+  phone: JsonColumn<{ country_code: string; number: string; extension?: string | null } | null>
   displayed: Generated<boolean>
   sort: Generated<number>
 }
@@ -735,7 +736,7 @@ export interface ServiceTable {
   description: JsonColumn<Text>
   icon: string
   image_id: string | null
-  form_schema: JsonColumn<Json | null>
+  form_schema: JsonColumn<RequestFieldRecord[] | null>
   in_header: Generated<boolean>
   sort: Generated<number>
   active: Generated<boolean>
@@ -880,9 +881,9 @@ export interface TripTable {
   product_id: string
   duration_minutes: number
   languages: Generated<string[]>
-  meeting_point: JsonColumn<Json>
+  meeting_point: JsonColumn<{ text: Text; lat: number; lng: number }>
   min_age: Generated<number>
-  programme: Generated<JsonColumn<Json>>
+  programme: Generated<JsonColumn<{ day?: number; time?: string; title: Text; text: Text }[]>>
 }
 
 export interface UploadTable {

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Database } from '#server/db/open.ts'
+import { queryAll } from '#server/db/query-all.ts'
 import { entering } from '#server/db/scope.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Companies } from '#server/platform/companies.ts'
@@ -32,8 +33,8 @@ async function readCompanies({ db, companies, clock }: NumbersSource): Promise<C
   const ids = companies.all().map(({ id }) => id)
   const rows: CompanyRow[] = []
   for (let first = 0; first < ids.length; first += atOnce) {
-    const steps = ids.slice(first, first + atOnce).map((id) => `${entering(id, null)}; ${waitingIn(pg.escapeLiteral(id), now)}`)
-    const results = (await db.pool.query([limited, ...steps].join('; '))) as unknown as pg.QueryResult[]
+    const steps = ids.slice(first, first + atOnce).flatMap((id) => [entering(id, null), waitingIn(pg.escapeLiteral(id), now)])
+    const results = await queryAll(db.pool, [limited, ...steps])
     rows.push(...results.flatMap(({ rows }) => rows).filter((row) => 'mails' in row))
   }
   return rows
@@ -59,8 +60,7 @@ const total = (rows: readonly Waiting[]): Waiting => ({
 /** Reads the numbers of all companies together. */
 export async function readDatabaseNumbers(source: NumbersSource): Promise<DatabaseNumbers> {
   const rows = await readCompanies(source)
-  const text = [limited, queuesQuery, lockWaitsQuery].join('; ')
-  const [, queues, locks] = (await source.db.pool.query(text)) as unknown as pg.QueryResult[]
+  const [, queues, locks] = await queryAll(source.db.pool, [limited, queuesQuery, lockWaitsQuery])
   return {
     mails: total(rows.map(({ mails, mails_oldest }) => ({ count: mails, oldest: mails_oldest }))),
     overdue: total(rows.map(({ overdue, overdue_oldest }) => ({ count: overdue, oldest: overdue_oldest }))),

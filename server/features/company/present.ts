@@ -6,20 +6,10 @@ import { pickText, type Text } from '#shared/locale.ts'
 
 type Pages = Infer<typeof Company>['pages']
 
-type Address = {
-  text?: Text
-  street?: Text
-  district?: Text
-  city?: Text
-  building_number?: string
-  postal_code?: string
-  short_address?: string
-}
-
 function addressLine({ locale, company }: ClosedScope): string | null {
-  const address = company.address as Address | null
+  const { address } = company
   if (!address) return null
-  const text = (value: Text | undefined) => pickText(value, locale, company.default_language)
+  const text = (value: Text | null | undefined) => pickText(value, locale, company.default_language)
   if (address.text) return text(address.text)
   const parts = [
     [address.building_number, text(address.street)].filter(Boolean).join(' '),

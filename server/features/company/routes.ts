@@ -8,8 +8,6 @@ import { textFor, textOrNull } from '#server/platform/scope.ts'
 import { presentCompany } from './present.ts'
 import { listSections, listShownSettings } from './repository.ts'
 
-type PhoneSetting = { country_code: string; number: string; extension?: string | null }
-
 export function mountCompany(api: Hono<ApiEnv>): void {
   serve(api, contract.getCompanyProfile, async ({ scope }) => ({
     data: presentCompany(scope, await listPageCodes(scope)),
@@ -19,8 +17,8 @@ export function mountCompany(api: Hono<ApiEnv>): void {
     const settings = await listShownSettings(scope)
     return whole(
       settings.map(({ key, value, phone, displayed }) => {
-        const { country_code, number, extension = null } = (phone ?? {}) as PhoneSetting
-        return { key, value, phone: phone ? { country_code, number, extension } : null, displayed }
+        const shown = phone && { country_code: phone.country_code, number: phone.number, extension: phone.extension ?? null }
+        return { key, value, phone: shown, displayed }
       }),
     )
   })
