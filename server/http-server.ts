@@ -1,10 +1,10 @@
-import type { Server, ServerResponse } from 'node:http'
-import { createAdaptorServer } from '@hono/node-server'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
 import type { ProcessSettings } from '#server/platform/process/process-settings.ts'
 import { listenOn } from './listen.ts'
 
 type Listening = {
-  fetch: Parameters<typeof createAdaptorServer>[0]['fetch']
+  fetch: Parameters<typeof getRequestListener>[0]
   hosts: readonly string[]
   port: number
   connections: ProcessSettings['connections']
@@ -40,7 +40,7 @@ export async function listen({ fetch, hosts, port, connections }: Listening): Pr
   const checking = { connectionsCheckingInterval: Math.min(checkMillis, headers, request) }
   const stops: Stop[] = []
   const create = () => {
-    const server = createAdaptorServer({ fetch, serverOptions: { ...limits, ...checking } }) as Server
+    const server = createServer({ ...limits, ...checking }, getRequestListener(fetch))
     server.maxConnections = most
     stops.push(stopOf(server))
     return server

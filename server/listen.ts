@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { StartError } from '#server/db/embedded/start-error.ts'
+import { portOf } from '#server/platform/process/port-of.ts'
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 
@@ -18,7 +18,7 @@ const listen = (server: Server, host: string, port: number) =>
     server.once('error', reject)
     server.listen(port, host, () => {
       server.off('error', reject)
-      resolve((server.address() as AddressInfo).port)
+      resolve(portOf(server))
     })
   })
 

@@ -1,6 +1,6 @@
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
+import { portOf } from '#server/platform/process/port-of.ts'
 
 /** A message as it arrived: who it was for on the envelope, and every byte of it. */
 export type ReceivedMail = { to: string; from: string; raw: string }
@@ -59,7 +59,7 @@ export async function openMailServer(options: Options = {}) {
     },
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.server.address() as AddressInfo
+  const port = portOf(server.server)
   const credentials = options.password === undefined ? '' : `rihla:${encodeURIComponent(options.password)}@`
 
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()))

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer as listen } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { createServer, type ViteDevServer } from 'vite'
+import { portOf } from '#server/platform/process/port-of.ts'
 
 const openVite = (): Promise<ViteDevServer> =>
   createServer({
@@ -34,7 +34,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
       .catch((error) => response.destroy(error))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  process.env.SITE_MODULES = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  process.env.SITE_MODULES = `http://127.0.0.1:${portOf(server)}`
   return async () => {
     server.close()
     server.closeAllConnections()

@@ -1,8 +1,8 @@
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { serve } from '@hono/node-server'
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
 import { createApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/platform/process/config.ts'
+import { portOf } from '#server/platform/process/port-of.ts'
 import type { DemoAccounts } from '../demo/demo-accounts.ts'
 import type { FromServer } from './channel.ts'
 import { causeOf, errorPage } from './error-page.ts'
@@ -40,9 +40,9 @@ export async function runDeveloped(publicPort: number, send: (message: FromServe
   const own = { isBehindOwnProxy: true, trustedProxies: settings.trustedProxies + 1 }
   const config = { ...settings, mode: 'development' as const, ...own }
   const app = await createApp(config, { build: openSiteModules(send), showFailure })
-  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }: AddressInfo) =>
-    send({ type: 'ready', port, welcome: welcomeOf(config, publicPort, app) }),
-  ) as Server
+  const hostname = '127.0.0.1'
+  const server = createServer(getRequestListener(app.fetch, { hostname }))
+  server.listen(0, hostname, () => send({ type: 'ready', port: portOf(server), welcome: welcomeOf(config, publicPort, app) }))
   process.once('SIGTERM', async () => {
     server.closeAllConnections()
     await app.close()

@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer as createVite, type ViteDevServer } from 'vite'
+import { portOf } from '#server/platform/process/port-of.ts'
 import { settingsFailed } from './channel.ts'
 import { errorPage, nextChangePath } from './error-page.ts'
 import { passOn } from './proxy.ts'
@@ -53,7 +53,7 @@ export async function developOn(
     server: { middlewareMode: true, hmr: { server }, watch: { ignored: [`${dataFolder}/**`] } },
   })
   const supervisor = superviseServer({
-    publicPort: (server.address() as AddressInfo).port,
+    publicPort: portOf(server),
     ask: async (payload) => (await opening).environments.ssr.hot.handleInvoke(payload),
     onSettled(state) {
       if (isFirst && state.is === 'failed' && state.code === settingsFailed) return onStartFailed()

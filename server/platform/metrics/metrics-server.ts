@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Registry } from 'prom-client'
+import { portOf } from '../process/port-of.ts'
 
 export type MetricsServer = { port: number; close(): Promise<void> }
 
@@ -24,7 +24,7 @@ export async function serveMetrics(
   server.listen(port, host)
   await once(server, 'listening')
   return {
-    port: (server.address() as AddressInfo).port,
+    port: portOf(server),
     async close() {
       server.close()
       server.closeAllConnections()
