@@ -1,14 +1,23 @@
+import { z } from 'zod'
 import { money } from '#server/platform/amounts.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { CustomerScope } from '#server/platform/scope.ts'
 import { readSigned, sign } from '#server/platform/tokens.ts'
+import { isOpen } from './core/domain.ts'
 import type { OrderRow } from './core/repository.ts'
 import { transition } from './core/transition.ts'
-import { isOpen, stepsOf } from './present/present-order.ts'
+import { stepsOf } from './present/present-order.ts'
 
 const lifetime = 30 * 60 * 1000
 
-type Payload = { orderId: string; status: string; fee: string; refund: string; expires: number }
+/** The terms of a cancellation as they are signed; `fee` and `refund` are amounts in minor units. */
+const Payload = z.object({
+  orderId: z.string(),
+  status: z.string(),
+  fee: z.string(),
+  refund: z.string(),
+  expires: z.number(),
+})
 
 /** An open order is not paid yet: cancelling it costs nothing and gives nothing back. */
 const fee = 0n
@@ -17,7 +26,13 @@ const refund = 0n
 /** The terms of cancelling now, signed for 30 minutes. */
 export function quoteCancellation({ clock }: CustomerScope, secret: string, order: OrderRow) {
   const expires = clock.now().getTime() + lifetime
-  const payload: Payload = { orderId: order.id, status: order.status, fee: String(fee), refund: String(refund), expires }
+  const payload: z.infer<typeof Payload> = {
+    orderId: order.id,
+    status: order.status,
+    fee: String(fee),
+    refund: String(refund),
+    expires,
+  }
   return {
     allowed: isOpen(order.status),
     fee: money(fee, order.currency),
@@ -36,7 +51,7 @@ export async function cancel(
   order: OrderRow,
   input: { quote: string; reason: string | null },
 ): Promise<OrderRow> {
-  const terms = readSigned(secret, 'cancellation', input.quote) as Payload | null
+  const terms = Payload.safeParse(readSigned(secret, 'cancellation', input.quote)).data
   if (!terms || terms.orderId !== order.id || terms.expires <= scope.clock.now().getTime()) {
     throw new AppError('quote_expired', 'errors.cancellation_expired')
   }

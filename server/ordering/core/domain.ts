@@ -27,12 +27,19 @@ export const overdue = {
 /** Statuses that hold capacity; every other one has given it back (or used it). */
 const holding: readonly OrderStatus[] = ['in_review', 'awaiting_payment', 'paid', 'completed']
 
-export const canGo = (from: OrderStatus, to: OrderStatus): boolean => (transitions[from] as readonly OrderStatus[]).includes(to)
+export function canGo(from: OrderStatus, to: OrderStatus): boolean {
+  const following: readonly OrderStatus[] = transitions[from]
+  return following.includes(to)
+}
 
 export const holdsCapacity = (status: OrderStatus): boolean => holding.includes(status)
 
 /** Statuses in which an order is neither paid nor over: they count against the customer's open orders. */
 export const openStatuses = ['in_review', 'awaiting_payment'] as const satisfies readonly OrderStatus[]
+
+export type OpenStatus = (typeof openStatuses)[number]
+
+export const isOpen = (status: OrderStatus): status is OpenStatus => openStatuses.some((open) => open === status)
 
 export type CancellationStep = { days_before: number; fee_percent: number }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { offsetOf, type Page } from '#server/platform/pages.ts'
 import type { CustomerScope, Scope } from '#server/platform/scope.ts'
 import type { OrderDetails, ProductSelection } from '#server/products/index.ts'
-import { type OrderStatus, openStatuses } from './domain.ts'
+import { type OpenStatus, type OrderStatus, openStatuses } from './domain.ts'
 import { coverOf } from './order-cover.ts'
 
 /** The orders of the company; only staff and jobs start here. */
@@ -34,10 +34,12 @@ export const detailsOf = ({ details }: Pick<OrderRow, 'details'>): OrderDetails 
 
 type Filter = Page & { status: OrderStatus | undefined }
 
+const withStatus = (orders: Orders, status: OrderStatus | undefined): Orders =>
+  status === undefined ? orders : orders.where('order.status', '=', status)
+
 /** One page of these orders, the newest first, each with how many there are in all. */
 const pageOf = (orders: Orders, { status, ...page }: Filter) =>
-  orders
-    .$if(status !== undefined, (q) => q.where('order.status', '=', status as OrderStatus))
+  withStatus(orders, status)
     .selectAll('order')
     .select([cover, sql<number>`(count(*) over ())::int`.as('all')])
     .orderBy('order.created_at', 'desc')
@@ -46,8 +48,7 @@ const pageOf = (orders: Orders, { status, ...page }: Filter) =>
     .offset(offsetOf(page))
 
 async function count(orders: Orders, status: OrderStatus | undefined): Promise<number> {
-  const { n } = await orders
-    .$if(status !== undefined, (q) => q.where('order.status', '=', status as OrderStatus))
+  const { n } = await withStatus(orders, status)
     .select((q) => q.fn.countAll<bigint>().as('n'))
     .executeTakeFirstOrThrow()
   return Number(n)
@@ -116,6 +117,7 @@ export const lockOverdue = (scope: Scope, { departureId, productId, limit = 200 
     .$if(departureId !== undefined, (q) => q.where('order.departure_id', '=', departureId ?? ''))
     .$if(productId !== undefined, (q) => q.where('order.product_id', '=', productId ?? ''))
     .selectAll('order')
+    .$narrowType<{ status: OpenStatus }>()
     .orderBy('order.deadline_at')
     .orderBy('order.id')
     .limit(limit)

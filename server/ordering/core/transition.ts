@@ -69,8 +69,7 @@ export async function transition(scope: Scope, order: Moved, change: Change): Pr
 export async function endOverdue(scope: Scope, which: Overdue = {}): Promise<number> {
   const orders = await lockOverdue(scope, which)
   for (const order of orders) {
-    const step = overdue[order.status as keyof typeof overdue]
-    await move(scope, order, { to: step.to, reason: step.reason, actor: 'system', actorId: null })
+    await move(scope, order, { ...overdue[order.status], actor: 'system', actorId: null })
   }
   await releaseHolds(scope, orders)
   return orders.length

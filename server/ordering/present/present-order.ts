@@ -8,7 +8,7 @@ import { type ClosedScope, type Scope, textFor, textOrNull } from '#server/platf
 import { kindOfOrder, presentDetails } from '#server/products/index.ts'
 import { sum } from '#shared/money.ts'
 import { localClock } from '#shared/zones.ts'
-import { type OrderStatus, openStatuses } from '../core/domain.ts'
+import { isOpen } from '../core/domain.ts'
 import { detailsOf, type OrderRow } from '../core/repository.ts'
 import type { OrderLine, OrderParts } from './order-parts.ts'
 import { presentLines, presentSteps, type ShownLine } from './present-price.ts'
@@ -16,8 +16,6 @@ import { readParts } from './read-parts.ts'
 import { presentGuide } from './travel-guide.ts'
 
 type ListedOrder = OrderRow & Pick<OrderParts, 'picture'>
-
-export const isOpen = (status: OrderStatus): boolean => (openStatuses as readonly OrderStatus[]).includes(status)
 
 /** The wall time of the end where it happens; null where the end is a day. */
 function endTimeOf(order: OrderRow): string | null {

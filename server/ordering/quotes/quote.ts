@@ -5,6 +5,7 @@ import { cachedProduct, productKindOf } from '#server/products/index.ts'
 import type { Selection } from '#shared/booking/selection.ts'
 import { priceWithDiscount, usedUp } from './discount.ts'
 import type { PricedSelection } from './priced-selection.ts'
+import { QuotePayload } from './quote-payload.ts'
 
 const lifetime = 30 * 60 * 1000
 
@@ -16,8 +17,6 @@ export async function priceSelection(scope: Scope, selection: Selection): Promis
   const { price, discount } = await priceWithDiscount(scope, product, checked.items, selection.coupon)
   return { ...checked, selection: { ...selection, productId: product.id }, product, price, discount }
 }
-
-type Payload = { companyId: string; selection: Selection; currency: string; digest: string; expires: number }
 
 /** Everything that a customer agrees to: the price of each line, and the terms that the order will freeze. */
 const digestOf = ({ price: { lines, total }, product, span }: PricedSelection) =>
@@ -42,7 +41,7 @@ const digestOf = ({ price: { lines, total }, product, span }: PricedSelection) =
 /** Signs what was priced for 30 minutes. */
 export function signQuote(scope: Scope, secret: string, priced: PricedSelection) {
   const expires = scope.clock.now().getTime() + lifetime
-  const payload: Payload = {
+  const payload: QuotePayload = {
     companyId: scope.companyId,
     selection: priced.selection,
     currency: scope.currency.code,
@@ -52,15 +51,15 @@ export function signQuote(scope: Scope, secret: string, priced: PricedSelection)
   return { quote: sign(secret, 'quote', payload), expiresAt: new Date(expires) }
 }
 
-/** What a signed quote says; 422 when it is forged, of another company, or older than 30 minutes. */
-export function readQuote({ companyId, clock }: Pick<Scope, 'companyId' | 'clock'>, secret: string, quote: string): Payload {
-  const payload = readSigned(secret, 'quote', quote) as Payload | null
+/** What a signed quote says; 422 when it is forged, of another company, older than 30 minutes, or of a build that signs otherwise. */
+export function readQuote({ companyId, clock }: Pick<Scope, 'companyId' | 'clock'>, secret: string, quote: string): QuotePayload {
+  const payload = QuotePayload.safeParse(readSigned(secret, 'quote', quote)).data
   if (!payload || payload.companyId !== companyId || payload.expires <= clock.now().getTime())
     throw new AppError('quote_expired', 'errors.quote_expired')
   return payload
 }
 
-const isAsQuoted = (payload: Payload, priced: PricedSelection, currency: string): boolean =>
+const isAsQuoted = (payload: QuotePayload, priced: PricedSelection, currency: string): boolean =>
   payload.currency === currency && payload.digest === digestOf(priced)
 
 /** What was quoted cannot be had any more (a unit, an extra or the departure was taken off): a new quote has to be asked for. */
@@ -70,7 +69,7 @@ const asExpired = (error: unknown) => {
 }
 
 /** A quote as it stands now; 409 with a new quote when its price, its terms or the currency are other ones. */
-export async function repriceQuote(scope: Scope, secret: string, quoted: Payload): Promise<PricedSelection> {
+export async function repriceQuote(scope: Scope, secret: string, quoted: QuotePayload): Promise<PricedSelection> {
   const priced = await priceSelection(scope, quoted.selection).catch(asExpired)
   if (isAsQuoted(quoted, priced, scope.currency.code)) return priced
   throw new AppError('price_changed', 'errors.price_changed', { details: { quote: signQuote(scope, secret, priced).quote } })

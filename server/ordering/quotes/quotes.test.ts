@@ -108,6 +108,17 @@ describe.for(testEngines)('quotes (%s)', (engine) => {
     expect((await rejected(other.call.quotes.read.$post({ json: { quote } }), 422)).code).toBe('quote_expired')
   })
 
+  test('a quote that another build signed in another form has expired', async () => {
+    const { call, trip } = await scene()
+    const { quote } = await quoteFor(call, trip)
+    const payload = JSON.parse(Buffer.from(quote.split('.')[0] ?? '', 'base64url').toString())
+    const { units: _, ...selection } = payload.selection
+    for (const other of [{ ...payload, selection }, { ...payload, expires: String(payload.expires) }, 'a quote']) {
+      const read = call.quotes.read.$post({ json: { quote: sign(world.platform.secret, 'quote', other) } })
+      expect((await rejected(read, 422)).code).toBe('quote_expired')
+    }
+  })
+
   test.for([
     ['its price', { price: 33_000n }],
     ['its terms', { terms: true }],
