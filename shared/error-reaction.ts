@@ -1,3 +1,5 @@
+import { fieldsOf } from './fields-of.ts'
+
 /** Error pages that a failed call may lead to, without their language prefix. */
 export type ErrorPage = '/not-found' | '/too-many-requests' | '/license-expired'
 
@@ -44,11 +46,8 @@ export function errorReaction(status: number, hasErrors: boolean, options: { bac
 
 const isStatus = (value: unknown): value is number => typeof value === 'number' && value >= 400 && value <= 599
 
-const read = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
-
 /** The status of an error thrown by a route: statusCode, else status, else the response's status, else 500. */
 export function routeErrorStatus(error: unknown): number {
-  const candidates = [read(error, 'statusCode'), read(error, 'status'), read(read(error, 'response'), 'status')]
-  return candidates.find(isStatus) ?? 500
+  const { statusCode, status, response } = fieldsOf(error)
+  return [statusCode, status, fieldsOf(response).status].find(isStatus) ?? 500
 }

@@ -1,3 +1,4 @@
+import { fieldsOf } from '#shared/fields-of.ts'
 import { aQuote } from '#web/features/orders/booking/quote-fixture.ts'
 import { trialToken } from './trial-api.ts'
 import type { TrialSite, TrialSources } from './trial-site.ts'
@@ -6,13 +7,18 @@ export const asCustomer = { Cookie: `auth._token.local=${trialToken}` }
 
 export type Answer = { status: number; body: object }
 
+function couponIn(body: unknown): { coupon?: string } {
+  const { coupon } = fieldsOf(body)
+  return typeof coupon === 'string' ? { coupon } : {}
+}
+
 /** A site whose API answers price requests by what they ask. */
 export async function openBookingSite(sources: TrialSources, price: (body: { coupon?: string }) => Answer): Promise<TrialSite> {
   const site = await sources.open()
   const { fetch } = site.api
   site.api.fetch = async (request) => {
     if (request.method !== 'POST' || !request.url.endsWith('/quotes')) return fetch(request)
-    const { status, body } = price((await request.json()) as Parameters<typeof price>[0])
+    const { status, body } = price(couponIn(await request.json()))
     return Response.json(body, { status })
   }
   return site

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { jsonb } from '#server/db/column-types.ts'
 import { withCompany } from '#server/db/scope.ts'
 import type { DB } from '#server/db/types.generated.ts'
+import { keysOf } from '#shared/keys-of.ts'
 import { amountText, parseAmount } from '#shared/money.ts'
 import type { UnitCode } from '#shared/party.ts'
 import type { BuilderDeps } from './builders.ts'
@@ -41,7 +42,7 @@ const ages = {
 }
 
 const soldUnits = ({ prices = {} }: PackageOverrides) =>
-  (Object.keys(usual) as (keyof typeof usual)[]).flatMap((code) => {
+  keysOf(usual).flatMap((code) => {
     const price = prices[code] === undefined ? usual[code] : prices[code]
     return price === null ? [] : [{ code, price: parseAmount(price) }]
   })

@@ -1,3 +1,5 @@
+import { fieldsOf } from '#shared/fields-of.ts'
+
 /** Answered when any source has changed since it was asked for. */
 export const nextChangePath = '/@development/next-change'
 
@@ -20,8 +22,9 @@ export function errorPage(title: string, cause: string): string {
 /** An error with its cause, as a terminal would show it: place and excerpt where the sources could not be read. */
 export function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const { frame, id, loc } = error as { frame?: string; id?: string; loc?: { file?: string; line: number; column: number } }
-  const place = loc ? `${loc.file ?? id ?? ''}:${loc.line}:${loc.column}` : (id ?? '')
-  const own = [error.message, place, frame, error.stack].filter((part) => part && part.trim() !== '')
+  const { frame, id, loc } = fieldsOf(error)
+  const { file = id ?? '', line, column } = fieldsOf(loc)
+  const place = loc ? `${file}:${line}:${column}` : (id ?? '')
+  const own = [error.message, place, frame, error.stack].map((part) => String(part ?? '')).filter((part) => part.trim() !== '')
   return own.join('\n\n') + (error.cause === undefined ? '' : `\n\nCaused by: ${causeOf(error.cause)}`)
 }

@@ -1,4 +1,5 @@
 import { isDay, isTime } from '../dates.ts'
+import { keysOf } from '../keys-of.ts'
 import { selectedExtras } from './extras.ts'
 import { usualRentalTime } from './rental-period.ts'
 
@@ -69,8 +70,7 @@ export function misreadCarSelection(
     to_time: isTime,
     driver: (text) => drivers.includes(text),
   }
-  const fields = Object.keys(isKnown) as MisreadField[]
-  return fields.filter((field) => {
+  return keysOf(isKnown).filter((field) => {
     const text = search.get(field)
     return text !== null && text !== '' && !isKnown[field](text)
   })

@@ -1,3 +1,4 @@
+import { keysOf } from '../keys-of.ts'
 import { type UnitCode, unitCodes } from '../party.ts'
 import { writeRooms, writtenRooms } from './room-query.ts'
 import type { RoomSelection, Selection, SelectionBody } from './selection.ts'
@@ -31,7 +32,7 @@ export type WrittenSelection = Record<TextField, string> & {
   extras: string[]
 }
 
-const textFields = Object.keys(textKeys) as TextField[]
+const textFields = keysOf(textKeys)
 
 /** A code as it is compared: without blanks around it, in capitals. */
 export const couponOf = (text: string): string => text.trim().toUpperCase()

@@ -1,4 +1,5 @@
 import { Outlet, useMatches } from 'react-router'
+import { fieldsOf } from '#shared/fields-of.ts'
 import { localPathOr } from '#shared/local-path.ts'
 import type { ScreenHandle } from '#shared/site-request.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
@@ -46,6 +47,6 @@ function BackLink() {
 }
 
 function backIn(loaderData: unknown): string | undefined {
-  const back = typeof loaderData === 'object' && loaderData !== null ? Reflect.get(loaderData, 'back') : undefined
+  const { back } = fieldsOf(loaderData)
   return typeof back === 'string' ? back : undefined
 }

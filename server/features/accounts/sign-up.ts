@@ -12,6 +12,7 @@ import { type ClosedScope, inTransaction, type Scope } from '#server/platform/sc
 import { otherWork } from '#server/platform/sessions/password-callers.ts'
 import { hashPassword } from '#server/platform/sessions/passwords.ts'
 import { customerSessions, openSession } from '#server/platform/sessions/sessions.ts'
+import { fieldsOf } from '#shared/fields-of.ts'
 import { type CodeDeps, writeCode } from './mail-code.ts'
 import { newPasswordIssues } from './password/password-check.ts'
 import { findByEmail, insertCustomer, listByPhones } from './repository.ts'
@@ -20,7 +21,7 @@ type Input = Infer<typeof SignUp>
 
 /** What the schema of a form with personal data cannot say of it. */
 export function personIssues(scope: ClosedScope, body: unknown): FieldErrors {
-  const { phone, birthdate } = (body ?? {}) as { phone?: unknown; birthdate?: unknown }
+  const { phone, birthdate } = fieldsOf(body)
   return { ...phoneIssues(scope, 'phone', phone), ...birthdateIssues(scope, 'birthdate', birthdate) }
 }
 
@@ -34,7 +35,7 @@ const mailbox = emailField()
  */
 export async function signUpIssues(scope: ClosedScope, body: unknown, { issues, count }: Checked): Promise<FieldErrors> {
   const own = formIssues(scope, body)
-  const email = mailbox.safeParse(Reflect.get(Object(body), 'email'))
+  const email = mailbox.safeParse(fieldsOf(body).email)
   const isWholeForm = Object.keys({ ...own, ...issues }).length === 0
   // Of a form without issues the insert says it, at the moment that counts.
   if (isWholeForm || !email.success) return own
@@ -44,12 +45,12 @@ export async function signUpIssues(scope: ClosedScope, body: unknown, { issues, 
 }
 
 function formIssues(scope: ClosedScope, body: unknown): FieldErrors {
-  const { password, email, firstname, lastname, phone } = (body ?? {}) as Record<string, unknown>
+  const { password, email, firstname, lastname, phone } = fieldsOf(body)
   const owner = {
     email: textOrNone(email),
     firstname: textOrNone(firstname),
     lastname: textOrNone(lastname),
-    phone: textOrNone((phone as { number?: unknown } | null | undefined)?.number),
+    phone: textOrNone(fieldsOf(phone).number),
   }
   const issues = personIssues(scope, body)
   return typeof password === 'string' ? { ...issues, ...newPasswordIssues(scope, password, owner) } : issues

@@ -4,6 +4,8 @@ import { findPlaces } from '#server/features/places/index.ts'
 import { phoneIssues, readPhone } from '#server/platform/customers/phone.ts'
 import type { FieldErrors } from '#server/platform/errors.ts'
 import { type ClosedScope, inTransaction } from '#server/platform/scope.ts'
+import { fieldsOf } from '#shared/fields-of.ts'
+import { keysOf } from '#shared/keys-of.ts'
 import { inWords, typedNumber } from '#shared/number-words.ts'
 import { latinDigits } from '#shared/text.ts'
 import { isInWords, limits, patterns, type ValidationIssue, words } from '#shared/validation.ts'
@@ -47,36 +49,39 @@ const readers = {
 
 type Written = keyof typeof readers
 
-const placeFields = ['country_id', 'state_id', 'area_id', 'city_id'] as const
-type PlaceField = (typeof placeFields)[number]
+type PlaceField = 'country_id' | 'state_id' | 'area_id' | 'city_id'
 
 const countryOf = (scope: ClosedScope, id: unknown) => scope.reference.countries.find((country) => country.id === id)
 
-/** A field of a body that may be anything, as its schema reads it; undefined where the schema refuses it. */
-const fieldOf = <Name extends Written | PlaceField>(body: object, name: Name) =>
-  AddressInput.shape[name].safeParse((body as Record<string, unknown>)[name]).data
+/** A place of a body that may be anything, as its schema reads it; undefined where the schema refuses it. */
+const placeIn = (body: unknown, name: PlaceField) => AddressInput.shape[name].safeParse(fieldsOf(body)[name]).data
+
+/** A text of a body that may be anything, as its schema reads it; undefined where the schema refuses it. */
+const textIn = (body: unknown, name: Written) => AddressInput.shape[name].safeParse(fieldsOf(body)[name]).data
 
 const read = (place: AddressContext, name: Written, text: string | null): Read =>
   text ? readers[name](place, text) : { value: null }
 
 /** The places of a body that may be anything: what its schema refuses names no place, and fails there. */
-const placesIn = (form: object) =>
-  Object.fromEntries(placeFields.map((name) => [name, fieldOf(form, name) ?? 0])) as Record<PlaceField, number>
+const placesIn = (body: unknown) => ({
+  country_id: placeIn(body, 'country_id') ?? 0,
+  state_id: placeIn(body, 'state_id') ?? 0,
+  area_id: placeIn(body, 'area_id') ?? 0,
+  city_id: placeIn(body, 'city_id') ?? 0,
+})
 
 /** What the form's schema cannot say of it: by its places, its country, and the language of whoever sends it. */
 export async function addressIssues(scope: ClosedScope, body: unknown): Promise<FieldErrors> {
-  const form = typeof body === 'object' && body !== null ? body : {}
-  const found = await inTransaction(scope, (scope) => findPlaces(scope, placesIn(form)), { readOnly: true })
-  return { ...writtenIssues(scope, form), ...('issues' in found && found.issues) }
+  const found = await inTransaction(scope, (scope) => findPlaces(scope, placesIn(body)), { readOnly: true })
+  return { ...writtenIssues(scope, body), ...('issues' in found && found.issues) }
 }
 
-function writtenIssues(scope: ClosedScope, form: object): FieldErrors {
-  const countryId = fieldOf(form, 'country_id')
+function writtenIssues(scope: ClosedScope, body: unknown): FieldErrors {
+  const countryId = placeIn(body, 'country_id')
   const country = countryOf(scope, countryId)
-  const phone = (form as { phone?: unknown }).phone
-  const issues: FieldErrors = { ...phoneIssues(scope, 'phone', phone) }
-  for (const name of Object.keys(readers) as Written[]) {
-    const found = read({ scope, country: country?.code }, name, String(fieldOf(form, name) ?? ''))
+  const issues: FieldErrors = { ...phoneIssues(scope, 'phone', fieldsOf(body).phone) }
+  for (const name of keysOf(readers)) {
+    const found = read({ scope, country: country?.code }, name, textIn(body, name) ?? '')
     // Without a country nothing is known of what it asks for.
     if ('issue' in found && (country || readers[name] === readNumber)) issues[name] = [found.issue]
   }

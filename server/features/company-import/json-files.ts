@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { z } from 'zod'
+import { fieldsOf } from '#shared/fields-of.ts'
 
 /** An issue with the file it is in and, where it has one, the path inside. */
 export const issueIn = (file: string, place: string, message: string): string =>
@@ -44,7 +45,7 @@ export class FolderReader {
       return undefined
     }
     try {
-      return JSON.parse(text) as unknown
+      return JSON.parse(text)
     } catch (error) {
       this.issue(file, '', `not JSON: ${error instanceof Error ? error.message : String(error)}`)
       return undefined
@@ -99,6 +100,6 @@ export class FolderReader {
 }
 
 function nameOf(input: unknown, key: 'slug' | 'code'): string | undefined {
-  const value = typeof input === 'object' && input !== null ? (input as Record<string, unknown>)[key] : undefined
+  const value = fieldsOf(input)[key]
   return typeof value === 'string' ? value : undefined
 }

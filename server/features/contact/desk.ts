@@ -10,7 +10,7 @@ type Filter = { status?: Status | undefined; reference?: string | undefined }
 
 const narrowed = (scope: Scope, { status, reference }: Filter) =>
   ofCompany(scope)
-    .$if(status !== undefined, (q) => q.where('m.status', '=', status as Status))
+    .$call((q) => (status === undefined ? q : q.where('m.status', '=', status)))
     .$if(Boolean(reference), (q) => q.where(sql<boolean>`starts_with(m.reference, ${reference?.trim().toUpperCase()})`))
 
 const rowColumns = [

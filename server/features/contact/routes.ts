@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { contract } from '#contract/index.ts'
 import { phoneIssues } from '#server/platform/customers/phone.ts'
 import { type ApiEnv, serve } from '#server/platform/http/serve.ts'
+import { fieldsOf } from '#shared/fields-of.ts'
 import { sendMessage } from './send-message.ts'
 
 export function mountContact(api: Hono<ApiEnv>): void {
@@ -15,6 +16,6 @@ export function mountContact(api: Hono<ApiEnv>): void {
         data: { reference, answer_hours: scope.company.answer_hours },
       }
     },
-    (scope, body) => phoneIssues(scope, 'phone', Reflect.get(Object(body), 'phone')),
+    (scope, body) => phoneIssues(scope, 'phone', fieldsOf(body).phone),
   )
 }

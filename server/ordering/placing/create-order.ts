@@ -8,6 +8,7 @@ import { AppError, type FieldErrors } from '#server/platform/errors.ts'
 import { newId, newReference } from '#server/platform/ids.ts'
 import type { ClosedScope, CustomerScope } from '#server/platform/scope.ts'
 import { cachedQuestions, productKindOf, takeUse } from '#server/products/index.ts'
+import { fieldsOf } from '#shared/fields-of.ts'
 import { lockOverdue } from '../core/repository.ts'
 import { endOverdue } from '../core/transition.ts'
 import { insertOrder, type NewParts, type OrderParts, type Placed, type PlacedRow } from '../present/order-parts.ts'
@@ -24,12 +25,12 @@ type Input = Infer<typeof NewOrder>
 
 /** What the form's schema cannot say of it. */
 export function newOrderIssues(scope: ClosedScope, body: unknown): FieldErrors {
-  const { contact, travellers } = (body ?? {}) as { contact?: { phone?: unknown } | null; travellers?: unknown }
-  const list: ({ birthdate?: unknown } | null)[] = Array.isArray(travellers) ? travellers.slice(0, 50) : []
+  const { contact, travellers } = fieldsOf(body)
+  const list: unknown[] = Array.isArray(travellers) ? travellers.slice(0, 50) : []
   const ofTravellers = list.map((traveller, place) =>
-    birthdateIssues(scope, `travellers.${place}.birthdate`, traveller?.birthdate),
+    birthdateIssues(scope, `travellers.${place}.birthdate`, fieldsOf(traveller).birthdate),
   )
-  return Object.assign(phoneIssues(scope, 'contact.phone', contact?.phone), ...ofTravellers)
+  return Object.assign(phoneIssues(scope, 'contact.phone', fieldsOf(contact).phone), ...ofTravellers)
 }
 
 /** What the order consists of, or 422 with every field that does not fit what was quoted. */

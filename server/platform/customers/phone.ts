@@ -1,4 +1,5 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { fieldsOf } from '#shared/fields-of.ts'
 import { plainPhone, readGulfPhone } from '#shared/phone.ts'
 import { isPhoneInput } from '#shared/validation.ts'
 import { AppError, type FieldErrors } from '../errors.ts'
@@ -56,7 +57,7 @@ export function readPhone(places: Places, field: string, input: Input): Phone {
 
 /** The issues of a phone in a body that may be anything; what its schema refuses already is left to it. */
 export function phoneIssues(places: Places, field: string, input: unknown): FieldErrors {
-  const { country_id, number } = (input ?? {}) as { country_id?: unknown; number?: unknown }
+  const { country_id, number } = fieldsOf(input)
   if (typeof number !== 'string' || !isPhoneInput(number)) return {}
   const read = readOrIssues(places, field, { country_id: Number(country_id), number })
   return isPhone(read) ? {} : read

@@ -1,4 +1,5 @@
 import { Form, redirect } from 'react-router'
+import { fieldsOf } from '#shared/fields-of.ts'
 import { readBody } from '#web/platform/api/unwrap.ts'
 import { PageHead } from '#web/platform/page/page-head.tsx'
 import { flash } from '#web/platform/session/flash.ts'
@@ -29,7 +30,7 @@ export async function action({ context }: Route.ActionArgs) {
 async function signOut(context: Contexts): Promise<string | undefined> {
   try {
     const reply = await context.get(apiContext).signout.$delete()
-    const message: unknown = reply.ok ? Reflect.get(Object(await readBody(reply)), 'message') : undefined
+    const { message } = fieldsOf(reply.ok && (await readBody(reply)))
     return typeof message === 'string' ? message : undefined
   } catch (failure) {
     context.get(siteContext).warn('The API did not end the session', { error: String(failure) })

@@ -1,3 +1,4 @@
+import { fieldsOf } from '#shared/fields-of.ts'
 import type { Locale } from '#shared/locale.ts'
 import { deserialize } from '../serialized.ts'
 import type { RootData, Section, Service } from '../session/state.ts'
@@ -16,7 +17,7 @@ const withLayout = (sections: readonly LocalRecord[], layout?: HomeLayout): read
 /** The sections that a page shows. */
 const sectionsIn = (loaderData: LoaderData): readonly Section[] | undefined =>
   Object.values(loaderData)
-    .map((data): unknown => Reflect.get(Object(data), 'sections'))
+    .map((data) => fieldsOf(data).sections)
     .find(Array.isArray)
 
 /**
@@ -27,7 +28,7 @@ export function localContentOf(
   loaderData: LoaderData,
   layout?: HomeLayout,
 ): { locale: Locale; content: LocalContent } | undefined {
-  const serialized: unknown = Reflect.get(Object(loaderData.root), 'shared')
+  const { shared: serialized } = fieldsOf(loaderData.root)
   if (typeof serialized !== 'string') return undefined
   const { locale, company, services } = deserialize<Pick<RootData, 'locale' | 'company' | 'services'>>(serialized)
   const sections = sectionsIn(loaderData)

@@ -1,11 +1,11 @@
+import { fieldsOf } from '#shared/fields-of.ts'
 import { holdsTyped } from './typed-text.ts'
 
 /** What a page may say in its handle: its guard lets customers alone pass, or it is for them, or with a key of its query it is. */
 const isForCustomers = (handle: unknown, search: string): boolean => {
-  const guards: unknown = Reflect.get(Object(handle), 'guards')
+  const { guards, needsCustomer } = fieldsOf(handle)
   if (Array.isArray(guards) && guards.includes('customer')) return true
-  const needs: unknown = Reflect.get(Object(handle), 'needsCustomer')
-  return typeof needs === 'string' ? new URLSearchParams(search).has(needs) : needs === true
+  return typeof needsCustomer === 'string' ? new URLSearchParams(search).has(needsCustomer) : needsCustomer === true
 }
 
 type Page = { holdsTyped: boolean; needsCustomer: boolean }

@@ -1,10 +1,9 @@
 import { useActionData, useLocation, useMatches, useNavigation } from 'react-router'
+import { fieldsOf } from '#shared/fields-of.ts'
 import { readServerErrors } from '#shared/server-errors.ts'
 import { areaOf, type PageState, type State } from './state.ts'
 import { useIsRunning } from './use-is-running.ts'
 import { useSite } from './use-site.ts'
-
-const fieldIn = (value: unknown, name: string): unknown => Reflect.get(Object(value), name)
 
 /** What the loaders and the form of this page add to the state; a list is its `table`. */
 function usePageState(): PageState {
@@ -12,13 +11,13 @@ function usePageState(): PageState {
   const isIdle = useNavigation().state === 'idle'
   const { search } = useLocation()
   const loaded = useMatches().map(({ loaderData }) => loaderData)
-  const find = <T>(name: string) => loaded.map((data) => fieldIn(data, name) as T | undefined).findLast(Boolean)
+  const find = <T>(name: string) => loaded.map((data) => fieldsOf(data)[name] as T | undefined).findLast(Boolean)
   const table = find<NonNullable<PageState['tables']>[string]>('table')
   const [offers, sections] = [find<PageState['offers']>('offers'), find<PageState['sections']>('sections')]
   return {
     // Of equal names the first counts, as for `URLSearchParams.get`.
     query: Object.fromEntries([...new URLSearchParams(search)].reverse()),
-    errors: readServerErrors(fieldIn(useActionData(), 'errors')),
+    errors: readServerErrors(fieldsOf(useActionData()).errors),
     ...(isRunning && { isLoading: !isIdle }),
     ...(offers?.meta && { offers }),
     ...(Array.isArray(sections) && { sections }),

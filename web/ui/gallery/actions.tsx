@@ -1,4 +1,5 @@
-import { BrandIcon, type BrandName } from '../brand-icon.tsx'
+import { keysOf } from '#shared/keys-of.ts'
+import { BrandIcon } from '../brand-icon.tsx'
 import { brandTitles } from '../brand-marks.ts'
 import { Button } from '../button.tsx'
 import { Directional } from '../directional.tsx'
@@ -47,7 +48,7 @@ export function Actions() {
         <FlagIcon code="ae" />
       </div>
       <div className="on-dark flex gap-1 rounded-control bg-night p-2">
-        {(Object.keys(brandTitles) as BrandName[]).map((name) => (
+        {keysOf(brandTitles).map((name) => (
           <IconButton key={name} label={brandTitles[name]}>
             <BrandIcon name={name} />
           </IconButton>

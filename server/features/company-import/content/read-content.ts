@@ -1,4 +1,5 @@
 import type { TextSchema } from '#server/products/import.ts'
+import { fieldsOf } from '#shared/fields-of.ts'
 import { type Locale, locales } from '#shared/locale.ts'
 import type { FolderReader } from '../json-files.ts'
 import {
@@ -41,7 +42,7 @@ async function readArticles(reading: Reading) {
   const { reader, text, language } = reading
   const file = 'articles.json'
   const raw = await optionalJson(reader, file)
-  const { tags = [], articles = [], ...rest } = Object(raw ?? {}) as Record<string, unknown>
+  const { tags = [], articles = [], ...rest } = fieldsOf(raw)
   if (raw !== undefined && (typeof raw !== 'object' || raw === null || Array.isArray(raw)))
     reader.issue(file, '', 'not an object with tags and articles')
   for (const key of Object.keys(rest)) reader.issue(file, '', `Unrecognized key: "${key}"`)

@@ -1,4 +1,5 @@
 import { dayIn, isDay } from '#shared/dates.ts'
+import { keysOf } from '#shared/keys-of.ts'
 import { lengthWithin, type Rule, required, valueWithin } from '#shared/rules.ts'
 import { latinDigits } from '#shared/text.ts'
 import { digitsOnly, limits } from '#shared/validation.ts'
@@ -98,7 +99,7 @@ export function classBody(form: FormData, category: string): ClassBody {
 }
 
 const fieldOf: Partial<Record<string, SearchName>> = {
-  ...Object.fromEntries(Object.entries(classNames).map(([name, field]) => [field, name as SearchName])),
+  ...Object.fromEntries(keysOf(classNames).map((name) => [classNames[name], name])),
   [driverName]: 'driver',
   [ageName]: 'age',
 }

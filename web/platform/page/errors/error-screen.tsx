@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { fieldsOf } from '#shared/fields-of.ts'
 import { errorReaction, routeErrorStatus } from '#shared/state.ts'
 import { Illustration } from '#web/ui/illustration.tsx'
 import { brokenCompass, notFound } from '#web/ui/illustrations.ts'
@@ -58,7 +59,7 @@ function NotAvailableView() {
 function useMessageAsToast(error: unknown, status: number) {
   const { show } = useToasts()
   useEffect(() => {
-    const message = isRouteErrorResponse(error) ? Reflect.get(Object(error.data), 'message') : undefined
+    const message = isRouteErrorResponse(error) ? fieldsOf(error.data).message : undefined
     const reaction = errorReaction(status, false)
     if (reaction.kind === 'toast' && reaction.text === 'response' && typeof message === 'string') show('error', message)
   }, [error, status, show])

@@ -1,4 +1,5 @@
 import { isOpenAt, type OpeningHours } from '#shared/booking/opening-hours.ts'
+import { keysOf } from '#shared/keys-of.ts'
 
 const step = 30
 
@@ -19,7 +20,7 @@ type PartOfDay = keyof typeof partsOfDay
 
 /** Times by the part of the day, those of the night last; parts without any are left out. */
 export function byPartOfDay(times: readonly string[]): { part: PartOfDay; times: string[] }[] {
-  return (Object.keys(partsOfDay) as PartOfDay[])
+  return keysOf(partsOfDay)
     .map((part) => {
       const [first, last] = partsOfDay[part]
       return { part, times: times.filter((time) => first <= Number(time.slice(0, 2)) && Number(time.slice(0, 2)) <= last) }

@@ -1,0 +1,4 @@
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
+
+/** The fields of a value that may be anything, each of which may be anything too; none of what is no object. */
+export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => (isObject(value) ? value : {})
