@@ -1,6 +1,5 @@
 import type { Database } from '#server/db/open.ts'
 import { withCompany } from '#server/db/scope.ts'
-import type { Scope } from '#server/platform/scope.ts'
 import { holdSeats } from '#server/products/tours/hold-seats.ts'
 import { placeOrder, quoteSeats } from '../tests/proof/bookings.ts'
 import type { Builders } from '../tests/proof/open-builders.ts'
@@ -71,7 +70,7 @@ export async function measureBareHolds(db: Database, company: BenchCompany, hold
   const orders = await withCompany(db, company.id, { readOnly: true }, (trx) =>
     trx.selectFrom('order').select('id').where('company_id', '=', company.id).orderBy('id').limit(holds).execute(),
   )
-  const bare = { db: db.kysely, companyId: company.id } as unknown as Scope
+  const bare = { db: db.kysely, companyId: company.id }
   let next = 0
   const work = async () => {
     while (next < orders.length) {

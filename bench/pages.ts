@@ -1,4 +1,5 @@
 import { wellKnownAccounts } from '#server/demo/demo-accounts.ts'
+import { bodyOf } from '#server/site/reply-body.ts'
 import { redirectCookie, tokenCookie } from '#shared/constants.ts'
 import { type ServerProcess, startServer } from '../tests/proof/server-process.ts'
 import { type Bounds, load, type Target } from './load.ts'
@@ -21,10 +22,8 @@ const company = 'ofuq'
 /** Home, a list and a detail of the demo's catalogue. */
 async function addresses(server: ServerProcess): Promise<{ name: string; path: string }[]> {
   const call = server.call({ company })
-  const products = (await (await call.products.$get({ query: {} })).json()) as {
-    data: { slug: string; service: { slug: string } }[]
-  }
-  const [first] = products.data
+  const { data } = await bodyOf(call.products.$get({ query: {} }))
+  const [first] = data
   if (!first) throw new Error('the demo has no trips')
   const list = `/services/booking/${first.service.slug}/models`
   return [
@@ -36,10 +35,8 @@ async function addresses(server: ServerProcess): Promise<{ name: string; path: s
 
 async function signIn(server: ServerProcess): Promise<string> {
   const { email, password } = wellKnownAccounts.customer
-  const answer = await server.call({ company }).signin.$post({ json: { username: email, password } })
-  const body = (await answer.json()) as { access_token?: string }
-  if (!body.access_token) throw new Error(`the demo customer could not sign in: ${JSON.stringify(body)}`)
-  return body.access_token
+  const { access_token } = await bodyOf(server.call({ company }).signin.$post({ json: { username: email, password } }))
+  return access_token
 }
 
 async function costOf(workers: Workers, target: Target, bounds: Bounds) {

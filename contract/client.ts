@@ -26,4 +26,9 @@ export type ApiApp = Hono<Record<never, never>, SchemaOf<Contract>, '/'>
 
 export type Client = ReturnType<typeof hc<ApiApp>>
 
+/** A reply of the client: `ok` tells the body of a call that went well from that of one that failed. */
+export type Reply<Body> =
+  | { ok: true; status: number; json(): Promise<Body> }
+  | { ok: false; status: number; json(): Promise<Infer<typeof Failure>> }
+
 export type { Infer } from './route.ts'

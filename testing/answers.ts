@@ -1,23 +1,21 @@
 import { expect } from 'vitest'
-import type { Infer } from '#contract/client.ts'
-import type { Failure } from '#contract/fields.ts'
-
-type Answer = { status: number; json(): Promise<unknown> }
-type BodyOf<R> = R extends { json(): Promise<infer B> } ? B : never
-type FailureBody = Infer<typeof Failure>
+import type { Infer, Reply } from '#contract/client.ts'
+import { Failure } from '#contract/fields.ts'
 
 /** The body of a call that must succeed. */
-export async function succeeded<R extends Answer>(answering: Promise<R>): Promise<Exclude<BodyOf<R>, FailureBody>> {
-  const response = await answering
-  const body = await response.json()
-  expect(response.status, JSON.stringify(body)).toBeLessThan(300)
-  return body as Exclude<BodyOf<R>, FailureBody>
+export async function succeeded<Body>(call: Promise<Reply<Body>>): Promise<Body> {
+  const reply = await call
+  if (reply.ok) return reply.json()
+  expect.fail(`answered with ${reply.status}: ${JSON.stringify(await reply.json())}`)
 }
 
 /** The body of a call that must be refused with this status. */
-export async function rejected(answering: Promise<Answer>, status: number): Promise<FailureBody> {
-  const response = await answering
-  const body = await response.json()
-  expect(response.status, JSON.stringify(body)).toBe(status)
-  return body as FailureBody
+export async function rejected(
+  call: Promise<{ status: number; json(): Promise<unknown> }>,
+  status: number,
+): Promise<Infer<typeof Failure>> {
+  const reply = await call
+  const body = await reply.json()
+  expect(reply.status, JSON.stringify(body)).toBe(status)
+  return Failure.parse(body)
 }

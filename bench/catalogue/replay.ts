@@ -6,11 +6,12 @@ export type Statement = { text: string; values: unknown[] }
 export function recordStatements(): { take(): Statement[] } {
   const original = pg.Client.prototype.query
   let sent: Statement[] = []
-  pg.Client.prototype.query = function query(this: pg.Client, ...input: unknown[]) {
+  function query(this: pg.Client, ...input: unknown[]): unknown {
     const [first, values] = input
     if (typeof first === 'string') sent.push({ text: first, values: Array.isArray(values) ? values : [] })
     return Reflect.apply(original, this, input)
-  } as typeof original
+  }
+  Object.assign(pg.Client.prototype, { query })
   return {
     take() {
       const taken = sent

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#server/db/types.generated.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import type { ReleaseExpressions } from '../core/product-kind.ts'
 
@@ -6,7 +7,12 @@ import type { ReleaseExpressions } from '../core/product-kind.ts'
  * Takes seats on a departure for an order, or none: one statement moves the counter and records the hold.
  * The counter is the only truth about what is left.
  */
-export async function holdSeats({ db, companyId }: Scope, orderId: string, departureId: string, seats: number): Promise<boolean> {
+export async function holdSeats(
+  { db, companyId }: Pick<Scope, 'companyId'> & { readonly db: Kysely<DB> },
+  orderId: string,
+  departureId: string,
+  seats: number,
+): Promise<boolean> {
   const { rows } = await sql`
     with seat as (
       update departure set taken = taken + ${seats}

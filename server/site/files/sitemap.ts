@@ -4,6 +4,7 @@ import type { Caller } from '#shared/call-headers.ts'
 import { hasOffers } from '#shared/licence.ts'
 import { alternatePaths, type Locale, locales } from '#shared/locale.ts'
 import { type ApiLink, clientFor } from '../api-link.ts'
+import { bodyOf } from '../reply-body.ts'
 import type { HostCompany } from '../site-options.ts'
 import { escapedXml } from './xml.ts'
 
@@ -30,16 +31,6 @@ const alone = [
   '/contact-us',
   '/accessibility',
 ]
-
-type Answer = { ok: boolean; status: number; json(): Promise<unknown> }
-type BodyOf<R> = R extends { json(): Promise<infer B> } ? Extract<B, { data: unknown }> : never
-
-/** The body of a call that went well. */
-async function bodyOf<R extends Answer>(answering: Promise<R>): Promise<BodyOf<R>> {
-  const answer = await answering
-  if (!answer.ok) throw new Error(`the API answered ${answer.status}`)
-  return (await answer.json()) as BodyOf<R>
-}
 
 async function productPaths(api: Client): Promise<string[]> {
   const paths: string[] = []

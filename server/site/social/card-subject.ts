@@ -1,21 +1,18 @@
-import type { Client } from '#contract/client.ts'
+import type { Client, Reply } from '#contract/client.ts'
 import type { Picture } from '#contract/fields.ts'
 import type { Infer } from '#contract/route.ts'
 
 /** What a social picture says of one thing: its name, a line about it, and its own picture. */
 export type CardSubject = { title: string; line: string | null; picture: Infer<typeof Picture> | null }
 
-type Reply = { ok: boolean; status: number; json(): Promise<unknown> }
-type DataOf<R> = R extends { json(): Promise<infer B> } ? Extract<B, { data: unknown }>['data'] : never
-
 const unknownStatuses = [402, 403, 404]
 
 /** The data of a reply; undefined where the company has no such thing, or may not show it. */
-async function dataOf<R extends Reply>(calling: Promise<R>): Promise<DataOf<R> | undefined> {
+async function dataOf<Data>(calling: Promise<Reply<{ data: Data }>>): Promise<Data | undefined> {
   const reply = await calling
   if (unknownStatuses.includes(reply.status)) return undefined
   if (!reply.ok) throw new Error(`the API answered ${reply.status}`)
-  return ((await reply.json()) as { data: DataOf<R> }).data
+  return (await reply.json()).data
 }
 
 type Load = (api: Client, id: string) => Promise<CardSubject | undefined>
