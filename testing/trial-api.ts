@@ -75,7 +75,7 @@ export function createTrialApi(): TrialApi {
     requests.push({ method: c.req.method, path, headers: c.req.raw.headers, body: await c.req.raw.clone().text() })
     await delays.get(path)?.()
     const set = answers.get(path)
-    return set ? c.json(set.body, set.status as 200) : next()
+    return set ? Response.json(set.body, { status: set.status }) : next()
   })
   app.get('/company-profile', (c) => {
     const name = c.req.header('x-locale') === 'en' ? 'Ofuq Travel' : 'أفق للسفر'

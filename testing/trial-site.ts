@@ -1,4 +1,3 @@
-import type { ServerBuild } from 'react-router'
 import { ESModulesEvaluator, ModuleRunner, type ModuleRunnerTransport } from 'vite/module-runner'
 import { createEncryption } from '#server/platform/encryption.ts'
 import { createSite } from '#server/site/index.ts'
@@ -9,7 +8,7 @@ import { createTrialApi, type TrialApi } from './trial-api.ts'
 
 type ModuleAnswer = Awaited<ReturnType<NonNullable<ModuleRunnerTransport['invoke']>>>
 
-type RouteModule = NonNullable<ServerBuild['routes'][string]>['module']
+type RouteModule = NonNullable<SiteBuild['routes'][string]>['module']
 
 /** A route of a test: its module and path, inside the screens of the default layout. */
 export type TrialRoutes = Record<string, Partial<RouteModule>>
@@ -94,7 +93,7 @@ async function openSite(build: SiteBuild, options: Partial<SiteOptions>): Promis
 function withRoutes(build: SiteBuild, routes: TrialRoutes): SiteBuild {
   const added = Object.entries(routes).map(([path, module]) => {
     const id = `trial/${path}`
-    const module_ = { default: () => 'trial', ...module } as RouteModule
+    const module_ = { ...module, default: module.default ?? (() => 'trial') }
     return { route: { id, path, parentId: 'default-screens', module: module_ }, asset: assetOf(id, path, module_) }
   })
   return {

@@ -192,8 +192,8 @@ export async function createWorld(options: Options = {}) {
       ...(country && { 'X-Target-Country': country }),
       ...headers,
     }
-    const fetch = ((input: string | URL | Request, init?: RequestInit) =>
-      api.fetch(new Request(input, init), { address: address ?? '203.0.113.7' })) as typeof globalThis.fetch
+    const fetch = (input: string | URL | Request, init?: RequestInit) =>
+      api.fetch(new Request(input, init), { address: address ?? '203.0.113.7' })
     return hc<ApiApp>(`http://localhost/api/${company}`, { fetch, headers: own })
   }
 

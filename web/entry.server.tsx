@@ -77,5 +77,5 @@ function renderAtOnce(page: ReactElement): string | undefined {
 export const handleError: HandleErrorFunction = (error, { request: { signal }, context }) => {
   if (signal.aborted && error === signal.reason) return
   const facts = error instanceof Error ? { error: error.message, stack: error.stack } : { error: String(error) }
-  ;(context as RouterContextProvider).get(siteContext).warn('A route failed', facts)
+  context.get(siteContext).warn('A route failed', facts)
 }

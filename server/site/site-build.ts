@@ -24,14 +24,19 @@ export type EntryModule = {
   customerValues(contexts: Contexts): Promise<CustomerValues | null>
 }
 
+type BuiltRoute = NonNullable<ServerBuild['routes'][string]>
+
 /** The server's build of the site. */
-export type SiteBuild = ServerBuild
+export type SiteBuild = ServerBuild & {
+  entry: { module: EntryModule }
+  routes: Record<string, (BuiltRoute & { module: { handle?: ScreenHandle } }) | undefined>
+}
 
 /** The entry of a build; throws where it is not ours. */
 export function entryOf(build: SiteBuild): EntryModule {
-  const module: object = build.entry.module
+  const { module } = build.entry
   if (!('provide' in module && 'createRequestHandler' in module)) throw new Error('The build of the site has no entry of ours.')
-  return module as EntryModule
+  return module
 }
 
 /** Loads the built site of a folder; its address is computed, so that no type checker or bundler follows it. */
@@ -52,7 +57,7 @@ export function screenFinder(build: SiteBuild): (path: string) => Screens {
   const find = (path: string): Screens => {
     const matches = matchRoutes(tree, path) ?? []
     return {
-      handles: matches.map(({ route }) => (build.routes[route.id]?.module.handle ?? {}) as ScreenHandle),
+      handles: matches.map(({ route }) => build.routes[route.id]?.module.handle ?? {}),
       screenId: matches.at(-1)?.route.id,
       pattern: `/${matches.flatMap(({ route }) => route.path || []).join('/')}`,
     }

@@ -2,22 +2,22 @@ import { escapeHtml } from '#shared/escape-html.ts'
 import type { CustomerValues } from '#shared/page-slots.ts'
 import { scriptLiteral } from '#shared/script-literal.ts'
 
-type Slot = 'nonce' | 'session' | 'first_name' | 'favourites'
+const namedSlots = ['session', 'first_name', 'favourites'] as const
+
+type Slot = 'nonce' | (typeof namedSlots)[number]
 type Piece = Buffer | Slot | FavouriteButton
 type FavouriteButton = { product: string; pressed: Piece[]; released: Piece[] }
 
 /** A page for all customers, cut at its slots; `bytes` is what it takes in the cache. */
 export type PageTemplate = { pieces: Piece[]; bytes: number }
 
-const slotName = /^:(session|first_name|favourites);/
-
 /** A text of the page with its slots; a nonce without a name is the nonce of a script or a style. */
 function piecesOf(html: string, nonce: string): Piece[] {
   const [start = '', ...rest] = html.split(nonce)
   const pieces = rest.flatMap((after): Piece[] => {
-    const [mark = '', name = 'nonce'] = slotName.exec(after) ?? []
-    if (mark === '' && after.startsWith(':')) throw new Error('A slot is in a wrong place of a page.')
-    return [name as Slot, Buffer.from(after.slice(mark.length))]
+    const name = namedSlots.find((slot) => after.startsWith(`:${slot};`))
+    if (!name && after.startsWith(':')) throw new Error('A slot is in a wrong place of a page.')
+    return name ? [name, Buffer.from(after.slice(name.length + 2))] : ['nonce', Buffer.from(after)]
   })
   return [Buffer.from(start), ...pieces]
 }

@@ -2,7 +2,7 @@ import type { createOrder } from '#contract/orders.ts'
 import type { InputOf } from '#contract/route.ts'
 import { email, lengthWithin, phone, required } from '#shared/rules.ts'
 import { limits } from '#shared/validation.ts'
-import { type FieldChecks, textIn } from '#web/platform/forms/field-checks.ts'
+import { type FieldChecks, textIn, tickIn } from '#web/platform/forms/field-checks.ts'
 
 /** An order as the API takes it. */
 export type OrderBody = InputOf<typeof createOrder>['json']
@@ -24,6 +24,5 @@ export const contactBody = (form: FormData): Pick<OrderBody, 'contact' | 'notes'
     phone: { country_id: textIn(form, 'contact.phone.country_id'), number: textIn(form, 'contact.phone.number') },
   },
   notes: textIn(form, 'notes'),
-  // A box that is not ticked is for the API to refuse, in the reader's language.
-  accept_terms: textIn(form, 'accept_terms') as 'on',
+  accept_terms: tickIn(form, 'accept_terms'),
 })

@@ -80,9 +80,7 @@ function overfullIn(form: FormData, { checks, fileFields }: RequestPlan, own: Se
 /** What the form itself finds wrong. The API names what its schema refuses first; one answer is to name everything. */
 function ownErrors(context: Contexts, form: FormData, { checks }: RequestPlan): ServerErrors {
   const tValidation = translator(context, 'validation')
-  return Object.fromEntries(
-    issuesOf(form, checks).map(([field, { key, params }]) => [field, [tValidation(key, params as never)]]),
-  )
+  return Object.fromEntries(issuesOf(form, checks).map(([field, { key, params }]) => [field, [tValidation(key, params)]]))
 }
 
 /** Issues of files stand at their fields, and a file that is gone is not kept. */

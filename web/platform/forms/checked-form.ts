@@ -85,7 +85,7 @@ export function useCheckedForm(result: Result, checks: FieldChecks, isFetching?:
 /** The words of an issue in the page's language. */
 export function useIssueMessage(): (issue: ValidationIssue) => string {
   const t = useTranslations('validation')
-  return ({ key, params }) => t(key, params as never)
+  return ({ key, params }) => t(key, params)
 }
 
 const nameOf = (target: EventTarget): string | undefined => Reflect.get(target, 'name') || undefined

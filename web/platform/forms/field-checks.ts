@@ -37,6 +37,9 @@ export function textIn(form: FormData, field: string): string {
   return typeof value === 'string' ? value : ''
 }
 
+/** A box as the API takes it; one that is not ticked is for the API to refuse, in the reader's language. */
+export const tickIn = (form: FormData, field: string) => textIn(form, field) as 'on'
+
 /** The text is a calendar day that has begun, somewhere on earth. */
 export const pastDay: Rule = (text) => {
   if (!isDay(text)) return { key: 'date' }

@@ -14,7 +14,7 @@ let loaded: string[] = []
 
 /** A page that only says when it is loaded, or written to. */
 const guarded = (name: string, guards: readonly string[]): TrialRoutes[string] => ({
-  handle: { guards },
+  handle: { guards: guards as ScreenHandle['guards'] },
   loader: () => {
     loaded.push(name)
     return null

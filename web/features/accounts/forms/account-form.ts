@@ -4,7 +4,7 @@ import { passwordIssues } from '#shared/password.ts'
 import { email, lengthWithin, personName, phone, phoneOrEmail, type Rule, required, sameAs } from '#shared/rules.ts'
 import { latinDigits } from '#shared/text.ts'
 import { limits } from '#shared/validation.ts'
-import { type FieldChecks, pastDay, textIn } from '#web/platform/forms/field-checks.ts'
+import { type FieldChecks, pastDay, textIn, tickIn } from '#web/platform/forms/field-checks.ts'
 
 const genders = ['male', 'female'] as const
 
@@ -68,8 +68,7 @@ export const signUpBody = (form: FormData): InputOf<typeof signUp>['json'] => ({
   password_confirmation: textIn(form, 'password_confirmation'),
   gender: genderIn(form),
   birthdate: textIn(form, 'birthdate') || null,
-  // A box that is not ticked is for the API to refuse, in the reader's language.
-  accept_terms: textIn(form, 'accept_terms') as 'on',
+  accept_terms: tickIn(form, 'accept_terms'),
   newsletter: textIn(form, 'newsletter') !== '',
 })
 

@@ -4,7 +4,7 @@ import { isDay } from '#shared/dates.ts'
 import { travellerKinds } from '#shared/party.ts'
 import { email, lengthWithin, personName, phone, type Rule, required } from '#shared/rules.ts'
 import { isNumeric, limits } from '#shared/validation.ts'
-import { type FieldChecks, pastDay, textIn } from '#web/platform/forms/field-checks.ts'
+import { type FieldChecks, pastDay, textIn, tickIn } from '#web/platform/forms/field-checks.ts'
 import type { Question, Quote } from '../wire.ts'
 import { bookAgainField } from './same-dates.ts'
 
@@ -87,8 +87,7 @@ export const orderBody = (form: FormData): Body => ({
     phone: { country_id: textIn(form, 'contact.phone.country_id'), number: textIn(form, 'contact.phone.number') },
   },
   notes: textIn(form, 'notes'),
-  // A box that is not ticked is for the API to refuse, in the reader's language.
-  accept_terms: textIn(form, 'accept_terms') as 'on',
+  accept_terms: tickIn(form, 'accept_terms'),
   ...(textIn(form, bookAgainField) === '' && { refuse_same_dates: 'on' as const }),
 })
 

@@ -35,10 +35,12 @@ export function TravellerFields(props: Props) {
   const asksBirthdate = traveller?.kind !== 'guest'
   const birthdate = asksBirthdate && <Birthdate {...props} />
   const needsBirthdate = traveller?.birthdate_required ?? false
-  const [required, optional] = [true, false].map((isRequired) => ({
+  const partOf = (isRequired: boolean): Part => ({
     birthdate: needsBirthdate === isRequired && birthdate,
     questions: questions.filter((question) => question.required === isRequired),
-  })) as [Part, Part]
+  })
+  const required = partOf(true)
+  const optional = partOf(false)
   return (
     <Card>
       <fieldset className="grid gap-5">

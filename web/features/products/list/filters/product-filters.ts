@@ -14,12 +14,12 @@ export type FilterSelection = Partial<Record<FilterName | 'sort', string>> & { p
 /** Other values of some of them; an undefined one is taken out. */
 type Change = Partial<Record<FilterName | 'sort', string | undefined>> & { page?: number }
 
-const apiNames = {
+const apiNames: Readonly<Record<string, string>> = {
   category: 'category_id',
   country: 'country_id',
   destination: 'destination_id',
   offer: 'offer_id',
-} as const
+}
 const numbers: ReadonlySet<string> = new Set(['pax', 'price_max', 'seats', 'stars'])
 
 /** Reads the query of a list; a page that is no number is the first one, and a time without its day means nothing. */
@@ -35,9 +35,9 @@ export function readSelection(search: URLSearchParams): FilterSelection {
 
 /** The same question in the words of the API. */
 export function apiQuery({ page, sort, ...filters }: FilterSelection) {
-  const named = Object.entries(filters).map(([name, value]) => [apiNames[name as keyof typeof apiNames] ?? name, value])
+  const named = Object.entries(filters).map(([name, value]) => [apiNames[name] ?? name, value] as const)
   return {
-    ...(Object.fromEntries(named) as Partial<Record<string, string>>),
+    ...Object.fromEntries(named),
     ...(sort && { sort: sort as Sort }),
     ...(page > 1 && { page: String(page) }),
   }
