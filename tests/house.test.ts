@@ -85,6 +85,20 @@ test('only the config reads the environment', () => {
   }
 })
 
+const mayCast = (path: string) => /^(contract|(server|web)\/platform)\/|\.test\.tsx?$/.test(path)
+
+test('outside the contract and the platform at most one expression in a thousand lines is cast', () => {
+  const files = code.filter((path) => !mayCast(path))
+  const lines = files.reduce((sum, path) => sum + readSource(path).split('\n').length - 1, 0)
+  const casts = files.flatMap((path) => tell(path, factsOf(path).casts))
+  expect(casts.length, casts.join('\n')).toBeLessThanOrEqual(lines / 1000)
+  expect(lines).toBeGreaterThan(10_000)
+  for (const text of ['f(a as B)', 'const a = b as unknown as C', 'const a = <B>c', '(a as B).c = d'])
+    expect(readFacts('a.ts', text).casts, text).toHaveLength(1)
+  const good = ['const a = [1] as const', 'const a = b as unknown', 'const a = { b } satisfies C', "import { a as b } from 'c'"]
+  for (const text of good) expect(readFacts('a.ts', text).casts, text).toEqual([])
+})
+
 test('screens know start and end, never left and right', () => {
   expect(violations('directions')).toEqual([])
   const wrong = [

@@ -24,6 +24,8 @@ export interface CodeFacts {
   texts: Sighting[]
   /** Keys of objects in `style` attributes. */
   styleKeys: Sighting[]
+  /** What an expression is asserted to be: `x as T` or `<T>x`; not "const", nor "unknown", which asserts nothing. */
+  casts: Sighting[]
   /** The titles of tests and groups, as far as they are written where the test is. */
   titles: string[]
 }
@@ -41,13 +43,14 @@ export function factsOf(path: string): CodeFacts {
 export function readFacts(path: string, code: string): CodeFacts {
   const { program, errors } = parseSync(path, code)
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`)
-  const facts: CodeFacts = { imports: [], clockReads: [], environmentReads: [], texts: [], styleKeys: [], titles: [] }
+  const facts: CodeFacts = { imports: [], clockReads: [], environmentReads: [], texts: [], styleKeys: [], casts: [], titles: [] }
   const lineOf = lineFinder(code)
   const machine = machineVisitor(facts, lineOf)
   const titles = titleVisitor(facts)
   new Visitor({
     ...importVisitor(facts, lineOf),
     ...textVisitor(facts, lineOf),
+    ...castVisitor(facts, code, lineOf),
     ...machine,
     CallExpression: (node) => {
       machine.CallExpression(node)
@@ -132,6 +135,14 @@ function titleVisitor({ titles }: CodeFacts) {
       if (title.type === 'TemplateLiteral') titles.push(title.quasis.map(({ value }) => value.raw).join('…'))
     },
   } satisfies VisitorObject
+}
+
+function castVisitor({ casts }: CodeFacts, code: string, lineOf: LineOf): VisitorObject {
+  const add = (node: ESTree.TSAsExpression | ESTree.TSTypeAssertion) => {
+    const type = code.slice(node.typeAnnotation.start, node.typeAnnotation.end)
+    if (type !== 'const' && type !== 'unknown') casts.push({ what: type, line: lineOf(node.typeAnnotation) })
+  }
+  return { TSAsExpression: add, TSTypeAssertion: add }
 }
 
 function textVisitor({ texts, styleKeys }: CodeFacts, lineOf: LineOf): VisitorObject {
