@@ -1,4 +1,4 @@
-import { fieldsOf } from './fields-of.ts'
+import { fieldsOf } from './object-fields.ts'
 
 /** Error pages that a failed call may lead to, without their language prefix. */
 export type ErrorPage = '/not-found' | '/too-many-requests' | '/license-expired'

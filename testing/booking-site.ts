@@ -1,4 +1,4 @@
-import { fieldsOf } from '#shared/fields-of.ts'
+import { fieldsOf } from '#shared/object-fields.ts'
 import { aQuote } from '#web/features/orders/booking/quote-fixture.ts'
 import { trialToken } from './trial-api.ts'
 import type { TrialSite, TrialSources } from './trial-site.ts'

@@ -1,4 +1,4 @@
-import { fieldsOf } from '#shared/fields-of.ts'
+import { fieldsOf } from '#shared/object-fields.ts'
 
 /** Answered when any source has changed since it was asked for. */
 export const nextChangePath = '/@development/next-change'

@@ -1,5 +1,5 @@
 import { isDay, isTime } from '../dates.ts'
-import { keysOf } from '../keys-of.ts'
+import { keysOf } from '../object-fields.ts'
 import { selectedExtras } from './extras.ts'
 import { usualRentalTime } from './rental-period.ts'
 

@@ -1,4 +1,4 @@
-import { keysOf } from '../keys-of.ts'
+import { keysOf } from '../object-fields.ts'
 import { type UnitCode, unitCodes } from '../party.ts'
 import { writeRooms, writtenRooms } from './room-query.ts'
 import type { RoomSelection, Selection, SelectionBody } from './selection.ts'

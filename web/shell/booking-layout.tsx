@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from 'react-router'
-import { fieldsOf } from '#shared/fields-of.ts'
 import { localPathOr } from '#shared/local-path.ts'
+import { fieldsOf } from '#shared/object-fields.ts'
 import type { ScreenHandle } from '#shared/site-request.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Directional } from '#web/ui/directional.tsx'

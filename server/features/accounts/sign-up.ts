@@ -12,7 +12,7 @@ import { type ClosedScope, inTransaction, type Scope } from '#server/platform/sc
 import { otherWork } from '#server/platform/sessions/password-callers.ts'
 import { hashPassword } from '#server/platform/sessions/passwords.ts'
 import { customerSessions, openSession } from '#server/platform/sessions/sessions.ts'
-import { fieldsOf } from '#shared/fields-of.ts'
+import { fieldsOf } from '#shared/object-fields.ts'
 import { type CodeDeps, writeCode } from './mail-code.ts'
 import { newPasswordIssues } from './password/password-check.ts'
 import { findByEmail, insertCustomer, listByPhones } from './repository.ts'

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { z } from 'zod'
-import { fieldsOf } from '#shared/fields-of.ts'
+import { fieldsOf } from '#shared/object-fields.ts'
 
 /** An issue with the file it is in and, where it has one, the path inside. */
 export const issueIn = (file: string, place: string, message: string): string =>

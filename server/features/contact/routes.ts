@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { contract } from '#contract/index.ts'
 import { phoneIssues } from '#server/platform/customers/phone.ts'
 import { type ApiEnv, serve } from '#server/platform/http/serve.ts'
-import { fieldsOf } from '#shared/fields-of.ts'
+import { fieldsOf } from '#shared/object-fields.ts'
 import { sendMessage } from './send-message.ts'
 
 export function mountContact(api: Hono<ApiEnv>): void {

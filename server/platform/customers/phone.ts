@@ -1,5 +1,5 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { fieldsOf } from '#shared/fields-of.ts'
+import { fieldsOf } from '#shared/object-fields.ts'
 import { plainPhone, readGulfPhone } from '#shared/phone.ts'
 import { isPhoneInput } from '#shared/validation.ts'
 import { AppError, type FieldErrors } from '../errors.ts'

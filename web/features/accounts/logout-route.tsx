@@ -1,5 +1,5 @@
 import { Form, redirect } from 'react-router'
-import { fieldsOf } from '#shared/fields-of.ts'
+import { fieldsOf } from '#shared/object-fields.ts'
 import { readBody } from '#web/platform/api/unwrap.ts'
 import { PageHead } from '#web/platform/page/page-head.tsx'
 import { flash } from '#web/platform/session/flash.ts'

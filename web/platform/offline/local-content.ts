@@ -1,5 +1,5 @@
-import { fieldsOf } from '#shared/fields-of.ts'
 import type { Locale } from '#shared/locale.ts'
+import { fieldsOf } from '#shared/object-fields.ts'
 import { deserialize } from '../serialized.ts'
 import type { RootData, Section, Service } from '../session/state.ts'
 import type { LocalContent, LocalRecord } from './database.ts'

@@ -1,4 +1,4 @@
-import { fieldsOf } from '#shared/fields-of.ts'
+import { fieldsOf } from '#shared/object-fields.ts'
 import { holdsTyped } from './typed-text.ts'
 
 /** What a page may say in its handle: its guard lets customers alone pass, or it is for them, or with a key of its query it is. */

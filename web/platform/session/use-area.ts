@@ -1,5 +1,5 @@
 import { useActionData, useLocation, useMatches, useNavigation } from 'react-router'
-import { fieldsOf } from '#shared/fields-of.ts'
+import { fieldsOf } from '#shared/object-fields.ts'
 import { readServerErrors } from '#shared/server-errors.ts'
 import { areaOf, type PageState, type State } from './state.ts'
 import { useIsRunning } from './use-is-running.ts'

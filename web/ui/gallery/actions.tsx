@@ -1,4 +1,4 @@
-import { keysOf } from '#shared/keys-of.ts'
+import { keysOf } from '#shared/object-fields.ts'
 import { BrandIcon } from '../brand-icon.tsx'
 import { brandTitles } from '../brand-marks.ts'
 import { Button } from '../button.tsx'

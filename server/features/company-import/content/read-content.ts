@@ -1,6 +1,6 @@
 import type { TextSchema } from '#server/products/import.ts'
-import { fieldsOf } from '#shared/fields-of.ts'
 import { type Locale, locales } from '#shared/locale.ts'
+import { fieldsOf } from '#shared/object-fields.ts'
 import type { FolderReader } from '../json-files.ts'
 import {
   type AboutItem,

@@ -1,5 +1,5 @@
 import { dayIn, isDay } from '#shared/dates.ts'
-import { keysOf } from '#shared/keys-of.ts'
+import { keysOf } from '#shared/object-fields.ts'
 import { lengthWithin, type Rule, required, valueWithin } from '#shared/rules.ts'
 import { latinDigits } from '#shared/text.ts'
 import { digitsOnly, limits } from '#shared/validation.ts'

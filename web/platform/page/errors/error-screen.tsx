@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { fieldsOf } from '#shared/fields-of.ts'
+import { fieldsOf } from '#shared/object-fields.ts'
 import { errorReaction, routeErrorStatus } from '#shared/state.ts'
 import { Illustration } from '#web/ui/illustration.tsx'
 import { brokenCompass, notFound } from '#web/ui/illustrations.ts'

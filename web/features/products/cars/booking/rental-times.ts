@@ -1,5 +1,5 @@
 import { isOpenAt, type OpeningHours } from '#shared/booking/opening-hours.ts'
-import { keysOf } from '#shared/keys-of.ts'
+import { keysOf } from '#shared/object-fields.ts'
 
 const step = 30
 
