@@ -7,18 +7,16 @@ export const asCustomer = { Cookie: `auth._token.local=${trialToken}` }
 
 export type Answer = { status: number; body: object }
 
-function couponIn(body: unknown): { coupon?: string } {
-  const { coupon } = fieldsOf(body)
-  return typeof coupon === 'string' ? { coupon } : {}
-}
-
 /** A site whose API answers price requests by what they ask. */
-export async function openBookingSite(sources: TrialSources, price: (body: { coupon?: string }) => Answer): Promise<TrialSite> {
+export async function openBookingSite(
+  sources: TrialSources,
+  price: (body: ReturnType<typeof fieldsOf>) => Answer,
+): Promise<TrialSite> {
   const site = await sources.open()
   const { fetch } = site.api
   site.api.fetch = async (request) => {
     if (request.method !== 'POST' || !request.url.endsWith('/quotes')) return fetch(request)
-    const { status, body } = price(couponIn(await request.json()))
+    const { status, body } = price(fieldsOf(await request.json()))
     return Response.json(body, { status })
   }
   return site
