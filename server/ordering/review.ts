@@ -1,4 +1,4 @@
-import { translator } from '#server/platform/messages.ts'
+import { type MessageKey, translator } from '#server/platform/messages.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import { type DriverCheck, findProduct, kindOfOrder, productKindOf } from '#server/products/index.ts'
 import { locales, type Text } from '#shared/locale.ts'
@@ -29,8 +29,8 @@ export function issueOf({ party, maxParty, hoursAhead, cutoffHours, driver }: Ch
   return null
 }
 
-const inAllLanguages = (key: string, params?: { min: number }): Text =>
-  Object.fromEntries(locales.map((locale) => [locale, translator(locale)(`review.${key}`, params)]))
+const inAllLanguages = (key: MessageKey, params?: { min: number }): Text =>
+  Object.fromEntries(locales.map((locale) => [locale, translator(locale)(key, params)]))
 
 /** When an accepted order must be paid: the company's span from now, never after its start. */
 export function dueDate({ company, clock }: Scope, order: OrderRow): Date {
@@ -85,5 +85,5 @@ export async function reviewAutomatically(scope: Scope, orderId: string): Promis
   const by: Actor = { actor: 'system', actorId: null }
   const issue = await review(scope, order)
   if (!issue) return accept(scope, order, by)
-  return reject(scope, order, by, inAllLanguages(issue.key, 'params' in issue ? issue.params : undefined))
+  return reject(scope, order, by, inAllLanguages(`review.${issue.key}`, 'params' in issue ? issue.params : undefined))
 }

@@ -75,8 +75,9 @@ export function mountOrders(api: Hono<ApiEnv>, jobs: OrderJobs): void {
       const { order, parts } = await place(scope, platform.secret, body)
       logOrder(scope, order)
       await jobs.schedule(scope, order)
-      const message = scope.t(`orders.placed_${order.status}`, { reference: order.reference })
-      return { message, data: presentWith(scope, order, parts) }
+      const isInReview = order.status === 'in_review'
+      const key = isInReview ? 'orders.placed_in_review' : 'orders.placed_awaiting_payment'
+      return { message: scope.t(key, { reference: order.reference }), data: presentWith(scope, order, parts) }
     },
     newOrderIssues,
   )

@@ -1,5 +1,6 @@
 import { type ErrorCode, errorStatuses } from '#contract/route.ts'
 import type { ValidationIssue } from '#shared/validation.ts'
+import type { MessageKey } from './messages.ts'
 
 export type FieldErrors = Record<string, (ValidationIssue | { text: string })[]>
 
@@ -17,13 +18,13 @@ type Options = {
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: (typeof errorStatuses)[ErrorCode]
-  readonly messageKey: string
+  readonly messageKey: MessageKey
   readonly params: Record<string, string | number>
   readonly fields: FieldErrors | undefined
   readonly details: Record<string, unknown> | undefined
   readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, messageKey: string = `errors.${code}`, options: Options = {}) {
+  constructor(code: ErrorCode, messageKey: MessageKey = `errors.${code}`, options: Options = {}) {
     super(`${code}: ${messageKey}`)
     this.name = 'AppError'
     this.code = code

@@ -1,10 +1,23 @@
 import { formatDay, isDay } from '#shared/dates.ts'
 import { type Locale, locales } from '#shared/locale.ts'
+import type { MessageKey as ValidationKey } from '#shared/validation.ts'
 import { createTranslator } from './create-translator.ts'
 import { readServerMessages, readValidationMessages } from './read-messages.ts'
 
-/** The text for a key of the server's `api.json` files (`errors.not_found`), or of the validation messages (`validation.required`). */
-export type Translator = (key: string, params?: Record<string, string | number>) => string
+type KeyIn<Messages> = {
+  [Key in keyof Messages & string]: Messages[Key] extends string ? Key : `${Key}.${KeyIn<Messages[Key]>}`
+}[keyof Messages & string]
+
+/** The `api.json` files of the server: every folder that has one adds it here, in its `messages/keys.d.ts`. */
+export interface MessageFiles {
+  validation: { validation: Record<ValidationKey, string> }
+}
+
+/** The key of a text in one of the server's `api.json` files (`errors.not_found`), or of a validation message (`validation.required`). */
+export type MessageKey = { [File in keyof MessageFiles]: KeyIn<MessageFiles[File]> }[keyof MessageFiles]
+
+/** The text for a key. */
+export type Translator = (key: MessageKey, params?: Record<string, string | number>) => string
 
 function readTranslator(locale: Locale): Translator {
   const translate = createTranslator(locale, {

@@ -1,5 +1,6 @@
 import { shownMinor } from '#server/platform/amounts.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
+import type { MessageKey } from '#server/platform/messages.ts'
 import { type CustomerScope, type Scope, textFor } from '#server/platform/scope.ts'
 import type { Item } from '#server/products/index.ts'
 import {
@@ -46,7 +47,7 @@ const ofCoupon = ({ id, slug, title, percent, amount, maxDiscount, code, usesPer
 /** The error for a code that was used as often as it can be; an order at a quote answers it with 409. */
 export const usedUp = 'errors.coupon_used_up'
 
-const couponIssue = (messageKey?: string) => new AppError('invalid', messageKey, { fields: { coupon: [{ key: 'coupon' }] } })
+const couponIssue = (messageKey?: MessageKey) => new AppError('invalid', messageKey, { fields: { coupon: [{ key: 'coupon' }] } })
 
 function belowMinimum(scope: Scope, minTotal: bigint): AppError {
   const { sign } = scope.currency

@@ -1,4 +1,4 @@
-import { translator } from '#server/platform/messages.ts'
+import { type MessageKey, translator } from '#server/platform/messages.ts'
 import { type ExtraBasis, isNightly } from '#shared/booking/extras.ts'
 import { chargeRental } from '#shared/booking/rental-price.ts'
 import { locales, type Text } from '#shared/locale.ts'
@@ -16,8 +16,8 @@ type Priced = {
   extras: readonly Extra[]
 }
 
-const textOf = (key: string, n = 0): Text =>
-  Object.fromEntries(locales.map((locale) => [locale, translator(locale)(`orders.rental.${key}`, { n })]))
+const textOf = (key: MessageKey, n = 0): Text =>
+  Object.fromEntries(locales.map((locale) => [locale, translator(locale)(key, { n })]))
 
 /** What a rental is charged: its months, weeks and days, its driver and the way back, and its extras. */
 export function rentalItems({ product, car, plan, extras }: Priced): Item[] {
@@ -27,15 +27,15 @@ export function rentalItems({ product, car, plan, extras }: Priced): Item[] {
     ...{ driverDay: car.driver_day_price, oneWay: car.one_way_fee },
   }
   const charged = chargeRental({ ...plan, isOneWay: plan.pickup.id !== plan.dropOff.id }, prices, extras)
-  const daysText = () => textOf('days', plan.days)
+  const daysText = () => textOf('orders.rental.days', plan.days)
   return [
     ...charged.blocks.map(({ code, unit, quantity }): Item => {
-      const detail = textOf(`${code}s`, quantity)
+      const detail = textOf(`orders.rental.${code}s`, quantity)
       return { kind: 'unit', code, label: product.name, detail, unitBase: unit, quantity, taxCategory }
     }),
     ...charged.fees.map(({ code, unit, quantity }): Item => {
       const detail = code === 'driver' ? daysText() : null
-      return { kind: 'fee', code, label: textOf(code), detail, unitBase: unit, quantity, taxCategory }
+      return { kind: 'fee', code, label: textOf(`orders.rental.${code}`), detail, unitBase: unit, quantity, taxCategory }
     }),
     ...charged.extras.map(({ code, name, price, per, quantity }): Item => {
       const detail = isNightly(per) ? daysText() : null

@@ -9,6 +9,7 @@ import type { Infer } from '#contract/route.ts'
 import type { Service } from '#contract/services.ts'
 import type { DB } from '#server/db/types.generated.ts'
 import type { UploadRow } from '#server/platform/files/uploads.ts'
+import type { MessageKey } from '#server/platform/messages.ts'
 import type { ClosedScope, CustomerScope, Scope } from '#server/platform/scope.ts'
 import type { Selection } from '#shared/booking/selection.ts'
 import type { Text } from '#shared/locale.ts'
@@ -168,7 +169,7 @@ export type ProductKind = {
   /** How much was selected, against `left`, and the part of the party that would fit; absent where no part can go. */
   part?(scope: Scope, selection: ProductSelection): Promise<{ needed: number; units: Party | null }>
   /** Message keys of what is sold out, and of what is left but too few. */
-  messages: { soldOut: string; tooFew: string }
+  messages: { soldOut: MessageKey; tooFew: MessageKey }
   /** What the driver of an order is reviewed by. */
   driver?(scope: Scope, productId: string, details: OrderDetails, birthdate: string | null): Promise<DriverCheck>
   /** How many travel with an order, where it is not the travellers whose names it has. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { AppError } from '#server/platform/errors.ts'
+import type { MessageKey } from '#server/platform/messages.ts'
 import { type ClosedScope, type Scope, textFor } from '#server/platform/scope.ts'
 import { stayStartsAt } from '#shared/booking/cut-off.ts'
 import type { Selection } from '#shared/booking/selection.ts'
@@ -81,7 +82,7 @@ async function check(scope: Scope, product: ProductRow, selection: Selection): P
   if (!hotel) throw new AppError('not_found')
   const { plan, extras } = await planOf(scope, product, hotel, selection)
   const rooms = requestedRooms(plan.rooms.map(({ type }) => type.id))
-  const reject = async (messageKey: string) =>
+  const reject = async (messageKey: MessageKey) =>
     new AppError('sold_out', messageKey, {
       details: { nearest: await alternatives(scope, product, { checkIn: hotel.check_in, days: plan, rooms }) },
     })

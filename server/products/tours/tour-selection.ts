@@ -16,7 +16,7 @@ import { type DepartureRow, endsOn, findDeparture, unitPrices } from './departur
 import { cachedPackage } from './package.ts'
 import { cachedUnits, type UnitRow } from './units.ts'
 
-const labelOf = (code: string): Text =>
+const labelOf = (code: UnitRow['code']): Text =>
   Object.fromEntries(locales.map((locale) => [locale, translator(locale)(`orders.units.${code}`)]))
 
 function issueOf(issue: PartyIssue): ValidationIssue {
