@@ -59,17 +59,26 @@ export function createApi(platform: Platform, mount: (api: Hono<ApiEnv>) => void
   app.route('/api/:tenant', operations)
   const replyWithError = (error: AppError, c: Context<ApiEnv>) => {
     const locale = c.get('locale') ?? fallbackLocale
+    const body = failureBody(error, c.get('requestId') ?? randomUUID(), translator(locale))
     if (error.retryAfter) c.header('Retry-After', String(error.retryAfter))
     c.header('Content-Language', locale)
     c.header('Cache-Control', 'no-store')
-    return c.json(failureBody(error, c.get('requestId') ?? randomUUID(), translator(locale)), error.status)
+    return c.json(body, error.status)
   }
   app.notFound((c) => replyWithError(new AppError('not_found'), c))
+  const replyWithInternal = (thrown: unknown, c: Context<ApiEnv>) => {
+    platform.logger.error({ err: thrown, request_id: c.get('requestId'), route: c.get('route') }, 'request failed')
+    return replyWithError(new AppError('internal'), c)
+  }
+  // An error that this handler throws passes by the middleware above: no X-Request-Id, no line in the log.
   app.onError((thrown, c) => {
     const error = asAppError(thrown)
-    if (error.code === 'internal')
-      platform.logger.error({ err: thrown, request_id: c.get('requestId'), route: c.get('route') }, 'request failed')
-    return replyWithError(error, c)
+    if (error.code === 'internal') return replyWithInternal(thrown, c)
+    try {
+      return replyWithError(error, c)
+    } catch (unsaid) {
+      return replyWithInternal(unsaid, c)
+    }
   })
   return app
 }

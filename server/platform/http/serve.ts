@@ -272,7 +272,8 @@ export function serve<const E extends Entry>(api: Hono<ApiEnv>, entry: E, handle
     const answer = entry.method === 'get' ? answerRead : entry.access.idempotent ? answerIdempotent : answerWrite
     const response = await answer({ ...call, admission }, handler as unknown as AnyHandler).catch(async (error) => {
       if (!(error instanceof AppError && error.code === 'unauthenticated')) await admission.undecided()
-      throw error
+      // Hono answers errors alone; any other thrown value would pass by every middleware.
+      throw error instanceof Error ? error : new Error('a handler threw no error', { cause: error })
     })
     response.headers.set('Content-Language', c.get('locale'))
     response.headers.set('Cache-Control', cacheControlOf(entry))
