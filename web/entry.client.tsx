@@ -7,7 +7,7 @@ import { reloadOnChunkFailure } from './platform/browser/chunk-failure.ts'
 
 reloadOnChunkFailure()
 
-addEventListener('load', () => import('./platform/offline/start.ts'))
+addEventListener('load', () => import('./platform/offline/start.ts').catch(() => {}))
 
 // The shared copy of a page was rendered without them.
 const search = withoutTracking(location.search)

@@ -1,4 +1,4 @@
-// The parts of the late script are named here, and not in the scripts of every page.
-void import('./late-start.ts')
+// The parts of the late script are named here, and not in the scripts of every page. Where its file is gone, the next page tries again.
+import('./late-start.ts').catch(() => {})
 
 export {}
