@@ -6,10 +6,18 @@ import type { CardProduct } from './product-card.tsx'
 /** What can be booked, by kind. */
 export type ProductKind = CardProduct['kind']
 
-const kinds = ['trip', 'package', 'hotel', 'car'] as const satisfies readonly ProductKind[]
+/** The icon of each kind, in the order in which kinds are listed. */
+export const kindIcons = {
+  trip: 'compass',
+  package: 'ticket',
+  hotel: 'bed-double',
+  car: 'car-front',
+} as const satisfies Record<ProductKind, IconName>
 
 /** Whether a text of an address names a kind. */
-export const isKind = (value: string | undefined): value is ProductKind => kinds.some((kind) => kind === value)
+export const isKind = (value: string | undefined): value is ProductKind => value !== undefined && Object.hasOwn(kindIcons, value)
+
+const kinds = Object.keys(kindIcons).filter(isKind)
 
 /** What a service sells; undefined where it takes requests alone. */
 export function kindSold(kind: Service['kind']): ProductKind | undefined {
@@ -33,11 +41,3 @@ export function listOfKind(services: readonly Service[], kind: ProductKind): Kin
   if (first && !second) return { path: productsPath(first), href: productsPath(first) }
   return { path: productsPath(), href: `${productsPath()}?kind=${kind}`, kind }
 }
-
-/** The icon of each kind. */
-export const kindIcons = {
-  trip: 'compass',
-  package: 'ticket',
-  hotel: 'bed-double',
-  car: 'car-front',
-} as const satisfies Record<ProductKind, IconName>

@@ -8,7 +8,7 @@ export function useCarFacts({ product, car, rental }: CarPage): Definition[] {
   const t = useTranslations('car')
   const from = String(rental.year_from)
   const to = String(rental.year_to)
-  const { confirmation, cancellation } = useCommonFacts(product)
+  const { confirmation, cancellation } = useCommonFacts(product, 'pick_up')
   return [
     fact('users', t('facts.seats'), t('seats', { n: car.seats })),
     fact('luggage', t('facts.bags'), t('bags', { n: car.bags })),

@@ -34,7 +34,11 @@ function Sections({ page }: { page: CarPage }) {
   const t = useTranslations('car')
   const inclusions = useInclusions(product)
   const documents = useDocuments(product)
-  const cancellation = useCancellation({ product, start: estimate && 'start' in estimate ? estimate.start : null })
+  const cancellation = useCancellation({
+    product,
+    start: estimate && 'start' in estimate ? estimate.start : null,
+    begins: 'pick_up',
+  })
   const sections = [
     { id: 'overview', tab: t('overview_tab'), title: t('overview'), content: <Description text={product.description} /> },
     { id: 'prices', tab: t('prices_tab'), title: t('prices'), content: <CarPrices page={page} /> },

@@ -46,7 +46,7 @@ function useHotelFacts({ product, hotel }: HotelPage) {
   const t = useTranslations('hotel')
   const tProduct = useTranslations('product')
   const locale = useLocale()
-  const { place, confirmation, cancellation } = useCommonFacts(product)
+  const { place, confirmation, cancellation } = useCommonFacts(product, 'check_in')
   const time = (text: string) => <bdi>{formatTime(text, locale)}</bdi>
   return [
     fact('calendar-check-2', t('check_in'), time(hotel.check_in)),
@@ -63,7 +63,7 @@ function Sections({ page, booking }: { page: HotelPage; booking: StayBooking }) 
   const t = useTranslations('hotel')
   const inclusions = useInclusions(product)
   const documents = useDocuments(product)
-  const cancellation = useCancellation({ product, start: stay?.start ?? null })
+  const cancellation = useCancellation({ product, start: stay?.start ?? null, begins: 'check_in' })
   const sections = [
     {
       id: 'rooms',

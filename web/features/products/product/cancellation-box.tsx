@@ -6,30 +6,30 @@ import { useTranslations } from '#web/platform/texts/texts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { datedSteps, inOrder } from './cancellation-steps.ts'
-import type { ProductRecord, Start } from './product-record.ts'
+import type { Beginning, ProductRecord, Start } from './product-record.ts'
 import type { MaybeSection } from './product-sections.tsx'
 
-type Props = { product: ProductRecord; start: Start | null }
+type Props = { product: ProductRecord; start: Start | null; begins: Beginning }
 type Row = { when: string; fee: number }
 
 /** The part of the page about cancellations. */
-export function useCancellation({ product, start }: Props): MaybeSection {
+export function useCancellation(props: Props): MaybeSection {
   const t = useTranslations('catalogue')
   return (
-    product.cancellation.length > 0 && {
+    props.product.cancellation.length > 0 && {
       id: 'cancellation',
       tab: t('trip.tab.cancellation'),
       title: t('cancellation.title'),
-      content: <CancellationBox product={product} start={start} />,
+      content: <CancellationBox {...props} />,
     }
   )
 }
 
 /** What a cancellation costs: until which moment for a chosen start, else how long before any. */
-function CancellationBox({ product, start }: Props) {
+function CancellationBox(props: Props) {
   const t = useTranslations('catalogue')
-  const lead = useLead({ product, start })
-  const rows = useRows(product, start)
+  const lead = useLead(props)
+  const rows = useRows(props)
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
       <p aria-live="polite" className="border-b border-line px-5 py-3 text-sm text-muted">
@@ -60,27 +60,19 @@ function feeText(t: Translate, fee: number): string {
   return fee >= 100 ? t('cancellation.none_back') : t('cancellation.fee', { percent: fee })
 }
 
-/** Hotels and cars have their own words for what dated kinds call the departure. */
-const ownWords = ({ kind }: ProductRecord) => (kind === 'hotel' || kind === 'car' ? kind : null)
-
-function useLead({ product, start }: Props): string {
-  const t = useTranslations('catalogue')
-  const tProduct = useTranslations('product')
+function useLead({ start, begins }: Props): string {
+  const t = useTranslations('product')
   const locale = useLocale()
-  const kind = ownWords(product)
-  if (!start) return kind ? tProduct(`cancellation.general.${kind}`) : t('cancellation.general')
-  const date = isolate(formatDay(start.day, locale))
-  return kind ? tProduct(`cancellation.dated.${kind}`, { date }) : t('cancellation.dated', { date })
+  if (!start) return t(`cancellation.general.${begins}`)
+  return t(`cancellation.dated.${begins}`, { date: isolate(formatDay(start.day, locale)) })
 }
 
-function useRows(product: ProductRecord, start: Start | null): Row[] {
+function useRows({ product, start, begins }: Props): Row[] {
   const t = useTranslations('catalogue')
   const tProduct = useTranslations('product')
   const textOf = useDeadlineText()
-  const kind = ownWords(product)
-  const before = (n: number) =>
-    kind ? tProduct(`cancellation.until_before.${kind}`, { n }) : t('cancellation.until_before', { n })
-  const always = kind ? tProduct(`cancellation.always.${kind}`) : t('cancellation.always')
+  const before = (n: number) => tProduct(`cancellation.until_before.${begins}`, { n })
+  const always = tProduct(`cancellation.always.${begins}`)
   if (!start)
     return inOrder(product.cancellation).map(({ days_before, fee_percent }, place, all) => {
       if (place < all.length - 1) return { when: before(days_before), fee: fee_percent }

@@ -3,7 +3,7 @@ import type { Definition } from '#web/ui/definition-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { inOrder } from './cancellation-steps.ts'
-import type { ProductRecord } from './product-record.ts'
+import type { Beginning, ProductRecord } from './product-record.ts'
 
 /** One fact with its icon. */
 export const fact = (icon: IconName, term: string, value: Definition['value']): Definition => ({
@@ -13,19 +13,18 @@ export const fact = (icon: IconName, term: string, value: Definition['value']): 
 })
 
 /** What every kind tells: where it is, how it is confirmed, and how long a cancellation is free. */
-export function useCommonFacts({ confirmation, cancellation, destination, country, kind }: ProductRecord) {
+export function useCommonFacts({ confirmation, cancellation, destination, country }: ProductRecord, begins: Beginning) {
   const t = useTranslations('catalogue')
   const tProduct = useTranslations('product')
   const free = inOrder(cancellation).findLast(({ fee_percent }) => fee_percent === 0)
   const place = destination && destination.name !== country.name ? destination.name : null
   const placeText = place ? t('trip.place', { place, country: country.name }) : country.name
-  const before = kind === 'hotel' || kind === 'car' ? tProduct(`free_until.${kind}`, { n: free?.days_before ?? 0 }) : null
   return {
     place: fact('map-pin', t('trip.facts.place'), placeText),
     confirmation: fact('zap', t('trip.facts.confirmation'), t(`trip.${confirmation}`)),
     cancellation:
       free && free.days_before > 0
-        ? [fact('shield-check', t('trip.facts.cancellation'), before ?? t('trip.free_until', { n: free.days_before }))]
+        ? [fact('shield-check', t('trip.facts.cancellation'), tProduct(`free_until.${begins}`, { n: free.days_before }))]
         : [],
   }
 }

@@ -20,7 +20,7 @@ type Definition<Page extends ProductPage> = {
   selection: readonly string[]
   /** Null in a browser. `load` imports its code when it is called: a static import would add the modules below it to the browser's scripts. */
   server: {
-    /** Null for a product of another kind. */
+    /** Null for a product without what its kind has. */
     load(request: PageRequest): Promise<Page | null>
     /** The properties of schema.org that describe this kind. */
     structuredData(site: RootData, page: Page): object

@@ -13,5 +13,8 @@ export type Hotel = NonNullable<ProductRecord['hotel']>
 export type Rental = NonNullable<ProductRecord['rental']>
 export type Money = ProductRecord['from_price']
 
+/** What a booking begins with, as its kind calls it: deadlines are told by it. */
+export type Beginning = 'departure' | 'check_in' | 'pick_up'
+
 /** What somebody may begin on: its local day, its moment, and how many steps of the cancellation are over by now. */
 export type Start = { day: string; startsAt: string; zone: string; stepsOver: number }

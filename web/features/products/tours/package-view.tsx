@@ -28,7 +28,7 @@ function usePackageFacts({ product }: TourPage, { nights, flights, min_group }: 
   const t = useTranslations('catalogue')
   const tProduct = useTranslations('product')
   const ofTour = useTranslations('tour')
-  const { place, confirmation, cancellation } = useCommonFacts(product)
+  const { place, confirmation, cancellation } = useCommonFacts(product, 'departure')
   return [
     fact('moon-star', t('trip.facts.duration'), tProduct('nights', { n: nights })),
     place,

@@ -45,7 +45,11 @@ function Sections({ page: { product }, parts, booking }: Props) {
   const t = useTranslations('catalogue')
   const inclusions = useInclusions(product)
   const documents = useDocuments(product)
-  const cancellation = useCancellation({ product, start: booking.departure ? startOf(booking.departure) : null })
+  const cancellation = useCancellation({
+    product,
+    start: booking.departure ? startOf(booking.departure) : null,
+    begins: 'departure',
+  })
   return (
     <ProductSections
       sections={[

@@ -36,7 +36,7 @@ function TripPage({ page, trip }: { page: TourPage; trip: Trip }) {
 function useTripFacts({ product }: TourPage, trip: Trip) {
   const t = useTranslations('catalogue')
   const duration = useDuration()
-  const { place, confirmation, cancellation } = useCommonFacts(product)
+  const { place, confirmation, cancellation } = useCommonFacts(product, 'departure')
   const languages = joinList(
     trip.languages.map((code) => t('trip.languages', { code })),
     useLocale(),
