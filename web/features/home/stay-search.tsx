@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { formatDay } from '#shared/dates.ts'
 import { useLocale } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
-import type { KindList } from '#web/shell/cards/service-kinds.ts'
+import type { KindList, ProductKind } from '#web/shell/cards/service-kinds.ts'
 import { Counter } from '#web/ui/counter.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -13,14 +13,34 @@ import { SearchButton } from './search-button.tsx'
 /** Two dates stand side by side on a phone. */
 const date = 'min-w-0 max-sm:px-2.5!'
 
-type Props = { kind: 'trip' | 'package' | 'hotel'; list: KindList }
+const tourWords = {
+  from: 'search.from',
+  to: 'search.to',
+  party: 'search.party',
+  fewer: 'search.fewer',
+  more: 'search.more',
+} as const
+
+const wordsOf = {
+  trip: tourWords,
+  package: tourWords,
+  hotel: {
+    from: 'search.check_in',
+    to: 'search.check_out',
+    party: 'search.guests',
+    fewer: 'search.fewer_guests',
+    more: 'search.more_guests',
+  },
+} as const satisfies Record<Exclude<ProductKind, 'car'>, object>
+
+type Props = { kind: keyof typeof wordsOf; list: KindList }
 
 /** Where, when and for how many: what trips, packages and hotels are looked for by. */
 export function StaySearch({ kind, list }: Props) {
   const t = useTranslations('home')
   const locale = useLocale()
   const format = (day: string) => formatDay(day, locale)
-  const isHotel = kind === 'hotel'
+  const words = wordsOf[kind]
   return (
     <Form
       method="get"
@@ -41,22 +61,15 @@ export function StaySearch({ kind, list }: Props) {
           />
         </Field>
       </div>
-      <Field label={t(isHotel ? 'search.check_in' : 'search.from')}>
+      <Field label={t(words.from)}>
         <DateInput name="from" className={date} format={format} />
       </Field>
-      <Field label={t(isHotel ? 'search.check_out' : 'search.to')}>
+      <Field label={t(words.to)}>
         <DateInput name="to" className={date} format={format} />
       </Field>
       <div className="max-lg:col-span-2">
-        <Field label={t(isHotel ? 'search.guests' : 'search.party')}>
-          <Counter
-            name="pax"
-            min={1}
-            max={20}
-            defaultValue={2}
-            decreaseLabel={t(isHotel ? 'search.fewer_guests' : 'search.fewer')}
-            increaseLabel={t(isHotel ? 'search.more_guests' : 'search.more')}
-          />
+        <Field label={t(words.party)}>
+          <Counter name="pax" min={1} max={20} defaultValue={2} decreaseLabel={t(words.fewer)} increaseLabel={t(words.more)} />
         </Field>
       </div>
       <SearchButton />

@@ -1,5 +1,5 @@
 import type { IconName } from '#web/ui/icon-names.ts'
-import type { Order, OrderKind, OrderRow } from './wire.ts'
+import type { Order, OrderKind, OrderRow, Quote } from './wire.ts'
 
 /** What is kept for a customer while an order is open; for a request nothing is before it has its price. */
 type Held = 'seats' | 'rooms' | 'car' | 'nothing'
@@ -25,6 +25,29 @@ const names = {
 
 /** The text above the name of what was ordered. */
 export const nameLabel = (kind: OrderKind) => names[kind]
+
+const isDriven = {
+  trip: false,
+  package: false,
+  hotel: false,
+  car: true,
+  custom: false,
+} as const satisfies Record<OrderKind, boolean>
+
+/** Whether somebody who travels with an order is a passenger, as the guest of a car is. */
+export const isPassenger = (order: OrderKind, traveller: Quote['travellers'][number]['kind']): boolean =>
+  traveller === 'guest' && isDriven[order]
+
+const placeTitles = {
+  trip: 'guide.meeting_point',
+  package: 'guide.meeting_point',
+  hotel: 'guide.hotel',
+  car: 'guide.meeting_point',
+  custom: 'guide.meeting_point',
+} as const satisfies Record<OrderKind, string>
+
+/** The text above the place where an order begins. */
+export const placeTitle = (kind: OrderKind) => placeTitles[kind]
 
 const icons = {
   trip: 'ticket',

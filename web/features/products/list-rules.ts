@@ -47,6 +47,8 @@ export type ListRules = {
     party: 'filters.pax' | 'filters.pax_hotel'
     category: 'filters.category' | 'filters.car_class'
     anyCategory: 'filters.any_category' | 'filters.any_car_class'
+    /** Of the page of its categories. */
+    categories: 'categories' | 'car_classes'
   }
 }
 
@@ -56,4 +58,5 @@ export const usualTexts = {
   party: 'filters.pax',
   category: 'filters.category',
   anyCategory: 'filters.any_category',
+  categories: 'categories',
 } as const satisfies ListRules['texts']

@@ -53,7 +53,7 @@ function Ways({ service, kind, hasCategories }: Pick<Props, 'service'> & { kind:
       <LinkButton href={servicePath(service)}>{t(`browse.${kind}`)}</LinkButton>
       {hasCategories && (
         <LinkButton href={`/services/booking/${service.slug}/categories`} variant="secondary">
-          {t(kind === 'car' ? 'car_categories' : 'categories')}
+          {t(`categories.${kind}`)}
         </LinkButton>
       )}
     </div>

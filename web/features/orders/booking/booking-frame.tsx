@@ -4,9 +4,15 @@ import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
 import type { Quote } from '../wire.ts'
 
+const titles = {
+  trip: 'details_title',
+  package: 'details_title',
+  hotel: 'details_titles.hotel',
+  car: 'details_titles.car',
+} as const satisfies Record<Quote['kind'], string>
+
 /** The title of the details, by what is booked. */
-export const titleOf = (kind: Quote['kind']) =>
-  kind === 'hotel' || kind === 'car' ? (`details_titles.${kind}` as const) : 'details_title'
+export const titleOf = (kind: Quote['kind']) => titles[kind]
 
 type Props = {
   step: 'details' | 'review'

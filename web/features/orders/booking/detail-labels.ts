@@ -1,4 +1,5 @@
 import { useTranslations } from '#web/platform/texts/texts.ts'
+import { isPassenger } from '../order-kinds.ts'
 import type { Quote } from '../wire.ts'
 import { answersPath, questionsOf } from './order-form.ts'
 
@@ -10,7 +11,7 @@ export function useTravellerTitle({ kind: of, travellers }: Named): (place: numb
   return (place) => {
     const kind = travellers[place]?.kind ?? 'adult'
     const isKind = (other: Named['travellers'][number]) => other.kind === kind
-    if (kind === 'guest' && of === 'car') return t('passenger')
+    if (isPassenger(of, kind)) return t('passenger')
     if (travellers.filter(isKind).length === 1) return t(`kinds.${kind}`)
     return t(`kinds_numbered.${kind}`, { number: travellers.slice(0, place + 1).filter(isKind).length })
   }

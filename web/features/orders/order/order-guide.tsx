@@ -8,6 +8,7 @@ import { MapLink } from '#web/shell/page/map-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
+import { placeTitle } from '../order-kinds.ts'
 import { ShareLink } from '../share-link.tsx'
 import type { Order } from '../wire.ts'
 
@@ -23,7 +24,7 @@ export function OrderGuide({ order }: { order: Order }) {
       <h2 className="text-xl">{t('guide.title')}</h2>
       <ul className="grid gap-5 sm:grid-cols-2">
         {place && (
-          <Part icon="map-pin" title={t(order.kind === 'hotel' ? 'guide.hotel' : 'guide.meeting_point')}>
+          <Part icon="map-pin" title={t(placeTitle(order.kind))}>
             <p>{place.text}</p>
             <MapLink lat={place.lat} lng={place.lng}>
               {t('guide.map')}

@@ -6,6 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { sizeText } from '../file-size.ts'
+import { isPassenger } from '../order-kinds.ts'
 import type { Answer, Order } from '../wire.ts'
 
 /** Who travels, what was answered and sent, who is reached, and what was asked for. */
@@ -64,7 +65,7 @@ function Travellers({ order: { kind, travellers, answers } }: { order: Order }) 
                 {traveller.firstname} {traveller.lastname}
               </bdi>
               <span className="text-sm text-muted">
-                {t(kind === 'car' && traveller.kind === 'guest' ? 'passenger' : `kinds.${traveller.kind}`)}
+                {t(isPassenger(kind, traveller.kind) ? 'passenger' : `kinds.${traveller.kind}`)}
                 {traveller.birthdate && <> · {formatDate(traveller.birthdate, locale)}</>}
               </span>
             </p>

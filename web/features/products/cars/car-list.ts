@@ -13,5 +13,5 @@ export const carList: ListRules = {
   ],
   carried: rental,
   weekend: null,
-  texts: { ...usualTexts, category: 'filters.car_class', anyCategory: 'filters.any_car_class' },
+  texts: { ...usualTexts, category: 'filters.car_class', anyCategory: 'filters.any_car_class', categories: 'car_classes' },
 }

@@ -10,6 +10,7 @@ import { CountryChip } from '#web/shell/preferences/country-chip.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { listRules } from '../kind-lists.ts'
 import { leadToSlugs, notFound } from '../slug-address.ts'
 import type { Route } from './+types/categories-route.ts'
 import { CategoryCards } from './category-cards.tsx'
@@ -34,11 +35,9 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
 /** Categories with something to book, of one service or of all. */
 export default function CategoriesRoute({ loaderData: { service, groups } }: Route.ComponentProps) {
   const t = useTranslations('catalogue')
-  const isCars = service !== null && kindSold(service.kind) === 'car'
-  const title = service
-    ? t(isCars ? 'categories.car_title' : 'categories.title', { service: service.name })
-    : t('categories.all_title')
-  const lead = t(isCars ? 'categories.car_lead' : 'categories.lead')
+  const words = listRules[(service && kindSold(service.kind)) ?? 'all'].texts.categories
+  const title = service ? t(`categories.titles.${words}`, { service: service.name }) : t('categories.all_title')
+  const lead = t(`categories.leads.${words}`)
   return (
     <Container className="pt-2 pb-16">
       <PageHead title={title} description={service?.summary || lead} />
@@ -47,7 +46,7 @@ export default function CategoriesRoute({ loaderData: { service, groups } }: Rou
         steps={[
           { label: t('services'), href: '/services' },
           ...(service ? [{ label: service.name, href: productsPath(service) }] : []),
-          { label: t(isCars ? 'categories.car_short' : 'categories.short') },
+          { label: t(`categories.shorts.${words}`) },
         ]}
       />
       <div className="mb-8 grid gap-2">

@@ -160,10 +160,9 @@ function Birthdate({ form, place, quote, known }: Props) {
 }
 
 /** How old a traveller may be on the first day, where that is bounded. */
-function useAgeHint({ kind, travellers }: Quote, place: number): string | undefined {
+function useAgeHint({ travellers }: Quote, place: number): string | undefined {
   const t = useTranslations('booking')
-  const { min_age: min = null, max_age: max = null } = travellers[place] ?? {}
-  const of = kind === 'car' ? 'car' : 'trip'
+  const { kind, min_age: min = null, max_age: max = null } = travellers[place] ?? {}
   if (max !== null) return min ? t('age.between', { min, max }) : t('age.to', { max })
-  return min ? t(`age.from_${of}`, { min }) : undefined
+  return min ? t(kind === 'driver' ? 'age.from_driver' : 'age.from', { min }) : undefined
 }

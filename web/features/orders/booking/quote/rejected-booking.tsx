@@ -72,21 +72,27 @@ function NearDates({ dates, kind }: NearProps) {
   )
 }
 
+const leftTexts = {
+  trip: 'seats_left',
+  package: 'seats_left',
+  hotel: 'left.hotel',
+  car: 'left.car',
+} as const satisfies Record<NonNullable<QuoteRejection['kind']>, string>
+
 /** Of a departure the day and its time, of days that are chosen the first and the last. */
 function NearText({ date: { day, lastDay, time, left }, kind }: { date: NearDate; kind: QuoteRejection['kind'] }) {
   const t = useTranslations('booking')
   const locale = useLocale()
-  const isSpan = kind === 'hotel' || kind === 'car'
   return (
     <span className="grid">
-      <span className="font-semibold">{isSpan ? <Days from={day} to={lastDay} /> : formatDay(day, locale)}</span>
+      <span className="font-semibold">{time === null ? <Days from={day} to={lastDay} /> : formatDay(day, locale)}</span>
       <span className="text-xs text-muted">
-        {!isSpan && (
+        {time !== null && (
           <>
             <bdi>{formatTime(time, locale)}</bdi> ·{' '}
           </>
         )}
-        {t(isSpan ? `left.${kind}` : 'seats_left', { n: left })}
+        {t(kind ? leftTexts[kind] : 'seats_left', { n: left })}
       </span>
     </span>
   )

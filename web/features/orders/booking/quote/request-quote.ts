@@ -12,7 +12,8 @@ import type { Quote } from '../../wire.ts'
 import { type Hours, hoursFor } from './opening-hours.ts'
 import { partOf, type SelectionPart } from './selection-parts.ts'
 
-export type NearDate = { href: string; day: string; lastDay: string; time: string; left: number }
+/** `time` is that of a departure; null where days are chosen. */
+export type NearDate = { href: string; day: string; lastDay: string; time: string | null; left: number }
 
 /** Why a selection has no price: what to t, and where to go from here. */
 export type QuoteRejection = {
@@ -87,7 +88,7 @@ export async function rejectionOf(context: Contexts, selection: WrittenSelection
       href: `/booking${selectionQuery(movedTo(selection, near))}`,
       day: near.starts_on,
       lastDay: near.ends_on,
-      time: near.time,
+      time: near.departure_id === null ? null : near.time,
       left: near.left,
     })),
     fewer: fewerOf(selection, failure.details.units),

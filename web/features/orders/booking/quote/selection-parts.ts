@@ -1,3 +1,5 @@
+import type { SelectionBody } from '#shared/booking/selection.ts'
+
 /** Fields of a price request, by the part of the selection that a visitor knows them as. */
 const parts = {
   departure_id: 'departure',
@@ -15,7 +17,7 @@ const parts = {
   licence_years: 'licence',
   itinerary: 'itinerary',
   coupon: 'coupon',
-} as const
+} as const satisfies Record<Exclude<keyof SelectionBody, 'product_id'>, string>
 
 export type SelectionPart = (typeof parts)[keyof typeof parts]
 
