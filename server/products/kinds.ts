@@ -4,12 +4,9 @@ import type { Infer } from '#contract/route.ts'
 import type { Service } from '#contract/services.ts'
 import type { ClosedScope } from '#server/platform/scope.ts'
 import { carKind } from './cars/car-kind.ts'
-import { releaseCars } from './cars/rental-units.ts'
 import type { ProductRow } from './core/find-product.ts'
 import type { OrderDetails, ProductKind, ReleaseExpressions, ShownDetails } from './core/product-kind.ts'
 import { hotelKind } from './hotels/hotel-kind.ts'
-import { releaseNights } from './hotels/stay-rooms.ts'
-import { releaseSeats } from './tours/hold-seats.ts'
 import { packageKind, tripKind } from './tours/tour-kind.ts'
 
 /** Every kind of product: a new one is its folder and its row here. */
@@ -51,9 +48,9 @@ export async function readKindRequest(...[scope, body, files]: Parameters<Reques
   return null
 }
 
-/** How the kinds give back what orders held, by the folder of each. */
+/** How the kinds give back what orders held, always in one order. */
 export const releaseExpressions: ReleaseExpressions = (companyId) =>
   sql.join(
-    [releaseNights, releaseSeats, releaseCars].map((release) => release(companyId)),
+    [...new Set(namedKinds.map(({ kind }) => kind.release))].map((release) => release(companyId)),
     sql`, `,
   )

@@ -30,8 +30,10 @@ export const productImports: Imports = {
   cars: carImport,
 }
 
+const isFolder = (name: string): name is ProductFolder => Object.hasOwn(productImports, name)
+
 /** The folders in the order in which they are read and written. */
-export const productFolders: readonly ProductFolder[] = ['trips', 'packages', 'hotels', 'cars']
+export const productFolders: readonly ProductFolder[] = Object.keys(productImports).filter(isFolder)
 
 export const noProductFiles = (): ProductFiles => ({ trips: [], packages: [], hotels: [], cars: [] })
 

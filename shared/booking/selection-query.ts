@@ -92,5 +92,5 @@ export function selectionBody(selection: WrittenSelection) {
     itinerary: selection.itinerary || undefined,
     extras,
     coupon: selection.coupon || undefined,
-  } satisfies SelectionBody
+  } satisfies SelectionBody & Record<keyof SelectionBody, unknown>
 }

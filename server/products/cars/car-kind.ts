@@ -21,7 +21,7 @@ import { presentRental, rentalDetails, rentalSpan } from './rental-details.ts'
 import { rentalItems } from './rental-items.ts'
 import { listPlacesOf, rentalPlacesSql } from './rental-places.ts'
 import { type RentalPlan, readRental, rentalTimes } from './rental-terms.ts'
-import { freeUnits, holdCar } from './rental-units.ts'
+import { freeUnits, holdCar, releaseCars } from './rental-units.ts'
 
 /** Who takes the car: its driver, of the car's age unless somebody reviews that, or a guest who is driven. */
 function requiredTravellerOf(product: ProductRow, minAge: number, { withDriver }: RentalPlan): RequiredTraveller {
@@ -93,6 +93,8 @@ export const carKind: ProductKind = {
 
   hold: (scope, orderId, { product, span: { startsAt, endsAt } }) =>
     holdCar(scope, { orderId, productId: product.id, startsAt, endsAt }),
+
+  release: releaseCars,
 
   alternatives: async (scope, { product, details }) => rentalAlternatives(scope, product, await timesOf(scope, product, details)),
 

@@ -165,6 +165,8 @@ export type ProductKind = {
   hold(scope: Scope, orderId: string, selection: ProductSelection): Promise<boolean>
   /** Locks, in the order that everybody keeps, what a second `hold` and the end of these overdue orders will touch. */
   lockForRelease?(scope: Scope, selection: ProductSelection, overdueOrderIds: readonly string[]): Promise<void>
+  /** How what orders held is given back; kinds that hold the same share it. */
+  release: ReleaseExpressions
   alternatives(scope: Scope, selection: ProductSelection): Promise<Alternative[]>
   /** How much was selected, against `left`, and the part of the party that would fit; absent where no part can go. */
   part?(scope: Scope, selection: ProductSelection): Promise<{ needed: number; units: Party | null }>

@@ -24,7 +24,7 @@ import { listHotelDays } from './hotel-days.ts'
 import { isHotelBookable, matchesHotelFilters } from './hotel-filter.ts'
 import { stayItems } from './stay-items.ts'
 import { bookOf, type RequestedRooms, requestedRooms, roomsLeft, stayAlternatives } from './stay-nights.ts'
-import { holdRooms, listNights, lockOverdueNights } from './stay-rooms.ts'
+import { holdRooms, listNights, lockOverdueNights, releaseNights } from './stay-rooms.ts'
 import { isStayOpen, partyOf, readStay, type StayPlan } from './stay-terms.ts'
 
 const daysAround = 14
@@ -147,6 +147,8 @@ export const hotelKind: ProductKind = {
     const stay = stayOf(selection)
     return lockOverdueNights(scope, overdueOrderIds, roomsOf(stay), stay)
   },
+
+  release: releaseNights,
 
   part: async (_, { selection: { rooms } }) => ({ needed: rooms.length, units: null }),
 

@@ -10,7 +10,7 @@ import { rowOf } from '../core/kind-row.ts'
 import type { CheckedSelection, KindFields, ProductKind } from '../core/product-kind.ts'
 import type { ShownPrices } from '../core/shown-prices.ts'
 import { listDepartures, presentDeparture } from './departures.ts'
-import { holdSeats } from './hold-seats.ts'
+import { holdSeats, releaseSeats } from './hold-seats.ts'
 import { findPackage, presentEvent, presentPackage } from './package.ts'
 import { tourAlternatives } from './tour-alternatives.ts'
 import { bookableDepartures, isTourBookable, matchesPackageFilters } from './tour-filter.ts'
@@ -92,6 +92,8 @@ const tour: Omit<ProductKind, 'service' | 'card' | 'details'> = {
     })
     return { needed: seatsOf({ requiredTravellers }), units: part ?? null }
   },
+
+  release: releaseSeats,
 
   alternatives: (scope, { product, span, requiredTravellers }) =>
     tourAlternatives(scope, product.id, span.startsAt, seatsOf({ requiredTravellers })),
