@@ -60,7 +60,7 @@ export const wideLimits: LimitSettings = {
   signinTries: 1_000,
 }
 
-type Options = {
+export type WorldOptions = {
   engine?: Engine
   clock?: TestClock
   limits?: LimitSettings
@@ -132,7 +132,7 @@ async function startJobs(deps: Omit<MailDeps, 'from' | 'lifetimes'> & { logger: 
  * A server in memory on a database of its own: the real app, the real SQL, a clock that stands still, every reply
  * checked by its schema and by the API document. `await using world = await createWorld()`.
  */
-export async function createWorld(options: Options = {}) {
+export async function createWorld(options: WorldOptions = {}) {
   const db: TestDatabase = await openTestDatabase(options.engine ?? 'embedded', { poolSize: options.poolSize ?? 10 })
   const clock = options.clock ?? testClock()
   const companies = await watchCompanies(db, {

@@ -118,7 +118,7 @@ function machineVisitor({ clockReads, environmentReads }: CodeFacts, lineOf: Lin
   } satisfies VisitorObject
 }
 
-const definesTests = new Set(['test', 'it', 'describe', 'journey'])
+const definesTests = new Set(['test', 'it', 'describe', 'describeEngines', 'describeWorlds', 'journey'])
 
 /** `test` of `test(…)`, `test.each(…)(…)` and `test.skip(…)`. */
 function rootOf(callee: ESTree.Expression | ESTree.Super): string | undefined {

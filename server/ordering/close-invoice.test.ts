@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { book, cancel } from '#testing/booking.ts'
-import { testEngines } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import type { World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 
 const text = { ar: 'بيانات الفاتورة ناقصة', en: 'The invoice details are incomplete' }
 
-describe.for(testEngines)('staff close an invoice (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('staff close an invoice', (world) => {
   async function scene(trip: Parameters<World['trip']>[1] = {}) {
     const { id, slug } = await world.company()
     const customer = await world.customer(id)

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { succeeded } from '#testing/answers.ts'
 import { book } from '#testing/booking.ts'
 import { testEngines } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import type { World } from '#testing/world.ts'
+import { suiteWorld } from '#testing/world-suites.ts'
 import { reconcileOrders } from './jobs.ts'
 
 describe.for(testEngines)('the jobs of orders (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine, jobs: true })
-  })
-  afterAll(() => world.close())
+  const world = suiteWorld({ engine, jobs: true })
 
   async function scene(company: Parameters<World['company']>[0]) {
     const { id, slug } = await world.company(company)

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { backgroundScope } from '#server/platform/background-scope.ts'
 import { inTransaction } from '#server/platform/scope.ts'
 import { sign } from '#server/platform/tokens.ts'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { book, cancel, order, orderAt, quoteFor, type Units } from '#testing/booking.ts'
-import { testEngines } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import type { World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 import { endOverdue } from './core/transition.ts'
 import { reviewAutomatically } from './review.ts'
 
 const minute = 60_000
 
-describe.for(testEngines)('the life of an order (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('the life of an order', (world) => {
   async function scene(trip: Parameters<World['trip']>[1] = {}, company: Parameters<World['company']>[0] = {}) {
     const { id, slug } = await world.company(company)
     const customer = await world.customer(id)

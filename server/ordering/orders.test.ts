@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { book, contact, order, orderAt, quoteFor, travellersFor, type Units } from '#testing/booking.ts'
-import { testEngines } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import type { World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 
-describe.for(testEngines)('placing an order (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('placing an order', (world) => {
   async function scene(trip: Parameters<World['trip']>[1] = {}, company: Parameters<World['company']>[0] = {}) {
     const { id, slug } = await world.company(company)
     const customer = await world.customer(id)

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { backgroundScope } from '#server/platform/background-scope.ts'
 import { inTransaction } from '#server/platform/scope.ts'
 import { succeeded } from '#testing/answers.ts'
 import { book, cancel } from '#testing/booking.ts'
 import { bookCar, orderCar, quoteCar } from '#testing/car-booking.ts'
-import { testEngines } from '#testing/database.ts'
 import { bookStay } from '#testing/stay-booking.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 import { endOverdue } from './core/transition.ts'
 import { reviewAutomatically } from './review.ts'
 
-describe.for(testEngines)('what orders hold (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('what orders hold', (world) => {
   /** A customer with an order of a trip, of a hotel and of a car. */
   async function scene() {
     const { id, slug } = await world.company()

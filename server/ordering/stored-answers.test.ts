@@ -1,19 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { answerRetention, deleteExpiredAnswers } from '#server/platform/expired-answers.ts'
 import { storedErrorLimits } from '#server/platform/http/idempotency.ts'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { book, cancel, contact, order, orderAt, quoteFor } from '#testing/booking.ts'
-import { testEngines } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import type { World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 
-describe.for(testEngines)('what is stored of answers (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('what is stored of answers', (world) => {
   async function scene(trip: Parameters<World['trip']>[1] = {}) {
     const { id, slug } = await world.company()
     const { token } = await world.customer(id)

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { jsonb } from '#server/db/column-types.ts'
-import { testEngines } from '#testing/database.ts'
-import { createWorld, testClock, type World } from '#testing/world.ts'
+import { testClock } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 import { isLicenceOver, isLicensed, watchCompanies } from './companies.ts'
 
-describe.for(testEngines)('the companies of this installation (%s)', (engine) => {
-  let world: World
+describeWorlds('the companies of this installation', (world) => {
   beforeAll(async () => {
-    world = await createWorld({ engine })
     await world.company({ slug: 'acme', hosts: ['travel.acme.sa'] })
     await world.company({ slug: 'other', hosts: ['other.example.com'] })
   })
-  afterAll(() => world.close())
 
   test.for([
     ['acme.rihla.test', 'acme'],

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/open.ts'
 import { withCompany } from '#server/db/scope.ts'
 import { writesOf } from '#server/db/time-limits.ts'
 import { orderAt } from '#testing/booking.ts'
 import { testEngines } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import type { World } from '#testing/world.ts'
+import { suiteWorld } from '#testing/world-suites.ts'
 import { asAppError } from './http/error-reply.ts'
 
 const poolSize = 4
@@ -42,11 +43,7 @@ const untilWaiting = (world: World, many: number) =>
     .toBeGreaterThanOrEqual(many)
 
 describe.runIf(testEngines.includes('postgresql'))('a locked row (postgresql)', () => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine: 'postgresql', poolSize })
-  })
-  afterAll(() => world.close())
+  const world = suiteWorld({ engine: 'postgresql', poolSize })
 
   test('starves no list: orders wait for it with a part of the pool and are refused with 503 and Retry-After', async () => {
     const company = await world.company({ maxOpenOrders: 1_000 })

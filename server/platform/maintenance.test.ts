@@ -1,16 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testEngines } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { expect, test } from 'vitest'
+import { describeWorlds } from '#testing/world-suites.ts'
 import { isMaintenanceOn, setMaintenance, watchMaintenance } from './maintenance.ts'
 
-describe.for(testEngines)('maintenance (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('maintenance', (world) => {
   const turn = async (isOn: boolean) => {
     await setMaintenance(world.db, isOn)
     await world.maintenance.refresh()

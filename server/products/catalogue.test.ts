@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { book, quoteFor } from '#testing/booking.ts'
-import { testEngines } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 
 const hour = 3_600_000
 
-describe.for(testEngines)('products and their prices (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('products and their prices', (world) => {
   test('a product is found by id and by slug, in this company alone', async () => {
     const [own, other] = [await world.company(), await world.company()]
     const { product } = await world.trip(own.id, { slug: 'dunes' })

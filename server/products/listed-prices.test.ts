@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { succeeded } from '#testing/answers.ts'
-import { testEngines } from '#testing/database.ts'
-import { type Caller, createWorld, type World } from '#testing/world.ts'
+import type { Caller } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 import type { AppliesTo } from './offers/applies-to.ts'
 
 type Query = Record<string, string>
 
-describe.for(testEngines)('prices under an offer for everybody (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('prices under an offer for everybody', (world) => {
   const licensed = () => world.company({ specifications: { has_offers: '1' } })
   const list = async (slug: string, query: Query = {}, caller: Caller = {}) =>
     (await succeeded(world.call({ company: slug, ...caller }).products.$get({ query }))).data

@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { notContent } from '#testing/content-tables.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { suiteWorld } from '#testing/world-suites.ts'
 import { type Everything, everything, operations, samples } from './endpoint-samples.ts'
 
 /** Joined for the limits of offers with a code; an offer that lowers a kept price has none (a check of its table). */
@@ -21,13 +21,11 @@ async function tablesReadBy(call: () => Promise<unknown>): Promise<string[]> {
 }
 
 describe('operations whose replies are cached', () => {
-  let world: World
+  const world = suiteWorld()
   let rows: Everything
   beforeAll(async () => {
-    world = await createWorld()
     rows = await everything(world)
   }, 60_000)
-  afterAll(() => world.close())
 
   const cached = operations.filter(({ entry }) => entry.access.cacheable)
 

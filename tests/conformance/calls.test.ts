@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { jsonb } from '#server/db/column-types.ts'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { builtPassword } from '#testing/builders.ts'
 import { testEngines } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { suiteWorld } from '#testing/world-suites.ts'
 
 const all = { pagination: 'all' } as const
 const simple = { simple: 'true', pagination: 'all' } as const
 
 describe.for(testEngines)('the calls that the specification shows (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine, cachedReplies: 100 })
-  })
-  afterAll(() => world.close())
+  const world = suiteWorld({ engine, cachedReplies: 100 })
 
   test('X-Locale decides the language of texts, then Accept-Language, then the company', {
     tags: ['S-283', 'S-284'],

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { Entry } from '#contract/route.ts'
 import { mounted } from '#server/platform/http/serve.ts'
 import { openApiDocument } from '#server/platform/openapi/document.ts'
 import { operationOf, wrongInRequest } from '#testing/api-document.ts'
-import { testEngines } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 import {
   type Everything,
   everything,
@@ -99,14 +98,12 @@ const described = (name: Operation): string[] => {
 const largeBody = JSON.stringify({ password: 'x'.repeat(20 * 1024 * 1024) })
 const openWithoutLicence: Operation[] = ['getCompanyProfile', 'getContentPage', 'listLanguages', 'listProjectSettings', 'signOut']
 
-describe.for(testEngines)('every endpoint (%s)', (engine) => {
-  let world: World
+describeWorlds('every endpoint', (world) => {
   let own: Everything
   let other: Everything
   /** Its customer and its staff have signed out. */
   let left: Everything
   beforeAll(async () => {
-    world = await createWorld({ engine })
     own = await everything(world)
     other = await everything(world)
     left = await everything(world)
@@ -114,7 +111,6 @@ describe.for(testEngines)('every endpoint (%s)', (engine) => {
     expect((await send(contract.signOut, { company, token: left.customer.token })).status).toBe(200)
     expect((await send(contract.staffSignOut, { company, token: left.staff.token })).status).toBe(200)
   })
-  afterAll(() => world.close())
 
   function send(entry: Entry, { company, token, param, query = '', body, form, headers = {}, locale = 'en' }: Sent) {
     const path = entry.path.replace(/\{\w+\}/, param ?? unknownId)

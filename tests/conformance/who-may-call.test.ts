@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { Entry } from '#contract/route.ts'
 import { openApiDocument } from '#server/platform/openapi/document.ts'
@@ -6,13 +6,9 @@ import { addAddress } from '#testing/address-builder.ts'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { book } from '#testing/booking.ts'
 import { builtPassword } from '#testing/builders.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { suiteWorld } from '#testing/world-suites.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world.close())
+const world = suiteWorld()
 
 const operations: readonly Entry[] = Object.values(contract)
 

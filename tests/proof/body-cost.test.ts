@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { bodyLimitOf } from '#contract/body-limit.ts'
 import type { Entry } from '#contract/route.ts'
-import { testEngines } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 import { type Everything, everything, operations } from '../conformance/endpoint-samples.ts'
 import { worstBodies } from '../security/worst-bodies.ts'
 import { rounds } from './rounds.ts'
@@ -16,14 +15,11 @@ const measured = isFull ? 5 : 1
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-describe.for(testEngines)('what a body of the largest size costs (%s)', (engine) => {
-  let world: World
+describeWorlds('what a body of the largest size costs', (world) => {
   let rows: Everything
   beforeAll(async () => {
-    world = await createWorld({ engine })
     rows = await everything(world)
   })
-  afterAll(() => world.close())
 
   function send(entry: Entry, type: string, body: string) {
     const token = entry.access.auth === 'staff' ? rows.staff.token : rows.customer.token

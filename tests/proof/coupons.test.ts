@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { withCompany } from '#server/db/scope.ts'
 import { orderAt } from '#testing/booking.ts'
-import { testEngines } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 import { cancelOrder, patiently, quoteCancellation, read, tally } from './bookings.ts'
 import { countDeadlocks } from './ledger.ts'
 import { eachRound } from './rounds.ts'
@@ -10,13 +9,7 @@ import { eachRound } from './rounds.ts'
 const clients = 64
 const capacity = 5
 
-describe.for(testEngines)('a coupon is never overspent (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('a coupon is never overspent', (world) => {
   async function prepare() {
     const company = await world.company({ specifications: { has_offers: '1' }, maxOpenOrders: 1_000 })
     const { product, departure } = await world.trip(company.id, { capacity: 1_000 })

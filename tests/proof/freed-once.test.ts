@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testEngines } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { expect, test } from 'vitest'
+import type { World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 import { type Answer, acceptOrder, cancelOrder, patiently, placeOrder, quoteCancellation, quoteSeats, tally } from './bookings.ts'
 import { countDeadlocks, type Ledger, readLedger, violationsOf } from './ledger.ts'
 import { reconcileOf } from './reconcile.ts'
@@ -59,13 +59,7 @@ const good = (answers: readonly Answer[]) => answers.filter(({ status }) => stat
 
 const rejected = (answers: readonly Answer[]) => answers.filter(({ code }) => code === 'wrong_state').length
 
-describe.for(testEngines)('places are freed exactly once (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('places are freed exactly once', (world) => {
   test('time-out against cancel against accept: each order ends in one state that its history tells', async ({ task }) => {
     const sums = { orders: 0, accepted: 0, 'cancelled by customers': 0, 'timed out': 0 }
     for (const _ of eachRound()) {

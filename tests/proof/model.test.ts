@@ -1,17 +1,13 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createWorld, type World } from '#testing/world.ts'
+import { expect, test } from 'vitest'
+import { suiteWorld } from '#testing/world-suites.ts'
 import { commands, openReality } from './booking-commands.ts'
 import { createModel } from './booking-model.ts'
 import { rounds } from './rounds.ts'
 
 const seed = 20_261_121
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world.close())
+const world = suiteWorld()
 
 /** Ends that the runs must have come to, or they prove little. */
 const ends = [

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
-import { testEngines } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import type { World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 import { type Answer, patiently, placeOrder, quoteSeats, tally } from './bookings.ts'
 import { countDeadlocks, readLedger, violationsOf } from './ledger.ts'
 import { eachRound } from './rounds.ts'
@@ -41,13 +41,7 @@ function expectHonestRejections(answers: readonly Answer[]) {
   }
 }
 
-describe.for(testEngines)('places are never sold twice (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('places are never sold twice', (world) => {
   test.for([
     { departures: 1, capacity: 100, attempts: 2 },
     { departures: 50, capacity: 4, attempts: 4 },

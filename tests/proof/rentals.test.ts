@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { addDays, instantOf } from '#shared/dates.ts'
 import { orderCar, quoteCar } from '#testing/car-booking.ts'
-import { testEngines } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import type { World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 import { type Answer, cancelOrder, patiently, quoteCancellation, read, tally } from './bookings.ts'
 import { countDeadlocks, readLedger, violationsOf } from './ledger.ts'
 import { reconcileOf } from './reconcile.ts'
@@ -79,13 +79,7 @@ function mixedSpan(client: number, turn: number): Span {
 
 const week = { from: firstDay, to: addDays(firstDay, 7) }
 
-describe.for(testEngines)('no car is had by two at once (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('no car is had by two at once', (world) => {
   test.for([
     { of: 'the same week of 20 cars', units: 20, spanOf: () => week, sold: 20 },
     // Four want each week.

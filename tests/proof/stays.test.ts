@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { addDays, daysBetween } from '#shared/dates.ts'
-import { testEngines } from '#testing/database.ts'
 import { orderStay, quoteStay, type RequestedStay } from '#testing/stay-booking.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import type { World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 import { type Answer, cancelOrder, patiently, quoteCancellation, read, tally } from './bookings.ts'
 import { countDeadlocks } from './ledger.ts'
 import { reconcileOf } from './reconcile.ts'
@@ -88,13 +88,7 @@ async function prepareRace(world: World) {
   return { company, first, late: attempts.slice(0, 40), cancels }
 }
 
-describe.for(testEngines)('nights are never sold twice (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('nights are never sold twice', (world) => {
   test('64 clients at once on overlapping stays sell whole stays only, and no night more than there is', async ({ task }) => {
     let milliseconds = 0
     const all: Tried[] = []

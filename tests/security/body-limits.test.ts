@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { bodyLimitOf } from '#contract/body-limit.ts'
 import type { AnySchema, Entry } from '#contract/route.ts'
 import { mostIssues } from '#server/platform/http/field-errors.ts'
 import { type ListLimit, listLimitsOf } from '#server/platform/http/input/cut-lists.ts'
 import { jsonLimits } from '#server/platform/http/input/json-size.ts'
 import { formFields } from '#shared/body-limits.ts'
-import { testEngines } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 import { type Everything, everything, type Operation, operations, samples } from '../conformance/endpoint-samples.ts'
 import { fieldsOf } from './values-of-schema.ts'
 
@@ -39,14 +38,11 @@ test('every list of every body has a limit', () => {
   expect(withLists.filter(({ limit }) => limit.most === undefined).map(({ name, at }) => `${name} ${at}`)).toEqual([])
 })
 
-describe.for(testEngines)('every body has limits (%s)', (engine) => {
-  let world: World
+describeWorlds('every body has limits', (world) => {
   let rows: Everything
   beforeAll(async () => {
-    world = await createWorld({ engine })
     rows = await everything(world)
   })
-  afterAll(() => world.close())
 
   function send(
     name: Operation,

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { text } from '#contract/fields.ts'
 import { type Entry, route } from '#contract/route.ts'
 import { createApi } from '#server/platform/http/api.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { suiteWorld } from '#testing/world-suites.ts'
 import { type Everything, everything, type Operation, operations, samples } from '../conformance/endpoint-samples.ts'
 import { rounds } from '../proof/rounds.ts'
 import { type Attempt, attemptsAt, expectDecency } from './attempts.ts'
@@ -38,14 +38,12 @@ function sentBody({ body, form }: Pick<Attempt, 'body' | 'form'>): string | Form
 }
 
 describe('hostile calls', () => {
-  let world: World
+  const world = suiteWorld()
   let shared: Everything
   let count = 0
   beforeAll(async () => {
-    world = await createWorld()
     shared = await everything(world)
   })
-  afterAll(() => world.close())
 
   function headersFor(entry: Entry, token: string | undefined) {
     count += 1

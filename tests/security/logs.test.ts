@@ -1,19 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addressForm } from '#testing/address-builder.ts'
 import { builtPassword } from '#testing/builders.ts'
-import { testEngines } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 import { type Everything, everything, operations, samples } from '../conformance/endpoint-samples.ts'
 
-describe.for(testEngines)('the log (%s)', (engine) => {
-  let world: World
+describeWorlds('the log', (world) => {
   let rows: Everything
   beforeAll(async () => {
-    world = await createWorld({ engine })
     rows = await everything(world)
   })
-  afterAll(() => world.close())
 
   const tokenOf = (kind: 'guest' | 'customer' | 'staff') =>
     kind === 'staff' ? rows.staff.token : kind === 'customer' ? rows.customer.token : 'A'.repeat(43)

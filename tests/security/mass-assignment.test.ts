@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Entry } from '#contract/route.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { suiteWorld } from '#testing/world-suites.ts'
 import { type Everything, everything, type Operation, operations, type Sample, samples } from '../conformance/endpoint-samples.ts'
 
-let world: World
+const world = suiteWorld()
 let tables: string[]
 beforeAll(async () => {
-  world = await createWorld()
   const { rows } = await sql<{ table_name: string }>`
     select c.table_name from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
@@ -15,7 +14,6 @@ beforeAll(async () => {
     order by 1`.execute(world.db.kysely)
   tables = rows.map(({ table_name }) => table_name)
 })
-afterAll(() => world.close())
 
 const foreignId = '0190a5c3-dead-7000-8000-0000000beef0'
 const marks = [foreignId, 'forged-by-the-caller', '777777', '2001-02-03T04:05:06']

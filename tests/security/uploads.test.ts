@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { RequestFieldRecord } from '#shared/request-form.ts'
 import { succeeded } from '#testing/answers.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { suiteWorld } from '#testing/world-suites.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world.close())
+const world = suiteWorld()
 
 const form: RequestFieldRecord[] = [
   { code: 'papers', type: 'files', label: { ar: 'المستندات', en: 'Papers' }, required: false, max: 3 },

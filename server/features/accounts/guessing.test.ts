@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ceiling } from '#server/platform/limits/sign-in-failures.ts'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { builtPassword } from '#testing/builders.ts'
 import { testEngines } from '#testing/database.ts'
-import { createWorld, type World, wideLimits } from '#testing/world.ts'
+import { wideLimits } from '#testing/world.ts'
+import { suiteWorld } from '#testing/world-suites.ts'
 
 const day = 24 * 60 * 60 * 1000
 const email = 'sara@example.com'
 const wrong = 'Wrong!Word1'
 
 describe.for(testEngines)('guessing one account from many addresses (%s)', (engine) => {
-  let world: World
+  const world = suiteWorld({ engine, limits: { ...wideLimits, signinTries: 5 } })
   let addresses = 0
-  beforeAll(async () => {
-    world = await createWorld({ engine, limits: { ...wideLimits, signinTries: 5 } })
-  })
-  afterAll(() => world.close())
 
   const fresh = () => {
     addresses += 1

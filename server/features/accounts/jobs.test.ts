@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { backgroundScope } from '#server/platform/background-scope.ts'
 import { newId } from '#server/platform/ids.ts'
 import { inTransaction } from '#server/platform/scope.ts'
 import { succeeded } from '#testing/answers.ts'
 import { testEngines } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { suiteWorld } from '#testing/world-suites.ts'
 import { removeOver } from './jobs.ts'
 import { mailCode } from './mail-code.ts'
 
 const hour = 60 * 60_000
 
 describe.for(testEngines)('the jobs of accounts (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine, jobs: true })
-  })
-  afterAll(() => world.close())
+  const world = suiteWorld({ engine, jobs: true })
 
   const templates = async (id: string) => (await world.mails(id)).map(({ template, language }) => [template, language])
 

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { testEngines } from '#testing/database.ts'
-import { createWorld, type World, wideLimits } from '#testing/world.ts'
+import { wideLimits } from '#testing/world.ts'
+import { suiteWorld } from '#testing/world-suites.ts'
 
 const paths = ['verify-email/request', 'forget-password'] as const
 
 describe.for(testEngines)('asking for a mail (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine, limits: { ...wideLimits, mail: { points: 3, seconds: 3600 } } })
-  })
-  afterAll(() => world.close())
+  const world = suiteWorld({ engine, limits: { ...wideLimits, mail: { points: 3, seconds: 3600 } } })
 
   const ask = (slug: string, path: (typeof paths)[number], email: string, locale: 'ar' | 'en' = 'en') => {
     const call = world.call({ company: slug, locale })

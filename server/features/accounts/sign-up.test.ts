@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { rejected, succeeded } from '#testing/answers.ts'
-import { testEngines } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 
 const password = 'Falcon!Dune47'
 const form = {
@@ -14,13 +13,7 @@ const form = {
   accept_terms: true as const,
 }
 
-describe.for(testEngines)('signing up (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('signing up', (world) => {
   const signUp = async (slug: string, overrides: Partial<Omit<typeof form, 'phone'>> & Record<string, unknown> = {}) =>
     world.call({ company: slug }).signup.$post({ json: { ...form, ...overrides } })
 

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { numberInWords } from '#shared/number-words.ts'
 import { addAddress, addressForm, jeddah, kuwaitCity } from '#testing/address-builder.ts'
 import { rejected, succeeded } from '#testing/answers.ts'
-import { testEngines } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 import { mostAddresses } from './write-address.ts'
 
-describe.for(testEngines)('addresses (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('addresses', (world) => {
   async function open(locale: 'ar' | 'en' = 'en') {
     const company = await world.company()
     const customer = await world.customer(company.id)

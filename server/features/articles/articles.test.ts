@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { paragraph } from '#testing/content-builders.ts'
-import { testEngines } from '#testing/database.ts'
-import { type Caller, createWorld, type World } from '#testing/world.ts'
+import type { Caller } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 
 type Query = Record<string, string>
 
-describe.for(testEngines)('articles (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('articles', (world) => {
   const list = (slug: string, query: Query = {}, caller: Caller = {}) =>
     succeeded(world.call({ company: slug, ...caller }).blogs.$get({ query }))
   const slugs = async (slug: string, query: Query = {}, caller: Caller = {}) =>

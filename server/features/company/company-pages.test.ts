@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { rejected, succeeded } from '#testing/answers.ts'
-import { testEngines } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 
 const codes = ['about-us', 'privacy-policy', 'return-policy', 'terms-conditions'] as const
 
-describe.for(testEngines)('pages of a company (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('pages of a company', (world) => {
   const pagesOf = async (company: string) => (await succeeded(world.call({ company })['company-profile'].$get())).data.pages
 
   test('the profile of a company names exactly the pages that are answered', async () => {

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { rejected, succeeded } from '#testing/answers.ts'
-import { testEngines } from '#testing/database.ts'
-import { type Caller, createWorld, type World } from '#testing/world.ts'
+import type { Caller } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 
 type Code = 'about-us' | 'privacy-policy' | 'return-policy' | 'terms-conditions'
 
-describe.for(testEngines)('the about page and policies (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('the about page and policies', (world) => {
   const page = (slug: string, code: Code, query: { version?: string } = {}, caller: Caller = {}) =>
     world.call({ company: slug, ...caller }).pages[':code'].$get({ param: { code }, query })
   const terms = async (slug: string, query: { version?: string } = {}) =>

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
-import { testEngines } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 import { definePublishBoundaries } from './index.ts'
 import { publishDueTexts } from './publish-boundaries.ts'
 
-describe.for(testEngines)('the days of texts (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('the days of texts', (world) => {
   async function versionsOf(ids: readonly string[]) {
     await world.companies.refresh()
     return ids.map((id) => world.companies.all().find((company) => company.id === id)?.content_version ?? 0n)

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { jsonb } from '#server/db/column-types.ts'
 import { rejected, succeeded } from '#testing/answers.ts'
-import { testEngines } from '#testing/database.ts'
-import { type Caller, createWorld, type World } from '#testing/world.ts'
+import type { Caller } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 
 type Query = Record<string, string>
 
-describe.for(testEngines)('destinations (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('destinations', (world) => {
   const list = (slug: string, query: Query = {}, caller: Caller = {}) =>
     succeeded(world.call({ company: slug, ...caller }).destinations.$get({ query }))
   const slugs = async (slug: string, query: Query = {}, caller: Caller = {}) =>

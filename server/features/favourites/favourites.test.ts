@@ -1,17 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { rejected, succeeded } from '#testing/answers.ts'
-import { testEngines } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 import { mostFavourites } from './repository.ts'
 
-describe.for(testEngines)('favourites (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('favourites', (world) => {
   async function open() {
     const { id, slug } = await world.company()
     const customer = await world.customer(id)

@@ -10,22 +10,21 @@ import { testEngines } from '#testing/database.ts'
 import { leaveAs } from '#testing/leaving-customer.ts'
 import { type MailServer, openMailServer } from '#testing/mail-server.ts'
 import { readMail } from '#testing/read-mail.ts'
-import { createWorld, type World, wideLimits } from '#testing/world.ts'
+import { wideLimits } from '#testing/world.ts'
+import { suiteWorld } from '#testing/world-suites.ts'
 import { deleteUnconfirmedSubscriptions } from './index.ts'
 
 const day = 24 * 60 * 60 * 1000
 const email = 'reader@example.com'
 
 describe.for(testEngines)('the newsletter (%s)', (engine) => {
-  let world: World
+  const world = suiteWorld({ engine, limits: { ...wideLimits, mail: { points: 3, seconds: 3600 } } })
   let server: MailServer
   beforeAll(async () => {
-    world = await createWorld({ engine, limits: { ...wideLimits, mail: { points: 3, seconds: 3600 } } })
     server = await openMailServer()
   })
   afterAll(async () => {
     await server.close()
-    await world.close()
   })
 
   async function open() {

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
-import { testEngines } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 import { defineOfferBoundaries, extendCompanyOffers } from './index.ts'
 import { turnOffers } from './offer-boundaries.ts'
 
 const day = 86_400_000
 
-describe.for(testEngines)('times of offers (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('times of offers', (world) => {
   const at = (days: number) => new Date(world.clock.now().getTime() + days * day)
   const endsOf = (id: string) =>
     world.inside(id, async (trx) => {

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { rejected, succeeded } from '#testing/answers.ts'
-import { testEngines } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 
 const licensed = { specifications: { has_offers: '1' } }
 
-describe.for(testEngines)('offers (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('offers', (world) => {
   const list = async (slug: string) =>
     (await succeeded(world.call({ company: slug }).offers.$get({ query: { pagination: 'all' } }))).data
   const slugs = async (slug: string) => (await list(slug)).map((offer) => offer.slug)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { jsonb } from '#server/db/column-types.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { createJobs, jobNamed } from '#server/platform/jobs/jobs.ts'
@@ -7,20 +7,14 @@ import { addAddress } from '#testing/address-builder.ts'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { book } from '#testing/booking.ts'
 import { builtPassword } from '#testing/builders.ts'
-import { testEngines } from '#testing/database.ts'
 import { leaveAs, payFor, personalTexts, richCustomer } from '#testing/leaving-customer.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import type { World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 import { definePersonalDataJobs, eraseAccounts } from './erase-accounts.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-describe.for(testEngines)('the erasure of accounts (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('the erasure of accounts', (world) => {
   const run = (deps: Partial<World['platform']> = {}) => eraseAccounts({ ...world.platform, ...deps })
 
   async function open() {

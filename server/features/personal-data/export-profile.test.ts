@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addAddress } from '#testing/address-builder.ts'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { book } from '#testing/booking.ts'
-import { testEngines } from '#testing/database.ts'
 import { personalTexts, richCustomer } from '#testing/leaving-customer.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 
-describe.for(testEngines)('the export of personal data (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('the export of personal data', (world) => {
   const open = async () => {
     const company = await world.company({ name: 'Masar', language: 'en' })
     return { company, ...(await richCustomer(world, company)) }

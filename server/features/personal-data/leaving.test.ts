@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { endOverdue } from '#server/ordering/core/transition.ts'
 import { backgroundScope } from '#server/platform/background-scope.ts'
 import { inTransaction } from '#server/platform/scope.ts'
@@ -11,17 +11,14 @@ import { testEngines } from '#testing/database.ts'
 import { leaveAs, payFor } from '#testing/leaving-customer.ts'
 import { bookStay } from '#testing/stay-booking.ts'
 import { createWorld, type World, wideLimits } from '#testing/world.ts'
+import { suiteWorld } from '#testing/world-suites.ts'
 import { eraseAccounts } from './erase-accounts.ts'
 
 const day = 24 * 60 * 60 * 1000
 const started = '2026-11-21T09:00:00Z'
 
 describe.for(testEngines)('giving up an account (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
+  const world = suiteWorld({ engine })
 
   async function open(overrides: Parameters<World['company']>[0] = {}) {
     world.clock.set(started)

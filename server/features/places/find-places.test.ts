@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Scope } from '#server/platform/scope.ts'
-import { testEngines } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 import { findPlaces } from './index.ts'
 
 const dhahran = { country_id: 1, state_id: 105, area_id: 10506, city_id: 1050602 }
 
-describe.for(testEngines)('the places of an address (%s)', (engine) => {
-  let world: World
+describeWorlds('the places of an address', (world) => {
   let companyId: string
   beforeAll(async () => {
-    world = await createWorld({ engine })
     companyId = (await world.company()).id
   })
-  afterAll(() => world.close())
 
   /** As the role that requests run under, with what the lookup reads of a request. */
   const find = (ids: Partial<typeof dhahran>) =>

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { rejected, succeeded } from '#testing/answers.ts'
-import { testEngines } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 
 type Locale = 'ar' | 'en'
 
-describe.for(testEngines)('places (%s)', (engine) => {
-  let world: World
+describeWorlds('places', (world) => {
   let slug: string
   beforeAll(async () => {
-    world = await createWorld({ engine })
     slug = (await world.company()).slug
   })
-  afterAll(() => world.close())
 
   const inLanguage = (locale: Locale) => world.call({ company: slug, locale })
   const statesOf = (country: string, locale: Locale = 'en') =>

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { succeeded } from '#testing/answers.ts'
 import { paragraph } from '#testing/content-builders.ts'
-import { testEngines } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import type { World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 
-describe.for(testEngines)('articles in the search (%s)', (engine) => {
-  let world: World
+describeWorlds('articles in the search', (world) => {
   let slug: string
   beforeAll(async () => {
-    world = await createWorld({ engine })
     world.clock.set('2026-11-21T09:00:00Z')
     const company = await world.company()
     const tag = await world.tag(company.id, { slug: 'families', name: { ar: 'العائلات', en: 'Families' } })
@@ -26,7 +24,6 @@ describe.for(testEngines)('articles in the search (%s)', (engine) => {
     await world.article((await world.company()).id, { title: { ar: 'تأشيرة', en: 'Visa' } })
     slug = company.slug
   })
-  afterAll(() => world.close())
 
   const search = async (q: string, locale: 'ar' | 'en' = 'en', limit = '12') =>
     (await succeeded(world.call({ company: slug, locale }).search.$get({ query: { q, limit } }))).data

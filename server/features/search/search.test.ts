@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { succeeded } from '#testing/answers.ts'
-import { testEngines } from '#testing/database.ts'
 import { searchedCompany } from '#testing/searched-catalogue.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 
 /** What is typed, and the slug of what has to come first. */
 const found: readonly (readonly [q: string, slug: string])[] = [
@@ -137,14 +136,11 @@ const nowhere = [
   '.*(zz+)+$',
 ]
 
-describe.for(testEngines)('search (%s)', (engine) => {
-  let world: World
+describeWorlds('search', (world) => {
   let slug: string
   beforeAll(async () => {
-    world = await createWorld({ engine })
     slug = (await searchedCompany(world)).slug
   })
-  afterAll(() => world.close())
 
   const suggest = async (q: string) =>
     (await succeeded(world.call({ company: slug }).search.suggestions.$get({ query: { q } }))).data

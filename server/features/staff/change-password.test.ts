@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { replaceStaffPassword, signCustomerOut } from '#server/commands/end-sessions.ts'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { builtPassword } from '#testing/builders.ts'
-import { testEngines } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 
 const password = 'Oasis-Lantern-58!'
 
-describe.for(testEngines)('passwords of staff (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('passwords of staff', (world) => {
   async function open() {
     const company = await world.company()
     const member = await world.staff(company.id, { name: 'Nora Quilix' })

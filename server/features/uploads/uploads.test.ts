@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { RequestFieldRecord } from '#shared/request-form.ts'
 import { rejected, succeeded } from '#testing/answers.ts'
-import { testEngines } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 import { deleteUnusedUploads } from './jobs.ts'
 
 const form: RequestFieldRecord[] = [
@@ -14,13 +13,7 @@ const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]
 const file = (bytes: number[], name: string, type: string) => new File([new Uint8Array(bytes)], name, { type })
 const passport = () => file(png, 'passport.png', 'image/png')
 
-describe.for(testEngines)('files for a request (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('files for a request', (world) => {
   async function scene() {
     const { id, slug } = await world.company()
     await world.service(id, { slug: 'visa-help', kind: 'custom', page: 'form', form })

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { jsonb } from '#server/db/column-types.ts'
 import { succeeded } from '#testing/answers.ts'
 import { book, cancel } from '#testing/booking.ts'
-import { testEngines } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 
-describe.for(testEngines)('the picture of an order (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('the picture of an order', (world) => {
   /** A trip with a picture, and who books and reviews it. */
   async function scene() {
     const { id, slug } = await world.company()

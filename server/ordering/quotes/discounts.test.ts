@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { cancel, order, orderAt, type Units } from '#testing/booking.ts'
-import { testEngines } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import type { World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 
 const minute = 60_000
 
-describe.for(testEngines)('offers and coupons (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('offers and coupons', (world) => {
   /** A company that may sell offers, with a trip of 320 SAR. */
   async function scene(trip: Parameters<World['trip']>[1] = {}, specifications: Record<string, string> = { has_offers: '1' }) {
     const { id, slug } = await world.company({ specifications })

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { jsonb } from '#server/db/column-types.ts'
 import { sign } from '#server/platform/tokens.ts'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { book, order, orderAt, quoteFor } from '#testing/booking.ts'
-import { testEngines } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import type { World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 
 const minute = 60_000
 
-describe.for(testEngines)('quotes (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('quotes', (world) => {
   /** A company with a trip and a signed-in customer. */
   async function scene(overrides: Parameters<World['trip']>[1] = {}) {
     const company = await world.company()

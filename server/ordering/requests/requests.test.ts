@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { RequestFieldRecord } from '#shared/request-form.ts'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { contact } from '#testing/booking.ts'
-import { testEngines } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import type { World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 
 const text = (ar: string, en: string) => ({ ar, en })
 const form: RequestFieldRecord[] = [
@@ -15,13 +15,7 @@ const form: RequestFieldRecord[] = [
 const answers = { where: 'العُلا', when: '2026-12-24', who_adults: '2', who_children: 1 }
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 9])
 
-describe.for(testEngines)('requests (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('requests', (world) => {
   async function scene(company: Parameters<World['company']>[0] = {}) {
     const { id, slug } = await world.company(company)
     await world.service(id, { slug: 'custom-trip', kind: 'custom', page: 'form', form })

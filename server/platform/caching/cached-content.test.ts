@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testEngines } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { expect, test } from 'vitest'
+import { describeWorlds } from '#testing/world-suites.ts'
 import { closedScope, inTransaction, type Scope } from '../scope.ts'
 import { cachedContent } from './cached-content.ts'
 
-describe.for(testEngines)('content that is kept (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('content that is kept', (world, engine) => {
   const reference = { currencies: [], countries: [], languages: [] }
   const within = <T>(companyId: string, run: (scope: Scope) => Promise<T>) =>
     inTransaction(

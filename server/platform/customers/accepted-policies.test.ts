@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { succeeded } from '#testing/answers.ts'
 import { book, contact, orderAt, quoteFor } from '#testing/booking.ts'
 import { builtPassword } from '#testing/builders.ts'
-import { testEngines } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 
 const person = {
   firstname: 'Nora',
@@ -15,13 +14,7 @@ const person = {
   accept_terms: true as const,
 }
 
-describe.for(testEngines)('accepted policies (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('accepted policies', (world) => {
   /** A company whose terms have changed and will change again. */
   async function open() {
     world.clock.set('2026-11-21T09:00:00Z')

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createWorld, type World } from '#testing/world.ts'
+import { describe, expect, test } from 'vitest'
+import { suiteWorld } from '#testing/world-suites.ts'
 import { AppError } from '../errors.ts'
 import { phoneIssues, possiblePhones, presentPhone, readablePhone, readPhone } from './phone.ts'
 
@@ -104,11 +104,7 @@ describe('phones as typed, with the country that was chosen', () => {
 })
 
 describe('phones typed without a country', () => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld()
-  })
-  afterAll(() => world.close())
+  const world = suiteWorld()
 
   const possible = async (typed: string) => {
     const { slug } = await world.company()

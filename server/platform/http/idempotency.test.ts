@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { jsonb } from '#server/db/column-types.ts'
-import { testEngines } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 import { type CustomerScope, closedScope, inTransaction } from '../scope.ts'
 import { answerOnce } from './idempotency.ts'
 
-describe.for(testEngines)('an answer that another call stored meanwhile (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('an answer that another call stored meanwhile', (world) => {
   /** Stores an answer under the key, as a call does that ended between this one's look at the key and its lock on it. */
   const store = ({ db, companyId, customerId }: CustomerScope, key: string) =>
     db

@@ -4,7 +4,7 @@ import { Redis } from 'ioredis'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { builtPassword } from '#testing/builders.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { suiteWorld } from '#testing/world-suites.ts'
 import { networkOf } from './client-address.ts'
 import { countedAs, createLimits, standardLimits } from './limits.ts'
 
@@ -26,13 +26,11 @@ const signUpForm = {
 const contactForm = { name: 'Sara', email: 'sara@example.com', subject: 'Question', message: 'Is breakfast included?' }
 
 describe('the real limits', () => {
-  let world: World
+  const world = suiteWorld({ limits: standardLimits })
   let acme: string
   beforeAll(async () => {
-    world = await createWorld({ limits: standardLimits })
     acme = (await world.company({ slug: 'acme' })).id
   })
-  afterAll(() => world.close())
 
   const times = async (count: number, send: () => Promise<Response>) => {
     const statuses: number[] = []

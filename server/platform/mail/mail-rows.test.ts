@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deletionCancelledMail } from '#server/features/accounts/mails.ts'
 import { backgroundScope } from '#server/platform/background-scope.ts'
 import { inTransaction, type Scope } from '#server/platform/scope.ts'
-import { testEngines } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 import { deleteOldMails } from './mail-jobs.ts'
 import { claimMail, deleteMailsOf, listMailsOf, setSent } from './mail-rows.ts'
 
 const day = 86_400_000
 
-describe.for(testEngines)('mails that are kept (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('mails that are kept', (world) => {
   async function scene() {
     const company = await world.company()
     const sara = await world.customer(company.id)

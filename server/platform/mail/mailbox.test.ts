@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { resetPasswordMail } from '#server/features/accounts/mails.ts'
 import { backgroundScope } from '#server/platform/background-scope.ts'
 import { inTransaction } from '#server/platform/scope.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { suiteWorld } from '#testing/world-suites.ts'
 import { mailboxRoutes } from './mailbox-routes.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world.close())
+const world = suiteWorld()
 
 type From = { mode?: 'demo' | 'production'; isBehindOwnProxy?: boolean; remoteAddress?: string; headers?: Record<string, string> }
 

@@ -6,7 +6,7 @@ import { inTransaction, type Scope } from '#server/platform/scope.ts'
 import { testEngines } from '#testing/database.ts'
 import { type MailServer, openMailServer } from '#testing/mail-server.ts'
 import { readMail } from '#testing/read-mail.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { suiteWorld } from '#testing/world-suites.ts'
 import { reconcileMails } from './mail-jobs.ts'
 import { claimMail } from './mail-rows.ts'
 import type { NewMail } from './mails.ts'
@@ -17,17 +17,15 @@ const from = 'no-reply@rihla.test'
 const minute = 60_000
 
 describe.for(testEngines)('sending mail (%s)', (engine) => {
-  let world: World
+  const world = suiteWorld({ engine })
   let server: MailServer
   let transport: MailTransport
   beforeAll(async () => {
-    world = await createWorld({ engine })
     server = await openMailServer()
     transport = openTransport(server.url)
   })
   afterAll(async () => {
     await server.close()
-    await world.close()
   })
 
   const deps = () => ({ ...world.platform, from, lifetimes: accountMailLifetimes, retryDelaySeconds: 1 })

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { builtPassword } from '#testing/builders.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { suiteWorld } from '#testing/world-suites.ts'
 import { createLogger } from './logger.ts'
 
 const written = (write: (logger: ReturnType<typeof createLogger>) => void): string => {
@@ -38,11 +38,7 @@ test('lines below the level are not written', () => {
 })
 
 describe('the line of a request', () => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld()
-  })
-  afterAll(() => world.close())
+  const world = suiteWorld()
 
   test('has its id, company, route template, status, milliseconds and queries, and no secret', async () => {
     const { id, slug } = await world.company()

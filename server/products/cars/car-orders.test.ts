@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { cancel } from '#testing/booking.ts'
 import { bookCar, driver, orderCar, quoteCar, rentalBody } from '#testing/car-booking.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import type { World } from '#testing/world.ts'
+import { suiteWorld } from '#testing/world-suites.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world.close())
+const world = suiteWorld()
 
 async function open(overrides: Parameters<World['car']>[1] = {}, terms: Parameters<World['company']>[0] = {}) {
   const company = await world.company(terms)

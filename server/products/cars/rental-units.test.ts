@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { backgroundScope } from '#server/platform/background-scope.ts'
 import { newId, newReference } from '#server/platform/ids.ts'
 import { inTransaction } from '#server/platform/scope.ts'
@@ -6,7 +6,8 @@ import type { RentalPeriod } from '#shared/booking/rental-period.ts'
 import { instantOf } from '#shared/dates.ts'
 import { describeEngines } from '#testing/database.ts'
 import { freeOrder } from '#testing/order-row.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import type { World } from '#testing/world.ts'
+import { suiteWorld } from '#testing/world-suites.ts'
 import { countFreeUnits, freeUnits, holdCar } from './rental-units.ts'
 
 const zone = 'Asia/Riyadh'
@@ -17,11 +18,7 @@ const period = (from: string, to: string, [fromTime, toTime] = ['10:00', '10:00'
 const week = period('2026-12-01', '2026-12-08')
 
 describeEngines('units of a car', (_open, engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
+  const world = suiteWorld({ engine })
 
   /** A company with a car; `take` takes it for an order of its own, in a transaction of its own. */
   async function open(overrides: Parameters<World['car']>[1] = {}) {

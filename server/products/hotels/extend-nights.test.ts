@@ -1,22 +1,15 @@
 import { sql, type Updateable } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { jsonb } from '#server/db/column-types.ts'
 import type { DB } from '#server/db/types.generated.ts'
-import { testEngines } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 import { alignNights, extendCompanyNights, extendNights } from './extend-nights.ts'
 
 const at = (instant: string) => new Date(instant)
 const saturday = at('2026-11-21T09:00:00Z')
 const rates = (rate: { price: number; to?: string }) => jsonb([{ weekdays: [1, 2, 3, 4, 5, 6, 7], ...rate }])
 
-describe.for(testEngines)('nights ahead (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('nights ahead', (world) => {
   const nightsOf = (companyId: string) =>
     world.inside(companyId, (trx) =>
       trx

@@ -1,20 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { cancel } from '#testing/booking.ts'
-import { testEngines } from '#testing/database.ts'
 import { bookStay, orderStay, quoteStay, type RequestedStay, stayRequest } from '#testing/stay-booking.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import type { World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 
 // The clock of the world stands at 2026-11-21, a Saturday; nights of a built hotel begin ten days later.
 const minute = 60_000
 
-describe.for(testEngines)('stays (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
+describeWorlds('stays', (world) => {
   afterEach(() => world.clock.set('2026-11-21T09:00:00Z'))
-  afterAll(() => world.close())
 
   async function open(overrides: Parameters<World['hotel']>[1] = {}, ofCompany: Parameters<World['company']>[0] = {}) {
     const company = await world.company(ofCompany)

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { addDays } from '#shared/dates.ts'
 import { succeeded } from '#testing/answers.ts'
-import { testEngines } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 
 type QuoteBody = Parameters<Client['quotes']['$post']>[0]['json']
 
@@ -14,13 +13,7 @@ const time = fc.integer({ min: 0, max: 47 }).map((half) => `${String(half >> 1).
 const cutoffHours = fc.integer({ min: 0, max: 60 })
 const share = fc.integer({ min: 0, max: 100 })
 
-describe.for(testEngines)('SQL lists what TypeScript sells, on random stock (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('SQL lists what TypeScript sells, on random stock', (world) => {
   async function scene() {
     const { id, slug } = await world.company()
     const call = world.call({ company: slug })

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { succeeded } from '#testing/answers.ts'
-import { testEngines } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 
 type Query = Record<string, string>
 
-describe.for(testEngines)('filters of every kind (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('filters of every kind', (world) => {
   const slugs = async (slug: string, query: Query = {}) =>
     (await succeeded(world.call({ company: slug }).products.$get({ query }))).data.map((product) => product.slug)
 

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { succeeded } from '#testing/answers.ts'
-import { testEngines } from '#testing/database.ts'
-import { type Caller, createWorld, type World } from '#testing/world.ts'
+import type { Caller } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 
 type Query = Record<string, string>
 
-describe.for(testEngines)('lists of products (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('lists of products', (world) => {
   const list = async (slug: string, query: Query = {}, caller: Caller = {}) =>
     succeeded(world.call({ company: slug, ...caller }).products.$get({ query }))
   const slugs = async (slug: string, query: Query = {}, caller: Caller = {}) =>

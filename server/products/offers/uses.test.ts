@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { backgroundScope } from '#server/platform/background-scope.ts'
 import { type CustomerScope, inTransaction } from '#server/platform/scope.ts'
-import { testEngines } from '#testing/database.ts'
 import { freeOrder } from '#testing/order-row.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 import { findCoupon } from './current-offers.ts'
 import { countUses, releaseUse, takeUse } from './uses.ts'
 
@@ -11,13 +10,8 @@ const clients = 64
 
 type Who = { company: string; customer: string }
 
-describe.for(testEngines)('uses of a coupon (%s)', (engine) => {
-  let world: World
+describeWorlds('uses of a coupon', (world) => {
   let orders = 0
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
 
   const company = () => world.company({ specifications: { has_offers: '1' } })
 

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { rejected, succeeded } from '#testing/answers.ts'
-import { testEngines } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 
 type Query = { from?: string; to?: string }
 
-describe.for(testEngines)('what is left day by day (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('what is left day by day', (world) => {
   const days = async (slug: string, id: string, query: Query = {}) =>
     (await succeeded(world.call({ company: slug }).products[':id'].availability.$get({ param: { id }, query }))).data.days
 

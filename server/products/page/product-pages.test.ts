@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { jsonb } from '#server/db/column-types.ts'
 import { rejected, succeeded } from '#testing/answers.ts'
-import { testEngines } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 
-describe.for(testEngines)('pages of every kind (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('pages of every kind', (world) => {
   const sar = (amount: string) => ({ amount, currency: 'SAR' })
 
   test('a package says all that its page shows, in the language of its reader', async () => {

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { builtPassword } from '#testing/builders.ts'
-import { testEngines } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 
 const next = 'Walnut!Lantern92'
 const own = 'sara@example.com'
 const evil = 'evil@example.com'
 
-describe.for(testEngines)('a pending change of the e-mail address (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('a pending change of the e-mail address', (world) => {
   /** An account whose address an intruder, who knows the password, asks to change. */
   async function scene({ verified = true } = {}) {
     const { id, slug } = await world.company()

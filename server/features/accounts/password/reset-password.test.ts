@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { builtPassword } from '#testing/builders.ts'
-import { testEngines } from '#testing/database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 
 const second = 1000
 const minute = 60 * second
 const next = 'Walnut!Lantern92'
 
-describe.for(testEngines)('resetting a password (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('resetting a password', (world) => {
   async function scene() {
     const { id, slug } = await world.company()
     const { token, email } = await world.customer(id, { email: 'sara@example.com', firstname: 'Sara', lastname: 'Alharbi' })

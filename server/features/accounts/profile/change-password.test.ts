@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { builtPassword } from '#testing/builders.ts'
 import { testEngines } from '#testing/database.ts'
-import { createWorld, type World, wideLimits } from '#testing/world.ts'
+import { wideLimits } from '#testing/world.ts'
+import { suiteWorld } from '#testing/world-suites.ts'
 
 const next = 'Walnut!Lantern92'
 
 describe.for(testEngines)('changing the password (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine, limits: { ...wideLimits, signinTries: 5 } })
-  })
-  afterAll(() => world.close())
+  const world = suiteWorld({ engine, limits: { ...wideLimits, signinTries: 5 } })
 
   async function scene() {
     const { id, slug } = await world.company()

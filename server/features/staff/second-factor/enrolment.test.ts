@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { resetFactorOf } from '#server/commands/reset-second-factor.ts'
 import { createEncryption } from '#server/platform/encryption.ts'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { builtPassword } from '#testing/builders.ts'
-import { testEngines } from '#testing/database.ts'
 import { enrolPasskey, enrolTotp, staffDesk, totpCode } from '#testing/staff-factors.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 
 const step = 30_000
 const minute = 60_000
 
-describe.for(testEngines)('enrolling a second factor (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('enrolling a second factor', (world) => {
   const statusOf = (desk: Awaited<ReturnType<typeof staffDesk>>, token: string) =>
     desk.call(token).staff.orders.$get({ query: {} })
 

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { rejected, succeeded } from '#testing/answers.ts'
-import { testEngines } from '#testing/database.ts'
 import { softAuthenticator } from '#testing/soft-authenticator.ts'
 import { enrolPasskey, enrolTotp, staffDesk } from '#testing/staff-factors.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 
-describe.for(testEngines)('passkeys under attack (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('passkeys under attack', (world) => {
   async function open() {
     const desk = await staffDesk(world)
     const passkey = await enrolPasskey(desk.own, desk.origin)

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { standardLimits } from '#server/platform/limits/limits.ts'
 import { rejected, succeeded } from '#testing/answers.ts'
-import { testEngines } from '#testing/database.ts'
 import { enrolPasskey, enrolTotp, staffDesk, totpCode } from '#testing/staff-factors.ts'
-import { createWorld, type World, wideLimits } from '#testing/world.ts'
+import { createWorld, wideLimits } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 
 const step = 30_000
 const many = (count: number) => Array.from({ length: count }, (_, place) => place)
@@ -15,13 +15,7 @@ async function issueOften(issue: () => Promise<{ challenge: string }>, count: nu
 }
 const wrong = (place: number) => String(100_000 + place)
 
-describe.for(testEngines)('signing in with a second factor (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('signing in with a second factor', (world) => {
   /** A desk whose member has an authenticator app, a step of time after its enrolment. */
   async function open() {
     const desk = await staffDesk(world)

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { Entry } from '#contract/route.ts'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { builtPassword } from '#testing/builders.ts'
-import { testEngines } from '#testing/database.ts'
 import { enrolPasskey, enrolTotp, staffDesk, totpCode } from '#testing/staff-factors.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { describeWorlds } from '#testing/world-suites.ts'
 
 const minute = 60_000
 
-describe.for(testEngines)('proving anew who one is (%s)', (engine) => {
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld({ engine })
-  })
-  afterAll(() => world.close())
-
+describeWorlds('proving anew who one is', (world) => {
   const renew = ({ own }: Awaited<ReturnType<typeof staffDesk>>) => own.staff['second-factor']['recovery-codes'].$post()
 
   test('ten minutes after the sign-in what changes factors asks again, before any input is read', async () => {

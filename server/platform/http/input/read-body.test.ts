@@ -3,14 +3,13 @@ import { type IncomingMessage, request } from 'node:http'
 import { type ServerType, serve } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bodyLimits } from '#shared/body-limits.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { suiteWorld } from '#testing/world-suites.ts'
 
 describe('a body that comes over a socket', () => {
-  let world: World
+  const world = suiteWorld()
   let server: ServerType
   let port = 0
   beforeAll(async () => {
-    world = await createWorld()
     await world.company({ slug: 'acme' })
     server = serve({
       fetch: (requested) => world.api.fetch(requested, { address: '203.0.113.7' }),
@@ -23,7 +22,6 @@ describe('a body that comes over a socket', () => {
   })
   afterAll(async () => {
     server.close()
-    await world.close()
   })
 
   /** Sends pieces until all are sent or an answer is there. */
