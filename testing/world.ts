@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Hono } from 'hono'
 import { hc } from 'hono/client'
+import { afterAll, beforeAll, describe } from 'vitest'
 import type { ApiApp, Client } from '#contract/client.ts'
 import type { Engine } from '#server/db/open.ts'
 import { accountMailLifetimes, defineAccountJobs } from '#server/features/accounts/index.ts'
@@ -26,7 +27,7 @@ import { createLogger, type Logger } from '#server/platform/process/logger.ts'
 import { accountWorkAtOnce } from './account-work.ts'
 import { checkReply } from './api-document.ts'
 import { builders } from './builders.ts'
-import { openTestDatabase, type TestDatabase } from './database.ts'
+import { openTestDatabase, type TestDatabase, testEngines } from './database.ts'
 import { mailbox } from './mailbox.ts'
 
 /** A clock that stands still until a test moves it. */
@@ -60,7 +61,7 @@ export const wideLimits: LimitSettings = {
   signinTries: 1_000,
 }
 
-export type WorldOptions = {
+type WorldOptions = {
   engine?: Engine
   clock?: TestClock
   limits?: LimitSettings
@@ -223,3 +224,18 @@ export async function createWorld(options: WorldOptions = {}) {
 }
 
 export type World = Awaited<ReturnType<typeof createWorld>>
+
+/** A world of the suite that calls it: opened before its first test, closed after its last one; hooks that the suite adds find it open. */
+export function suiteWorld(options: WorldOptions = {}): World {
+  const world = {} as World
+  beforeAll(async () => {
+    Object.assign(world, await createWorld(options))
+  })
+  afterAll(() => world.close())
+  return world
+}
+
+/** One suite on every engine of this run, with a world of its own on each. */
+export function describeWorlds(name: string, suite: (world: World, engine: Engine) => void): void {
+  describe.for(testEngines)(`${name} (%s)`, (engine) => suite(suiteWorld({ engine }), engine))
+}

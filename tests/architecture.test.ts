@@ -109,6 +109,7 @@ const wrong: readonly (readonly [path: string, code: string])[] = [
   ['web/features/trips/list-route.tsx', `type App = import('../../../server/main.ts').App`],
   ['web/features/trips/list.test.tsx', `import { open } from '#server/db/open.ts'`],
   ['web/root.tsx', `export { page } from '../server/site/page.ts'`],
+  ['web/features/trips/list-route.tsx', `import { trip } from './trip-fixture.ts'`],
 ]
 test.each(wrong)('caught: %s with %s', (path, code) => {
   expect(violationsIn(path, readFacts(path, code))).toHaveLength(1)
@@ -126,6 +127,7 @@ const right: readonly (readonly [path: string, code: string])[] = [
     'web/features/trips/list-route.tsx',
     `import type { Route } from './+types/list-route.ts'; import { Card } from '#web/ui/card.tsx'`,
   ],
+  ['web/features/trips/trip-fixture.ts', `import { openWorldSite } from '#testing/world-site.ts'`],
   ['web/root.tsx', `import styles from './styles/app.css?url'`],
   ['web/routes.ts', `// import { open } from '#server/db/open.ts'\nconst text = "import '#server/main.ts'"`],
 ]

@@ -154,3 +154,16 @@ test('every npm script that Node 24 has to run says so to an older one', () => {
   expect(unchecked).toEqual([])
   expect(Object.keys(scripts).length).toBeGreaterThan(10)
 })
+
+const mostLines = 300
+const generated = new Set(['server/db/types.generated.ts'])
+const isTooLong = (path: string, text: string) => !generated.has(path) && text.trimEnd().split('\n').length > mostLines
+
+test('no file of code has more than 300 lines', () => {
+  const files = listFiles('**/*.{ts,tsx,mts}')
+  expect(files.filter((path) => isTooLong(path, readSource(path)))).toEqual([])
+  const lines = (count: number) => 'const a = 1\n'.repeat(count)
+  expect(isTooLong('server/orders.ts', lines(301))).toBe(true)
+  expect(isTooLong('server/orders.ts', lines(300))).toBe(false)
+  expect(isTooLong('server/db/types.generated.ts', lines(301))).toBe(false)
+})

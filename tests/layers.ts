@@ -14,7 +14,7 @@ const onSite = ['web/ui', 'web/assets', 'shared', 'contract (types)']
 
 /** The first row that matches a file is its layer. */
 export const layers: readonly Layer[] = [
-  { name: 'tests', holds: /\.test\.tsx?$|^(testing|tests|tools|bench)\/|^[^/]+\.(ts|mts)$/, imports: ['*'] },
+  { name: 'tests', holds: /\.test\.tsx?$|-fixtures?\.ts$|^(testing|tests|tools|bench)\/|^[^/]+\.(ts|mts)$/, imports: ['*'] },
   { name: 'shared', holds: /^shared\//, imports: [] },
   { name: 'contract', holds: /^contract\//, imports: ['shared'] },
   { name: 'server/db', holds: /^server\/db\//, imports: ['shared', 'contract'] },

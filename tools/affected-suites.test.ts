@@ -4,7 +4,7 @@ import { affectedSuites } from './affected-suites.ts'
 test('a change in a feature is about the suites of that feature, and not about every suite with a server', () => {
   const suites = affectedSuites(['server/features/contact/send-message.ts'])
   expect(suites).toContain('server/features/contact/contact.test.ts')
-  expect(suites).not.toContain('server/features/addresses/addresses.test.ts')
+  expect(suites).not.toContain('server/features/addresses/address-book.test.ts')
   expect(suites.length).toBeLessThan(10)
 })
 

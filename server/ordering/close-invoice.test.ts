@@ -1,36 +1,20 @@
 import { expect, test } from 'vitest'
 import { rejected, succeeded } from '#testing/answers.ts'
+import { bookableTrip } from '#testing/bookable-trip.ts'
 import { book, cancel } from '#testing/booking.ts'
-import type { World } from '#testing/world.ts'
-import { describeWorlds } from '#testing/world-suites.ts'
+import { describeWorlds, type World } from '#testing/world.ts'
 
 const text = { ar: 'بيانات الفاتورة ناقصة', en: 'The invoice details are incomplete' }
 
 describeWorlds('staff close an invoice', (world) => {
   async function scene(trip: Parameters<World['trip']>[1] = {}) {
-    const { id, slug } = await world.company()
-    const customer = await world.customer(id)
-    const staff = await world.staff(id)
-    const desk = world.call({ company: slug, token: staff.token }).staff.orders
+    const own = await bookableTrip(world, trip)
     const close = (order: string, json = { reason: 'non_compliant' as const, text }) =>
-      desk[':id']['close-invoice'].$post({ param: { id: order }, json })
-    return {
-      id,
-      slug,
-      customer,
-      staff,
-      close,
-      trip: await world.trip(id, trip),
-      call: world.call({ company: slug, token: customer.token }),
-    }
+      own.desk[':id']['close-invoice'].$post({ param: { id: order }, json })
+    return { ...own, close }
   }
-  type Scene = Awaited<ReturnType<typeof scene>>
 
-  const takenAt = ({ id, trip }: Scene) =>
-    world.inside(id, (trx) =>
-      trx.selectFrom('departure').select('taken').where('id', '=', trip.departure.id).executeTakeFirstOrThrow(),
-    )
-  const actionsOf = ({ id }: Scene) => world.inside(id, (trx) => trx.selectFrom('staff_action').selectAll().execute())
+  const actionsOf = ({ id }: { id: string }) => world.inside(id, (trx) => trx.selectFrom('staff_action').selectAll().execute())
 
   test('an order that awaits payment ends as not compliant, with the reason in both languages, and its seats are free', {
     tags: ['S-206'],
@@ -54,7 +38,7 @@ describeWorlds('staff close an invoice', (world) => {
       actor: 'staff',
       reason: 'non_compliant',
     })
-    expect(await takenAt(own)).toEqual({ taken: 0 })
+    expect(await own.takenSeats()).toBe(0)
     const arabic = world.call({ company: own.slug, token: own.customer.token, locale: 'ar' })
     const seen = await succeeded(arabic.profile.orders[':id'].$get({ param: { id } }))
     expect(seen.data).toMatchObject({ status: 'invoice_closed', reason: 'non_compliant', reason_text: text.ar })
@@ -85,7 +69,7 @@ describeWorlds('staff close an invoice', (world) => {
     expect(second.data.history).toEqual(first.data.history)
     expect((await succeeded(own.close(id))).data.history).toHaveLength(2)
     expect(await actionsOf(own)).toHaveLength(1)
-    expect(await takenAt(own)).toEqual({ taken: 3 })
+    expect(await own.takenSeats()).toBe(3)
   })
 
   test('what is in review, cancelled or past its due date has no invoice to close', async () => {

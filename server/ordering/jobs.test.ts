@@ -2,8 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { succeeded } from '#testing/answers.ts'
 import { book } from '#testing/booking.ts'
 import { testEngines } from '#testing/database.ts'
-import type { World } from '#testing/world.ts'
-import { suiteWorld } from '#testing/world-suites.ts'
+import { suiteWorld, type World } from '#testing/world.ts'
 import { reconcileOrders } from './jobs.ts'
 
 describe.for(testEngines)('the jobs of orders (%s)', (engine) => {

@@ -1,26 +1,14 @@
 import { expect, test } from 'vitest'
 import { rejected, succeeded } from '#testing/answers.ts'
+import { bookableTrip } from '#testing/bookable-trip.ts'
 import { book, contact, order, orderAt, quoteFor, travellersFor, type Units } from '#testing/booking.ts'
-import type { World } from '#testing/world.ts'
-import { describeWorlds } from '#testing/world-suites.ts'
+import { describeWorlds } from '#testing/world.ts'
 
 describeWorlds('placing an order', (world) => {
-  async function scene(trip: Parameters<World['trip']>[1] = {}, company: Parameters<World['company']>[0] = {}) {
-    const { id, slug } = await world.company(company)
-    const customer = await world.customer(id)
-    return { id, slug, customer, trip: await world.trip(id, trip), call: world.call({ company: slug, token: customer.token }) }
-  }
-
-  const taken = (companyId: string, departureId: string) =>
-    world.inside(companyId, async (trx) => {
-      const row = await trx.selectFrom('departure').select('taken').where('id', '=', departureId).executeTakeFirstOrThrow()
-      return row.taken
-    })
-
   test('an order of an instant trip awaits payment at the quoted price and holds its seats', {
     tags: ['S-166', 'S-167', 'S-168', 'S-169', 'S-170', 'S-171', 'S-172', 'S-174', 'S-175', 'S-177', 'S-179'],
   }, async () => {
-    const { id, customer, trip, call } = await scene()
+    const { id, customer, trip, call, takenSeats } = await bookableTrip(world)
     const { quote, total } = await quoteFor(call, trip, { adult: 2, child: 1, infant: 1 })
     const { message, data } = await succeeded(order(call, 'first', orderAt(quote, { adult: 2, child: 1, infant: 1 })))
     expect(message).toBe(`Booking ${data.reference} is confirmed and awaiting payment.`)
@@ -46,7 +34,7 @@ describeWorlds('placing an order', (world) => {
       history: [{ from: null, to: 'awaiting_payment', actor: 'customer', reason: null, at: '2026-11-21T09:00:00.000Z' }],
     })
     expect(data.travellers).toHaveLength(4)
-    expect(await taken(id, trip.departure.id)).toBe(3)
+    expect(await takenSeats()).toBe(3)
     const rows = await world.inside(id, async (trx) => ({
       hold: await trx.selectFrom('hold').select(['kind', 'resource_id', 'quantity', 'status']).execute(),
       history: await trx.selectFrom('order_history').select(['actor', 'actor_id']).execute(),
@@ -56,10 +44,10 @@ describeWorlds('placing an order', (world) => {
   })
 
   test('a trip on request is in review until its review is due, its seats held too', async () => {
-    const { id, trip, call } = await scene({ confirmation: 'on_request' }, { reviewMinutes: 600 })
+    const { id, trip, call, takenSeats } = await bookableTrip(world, { confirmation: 'on_request' }, { reviewMinutes: 600 })
     const placed = await book(call, trip, { units: { adult: 2 } })
     expect(placed).toMatchObject({ status: 'in_review', due_at: null, review_due_at: '2026-11-21T19:00:00.000Z' })
-    expect(await taken(id, trip.departure.id)).toBe(2)
+    expect(await takenSeats()).toBe(2)
     const row = await world.inside(id, (trx) =>
       trx.selectFrom('order').select(['review_at', 'deadline_at']).executeTakeFirstOrThrow(),
     )
@@ -67,14 +55,14 @@ describeWorlds('placing an order', (world) => {
   })
 
   test('no deadline lies after the departure', async () => {
-    const { trip, call } = await scene({ confirmation: 'on_request', inDays: 1, cutoffHours: 0 })
+    const { trip, call } = await bookableTrip(world, { confirmation: 'on_request', inDays: 1, cutoffHours: 0 })
     world.clock.set('2026-11-22T05:00:00Z')
     expect((await book(call, trip)).review_due_at).toBe('2026-11-22T06:00:00.000Z')
     world.clock.set('2026-11-21T09:00:00Z')
   })
 
   test("the list shows the customer's own orders, newest first, by status and by page", { tags: ['S-129'] }, async () => {
-    const { id, slug, trip, call } = await scene({ departures: 3 })
+    const { id, slug, trip, call } = await bookableTrip(world, { departures: 3 })
     const other = await world.customer(id)
     await book(world.call({ company: slug, token: other.token }), trip)
     const ids: string[] = []
@@ -94,7 +82,7 @@ describeWorlds('placing an order', (world) => {
   })
 
   test('texts are in the language of the reader, amounts and instants the same', async () => {
-    const { slug, customer, trip, call } = await scene()
+    const { slug, customer, trip, call } = await bookableTrip(world)
     const placed = await book(call, trip)
     const arabic = world.call({ company: slug, token: customer.token, locale: 'ar', currency: 'USD' })
     const { data } = await succeeded(arabic.profile.orders[':id'].$get({ param: { id: placed.id } }))
@@ -103,7 +91,7 @@ describeWorlds('placing an order', (world) => {
   })
 
   test('when the last seat is gone the loser gets 409 with the nearest dates, and no order', async () => {
-    const { id, slug, trip, call } = await scene({ capacity: 2, departures: 2 })
+    const { id, slug, trip, call, takenSeats } = await bookableTrip(world, { capacity: 2, departures: 2 })
     const other = await world.customer(id)
     const rival = world.call({ company: slug, token: other.token })
     const { quote } = await quoteFor(rival, trip)
@@ -122,11 +110,11 @@ describeWorlds('placing an order', (world) => {
         .executeTakeFirstOrThrow(),
     )
     expect(Number(counts.n)).toBe(1)
-    expect(await taken(id, trip.departure.id)).toBe(2)
+    expect(await takenSeats()).toBe(2)
   })
 
   test('before an order is told "sold out" the orders whose time is over give their seats back', async () => {
-    const { id, slug, trip, call } = await scene({ capacity: 2 }, { instantDueMinutes: 10 })
+    const { id, slug, trip, call, takenSeats } = await bookableTrip(world, { capacity: 2 }, { instantDueMinutes: 10 })
     const other = await world.customer(id)
     const rival = world.call({ company: slug, token: other.token })
     const { quote } = await quoteFor(rival, trip)
@@ -134,7 +122,7 @@ describeWorlds('placing an order', (world) => {
     world.clock.advance(10 * 60_000)
     await succeeded(order(rival, 'first', orderAt(quote)))
     expect((await succeeded(call.profile.orders[':id'].$get({ param: { id: first.id } }))).data.status).toBe('invoice_closed')
-    expect(await taken(id, trip.departure.id)).toBe(1)
+    expect(await takenSeats()).toBe(1)
     world.clock.set('2026-11-21T09:00:00Z')
   })
 
@@ -143,7 +131,7 @@ describeWorlds('placing an order', (world) => {
     ['too many', { adult: 1 }, { adult: 2 }, ['travellers.1.kind']],
     ['of another kind', { adult: 1, child: 1 }, { adult: 2 }, ['travellers.1.kind']],
   ])('travellers that are %s than the quote are named', async ([, quoted, given, fields]) => {
-    const { trip, call } = await scene()
+    const { trip, call } = await bookableTrip(world)
     const { quote } = await quoteFor(call, trip, quoted)
     const failure = await rejected(order(call, 'first', orderAt(quote, given)), 422)
     expect(Object.keys(failure.errors ?? {})).toEqual(fields)
@@ -151,14 +139,14 @@ describeWorlds('placing an order', (world) => {
   })
 
   test('travellers may come in any order', async () => {
-    const { trip, call } = await scene()
+    const { trip, call } = await bookableTrip(world)
     const { quote } = await quoteFor(call, trip, { adult: 1, child: 1 })
     const body = { ...orderAt(quote), travellers: travellersFor({ adult: 1, child: 1 }).toReversed() }
     expect((await succeeded(order(call, 'first', body))).data.travellers.map(({ kind }) => kind)).toEqual(['child', 'adult'])
   })
 
   test('the contact phone is kept as E.164, a wrong one is named', async () => {
-    const { trip, call } = await scene()
+    const { trip, call } = await bookableTrip(world)
     const { quote } = await quoteFor(call, trip)
     const withPhone = (key: string, number: string, country_id = 3) =>
       order(call, key, { ...orderAt(quote), contact: { ...contact, phone: { country_id, number } } })
@@ -170,7 +158,7 @@ describeWorlds('placing an order', (world) => {
   })
 
   test('at most as many unpaid orders as the company allows; one whose time is over does not count', async () => {
-    const { trip, call } = await scene({}, { maxOpenOrders: 2 })
+    const { trip, call } = await bookableTrip(world, {}, { maxOpenOrders: 2 })
     await book(call, trip, { key: 'a' })
     await book(call, trip, { key: 'b' })
     const { quote } = await quoteFor(call, trip)
@@ -184,15 +172,15 @@ describeWorlds('placing an order', (world) => {
   })
 
   test('also many orders at once are no more than the company allows', async () => {
-    const { id, trip, call } = await scene({}, { maxOpenOrders: 2 })
+    const { trip, call, takenSeats } = await bookableTrip(world, {}, { maxOpenOrders: 2 })
     const { quote } = await quoteFor(call, trip)
     const sent = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(async (key) => (await order(call, key, orderAt(quote))).status))
     expect(sent.sort()).toEqual([201, 201, 409, 409, 409])
-    expect(await taken(id, trip.departure.id)).toBe(2)
+    expect(await takenSeats()).toBe(2)
   })
 
   test('a company may ask for a verified e-mail before the first order', async () => {
-    const { id, slug, trip, call } = await scene({}, { requiresVerifiedEmail: true })
+    const { id, slug, trip, call } = await bookableTrip(world, {}, { requiresVerifiedEmail: true })
     const { quote } = await quoteFor(call, trip)
     expect((await rejected(order(call, 'first', orderAt(quote)), 403)).code).toBe('email_unverified')
     const { token } = await world.customer(id, { verified: true })
@@ -200,7 +188,7 @@ describeWorlds('placing an order', (world) => {
   })
 
   test('many customers at once on one departure never get more seats than there are', async () => {
-    const { id, slug, trip } = await scene({ capacity: 5 })
+    const { id, slug, trip, takenSeats } = await bookableTrip(world, { capacity: 5 })
     const calls = await Promise.all(
       Array.from({ length: 12 }, async () => world.call({ company: slug, token: (await world.customer(id)).token })),
     )
@@ -209,6 +197,6 @@ describeWorlds('placing an order', (world) => {
     const { quote } = await quoteFor(first, trip)
     const sent = await Promise.all(calls.map(async (call) => (await order(call, 'first', orderAt(quote))).status))
     expect(sent.sort()).toEqual([...Array(5).fill(201), ...Array(7).fill(409)])
-    expect(await taken(id, trip.departure.id)).toBe(5)
+    expect(await takenSeats()).toBe(5)
   })
 })

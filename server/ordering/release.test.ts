@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { backgroundScope } from '#server/platform/background-scope.ts'
-import { inTransaction } from '#server/platform/scope.ts'
 import { succeeded } from '#testing/answers.ts'
 import { book, cancel } from '#testing/booking.ts'
 import { bookCar, orderCar, quoteCar } from '#testing/car-booking.ts'
+import { inJob } from '#testing/in-job.ts'
 import { bookStay } from '#testing/stay-booking.ts'
-import { describeWorlds } from '#testing/world-suites.ts'
+import { describeWorlds } from '#testing/world.ts'
 import { endOverdue } from './core/transition.ts'
 import { reviewAutomatically } from './review.ts'
 
@@ -23,12 +22,6 @@ describeWorlds('what orders hold', (world) => {
       await bookCar(call, car, { key: 'car' }),
     ]
     return { id, call, orders }
-  }
-
-  const inCompany = <T>(companyId: string, run: (scope: Parameters<typeof endOverdue>[0]) => Promise<T>) => {
-    const company = world.companies.all().find(({ id }) => id === companyId)
-    if (!company) throw new Error('no company')
-    return inTransaction(backgroundScope(world, company), run)
   }
 
   const heldBy = (companyId: string) =>
@@ -51,9 +44,9 @@ describeWorlds('what orders hold', (world) => {
   test('is given back by the clock, of all orders at once, and once', async () => {
     const { id } = await scene()
     world.clock.advance(30 * 60_000)
-    expect(await inCompany(id, endOverdue)).toBe(3)
+    expect(await inJob(world, id, endOverdue)).toBe(3)
     expect(await heldBy(id)).toEqual(free)
-    expect(await inCompany(id, endOverdue)).toBe(0)
+    expect(await inJob(world, id, endOverdue)).toBe(0)
     expect(await heldBy(id)).toEqual(free)
     world.clock.set('2026-11-21T09:00:00Z')
   })
@@ -75,7 +68,7 @@ describeWorlds('what orders hold', (world) => {
     const placed = (await succeeded(orderCar(call, quote, 'first', [traveller]))).data
     expect(placed.status).toBe('in_review')
     world.clock.advance(20_000)
-    await inCompany(id, (scope) => reviewAutomatically(scope, placed.id))
+    await inJob(world, id, (scope) => reviewAutomatically(scope, placed.id))
     const { data } = await succeeded(call.profile.orders[':id'].$get({ param: { id: placed.id } }))
     expect(data).toMatchObject({ status: 'rejected', reason: 'specs_mismatch', reason_text: reason })
     expect((await heldBy(id)).cars).toEqual(['released'])

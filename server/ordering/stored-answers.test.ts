@@ -4,8 +4,7 @@ import { answerRetention, deleteExpiredAnswers } from '#server/platform/expired-
 import { storedErrorLimits } from '#server/platform/http/idempotency.ts'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { book, cancel, contact, order, orderAt, quoteFor } from '#testing/booking.ts'
-import type { World } from '#testing/world.ts'
-import { describeWorlds } from '#testing/world-suites.ts'
+import { describeWorlds, type World } from '#testing/world.ts'
 
 describeWorlds('what is stored of answers', (world) => {
   async function scene(trip: Parameters<World['trip']>[1] = {}) {

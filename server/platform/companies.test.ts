@@ -1,7 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { jsonb } from '#server/db/column-types.ts'
-import { testClock } from '#testing/world.ts'
-import { describeWorlds } from '#testing/world-suites.ts'
+import { describeWorlds, testClock } from '#testing/world.ts'
 import { isLicenceOver, isLicensed, watchCompanies } from './companies.ts'
 
 describeWorlds('the companies of this installation', (world) => {

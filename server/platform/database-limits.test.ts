@@ -5,8 +5,7 @@ import { withCompany } from '#server/db/scope.ts'
 import { writesOf } from '#server/db/time-limits.ts'
 import { orderAt } from '#testing/booking.ts'
 import { testEngines } from '#testing/database.ts'
-import type { World } from '#testing/world.ts'
-import { suiteWorld } from '#testing/world-suites.ts'
+import { suiteWorld, type World } from '#testing/world.ts'
 import { asAppError } from './http/error-reply.ts'
 
 const poolSize = 4

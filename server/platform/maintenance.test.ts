@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { describeWorlds } from '#testing/world-suites.ts'
+import { describeWorlds } from '#testing/world.ts'
 import { isMaintenanceOn, setMaintenance, watchMaintenance } from './maintenance.ts'
 
 describeWorlds('maintenance', (world) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { book, quoteFor } from '#testing/booking.ts'
-import { describeWorlds } from '#testing/world-suites.ts'
+import { describeWorlds } from '#testing/world.ts'
 
 const hour = 3_600_000
 

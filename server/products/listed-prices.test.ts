@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { succeeded } from '#testing/answers.ts'
-import type { Caller } from '#testing/world.ts'
-import { describeWorlds } from '#testing/world-suites.ts'
+import { type Caller, describeWorlds } from '#testing/world.ts'
 import type { AppliesTo } from './offers/applies-to.ts'
 
 type Query = Record<string, string>

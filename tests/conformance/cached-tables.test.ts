@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { notContent } from '#testing/content-tables.ts'
-import { suiteWorld } from '#testing/world-suites.ts'
+import { suiteWorld } from '#testing/world.ts'
 import { type Everything, everything, operations, samples } from './endpoint-samples.ts'
 
 /** Joined for the limits of offers with a code; an offer that lowers a kept price has none (a check of its table). */

@@ -3,7 +3,7 @@ import { jsonb } from '#server/db/column-types.ts'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { builtPassword } from '#testing/builders.ts'
 import { testEngines } from '#testing/database.ts'
-import { suiteWorld } from '#testing/world-suites.ts'
+import { suiteWorld } from '#testing/world.ts'
 
 const all = { pagination: 'all' } as const
 const simple = { simple: 'true', pagination: 'all' } as const

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
+import { contract } from '#contract/index.ts'
 import { type Entry, errorStatuses } from '#contract/route.ts'
 import { openApiDocument } from '#server/platform/openapi/document.ts'
 import { apiDocument, type Operation, responseOf, wrongInReply, wrongInRequest } from '#testing/api-document.ts'
@@ -135,4 +137,23 @@ describe('the API document', () => {
       for (const { schema, value } of replies) expect(wrongInReply(schema, value), `${operationId} ${status}`).toBeUndefined()
     }
   })
+})
+
+test('the OpenAPI document has every operation with its errors, and the committed one does not drift', async () => {
+  const document = openApiDocument() as {
+    openapi: string
+    paths: Record<string, Record<string, { operationId: string; responses: object }>>
+  }
+  const described = Object.values(document.paths).flatMap((path) => Object.values(path))
+  expect(document.openapi).toBe('3.1.0')
+  expect(described.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(contract).sort())
+  for (const { operationId, responses } of described) {
+    const entry: Entry = contract[operationId as keyof typeof contract]
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining([String(entry.status), '404', '429', '500', '503']))
+    expect(Object.hasOwn(responses, '401')).toBe(entry.access.auth !== 'guest')
+    expect(Object.hasOwn(responses, '402')).toBe(!entry.access.withoutLicence)
+    if (entry.body) expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '413', '415', '422']))
+  }
+  const committed = await readFile(new URL('../../docs/openapi.json', import.meta.url), 'utf8')
+  expect(committed === `${JSON.stringify(document, null, 2)}\n`, 'npm run openapi writes it').toBe(true)
 })

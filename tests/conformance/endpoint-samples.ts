@@ -3,13 +3,14 @@ import type { Entry } from '#contract/route.ts'
 import type { RequestFieldRecord } from '#shared/request-form.ts'
 import { addAddress } from '#testing/address-builder.ts'
 import { succeeded } from '#testing/answers.ts'
-import { book, contact, orderAt, quoteFor } from '#testing/booking.ts'
+import { book, contact, quoteFor } from '#testing/booking.ts'
 import { builtPassword } from '#testing/builders.ts'
 import type { World } from '#testing/world.ts'
 import { accountSamples, accountWrongBodies, mailedLinks } from './account-samples.ts'
 import { addressSamples, addressWrongBodies } from './address-samples.ts'
 import { contactSamples, contactWrongBodies, sentMessage } from './contact-samples.ts'
 import { contentSamples, oneOfEachText } from './content-samples.ts'
+import { orderSamples, orderWrongBodies } from './order-samples.ts'
 import { enrolledStaff, secondFactorSamples, secondFactorWrongBodies } from './second-factor-samples.ts'
 
 export type Operation = keyof Contract
@@ -89,8 +90,6 @@ export type Everything = Awaited<ReturnType<typeof everything>>
 
 export type Sample = { param?: string; query?: string; body?: unknown; form?: Record<string, string | File> }
 
-const text = { ar: 'لا يناسب', en: 'Does not fit' }
-
 /** What each operation needs so that it is answered 2xx by the company it is asked of. */
 export const samples: Partial<Record<Operation, (rows: Everything) => Sample>> = {
   ...accountSamples,
@@ -98,6 +97,7 @@ export const samples: Partial<Record<Operation, (rows: Everything) => Sample>> =
   ...secondFactorSamples,
   ...contentSamples,
   ...contactSamples,
+  ...orderSamples,
   listStates: () => ({ query: '?country_id=1' }),
   listAreas: () => ({ query: '?state_id=101' }),
   listCities: () => ({ query: '?area_id=10101' }),
@@ -133,18 +133,7 @@ export const samples: Partial<Record<Operation, (rows: Everything) => Sample>> =
     },
   }),
   signIn: ({ customer }) => ({ body: { username: customer.email, password: builtPassword } }),
-  createQuote: ({ trip }) => ({ body: { product_id: trip.product.id, departure_id: trip.departure.id, units: { adult: 1 } } }),
-  readQuote: ({ quote }) => ({ body: { quote } }),
-  createOrder: ({ quote }) => ({ body: orderAt(quote) }),
-  getOrder: ({ order }) => ({ param: order.id }),
-  getOrderCalendar: ({ order }) => ({ param: order.id }),
-  getCancellation: ({ order }) => ({ param: order.id }),
-  cancelOrder: ({ order, cancelling }) => ({ param: order.id, body: { quote: cancelling, reason: 'Plans changed' } }),
   staffSignIn: ({ staff }) => ({ body: { email: staff.email, password: builtPassword } }),
-  staffGetOrder: ({ order }) => ({ param: order.id }),
-  acceptOrder: ({ order }) => ({ param: order.id, body: {} }),
-  closeInvoice: ({ payable }) => ({ param: payable.id, body: { reason: 'non_compliant', text } }),
-  rejectOrder: ({ order }) => ({ param: order.id, body: { reason: 'specs_mismatch', text } }),
 }
 
 export type WrongBody = { body: unknown; fields: string[] }
@@ -158,6 +147,7 @@ export const wrongBodies: Partial<Record<Operation, WrongBody[]>> = {
   ...addressWrongBodies,
   ...secondFactorWrongBodies,
   ...contactWrongBodies,
+  ...orderWrongBodies,
   signUp: [
     { body: {}, fields: ['accept_terms', 'email', 'firstname', 'lastname', 'password', 'password_confirmation', 'phone'] },
     {
@@ -217,85 +207,8 @@ export const wrongBodies: Partial<Record<Operation, WrongBody[]>> = {
     { body: {}, fields: ['email', 'password'] },
     { body: { email: '', password: 'x'.repeat(201) }, fields: ['email', 'password'] },
   ],
-  createQuote: [
-    { body: {}, fields: ['product_id'] },
-    { body: { product_id: '', departure_id: '', extras: [''] }, fields: ['departure_id', 'extras.0', 'product_id'] },
-    {
-      body: { product_id: 'a b', departure_id: 'soon', units: { adult: -1, child: 'two', infant: 1000 }, extras: ['tent'] },
-      fields: ['departure_id', 'extras.0', 'product_id', 'units.adult', 'units.child', 'units.infant'],
-    },
-    {
-      body: {
-        product_id: 'x',
-        rooms: [{ room_id: 'suite', adults: 0, children: 13 }],
-        from: 'today',
-        to: '2026-02-30',
-        from_time: '25:00',
-        with_driver: 'perhaps',
-        driver_age: 'old',
-        coupon: 'x'.repeat(41),
-      },
-      fields: [
-        'coupon',
-        'driver_age',
-        'from',
-        'from_time',
-        'rooms.0.adults',
-        'rooms.0.children',
-        'rooms.0.room_id',
-        'to',
-        'with_driver',
-      ],
-    },
-  ],
-  readQuote: [{ body: {}, fields: ['quote'] }],
-  createOrder: [
-    { body: {}, fields: ['accept_terms', 'contact', 'quote'] },
-    {
-      body: {
-        quote: '',
-        travellers: [
-          { kind: 'senior', firstname: '', lastname: tooLong, birthdate: 'yesterday' },
-          { kind: 'adult', firstname: 'Sara', birthdate: '2090-01-01' },
-        ],
-        contact: { name: '', email: 'nobody', phone: { country_id: 1, number: '0111111' } },
-        notes: 'x'.repeat(2001),
-        accept_terms: false,
-      },
-      fields: [
-        'accept_terms',
-        'contact.email',
-        'contact.name',
-        'contact.phone.number',
-        'notes',
-        'quote',
-        'travellers.0.birthdate',
-        'travellers.0.firstname',
-        'travellers.0.kind',
-        'travellers.0.lastname',
-        'travellers.1.birthdate',
-        'travellers.1.lastname',
-      ],
-    },
-  ],
-  cancelOrder: [{ body: { reason: 'x'.repeat(501) }, fields: ['quote', 'reason'] }],
   addFavourite: [
     { body: {}, fields: ['product_id'] },
     { body: { product_id: unknownProduct }, fields: ['product_id'] },
-  ],
-  acceptOrder: [
-    { body: { due_at: 'tomorrow' }, fields: ['due_at'] },
-    {
-      body: { lines: [{ label: { ar: '' }, quantity: 0, unit_amount: 'much', tax_category: 'X' }] },
-      fields: ['lines.0.label.ar', 'lines.0.label.en', 'lines.0.quantity', 'lines.0.tax_category', 'lines.0.unit_amount'],
-    },
-  ],
-  closeInvoice: [
-    { body: {}, fields: ['reason', 'text'] },
-    { body: { reason: 'past_due', text: { ar: '' } }, fields: ['reason', 'text.ar', 'text.en'] },
-  ],
-  rejectOrder: [
-    { body: {}, fields: ['reason', 'text'] },
-    { body: { reason: 'mood', text: { ar: '' } }, fields: ['reason', 'text.ar', 'text.en'] },
   ],
 }

@@ -6,7 +6,7 @@ import { addAddress } from '#testing/address-builder.ts'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { book } from '#testing/booking.ts'
 import { builtPassword } from '#testing/builders.ts'
-import { suiteWorld } from '#testing/world-suites.ts'
+import { suiteWorld } from '#testing/world.ts'
 
 const world = suiteWorld()
 

@@ -58,3 +58,30 @@ for (const [name, tag, connection] of [
     expect(await preloaded(visit)).toEqual([])
     expect(urls.filter((url) => url.includes('.data'))).toEqual([])
   })
+
+const connections = [
+  ['2g', ['S-345'], { effectiveType: '2g', saveData: false }, false],
+  ['slow 2g', ['S-345'], { effectiveType: 'slow-2g', saveData: false }, false],
+  ['data-saver', ['S-346'], { effectiveType: '4g', saveData: true }, false],
+  ['4g', [], { effectiveType: '4g', saveData: false }, true],
+] as const
+
+for (const [name, tags, connection, isFetched] of connections) {
+  journey(`pages are ${isFetched ? '' : 'not '}fetched ahead on ${name}`, { tags: [...tags] }, async ({ open }) => {
+    const visit = await open({ locale: 'en', width: 1280 })
+    const { page, context } = visit
+    await context.addInitScript(`Object.defineProperty(Navigator.prototype, 'connection', {
+      get: () => Object.assign(new EventTarget(), ${JSON.stringify(connection)}),
+    })`)
+    const requested = collectRequests(visit)
+    await visit.goto('/')
+    const link = page.getByRole('main').getByRole('article').first().getByRole('link')
+    await link.hover()
+    if (isFetched) await expect.poll(() => requested.some((url) => url.includes('.data'))).toBe(true)
+    else {
+      // What would be fetched ahead is asked for after 100 ms; a page that is asked for now comes after it.
+      await page.waitForFunction(() => new Promise((resolve) => setTimeout(() => resolve(true), 300)))
+      expect(requested.filter((url) => url.includes('.data'))).toEqual([])
+    }
+  })
+}

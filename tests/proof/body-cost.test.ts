@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { bodyLimitOf } from '#contract/body-limit.ts'
 import type { Entry } from '#contract/route.ts'
-import { describeWorlds } from '#testing/world-suites.ts'
+import { describeWorlds } from '#testing/world.ts'
 import { type Everything, everything, operations } from '../conformance/endpoint-samples.ts'
 import { worstBodies } from '../security/worst-bodies.ts'
 import { rounds } from './rounds.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withCompany } from '#server/db/scope.ts'
 import { orderAt } from '#testing/booking.ts'
-import { describeWorlds } from '#testing/world-suites.ts'
+import { describeWorlds } from '#testing/world.ts'
 import { cancelOrder, patiently, quoteCancellation, read, tally } from './bookings.ts'
 import { countDeadlocks } from './ledger.ts'
 import { eachRound } from './rounds.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { World } from '#testing/world.ts'
-import { describeWorlds } from '#testing/world-suites.ts'
+import { describeWorlds, type World } from '#testing/world.ts'
 import { type Answer, acceptOrder, cancelOrder, patiently, placeOrder, quoteCancellation, quoteSeats, tally } from './bookings.ts'
 import { countDeadlocks, type Ledger, readLedger, violationsOf } from './ledger.ts'
 import { reconcileOf } from './reconcile.ts'

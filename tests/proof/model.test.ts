@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { suiteWorld } from '#testing/world-suites.ts'
+import { suiteWorld } from '#testing/world.ts'
 import { commands, openReality } from './booking-commands.ts'
 import { createModel } from './booking-model.ts'
 import { rounds } from './rounds.ts'

@@ -5,7 +5,7 @@ import { mostIssues } from '#server/platform/http/field-errors.ts'
 import { type ListLimit, listLimitsOf } from '#server/platform/http/input/cut-lists.ts'
 import { jsonLimits } from '#server/platform/http/input/json-size.ts'
 import { formFields } from '#shared/body-limits.ts'
-import { describeWorlds } from '#testing/world-suites.ts'
+import { describeWorlds } from '#testing/world.ts'
 import { type Everything, everything, type Operation, operations, samples } from '../conformance/endpoint-samples.ts'
 import { fieldsOf } from './values-of-schema.ts'
 

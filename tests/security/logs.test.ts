@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { addressForm } from '#testing/address-builder.ts'
 import { builtPassword } from '#testing/builders.ts'
-import { describeWorlds } from '#testing/world-suites.ts'
+import { describeWorlds } from '#testing/world.ts'
 import { type Everything, everything, operations, samples } from '../conformance/endpoint-samples.ts'
 
 describeWorlds('the log', (world) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Entry } from '#contract/route.ts'
-import { suiteWorld } from '#testing/world-suites.ts'
+import { suiteWorld } from '#testing/world.ts'
 import { type Everything, everything, type Operation, operations, type Sample, samples } from '../conformance/endpoint-samples.ts'
 
 const world = suiteWorld()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RequestFieldRecord } from '#shared/request-form.ts'
 import { succeeded } from '#testing/answers.ts'
-import { suiteWorld } from '#testing/world-suites.ts'
+import { suiteWorld } from '#testing/world.ts'
 
 const world = suiteWorld()
 

@@ -3,8 +3,7 @@ import { ceiling } from '#server/platform/limits/sign-in-failures.ts'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { builtPassword } from '#testing/builders.ts'
 import { testEngines } from '#testing/database.ts'
-import { wideLimits } from '#testing/world.ts'
-import { suiteWorld } from '#testing/world-suites.ts'
+import { suiteWorld, wideLimits } from '#testing/world.ts'
 
 const day = 24 * 60 * 60 * 1000
 const email = 'sara@example.com'

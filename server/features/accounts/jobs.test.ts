@@ -1,10 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
-import { backgroundScope } from '#server/platform/background-scope.ts'
 import { newId } from '#server/platform/ids.ts'
-import { inTransaction } from '#server/platform/scope.ts'
 import { succeeded } from '#testing/answers.ts'
 import { testEngines } from '#testing/database.ts'
-import { suiteWorld } from '#testing/world-suites.ts'
+import { inJob } from '#testing/in-job.ts'
+import { suiteWorld } from '#testing/world.ts'
 import { removeOver } from './jobs.ts'
 import { mailCode } from './mail-code.ts'
 
@@ -43,10 +42,8 @@ describe.for(testEngines)('the jobs of accounts (%s)', (engine) => {
   test('a job that runs twice mails one code, which stays good', async () => {
     const company = await world.company()
     const { email, id: customerId } = await world.customer(company.id)
-    const found = world.companies.all().find(({ id }) => id === company.id)
-    if (!found) throw new Error('no company')
     const request = { id: newId(world.clock), email, purpose: 'verify_email' as const, customerId }
-    const run = () => inTransaction(backgroundScope(world, found), (scope) => mailCode(scope, world.platform, request))
+    const run = () => inJob(world, company.id, (scope) => mailCode(scope, world.platform, request))
     await run()
     await run()
     expect(await templates(company.id)).toHaveLength(1)
@@ -60,10 +57,8 @@ describe.for(testEngines)('the jobs of accounts (%s)', (engine) => {
     const old = await world.customer(id, { email: 'old@example.com' })
     await world.staff(id)
     const platform = world.platform
-    const found = world.companies.all().find((company) => company.id === id)
-    if (!found) throw new Error('no company')
     const issue = (email: string) =>
-      inTransaction(backgroundScope(world, found), (scope) =>
+      inJob(world, id, (scope) =>
         mailCode(scope, platform, { id: newId(world.clock), email, purpose: 'verify_email', customerId: null }),
       )
     await issue('old@example.com')

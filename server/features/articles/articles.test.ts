@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { paragraph } from '#testing/content-builders.ts'
-import type { Caller } from '#testing/world.ts'
-import { describeWorlds } from '#testing/world-suites.ts'
+import { type Caller, describeWorlds } from '#testing/world.ts'
 
 type Query = Record<string, string>
 

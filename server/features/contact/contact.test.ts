@@ -7,8 +7,7 @@ import { testEngines } from '#testing/database.ts'
 import { leaveAs } from '#testing/leaving-customer.ts'
 import { type MailServer, openMailServer } from '#testing/mail-server.ts'
 import { readMail } from '#testing/read-mail.ts'
-import { type Caller, wideLimits } from '#testing/world.ts'
-import { suiteWorld } from '#testing/world-suites.ts'
+import { type Caller, suiteWorld, wideLimits } from '#testing/world.ts'
 import { deleteOldMessages } from './index.ts'
 
 const day = 24 * 60 * 60 * 1000

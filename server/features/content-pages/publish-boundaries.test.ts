@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
-import { describeWorlds } from '#testing/world-suites.ts'
+import { describeWorlds } from '#testing/world.ts'
 import { definePublishBoundaries } from './index.ts'
 import { publishDueTexts } from './publish-boundaries.ts'
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { jsonb } from '#server/db/column-types.ts'
 import { rejected, succeeded } from '#testing/answers.ts'
-import type { Caller } from '#testing/world.ts'
-import { describeWorlds } from '#testing/world-suites.ts'
+import { type Caller, describeWorlds } from '#testing/world.ts'
 
 type Query = Record<string, string>
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { rejected, succeeded } from '#testing/answers.ts'
-import { describeWorlds } from '#testing/world-suites.ts'
+import { describeWorlds } from '#testing/world.ts'
 import { mostFavourites } from './repository.ts'
 
 describeWorlds('favourites', (world) => {

@@ -10,8 +10,7 @@ import { testEngines } from '#testing/database.ts'
 import { leaveAs } from '#testing/leaving-customer.ts'
 import { type MailServer, openMailServer } from '#testing/mail-server.ts'
 import { readMail } from '#testing/read-mail.ts'
-import { wideLimits } from '#testing/world.ts'
-import { suiteWorld } from '#testing/world-suites.ts'
+import { suiteWorld, wideLimits } from '#testing/world.ts'
 import { deleteUnconfirmedSubscriptions } from './index.ts'
 
 const day = 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
-import { describeWorlds } from '#testing/world-suites.ts'
+import { describeWorlds } from '#testing/world.ts'
 import { defineOfferBoundaries, extendCompanyOffers } from './index.ts'
 import { turnOffers } from './offer-boundaries.ts'
 

@@ -8,8 +8,7 @@ import { rejected, succeeded } from '#testing/answers.ts'
 import { book } from '#testing/booking.ts'
 import { builtPassword } from '#testing/builders.ts'
 import { leaveAs, payFor, personalTexts, richCustomer } from '#testing/leaving-customer.ts'
-import type { World } from '#testing/world.ts'
-import { describeWorlds } from '#testing/world-suites.ts'
+import { describeWorlds, type World } from '#testing/world.ts'
 import { definePersonalDataJobs, eraseAccounts } from './erase-accounts.ts'
 
 const day = 24 * 60 * 60 * 1000

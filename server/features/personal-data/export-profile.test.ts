@@ -3,7 +3,7 @@ import { addAddress } from '#testing/address-builder.ts'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { book } from '#testing/booking.ts'
 import { personalTexts, richCustomer } from '#testing/leaving-customer.ts'
-import { describeWorlds } from '#testing/world-suites.ts'
+import { describeWorlds } from '#testing/world.ts'
 
 describeWorlds('the export of personal data', (world) => {
   const open = async () => {

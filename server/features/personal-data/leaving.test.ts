@@ -10,8 +10,7 @@ import { bookCar } from '#testing/car-booking.ts'
 import { testEngines } from '#testing/database.ts'
 import { leaveAs, payFor } from '#testing/leaving-customer.ts'
 import { bookStay } from '#testing/stay-booking.ts'
-import { createWorld, type World, wideLimits } from '#testing/world.ts'
-import { suiteWorld } from '#testing/world-suites.ts'
+import { createWorld, suiteWorld, type World, wideLimits } from '#testing/world.ts'
 import { eraseAccounts } from './erase-accounts.ts'
 
 const day = 24 * 60 * 60 * 1000

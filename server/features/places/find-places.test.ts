@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Scope } from '#server/platform/scope.ts'
-import { describeWorlds } from '#testing/world-suites.ts'
+import { describeWorlds } from '#testing/world.ts'
 import { findPlaces } from './index.ts'
 
 const dhahran = { country_id: 1, state_id: 105, area_id: 10506, city_id: 1050602 }

@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { succeeded } from '#testing/answers.ts'
 import { paragraph } from '#testing/content-builders.ts'
-import type { World } from '#testing/world.ts'
-import { describeWorlds } from '#testing/world-suites.ts'
+import { describeWorlds, type World } from '#testing/world.ts'
 
 describeWorlds('articles in the search', (world) => {
   let slug: string

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { succeeded } from '#testing/answers.ts'
 import { searchedCompany } from '#testing/searched-catalogue.ts'
-import { describeWorlds } from '#testing/world-suites.ts'
+import { describeWorlds } from '#testing/world.ts'
 
 /** What is typed, and the slug of what has to come first. */
 const found: readonly (readonly [q: string, slug: string])[] = [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { replaceStaffPassword, signCustomerOut } from '#server/commands/end-sessions.ts'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { builtPassword } from '#testing/builders.ts'
-import { describeWorlds } from '#testing/world-suites.ts'
+import { describeWorlds } from '#testing/world.ts'
 
 const password = 'Oasis-Lantern-58!'
 

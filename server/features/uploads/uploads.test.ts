@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { RequestFieldRecord } from '#shared/request-form.ts'
 import { rejected, succeeded } from '#testing/answers.ts'
-import { describeWorlds } from '#testing/world-suites.ts'
+import { describeWorlds } from '#testing/world.ts'
 import { deleteUnusedUploads } from './jobs.ts'
 
 const form: RequestFieldRecord[] = [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { jsonb } from '#server/db/column-types.ts'
 import { succeeded } from '#testing/answers.ts'
 import { book, cancel } from '#testing/booking.ts'
-import { describeWorlds } from '#testing/world-suites.ts'
+import { describeWorlds } from '#testing/world.ts'
 
 describeWorlds('the picture of an order', (world) => {
   /** A trip with a picture, and who books and reviews it. */

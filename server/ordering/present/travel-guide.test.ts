@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { jsonb } from '#server/db/column-types.ts'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { book, cancel } from '#testing/booking.ts'
-import { describeWorlds } from '#testing/world-suites.ts'
+import { describeWorlds } from '#testing/world.ts'
 
 describeWorlds('where to be, what to bring and the calendar of an order', (world) => {
   async function scene() {

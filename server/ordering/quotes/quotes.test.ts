@@ -3,8 +3,7 @@ import { jsonb } from '#server/db/column-types.ts'
 import { sign } from '#server/platform/tokens.ts'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { book, order, orderAt, quoteFor } from '#testing/booking.ts'
-import type { World } from '#testing/world.ts'
-import { describeWorlds } from '#testing/world-suites.ts'
+import { describeWorlds, type World } from '#testing/world.ts'
 
 const minute = 60_000
 

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import type { RequestFieldRecord } from '#shared/request-form.ts'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { contact } from '#testing/booking.ts'
-import type { World } from '#testing/world.ts'
-import { describeWorlds } from '#testing/world-suites.ts'
+import { describeWorlds, type World } from '#testing/world.ts'
 
 const text = (ar: string, en: string) => ({ ar, en })
 const form: RequestFieldRecord[] = [

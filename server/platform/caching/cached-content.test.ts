@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeWorlds } from '#testing/world-suites.ts'
+import { describeWorlds } from '#testing/world.ts'
 import { closedScope, inTransaction, type Scope } from '../scope.ts'
 import { cachedContent } from './cached-content.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { succeeded } from '#testing/answers.ts'
 import { book, contact, orderAt, quoteFor } from '#testing/booking.ts'
 import { builtPassword } from '#testing/builders.ts'
-import { describeWorlds } from '#testing/world-suites.ts'
+import { describeWorlds } from '#testing/world.ts'
 
 const person = {
   firstname: 'Nora',

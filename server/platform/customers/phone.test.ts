@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { suiteWorld } from '#testing/world-suites.ts'
+import { suiteWorld } from '#testing/world.ts'
 import { AppError } from '../errors.ts'
 import { phoneIssues, possiblePhones, presentPhone, readablePhone, readPhone } from './phone.ts'
 

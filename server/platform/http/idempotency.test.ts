@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { jsonb } from '#server/db/column-types.ts'
-import { describeWorlds } from '#testing/world-suites.ts'
+import { describeWorlds } from '#testing/world.ts'
 import { type CustomerScope, closedScope, inTransaction } from '../scope.ts'
 import { answerOnce } from './idempotency.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { forwardedAddress, networkOf, plainAddress } from './client-address.ts'
+import { countedAs } from './limits.ts'
 
 test.each([
   ['192.0.2.9', '192.0.2.9'],
@@ -48,4 +49,17 @@ test('the address that the outermost trusted proxy wrote is taken, and no other'
   for (const header of ['', ' , ', null, undefined]) expect(forwardedAddress(header, 1)).toBeUndefined()
   expect(forwardedAddress('192.0.2.9', 2)).toBeUndefined()
   expect(forwardedAddress('192.0.2.9', 0)).toBeUndefined()
+})
+
+test.for([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::6', '2001:db8:1:2::/64'],
+  ['2001:db8::6', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['unknown', 'unknown'],
+] as const)('%s is counted as %s', ([address, network]) => {
+  expect(networkOf(address)).toBe(network)
+  expect(countedAs('acme', address)).toBe(`acme:${network}`)
 })

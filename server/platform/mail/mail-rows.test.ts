@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { deletionCancelledMail } from '#server/features/accounts/mails.ts'
 import { backgroundScope } from '#server/platform/background-scope.ts'
 import { inTransaction, type Scope } from '#server/platform/scope.ts'
-import { describeWorlds } from '#testing/world-suites.ts'
+import { describeWorlds } from '#testing/world.ts'
 import { deleteOldMails } from './mail-jobs.ts'
 import { claimMail, deleteMailsOf, listMailsOf, setSent } from './mail-rows.ts'
 

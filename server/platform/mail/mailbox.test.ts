@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { resetPasswordMail } from '#server/features/accounts/mails.ts'
 import { backgroundScope } from '#server/platform/background-scope.ts'
 import { inTransaction } from '#server/platform/scope.ts'
-import { suiteWorld } from '#testing/world-suites.ts'
+import { suiteWorld } from '#testing/world.ts'
 import { mailboxRoutes } from './mailbox-routes.ts'
 
 const world = suiteWorld()

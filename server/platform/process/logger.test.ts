@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { builtPassword } from '#testing/builders.ts'
-import { suiteWorld } from '#testing/world-suites.ts'
+import { suiteWorld } from '#testing/world.ts'
 import { createLogger } from './logger.ts'
 
 const written = (write: (logger: ReturnType<typeof createLogger>) => void): string => {

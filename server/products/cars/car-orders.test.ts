@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { cancel } from '#testing/booking.ts'
 import { bookCar, driver, orderCar, quoteCar, rentalBody } from '#testing/car-booking.ts'
-import type { World } from '#testing/world.ts'
-import { suiteWorld } from '#testing/world-suites.ts'
+import { suiteWorld, type World } from '#testing/world.ts'
 
 const world = suiteWorld()
 

@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import { expect, test } from 'vitest'
 import { jsonb } from '#server/db/column-types.ts'
 import type { DB } from '#server/db/types.generated.ts'
-import { describeWorlds } from '#testing/world-suites.ts'
+import { describeWorlds } from '#testing/world.ts'
 import { alignNights, extendCompanyNights, extendNights } from './extend-nights.ts'
 
 const at = (instant: string) => new Date(instant)

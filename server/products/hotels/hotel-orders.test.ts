@@ -2,8 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { cancel } from '#testing/booking.ts'
 import { bookStay, orderStay, quoteStay, type RequestedStay, stayRequest } from '#testing/stay-booking.ts'
-import type { World } from '#testing/world.ts'
-import { describeWorlds } from '#testing/world-suites.ts'
+import { describeWorlds, type World } from '#testing/world.ts'
 
 // The clock of the world stands at 2026-11-21, a Saturday; nights of a built hotel begin ten days later.
 const minute = 60_000

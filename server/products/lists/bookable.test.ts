@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { addDays } from '#shared/dates.ts'
 import { succeeded } from '#testing/answers.ts'
-import { describeWorlds } from '#testing/world-suites.ts'
+import { describeWorlds } from '#testing/world.ts'
 
 type QuoteBody = Parameters<Client['quotes']['$post']>[0]['json']
 

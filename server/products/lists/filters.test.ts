@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { succeeded } from '#testing/answers.ts'
-import { describeWorlds } from '#testing/world-suites.ts'
+import { describeWorlds } from '#testing/world.ts'
 
 type Query = Record<string, string>
 

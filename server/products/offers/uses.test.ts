@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { backgroundScope } from '#server/platform/background-scope.ts'
 import { type CustomerScope, inTransaction } from '#server/platform/scope.ts'
 import { freeOrder } from '#testing/order-row.ts'
-import { describeWorlds } from '#testing/world-suites.ts'
+import { describeWorlds } from '#testing/world.ts'
 import { findCoupon } from './current-offers.ts'
 import { countUses, releaseUse, takeUse } from './uses.ts'
 

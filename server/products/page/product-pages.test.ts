@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { jsonb } from '#server/db/column-types.ts'
 import { rejected, succeeded } from '#testing/answers.ts'
-import { describeWorlds } from '#testing/world-suites.ts'
+import { describeWorlds } from '#testing/world.ts'
 
 describeWorlds('pages of every kind', (world) => {
   const sar = (amount: string) => ({ amount, currency: 'SAR' })

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { book, contact, order, orderAt, quoteFor, travellersFor, type Units } from '#testing/booking.ts'
-import type { World } from '#testing/world.ts'
-import { describeWorlds } from '#testing/world-suites.ts'
+import { describeWorlds, type World } from '#testing/world.ts'
 
 describeWorlds('packages', (world) => {
   async function scene(overrides: Parameters<World['tourPackage']>[1] = {}) {

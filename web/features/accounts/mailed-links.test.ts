@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { builtPassword } from '#testing/builders.ts'
+import { mainOf, whereTo } from '#testing/page-html.ts'
 import { cookiesOf, loadTrialSources, type TrialSite, type TrialSources } from '#testing/trial-site.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { openWorldSite } from '#testing/world-site.ts'
@@ -19,9 +20,6 @@ async function openWithCustomer() {
   const lastMail = async () => (await world.mailsTo(id, email)).at(-1)
   return { site, email, id, lastMail }
 }
-
-const whereTo = (response: Response) => [response.status, response.headers.get('location')]
-const mainOf = async (response: Response) => /<main.*<\/main>/s.exec(await response.text())?.[0] ?? ''
 
 async function signIn(site: TrialSite, username: string, password: string) {
   const response = await site.post('/login', { username, password })

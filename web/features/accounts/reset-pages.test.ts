@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { mainOf, noticeOf, whereTo } from '#testing/page-html.ts'
 import { trialToken } from '#testing/trial-api.ts'
 import { cookiesOf, loadTrialSources, type TrialSources } from '#testing/trial-site.ts'
 
@@ -13,9 +14,6 @@ const resetPath = `/reset-password?vcode=${vcode}`
 const requested = { message: 'If an account has this address, a mail is on its way.' }
 const password = 'Nakhla-2048!'
 const invalid = (errors: Record<string, string[]>) => ({ status: 422, body: { message: 'Wrong.', code: 'invalid', errors } })
-const mainOf = async (response: Response) => /<main.*<\/main>/s.exec(await response.text())?.[0] ?? ''
-const whereTo = (response: Response) => [response.status, response.headers.get('location')]
-const noticeOf = (response: Response) => JSON.parse(decodeURIComponent(cookiesOf(response).flash ?? 'null'))
 const mailedTo = (address: string) => ({ Cookie: `mailed_to=${encodeURIComponent(address)}` })
 
 test.each(['/forget-password', '/send-mail-password', resetPath, '/success-reset-password'])(

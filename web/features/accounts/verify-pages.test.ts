@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { mainOf, whereTo } from '#testing/page-html.ts'
 import { trialToken, trialUser } from '#testing/trial-api.ts'
 import { cookiesOf, loadTrialSources, type TrialSite, type TrialSources } from '#testing/trial-site.ts'
 
@@ -12,8 +13,6 @@ const vcode = 'Vc0de-Vc0de_Vc0de-Vc0de'
 const linkPath = `/verify-email?vcode=${vcode}`
 const verified = { status: 200, body: { message: 'Your email is confirmed.', data: { email: trialUser.email } } }
 const invalid = (errors: Record<string, string[]>) => ({ status: 422, body: { message: 'Wrong.', code: 'invalid', errors } })
-const whereTo = (response: Response) => [response.status, response.headers.get('location')]
-const mainOf = async (response: Response) => /<main.*<\/main>/s.exec(await response.text())?.[0] ?? ''
 const writes = (site: TrialSite) =>
   site.api.requests.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tokenCookie } from '#shared/constants.ts'
+import { mainOf } from '#testing/page-html.ts'
 import { loadTrialSources, type TrialSources } from '#testing/trial-site.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { openWorldSite } from '#testing/world-site.ts'
@@ -17,8 +18,6 @@ async function open() {
   const rows = () => world.inside(id, (trx) => trx.selectFrom('contact_message').selectAll().execute())
   return { id, site, rows }
 }
-
-const mainOf = async (response: Response) => /<main.*<\/main>/s.exec(await response.text())?.[0] ?? ''
 
 const form = {
   name: 'نورة القحطاني',

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { noticeOf, whereTo } from '#testing/page-html.ts'
 import { trialToken } from '#testing/trial-api.ts'
 import { cookiesOf, loadTrialSources, type TrialSite, type TrialSources } from '#testing/trial-site.ts'
 import { favouriteAction } from '#web/platform/page-template/favourites.ts'
@@ -20,8 +21,6 @@ const cookieLine = (cookies: Record<string, string>) => ({
 })
 const writes = (site: TrialSite) =>
   site.api.requests.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
-const noticeOf = (response: Response) => JSON.parse(decodeURIComponent(cookiesOf(response).flash ?? 'null'))
-const whereTo = (response: Response) => [response.status, response.headers.get('location')]
 
 async function openKeeping() {
   const site = await sources.open()

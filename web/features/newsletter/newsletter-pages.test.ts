@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mainOf, whereTo } from '#testing/page-html.ts'
 import { loadTrialSources, type TrialSources } from '#testing/trial-site.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { openWorldSite } from '#testing/world-site.ts'
@@ -28,9 +29,6 @@ async function open() {
   }
   return { site, confirmed, lastLink }
 }
-
-const whereTo = (response: Response) => [response.status, response.headers.get('location')]
-const mainOf = async (response: Response) => /<main.*<\/main>/s.exec(await response.text())?.[0] ?? ''
 
 test('the buttons behind mailed links start and end a subscription, and opening a link changes nothing', {
   tags: ['S-017'],

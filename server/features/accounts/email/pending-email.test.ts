@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { builtPassword } from '#testing/builders.ts'
-import { describeWorlds } from '#testing/world-suites.ts'
+import { describeWorlds } from '#testing/world.ts'
 
 const next = 'Walnut!Lantern92'
 const own = 'sara@example.com'

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { builtPassword } from '#testing/builders.ts'
 import { testEngines } from '#testing/database.ts'
-import { wideLimits } from '#testing/world.ts'
-import { suiteWorld } from '#testing/world-suites.ts'
+import { suiteWorld, wideLimits } from '#testing/world.ts'
 
 const next = 'Walnut!Lantern92'
 

@@ -4,7 +4,7 @@ import { createEncryption } from '#server/platform/encryption.ts'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { builtPassword } from '#testing/builders.ts'
 import { enrolPasskey, enrolTotp, staffDesk, totpCode } from '#testing/staff-factors.ts'
-import { describeWorlds } from '#testing/world-suites.ts'
+import { describeWorlds } from '#testing/world.ts'
 
 const step = 30_000
 const minute = 60_000

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { softAuthenticator } from '#testing/soft-authenticator.ts'
 import { enrolPasskey, enrolTotp, staffDesk } from '#testing/staff-factors.ts'
-import { describeWorlds } from '#testing/world-suites.ts'
+import { describeWorlds } from '#testing/world.ts'
 
 describeWorlds('passkeys under attack', (world) => {
   async function open() {

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { standardLimits } from '#server/platform/limits/limits.ts'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { enrolPasskey, enrolTotp, staffDesk, totpCode } from '#testing/staff-factors.ts'
-import { createWorld, wideLimits } from '#testing/world.ts'
-import { describeWorlds } from '#testing/world-suites.ts'
+import { createWorld, describeWorlds, wideLimits } from '#testing/world.ts'
 
 const step = 30_000
 const many = (count: number) => Array.from({ length: count }, (_, place) => place)

@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { type ServerType, serve } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bodyLimits } from '#shared/body-limits.ts'
-import { suiteWorld } from '#testing/world-suites.ts'
+import { suiteWorld } from '#testing/world.ts'
 
 describe('a body that comes over a socket', () => {
   const world = suiteWorld()

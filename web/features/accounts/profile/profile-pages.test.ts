@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tokenCookie } from '#shared/constants.ts'
-import { addAddress } from '#testing/address-builder.ts'
-import { succeeded } from '#testing/answers.ts'
-import { book } from '#testing/booking.ts'
 import { builtPassword } from '#testing/builders.ts'
-import { payFor } from '#testing/leaving-customer.ts'
+import { errorsAt, mainOf, noticeOf, tagOf, whereTo } from '#testing/page-html.ts'
 import { cookiesOf, loadTrialSources, type TrialSources } from '#testing/trial-site.ts'
 import { createWorld, type World } from '#testing/world.ts'
-import { openWorldSite } from '#testing/world-site.ts'
+import { openProfileSite, profilePaths } from './profile-site-fixture.ts'
 
 let world: World
 let sources: TrialSources
@@ -16,50 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const newPassword = 'Wadi-Qamar-48!'
+const open = (options?: { verified: boolean }) => openProfileSite(world, sources, options)
+
+const { personal, password, leaving } = profilePaths
+
 const minute = 60_000
 
-/** The site over the real API, with one customer of its own company. */
-async function open({ verified = true } = {}) {
-  world.clock.set('2026-11-21T09:00:00Z')
-  const company = await world.company()
-  const customer = await world.customer(company.id, { email: 'sara@example.com', phone: '+966501234567', verified })
-  const site = await openWorldSite(sources, world, { ...company, default_language: 'ar' })
-  const call = world.call({ company: company.slug, token: customer.token })
-  const cookie = { Cookie: `${tokenCookie.name}=${customer.token}` }
-  const signIn = (password = builtPassword) =>
-    world.call({ company: company.slug }).signin.$post({ json: { username: customer.email, password } })
-  return {
-    company,
-    call,
-    signIn,
-    guest: site,
-    get: (path: string, others: Record<string, string> = {}) =>
-      site.get(path, { Cookie: [cookie.Cookie, ...Object.entries(others).map((pair) => pair.join('='))].join('; ') }),
-    post: (path: string, form: Record<string, string>) => site.post(path, form, cookie),
-    user: async () => (await succeeded(call.profile.username.$get())).data,
-    sessions: async () => (await succeeded(call.profile.sessions.$get())).data,
-  }
-}
-
-const mainOf = async (response: Response) => /<main.*<\/main>/s.exec(await response.text())?.[0] ?? ''
-const whereTo = (response: Response) => [response.status, response.headers.get('location')]
-const noticeOf = (response: Response) => JSON.parse(decodeURIComponent(cookiesOf(response).flash ?? 'null'))
-const tagOf = (html: string, name: string) =>
-  new RegExp(`<(?:input|select|textarea)[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? ''
-
-/** The texts of the errors at a control. */
-function errorsAt(html: string, name: string): string[] {
-  const id = / id="([^"]+)"/.exec(tagOf(html, name))?.[1]
-  const list = new RegExp(`<ul id="${id}-errors".*?</ul>`, 's').exec(html)?.[0] ?? ''
-  return [...list.matchAll(/<li.*?<\/li>/gs)].map(([line]) => line.replace(/<[^>]*>/g, ''))
-}
-
 const toLogin = (path: string) => `/en/login?to=${encodeURIComponent(path)}`
-
-const personal = '/profile/personal-info'
-const password = '/profile/change-password'
-const leaving = '/profile/delete-account'
 
 test('personal data posted after the session ended come back after sign-in', async () => {
   const { guest, get, user } = await open()
@@ -192,114 +151,5 @@ describe('personal info', { tags: ['S-022', 'S-100'] }, () => {
     expect(await mainOf(await get(personal))).toMatch(/البريد الجديد بانتظار التأكيد.*?<bdi dir="ltr">next@example.com<\/bdi>/s)
     const verified = await open()
     expect(await mainOf(await verified.get(personal))).not.toContain('/verify-email-request')
-  })
-})
-
-describe('the password', { tags: ['S-023', 'S-096'] }, () => {
-  const form = { old_password: builtPassword, password: newPassword, password_confirmation: newPassword }
-
-  test('the form names the account to password managers, and its fields by their tokens', async () => {
-    const { get } = await open()
-    const html = await mainOf(await get(`/en${password}`))
-    expect(tagOf(html, 'username')).toMatch(/hidden="".*autoComplete="username".*value="sara@example.com"/)
-    expect(tagOf(html, 'old_password')).toContain('autoComplete="current-password"')
-    expect(html.match(/autoComplete="new-password"/g)).toHaveLength(2)
-    expect(html.match(/autoComplete="new-password"[^>]*aria-describedby="password-rules"/g)).toHaveLength(1)
-  })
-
-  test('it changes, every other device is signed out, and the old one signs in no more', async () => {
-    const { post, signIn, sessions } = await open()
-    await succeeded(signIn())
-    expect(await sessions()).toHaveLength(2)
-    const changed = await post(`/en${password}`, form)
-    expect(whereTo(changed)).toEqual([303, `/en${password}`])
-    expect(noticeOf(changed)?.text).toBe('Your password has been changed, and you have been signed out on all other devices.')
-    expect(await sessions()).toMatchObject([{ is_current: true }])
-    expect((await signIn()).status).toBe(422)
-    await succeeded(signIn(newPassword))
-  })
-
-  test.each([
-    ['/en', 'Your current password is wrong'],
-    ['', 'كلمة المرور الحالية غير صحيحة'],
-  ])('a wrong old one stands at its field, and no password is in the answer (%s)', async (prefix, text) => {
-    const { post, signIn } = await open()
-    const response = await post(prefix + password, { ...form, old_password: 'Wrong!Word1' })
-    expect(response.status).toBe(422)
-    const html = await mainOf(response)
-    expect(errorsAt(html, 'old_password')).toEqual([text])
-    expect(html).not.toContain('Wrong!Word1')
-    expect(html).not.toContain(newPassword)
-    await succeeded(signIn())
-  })
-
-  test('a weak one and one that is repeated wrongly are told at their fields', async () => {
-    const { post } = await open()
-    const html = await mainOf(await post(`/en${password}`, { ...form, password: 'weak', password_confirmation: 'other' }))
-    expect(errorsAt(html, 'password').length).toBeGreaterThan(0)
-    expect(errorsAt(html, 'password_confirmation')).toHaveLength(1)
-  })
-
-  test('one device, or every other one, is signed out from the list, where this one is marked', async () => {
-    const { get, post, signIn, sessions } = await open()
-    await succeeded(signIn())
-    await succeeded(signIn())
-    const html = await mainOf(await get(`/en${password}`))
-    expect(html.match(/This device/g)).toHaveLength(1)
-    expect(html.match(/name="id"/g)).toHaveLength(2)
-    const [, other] = await sessions()
-    const ended = await post('/en/profile/sessions', { id: other?.id ?? '' })
-    expect(whereTo(ended)).toEqual([303, `/en${password}`])
-    expect(noticeOf(ended)).toEqual({ kind: 'success', text: 'That device has been signed out.' })
-    expect(await sessions()).toHaveLength(2)
-    const again = await post('/en/profile/sessions', { id: other?.id ?? '' })
-    expect([...whereTo(again), noticeOf(again)]).toEqual([303, `/en${password}`, null])
-    await succeeded(signIn())
-    expect(noticeOf(await post('/profile/sessions', {}))?.text).toBe('تم تسجيل الخروج من جميع الأجهزة الأخرى.')
-    expect(await sessions()).toMatchObject([{ is_current: true }])
-  })
-})
-
-describe('giving up the account', { tags: ['S-027', 'S-097'] }, () => {
-  test('deleting the account ends the session, leads home and names the last day to return', { tags: ['S-308'] }, async () => {
-    const { call, get, post } = await open()
-    expect(tagOf(await mainOf(await get(leaving)), 'password')).toContain('autoComplete="current-password"')
-    const left = await post(`/en${leaving}`, { password: builtPassword, reason: '' })
-    expect(whereTo(left)).toEqual([303, '/en'])
-    expect(noticeOf(left)?.text).toMatch(/will be erased on Sat 5 Dec 2026\. To keep your account, sign in before then\.$/)
-    expect(cookiesOf(left)[tokenCookie.name]).toBe('')
-    expect((await call.profile.username.$get()).status).toBe(401)
-  })
-
-  test('a wrong password stands at its field, and the reason stays', async () => {
-    const { post, user } = await open()
-    const response = await post(`/en${leaving}`, { password: 'Wrong!Word1', reason: 'Moving abroad' })
-    expect(response.status).toBe(422)
-    const html = await mainOf(response)
-    expect(errorsAt(html, 'password')).toEqual(['Your current password is wrong'])
-    expect(html).toMatch(/<textarea[^>]*>Moving abroad<\/textarea>/)
-    expect(html).not.toContain('Wrong!Word1')
-    expect((await user()).email).toBe('sara@example.com')
-  })
-
-  test('a paid trip ahead keeps the account, and the way to it is shown', async () => {
-    const { company, call, post } = await open()
-    const order = await book(call, await world.trip(company.id))
-    await payFor(world, company.id, order.id)
-    const response = await post(leaving, { password: builtPassword, reason: '' })
-    expect(response.status).toBe(409)
-    const html = await mainOf(response)
-    expect(html).toContain('توجد رحلة مدفوعة لم تنتهِ بعد')
-    expect(html).toContain('href="/profile/orders?page=1"')
-  })
-
-  test('a copy of everything is handed out as a file', async () => {
-    const { company, call, get } = await open()
-    await addAddress(call)
-    const file = await get('/en/profile/export')
-    expect(file.headers.get('content-type')).toBe('application/json; charset=utf-8')
-    expect(file.headers.get('content-disposition')).toBe(`attachment; filename="${company.slug}-2026-11-21.json"`)
-    expect(file.headers.get('cache-control')).toContain('no-store')
-    expect(await file.json()).toMatchObject({ profile: { email: 'sara@example.com' }, addresses: [{ name: 'Home' }] })
   })
 })
