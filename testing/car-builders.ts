@@ -2,11 +2,10 @@ import type { Insertable, Selectable, Transaction } from 'kysely'
 import { jsonb } from '#server/db/column-types.ts'
 import { withCompany } from '#server/db/scope.ts'
 import type { DB } from '#server/db/types.generated.ts'
-import type { Text } from '#shared/locale.ts'
 import { parseAmount } from '#shared/money.ts'
-import { foldText } from '#shared/text.ts'
 import type { BuilderDeps } from './builders.ts'
 import { insertExtras } from './extra-rows.ts'
+import { insertProductRow, type ProductOverrides } from './product-row.ts'
 
 type PlaceOverrides = Partial<{
   slug: string
@@ -25,32 +24,25 @@ type Facts = Partial<
   >
 >
 
-type CarOverrides = Partial<{
-  slug: string
-  name: string
-  nameAr: string
-  category: string
-  confirmation: 'instant' | 'on_request'
-  day: string
-  week: string | null
-  month: string | null
-  driverDay: string
-  withDriver: 'no' | 'optional' | 'only'
-  /** null where the car comes back to where it was picked up */
-  oneWay: string | null
-  cutoffHours: number
-  maxParty: number
-  units: number
-  turnaroundMinutes: number
-  vat: 'S' | 'Z' | 'E' | 'O'
-  country: number
-  featured: boolean
-  sort: number
-  places: PlaceOverrides[]
-  extras: { code: string; price: string; per: 'person' | 'order' | 'day' }[]
-  cancellation: { days_before: number; fee_percent: number }[]
-  facts: Facts
-}>
+type CarOverrides = ProductOverrides &
+  Partial<{
+    slug: string
+    name: string
+    nameAr: string
+    category: string
+    day: string
+    week: string | null
+    month: string | null
+    driverDay: string
+    withDriver: 'no' | 'optional' | 'only'
+    /** null where the car comes back to where it was picked up */
+    oneWay: string | null
+    units: number
+    turnaroundMinutes: number
+    places: PlaceOverrides[]
+    extras: { code: string; price: string; per: 'person' | 'order' | 'day' }[]
+    facts: Facts
+  }>
 
 type Inside = { trx: Transaction<DB>; companyId: string; id: () => string }
 type Product = Selectable<DB['product']>
@@ -65,37 +57,13 @@ const usualPlaces: PlaceOverrides[] = [
   { slug: 'riyadh-olaya', kind: 'city', name: 'Riyadh, Olaya' },
 ]
 
-function insertProduct({ trx, companyId, id }: Inside, group: Selectable<DB['category']>, slug: string, overrides: CarOverrides) {
-  const { name = 'Toyota Yaris', day = '120.00' } = overrides
-  const names: Text = { ar: overrides.nameAr ?? 'تويوتا يارس', en: name }
-  const text = jsonb({ ar: 'سيارة صغيرة للمدينة', en: 'A small car for the city' })
-  return trx
-    .insertInto('product')
-    .values({
-      company_id: companyId,
-      id: id(),
-      slug,
-      kind: 'car',
-      service_id: group.service_id,
-      category_id: group.id,
-      country_id: overrides.country ?? 1,
-      name: jsonb(names),
-      summary: text,
-      description: text,
-      price_basis: 'day',
-      from_price: parseAmount(day),
-      confirmation: overrides.confirmation ?? 'instant',
-      cutoff_hours: overrides.cutoffHours ?? 2,
-      cancellation: jsonb(overrides.cancellation ?? steps),
-      vat_category: overrides.vat ?? 'S',
-      max_party: overrides.maxParty ?? 5,
-      search: foldText(`${names.en} ${names.ar}`),
-      featured: overrides.featured ?? false,
-      sort: overrides.sort ?? 0,
-      zone,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+function insertProduct(inside: Inside, group: Selectable<DB['category']>, slug: string, overrides: CarOverrides) {
+  const { name = 'Toyota Yaris', nameAr = 'تويوتا يارس', day = '120.00' } = overrides
+  const names = { ar: nameAr, en: name }
+  const text = { ar: 'سيارة صغيرة للمدينة', en: 'A small car for the city' }
+  const price = { price_basis: 'day' as const, from_price: parseAmount(day) }
+  const rules = { cutoffHours: 2, maxParty: 5, cancellation: steps }
+  return insertProductRow(inside, group, { slug, kind: 'car', names, text, ...price, ...rules }, overrides)
 }
 
 const amountOrNull = (text: string | null) => (text === null ? null : parseAmount(text))

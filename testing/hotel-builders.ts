@@ -5,9 +5,9 @@ import type { DB } from '#server/db/types.generated.ts'
 import { planNights } from '#server/products/hotels/rates.ts'
 import { addDays, dayIn } from '#shared/dates.ts'
 import { parseAmount } from '#shared/money.ts'
-import { foldText } from '#shared/text.ts'
 import type { BuilderDeps } from './builders.ts'
 import { insertExtras } from './extra-rows.ts'
+import { insertProductRow, type ProductOverrides } from './product-row.ts'
 
 type RoomOverrides = Partial<{
   code: string
@@ -22,33 +22,25 @@ type RoomOverrides = Partial<{
   active: boolean
 }>
 
-type HotelOverrides = Partial<{
-  slug: string
-  name: string
-  nameAr: string
-  category: string
-  confirmation: 'instant' | 'on_request'
-  cutoffHours: number
-  stars: number
-  checkIn: string
-  checkOut: string
-  amenities: string[]
-  minStay: number
-  maxStay: number
-  maxParty: number
-  zone: string
-  vat: 'S' | 'Z' | 'E' | 'O'
-  country: number
-  destinationId: string
-  featured: boolean
-  sort: number
-  rooms: RoomOverrides[]
-  /** How many nights each room is sold, from `inDays` on. */
-  nights: number
-  inDays: number
-  extras: { code: string; price: string; per: 'person' | 'order' | 'night' }[]
-  cancellation: { days_before: number; fee_percent: number }[]
-}>
+type HotelOverrides = ProductOverrides &
+  Partial<{
+    slug: string
+    name: string
+    nameAr: string
+    category: string
+    stars: number
+    checkIn: string
+    checkOut: string
+    amenities: string[]
+    zone: string
+    minStay: number
+    maxStay: number
+    rooms: RoomOverrides[]
+    /** How many nights each room is sold, from `inDays` on. */
+    nights: number
+    inDays: number
+    extras: { code: string; price: string; per: 'person' | 'order' | 'night' }[]
+  }>
 
 type Group = Selectable<DB['category']>
 type Deps = { trx: Transaction<DB>; companyId: string; id: () => string; now: Date }
@@ -64,38 +56,13 @@ const pricesOf = ({ price = plainPrice, onWeekday = {} }: RoomOverrides) => [pri
 
 const lowest = (prices: bigint[]) => prices.reduce((low, price) => (price < low ? price : low))
 
-function insertProduct({ trx, companyId, id }: Deps, group: Group, slug: string, overrides: HotelOverrides) {
-  const { name = 'Najd House', rooms = [{}] } = overrides
-  const names = { ar: overrides.nameAr ?? 'دار نجد', en: name }
-  const text = jsonb({ ar: 'فندق هادئ وسط المدينة', en: 'A quiet hotel in the city' })
-  return trx
-    .insertInto('product')
-    .values({
-      company_id: companyId,
-      id: id(),
-      slug,
-      kind: 'hotel',
-      service_id: group.service_id,
-      category_id: group.id,
-      country_id: overrides.country ?? 1,
-      destination_id: overrides.destinationId ?? null,
-      name: jsonb(names),
-      summary: text,
-      description: text,
-      price_basis: 'room_night',
-      from_price: lowest(rooms.flatMap(pricesOf)),
-      confirmation: overrides.confirmation ?? 'instant',
-      cutoff_hours: overrides.cutoffHours ?? 12,
-      cancellation: jsonb(overrides.cancellation ?? steps),
-      vat_category: overrides.vat ?? 'S',
-      max_party: overrides.maxParty ?? 20,
-      search: foldText(`${names.en} ${names.ar}`),
-      featured: overrides.featured ?? false,
-      sort: overrides.sort ?? 0,
-      zone: overrides.zone ?? 'Asia/Riyadh',
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+function insertProduct(deps: Deps, group: Group, slug: string, overrides: HotelOverrides) {
+  const { name = 'Najd House', nameAr = 'دار نجد', rooms = [{}], zone = 'Asia/Riyadh' } = overrides
+  const names = { ar: nameAr, en: name }
+  const text = { ar: 'فندق هادئ وسط المدينة', en: 'A quiet hotel in the city' }
+  const price = { price_basis: 'room_night' as const, from_price: lowest(rooms.flatMap(pricesOf)) }
+  const rules = { cutoffHours: 12, maxParty: 20, cancellation: steps }
+  return insertProductRow(deps, group, { slug, kind: 'hotel', names, text, zone, ...price, ...rules }, overrides)
 }
 
 function insertHotel({ trx, companyId }: Deps, productId: string, overrides: HotelOverrides) {

@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll } from 'vitest'
 import { portOf } from '#server/platform/process/port-of.ts'
 
 /** A message as it arrived: who it was for on the envelope, and every byte of it. */
@@ -74,3 +75,13 @@ export async function openMailServer(options: Options = {}) {
 }
 
 export type MailServer = Awaited<ReturnType<typeof openMailServer>>
+
+/** A mail server of the suite that calls it: open from its first hook on, closed after its last test. */
+export function suiteMailServer(): MailServer {
+  const server = {} as MailServer
+  beforeAll(async () => {
+    Object.assign(server, await openMailServer())
+  })
+  afterAll(() => server.close())
+  return server
+}

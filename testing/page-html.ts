@@ -3,6 +3,14 @@ import { cookiesOf } from './trial-site.ts'
 /** The main part of a page. */
 export const mainOf = async (response: Response): Promise<string> => /<main.*<\/main>/s.exec(await response.text())?.[0] ?? ''
 
+/** The text of a page, or of a part of it. */
+export const textOf = (html: string): string =>
+  html
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<script.*?<\/script>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+
 /** The status of an answer and the address that it leads to. */
 export const whereTo = (response: Response): [number, string | null] => [response.status, response.headers.get('location')]
 

@@ -9,6 +9,16 @@ export type Wire = Infer<typeof Product>
 export const money = (amount: string) => ({ amount, currency: 'USD' })
 const link = (slug: string) => ({ id: slug, slug, name: slug })
 
+/** The facts of a card that only products of some kind have. */
+export const noKindFacts = {
+  duration_minutes: null,
+  nights: null,
+  stars: null,
+  event: null,
+  car: null,
+  next_departure: null,
+}
+
 export const common = {
   id: 'm1',
   country: { id: 1, code: 'sa', name: 'Saudi Arabia' },
@@ -23,12 +33,7 @@ export const common = {
   offer: null,
   confirmation: 'instant',
   featured: false,
-  duration_minutes: null,
-  nights: null,
-  stars: null,
-  event: null,
-  car: null,
-  next_departure: null,
+  ...noKindFacts,
   included: [],
   excluded: [],
   documents: [],

@@ -2,37 +2,28 @@ import type { Selectable, Transaction } from 'kysely'
 import { jsonb } from '#server/db/column-types.ts'
 import type { DB } from '#server/db/types.generated.ts'
 import { addDays, dayIn, instantOf, weekdayOf } from '#shared/dates.ts'
-import type { Text } from '#shared/locale.ts'
 import { parseAmount } from '#shared/money.ts'
 import type { UnitCode } from '#shared/party.ts'
-import { foldText } from '#shared/text.ts'
+import { insertProductRow, type ProductOverrides } from './product-row.ts'
 
-export type TripOverrides = Partial<{
-  slug: string
-  name: string
-  nameAr: string
-  category: string
-  confirmation: 'instant' | 'on_request'
-  adult: string
-  child: string | null
-  infant: string | null
-  cutoffHours: number
-  maxParty: number
-  capacity: number
-  inDays: number
-  time: string
-  departures: number
-  /** Prices of departures on a weekday (Monday 1 to Sunday 7) that differ from the trip's. */
-  onWeekday: Record<number, Partial<Record<UnitCode, string>>>
-  minutes: number
-  vat: 'S' | 'Z' | 'E' | 'O'
-  country: number
-  destinationId: string
-  featured: boolean
-  sort: number
-  extras: { code: string; price: string; per: 'person' | 'order' }[]
-  cancellation: { days_before: number; fee_percent: number }[]
-}>
+export type TripOverrides = ProductOverrides &
+  Partial<{
+    slug: string
+    name: string
+    nameAr: string
+    category: string
+    adult: string
+    child: string | null
+    infant: string | null
+    capacity: number
+    inDays: number
+    time: string
+    departures: number
+    /** Prices of departures on a weekday (Monday 1 to Sunday 7) that differ from the trip's. */
+    onWeekday: Record<number, Partial<Record<UnitCode, string>>>
+    minutes: number
+    extras: { code: string; price: string; per: 'person' | 'order' }[]
+  }>
 
 /** What trips and packages have alike. */
 export type TourOverrides = Omit<TripOverrides, 'adult' | 'child' | 'infant' | 'minutes' | 'onWeekday'> & {
@@ -51,42 +42,17 @@ const steps = [
 
 /** The common row of a trip or package. */
 export function insertProduct(
-  { trx, companyId, id }: TourDeps,
+  deps: TourDeps,
   group: Selectable<DB['category']>,
   { kind, slug, from }: { kind: 'trip' | 'package'; slug: string; from: string },
   overrides: TourOverrides,
 ): Promise<Product> {
-  const { name = 'Edge of the World' } = overrides
-  const names: Text = { ar: overrides.nameAr ?? `رحلة ${name}`, en: name }
-  const text = jsonb({ ar: 'يوم في الصحراء', en: 'A day in the desert' })
-  return trx
-    .insertInto('product')
-    .values({
-      company_id: companyId,
-      id: id(),
-      slug,
-      kind,
-      service_id: group.service_id,
-      category_id: group.id,
-      destination_id: overrides.destinationId ?? null,
-      country_id: overrides.country ?? 1,
-      name: jsonb(names),
-      summary: text,
-      description: text,
-      price_basis: 'person',
-      from_price: parseAmount(from),
-      confirmation: overrides.confirmation ?? 'instant',
-      cutoff_hours: overrides.cutoffHours ?? 12,
-      cancellation: jsonb(overrides.cancellation ?? steps),
-      vat_category: overrides.vat ?? 'S',
-      max_party: overrides.maxParty ?? 20,
-      search: foldText(`${names.en} ${names.ar}`),
-      featured: overrides.featured ?? false,
-      sort: overrides.sort ?? 0,
-      zone,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const { name = 'Edge of the World', nameAr = `رحلة ${name}` } = overrides
+  const names = { ar: nameAr, en: name }
+  const text = { ar: 'يوم في الصحراء', en: 'A day in the desert' }
+  const price = { price_basis: 'person' as const, from_price: parseAmount(from) }
+  const rules = { cutoffHours: 12, maxParty: 20, cancellation: steps }
+  return insertProductRow(deps, group, { slug, kind, names, text, ...price, ...rules }, overrides)
 }
 
 export async function insertTrip({ trx, companyId }: TourDeps, product: Product, overrides: TripOverrides) {

@@ -72,7 +72,7 @@ describeWorlds('the end of an order', (world) => {
       const forged = sign('another secret', 'cancellation', { orderId: first.id, fee: '0', refund: '0', expires: 9e15 })
       expect((await rejected(own.cancelAt(first.id, forged, 'b'), 422)).code).toBe('quote_expired')
       const otherForm = sign(world.platform.secret, 'cancellation', { orderId: first.id, expires: 9e15 })
-      expect((await rejected(cancelAt(own, first.id, otherForm, 'd'), 422)).code).toBe('quote_expired')
+      expect((await rejected(own.cancelAt(first.id, otherForm, 'd'), 422)).code).toBe('quote_expired')
       world.clock.advance(30 * minute)
       expect(await rejected(own.cancelAt(first.id, quote, 'c'), 422)).toMatchObject({
         code: 'quote_expired',

@@ -3,8 +3,9 @@ import type { Entry } from '#contract/route.ts'
 import type { RequestFieldRecord } from '#shared/request-form.ts'
 import { addAddress } from '#testing/address-builder.ts'
 import { succeeded } from '#testing/answers.ts'
-import { book, contact, quoteFor } from '#testing/booking.ts'
+import { book, quoteFor } from '#testing/booking.ts'
 import { builtPassword } from '#testing/builders.ts'
+import { signUpForm } from '#testing/sign-up-form.ts'
 import type { World } from '#testing/world.ts'
 import { accountSamples, accountWrongBodies, mailedLinks } from './account-samples.ts'
 import { addressSamples, addressWrongBodies } from './address-samples.ts'
@@ -121,17 +122,7 @@ export const samples: Partial<Record<Operation, (rows: Everything) => Sample>> =
   }),
   getUpload: ({ upload }) => ({ param: upload }),
   staffGetUpload: ({ upload }) => ({ param: upload }),
-  signUp: () => ({
-    body: {
-      firstname: 'Nora',
-      lastname: 'Alotaibi',
-      email: 'nora@example.com',
-      phone: contact.phone,
-      password: builtPassword,
-      password_confirmation: builtPassword,
-      accept_terms: true,
-    },
-  }),
+  signUp: () => ({ body: signUpForm }),
   signIn: ({ customer }) => ({ body: { username: customer.email, password: builtPassword } }),
   staffSignIn: ({ staff }) => ({ body: { email: staff.email, password: builtPassword } }),
 }

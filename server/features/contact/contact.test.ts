@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { eraseAccounts } from '#server/features/personal-data/erase-accounts.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
 import { openTransport } from '#server/platform/mail/smtp-transport.ts'
 import { rejected, succeeded } from '#testing/answers.ts'
 import { testEngines } from '#testing/database.ts'
 import { leaveAs } from '#testing/leaving-customer.ts'
-import { type MailServer, openMailServer } from '#testing/mail-server.ts'
+import { suiteMailServer } from '#testing/mail-server.ts'
 import { readMail } from '#testing/read-mail.ts'
 import { type Caller, suiteWorld, wideLimits } from '#testing/world.ts'
 import { deleteOldMessages } from './index.ts'
@@ -20,13 +20,7 @@ const form = {
 
 describe.for(testEngines)('messages to the company (%s)', (engine) => {
   const world = suiteWorld({ engine, limits: { ...wideLimits, mail: { points: 3, seconds: 3600 } } })
-  let server: MailServer
-  beforeAll(async () => {
-    server = await openMailServer()
-  })
-  afterAll(async () => {
-    await server.close()
-  })
+  const server = suiteMailServer()
 
   async function open(language: 'ar' | 'en' = 'ar') {
     const company = await world.company({ name: 'Masar', language })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { eraseAccounts } from '#server/features/personal-data/erase-accounts.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
 import { openTransport } from '#server/platform/mail/smtp-transport.ts'
@@ -8,7 +8,7 @@ import { contact } from '#testing/booking.ts'
 import { builtPassword } from '#testing/builders.ts'
 import { testEngines } from '#testing/database.ts'
 import { leaveAs } from '#testing/leaving-customer.ts'
-import { type MailServer, openMailServer } from '#testing/mail-server.ts'
+import { suiteMailServer } from '#testing/mail-server.ts'
 import { readMail } from '#testing/read-mail.ts'
 import { suiteWorld, wideLimits } from '#testing/world.ts'
 import { deleteUnconfirmedSubscriptions } from './index.ts'
@@ -18,13 +18,7 @@ const email = 'reader@example.com'
 
 describe.for(testEngines)('the newsletter (%s)', (engine) => {
   const world = suiteWorld({ engine, limits: { ...wideLimits, mail: { points: 3, seconds: 3600 } } })
-  let server: MailServer
-  beforeAll(async () => {
-    server = await openMailServer()
-  })
-  afterAll(async () => {
-    await server.close()
-  })
+  const server = suiteMailServer()
 
   async function open() {
     const company = await world.company({ name: 'Masar' })

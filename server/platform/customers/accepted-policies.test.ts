@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest'
 import { succeeded } from '#testing/answers.ts'
 import { book, contact, orderAt, quoteFor } from '#testing/booking.ts'
-import { builtPassword } from '#testing/builders.ts'
+import { signUpForm } from '#testing/sign-up-form.ts'
 import { describeWorlds } from '#testing/world.ts'
-
-const person = {
-  firstname: 'Nora',
-  lastname: 'Alotaibi',
-  email: 'nora@example.com',
-  phone: contact.phone,
-  password: builtPassword,
-  password_confirmation: builtPassword,
-  accept_terms: true as const,
-}
 
 describeWorlds('accepted policies', (world) => {
   /** A company whose terms have changed and will change again. */
@@ -39,7 +29,7 @@ describeWorlds('accepted policies', (world) => {
 
   test('an account keeps the versions in force when it was made, and takes them along', async () => {
     const { id, slug } = await open()
-    const { access_token } = await succeeded(world.call({ company: slug }).signup.$post({ json: person }))
+    const { access_token } = await succeeded(world.call({ company: slug }).signup.$post({ json: signUpForm }))
     world.clock.set('2026-11-22T09:00:00Z')
     const own = world.call({ company: slug, token: access_token })
     const exported = await succeeded(own.profile.export.$get())

@@ -1,18 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { builtPassword } from '#testing/builders.ts'
+import { signUpForm } from '#testing/sign-up-form.ts'
 import { suiteWorld } from '#testing/world.ts'
 import { standardLimits } from './limits.ts'
-
-/** Complete, with an e-mail that has an account from the second time on. */
-const signUpForm = {
-  firstname: 'Sara',
-  lastname: 'Alharbi',
-  email: 'sara@example.com',
-  phone: { country_id: 1, number: '0501234567' },
-  password: builtPassword,
-  password_confirmation: builtPassword,
-  accept_terms: true,
-}
 
 /** Also counted when it is the same message again. */
 const contactForm = { name: 'Sara', email: 'sara@example.com', subject: 'Question', message: 'Is breakfast included?' }

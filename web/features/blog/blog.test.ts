@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { linkTo, trialArticle, trialPicture, trialSection, trialTags, trialText, words } from '#testing/content-records.ts'
+import { textOf } from '#testing/page-html.ts'
 import { loadTrialSources, type TrialSite, type TrialSources } from '#testing/trial-site.ts'
 
 let sources: TrialSources
@@ -30,17 +31,13 @@ async function openArticle(article: ReturnType<typeof trialText>): Promise<Trial
 
 const show = async (site: TrialSite, path: string) => (await site.get(path)).text()
 const main = (html: string) => (/<main[ >].*<\/main>/s.exec(html)?.[0] ?? '').replaceAll('<!-- -->', '')
-const textOf = (html: string) =>
-  main(html)
-    .replace(/<script.*?<\/script>/gs, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
+const mainText = (html: string) => textOf(main(html))
 
 test('the list shows the first article large, the others as cards and the tags as links', {
   tags: ['S-003', 'S-015', 'S-057'],
 }, async () => {
   const html = await show(await openBlog(13), '/en/blogs')
-  const text = textOf(html)
+  const text = mainText(html)
   expect(html).toContain('<title>Blog | Ofuq Travel</title>')
   expect(text).toContain('13 articles')
   expect(text).toMatch(/4 Oct 2026 4 minute read/)
@@ -54,7 +51,7 @@ test('the list shows the first article large, the others as cards and the tags a
     '/en/blogs?page=2',
   ])
     expect(main(html)).toContain(`href="${href}"`)
-  expect(textOf(await show(await openBlog(13), '/blogs'))).toMatch(/13 مقالًا .*قراءة في 4 دقائق/)
+  expect(mainText(await show(await openBlog(13), '/blogs'))).toMatch(/13 مقالًا .*قراءة في 4 دقائق/)
 })
 
 test('a tag narrows the list, titles the page and is part of its canonical address', { tags: ['S-057'] }, async () => {
@@ -78,10 +75,10 @@ test('a page behind the last one leads to the last one, and what can be no tag i
 
 test('an empty list of articles tells so and leads to other pages', { tags: ['S-057'] }, async () => {
   const none = await show(await openBlog(0), '/en/blogs')
-  expect(textOf(none)).toContain('No articles yet')
+  expect(mainText(none)).toContain('No articles yet')
   expect(main(none)).toContain('href="/en/services"')
   const ofTag = await show(await openBlog(0), '/blogs?tag=sea')
-  expect(textOf(ofTag)).toContain('لا توجد مقالات في هذا الموضوع')
+  expect(mainText(ofTag)).toContain('لا توجد مقالات في هذا الموضوع')
   expect(ofTag).toContain('name="robots" content="noindex"')
 })
 
@@ -96,7 +93,7 @@ test('an article has its author, date, reading time, questions, related articles
     related: [trialArticle(7)],
   })
   const html = await show(await openArticle(article), '/en/blogs/jeddah-food')
-  const text = textOf(html)
+  const text = mainText(html)
   expect(html).toContain('<title>Eating in Jeddah | Ofuq Travel</title>')
   expect(html).toContain('rel="canonical" href="http://ofuq.localhost/en/blogs/jeddah-food"')
   expect(text).toMatch(/Noura Alharbi Guide.*Published 4 Oct 2026 Updated 2 Nov 2026.*4 minute read/)
@@ -104,7 +101,7 @@ test('an article has its author, date, reading time, questions, related articles
   for (const href of ['/en/blogs?tag=food', '/en/countries/destinations/jeddah', '/en/blogs/article-7'])
     expect(main(html)).toContain(`href="${href}"`)
   expect(main(html)).toContain('https://wa.me/?text=Eating+in+Jeddah%0Ahttp%3A%2F%2Fofuq.localhost%2Fen%2Fblogs%2Fjeddah-food')
-  const arabic = textOf(await show(await openArticle(article), '/blogs/jeddah-food'))
+  const arabic = mainText(await show(await openArticle(article), '/blogs/jeddah-food'))
   expect(arabic).toContain('نُشر في 4 أكتوبر 2026')
 })
 
@@ -126,7 +123,7 @@ test.each([
   [12, 'قراءة في 12 دقيقةً'],
   [100, 'قراءة في 100 دقيقة'],
 ])('%i minutes of reading in Arabic', async (reading_minutes, said) => {
-  expect(textOf(await show(await openArticle(trialText({ reading_minutes })), '/blogs/jeddah-food'))).toContain(said)
+  expect(mainText(await show(await openArticle(trialText({ reading_minutes })), '/blogs/jeddah-food'))).toContain(said)
 })
 
 test('a text becomes semantic elements, and nothing in it is read as markup', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Infer } from '#contract/client.ts'
 import type { Destination, DestinationWithText } from '#contract/destinations.ts'
+import { textOf } from '#testing/page-html.ts'
 import { loadTrialSources, type TrialSite, type TrialSources } from '#testing/trial-site.ts'
 
 let sources: TrialSources
@@ -36,11 +37,6 @@ async function openWith(...destinations: object[]): Promise<TrialSite> {
   return site
 }
 
-const textOf = (html: string) =>
-  html
-    .replace(/<!--.*?-->/g, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
 const main = async (site: TrialSite, path: string) => /<main.*<\/main>/s.exec(await (await site.get(path)).text())?.[0] ?? ''
 
 test('the overview has a map with a text, and each country once with its destinations and lowest price', {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Infer } from '#contract/client.ts'
 import type { OfferWithProducts } from '#contract/offers.ts'
+import { textOf } from '#testing/page-html.ts'
 import { loadTrialSources, type TrialSite, type TrialSources } from '#testing/trial-site.ts'
 
 let sources: TrialSources
@@ -42,11 +43,6 @@ async function openWith(value: unknown, offers: object[] = []): Promise<TrialSit
 }
 
 const asksForOffers = (site: TrialSite) => site.api.requests.some(({ path }) => path.startsWith('/offers'))
-const textOf = (html: string) =>
-  html
-    .replace(/<!--.*?-->/g, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
 const main = async (site: TrialSite, path: string) => /<main.*<\/main>/s.exec(await (await site.get(path)).text())?.[0] ?? ''
 
 test.each([undefined, 'true', '0', 'yes'])(

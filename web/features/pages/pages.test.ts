@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { trialPicture, trialPolicy, trialSection } from '#testing/content-records.ts'
+import { textOf } from '#testing/page-html.ts'
 import { trialCompany } from '#testing/trial-api.ts'
 import { loadTrialSources, type TrialSite, type TrialSources } from '#testing/trial-site.ts'
 
@@ -17,11 +18,7 @@ async function openPage(page: Page): Promise<TrialSite> {
 }
 
 const main = (html: string) => (/<main[ >].*<\/main>/s.exec(html)?.[0] ?? '').replaceAll('<!-- -->', '')
-const textOf = (html: string) =>
-  main(html)
-    .replace(/<script.*?<\/script>/gs, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
+const mainText = (html: string) => textOf(main(html))
 const show = async (site: TrialSite, path: string) => (await site.get(path)).text()
 
 const versions = ['2026-11-01', '2025-03-01'].map((version) => ({ version, effective_from: version }))
@@ -33,14 +30,14 @@ test.each([['privacy-policy'], ['return-policy'], ['terms-conditions']] as const
     const body = ['a', 'b', 'c'].flatMap((id) => trialSection(id, `Heading ${id}`, 'Text.'))
     const site = await openPage(trialPolicy({ code, body, versions }))
     const html = await show(site, `/en/${code}`)
-    expect(textOf(html)).toMatch(
+    expect(mainText(html)).toMatch(
       /Version 2026-11-01 .*In force since 1 Nov 2026.*In plain words We sell no data\..*Heading a Text\./,
     )
     expect(html).toContain(`rel="canonical" href="http://ofuq.localhost/en/${code}"`)
     expect(main(html)).toContain('href="#b"')
     expect(main(html)).toContain(`href="/en/${code}?version=2025-03-01"`)
-    expect(textOf(html)).not.toContain('no longer applies')
-    expect(textOf(await show(site, `/${code}`))).toContain('سارية من 1 نوفمبر 2026')
+    expect(mainText(html)).not.toContain('no longer applies')
+    expect(mainText(await show(site, `/${code}`))).toContain('سارية من 1 نوفمبر 2026')
   },
 )
 
@@ -48,7 +45,7 @@ test('an earlier version says that it no longer applies, leads to the one in for
   const old = { version: '2025-03-01', effective_from: '2025-03-01', is_current: false, versions }
   const site = await openPage(trialPolicy(old))
   const html = await show(site, '/en/privacy-policy?version=2025-03-01')
-  expect(textOf(html)).toContain('This is an earlier version that no longer applies')
+  expect(mainText(html)).toContain('This is an earlier version that no longer applies')
   expect(main(html)).toMatch(/href="\/en\/privacy-policy"[^>]*>Go to the version in force</)
   expect(html).toContain('name="robots" content="noindex"')
   expect(html).not.toContain('rel="canonical"')
@@ -69,7 +66,7 @@ test('without a licence the policies are read, and every other page leads to its
   for (const path of paths.split(' ')) site.api.answers.set(`/${path}`, expired)
   const policy = await site.get('/en/privacy-policy')
   expect(policy.status).toBe(200)
-  expect(textOf(await policy.text())).toContain('We sell no data.')
+  expect(mainText(await policy.text())).toContain('We sell no data.')
   const blog = await site.get('/en/blogs')
   expect([blog.status, blog.headers.get('location')]).toEqual([302, '/en/license-expired'])
 })
@@ -88,9 +85,9 @@ test('the page about the company has its text, numbers, promises, people and lic
   const { data } = JSON.parse(await (await site.api.fetch(new Request('http://a/api/ofuq/company-profile'))).text())
   site.api.answers.set('/company-profile', { status: 200, body: { data: { ...data, tourism_licence: '73102345' } } })
   const html = await show(site, '/en/about-us')
-  expect(textOf(html)).toMatch(/About Ofuq What we do with your data\..*Years 12.*Which data Your name\./)
-  expect(textOf(html)).toContain('Tourism licence 73102345')
-  expect(textOf(html)).toMatch(/One price What you see is what you pay\..*N\u200cA Noura Alharbi Founder Knows every beach\./)
+  expect(mainText(html)).toMatch(/About Ofuq What we do with your data\..*Years 12.*Which data Your name\./)
+  expect(mainText(html)).toContain('Tourism licence 73102345')
+  expect(mainText(html)).toMatch(/One price What you see is what you pay\..*N\u200cA Noura Alharbi Founder Knows every beach\./)
   expect(main(html)).toContain('<h1 class="text-hero">About Ofuq</h1>')
   expect(main(html)).toContain('href="/en/contact-us"')
 })
@@ -120,19 +117,19 @@ test('a company without an about page and policies links none of them, and its n
   const bare = await withPages()
   for (const path of ['/en', '/en/blogs', '/en/contact-us', '/en/signup'])
     expect((await show(bare, path)).match(ownPages), path).toBeNull()
-  expect(textOf(await show(bare, '/en/signup'))).toContain('I agree that my details are used to provide this service')
-  expect(textOf(await show(bare, '/signup'))).toContain('أوافق على استخدام بياناتي لتقديم هذه الخدمة')
+  expect(mainText(await show(bare, '/en/signup'))).toContain('I agree that my details are used to provide this service')
+  expect(mainText(await show(bare, '/signup'))).toContain('أوافق على استخدام بياناتي لتقديم هذه الخدمة')
   const some = await withPages('return-policy', 'terms-conditions')
   const html = await show(some, '/en/signup')
-  expect(textOf(html)).toContain('I accept the terms and conditions *')
+  expect(mainText(html)).toContain('I accept the terms and conditions *')
   expect(main(html).match(ownPages)).toEqual(['href="/en/terms-conditions'])
 })
 
 test('a new customer accepts the terms and the privacy policy by name, and asks for the newsletter in a box of its own', async () => {
   const html = await show(await sources.open(), '/en/signup')
-  expect(textOf(html)).toContain('I accept the terms and conditions and the privacy policy')
+  expect(mainText(html)).toContain('I accept the terms and conditions and the privacy policy')
   const [box = ''] = /<input[^>]*name="newsletter"[^>]*>/.exec(html) ?? []
   expect(box).not.toMatch(/checked|required/)
-  expect(textOf(html)).toContain('You can unsubscribe at any time.')
-  expect(textOf(await show(await sources.open(), '/signup'))).toContain('أوافق على الشروط والأحكام وسياسة الخصوصية')
+  expect(mainText(html)).toContain('You can unsubscribe at any time.')
+  expect(mainText(await show(await sources.open(), '/signup'))).toContain('أوافق على الشروط والأحكام وسياسة الخصوصية')
 })

@@ -3,6 +3,7 @@ import type { Infer } from '#contract/client.ts'
 import type { ProductCard } from '#contract/products.ts'
 import type { RentalPlace } from '#contract/rental-places.ts'
 import type { ServiceWithForm } from '#contract/services.ts'
+import { noKindFacts } from '#testing/product-page.ts'
 import { loadTrialSources, type TrialSources } from '#testing/trial-site.ts'
 
 let sources: TrialSources
@@ -52,12 +53,7 @@ const product = (kind: Card['kind'], more: Partial<Card>): Card => ({
   offer: null,
   price_basis: 'person',
   confirmation: 'instant',
-  duration_minutes: null,
-  nights: null,
-  stars: null,
-  event: null,
-  car: null,
-  next_departure: null,
+  ...noKindFacts,
   featured: false,
   ...more,
 })
