@@ -17,7 +17,7 @@ type PlaceOverrides = Partial<{
   country: number
 }>
 
-type Facts = Partial<
+type CarFacts = Partial<
   Omit<
     Insertable<DB['car']>,
     'company_id' | 'product_id' | 'day_price' | 'week_price' | 'month_price' | 'driver_day_price' | 'one_way_fee'
@@ -41,10 +41,10 @@ type CarOverrides = ProductOverrides &
     turnaroundMinutes: number
     places: PlaceOverrides[]
     extras: { code: string; price: string; per: 'person' | 'order' | 'day' }[]
-    facts: Facts
+    facts: CarFacts
   }>
 
-type Inside = { trx: Transaction<DB>; companyId: string; id: () => string }
+type CarBuilderDeps = { trx: Transaction<DB>; companyId: string; id: () => string }
 type Product = Selectable<DB['product']>
 
 const zone = 'Asia/Riyadh'
@@ -57,7 +57,7 @@ const usualPlaces: PlaceOverrides[] = [
   { slug: 'riyadh-olaya', kind: 'city', name: 'Riyadh, Olaya' },
 ]
 
-function insertProduct(inside: Inside, group: Selectable<DB['category']>, slug: string, overrides: CarOverrides) {
+function insertProduct(inside: CarBuilderDeps, group: Selectable<DB['category']>, slug: string, overrides: CarOverrides) {
   const { name = 'Toyota Yaris', nameAr = 'تويوتا يارس', day = '120.00' } = overrides
   const names = { ar: nameAr, en: name }
   const text = { ar: 'سيارة صغيرة للمدينة', en: 'A small car for the city' }
@@ -68,7 +68,7 @@ function insertProduct(inside: Inside, group: Selectable<DB['category']>, slug: 
 
 const amountOrNull = (text: string | null) => (text === null ? null : parseAmount(text))
 
-function insertCar({ trx, companyId }: Inside, product: Product, overrides: CarOverrides) {
+function insertCar({ trx, companyId }: CarBuilderDeps, product: Product, overrides: CarOverrides) {
   const { day = '120.00', week = '720.00', month = '2700.00', withDriver = 'optional', driverDay = '200.00' } = overrides
   return trx
     .insertInto('car')
@@ -98,7 +98,7 @@ function insertCar({ trx, companyId }: Inside, product: Product, overrides: CarO
     .executeTakeFirstOrThrow()
 }
 
-function insertUnits({ trx, companyId, id }: Inside, product: Product, count: number) {
+function insertUnits({ trx, companyId, id }: CarBuilderDeps, product: Product, count: number) {
   if (count === 0) return Promise.resolve([])
   const rows = Array.from({ length: count }, (_, place) => ({
     company_id: companyId,
@@ -109,7 +109,7 @@ function insertUnits({ trx, companyId, id }: Inside, product: Product, count: nu
   return trx.insertInto('car_unit').values(rows).returningAll().execute()
 }
 
-async function placeOf({ trx, companyId, id }: Inside, slug: string, overrides: PlaceOverrides) {
+async function placeOf({ trx, companyId, id }: CarBuilderDeps, slug: string, overrides: PlaceOverrides) {
   const known = await trx
     .selectFrom('rental_place')
     .selectAll()

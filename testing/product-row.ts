@@ -17,10 +17,10 @@ export type ProductOverrides = Partial<{
   cancellation: { days_before: number; fee_percent: number }[]
 }>
 
-type Deps = { trx: Transaction<DB>; companyId: string; id: () => string }
+type ProductRowDeps = { trx: Transaction<DB>; companyId: string; id: () => string }
 
 /** What a kind of product decides itself. */
-type OfKind = Pick<Insertable<DB['product']>, 'slug' | 'kind' | 'price_basis' | 'from_price'> & {
+type KindColumns = Pick<Insertable<DB['product']>, 'slug' | 'kind' | 'price_basis' | 'from_price'> & {
   names: Text
   text: Text
   zone?: string
@@ -28,9 +28,9 @@ type OfKind = Pick<Insertable<DB['product']>, 'slug' | 'kind' | 'price_basis' | 
 
 /** Adds the row that products of every kind have. */
 export function insertProductRow(
-  { trx, companyId, id }: Deps,
+  { trx, companyId, id }: ProductRowDeps,
   group: Selectable<DB['category']>,
-  { names, text, zone = 'Asia/Riyadh', cutoffHours, maxParty, cancellation, ...ofKind }: OfKind,
+  { names, text, zone = 'Asia/Riyadh', cutoffHours, maxParty, cancellation, ...ofKind }: KindColumns,
   overrides: ProductOverrides,
 ): Promise<Selectable<DB['product']>> {
   return trx

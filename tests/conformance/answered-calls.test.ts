@@ -31,12 +31,12 @@ const mostQueries: Partial<Record<Operation, number>> = {
 }
 
 type Parameter = { in: string; name: string }
-type Documented = { operationId: string; parameters: (Parameter | { $ref: string })[] }
+type DocumentedOperation = { operationId: string; parameters: (Parameter | { $ref: string })[] }
 
 /** The headers that the OpenAPI document names for an operation, in lower case. */
 const described = (name: Operation): string[] => {
   const { paths, components } = openApiDocument() as {
-    paths: Record<string, Record<string, Documented>>
+    paths: Record<string, Record<string, DocumentedOperation>>
     components: { parameters: Record<string, Parameter> }
   }
   const found = Object.values(paths)

@@ -5,7 +5,7 @@ import type { World } from '#testing/world.ts'
 import { type Everything, everything, type Operation, operations, samples } from './endpoint-samples.ts'
 
 /** One call of an operation: by whom, and with what instead of what its sample sends. */
-export type Sent = {
+export type EndpointCall = {
   company: string
   token?: string
   param?: string
@@ -33,7 +33,10 @@ export const withBody = operations.filter(({ entry }) => entry.body)
 /** Sends the call of an operation to the API of a world. */
 export const sendTo =
   (world: World) =>
-  (entry: Entry, { company, token, param, query = '', body, form, headers = {}, locale = 'en' }: Sent): Promise<Response> => {
+  (
+    entry: Entry,
+    { company, token, param, query = '', body, form, headers = {}, locale = 'en' }: EndpointCall,
+  ): Promise<Response> => {
     const path = entry.path.replace(/\{\w+\}/, param ?? unknownId)
     return world.request(`/${company}${path}${query}`, {
       method: entry.method.toUpperCase(),
@@ -57,7 +60,7 @@ const tokenFor = (entry: Entry, rows: Everything) =>
       : {}
 
 /** The call as its sample makes it, by the right person of the company. */
-export const requested = (name: Operation, entry: Entry, rows: Everything): Sent => ({
+export const requested = (name: Operation, entry: Entry, rows: Everything): EndpointCall => ({
   company: rows.company.slug,
   ...tokenFor(entry, rows),
   ...samples[name]?.(rows),

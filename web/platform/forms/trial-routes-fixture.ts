@@ -3,20 +3,20 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { trialToken } from '#testing/trial-api.ts'
 import { loadTrialSources, type TrialRoutes, type TrialSite } from '#testing/trial-site.ts'
 
-type Entry = typeof import('#web/entry.server.tsx')
-type Guards = typeof import('../session/guards.ts')
-type Answers = typeof import('../api/unwrap.ts')
-type Submits = typeof import('./submit.ts')
+type EntryModule = typeof import('#web/entry.server.tsx')
+type GuardsModule = typeof import('../session/guards.ts')
+type UnwrapModule = typeof import('../api/unwrap.ts')
+type SubmitModule = typeof import('./submit.ts')
 
 const shown = (value: unknown) => createElement('output', { id: 'trial' }, JSON.stringify(value))
 
 /** Opens the site with a page for each guard, one that reads and one with a form; they show what their loader or action answered. */
 export async function openTrialRoutes(): Promise<TrialSite> {
   const sources = await loadTrialSources()
-  const entry: Entry = await sources.load('/web/entry.server.tsx')
-  const guards: Guards = await sources.load('/web/platform/session/guards.ts')
-  const answers: Answers = await sources.load('/web/platform/api/unwrap.ts')
-  const submits: Submits = await sources.load('/web/platform/forms/submit.ts')
+  const entry: EntryModule = await sources.load('/web/entry.server.tsx')
+  const guards: GuardsModule = await sources.load('/web/platform/session/guards.ts')
+  const answers: UnwrapModule = await sources.load('/web/platform/api/unwrap.ts')
+  const submits: SubmitModule = await sources.load('/web/platform/forms/submit.ts')
   const routes: TrialRoutes = {
     private: {
       loader: async ({ context }: LoaderFunctionArgs) => ({ name: (await guards.requireCustomer(context)).firstname }),
