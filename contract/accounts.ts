@@ -145,23 +145,23 @@ const vcode = () =>
     description: 'What the mailed link carries',
   })
 
-type Verifying = { vcode?: unknown; email?: unknown; code?: unknown } | null | undefined
+type VerifyEmailBody = { vcode?: unknown; email?: unknown; code?: unknown } | null | undefined
 
 /** Either what the link carries, or the address with the digits that were mailed to it; whatever lacks is named. */
 export const VerifyEmail = z
   .object({ vcode: vcode().optional(), email: email().optional(), code: sixDigits().optional() })
   .meta({ anyOf: [{ required: ['vcode'] }, { required: ['email', 'code'] }] })
-  .refine((form: Verifying) => form?.vcode !== undefined || form?.email !== undefined || form?.code !== undefined, {
+  .refine((form: VerifyEmailBody) => form?.vcode !== undefined || form?.email !== undefined || form?.code !== undefined, {
     path: ['vcode'],
     error: issue('required'),
     when: always,
   })
-  .refine((form: Verifying) => form?.vcode !== undefined || form?.code === undefined || form.email !== undefined, {
+  .refine((form: VerifyEmailBody) => form?.vcode !== undefined || form?.code === undefined || form.email !== undefined, {
     path: ['email'],
     error: issue('required'),
     when: always,
   })
-  .refine((form: Verifying) => form?.vcode !== undefined || form?.email === undefined || form.code !== undefined, {
+  .refine((form: VerifyEmailBody) => form?.vcode !== undefined || form?.email === undefined || form.code !== undefined, {
     path: ['code'],
     error: issue('required'),
     when: always,

@@ -12,10 +12,10 @@ const RequestedForm = z.object({ service_id: idOrSlug(), answers })
 
 const RequestedClass = z.object({ category_id: idOrSlug(), ...rentalSelection })
 
-type Ordered = { quote?: unknown; form?: unknown; car_class?: unknown } | null | undefined
+type OrderBody = { quote?: unknown; form?: unknown; car_class?: unknown } | null | undefined
 
 /** An order is made of a quote, of a form, or of a class of cars. */
-const isOneOrder = (order: Ordered) =>
+const isOneOrder = (order: OrderBody) =>
   [order?.quote, order?.form, order?.car_class].filter((part) => part !== undefined && part !== null).length === 1
 
 export const NewOrder = z

@@ -130,11 +130,11 @@ async function mountSite(
   app.route('/', new Hono<SiteEnv>().use('*', log.middleware).route('/', site))
 }
 
-type Pausable = { pause(): Promise<void>; resume(): Promise<void> }
+type PausableJobs = { pause(): Promise<void>; resume(): Promise<void> }
 
 const watchJobsPause = (
   db: Database,
-  jobs: Pausable,
+  jobs: PausableJobs,
   { logger, outages }: Pick<AppDeps, 'logger' | 'outages'>,
 ): Promise<Maintenance> =>
   watchMaintenance(db, {

@@ -34,7 +34,7 @@ const aborted = (signal: AbortSignal) =>
 const checkMillis = 1000
 
 /** Listens for requests within the limits of the settings; rejects where it cannot. */
-export async function listen({ fetch, hosts, port, connections }: Listening): Promise<HttpServer> {
+export async function listen({ fetch, hosts, port, connections }: ListenOptions): Promise<HttpServer> {
   const { keepAlive, headers, request, most } = connections
   const limits = { keepAliveTimeout: keepAlive, headersTimeout: headers, requestTimeout: request }
   const checking = { connectionsCheckingInterval: Math.min(checkMillis, headers, request) }

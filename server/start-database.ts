@@ -8,7 +8,7 @@ import type { Config } from '#server/platform/process/config.ts'
 import { isUnavailable } from '#server/platform/process/database-errors.ts'
 
 type Settings = Pick<Config, 'database' | 'migratesAtStart'>
-type Tell = (text: string) => void
+type ReportProgress = (text: string) => void
 
 const retryMillis = 500
 
@@ -19,7 +19,11 @@ function placeOf(url: string): string {
 }
 
 /** Waits until a PostgreSQL server answers, for as long as the settings say; `tell` hears of it once. StartError when it does not. */
-export async function waitForDatabase(db: Database, { url, waitSeconds }: Config['database'], tell: Tell): Promise<void> {
+export async function waitForDatabase(
+  db: Database,
+  { url, waitSeconds }: Config['database'],
+  tell: ReportProgress,
+): Promise<void> {
   if (!url) return
   const deadline = performance.now() + waitSeconds * 1000
   for (let isTold = false; ; isTold = true) {
@@ -47,7 +51,7 @@ async function migrateApart(db: Database, { url }: Config['database']): Promise<
   }
 }
 
-async function bringUpToDate(db: Database, { database, migratesAtStart }: Settings, tell: Tell): Promise<void> {
+async function bringUpToDate(db: Database, { database, migratesAtStart }: Settings, tell: ReportProgress): Promise<void> {
   const { pending, newer } = await schemaState(db)
   if (newer.length > 0) tell(`The database has migrations of a newer build, which this one works beside: ${newer.join(', ')}`)
   if (pending.length === 0) return
@@ -61,7 +65,7 @@ async function bringUpToDate(db: Database, { database, migratesAtStart }: Settin
  * Makes a database ready for this build: waits for it, brings it up to date, and sees that the role of requests and the
  * policies are there. What an operator can mend is a StartError, or a WallError.
  */
-export async function startDatabase(db: Database, settings: Settings, tell: Tell): Promise<void> {
+export async function startDatabase(db: Database, settings: Settings, tell: ReportProgress): Promise<void> {
   await waitForDatabase(db, settings.database, tell)
   try {
     await bringUpToDate(db, settings, tell)

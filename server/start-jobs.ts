@@ -1,14 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isReadOnly } from '#server/platform/process/database-errors.ts'
 
-type Startable = { start(options: { work: boolean }): Promise<void>; state(): 'ok' | 'paused' | 'stopped' }
+type StartableJobs = { start(options: { work: boolean }): Promise<void>; state(): 'ok' | 'paused' | 'stopped' }
 type Options = { work: boolean; closing: AbortSignal; warn(text: string): void; retryMillis?: number }
 
 /** The jobs as far as they are started; `waiting` until a database that was read-only at the start takes writes again. */
-export type StartedJobs = { state(): ReturnType<Startable['state']> | 'waiting'; settled: Promise<void> }
+export type StartedJobs = { state(): ReturnType<StartableJobs['state']> | 'waiting'; settled: Promise<void> }
 
 /** Starts the jobs; on a read-only database (a standby, a failover) the process serves without them and tries again. */
-export async function startJobs(jobs: Startable, { work, closing, warn, retryMillis = 5_000 }: Options): Promise<StartedJobs> {
+export async function startJobs(
+  jobs: StartableJobs,
+  { work, closing, warn, retryMillis = 5_000 }: Options,
+): Promise<StartedJobs> {
   let isWaiting = false
 
   async function attempt(): Promise<boolean> {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '#server/platform/process/config.ts'
 import type { HttpServer } from './http-server.ts'
 
-type Running = Pick<Awaited<ReturnType<typeof import('./app.ts').createApp>>, 'announceStop' | 'close' | 'logger'>
+type RunningApp = Pick<Awaited<ReturnType<typeof import('./app.ts').createApp>>, 'announceStop' | 'close' | 'logger'>
 
 const signals = ['SIGTERM', 'SIGINT'] as const
 
@@ -24,7 +24,7 @@ const [jobsMillis, lastMillis] = [5_000, 10_000]
 /** Ends everything in order: requests, jobs, database; by force where that takes too long. */
 export async function stop(
   http: HttpServer,
-  running: Running,
+  running: RunningApp,
   { stopping, roles }: Pick<Config, 'stopping' | 'roles'>,
 ): Promise<void> {
   const started = performance.now()

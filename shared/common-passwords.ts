@@ -99,25 +99,25 @@ function isLazyDigits(digits: string): boolean {
 const isLazySigns = (signs: string) =>
   signs.length <= 2 || /^(.)\1*$/u.test(signs) || signsAbove.includes(signs.replace(/^\)/, ''))
 
-type Own = { words: ReadonlySet<string>; digits: readonly string[] }
+type OwnerWords = { words: ReadonlySet<string>; digits: readonly string[] }
 
-function ownOf(texts: readonly OwnText[]): Own {
+function ownOf(texts: readonly OwnText[]): OwnerWords {
   const parts = texts.flatMap((text) => (text ?? '').normalize('NFKC').toLowerCase().split('@'))
   const runs = parts.flatMap((part) => [lettersOf(part), ...part.split(/\P{L}+/u)]).filter((word) => word.length >= 3)
   const digits = parts.map((part) => latinDigits(part).replace(/\D/g, '').replace(/^0+/, ''))
   return { words: new Set(runs.map(undisguise)), digits: digits.filter((run) => run.length >= 4) }
 }
 
-const isOwnDigits = (digits: string, own: Own) =>
+const isOwnDigits = (digits: string, own: OwnerWords) =>
   digits.length >= 4 && own.digits.some((run) => run.includes(digits.replace(/^0+/, '')) || digits.includes(run))
 
-function isTail(tail: string, own: Own): boolean {
+function isTail(tail: string, own: OwnerWords): boolean {
   const digits = tail.replace(/\D/g, '')
   return isLazySigns(tail.replace(/\d/g, '')) && (isLazyDigits(digits) || isOwnDigits(digits, own))
 }
 
 /** Whether letters are a known word, one twice, or two of which one is the owner's or a mere companion. */
-function isWordy(letters: string, own: Own, further: ReadonlySet<string>): boolean {
+function isWordy(letters: string, own: OwnerWords, further: ReadonlySet<string>): boolean {
   const isKnown = (word: string) => known().words.has(word) || further.has(word) || own.words.has(word)
   const adds = (word: string) => known().companions.has(word) || own.words.has(word)
   if (isKnown(letters)) return true
@@ -130,7 +130,7 @@ function isWordy(letters: string, own: Own, further: ReadonlySet<string>): boole
 }
 
 /** Whether a password is a word, however disguised, with nothing but lazy digits and signs around it. */
-function isWordWithTails(password: string, own: Own, further: ReadonlySet<string>): boolean {
+function isWordWithTails(password: string, own: OwnerWords, further: ReadonlySet<string>): boolean {
   const first = password.search(/\p{L}/u)
   const last = password.search(/\P{L}*$/u)
   if (first < 0) return isTail(password, own)
@@ -146,7 +146,7 @@ function isWordWithTails(password: string, own: Own, further: ReadonlySet<string
 }
 
 /** Three letters at most beside a lazy run, or one letter again and again. */
-function isHardlyAnything(password: string, own: Own): boolean {
+function isHardlyAnything(password: string, own: OwnerWords): boolean {
   const letters = lettersOf(password)
   const rest = password.replace(/\p{L}+/gu, '')
   const digits = rest.replace(/\D/g, '')

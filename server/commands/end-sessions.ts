@@ -5,10 +5,10 @@ import { forgetTries } from '#server/platform/limits/sign-in-failures.ts'
 import { hashPassword } from '#server/platform/sessions/passwords.ts'
 import { closeSessionsOf, customerSessions, staffSessions } from '#server/platform/sessions/sessions.ts'
 
-type Whose = { companyId: string; email: string }
+type AccountKey = { companyId: string; email: string }
 
 /** Ends every session of a customer and a change of their e-mail address that is not verified yet; false where the company has none with this e-mail. */
-export const signCustomerOut = (db: Database, { companyId, email }: Whose): Promise<boolean> =>
+export const signCustomerOut = (db: Database, { companyId, email }: AccountKey): Promise<boolean> =>
   withCompany(db, companyId, {}, async (trx) => {
     const customer = await trx
       .selectFrom('customer')
@@ -24,7 +24,7 @@ export const signCustomerOut = (db: Database, { companyId, email }: Whose): Prom
   })
 
 /** Gives a staff account another password and ends its sessions; false where the company has none with this e-mail. */
-export async function replaceStaffPassword(db: Database, { companyId, email }: Whose, password: string): Promise<boolean> {
+export async function replaceStaffPassword(db: Database, { companyId, email }: AccountKey, password: string): Promise<boolean> {
   const passwordHash = await hashPassword(password)
   return withCompany(db, companyId, {}, async (trx) => {
     const member = await trx

@@ -7,13 +7,13 @@ import { createMails } from '#server/platform/mail/create-mails.ts'
 import type { SiteSettings } from '#server/platform/mail/site-origin.ts'
 import { inTransaction } from '#server/platform/scope.ts'
 
-type Tools = { db: Database; clock: Clock; site: SiteSettings }
+type ResetDeps = { db: Database; clock: Clock; site: SiteSettings }
 
 /**
  * Removes every second factor of a staff account whose device is lost, ends its sessions, leaves a row of it and writes the
  * mail that a worker sends; false where the company has no such account.
  */
-export async function resetFactorOf({ db, clock, site }: Tools, company: string, email: string): Promise<boolean> {
+export async function resetFactorOf({ db, clock, site }: ResetDeps, company: string, email: string): Promise<boolean> {
   const companies = await watchCompanies(db, { ...site, clock, onError: () => {} })
   try {
     const found = companies.all().find(({ slug }) => slug === company)

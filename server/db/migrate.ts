@@ -21,8 +21,8 @@ export class SchemaTooNewError extends StartError {
 /** What of the migrations is missing in a database, and what it has that this build does not know (a newer one was here). */
 export type SchemaState = { pending: string[]; newer: string[] }
 
-type Applied = { name: string; checksum: string; is_breaking: boolean }
-type MigrationTables = { schema_migration: Applied }
+type AppliedMigration = { name: string; checksum: string; is_breaking: boolean }
+type MigrationTables = { schema_migration: AppliedMigration }
 
 /** The database with the one table that its generated types leave out. */
 const withMigrations = ({ kysely }: Pick<Database, 'kysely'>): Kysely<MigrationTables> =>
@@ -48,7 +48,7 @@ export async function readMigrations(folder: URL = folderOfMigrations): Promise<
   )
 }
 
-function compare(migrations: Migration[], applied: Applied[]): { pending: Migration[]; newer: string[] } {
+function compare(migrations: Migration[], applied: AppliedMigration[]): { pending: Migration[]; newer: string[] } {
   const byName = new Map(migrations.map((migration) => [migration.name, migration]))
   const newer: string[] = []
   for (const { name, checksum, is_breaking } of applied) {
@@ -65,8 +65,8 @@ function compare(migrations: Migration[], applied: Applied[]): { pending: Migrat
 }
 
 // The column is younger than the table: as JSON a row is read with and without it.
-async function readApplied(db: Kysely<MigrationTables>): Promise<Applied[]> {
-  const { rows } = await sql<Applied>`select m.name, m.checksum,
+async function readApplied(db: Kysely<MigrationTables>): Promise<AppliedMigration[]> {
+  const { rows } = await sql<AppliedMigration>`select m.name, m.checksum,
     coalesce((to_jsonb(m) ->> 'is_breaking')::boolean, false) as is_breaking from schema_migration m order by m.name`.execute(db)
   return rows
 }

@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { type Embedded, startEmbedded } from './embedded/embedded.ts'
+import { type EmbeddedEngine, startEmbedded } from './embedded/embedded.ts'
 import { embeddedFailure } from './embedded/embedded-failure.ts'
 import { DatabaseInUseError, type Lock, lockFile } from './embedded/lock-file.ts'
 import type { StartError } from './embedded/start-error.ts'
@@ -100,7 +100,10 @@ function endProcess({ message }: StartError): never {
   process.exit(1)
 }
 
-async function startEngine({ folder, onEngineDeath = endProcess }: OpenOptions): Promise<{ embedded: Embedded; lock?: Lock }> {
+async function startEngine({
+  folder,
+  onEngineDeath = endProcess,
+}: OpenOptions): Promise<{ embedded: EmbeddedEngine; lock?: Lock }> {
   const onDeath = (reason: unknown) => onEngineDeath(embeddedFailure(folder ?? 'memory', reason, 'cannot go on'))
   if (!folder) return { embedded: await startEmbedded({ onDeath }) }
   const lock = await takeFolder(folder)

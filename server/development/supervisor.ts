@@ -5,17 +5,17 @@ import type { FromServer, ToServer } from './channel.ts'
 
 const script = fileURLToPath(new URL('./server-process.ts', import.meta.url))
 
-type Ready = { is: 'ready'; port: number; welcome: readonly string[] }
-type Failed = { is: 'failed'; code: number | null; output: string }
-type Starting = { is: 'starting' }
+type ReadyServer = { is: 'ready'; port: number; welcome: readonly string[] }
+type FailedServer = { is: 'failed'; code: number | null; output: string }
+type StartingServer = { is: 'starting' }
 
 export type Supervisor = {
   /** Starts the server, or ends it and starts it anew; several calls at once are one restart. */
   restart(): void
   /** The server as it is once it has started or failed to. */
-  settled(): Promise<Ready | Failed>
+  settled(): Promise<ReadyServer | FailedServer>
   /** The state at this moment. */
-  readonly state: Starting | Ready | Failed
+  readonly state: StartingServer | ReadyServer | FailedServer
   /** Whether the running server, or the one before it, was made of a file. */
   hasLoaded(file: string): boolean
   stop(): Promise<void>
@@ -25,7 +25,7 @@ type Options = {
   /** Where the visitor's browser finds the server. */
   publicPort: number
   ask(payload: Extract<FromServer, { type: 'question' }>['payload']): Promise<ToServer['answer']>
-  onSettled(state: Ready | Failed): void
+  onSettled(state: ReadyServer | FailedServer): void
 }
 
 /** Of what a server wrote before it failed. */
@@ -36,15 +36,15 @@ const patience = 5_000
 
 /** Keeps one server process, whose API and pages are made of the newest sources. */
 export function superviseServer({ publicPort, ask, onSettled }: Options): Supervisor {
-  let state: Starting | Ready | Failed = { is: 'starting' }
+  let state: StartingServer | ReadyServer | FailedServer = { is: 'starting' }
   let child: ChildProcess | undefined
   let loaded = new Set<string>()
   let isStopped = false
   let restarting = false
   let isRequestedAgain = false
-  let waiting: ((settled: Ready | Failed) => void)[] = []
+  let waiting: ((settled: ReadyServer | FailedServer) => void)[] = []
 
-  function settle(next: Ready | Failed): void {
+  function settle(next: ReadyServer | FailedServer): void {
     state = next
     onSettled(next)
     for (const resolve of waiting.splice(0)) resolve(next)

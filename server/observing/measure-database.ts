@@ -6,10 +6,10 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Companies } from '#server/platform/companies.ts'
 
 /** `oldest` is an age in seconds. */
-type Waiting = { count: number; oldest: number | null }
+type Backlog = { count: number; oldest: number | null }
 type Queue = { queue: string; due: number; oldest_due: number | null; scheduled: number; active: number; failed: number }
 /** What only the database knows of the work that waits. */
-export type DatabaseNumbers = { mails: Waiting; overdue: Waiting; queues: Queue[]; lockWaits: number }
+export type DatabaseNumbers = { mails: Backlog; overdue: Backlog; queues: Queue[]; lockWaits: number }
 export type NumbersSource = { db: Database; companies: Companies; clock: Clock }
 
 /** Companies whose rows are counted with one message. */
@@ -52,7 +52,7 @@ const queuesQuery = `
 
 const lockWaitsQuery = `select count(*)::int as waits from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
-const total = (rows: readonly Waiting[]): Waiting => ({
+const total = (rows: readonly Backlog[]): Backlog => ({
   count: rows.reduce((sum, { count }) => sum + count, 0),
   oldest: rows.reduce<number | null>((oldest, row) => (row.oldest === null ? oldest : Math.max(oldest ?? 0, row.oldest)), null),
 })

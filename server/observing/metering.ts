@@ -8,12 +8,12 @@ import { type DatabaseNumbers, type NumbersSource, readDatabaseNumbers } from '.
 const youngMillis = 10_000
 const waitMillis = 3_000
 
-type Read = { labels?: Record<string, string>; value: number }
-type Reading = { name: string; help: string; labelNames?: string[]; read(numbers: DatabaseNumbers): Read[] }
+type GaugeSample = { labels?: Record<string, string>; value: number }
+type DatabaseGauge = { name: string; help: string; labelNames?: string[]; read(numbers: DatabaseNumbers): GaugeSample[] }
 
-const one = (value: number | null): Read[] => [{ value: value ?? 0 }]
+const one = (value: number | null): GaugeSample[] => [{ value: value ?? 0 }]
 
-const readings: readonly Reading[] = [
+const readings: readonly DatabaseGauge[] = [
   { name: 'rihla_mails_waiting', help: 'Mails that are not sent yet', read: ({ mails }) => one(mails.count) },
   { name: 'rihla_mails_oldest_seconds', help: 'Age of the oldest mail not sent yet', read: ({ mails }) => one(mails.oldest) },
   { name: 'rihla_orders_overdue', help: 'Orders whose deadline has passed', read: ({ overdue }) => one(overdue.count) },

@@ -26,14 +26,14 @@ type OtlpSpan = {
   kind: number
   attributes: { key: string; value: Value }[]
 }
-type Sent = { resourceSpans: { resource: { attributes: OtlpSpan['attributes'] }; scopeSpans: { spans: OtlpSpan[] }[] }[] }
+type TraceExport = { resourceSpans: { resource: { attributes: OtlpSpan['attributes'] }; scopeSpans: { spans: OtlpSpan[] }[] }[] }
 
 /** A collector that takes OTLP over HTTP and keeps the spans. */
 async function openCollector() {
   const spans: (OtlpSpan & { service: Record<string, Value> })[] = []
   const valuesOf = (attributes: OtlpSpan['attributes']) => Object.fromEntries(attributes.map(({ key, value }) => [key, value]))
   const server: Server = createServer(async (request, response) => {
-    const sent = (await json(request)) as Sent
+    const sent = (await json(request)) as TraceExport
     if (request.url === '/v1/traces')
       for (const { resource, scopeSpans } of sent.resourceSpans)
         for (const { spans: some } of scopeSpans)

@@ -19,12 +19,12 @@ export async function findPending({ db, companyId, customerId, clock }: Customer
   return { isTripAhead: rows[0]?.is_trip_ahead === true, isOrderOpen: rows[0]?.is_order_open === true }
 }
 
-type Shown = Infer<typeof Order>
+type PresentedOrder = Infer<typeof Order>
 type Sums = 'total' | 'amount_due' | 'subtotal' | 'price_after_discounts'
-type ExportedOrder = Omit<Shown, 'image' | Sums> & Partial<Pick<Shown, Sums>>
+type ExportedOrder = Omit<PresentedOrder, 'image' | Sums> & Partial<Pick<PresentedOrder, Sums>>
 
 /** A request that has no price yet has no sums either: a total of nought would say that it is free. */
-function exported({ image: _, total, amount_due, subtotal, price_after_discounts, ...shown }: Shown): ExportedOrder {
+function exported({ image: _, total, amount_due, subtotal, price_after_discounts, ...shown }: PresentedOrder): ExportedOrder {
   return shown.priced ? { ...shown, total, amount_due, subtotal, price_after_discounts } : shown
 }
 

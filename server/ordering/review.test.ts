@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Checked, issueOf, type ReviewIssue } from './review.ts'
+import { issueOf, type ReviewFacts, type ReviewIssue } from './review.ts'
 
-const fitting: Checked = {
+const fitting: ReviewFacts = {
   party: 4,
   maxParty: 4,
   hoursAhead: 12,
@@ -10,7 +10,7 @@ const fitting: Checked = {
 }
 const driver = { age: 21, minAge: 21, licenceYears: 1, minLicenceYears: 1 }
 
-test.for<[string, Partial<Checked>, ReviewIssue | null]>([
+test.for<[string, Partial<ReviewFacts>, ReviewIssue | null]>([
   ['what just fits', {}, null],
   ['a car with its driver', { driver: null }, null],
   ['one more than the largest party', { party: 5 }, { key: 'party_too_large' }],

@@ -8,7 +8,7 @@ import type { OrderParts } from './present/order-parts.ts'
 import { readParts } from './present/read-parts.ts'
 
 /** What automatic review looks at; the driver is there where the customer drives. */
-export type Checked = {
+export type ReviewFacts = {
   party: number
   maxParty: number
   hoursAhead: number
@@ -20,7 +20,7 @@ export type Checked = {
 export type ReviewIssue = { key: 'party_too_large' | 'lead_time' | 'driver_age' | 'licence_years'; params?: { min: number } }
 
 /** The rules of automatic review, the first that a request breaks; null accepts it. Pure. */
-export function issueOf({ party, maxParty, hoursAhead, cutoffHours, driver }: Checked): ReviewIssue | null {
+export function issueOf({ party, maxParty, hoursAhead, cutoffHours, driver }: ReviewFacts): ReviewIssue | null {
   if (party > maxParty) return { key: 'party_too_large' }
   if (hoursAhead < cutoffHours) return { key: 'lead_time' }
   if (driver && driver.age < driver.minAge) return { key: 'driver_age', params: { min: driver.minAge } }

@@ -26,11 +26,11 @@ import { placeRequest } from './requests/place-request.ts'
 
 const reading = <T>(scope: ClosedScope, run: (scope: Scope) => Promise<T>) => inTransaction(scope, run, { readOnly: true })
 
-type Shown = { priced: PricedSelection; data: Infer<typeof Quote> | null }
+type PresentedQuote = { priced: PricedSelection; data: Infer<typeof Quote> | null }
 
 /** What can be had now; before it says "sold out" it ends the overdue orders that hold the same and looks once more. */
 async function available(scope: ClosedScope, secret: string, price: (scope: Scope) => Promise<PricedSelection>) {
-  const show = async (scope: Scope): Promise<Shown> => {
+  const show = async (scope: Scope): Promise<PresentedQuote> => {
     const priced = await price(scope)
     return { priced, data: priced.isFull ? null : await presentQuote(scope, secret, priced) }
   }

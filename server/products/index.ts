@@ -1,7 +1,7 @@
 export { cachedProduct, cachedQuestions } from './core/cached-product.ts'
 export { listImages } from './core/contents.ts'
 export { findProduct, type ProductRow } from './core/find-product.ts'
-export type { DriverCheck, Item, OrderDetails, ProductSelection, RequiredTraveller, Span } from './core/product-kind.ts'
+export type { BookingPeriod, DriverCheck, Item, OrderDetails, ProductSelection, RequiredTraveller } from './core/product-kind.ts'
 export { presentQuestions, type QuestionRow } from './core/questions.ts'
 export { offerFacts } from './core/shown-prices.ts'
 export { extendCompanyNights } from './hotels/extend-nights.ts'

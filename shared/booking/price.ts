@@ -6,9 +6,9 @@ export function priceLine(unit: bigint, quantity: number, category: TaxCategory)
   return { unit, quantity, amount, tax: taxWithin(amount, category) }
 }
 
-type Taxed = { amount: bigint; tax: bigint }
+type TaxedAmount = { amount: bigint; tax: bigint }
 
-export const totalOf = (lines: readonly Taxed[]): Taxed => ({
+export const totalOf = (lines: readonly TaxedAmount[]): TaxedAmount => ({
   amount: sum(lines.map(({ amount }) => amount)),
   tax: sum(lines.map(({ tax }) => tax)),
 })
@@ -19,7 +19,7 @@ const smaller = (a: bigint, b: bigint) => (a < b ? a : b)
  * The tax inside what a discount takes off lines. Their tax is rounded line by line, so the share of the discount is kept
  * within bounds: the tax that is left is never below zero nor above what is left to pay.
  */
-export function taxOfDiscount(lines: readonly Taxed[], off: bigint, category: TaxCategory): bigint {
+export function taxOfDiscount(lines: readonly TaxedAmount[], off: bigint, category: TaxCategory): bigint {
   const { amount, tax } = totalOf(lines)
   return tax - smaller(tax - smaller(taxWithin(off, category), tax), amount - off)
 }
@@ -34,7 +34,7 @@ export type PriceSums = { off: bigint; total: bigint; tax: bigint }
 export function priceCharges<C extends Charge>(
   charges: readonly C[],
   category: TaxCategory,
-): PriceSums & { lines: (C & Taxed)[] } {
+): PriceSums & { lines: (C & TaxedAmount)[] } {
   const lines = charges
     .filter(({ quantity }) => quantity > 0)
     .map((charge) => ({ ...charge, ...priceLine(charge.unit, charge.quantity, category) }))

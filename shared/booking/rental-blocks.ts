@@ -7,20 +7,20 @@ export type Block = keyof typeof blockDays
 export type BlockPrices = { month: bigint | null; week: bigint | null; day: bigint }
 
 /** How many of each block a rental is charged as. */
-export type Split = Record<Block, number>
+export type BlockCounts = Record<Block, number>
 
 /** What a split costs. */
-export const costOf = ({ month, week, day }: Split, prices: BlockPrices): bigint =>
+export const costOf = ({ month, week, day }: BlockCounts, prices: BlockPrices): bigint =>
   BigInt(month) * (prices.month ?? 0n) + BigInt(week) * (prices.week ?? 0n) + BigInt(day) * prices.day
 
-const covered = ({ month, week, day }: Split) => month * blockDays.month + week * blockDays.week + day
+const covered = ({ month, week, day }: BlockCounts) => month * blockDays.month + week * blockDays.week + day
 
 /** From 0 up to as many blocks as cover the days alone; 0 alone where the block is not sold. */
 const countsOf = (days: number, block: 'month' | 'week', price: bigint | null) =>
   Array.from({ length: price === null ? 1 : Math.ceil(Math.max(0, days) / blockDays[block]) + 1 }, (_, count) => count)
 
 /** Every way to cover the days that could be the cheapest one, the largest blocks first. */
-const splitsOf = (days: number, prices: BlockPrices): Split[] =>
+const splitsOf = (days: number, prices: BlockPrices): BlockCounts[] =>
   countsOf(days, 'month', prices.month)
     .reverse()
     .flatMap((month) => {
@@ -34,9 +34,9 @@ const splitsOf = (days: number, prices: BlockPrices): Split[] =>
  * The cheapest months of 30 days, weeks and days that cover a rental; more days than asked for where that costs less. So
  * a longer rental never costs less than a shorter one, nor a shorter one more than the block that holds it.
  */
-export function splitDays(days: number, prices: BlockPrices): Split {
+export function splitDays(days: number, prices: BlockPrices): BlockCounts {
   if (!Number.isSafeInteger(days) || days < 1) throw new RangeError(`Not a number of days: ${days}`)
-  let best: Split = { month: 0, week: 0, day: days }
+  let best: BlockCounts = { month: 0, week: 0, day: days }
   for (const split of splitsOf(days, prices)) {
     const difference = costOf(split, prices) - costOf(best, prices)
     const surplus = covered(split) - covered(best)

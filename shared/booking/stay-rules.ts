@@ -7,11 +7,11 @@ export type StayIssue =
   | { field: 'to'; code: 'order' }
   | { field: 'to'; code: 'min_stay' | 'max_stay'; nights: number; fit: string }
 
-type Days = { from?: string | null; to?: string | null }
+type StayDates = { from?: string | null; to?: string | null }
 type Bounds = { today: string; min_stay: number; max_stay: number }
 
 /** What is wrong with the days by the hotel's own bounds; null where nothing is, and where no days are named. */
-export function stayIssue({ from, to }: Days, { today, min_stay, max_stay }: Bounds): StayIssue | null {
+export function stayIssue({ from, to }: StayDates, { today, min_stay, max_stay }: Bounds): StayIssue | null {
   if (!from && !to) return null
   if (!from) return { field: 'from', code: 'required' }
   if (!to) return { field: 'to', code: 'required' }

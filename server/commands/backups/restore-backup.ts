@@ -13,7 +13,7 @@ type Request = {
 }
 
 /** What was restored, and in which points it is not what was backed up; none where the restore is whole. */
-export type Restored = { manifest: Manifest; differences: string[] }
+export type RestoreResult = { manifest: Manifest; differences: string[] }
 
 async function assertEmpty(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(`select current_database() as name
@@ -59,7 +59,7 @@ async function ensureRole(client: pg.Client): Promise<void> {
  * Restores a backup into an empty database and data folder: the role first, then everything in one transaction, then the
  * statistics and the files; at last the result is compared with what was backed up, through row-level security.
  */
-export async function restoreBackup({ url, dataFolder, folder }: Request): Promise<Restored> {
+export async function restoreBackup({ url, dataFolder, folder }: Request): Promise<RestoreResult> {
   const manifest = await readBackup(folder)
   await assertNoFiles(dataFolder)
   await withClient(url, async (client) => {

@@ -9,7 +9,7 @@ export type EmbeddedStart = { socketPath: string; folder?: string }
 export type EmbeddedReport = 'ready' | 'closed' | { failed: EngineFailure }
 
 /** The database engine that runs inside this process, on a thread of its own, reached through `host` (a folder with a unix socket). */
-export type Embedded = { host: string; close(): Promise<void> }
+export type EmbeddedEngine = { host: string; close(): Promise<void> }
 
 // The path of a unix socket is cut at 104 bytes on macOS, 108 on Linux; the temporary folder of a build may be longer than that.
 const longestHost = 80
@@ -66,7 +66,7 @@ async function closeWorker(worker: Worker): Promise<void> {
 }
 
 /** Starts the engine on `folder`, or in memory without one. */
-export async function startEmbedded({ onDeath, ...options }: StartOptions): Promise<Embedded> {
+export async function startEmbedded({ onDeath, ...options }: StartOptions): Promise<EmbeddedEngine> {
   const host = await socketFolder()
   const start: EmbeddedStart = { ...options, socketPath: join(host, '.s.PGSQL.5432') }
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: start, execArgv: [], env: {} })

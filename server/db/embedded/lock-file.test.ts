@@ -21,11 +21,11 @@ await lines.next()
 await lock?.release()
 process.exit()`
 
-type Taker = { child: ChildProcess; pid: number; print(word: string): void; next(): Promise<string> }
+type LockProcess = { child: ChildProcess; pid: number; print(word: string): void; next(): Promise<string> }
 
 let folder: string
 let path: string
-let takers: Taker[]
+let takers: LockProcess[]
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rihla-lock-'))
@@ -38,7 +38,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function startTaker(): Promise<Taker> {
+async function startTaker(): Promise<LockProcess> {
   const env = { ...process.env, LOCK: path }
   const child = spawn(process.execPath, ['--input-type=module', '-e', taker], { stdio: ['pipe', 'pipe', 'inherit'], env })
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
@@ -56,7 +56,7 @@ async function startHolder() {
   return holder
 }
 
-async function kill({ child }: Taker) {
+async function kill({ child }: LockProcess) {
   const exit = once(child, 'exit')
   child.kill('SIGKILL')
   await exit

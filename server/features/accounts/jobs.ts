@@ -11,7 +11,7 @@ import { customerSessions, removeOverSessions, staffSessions } from '#server/pla
 import type { Locale } from '#shared/locale.ts'
 import { removeOverCodes } from './codes.ts'
 import { type CodeDeps, type CodeRequest, mailCode } from './mail-code.ts'
-import { type Attacked, warnOwner } from './warn-owner.ts'
+import { type AttackedAccount, warnOwner } from './warn-owner.ts'
 
 type CodeData = {
   company_id: string
@@ -30,7 +30,7 @@ export type AccountJobs = {
   /** Enqueues, in the caller's transaction, the mail with a code; the same work whether an account has the address or none. */
   sendCode(scope: Scope, request: Omit<CodeRequest, 'id'>): Promise<void>
   /** Enqueues, in the caller's transaction, a warning to the owner of an account; the same work where there is none. */
-  warnOwner(scope: Scope, attacked: Attacked | null): Promise<void>
+  warnOwner(scope: Scope, attacked: AttackedAccount | null): Promise<void>
 }
 
 type Deps = { db: Database; companies: Companies; clock: Clock }

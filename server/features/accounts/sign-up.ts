@@ -6,7 +6,7 @@ import { accountPolicies, policiesInForce } from '#server/platform/customers/acc
 import { birthdateIssues } from '#server/platform/customers/birthdate.ts'
 import { phoneIssues, readPhone } from '#server/platform/customers/phone.ts'
 import { type FieldErrors, fieldError } from '#server/platform/errors.ts'
-import type { Checked } from '#server/platform/http/serve.ts'
+import type { CheckContext } from '#server/platform/http/serve.ts'
 import { newId } from '#server/platform/ids.ts'
 import { type ClosedScope, inTransaction, type Scope } from '#server/platform/scope.ts'
 import { otherWork } from '#server/platform/sessions/password-callers.ts'
@@ -33,7 +33,7 @@ const mailbox = emailField()
  * What the schema of the sign-up form cannot say of it. An address that has an account is named beside other issues too, but the
  * question counts as a sign-up does before it is answered: a form that cannot become an account asks no more often.
  */
-export async function signUpIssues(scope: ClosedScope, body: unknown, { issues, count }: Checked): Promise<FieldErrors> {
+export async function signUpIssues(scope: ClosedScope, body: unknown, { issues, count }: CheckContext): Promise<FieldErrors> {
   const own = formIssues(scope, body)
   const email = mailbox.safeParse(fieldsOf(body).email)
   const isWholeForm = Object.keys({ ...own, ...issues }).length === 0

@@ -3,9 +3,9 @@ import type { Scope } from '#server/platform/scope.ts'
 import { signInAttackedMail } from './mails.ts'
 
 /** The account whose password somebody guesses. */
-export type Attacked = { kind: 'customer' | 'staff'; id: string }
+export type AttackedAccount = { kind: 'customer' | 'staff'; id: string }
 
-async function ownerOf({ db, companyId, company }: Scope, { kind, id }: Attacked) {
+async function ownerOf({ db, companyId, company }: Scope, { kind, id }: AttackedAccount) {
   if (kind === 'staff') {
     const staff = await db
       .selectFrom('staff')
@@ -33,7 +33,7 @@ async function ownerOf({ db, companyId, company }: Scope, { kind, id }: Attacked
 }
 
 /** Tells an owner, in their language and at most once a day, that others guess the password; nothing where there is no account. */
-export async function warnOwner(scope: Scope, mails: Mails, attacked: Attacked | null): Promise<void> {
+export async function warnOwner(scope: Scope, mails: Mails, attacked: AttackedAccount | null): Promise<void> {
   const owner = attacked && (await ownerOf(scope, attacked))
   if (!owner) return
   const now = scope.clock.now()

@@ -12,10 +12,10 @@ import { isInWords, limits, patterns, type ValidationIssue, words } from '#share
 export type AddressForm = Infer<typeof AddressInput>
 
 type AddressContext = { scope: ClosedScope; country: string | undefined }
-type Read = { value: string | null } | { issue: ValidationIssue }
+type FieldResult = { value: string | null } | { issue: ValidationIssue }
 
 /** Digits become words; what then is not words is an issue. */
-function readNumber({ scope }: AddressContext, text: string): Read {
+function readNumber({ scope }: AddressContext, text: string): FieldResult {
   const inLetters = inWords(text, scope.locale)
   if (isInWords(inLetters)) return { value: inLetters }
   const { max } = limits.buildingWords
@@ -26,7 +26,7 @@ const plain = (text: string) => latinDigits(text.normalize('NFKC')).toUpperCase(
 
 const saudiDigits = 5
 
-function readPostalCode({ country }: AddressContext, text: string): Read {
+function readPostalCode({ country }: AddressContext, text: string): FieldResult {
   const code = plain(text)
   if (country === 'sa')
     return patterns.postalCode.test(code) ? { value: code } : { issue: { key: 'postal_code', params: { digits: saudiDigits } } }
@@ -34,7 +34,7 @@ function readPostalCode({ country }: AddressContext, text: string): Read {
 }
 
 /** Only Saudi Arabia has short addresses: elsewhere one is not dropped in silence. */
-function readShortAddress({ country }: AddressContext, text: string): Read {
+function readShortAddress({ country }: AddressContext, text: string): FieldResult {
   const code = plain(text).replace(/\s/g, '')
   return country === 'sa' && /^[A-Z]{4}\d{4}$/.test(code) ? { value: code } : { issue: { key: 'format' } }
 }
@@ -46,7 +46,7 @@ const readers = {
   short_address: readShortAddress,
 } as const
 
-type Written = keyof typeof readers
+type WrittenField = keyof typeof readers
 
 type PlaceField = 'country_id' | 'state_id' | 'area_id' | 'city_id'
 
@@ -58,7 +58,7 @@ const placeIn = (body: unknown, name: PlaceField) => AddressInput.shape[name].sa
 /** A text of a body that may be anything, as its schema reads it; undefined where the schema refuses it. */
 const textIn = (body: unknown, name: Written) => AddressInput.shape[name].safeParse(fieldsOf(body)[name]).data
 
-const read = (place: AddressContext, name: Written, text: string | null): Read =>
+const read = (place: AddressContext, name: WrittenField, text: string | null): FieldResult =>
   text ? readers[name](place, text) : { value: null }
 
 /** The places of a body that may be anything: what its schema refuses names no place, and fails there. */
@@ -90,7 +90,7 @@ function writtenIssues(scope: ClosedScope, body: unknown): FieldErrors {
 /** The columns of an address whose form has no {@link addressIssues}. */
 export function addressColumns(scope: ClosedScope, form: AddressForm) {
   const place = { scope, country: countryOf(scope, form.country_id)?.code }
-  const written = (name: Written) => {
+  const written = (name: WrittenField) => {
     const found = read(place, name, form[name])
     return 'value' in found ? found.value : null
   }

@@ -17,10 +17,10 @@ import {
 /** The most that a customer can keep. */
 export const mostAddresses = 20
 
-type Signed = ClosedScope & { readonly customerId: string }
+type SignedInScope = ClosedScope & { readonly customerId: string }
 
 /** One write of a customer after the other, so that exactly one address stays the default. */
-const inTurn = <T>(scope: Signed, run: (scope: CustomerScope) => Promise<T>): Promise<T> =>
+const inTurn = <T>(scope: SignedInScope, run: (scope: CustomerScope) => Promise<T>): Promise<T> =>
   inTransaction(scope, async (scope) => {
     await lockCustomer(scope)
     return run(scope)
@@ -34,7 +34,7 @@ export async function ownOr404(scope: CustomerScope, id: string): Promise<Addres
 }
 
 /** Adds an address: the first one is the default, a later one when it asks to be; 409 beyond {@link mostAddresses}. */
-export const create = (scope: Signed, form: AddressForm): Promise<AddressRow> =>
+export const create = (scope: SignedInScope, form: AddressForm): Promise<AddressRow> =>
   inTurn(scope, async (scope) => {
     const count = await countOwn(scope)
     if (count >= mostAddresses)
@@ -45,7 +45,7 @@ export const create = (scope: Signed, form: AddressForm): Promise<AddressRow> =>
   })
 
 /** Changes an address. It may become the default; the default stays it whatever the form says, until another one is. */
-export const update = (scope: Signed, id: string, form: AddressForm): Promise<AddressRow> =>
+export const update = (scope: SignedInScope, id: string, form: AddressForm): Promise<AddressRow> =>
   inTurn(scope, async (scope) => {
     const { is_default: wasDefault } = await ownOr404(scope, id)
     const isNew = Boolean(form.is_default) && !wasDefault
@@ -55,7 +55,7 @@ export const update = (scope: Signed, id: string, form: AddressForm): Promise<Ad
   })
 
 /** Makes an address the default; fine when it is already. */
-export const setDefault = (scope: Signed, id: string): Promise<AddressRow> =>
+export const setDefault = (scope: SignedInScope, id: string): Promise<AddressRow> =>
   inTurn(scope, async (scope) => {
     const address = await ownOr404(scope, id)
     if (address.is_default) return address
@@ -65,7 +65,7 @@ export const setDefault = (scope: Signed, id: string): Promise<AddressRow> =>
   })
 
 /** Deletes an address; when it was the default, the oldest left becomes it. */
-export const remove = (scope: Signed, id: string): Promise<void> =>
+export const remove = (scope: SignedInScope, id: string): Promise<void> =>
   inTurn(scope, async (scope) => {
     const gone = await deleteAddress(scope, id)
     if (!gone) throw new AppError('not_found')

@@ -16,26 +16,28 @@ export async function readReference(db: Database): Promise<ReferenceRows> {
   }
 }
 
-type Named = [file: string, place: string, code: string | null]
+type ReferencedCode = [file: string, place: string, code: string | null]
 
-const currenciesIn = ({ company, destinations }: CompanyFolder): Named[] => [
+const currenciesIn = ({ company, destinations }: CompanyFolder): ReferencedCode[] => [
   ['company.json', 'base_currency', company.base_currency],
   ['company.json', 'default_currency', company.default_currency],
-  ...company.exchange_rates.map(({ currency }, place): Named => ['company.json', `exchange_rates.${place}.currency`, currency]),
-  ...destinations.map(({ slug, currency }): Named => ['destinations.json', `${slug}.currency`, currency]),
-]
-
-const countriesIn = (folder: CompanyFolder): Named[] => [
-  ['company.json', 'default_country', folder.company.default_country],
-  ...folder.destinations.map(({ slug, country }): Named => ['destinations.json', `${slug}.country`, country]),
-  ...folder.rentalPlaces.map(({ slug, country }): Named => ['rental-places.json', `${slug}.country`, country]),
-  ...folder.offers.flatMap(({ slug, applies_to }) =>
-    (applies_to.countries ?? []).map((code): Named => ['offers.json', `${slug}.applies_to.countries`, code]),
+  ...company.exchange_rates.map(
+    ({ currency }, place): ReferencedCode => ['company.json', `exchange_rates.${place}.currency`, currency],
   ),
-  ...importedProducts(folder).map(({ path, file }): Named => [path, 'country', file.country]),
+  ...destinations.map(({ slug, currency }): ReferencedCode => ['destinations.json', `${slug}.currency`, currency]),
 ]
 
-const unknown = (named: readonly Named[], known: { has(code: string): boolean }, what: string): string[] =>
+const countriesIn = (folder: CompanyFolder): ReferencedCode[] => [
+  ['company.json', 'default_country', folder.company.default_country],
+  ...folder.destinations.map(({ slug, country }): ReferencedCode => ['destinations.json', `${slug}.country`, country]),
+  ...folder.rentalPlaces.map(({ slug, country }): ReferencedCode => ['rental-places.json', `${slug}.country`, country]),
+  ...folder.offers.flatMap(({ slug, applies_to }) =>
+    (applies_to.countries ?? []).map((code): ReferencedCode => ['offers.json', `${slug}.applies_to.countries`, code]),
+  ),
+  ...importedProducts(folder).map(({ path, file }): ReferencedCode => [path, 'country', file.country]),
+]
+
+const unknown = (named: readonly ReferencedCode[], known: { has(code: string): boolean }, what: string): string[] =>
   named.flatMap(([file, place, code]) =>
     code === null || known.has(code) ? [] : [issueIn(file, place, `no such ${what}: ${code}`)],
   )

@@ -29,10 +29,14 @@ async function customerOf({ db, companyId, clock }: Scope, token: string | null)
   return session ? session.ownerId : null
 }
 
-type Sent = Message & { id: string; reference: string; customerId: string | null }
+type StoredMessage = Message & { id: string; reference: string; customerId: string | null }
 
 /** Mails a message to the company; answers to that mail go to the sender. */
-async function mailToCompany(scope: Scope, { mails, logger }: SendDeps, { id, reference, ...message }: Sent): Promise<void> {
+async function mailToCompany(
+  scope: Scope,
+  { mails, logger }: SendDeps,
+  { id, reference, ...message }: StoredMessage,
+): Promise<void> {
   const address = await contactOf(scope)
   if (!address)
     return logger.warn({ company: scope.company.slug, reference }, 'a message has no address to go to: set primary_email')
@@ -51,7 +55,7 @@ async function mailToCompany(scope: Scope, { mails, logger }: SendDeps, { id, re
 export const companyCause = (messageId: string): string => `contact_message:${messageId}`
 
 /** Repeats nothing that the sender typed: the address may be a stranger's. */
-const confirmToSender = (scope: Scope, { mails }: SendDeps, { id, reference, email, customerId }: Sent) =>
+const confirmToSender = (scope: Scope, { mails }: SendDeps, { id, reference, email, customerId }: StoredMessage) =>
   mails.queue(scope, {
     cause: `contact_received:${id}`,
     customerId,

@@ -10,10 +10,10 @@ const publishBoundaryJob = jobNamed('publish-boundary')
 
 type PublishDeps = { db: Database; companies: Companies; clock: Clock }
 
-type Days = { after: string; until: string }
+type PublishPeriod = { after: string; until: string }
 
 /** Whether an article or a version of a policy has its day among these. */
-async function isPublishing(db: Database, companyId: string, { after, until }: Days): Promise<boolean> {
+async function isPublishing(db: Database, companyId: string, { after, until }: PublishPeriod): Promise<boolean> {
   const found = await withCompany(db, companyId, { readOnly: true, work: 'background' }, (trx) =>
     trx
       .selectFrom('policy_version')

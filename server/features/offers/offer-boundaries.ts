@@ -9,9 +9,9 @@ const offerBoundaryJob = jobNamed('offer-boundary')
 
 type Deps = { db: Database; companies: Companies; clock: Clock }
 
-type Span = { after: Date; until: Date }
+type BoundaryPeriod = { after: Date; until: Date }
 
-async function hasTurned(db: Database, companyId: string, { after, until }: Span): Promise<boolean> {
+async function hasTurned(db: Database, companyId: string, { after, until }: BoundaryPeriod): Promise<boolean> {
   const turned = await withCompany(db, companyId, { readOnly: true, work: 'background' }, (trx) =>
     trx
       .selectFrom('offer')
@@ -26,7 +26,7 @@ async function hasTurned(db: Database, companyId: string, { after, until }: Span
 }
 
 /** Raises the content version of each company in which an offer began or ended in the span, so that no kept page shows yesterday's prices. */
-export async function turnOffers({ db, companies }: Omit<Deps, 'clock'>, span: Span): Promise<void> {
+export async function turnOffers({ db, companies }: Omit<Deps, 'clock'>, span: BoundaryPeriod): Promise<void> {
   for (const { id } of companies.all()) if (await hasTurned(db, id, span)) await raiseContentVersion(db, id)
 }
 

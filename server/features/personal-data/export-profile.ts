@@ -12,9 +12,9 @@ import { listMailsOf } from '#server/platform/mail/mail-rows.ts'
 import { type CustomerScope, textFor } from '#server/platform/scope.ts'
 import { findOwn } from './repository.ts'
 
-type Exported = ReplyOf<typeof exportProfile>['data']
+type ProfileExport = ReplyOf<typeof exportProfile>['data']
 
-async function exportCustomer(scope: CustomerScope): Promise<Exported['profile']> {
+async function exportCustomer(scope: CustomerScope): Promise<ProfileExport['profile']> {
   const row = await findOwn(scope)
   if (!row) throw new AppError('unauthenticated')
   return {
@@ -28,7 +28,7 @@ async function exportCustomer(scope: CustomerScope): Promise<Exported['profile']
 }
 
 /** Everything that the company keeps of the customer's own; as many statements for many rows as for one. */
-export async function exportAll(scope: CustomerScope, token: string | null): Promise<Exported> {
+export async function exportAll(scope: CustomerScope, token: string | null): Promise<ProfileExport> {
   const profile = await exportCustomer(scope)
   const addresses = await exportAddresses(scope)
   const sessions = await listSessions(scope, token)

@@ -6,24 +6,24 @@ import { foldText } from '#shared/text.ts'
 import { holdsAll, holdsSimilar, rankerOf } from './rank.ts'
 import {
   type Closeness,
-  type Found,
   type FoundDestination,
+  type FoundProduct,
   findDestinations,
   findProducts,
   listSearchSections,
   type SearchSection,
 } from './repository.ts'
 
-type Ranked<T> = T & { rank: number }
+type RankedHit<T> = T & { rank: number }
 
 const byRank = (a: { rank: number }, b: { rank: number }) => a.rank - b.rank
 
 /** What words find, each list with the likeliest first. */
 export type LookedUp = {
-  products: Ranked<Found>[]
-  destinations: Ranked<FoundDestination>[]
-  shelves: Ranked<SearchSection>[]
-  articles: Ranked<SearchedArticle>[]
+  products: RankedHit<FoundProduct>[]
+  destinations: RankedHit<FoundDestination>[]
+  shelves: RankedHit<SearchSection>[]
+  articles: RankedHit<SearchedArticle>[]
   isSimilar: boolean
 }
 
@@ -48,7 +48,7 @@ async function lookUpAs(
 ): Promise<LookedUp> {
   const isSimilar = closeness === 'similar'
   const rank = rankerOf(isSimilar ? terms.map(expandQueryFurther) : terms)
-  const ranked = <T extends { name: Text }>(rows: readonly T[]): Ranked<T>[] =>
+  const ranked = <T extends { name: Text }>(rows: readonly T[]): RankedHit<T>[] =>
     rows.map((row) => ({ ...row, rank: rank(foldedNames(row.name)) })).toSorted(byRank)
   const isFound = isSimilar ? holdsSimilar : holdsAll
   return {

@@ -9,7 +9,7 @@ import type { Term } from '#shared/search-words.ts'
 /** Beyond so many rows of a kind nobody looks; they are counted, and not ranked. */
 const mostRanked = 300
 
-export type Found = { id: string; kind: ProductRow['kind']; name: Text; total: number }
+export type FoundProduct = { id: string; kind: ProductRow['kind']; name: Text; total: number }
 
 export type FoundDestination = { id: string; name: Text; slug: string; country_id: number; picture: PictureRow | null }
 
@@ -26,9 +26,9 @@ const words = (alias: 'm' | 'd', terms: readonly Term[], closeness: Closeness) =
 }
 
 /** The products that hold every term, with how many there are of each kind. */
-export async function findProducts(scope: Scope, terms: readonly Term[], closeness: Closeness): Promise<Found[]> {
+export async function findProducts(scope: Scope, terms: readonly Term[], closeness: Closeness): Promise<FoundProduct[]> {
   const { conditions, bySimilarity } = words('m', terms, closeness)
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<FoundProduct>`
     select id, kind, name, total from (
       select m.id, m.kind, m.name, count(*) over (partition by m.kind)::int as total,
         row_number() over (partition by m.kind order by ${bySimilarity}m.featured desc, m.sort, m.id) as standing

@@ -104,13 +104,13 @@ export const findSameDates = (
     .executeTakeFirst()
 
 /** Which overdue orders: all of the company, or those that hold places on a departure or something of a product. */
-export type Overdue = { departureId?: string; productId?: string; limit?: number }
+export type OverdueFilter = { departureId?: string; productId?: string; limit?: number }
 
 /**
  * Orders whose deadline has passed, locked. Reconciling leaves alone what another transaction has in hand; who
  * needs what they hold waits for it, and finds only what is still open then.
  */
-export const lockOverdue = (scope: Scope, { departureId, productId, limit = 200 }: Overdue) =>
+export const lockOverdue = (scope: Scope, { departureId, productId, limit = 200 }: OverdueFilter) =>
   ofCompany(scope)
     .where('order.deadline_at', '<=', scope.clock.now())
     .where('order.status', 'in', openStatuses)

@@ -5,16 +5,16 @@ import type { Scope } from '#server/platform/scope.ts'
 import type { Text } from '#shared/locale.ts'
 import { canGo, holdsCapacity, type OrderStatus, overdue } from './domain.ts'
 import { releaseHolds } from './holds.ts'
-import { lockOverdue, type OrderRow, type Overdue } from './repository.ts'
+import { lockOverdue, type OrderRow, type OverdueFilter } from './repository.ts'
 
 export type Actor = { actor: 'customer' | 'staff' | 'system'; actorId: string | null }
 
 export type Change = Actor & { to: OrderStatus; reason?: string; reasonText?: Text; deadlineAt?: Date }
 
-type Moved = Pick<OrderRow, 'id' | 'status' | 'departure_id'>
+type OrderState = Pick<OrderRow, 'id' | 'status' | 'departure_id'>
 
 /** One conditional update with its history row, in one statement. */
-async function move({ db, companyId, clock }: Scope, order: Moved, change: Change): Promise<OrderRow> {
+async function move({ db, companyId, clock }: Scope, order: OrderState, change: Change): Promise<OrderRow> {
   if (!canGo(order.status, change.to)) throw new AppError('wrong_state')
   const reasonText = change.reasonText ? jsonb(change.reasonText) : null
   const moved = await db
@@ -56,7 +56,7 @@ async function move({ db, companyId, clock }: Scope, order: Moved, change: Chang
  * Moves an order to another status; what it held is freed in the same transaction. 409 `wrong_state` when the table of
  * transitions or the present status does not allow it.
  */
-export async function transition(scope: Scope, order: Moved, change: Change): Promise<OrderRow> {
+export async function transition(scope: Scope, order: OrderState, change: Change): Promise<OrderRow> {
   const moved = await move(scope, order, change)
   if (holdsCapacity(order.status) && !holdsCapacity(change.to)) await releaseHolds(scope, [order])
   return moved
@@ -66,7 +66,7 @@ export async function transition(scope: Scope, order: Moved, change: Change): Pr
  * Ends the orders whose deadline has passed, of what somebody wants or of the whole company; answers how many. What they
  * held is freed at once at the end. Safe to run twice and side by side.
  */
-export async function endOverdue(scope: Scope, which: Overdue = {}): Promise<number> {
+export async function endOverdue(scope: Scope, which: OverdueFilter = {}): Promise<number> {
   const orders = await lockOverdue(scope, which)
   for (const order of orders) {
     await move(scope, order, { ...overdue[order.status], actor: 'system', actorId: null })

@@ -11,7 +11,7 @@ import { cachedQuestions, productKindOf, takeUse } from '#server/products/index.
 import { fieldsOf } from '#shared/object-fields.ts'
 import { lockOverdue } from '../core/repository.ts'
 import { endOverdue } from '../core/transition.ts'
-import { insertOrder, type NewParts, type OrderParts, type Placed, type PlacedRow } from '../present/order-parts.ts'
+import { insertOrder, type NewParts, type OrderParts, type OrderWithParts, type PlacedRow } from '../present/order-parts.ts'
 import { checkUses, usedUp } from '../quotes/discount.ts'
 import type { PricedSelection } from '../quotes/priced-selection.ts'
 import { readQuote, repriceQuote } from '../quotes/quote.ts'
@@ -106,7 +106,7 @@ const asRead = (order: PlacedRow, { actorId: _, ...parts }: NewParts, { product 
  * Places an order at exactly the price of its quote, or not at all: 409 `price_changed` with a new quote, 409 `sold_out`
  * with the nearest dates. What is scarce comes last, so that hot rows are locked for as short as can be.
  */
-export async function createOrder(scope: CustomerScope, secret: string, quote: string, input: Input): Promise<Placed> {
+export async function createOrder(scope: CustomerScope, secret: string, quote: string, input: Input): Promise<OrderWithParts> {
   const quoted = readQuote(scope, secret, quote)
   await checkCustomer(scope)
   const priced = await repriceQuote(scope, secret, quoted)

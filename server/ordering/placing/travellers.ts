@@ -16,14 +16,14 @@ function issuesOfOne(field: string, { birthdate }: TravellerBody, required: Requ
   return {}
 }
 
-type Matched = { issues: FieldErrors; isIncomplete: boolean; matches: (RequiredTraveller | null)[] }
+type TravellerMatches = { issues: FieldErrors; isIncomplete: boolean; matches: (RequiredTraveller | null)[] }
 
 /** Matches the travellers of an order, in any order, with those that its quote expects; each of a kind stands for any of it. */
 export function matchTravellers(
   required: readonly RequiredTraveller[],
   travellers: readonly TravellerBody[],
   firstDay: string,
-): Matched {
+): TravellerMatches {
   const open = [...required]
   const issues: FieldErrors = {}
   const matches: (RequiredTraveller | null)[] = []

@@ -57,7 +57,7 @@ export type OrderParts = {
 export type PlacedRow = OrderRow & Pick<OrderParts, 'picture' | 'productToday' | 'places'>
 
 /** An order that was just placed, with all that it consists of. */
-export type Placed = { order: OrderRow; parts: OrderParts }
+export type OrderWithParts = { order: OrderRow; parts: OrderParts }
 
 export type NewParts = Pick<OrderParts, 'lines' | 'travellers' | 'answers'> & {
   contact: NonNullable<OrderParts['contact']>

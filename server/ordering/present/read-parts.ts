@@ -8,12 +8,12 @@ import { guideColumns } from './travel-guide.ts'
 type AmountColumn = 'unit_amount' | 'amount' | 'unit_amount_base' | 'amount_base' | 'tax'
 
 /** Parts as JSON brings them: amounts as text, moments as ISO 8601. */
-type Stored = Omit<OrderParts, 'lines' | 'history'> & {
+type StoredParts = Omit<OrderParts, 'lines' | 'history'> & {
   lines: (Omit<OrderLine, AmountColumn> & Record<AmountColumn, string>)[]
   history: (Omit<HistoryRow, 'at'> & { at: string })[]
 }
 
-const asLine = (line: Stored['lines'][number]): OrderLine => ({
+const asLine = (line: StoredParts['lines'][number]): OrderLine => ({
   ...line,
   unit_amount: BigInt(line.unit_amount),
   amount: BigInt(line.amount),
@@ -22,10 +22,10 @@ const asLine = (line: Stored['lines'][number]): OrderLine => ({
   tax: BigInt(line.tax),
 })
 
-type Named = { companyId: unknown; orderId: unknown; productId: unknown; details: unknown }
+type PartKeys = { companyId: unknown; orderId: unknown; productId: unknown; details: unknown }
 
 /** The columns of what an order consists of, where the statement or its caller names the order. */
-const partColumns = ({ companyId, orderId, productId, details }: Named) => {
+const partColumns = ({ companyId, orderId, productId, details }: PartKeys) => {
   const guide = guideColumns({ companyId, productId, details })
   const own = sql`company_id = ${companyId} and order_id = ${orderId}`
   return sql`
@@ -56,7 +56,7 @@ const partColumns = ({ companyId, orderId, productId, details }: Named) => {
       ${coverOf({ companyId, productId })} as picture`
 }
 
-const asParts = (stored: Stored): OrderParts => ({
+const asParts = (stored: StoredParts): OrderParts => ({
   ...stored,
   lines: stored.lines.map(asLine),
   history: stored.history.map((row) => ({ ...row, at: new Date(row.at) })),
@@ -73,7 +73,7 @@ export async function readParts(
     productId: order.product_id,
     details: sql`${JSON.stringify(order.details)}::jsonb`,
   }
-  const { rows } = await sql<Stored>`select ${partColumns(named)}`.execute(db)
+  const { rows } = await sql<StoredParts>`select ${partColumns(named)}`.execute(db)
   const [stored] = rows
   if (!stored) throw new Error('a select without a table has one row')
   return asParts(stored)
@@ -82,7 +82,7 @@ export async function readParts(
 /** The orders of a customer, newest first, each with what it consists of, in one statement. */
 export async function listOwnWithParts({ db, companyId, customerId }: CustomerScope) {
   const named = { companyId: sql`o.company_id`, orderId: sql`o.id`, productId: sql`o.product_id`, details: sql`o.details` }
-  const { rows } = await sql<OrderRow & Stored>`
+  const { rows } = await sql<OrderRow & StoredParts>`
     select o.*, ${partColumns(named)} from "order" o
     where o.company_id = ${companyId} and o.customer_id = ${customerId}
     order by o.created_at desc, o.id desc`.execute(db)

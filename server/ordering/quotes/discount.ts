@@ -20,7 +20,7 @@ import { amountText, formatAmount } from '#shared/money.ts'
 import { priceItems } from './price.ts'
 import type { Discount, Price } from './priced-selection.ts'
 
-type Discounted = { price: Price; discount: Discount | null }
+type DiscountedPrice = { price: Price; discount: Discount | null }
 
 const ofOffer = ({ id, slug, title, percent }: AutomaticOffer): Discount => ({
   offerId: id,
@@ -84,9 +84,9 @@ export async function priceWithDiscount(
   product: ProductRow,
   items: readonly Item[],
   code: string | null,
-): Promise<Discounted> {
+): Promise<DiscountedPrice> {
   const { rate } = scope.currency
-  const priced = (discount: Discount | null): Discounted => ({ price: priceItems(items, rate, discount), discount })
+  const priced = (discount: Discount | null): DiscountedPrice => ({ price: priceItems(items, rate, discount), discount })
   const best = bestFor(await listAutomatic(scope), offerFacts(product))
   const automatic = priced(best && ofOffer(best))
   if (code === null) return automatic

@@ -9,7 +9,7 @@ import { newId, newReference } from '#server/platform/ids.ts'
 import type { CustomerScope } from '#server/platform/scope.ts'
 import { readKindRequest } from '#server/products/index.ts'
 import { checkCustomer } from '../placing/check-customer.ts'
-import { insertOrder, type NewParts, type Placed } from '../present/order-parts.ts'
+import { insertOrder, type NewParts, type OrderWithParts } from '../present/order-parts.ts'
 import { readFormRequest } from './form-request.ts'
 import { findUploads } from './request-files.ts'
 import { type Request, requestRow } from './request-row.ts'
@@ -33,7 +33,7 @@ async function insert(scope: CustomerScope, request: Request, notes: string | nu
 }
 
 /** Places a request that has no quote, of a service's form or for something of a kind: it waits in review for its price. */
-export async function placeRequest(scope: CustomerScope, input: Input): Promise<Placed> {
+export async function placeRequest(scope: CustomerScope, input: Input): Promise<OrderWithParts> {
   await checkCustomer(scope, { isRequest: true })
   const request = await read(scope, input)
   const { contact } = input

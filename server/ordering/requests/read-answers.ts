@@ -20,7 +20,7 @@ export type StoredAnswer = {
 export type AnswerContext = { today: string; currency: { code: string; sign: Text }; uploads: readonly { field: string }[] }
 
 type AnswerBody = Record<string, unknown>
-type Read = { answer?: StoredAnswer['answer']; issues?: FieldErrors }
+type AnswerResult = { answer?: StoredAnswer['answer']; issues?: FieldErrors }
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? cleanText(value) : typeof value === 'number' ? String(value) : ''
@@ -28,11 +28,11 @@ const textOf = (value: unknown): string =>
 const inBoth = (write: (locale: (typeof locales)[number]) => string): Text =>
   Object.fromEntries(locales.map((locale) => [locale, write(locale)]))
 
-const wrong = (code: string, issue: ValidationIssue): Read => ({ issues: { [`answers.${code}`]: [issue] } })
+const wrong = (code: string, issue: ValidationIssue): AnswerResult => ({ issues: { [`answers.${code}`]: [issue] } })
 
 const mostCharacters = { text: 200, long_text: limits.answer.max }
 
-function readText({ code, type, min, max }: RequestFieldRecord, text: string): Read {
+function readText({ code, type, min, max }: RequestFieldRecord, text: string): AnswerResult {
   const most = max ?? (type === 'long_text' ? mostCharacters.long_text : mostCharacters.text)
   if (characters(text) > most) return wrong(code, { key: 'max_length', params: { max: most } })
   if (min !== undefined && characters(text) < min) return wrong(code, { key: 'min_length', params: { min } })
@@ -44,7 +44,7 @@ function boundIssue(value: number, { min, max }: RequestFieldRecord): Validation
   return max !== undefined && value > max ? { key: 'max_value', params: { max } } : undefined
 }
 
-function readNumber(field: RequestFieldRecord, text: string): Read {
+function readNumber(field: RequestFieldRecord, text: string): AnswerResult {
   if (!isNumeric(text)) return wrong(field.code, { key: 'numeric' })
   const issue = boundIssue(Number(latinDigits(text)), field)
   return issue ? wrong(field.code, issue) : { answer: { value: latinDigits(text) } }
@@ -53,7 +53,7 @@ function readNumber(field: RequestFieldRecord, text: string): Read {
 /** A budget as it was meant: hundredths only where there are any. */
 const budgetText = (value: string, locale: Locale): string => formatAmount(value, locale).replace(/\.00$/, '')
 
-function readBudget(field: RequestFieldRecord, text: string, { currency }: AnswerContext): Read {
+function readBudget(field: RequestFieldRecord, text: string, { currency }: AnswerContext): AnswerResult {
   const amount = latinDigits(text).replaceAll(/[,\s]/g, '')
   if (!patterns.amount.test(amount)) return wrong(field.code, { key: 'amount' })
   const issue = boundIssue(Number(amount), field)
@@ -64,7 +64,7 @@ function readBudget(field: RequestFieldRecord, text: string, { currency }: Answe
   }
 }
 
-function readDate({ code, min, max }: RequestFieldRecord, text: string, { today }: AnswerContext): Read {
+function readDate({ code, min, max }: RequestFieldRecord, text: string, { today }: AnswerContext): AnswerResult {
   if (!isDay(text)) return wrong(code, { key: 'date' })
   const [first, last] = [addDays(today, min ?? 0), addDays(today, max ?? 730)]
   if (text < first) return wrong(code, { key: 'date_too_early', params: { date: first } })
@@ -72,7 +72,7 @@ function readDate({ code, min, max }: RequestFieldRecord, text: string, { today 
   return { answer: { value: text, label: inBoth((locale) => formatDay(text, locale)) } }
 }
 
-function readChoice({ code, choices = [] }: RequestFieldRecord, text: string): Read {
+function readChoice({ code, choices = [] }: RequestFieldRecord, text: string): AnswerResult {
   const chosen = choices.find((choice) => choice.code === text)
   return chosen ? { answer: { value: text, label: chosen.label } } : wrong(code, { key: 'choice' })
 }
@@ -85,7 +85,7 @@ function partyText(counts: Record<string, number>, locale: Locale): string {
   return joinList(parts, locale)
 }
 
-function readParty(field: RequestFieldRecord, body: AnswerBody): Read {
+function readParty(field: RequestFieldRecord, body: AnswerBody): AnswerResult {
   const counts: Record<string, number> = {}
   const issues: FieldErrors = {}
   for (const [place, name] of partFields(field.code).entries()) {
@@ -105,7 +105,7 @@ function readParty(field: RequestFieldRecord, body: AnswerBody): Read {
   return { answer: { value: String(size), label } }
 }
 
-function readFiles({ code, required, min, max }: RequestFieldRecord, { uploads }: AnswerContext): Read {
+function readFiles({ code, required, min, max }: RequestFieldRecord, { uploads }: AnswerContext): AnswerResult {
   const count = uploads.filter(({ field }) => field === code).length
   const least = Math.max(min ?? 0, required ? 1 : 0)
   const most = max ?? limits.files.max
@@ -115,7 +115,7 @@ function readFiles({ code, required, min, max }: RequestFieldRecord, { uploads }
 
 const readers: Record<
   Exclude<RequestFieldType, 'party' | 'files'>,
-  (field: RequestFieldRecord, text: string, context: AnswerContext) => Read
+  (field: RequestFieldRecord, text: string, context: AnswerContext) => AnswerResult
 > = {
   text: readText,
   long_text: readText,
@@ -125,7 +125,7 @@ const readers: Record<
   budget: readBudget,
 }
 
-function readField(field: RequestFieldRecord, body: AnswerBody, context: AnswerContext): Read {
+function readField(field: RequestFieldRecord, body: AnswerBody, context: AnswerContext): AnswerResult {
   if (field.type === 'files') return readFiles(field, context)
   if (field.type === 'party') return readParty(field, body)
   const text = textOf(body[field.code])

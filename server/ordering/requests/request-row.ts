@@ -3,7 +3,7 @@ import { type Json, jsonb } from '#server/db/column-types.ts'
 import type { DB } from '#server/db/types.generated.ts'
 import type { UploadRow } from '#server/platform/files/uploads.ts'
 import type { CustomerScope } from '#server/platform/scope.ts'
-import type { OrderDetails, ProductRow, Span } from '#server/products/index.ts'
+import type { BookingPeriod, OrderDetails, ProductRow } from '#server/products/index.ts'
 import type { Text } from '#shared/locale.ts'
 import { rateToSar } from '../placing/order-row.ts'
 import type { StoredAnswer } from './read-answers.ts'
@@ -14,14 +14,14 @@ export type Request = {
   service: { id: string; name: Text }
   categoryId: string | null
   name: Text
-  span: Span | null
+  span: BookingPeriod | null
   details: OrderDetails
   answers: StoredAnswer[]
   files: UploadRow[]
 }
 
 /** The end of the review, which is the "answer by" of a request; never after what it is for begins. */
-function answerBy({ company, clock }: CustomerScope, span: Span | null): Date {
+function answerBy({ company, clock }: CustomerScope, span: BookingPeriod | null): Date {
   const now = clock.now().getTime()
   const due = now + company.review_minutes * 60_000
   return new Date(span ? Math.max(now + 60_000, Math.min(due, span.startsAt.getTime())) : due)

@@ -5,7 +5,7 @@ type Limits<V> = {
   bytesOf?(value: V): number
 }
 
-type Stored = NonNullable<unknown> | null
+type CacheValue = NonNullable<unknown> | null
 
 export type Cache<K, V> = {
   /** The value of a key, which becomes the most recently used; undefined where there is none. */
@@ -17,7 +17,7 @@ export type Cache<K, V> = {
 }
 
 /** Values in memory: when a limit is exceeded, the least recently used ones are dropped. */
-export function createCache<K, V extends Stored>({
+export function createCache<K, V extends CacheValue>({
   maxEntries = Number.POSITIVE_INFINITY,
   maxBytes = Number.POSITIVE_INFINITY,
   bytesOf = () => 0,
@@ -67,7 +67,7 @@ export type LoadingCache<V> = {
 }
 
 /** A cache that loads missing values. Concurrent calls for one key and version share one load; a new version replaces the old one. */
-export function createLoadingCache<V extends Stored>({ bytesOf, ...limits }: Limits<V>): LoadingCache<V> {
+export function createLoadingCache<V extends CacheValue>({ bytesOf, ...limits }: Limits<V>): LoadingCache<V> {
   type Entry = { version: string; value: V }
   const cache = createCache<string, Entry>({ ...limits, ...(bytesOf && { bytesOf: ({ value }: Entry) => bytesOf(value) }) })
   const loads = new Map<string, Promise<V | undefined>>()

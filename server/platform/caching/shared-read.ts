@@ -1,11 +1,11 @@
 import { type ClosedScope, inTransaction, type Scope } from '../scope.ts'
 
-type Open = { companyId: string; db: Promise<Scope['db']>; readers: number; end(): void; ended: Promise<void> }
+type SharedTransaction = { companyId: string; db: Promise<Scope['db']>; readers: number; end(): void; ended: Promise<void> }
 
 /** By the counter of a page, which all calls that the page makes in process have in common. */
-const open = new WeakMap<ClosedScope['counter'], Open>()
+const open = new WeakMap<ClosedScope['counter'], SharedTransaction>()
 
-function begin(scope: ClosedScope): Open {
+function begin(scope: ClosedScope): SharedTransaction {
   const over = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<Scope['db']>()
   const ended = inTransaction(

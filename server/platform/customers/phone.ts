@@ -8,16 +8,16 @@ import { homeCountry } from '../shown-currency.ts'
 
 export type Phone = { country_id: number; e164: string }
 type Input = { country_id: number; number: string }
-type Places = Pick<ClosedScope, 'reference'>
-type Dialled = { id: number; code: string; phone_code: string }
+type ReferenceScope = Pick<ClosedScope, 'reference'>
+type DialCode = { id: number; code: string; phone_code: string }
 
-const dialled = ({ reference }: Places): Dialled[] =>
+const dialled = ({ reference }: ReferenceScope): DialCode[] =>
   reference.countries.flatMap(({ id, code, phone_available, phone_code }) =>
     phone_available && phone_code ? [{ id, code, phone_code }] : [],
   )
 
 /** The country of a phone: the one that was chosen, or the one whose calling code was typed. */
-function countryOf(places: Places, e164: string, chosen: number): number | undefined {
+function countryOf(places: ReferenceScope, e164: string, chosen: number): number | undefined {
   const fitting = dialled(places).filter(({ phone_code }) => e164.startsWith(`+${phone_code}`))
   return (fitting.find(({ id }) => id === chosen) ?? fitting[0])?.id
 }
@@ -32,13 +32,13 @@ function readByPlan(typed: string, country: string): string {
 }
 
 /** What a phone means under a country: by its plan where that makes it exist, else by the habits of the Gulf. */
-function meaning(typed: string, { code, phone_code }: Pick<Dialled, 'code' | 'phone_code'>): string {
+function meaning(typed: string, { code, phone_code }: Pick<DialCode, 'code' | 'phone_code'>): string {
   const byPlan = readByPlan(typed, code)
   return exists(byPlan) ? byPlan : readGulfPhone(typed, phone_code)
 }
 
 /** A phone as typed, with its country, as E.164; or the issues of its fields below `field`. */
-function readOrIssues(places: Places, field: string, { country_id, number }: Input): Phone | FieldErrors {
+function readOrIssues(places: ReferenceScope, field: string, { country_id, number }: Input): Phone | FieldErrors {
   const chosen = dialled(places).find(({ id }) => id === country_id)
   if (!chosen) return { [`${field}.country_id`]: [{ key: 'choice' }] }
   const e164 = meaning(number, chosen)
@@ -49,7 +49,7 @@ function readOrIssues(places: Places, field: string, { country_id, number }: Inp
 const isPhone = (read: Phone | FieldErrors): read is Phone => 'e164' in read
 
 /** A phone as typed, with its country, as E.164; a 422 on `field` names what is wrong. */
-export function readPhone(places: Places, field: string, input: Input): Phone {
+export function readPhone(places: ReferenceScope, field: string, input: Input): Phone {
   const read = readOrIssues(places, field, input)
   if (!isPhone(read)) throw new AppError('invalid', 'errors.invalid', { fields: read })
   return read
@@ -75,7 +75,7 @@ export function possiblePhones({ company, reference }: Pick<ClosedScope, 'compan
 export const readablePhone = (e164: string): string => parsePhoneNumberFromString(e164)?.formatInternational() ?? e164
 
 /** The parts of a stored phone that a form shows. */
-export function presentPhone({ reference }: Places, e164: string, countryId: number) {
+export function presentPhone({ reference }: ReferenceScope, e164: string, countryId: number) {
   const country = reference.countries.find(({ id }) => id === countryId)
   const code = country?.phone_code ?? ''
   return { country_id: countryId, country_code: code, number: e164.slice(1 + code.length), e164, display: readablePhone(e164) }

@@ -15,7 +15,7 @@ import {
 } from '../sessions/sessions.ts'
 
 /** A call as far as it says who makes it. */
-type Signed = { entry: Entry; platform: { db: Database; maintenance: Pick<Maintenance, 'isOn'> }; token: string | null }
+type AuthCall = { entry: Entry; platform: { db: Database; maintenance: Pick<Maintenance, 'isOn'> }; token: string | null }
 
 const kindOf = ({ access }: Entry) => (access.auth === 'customer' ? customerSessions : staffSessions)
 const idOf = ({ access }: Entry) => (access.auth === 'customer' ? 'customerId' : 'staffId')
@@ -40,7 +40,7 @@ function ownerOrThrow(entry: Entry, scope: ClosedScope, found: FoundSession | un
 }
 
 /** The scope of a read with whose it is, as its first statement; `isStale` when the session is to be touched after it. */
-export async function authenticate({ entry, token }: Signed, scope: Scope): Promise<{ scope: Scope; isStale: boolean }> {
+export async function authenticate({ entry, token }: AuthCall, scope: Scope): Promise<{ scope: Scope; isStale: boolean }> {
   if (entry.access.auth === 'guest') return { scope, isStale: false }
   const where = { db: scope.db, companyId: scope.companyId, now: scope.clock.now() }
   const { ownerId, isStale } = ownerOrThrow(entry, scope, token && (await findSessionOnce(where, kindOf(entry), token)))
@@ -48,7 +48,7 @@ export async function authenticate({ entry, token }: Signed, scope: Scope): Prom
 }
 
 /** The scope of a write with whose it is, known before any of its input is read. */
-export async function signedIn(call: Signed, closed: ClosedScope): Promise<ClosedScope> {
+export async function signedIn(call: AuthCall, closed: ClosedScope): Promise<ClosedScope> {
   const { entry, platform, token } = call
   if (entry.access.auth === 'guest') return closed
   const where = { db: platform.db, companyId: closed.companyId, now: closed.clock.now() }
@@ -59,7 +59,7 @@ export async function signedIn(call: Signed, closed: ClosedScope): Promise<Close
 }
 
 /** Notes that a session is in use; where nothing can be written, a later call does. */
-export async function touch({ entry, platform, token }: Signed, { companyId, clock }: ClosedScope): Promise<void> {
+export async function touch({ entry, platform, token }: AuthCall, { companyId, clock }: ClosedScope): Promise<void> {
   if (!token || platform.maintenance.isOn()) return
   const now = clock.now()
   await withCompany(platform.db, companyId, {}, (db) => touchSession({ db, companyId, now }, kindOf(entry), token)).catch(

@@ -12,7 +12,7 @@ export type StoredAnswer = { status: number; body: unknown }
  */
 export const storedErrorLimits = { perCustomer: 100, bytes: 8 * 1024 } as const
 
-type Call = { operation: string; key: string; body: unknown }
+type IdempotentCall = { operation: string; key: string; body: unknown }
 
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, inner) =>
@@ -21,12 +21,15 @@ const canonical = (value: unknown): string =>
       : inner,
   ) ?? ''
 
-type Known = { free: boolean; body_hash: string | null; status: number | null; response: unknown }
+type StoredResponse = { free: boolean; body_hash: string | null; status: number | null; response: unknown }
 
 /** The lock on a key, if it is free, and what is stored under it, in one statement. */
-async function lockKey({ db, companyId, customerId }: CustomerScope, { operation, key }: Call): Promise<Known | undefined> {
+async function lockKey(
+  { db, companyId, customerId }: CustomerScope,
+  { operation, key }: IdempotentCall,
+): Promise<StoredResponse | undefined> {
   const lock = `${companyId}:${customerId}:${operation}:${key}`
-  const { rows } = await sql<Known>`
+  const { rows } = await sql<StoredResponse>`
     select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as free, k.body_hash, k.status, k.response
     from (select) one left join idempotency_key k on k.company_id = ${companyId} and k.customer_id = ${customerId}
       and k.operation = ${operation} and k.key = ${key}`.execute(db)
@@ -58,7 +61,7 @@ class StoredMeanwhile extends Error {
  */
 export async function answerOnce(
   scope: CustomerScope,
-  call: Call,
+  call: IdempotentCall,
   run: () => Promise<StoredAnswer>,
 ): Promise<StoredAnswer & { isReplay: boolean }> {
   const { db, companyId, customerId } = scope

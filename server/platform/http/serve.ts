@@ -92,10 +92,10 @@ export type Call<E extends Entry> = ParsedOf<E> & {
 export type Handler<E extends Entry> = (call: Call<E>) => Promise<AnswerOf<E>>
 
 /** What a check knows of the call: the schema's issues, and how to count it where its operation has a limit of its own. */
-export type Checked = { issues: FieldErrors; count(): Promise<void> }
+export type CheckContext = { issues: FieldErrors; count(): Promise<void> }
 
 /** Looks at a body beside its schema (a phone of a country, a day before today), so that one answer names every issue. */
-export type Check = (scope: ClosedScope, body: unknown, call: Checked) => FieldErrors | Promise<FieldErrors>
+export type Check = (scope: ClosedScope, body: unknown, call: CheckContext) => FieldErrors | Promise<FieldErrors>
 
 type Ctx = Context<ApiEnv>
 type Request = {

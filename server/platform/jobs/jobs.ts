@@ -105,9 +105,9 @@ async function prepareSchedules(boss: PgBoss, definitions: Map<string, Definitio
   }
 }
 
-type Working = Required<Pick<JobsOptions, 'pollSeconds' | 'onError'>> & { watch: JobWatch }
+type WorkerOptions = Required<Pick<JobsOptions, 'pollSeconds' | 'onError'>> & { watch: JobWatch }
 
-async function startWorkers(boss: PgBoss, definitions: Map<string, Definition>, { pollSeconds, onError, watch }: Working) {
+async function startWorkers(boss: PgBoss, definitions: Map<string, Definition>, { pollSeconds, onError, watch }: WorkerOptions) {
   // One job at a time: a failing one would take its whole batch into the retry.
   const polling = { batchSize: 1, pollingIntervalSeconds: pollSeconds, includeMetadata: true } as const
   for (const [name, { run, cron }] of definitions) {

@@ -41,10 +41,10 @@ function idsIn({ company_id, order_id, mail_id }: Record<string, unknown>) {
 
 const rounded = (milliseconds: number) => Math.round(milliseconds * 10) / 10
 
-type Watched = JobWatch & { job: JobWithMetadata<unknown>; isScheduled: boolean; facts: object }
+type WatchedJob = JobWatch & { job: JobWithMetadata<unknown>; isScheduled: boolean; facts: object }
 
 /** Runs `work` with a line for its end, and counts it; rethrows what it fails with. */
-async function watched({ job, isScheduled, facts, logger, measures }: Watched, work: () => Promise<void>): Promise<void> {
+async function watched({ job, isScheduled, facts, logger, measures }: WatchedJob, work: () => Promise<void>): Promise<void> {
   const started = performance.now()
   const ended = (result: 'done' | 'retried' | 'failed') => {
     const milliseconds = performance.now() - started

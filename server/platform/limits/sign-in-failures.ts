@@ -51,9 +51,9 @@ const hashOf = (subject: Subject): Buffer =>
         .update(`${subject.kind}:${subject.id}:${subject.device ?? ''}`)
         .digest()
 
-type Open = Pick<Scope, 'db' | 'companyId'>
+type CompanyDb = Pick<Scope, 'db' | 'companyId'>
 
-const failuresOf = ({ db, companyId }: Open, subject: Subject) =>
+const failuresOf = ({ db, companyId }: CompanyDb, subject: Subject) =>
   db.deleteFrom('signin_failure').where('company_id', '=', companyId).where('subject', '=', hashOf(subject))
 
 /** Counts a try before its password is looked at, so that many at once count too; 429 where it has to wait. */
@@ -85,12 +85,12 @@ export async function countTry({ db, companyId, clock }: Scope, subject: Subject
 }
 
 /** Forgets the tries before a right one. */
-export async function forgetTries(scope: Open, subject: Subject): Promise<void> {
+export async function forgetTries(scope: CompanyDb, subject: Subject): Promise<void> {
   await failuresOf(scope, subject).execute()
 }
 
 /** Removes what was counted so long ago that it is no row of failures any more. */
-export const removeOldTries = ({ db, companyId, now }: Open & { now: Date }) =>
+export const removeOldTries = ({ db, companyId, now }: CompanyDb & { now: Date }) =>
   db
     .deleteFrom('signin_failure')
     .where('company_id', '=', companyId)

@@ -7,12 +7,17 @@ import { mailboxRoutes } from './mailbox-routes.ts'
 
 const world = suiteWorld()
 
-type From = { mode?: 'demo' | 'production'; isBehindOwnProxy?: boolean; remoteAddress?: string; headers?: Record<string, string> }
+type MailboxRequest = {
+  mode?: 'demo' | 'production'
+  isBehindOwnProxy?: boolean
+  remoteAddress?: string
+  headers?: Record<string, string>
+}
 
 const ask = (
   host: string,
   place: string,
-  { mode = 'demo', isBehindOwnProxy = false, remoteAddress = '127.0.0.1', headers = {} }: From = {},
+  { mode = 'demo', isBehindOwnProxy = false, remoteAddress = '127.0.0.1', headers = {} }: MailboxRequest = {},
 ) =>
   Promise.resolve(
     mailboxRoutes({ ...world.platform, config: { mode, isBehindOwnProxy } }).request(
@@ -78,7 +83,7 @@ test('only this machine reads the mails: neither another one nor what a proxy or
   const { id, slug } = await world.company()
   await queue(id, 'private')
   const [mail] = await world.mails(id)
-  const statuses = (from: From) =>
+  const statuses = (from: MailboxRequest) =>
     Promise.all(
       ['/dev/mailbox', `/dev/mailbox/${mail?.id}`].map(async (place) => (await ask(`${slug}.localhost`, place, from)).status),
     )

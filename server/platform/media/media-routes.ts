@@ -8,7 +8,7 @@ import { type AppIconName, drawAppIcon, isAppIcon } from './app-icon.ts'
 import type { MediaStore } from './media-store.ts'
 import { isPictureFormat, type PictureFormat, widthsOf } from './widths.ts'
 
-type Original = { sha256: string; width: number }
+type OriginalFile = { sha256: string; width: number }
 type Options = { db: Database; companies: Companies; media: MediaStore }
 type VariantRequest = { id: string; sha8: string; width: number; format: PictureFormat }
 
@@ -26,8 +26,8 @@ const mostIcons = 200
 
 /** Finds originals by id; cached, because an address never changes its content. */
 function originalsOf(db: Database) {
-  const cache = createLoadingCache<Original>({ maxEntries: mostOriginals })
-  return (companyId: string, { id, sha8 }: VariantRequest): Promise<Original | undefined> =>
+  const cache = createLoadingCache<OriginalFile>({ maxEntries: mostOriginals })
+  return (companyId: string, { id, sha8 }: VariantRequest): Promise<OriginalFile | undefined> =>
     cache.load(`${companyId} ${id} ${sha8}`, async () => {
       const row = await withCompany(db, companyId, { readOnly: true }, (trx) =>
         trx

@@ -1,4 +1,4 @@
-export type Latest<T> = {
+export type LatestValue<T> = {
   /** The last value that could be read, and when in milliseconds of the clock; undefined before the first. */
   latest(): { value: T; at: number } | undefined
   /** Reads anew unless the value is young enough or a reading runs; waits for it at most so long, and never fails. */
@@ -13,7 +13,7 @@ type Options = {
 }
 
 /** Keeps the latest value of something that costs too much to read each time it is asked for. */
-export function readOften<T>(read: () => Promise<T>, options: Options): Latest<T> {
+export function readOften<T>(read: () => Promise<T>, options: Options): LatestValue<T> {
   const { youngMillis, waitMillis, now = () => performance.now() } = options
   let latest: { value: T; at: number } | undefined
   let running: Promise<void> | undefined

@@ -96,11 +96,15 @@ export function createRegistry(): { registry: Registry; measures: Measures } {
   return { registry, measures }
 }
 
-type Gauged = { name: string; help: string; labelNames?: string[] }
-type Reading = { labels?: Record<string, string>; value: number }
+type GaugeOptions = { name: string; help: string; labelNames?: string[] }
+type GaugeSample = { labels?: Record<string, string>; value: number }
 
 /** A number that is looked up when it is asked for; what it has no value for is left out. */
-export function addGauge(registry: Registry, { name, help, labelNames = [] }: Gauged, read: () => readonly Reading[]): void {
+export function addGauge(
+  registry: Registry,
+  { name, help, labelNames = [] }: GaugeOptions,
+  read: () => readonly GaugeSample[],
+): void {
   const gauge: Gauge = new Gauge({
     name,
     help,

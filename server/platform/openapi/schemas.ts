@@ -6,7 +6,7 @@ import { isJson, type Json, refTo } from './json.ts'
 export type Components = Record<string, Json>
 
 type Side = 'input' | 'output'
-type Overridden = { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema.BaseSchema; path: (string | number)[] }
+type SchemaOverride = { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema.BaseSchema; path: (string | number)[] }
 
 /** Clients read a pattern without its flags, so that one with flags would say something else there. */
 function rejectFlags(schema: z.core.$ZodType): void {
@@ -16,7 +16,7 @@ function rejectFlags(schema: z.core.$ZodType): void {
 }
 
 /** What zod says of its own needs alone: the bounds of safe integers, the spelling of a moment, closed objects of replies. */
-function adapt({ zodSchema, jsonSchema }: Overridden): void {
+function adapt({ zodSchema, jsonSchema }: SchemaOverride): void {
   rejectFlags(zodSchema)
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum

@@ -12,7 +12,10 @@ const loggedFields = [
   'port',
 ] as const
 
-type Logged = { type: string; message: string; stack?: string; cause?: Logged; errors?: Logged[] } & Record<string, unknown>
+type LoggedError = { type: string; message: string; stack?: string; cause?: LoggedError; errors?: LoggedError[] } & Record<
+  string,
+  unknown
+>
 
 const deepest = 4
 
@@ -22,7 +25,7 @@ function withoutValue(text: string, code: unknown): string {
 }
 
 /** An error as it goes into the log. */
-export function loggedError(error: unknown, depth = 0): Logged {
+export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) }
   const own = error as Error & Record<string, unknown>
   const fields = loggedFields.flatMap((name) =>

@@ -9,13 +9,13 @@ export type PoolWatch = {
   querying(text: string): (error?: unknown) => void
 }
 
-type Ended = (error?: unknown) => void
+type EndCallback = (error?: unknown) => void
 type AnyFunction = (...values: unknown[]) => unknown
 
 const isPromise = (value: unknown): value is Promise<unknown> => value instanceof Promise
 
 /** Calls `method` and `ended` at its end, whether it tells that to a callback or with a promise. */
-function callAndReport(method: AnyFunction, values: unknown[], ended: Ended): unknown {
+function callAndReport(method: AnyFunction, values: unknown[], ended: EndCallback): unknown {
   const callback = values.at(-1)
   if (typeof callback === 'function') {
     // The pool calls back where a connection came free: in the context of another request.

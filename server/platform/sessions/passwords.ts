@@ -18,11 +18,11 @@ export const mostWaitingOfOne = 2
 
 const retryAfter = 2
 
-type Waiting = { key: string | undefined; start: () => void }
+type WaitingTask = { key: string | undefined; start: () => void }
 
 let running = 0
 let lastLane: Lane = 'other'
-const waiting: Record<Lane, Waiting[]> = { signin: [], other: [] }
+const waiting: Record<Lane, WaitingTask[]> = { signin: [], other: [] }
 
 const reject = () => {
   throw new AppError('unavailable', 'errors.unavailable', { retryAfter })
@@ -36,7 +36,7 @@ function wait(lane: Lane, key: string | undefined): Promise<void> {
 }
 
 /** The lanes take turns while both wait. */
-function takeNext(): Waiting | undefined {
+function takeNext(): WaitingTask | undefined {
   const lane = lastLane === 'signin' ? 'other' : 'signin'
   const next = waiting[lane].shift()
   if (next) lastLane = lane

@@ -14,7 +14,7 @@ type Kind = { table: 'session'; owner: 'customer_id' } | { table: 'staff_session
 export const customerSessions = { table: 'session', owner: 'customer_id' } as const satisfies Kind
 export const staffSessions = { table: 'staff_session', owner: 'staff_id' } as const satisfies Kind
 
-type Where = { db: Transaction<DB>; companyId: string; now: Date }
+type SessionScope = { db: Transaction<DB>; companyId: string; now: Date }
 
 const longestAgent = 300
 
@@ -27,14 +27,14 @@ const storedAgent = (agent: string | null): string | null =>
     .slice(0, longestAgent) || null
 
 /** How a session begins: the browser that asked for it, and whether a second factor was given (staff). */
-type Opening = { agent?: string | null; hasSecondFactor?: boolean }
+type SessionOptions = { agent?: string | null; hasSecondFactor?: boolean }
 
 /** Opens a session and returns the token that its owner keeps; the database holds its hash alone. */
 export async function openSession(
-  { db, companyId, now }: Where,
+  { db, companyId, now }: SessionScope,
   kind: Kind,
   ownerId: string,
-  { agent = null, hasSecondFactor = false }: Opening = {},
+  { agent = null, hasSecondFactor = false }: SessionOptions = {},
 ): Promise<string> {
   const token = newToken()
   const row = {
@@ -74,7 +74,7 @@ type SessionRow = {
   has_second_factor: boolean | null
 }
 
-type SessionLookup = Omit<Where, 'db'> & { db: Kysely<DB> }
+type SessionLookup = Omit<SessionScope, 'db'> & { db: Kysely<DB> }
 
 function sessionOf({ db, companyId, now }: SessionLookup, kind: Kind, token: string) {
   const alive = sql<boolean>`token_hash = ${tokenHash(token)} and ${isAlive(now)}`
@@ -101,7 +101,7 @@ const foundIn = (row: SessionRow | undefined, now: Date): FoundSession | undefin
       row.has_second_factor === null ? null : { authenticatedAt: row.authenticated_at, hasSecondFactor: row.has_second_factor },
   }
 
-const findSession = async (where: Where, kind: Kind, token: string): Promise<FoundSession | undefined> =>
+const findSession = async (where: SessionScope, kind: Kind, token: string): Promise<FoundSession | undefined> =>
   foundIn(await sessionOf(where, kind, token).executeTakeFirst(), where.now)
 
 /** {@link findSessionOnce} outside of a transaction, in one message. */
@@ -114,10 +114,10 @@ export async function findSessionAlone(
   return foundIn(row, now)
 }
 
-const found = new WeakMap<Where['db'], Map<string, ReturnType<typeof findSession>>>()
+const found = new WeakMap<SessionScope['db'], Map<string, ReturnType<typeof findSession>>>()
 
 /** Whose token this is; undefined when it is over, unknown or of another company. Asked once in each transaction. */
-export function findSessionOnce(where: Where, kind: Kind, token: string): ReturnType<typeof findSession> {
+export function findSessionOnce(where: SessionScope, kind: Kind, token: string): ReturnType<typeof findSession> {
   const ofTransaction = found.get(where.db) ?? new Map()
   found.set(where.db, ofTransaction)
   const key = `${kind.table} ${token}`
@@ -127,7 +127,7 @@ export function findSessionOnce(where: Where, kind: Kind, token: string): Return
 }
 
 /** Notes that a session is in use. */
-export const touchSession = ({ db, companyId, now }: Where, { table }: Kind, token: string) =>
+export const touchSession = ({ db, companyId, now }: SessionScope, { table }: Kind, token: string) =>
   db
     .updateTable(table)
     .set({ last_seen_at: now })
@@ -136,12 +136,12 @@ export const touchSession = ({ db, companyId, now }: Where, { table }: Kind, tok
     .execute()
 
 /** Ends one session; nothing happens when there is none. */
-export const closeSession = ({ db, companyId }: Where, { table }: Kind, token: string) =>
+export const closeSession = ({ db, companyId }: SessionScope, { table }: Kind, token: string) =>
   db.deleteFrom(table).where('company_id', '=', companyId).where('token_hash', '=', tokenHash(token)).execute()
 
 /** Ends every session of one owner, but the one with the token that is to stay. */
 export const closeSessionsOf = (
-  { db, companyId }: Pick<Where, 'db' | 'companyId'>,
+  { db, companyId }: Pick<SessionScope, 'db' | 'companyId'>,
   kind: Kind,
   ownerId: string,
   staying?: string | null,
@@ -154,7 +154,7 @@ export const closeSessionsOf = (
     .execute()
 
 /** Removes the sessions that are over. */
-export const removeOverSessions = ({ db, companyId, now }: Where, { table }: Kind) =>
+export const removeOverSessions = ({ db, companyId, now }: SessionScope, { table }: Kind) =>
   db
     .deleteFrom(table)
     .where('company_id', '=', companyId)

@@ -1,5 +1,5 @@
 import { type ClosedScope, textFor } from '#server/platform/scope.ts'
-import type { RentalDetails, ShownDetails, Span } from '../core/product-kind.ts'
+import type { BookingPeriod, RentalDetails, ShownDetails } from '../core/product-kind.ts'
 import type { PlaceRow } from './rental-places.ts'
 import type { RentalPlan } from './rental-terms.ts'
 
@@ -32,7 +32,7 @@ export function presentRental(scope: ClosedScope, rental: RentalDetails): ShownD
 }
 
 /** When a rental begins, by the clock of the pick-up, and ends, by that of the drop-off. */
-export const rentalSpan = ({ startsAt, endsAt, from, to, fromTime, pickup: { zone } }: RentalPlan): Span => ({
+export const rentalSpan = ({ startsAt, endsAt, from, to, fromTime, pickup: { zone } }: RentalPlan): BookingPeriod => ({
   startsAt,
   endsAt,
   localDate: from,

@@ -9,7 +9,7 @@ import type { RentalPlan } from './rental-terms.ts'
 
 type Extra = { code: string; name: Text; price: bigint; per: ExtraBasis }
 
-type Priced = {
+type RentalPricing = {
   product: Pick<ProductRow, 'name' | 'vat_category'>
   car: Pick<CarRow, 'day_price' | 'week_price' | 'month_price' | 'driver_day_price' | 'one_way_fee'>
   plan: Pick<RentalPlan, 'days' | 'withDriver'> & { pickup: { id: string }; dropOff: { id: string } }
@@ -20,7 +20,7 @@ const textOf = (key: MessageKey, n = 0): Text =>
   Object.fromEntries(locales.map((locale) => [locale, translator(locale)(key, { n })]))
 
 /** What a rental is charged: its months, weeks and days, its driver and the way back, and its extras. */
-export function rentalItems({ product, car, plan, extras }: Priced): Item[] {
+export function rentalItems({ product, car, plan, extras }: RentalPricing): Item[] {
   const taxCategory = product.vat_category
   const prices = {
     ...{ month: car.month_price, week: car.week_price, day: car.day_price },

@@ -36,7 +36,7 @@ export type RentalPlan = {
   itinerary: string | null
 }
 
-type Found = { fields: FieldErrors; plan: RentalPlan | null }
+type RentalResult = { fields: FieldErrors; plan: RentalPlan | null }
 
 const one = (field: string, issue: ValidationIssue): FieldErrors => ({ [field]: [issue] })
 
@@ -105,7 +105,7 @@ const placeOf = (places: readonly PlaceRow[], idOrSlug: string | undefined) =>
   places.find(({ id, slug }) => idOrSlug !== undefined && [id, slug].includes(idOrSlug.toLowerCase()))
 
 /** Reads a selection as a rental: every issue of it by the request's field, or the plan. Pure. */
-export function readRental(terms: RentalTerms, selection: RentalSelection): Found {
+export function readRental(terms: RentalTerms, selection: RentalSelection): RentalResult {
   const { from, to, fromTime, toTime, withDriver, driverAge = null, licenceYears = null, itinerary } = selection
   const pickup = placeOf(terms.places, selection.pickupId)
   const dropOff = placeOf(terms.places, selection.returnId)

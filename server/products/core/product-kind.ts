@@ -63,7 +63,7 @@ export type OrderDetails = {
 }
 
 /** When a product begins and ends where it happens. */
-export type Span = {
+export type BookingPeriod = {
   startsAt: Date
   endsAt: Date
   localDate: string
@@ -76,7 +76,7 @@ export type Span = {
 export type CheckedSelection = {
   items: Item[]
   requiredTravellers: RequiredTraveller[]
-  span: Span
+  span: BookingPeriod
   departureId: string | null
   details: OrderDetails
   /** How many travel; automatic review compares it with the product's largest party. */
@@ -131,7 +131,7 @@ export type KindRequest = {
   service: { id: string; name: Text }
   categoryId: string
   name: Text
-  span: Span
+  span: BookingPeriod
   details: OrderDetails
 }
 

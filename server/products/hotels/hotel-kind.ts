@@ -11,11 +11,11 @@ import type { ProductRow } from '../core/find-product.ts'
 import { rowOf } from '../core/kind-row.ts'
 import type {
   Alternative,
+  BookingPeriod,
   CheckedSelection,
   ProductKind,
   RequiredTraveller,
   ShownDetails,
-  Span,
   StayDetails,
 } from '../core/product-kind.ts'
 import { findExtras } from '../core/selected-extras.ts'
@@ -55,7 +55,7 @@ const detailsOf = ({ check_in, check_out }: HotelRow, plan: StayPlan): StayDetai
   rooms: plan.rooms.map(({ type: { id, name, board }, adults, children }) => ({ room_id: id, name, board, adults, children })),
 })
 
-const spanOf = ({ zone }: ProductRow, { check_in, check_out }: HotelRow, { from, to }: StayPlan): Span => ({
+const spanOf = ({ zone }: ProductRow, { check_in, check_out }: HotelRow, { from, to }: StayPlan): BookingPeriod => ({
   startsAt: stayStartsAt(from, check_in, zone),
   endsAt: instantOf(to, check_out, zone),
   localDate: from,

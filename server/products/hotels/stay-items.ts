@@ -11,7 +11,7 @@ import { partyOf, type StayPlan } from './stay-terms.ts'
 
 type Extra = { code: string; name: Text; price: bigint; per: ExtraBasis }
 
-type Priced = {
+type StayPricing = {
   product: Pick<ProductRow, 'vat_category'>
   plan: StayPlan
   book: NightBook
@@ -28,7 +28,7 @@ const detailOf = (rooms: number, nights: number): Text =>
     }),
   )
 
-function roomItems({ product, plan, book }: Priced, type: RoomTypeRow): Item[] {
+function roomItems({ product, plan, book }: StayPricing, type: RoomTypeRow): Item[] {
   const rooms = plan.rooms.filter((room) => room.type.id === type.id).length
   const prices = nightsOf(plan.from, plan.to).flatMap((night) => book(type.id, night)?.price ?? [])
   return chargeRooms(prices, rooms).map(({ unit, nights, quantity }) => ({
@@ -43,7 +43,7 @@ function roomItems({ product, plan, book }: Priced, type: RoomTypeRow): Item[] {
 }
 
 /** What a stay is charged: the nights of its rooms by price, and its extras. */
-export function stayItems(priced: Priced): Item[] {
+export function stayItems(priced: StayPricing): Item[] {
   const { product, plan, extras } = priced
   const nights = nightsOf(plan.from, plan.to).length
   const types = new Map(plan.rooms.map(({ type }) => [type.id, type]))

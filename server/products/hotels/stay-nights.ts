@@ -11,7 +11,7 @@ export type NightBook = (roomTypeId: string, night: string) => NightRow | undefi
 /** How many rooms of each type are wanted. */
 export type RequestedRooms = readonly { id: string; count: number }[]
 
-type Days = Pick<StayPlan, 'from' | 'to'>
+type StayDates = Pick<StayPlan, 'from' | 'to'>
 
 export function bookOf(rows: readonly NightRow[]): NightBook {
   const nights = new Map(rows.map((row) => [`${row.room_type_id} ${row.night}`, row]))
@@ -25,20 +25,25 @@ export function requestedRooms(typeIds: readonly string[]): RequestedRooms {
 }
 
 /** How many rooms of a type are free on every night of a stay; none where a night is not sold at all. */
-function freeRooms(book: NightBook, typeId: string, days: Days): number {
+function freeRooms(book: NightBook, typeId: string, days: StayDates): number {
   const nights = nightsOf(days.from, days.to)
   const left = nights.flatMap((night) => book(typeId, night)?.left ?? [])
   return left.length === nights.length ? Math.min(...left) : 0
 }
 
 /** Of the wanted types the fewest rooms that are free on every night of a stay, and whether there are too few of any. */
-export function roomsLeft(book: NightBook, requested: RequestedRooms, days: Days): { left: number; isFull: boolean } {
+export function roomsLeft(book: NightBook, requested: RequestedRooms, days: StayDates): { left: number; isFull: boolean } {
   const free = requested.map(({ id, count }) => ({ count, left: freeRooms(book, id, days) }))
   return { left: Math.min(...free.map(({ left }) => left)), isFull: free.some(({ count, left }) => left < count) }
 }
 
 /** Other stays of the same rooms and length that can be had, the nearest to the wanted one first. */
-export function stayAlternatives(book: NightBook, requested: RequestedRooms, { from, to }: Days, arrivals: readonly string[]) {
+export function stayAlternatives(
+  book: NightBook,
+  requested: RequestedRooms,
+  { from, to }: StayDates,
+  arrivals: readonly string[],
+) {
   const length = daysBetween(from, to)
   const distance = (day: string) => Math.abs(daysBetween(from, day))
   return arrivals

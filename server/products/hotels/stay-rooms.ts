@@ -4,10 +4,10 @@ import { daysBetween } from '#shared/dates.ts'
 import type { ReleaseExpressions } from '../core/product-kind.ts'
 import type { NightRow, RequestedRooms } from './stay-nights.ts'
 
-type Days = { from: string; to: string }
+type StayDates = { from: string; to: string }
 
 /** The nights of some room types that are sold, from one day on and before another. */
-export const listNights = ({ db, companyId }: Scope, requested: RequestedRooms, { from, to }: Days): Promise<NightRow[]> =>
+export const listNights = ({ db, companyId }: Scope, requested: RequestedRooms, { from, to }: StayDates): Promise<NightRow[]> =>
   db
     .selectFrom('room_night')
     .select(['room_type_id', 'night', 'price', sql<number>`capacity - taken`.as('left')])
@@ -22,13 +22,17 @@ export const listNights = ({ db, companyId }: Scope, requested: RequestedRooms, 
     .where('active', '=', true)
     .execute()
 
-const requestedNights = (companyId: string, requested: RequestedRooms, { from, to }: Days) => sql`
+const requestedNights = (companyId: string, requested: RequestedRooms, { from, to }: StayDates) => sql`
   room_night n join unnest(${requested.map(({ id }) => id)}::uuid[], ${requested.map(({ count }) => count)}::int[]) as w(room_type_id, rooms)
     on w.room_type_id = n.room_type_id
   where n.company_id = ${companyId} and n.night >= ${from}::date and n.night < ${to}::date and n.active`
 
 /** Locks nights by day, then type: an order that everybody keeps, or two stays would wait for each other. */
-async function lockNights({ db, companyId }: Scope, requested: RequestedRooms, days: Days): Promise<{ has_room: boolean }[]> {
+async function lockNights(
+  { db, companyId }: Scope,
+  requested: RequestedRooms,
+  days: StayDates,
+): Promise<{ has_room: boolean }[]> {
   const { rows } = await sql<{ has_room: boolean }>`
     select n.taken + w.rooms <= n.capacity as has_room from ${requestedNights(companyId, requested, days)}
     order by n.night, n.room_type_id for update of n`.execute(db)
@@ -36,7 +40,7 @@ async function lockNights({ db, companyId }: Scope, requested: RequestedRooms, d
 }
 
 /** Takes nights that are locked. */
-const takeNights = ({ db, companyId }: Scope, orderId: string, requested: RequestedRooms, days: Days) =>
+const takeNights = ({ db, companyId }: Scope, orderId: string, requested: RequestedRooms, days: StayDates) =>
   sql`
   with chosen as (select n.id, w.rooms from ${requestedNights(companyId, requested, days)}),
   night as (
@@ -50,7 +54,7 @@ const takeNights = ({ db, companyId }: Scope, orderId: string, requested: Reques
  * Takes rooms for an order on every night of a stay, or on none. When they cannot be had the nights are let go at once:
  * who then ends overdue orders must not wait for them with these nights in hand.
  */
-export async function holdRooms(scope: Scope, orderId: string, requested: RequestedRooms, days: Days): Promise<boolean> {
+export async function holdRooms(scope: Scope, orderId: string, requested: RequestedRooms, days: StayDates): Promise<boolean> {
   await sql`savepoint nights`.execute(scope.db)
   const nights = await lockNights(scope, requested, days)
   const isFree = nights.length === requested.length * daysBetween(days.from, days.to) && nights.every(({ has_room }) => has_room)
@@ -67,7 +71,7 @@ export async function lockOverdueNights(
   { db, companyId }: Scope,
   overdueOrderIds: readonly string[],
   requested: RequestedRooms,
-  days: Days,
+  days: StayDates,
 ): Promise<void> {
   await sql`
     select from room_night

@@ -8,21 +8,21 @@ import { countUses, releaseUse, takeUse } from './uses.ts'
 
 const clients = 64
 
-type Who = { company: string; customer: string }
+type CustomerKey = { company: string; customer: string }
 
 describeWorlds('uses of a coupon', (world) => {
   let orders = 0
 
   const company = () => world.company({ specifications: { has_offers: '1' } })
 
-  const inside = <T>({ company: id, customer }: Who, run: (scope: CustomerScope) => Promise<T>) => {
+  const inside = <T>({ company: id, customer }: CustomerKey, run: (scope: CustomerScope) => Promise<T>) => {
     const record = world.companies.all().find((row) => row.id === id)
     if (!record) throw new Error(`no company ${id}`)
     return inTransaction(backgroundScope(world, record), (scope) => run({ ...scope, customerId: customer }))
   }
 
   /** An order that stands for nothing but its use of a coupon. */
-  async function order({ company: id, customer }: Who): Promise<string> {
+  async function order({ company: id, customer }: CustomerKey): Promise<string> {
     orders += 1
     const service = await world.service(id)
     const row = freeOrder({
@@ -44,7 +44,7 @@ describeWorlds('uses of a coupon', (world) => {
   test('64 customers at once use a coupon of five exactly five times; what is given back is given back once', async () => {
     const { id } = await company()
     const offer = await world.offer(id, { code: 'FIVE', capacity: 5 })
-    const all: { who: Who; order: string }[] = []
+    const all: { who: CustomerKey; order: string }[] = []
     for (let client = 0; client < clients; client += 1) {
       const who = { company: id, customer: (await world.customer(id)).id }
       all.push({ who, order: await order(who) })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { type DeparturePattern, planDepartures } from './departure-pattern.ts'
 
-type Weekly = Extract<DeparturePattern, { weekdays: unknown }>
+type WeeklyPattern = Extract<DeparturePattern, { weekdays: unknown }>
 
-const pattern = (overrides: Partial<Weekly> = {}): Weekly => ({
+const pattern = (overrides: Partial<WeeklyPattern> = {}): WeeklyPattern => ({
   weekdays: [1, 2, 3, 4, 5, 6, 7],
   time: '14:00',
   capacity: 10,

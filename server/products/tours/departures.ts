@@ -27,10 +27,10 @@ const departuresOf = ({ db, companyId }: Scope, productId: string) =>
     .where('d.company_id', '=', companyId)
     .where('d.product_id', '=', productId)
 
-type Span = { from?: string; to?: string; seats?: number; limit: number }
+type DepartureQuery = { from?: string; to?: string; seats?: number; limit: number }
 
 /** Departures of a product that can still be booked, soonest first. */
-export const listDepartures = (scope: Scope, productId: string, { from, to, seats = 1, limit }: Span) =>
+export const listDepartures = (scope: Scope, productId: string, { from, to, seats = 1, limit }: DepartureQuery) =>
   departuresOf(scope, productId)
     .where(bookable(scope.clock.now()))
     .where(sql<boolean>`d.capacity - d.taken >= ${seats}`)

@@ -10,7 +10,7 @@ import { locales, type Text } from '#shared/locale.ts'
 import { type Party, type PartyIssue, partyIssues, unitFacts } from '#shared/party.ts'
 import type { ValidationIssue } from '#shared/validation.ts'
 import type { ProductRow } from '../core/find-product.ts'
-import type { Item, RequiredTraveller, Span } from '../core/product-kind.ts'
+import type { BookingPeriod, Item, RequiredTraveller } from '../core/product-kind.ts'
 import { type ExtraRow, findExtras } from '../core/selected-extras.ts'
 import { type DepartureRow, endsOn, findDeparture, unitPrices } from './departures.ts'
 import { cachedPackage } from './package.ts'
@@ -52,7 +52,7 @@ export async function readTourSelection(scope: Scope, product: ProductRow, selec
   return { departure, units, extras }
 }
 
-export function tourSpan(departure: DepartureRow): Span {
+export function tourSpan(departure: DepartureRow): BookingPeriod {
   const { starts_at, local_date, local_time, zone, duration_minutes } = departure
   const lastDay = endsOn(departure)
   return {

@@ -5,7 +5,7 @@ import { type ApiLink, clientFor } from '../api-link.ts'
 import type { HostCompany } from '../site-options.ts'
 import { escapedXml } from './xml.ts'
 
-type Facts = { company: HostCompany; origin: string; api: ApiLink; requestId: string; locale: Locale }
+type FeedDeps = { company: HostCompany; origin: string; api: ApiLink; requestId: string; locale: Locale }
 
 /** As many articles as readers of feeds are shown. */
 const mostArticles = 20
@@ -44,7 +44,7 @@ function itemOf(article: Articles[number], address: (path: string) => string): s
   ].join('')
 }
 
-async function write({ company: host, origin, api, requestId, locale }: Facts): Promise<string> {
+async function write({ company: host, origin, api, requestId, locale }: FeedDeps): Promise<string> {
   const client = clientFor(api, { locale, timeZone: host.time_zone, requestId })
   const { company, articles } = await load(client)
   const address = (path: string) => origin + canonicalPath(path, locale, host.default_language)
@@ -65,7 +65,7 @@ async function write({ company: host, origin, api, requestId, locale }: Facts): 
 const mostFeeds = 50
 
 /** The articles of a company in one language as RSS 2.0, cached until the company's content changes. */
-export function createFeeds(): (facts: Facts) => Promise<string> {
+export function createFeeds(): (facts: FeedDeps) => Promise<string> {
   const cache = createLoadingCache<string>({ maxEntries: mostFeeds })
   return (facts) =>
     cache.load(`${facts.company.id} ${facts.origin} ${facts.locale}`, () => write(facts), String(facts.company.content_version))

@@ -33,10 +33,10 @@ export function readWorker(clientFolder: string | undefined): string | undefined
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
 /** `company` is the company in each language. */
-type Facts = { build: string; defaultLocale: Locale; company: Readonly<Record<Locale, CompanyFacts>> }
+type WorkerFacts = { build: string; defaultLocale: Locale; company: Readonly<Record<Locale, CompanyFacts>> }
 
 /** The script of a company's worker: another build, company name or colour makes another script, which browsers then install. */
-function scriptOf(worker: string, { build, defaultLocale, company }: Facts): string {
+function scriptOf(worker: string, { build, defaultLocale, company }: WorkerFacts): string {
   const variables = Object.entries(themeVariables(company[defaultLocale].theme)).map(([name, value]) => `${name}:${value}`)
   const settings: WorkerSettings = {
     build: hashOf(`${build} ${worker}`),

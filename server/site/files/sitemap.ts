@@ -8,7 +8,7 @@ import { bodyOf } from '../reply-body.ts'
 import type { HostCompany } from '../site-options.ts'
 import { escapedXml } from './xml.ts'
 
-type Facts = {
+type SitemapDeps = {
   company: HostCompany
   origin: string
   api: ApiLink
@@ -84,7 +84,7 @@ const shapeOf = (path: string) =>
   path.replace(/^(\/(?:offers|blogs|countries\/destinations|services\/\w+))\/[^/]+/, '$1/x').replace(/(\/models)\/.+/, '$1/x')
 
 /** All crawlers share a list, so its calls name the company's zone, a language and no choice. */
-const callerOf = ({ company, requestId }: Facts, locale: Locale): Caller => ({
+const callerOf = ({ company, requestId }: SitemapDeps, locale: Locale): Caller => ({
   locale,
   timeZone: company.time_zone,
   requestId,
@@ -94,7 +94,7 @@ const callerOf = ({ company, requestId }: Facts, locale: Locale): Caller => ({
 type Page = { path: string; languages: readonly Locale[] }
 
 /** The blog in the languages that it has articles in, and each article in those of its text. */
-async function articlePages(facts: Facts): Promise<Page[]> {
+async function articlePages(facts: SitemapDeps): Promise<Page[]> {
   const lists = new Map<Locale, ReadonlySet<string>>()
   for (const locale of locales) lists.set(locale, new Set(await articlePaths(clientFor(facts.api, callerOf(facts, locale)))))
   const paths = new Set([...lists.values()].flatMap((list) => [...list]))
@@ -103,7 +103,7 @@ async function articlePages(facts: Facts): Promise<Page[]> {
   return [...(languages.length > 0 ? [{ path: '/blogs', languages }] : []), ...articles]
 }
 
-async function pagesOf(facts: Facts): Promise<Page[]> {
+async function pagesOf(facts: SitemapDeps): Promise<Page[]> {
   const { api: link, hasScreen } = facts
   const api = clientFor(link, callerOf(facts, facts.company.default_language))
   const lists = [await servicePaths(api), await companyPaths(api), await destinationPaths(api), await productPaths(api)]
@@ -127,7 +127,7 @@ function entriesOf({ path, languages }: Page, origin: string, defaultLocale: Loc
   return languages.map((locale) => `<url><loc>${escapedXml(origin + alternates[locale])}</loc>${links}</url>`).join('\n')
 }
 
-async function write(facts: Facts): Promise<string> {
+async function write(facts: SitemapDeps): Promise<string> {
   const pages = await pagesOf(facts)
   const entries = pages.map((page) => entriesOf(page, facts.origin, facts.company.default_language))
   return [
@@ -142,7 +142,7 @@ async function write(facts: Facts): Promise<string> {
 const mostSitemaps = 50
 
 /** The sitemap of a company under an origin, cached until the company's content changes. */
-export function createSitemaps(): (facts: Facts) => Promise<string> {
+export function createSitemaps(): (facts: SitemapDeps) => Promise<string> {
   const cache = createLoadingCache<string>({ maxEntries: mostSitemaps })
   return (facts) => cache.load(`${facts.company.id} ${facts.origin}`, () => write(facts), String(facts.company.content_version))
 }

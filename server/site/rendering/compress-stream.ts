@@ -36,12 +36,12 @@ function encodingFor(accepted: string): Encoding | undefined {
 const endOfTick = () => new Promise<undefined>((resolve) => setImmediate(resolve, undefined))
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>
-type Read = ReturnType<Reader['read']>
+type ChunkRead = ReturnType<Reader['read']>
 
 /** Adds to `parts` what can be read before `turn` ends; `open` is the read that still waits, absent at the end of the stream. */
-async function gather(reader: Reader, parts: Uint8Array[], tick: Promise<undefined>): Promise<{ open?: Read }> {
+async function gather(reader: Reader, parts: Uint8Array[], tick: Promise<undefined>): Promise<{ open?: ChunkRead }> {
   for (;;) {
-    const open: Read = reader.read()
+    const open: ChunkRead = reader.read()
     const more = await Promise.race([open, tick])
     if (!more) return { open }
     if (more.done) return {}
@@ -53,9 +53,9 @@ async function gather(reader: Reader, parts: Uint8Array[], tick: Promise<undefin
 async function* batches(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader()
   try {
-    for (let open: Read | undefined = reader.read(); open; ) {
+    for (let open: ChunkRead | undefined = reader.read(); open; ) {
       const tick = endOfTick()
-      const first: Awaited<Read> = await open
+      const first: Awaited<ChunkRead> = await open
       if (first.done) return
       const parts: Uint8Array[] = [first.value]
       open = (await gather(reader, parts, tick)).open

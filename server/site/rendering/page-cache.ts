@@ -8,10 +8,10 @@ const largestShare = 1 / 8
 
 const mostSeen = 5_000
 
-type Sized = { bytes: number }
+type SizedPage = { bytes: number }
 type Entry<P> = { page: P; version: string; renderedAt: number }
 
-type Rendered<P, T> = {
+type RenderResult<P, T> = {
   /** Null when the page may not be cached after all. */
   page: P | null
   response: T
@@ -20,7 +20,7 @@ type Rendered<P, T> = {
 }
 
 /** Renders a page. */
-export type RenderPage<P, T> = () => Promise<Rendered<P, T>>
+export type RenderPage<P, T> = () => Promise<RenderResult<P, T>>
 
 type Options = {
   maxBytes: number
@@ -58,7 +58,7 @@ function createAdmission() {
  * Pages that many visitors share, the most recently used within so many bytes. A page of another content version is never
  * served. Pages that are not admitted at once (with a query) are cached at their second request.
  */
-export function createPageCache<P extends Sized>(options: Options): PageCache<P> {
+export function createPageCache<P extends SizedPage>(options: Options): PageCache<P> {
   const { maxBytes, stale = lifetimes.stale, now, onError, onLookUp } = options
   const entries = createCache<string, Entry<P>>({ maxBytes, bytesOf: ({ page }) => page.bytes })
   const renderings = new Map<string, Promise<P | null>>()
@@ -77,7 +77,12 @@ export function createPageCache<P extends Sized>(options: Options): PageCache<P>
     else entries.set(key, entry)
   }
 
-  async function renew<T>(key: string, version: string, isCached: boolean, render: RenderPage<P, T>): Promise<Rendered<P, T>> {
+  async function renew<T>(
+    key: string,
+    version: string,
+    isCached: boolean,
+    render: RenderPage<P, T>,
+  ): Promise<RenderResult<P, T>> {
     const renderedAt = now()
     const rendered = await render()
     if (rendered.page && isCached) store(key, { page: rendered.page, version, renderedAt })

@@ -15,7 +15,7 @@ async function dataOf<Data>(calling: Promise<Reply<{ data: Data }>>): Promise<Da
   return (await reply.json()).data
 }
 
-type Load = (api: Client, id: string) => Promise<CardSubject | undefined>
+type LoadSubject = (api: Client, id: string) => Promise<CardSubject | undefined>
 
 const loaders = {
   async company(api, id) {
@@ -48,7 +48,7 @@ const loaders = {
     const article = await dataOf(api.blogs[':id'].$get({ param: { id } }))
     return article && { title: article.title, line: null, picture: article.image }
   },
-} as const satisfies Record<string, Load>
+} as const satisfies Record<string, LoadSubject>
 
 /** A place inside its country; a country whose only destination has its name is named once. */
 const placeLine = (names: readonly (string | undefined)[] = []): string | null =>

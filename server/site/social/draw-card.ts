@@ -30,10 +30,14 @@ const escaped = (text: string) => text.replace(/\p{Cc}/gu, ' ').replace(/[&<>]/g
 /** The direction is the page's, whatever letter a text begins with. */
 const directed = (text: string, locale: Locale) => (direction(locale) === 'rtl' ? '\u200f' : '\u200e') + text
 
-type Drawn = { bytes: Buffer; width: number; height: number }
+type TextImage = { bytes: Buffer; width: number; height: number }
 type Style = { size: number; width: number; colour: string; fontfile?: string }
 
-async function drawText(text: string, locale: Locale, { size, width, colour, fontfile = fontFiles[1] }: Style): Promise<Drawn> {
+async function drawText(
+  text: string,
+  locale: Locale,
+  { size, width, colour, fontfile = fontFiles[1] }: Style,
+): Promise<TextImage> {
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}">${escaped(directed(text, locale))}</span>`,
@@ -59,7 +63,7 @@ const titleHeight = 290
 const titleWidth = cardSize.width - 2 * margin
 
 /** The same lines, as even as they can be: no word stands alone in the last one. */
-async function balanced(title: string, locale: Locale, size: number, widest: Drawn): Promise<Drawn> {
+async function balanced(title: string, locale: Locale, size: number, widest: TextImage): Promise<TextImage> {
   if (widest.height < size * 1.8) return widest
   for (const share of [0.55, 0.65, 0.75, 0.85]) {
     const drawn = await drawText(title, locale, { size, width: Math.round(titleWidth * share), colour: '#ffffff' })
@@ -69,8 +73,8 @@ async function balanced(title: string, locale: Locale, size: number, widest: Dra
 }
 
 /** The title as large as it fits. */
-async function drawTitle(title: string, locale: Locale): Promise<Drawn> {
-  let drawn: Drawn | undefined
+async function drawTitle(title: string, locale: Locale): Promise<TextImage> {
+  let drawn: TextImage | undefined
   for (const size of titleSizes) {
     drawn = await drawText(title, locale, { size, width: titleWidth, colour: '#ffffff' })
     if (drawn.height <= titleHeight) return balanced(title, locale, size, drawn)
@@ -80,7 +84,7 @@ async function drawTitle(title: string, locale: Locale): Promise<Drawn> {
 }
 
 /** The first lines of a text that is too high for its place. */
-async function cropped(drawn: Drawn, height: number): Promise<Drawn> {
+async function cropped(drawn: TextImage, height: number): Promise<TextImage> {
   if (drawn.height <= height) return drawn
   const bytes = await sharp(drawn.bytes).extract({ left: 0, top: 0, width: drawn.width, height }).png().toBuffer()
   return { ...drawn, bytes, height }

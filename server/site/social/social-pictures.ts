@@ -50,8 +50,8 @@ export function createSocialPictures(options: Options): (c: Context<SiteEnv>) =>
 
   async function drawInTurn(context: RequestContext, requested: CardRequest): Promise<Uint8Array<ArrayBuffer> | undefined> {
     const seconds = await options.countPage?.(context.company, context.requestOrigin.address)
-    if (seconds) throw new Rejected(429, seconds)
-    if (waiting >= mostWaiting) throw new Rejected(503, 5)
+    if (seconds) throw new RejectedPicture(429, seconds)
+    if (waiting >= mostWaiting) throw new RejectedPicture(503, 5)
     waiting += 1
     try {
       return await draw(context, requested)
@@ -77,16 +77,16 @@ export function createSocialPictures(options: Options): (c: Context<SiteEnv>) =>
         'Cache-Control': isNamed ? 'public, max-age=31536000, immutable' : 'public, max-age=600',
       })
     } catch (error) {
-      const { status, seconds } = error instanceof Rejected ? error : new Rejected(503, 60)
+      const { status, seconds } = error instanceof RejectedPicture ? error : new RejectedPicture(503, 60)
       const facts = { request_id: context.requestId, company: company.slug, error: String(error) }
-      if (!(error instanceof Rejected)) options.logger.warn(facts, 'A social picture could not be drawn')
+      if (!(error instanceof RejectedPicture)) options.logger.warn(facts, 'A social picture could not be drawn')
       return c.text('Not available', status, { ...notStored, 'Retry-After': String(seconds) })
     }
   }
 }
 
 /** A picture that is not drawn now, and when to ask again. */
-class Rejected extends Error {
+class RejectedPicture extends Error {
   readonly status: 429 | 503
   readonly seconds: number
   constructor(status: 429 | 503, seconds: number) {

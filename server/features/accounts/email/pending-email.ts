@@ -1,13 +1,13 @@
 import type { Scope } from '#server/platform/scope.ts'
 
-type Open = Pick<Scope, 'db' | 'companyId'>
+type CompanyDb = Pick<Scope, 'db' | 'companyId'>
 
 /**
  * Drops the change of an account's e-mail address that waits for its verification, with its link and digits; whether there was
  * one. Whoever ends all sessions of an account must call it: the new address may be an intruder's. The caller's transaction has
  * locked the customer's row.
  */
-export async function dropPendingEmail({ db, companyId }: Open, customerId: string): Promise<boolean> {
+export async function dropPendingEmail({ db, companyId }: CompanyDb, customerId: string): Promise<boolean> {
   const own = db.selectFrom('customer').select('email').where('company_id', '=', companyId).where('id', '=', customerId)
   await db
     .deleteFrom('customer_code')

@@ -7,10 +7,10 @@ import { passwordIssues } from '#shared/password.ts'
 import type { CustomerRow } from '../repository.ts'
 import { isOftenGuessed } from './common-passwords.ts'
 
-type Named = { email?: OwnText; phone?: OwnText; firstname?: OwnText; lastname?: OwnText }
+type PasswordOwner = { email?: OwnText; phone?: OwnText; firstname?: OwnText; lastname?: OwnText }
 
 /** The issues of a new password that neither its schema nor the form knows: what everybody tries first for this owner. */
-export function newPasswordIssues({ company }: ClosedScope, password: string, owner: Named): FieldErrors {
+export function newPasswordIssues({ company }: ClosedScope, password: string, owner: PasswordOwner): FieldErrors {
   const names = [owner.email, owner.phone, owner.firstname, owner.lastname]
   const { slug, display_name } = company
   const keys = passwordIssues(password, names)

@@ -15,10 +15,10 @@ export type ContentNames = {
   serviceOfProduct: ReadonlyMap<string, string>
 }
 
-type Known = ContentNames & Pick<ContentFiles, 'tagNames' | 'articleNames'>
+type LinkTargets = ContentNames & Pick<ContentFiles, 'tagNames' | 'articleNames'>
 
 /** Addresses of the site that name something of the company, and why one leads nowhere. */
-const addresses: [pattern: RegExp, issue: (known: Known, ...slugs: string[]) => string | undefined][] = [
+const addresses: [pattern: RegExp, issue: (known: LinkTargets, ...slugs: string[]) => string | undefined][] = [
   [
     /^\/services\/booking\/([^/?#]+)\/models\/([^/?#]+)/,
     (known, service = '', product = '') => {
@@ -39,7 +39,7 @@ const addresses: [pattern: RegExp, issue: (known: Known, ...slugs: string[]) => 
   [/^\/blogs\/([^/?#]+)/, (known, slug = '') => (known.articleNames.has(slug) ? undefined : `no such article: ${slug}`)],
 ]
 
-function linkIssue(known: Known, href: string): string | undefined {
+function linkIssue(known: LinkTargets, href: string): string | undefined {
   for (const [pattern, issue] of addresses) {
     const [found, ...slugs] = pattern.exec(href) ?? []
     if (found !== undefined) return issue(known, ...slugs)
@@ -47,7 +47,7 @@ function linkIssue(known: Known, href: string): string | undefined {
   return undefined
 }
 
-function fileIssues({ file, pictures, links }: MarkdownFile, known: Known): string[] {
+function fileIssues({ file, pictures, links }: MarkdownFile, known: LinkTargets): string[] {
   const ofPictures = pictures
     .filter(({ value }) => !known.pictures.has(value))
     .map(({ line, value }) => issueIn(file, `line ${line}`, `no such picture: ${value}`))
@@ -58,13 +58,13 @@ function fileIssues({ file, pictures, links }: MarkdownFile, known: Known): stri
   return [...ofPictures, ...ofLinks]
 }
 
-const bodyIssues = ({ files }: ReadBody, known: Known): string[] =>
+const bodyIssues = ({ files }: ReadBody, known: LinkTargets): string[] =>
   locales.flatMap((locale) => {
     const file = files[locale]
     return file ? fileIssues(file, known) : []
   })
 
-function articleIssues({ articles }: ContentFiles, known: Known): string[] {
+function articleIssues({ articles }: ContentFiles, known: LinkTargets): string[] {
   return articles.flatMap((article) => {
     const { slug, image, tags, destination, products } = article
     const named: [place: string, name: string | null, all: Slugs, kind: string][] = [
@@ -85,7 +85,7 @@ function articleIssues({ articles }: ContentFiles, known: Known): string[] {
   })
 }
 
-function pageIssues({ about, policies }: ContentFiles, known: Known): string[] {
+function pageIssues({ about, policies }: ContentFiles, known: LinkTargets): string[] {
   const images = about ? [about.image, ...about.people.map(({ image }) => image)] : []
   const places = ['about-us.image', ...images.slice(1).map((_, person) => `about-us.people.${person}.image`)]
   const issues = images.flatMap((image, index) =>

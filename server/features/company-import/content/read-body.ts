@@ -10,7 +10,7 @@ export type MarkdownFile = { file: string; markdown: string; pictures: LineRefer
 export type ReadBody = { body: StoredBody; files: Partial<Record<Locale, MarkdownFile>> }
 
 /** Where the facts of a text stand: their file and the place in it, and the path of its Markdown files without their ending. */
-type Described = { file: string; place: string; item: object; stem: string }
+type TextSource = { file: string; place: string; item: object; stem: string }
 
 const hasLanguage = (value: object) => locales.some((locale) => locale in value)
 
@@ -40,7 +40,7 @@ async function readFile(reader: FolderReader, file: string, language: Locale) {
 export async function readBody(
   reader: FolderReader,
   language: Locale,
-  { file, place, item, stem }: Described,
+  { file, place, item, stem }: TextSource,
 ): Promise<ReadBody> {
   const body: StoredBody = {}
   const files: ReadBody['files'] = {}

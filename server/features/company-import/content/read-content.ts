@@ -26,19 +26,19 @@ export type ContentFiles = Content & { tagNames: ReadonlySet<string>; articleNam
 
 export const noContent: Content = { tags: [], articles: [], about: null, policies: [] }
 
-type Reading = { reader: FolderReader; text: TextSchema; language: Locale }
+type ReadContext = { reader: FolderReader; text: TextSchema; language: Locale }
 
 const optionalJson = async (reader: FolderReader, file: string): Promise<unknown> =>
   (await reader.has(file)) ? reader.json(file) : undefined
 
 /** Markdown files that nothing names: a slip in a name would leave a text out in silence. */
-async function strayFiles({ reader }: Reading, folder: string, stems: Iterable<string>): Promise<void> {
+async function strayFiles({ reader }: ReadContext, folder: string, stems: Iterable<string>): Promise<void> {
   const known = new Set([...stems].flatMap((stem) => locales.map((locale) => `${stem}.${locale}.md`)))
   for (const name of await reader.filesIn(folder, '.md'))
     if (!known.has(name)) reader.issue(`${folder}/${name}`, '', `${folder}.json names no such text`)
 }
 
-async function readArticles(reading: Reading) {
+async function readArticles(reading: ReadContext) {
   const { reader, text, language } = reading
   const file = 'articles.json'
   const raw = await optionalJson(reader, file)
@@ -59,7 +59,7 @@ async function readArticles(reading: Reading) {
 
 const aboutStem = 'about-us'
 
-async function readPages(reading: Reading): Promise<Pick<Content, 'about' | 'policies'>> {
+async function readPages(reading: ReadContext): Promise<Pick<Content, 'about' | 'policies'>> {
   const { reader, text, language } = reading
   const file = 'pages.json'
   const raw = await optionalJson(reader, file)

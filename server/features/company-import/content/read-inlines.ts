@@ -4,13 +4,13 @@ import type { StoredInline, StoredText } from '#server/platform/rich-text/stored
 import type { Locale } from '#shared/locale.ts'
 
 /** What reading one text needs: its language, and where issues go, each with the line of its node. */
-export type MarkdownRun = { language: Locale; issue: (node: Positioned, message: string) => void }
+export type MarkdownRun = { language: Locale; issue: (node: PositionedNode, message: string) => void }
 
-type Positioned = { position?: { start: { line: number } } | undefined }
+type PositionedNode = { position?: { start: { line: number } } | undefined }
 
-type Marks = { strong: boolean; emphasis: boolean }
+type TextStyle = { strong: boolean; emphasis: boolean }
 
-const plain: Marks = { strong: false, emphasis: false }
+const plain: TextStyle = { strong: false, emphasis: false }
 
 /** Why a node is refused, by its type. */
 const rejected: Record<string, string> = {
@@ -24,7 +24,7 @@ const rejected: Record<string, string> = {
 /** Marks that Markdown did not take for any, as in "**(text)**more". */
 const leftOver = /\*\*|\]\(|^#{1,6}(?=\p{L})/u
 
-function readText(run: MarkdownRun, node: Extract<PhrasingContent, { type: 'text' }>, marks: Marks): StoredText {
+function readText(run: MarkdownRun, node: Extract<PhrasingContent, { type: 'text' }>, marks: TextStyle): StoredText {
   const [mark] = leftOver.exec(node.value) ?? []
   if (mark) run.issue(node, `${mark} stands in the text: it has no other half, or needs a blank beside it`)
   return { type: 'text', text: node.value.replace(/\s*\n\s*/g, ' '), ...marks }
@@ -33,7 +33,7 @@ function readText(run: MarkdownRun, node: Extract<PhrasingContent, { type: 'text
 /** Addresses as a browser would send them, so that letters beyond ASCII are written in one way. */
 const written = (href: string): string => (href.startsWith('https://') && URL.canParse(href) ? new URL(href).href : href)
 
-function readLink(run: MarkdownRun, node: Extract<PhrasingContent, { type: 'link' }>, marks: Marks): StoredInline[] {
+function readLink(run: MarkdownRun, node: Extract<PhrasingContent, { type: 'link' }>, marks: TextStyle): StoredInline[] {
   if (node.title) run.issue(node, 'a link has no title')
   const href = written(node.url)
   if (!isLinkTarget(href))
@@ -45,7 +45,7 @@ function readLink(run: MarkdownRun, node: Extract<PhrasingContent, { type: 'link
   return [{ type: 'link', href, children }]
 }
 
-function readEmphasis(run: MarkdownRun, node: Extract<PhrasingContent, { type: 'emphasis' }>, marks: Marks): StoredInline[] {
+function readEmphasis(run: MarkdownRun, node: Extract<PhrasingContent, { type: 'emphasis' }>, marks: TextStyle): StoredInline[] {
   if (run.language === 'ar') run.issue(node, 'Arabic has no emphasis in italics: use **strong**')
   return readInlines(run, node.children, { ...marks, emphasis: true })
 }
@@ -63,7 +63,7 @@ function joined(nodes: readonly StoredInline[]): StoredInline[] {
 }
 
 /** The inline nodes of Markdown as the stored text has them; what it cannot have is an issue. */
-export function readInlines(run: MarkdownRun, nodes: readonly PhrasingContent[], marks: Marks = plain): StoredInline[] {
+export function readInlines(run: MarkdownRun, nodes: readonly PhrasingContent[], marks: TextStyle = plain): StoredInline[] {
   return joined(
     nodes.flatMap((node): StoredInline[] => {
       switch (node.type) {

@@ -10,7 +10,7 @@ export const challengeSeconds = 300
 const mostTries = 5
 
 /** What a challenge is for, and who may answer it; a sign-in has no session yet. */
-type Bound = { staffId: string } & (
+type ChallengeBinding = { staffId: string } & (
   | { purpose: 'sign_in'; session: null }
   | { purpose: 'step_up' | 'add_passkey'; session: string }
 )
@@ -18,7 +18,7 @@ type Bound = { staffId: string } & (
 /** A new challenge, and none of the company's that are over. Its token is also what a passkey signs; the database keeps its hash. */
 export async function issueChallenge(
   { db, companyId, clock }: Scope,
-  { staffId, purpose, session }: Bound,
+  { staffId, purpose, session }: ChallengeBinding,
   origin: string | null,
 ): Promise<string> {
   const now = clock.now()
@@ -85,7 +85,7 @@ export async function endSignIn({ db, companyId, clock }: Scope, { token_hash }:
 export const takeChallenge = (
   scope: Scope,
   token: string,
-  { staffId, purpose, session }: Exclude<Bound, { session: null }>,
+  { staffId, purpose, session }: Exclude<ChallengeBinding, { session: null }>,
 ): Promise<ChallengeRow | undefined> =>
   openRow(scope, { token_hash: tokenHash(token) })
     .set({ used_at: scope.clock.now() })

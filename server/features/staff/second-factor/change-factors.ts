@@ -11,7 +11,7 @@ import { tellMember } from './tell-member.ts'
 
 export type MemberDeps = Pick<Platform, 'mails'>
 type Caller = ClosedScope & { readonly staffId: string }
-type Changed = { member: Selectable<DB['staff']>; session: string; change: SecondFactorChange }
+type MemberFactorChange = { member: Selectable<DB['staff']>; session: string; change: SecondFactorChange }
 
 /** The caller's own row, locked. */
 export async function memberOr401(scope: StaffScope) {
@@ -21,7 +21,7 @@ export async function memberOr401(scope: StaffScope) {
 }
 
 /** What follows every new factor: recovery codes with the first, a session that has proved it, and no other session. */
-export async function finishEnrolment(scope: StaffScope, { mails }: MemberDeps, { member, session, change }: Changed) {
+export async function finishEnrolment(scope: StaffScope, { mails }: MemberDeps, { member, session, change }: MemberFactorChange) {
   const before = await readFactors(scope, member.id)
   const codes = before.codesLeft === 0 ? await replaceRecoveryCodes(scope, member.id) : null
   await setStrength(scope, session, { authenticated_at: scope.clock.now(), has_second_factor: true })
@@ -31,7 +31,7 @@ export async function finishEnrolment(scope: StaffScope, { mails }: MemberDeps, 
 }
 
 /** What follows every removed factor: with the last one the recovery codes go too, unless the company requires one. */
-async function finishRemoval(scope: StaffScope, { mails }: MemberDeps, { member, session, change }: Changed) {
+async function finishRemoval(scope: StaffScope, { mails }: MemberDeps, { member, session, change }: MemberFactorChange) {
   const factors = await readFactors(scope, member.id)
   const isLast = !hasFactor(factors)
   if (isLast && scope.company.requires_second_factor) throw new AppError('wrong_state', 'staff.last_factor')

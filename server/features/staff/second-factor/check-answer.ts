@@ -11,7 +11,7 @@ import { spendRecoveryCode } from './recovery-codes.ts'
 import { totpStep } from './totp.ts'
 
 /** One second factor, as a call brings it. */
-export type Answer = {
+export type FactorAnswer = {
   totp?: string | null
   passkey?: Infer<typeof PasskeyAssertion> | null
   recovery_code?: string | null
@@ -67,7 +67,7 @@ export async function checkAnswer(
   scope: ClosedScope,
   deps: CheckDeps,
   { factors, issued }: { factors: Factors; issued: IssuedChallenge | null },
-  { totp, passkey, recovery_code }: Answer,
+  { totp, passkey, recovery_code }: FactorAnswer,
 ): Promise<RightAnswer | null> {
   if (totp) return checkTotp(scope, deps, factors.totp, totp)
   if (passkey) return issued && checkPasskey(scope, deps, factors.passkeys, passkey, issued)
@@ -102,7 +102,7 @@ const usedPasskey = ({ db, companyId, clock }: Scope, { row, count, isBackedUp }
     .where('sign_count', '=', row.sign_count)
 
 /** The error of an answer, whatever is wrong with it, at its field. */
-export function wrongAnswer({ totp, passkey }: Answer): AppError {
+export function wrongAnswer({ totp, passkey }: FactorAnswer): AppError {
   const [field, key]: [string, MessageKey] = totp
     ? ['totp', 'code_invalid']
     : passkey

@@ -4,7 +4,7 @@ import { type ClosedScope, inTransaction, type Scope } from '#server/platform/sc
 import { issueDeviceToken } from '#server/platform/sessions/device-tokens.ts'
 import { openSession, staffSessions } from '#server/platform/sessions/sessions.ts'
 import { type ChallengeRow, challengeSeconds, countTry, endSignIn, findSignIn, issueChallenge } from './challenges.ts'
-import { type Answer, acceptAnswer, attemptsOf, type CheckDeps, checkAnswer, wrongAnswer } from './check-answer.ts'
+import { acceptAnswer, attemptsOf, type CheckDeps, checkAnswer, type FactorAnswer, wrongAnswer } from './check-answer.ts'
 import { type Factors, lockMember, readFactors } from './factors.ts'
 import { passkeyOrigin } from './passkeys/relying-party.ts'
 import { requestOptions } from './passkeys/webauthn.ts'
@@ -19,10 +19,12 @@ const methodsOf = ({ totp, codesLeft }: Factors, hasPasskey: boolean) => [
   ...(codesLeft > 0 ? (['recovery_code'] as const) : []),
 ]
 
-type For = { staffId: string; purpose: 'sign_in'; session: null } | { staffId: string; purpose: 'step_up'; session: string }
+type FactorRequest =
+  | { staffId: string; purpose: 'sign_in'; session: null }
+  | { staffId: string; purpose: 'step_up'; session: string }
 
 /** Asks a member for a second factor: a challenge, and how it may be answered from the page that calls. */
-export async function requestFactor(scope: Scope, issued: For, factors: Factors, { site, origin }: Caller) {
+export async function requestFactor(scope: Scope, issued: FactorRequest, factors: Factors, { site, origin }: Caller) {
   const own = factors.passkeys.length > 0 ? await passkeyOrigin(scope, site, origin) : null
   const challenge = await issueChallenge(scope, issued, own)
   const passkey = requestOptions(challenge, own, factors.passkeys)
@@ -32,7 +34,7 @@ export async function requestFactor(scope: Scope, issued: For, factors: Factors,
 const isOver = () =>
   new AppError('invalid_credentials', 'errors.invalid_credentials', { fields: { challenge: [{ key: 'challenge_over' }] } })
 
-type Input = Answer & { challenge: string; device_token?: string | null | undefined }
+type Input = FactorAnswer & { challenge: string; device_token?: string | null | undefined }
 type SignInDeps = CheckDeps & Pick<Platform, 'limits' | 'mails' | 'secret'>
 
 /** The factors of whose sign-in it is, with the try counted and committed before the answer is looked at. */

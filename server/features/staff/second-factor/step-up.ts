@@ -4,7 +4,7 @@ import { type ClosedScope, inTransaction, type StaffScope } from '#server/platfo
 import { verifyPassword } from '#server/platform/sessions/passwords.ts'
 import { findOwn } from '../repository.ts'
 import { takeChallenge } from './challenges.ts'
-import { type Answer, acceptAnswer, attemptsOf, type CheckDeps, checkAnswer, wrongAnswer } from './check-answer.ts'
+import { acceptAnswer, attemptsOf, type CheckDeps, checkAnswer, type FactorAnswer, wrongAnswer } from './check-answer.ts'
 import { type Factors, hasFactor, lockMember, readFactors, setStrength } from './factors.ts'
 import { challengeOf } from './passkeys/webauthn.ts'
 import { requestFactor, tellCodeUsed } from './sign-in.ts'
@@ -20,14 +20,14 @@ export const startStepUp = (scope: Caller, session: string, from: { site: Platfo
     return hasFactor(factors) ? issued : { ...issued, methods: ['password' as const], passkey: null }
   })
 
-async function takeIssued(scope: StaffScope, session: string, passkey: NonNullable<Answer['passkey']>) {
+async function takeIssued(scope: StaffScope, session: string, passkey: NonNullable<FactorAnswer['passkey']>) {
   const challenge = challengeOf(passkey)
   const bound = { staffId: scope.staffId, purpose: 'step_up', session } as const
   const row = challenge === null ? undefined : await takeChallenge(scope, challenge, bound)
   return challenge !== null && row ? { challenge, origin: row.origin } : null
 }
 
-async function byFactor(scope: Caller, session: string, answer: Answer, factors: Factors, deps: StepUpDeps): Promise<void> {
+async function byFactor(scope: Caller, session: string, answer: FactorAnswer, factors: Factors, deps: StepUpDeps): Promise<void> {
   const attempts = attemptsOf(scope, scope.staffId)
   await deps.limits.beforeSignIn(attempts)
   const { passkey } = answer
@@ -61,7 +61,7 @@ async function byPassword(scope: Caller, session: string, password: string, { li
 export async function stepUp(
   scope: Caller,
   session: string,
-  { password, ...answer }: Answer & { password?: string | null },
+  { password, ...answer }: FactorAnswer & { password?: string | null },
   deps: StepUpDeps,
 ): Promise<void> {
   const factors = await inTransaction(scope, (scope) => readFactors(scope, scope.staffId), { readOnly: true })

@@ -40,7 +40,7 @@ export async function upsert<T extends Table>(
     on conflict (${names(key)}) ${onConflict}`.execute(trx)
 }
 
-type Listed<T extends Table> = {
+type ListedRows<T extends Table> = {
   companyId: string
   key: readonly Column<T>[]
   /** The rows that stay, by their key. */
@@ -49,7 +49,7 @@ type Listed<T extends Table> = {
   among?: { column: Column<T>; values: readonly string[] }
 }
 
-function unlisted<T extends Table>(table: T, { companyId, key, rows, among }: Listed<T>) {
+function unlisted<T extends Table>(table: T, { companyId, key, rows, among }: ListedRows<T>) {
   const within = among ? sql`and ${sql.ref(`t.${among.column}`)} = any(${among.values}::uuid[])` : sql``
   return sql`t.company_id = ${companyId}::uuid ${within} and not exists (
     select from jsonb_populate_recordset(null::${sql.table(table)}, ${asJson(rows)}::jsonb) as x
@@ -57,11 +57,11 @@ function unlisted<T extends Table>(table: T, { companyId, key, rows, among }: Li
 }
 
 /** Switches off the rows that are not listed any more; they may be booked, so they stay. */
-export async function switchOff<T extends Table>(trx: Transaction<DB>, table: T, listed: Listed<T>): Promise<void> {
+export async function switchOff<T extends Table>(trx: Transaction<DB>, table: T, listed: ListedRows<T>): Promise<void> {
   await sql`update ${sql.table(table)} as t set active = false where t.active and ${unlisted(table, listed)}`.execute(trx)
 }
 
 /** Deletes the rows that are not listed any more; only for tables that nothing points to. */
-export async function deleteOthers<T extends Table>(trx: Transaction<DB>, table: T, listed: Listed<T>): Promise<void> {
+export async function deleteOthers<T extends Table>(trx: Transaction<DB>, table: T, listed: ListedRows<T>): Promise<void> {
   await sql`delete from ${sql.table(table)} as t where ${unlisted(table, listed)}`.execute(trx)
 }

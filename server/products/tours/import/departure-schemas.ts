@@ -21,12 +21,12 @@ const weekly = z
     path: ['week_offset'],
   })
 
-type Weekly = z.infer<typeof weekly>
+type WeeklyPattern = z.infer<typeof weekly>
 
 const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b))
 
 /** Rhythms of two lengths meet when their offsets agree in what both lengths share. */
-const meet = (a: Weekly, b: Weekly) =>
+const meet = (a: WeeklyPattern, b: WeeklyPattern) =>
   a.time === b.time &&
   a.weekdays.some((weekday) => b.weekdays.includes(weekday)) &&
   (a.week_offset - b.week_offset) % greatestDivisor(a.every_weeks, b.every_weeks) === 0
@@ -45,4 +45,4 @@ export const fixedDates = z
   .refine((list) => hasNoDoubles(list.map(({ date, time }) => `${date} ${time}`)), 'two departures leave at the same time')
 
 /** A departure of either kind, as far as the two agree. */
-export type DepartureItem = Weekly | z.infer<typeof fixedDates>[number]
+export type DepartureItem = WeeklyPattern | z.infer<typeof fixedDates>[number]

@@ -19,9 +19,9 @@ const programmeDay = (text: TextSchema) =>
 const packageHotel = (text: TextSchema) =>
   z.strictObject({ name: text, city: text, stars: z.int().min(1).max(5), nights: z.int().min(1).max(30) })
 
-type Days = { nights: number; programme: readonly { day: number }[] }
+type ProgrammeDays = { nights: number; programme: readonly { day: number }[] }
 
-const hasEveryDay = ({ nights, programme }: Days) =>
+const hasEveryDay = ({ nights, programme }: ProgrammeDays) =>
   programme.length === nights + 1 && programme.every(({ day }, place) => day === place + 1)
 
 const nightsOf = (hotels: readonly { nights: number }[]) => hotels.reduce((all, { nights }) => all + nights, 0)

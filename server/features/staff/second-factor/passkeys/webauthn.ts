@@ -63,9 +63,9 @@ export function challengeOf({ response }: { response: { clientDataJSON: string }
 }
 
 /** The site and the challenge that an answer has to be for. */
-type Expected = { challenge: string; origin: string }
+type ExpectedChallenge = { challenge: string; origin: string }
 
-const expectedOf = ({ challenge, origin }: Expected) => ({
+const expectedOf = ({ challenge, origin }: ExpectedChallenge) => ({
   expectedChallenge: challenge,
   expectedOrigin: origin,
   expectedRPID: rpIdOf(origin),
@@ -73,7 +73,7 @@ const expectedOf = ({ challenge, origin }: Expected) => ({
 })
 
 /** The new passkey, or null: the library throws at whatever does not fit. */
-export async function verifyRegistration(credential: Registration, expected: Expected) {
+export async function verifyRegistration(credential: Registration, expected: ExpectedChallenge) {
   const { verifyRegistrationResponse } = await library()
   const { transports, ...response } = credential.response
   const answer = { ...credential, response, clientExtensionResults: {} }
@@ -95,7 +95,7 @@ export async function verifyRegistration(credential: Registration, expected: Exp
 }
 
 /** What a right assertion says of its passkey: null when it is wrong, `isClone` when the counter did not rise (WebAuthn 3, 6.1.1). */
-export async function verifyAssertion(assertion: Assertion, passkey: PasskeyRow, expected: Expected) {
+export async function verifyAssertion(assertion: Assertion, passkey: PasskeyRow, expected: ExpectedChallenge) {
   const { verifyAuthenticationResponse } = await library()
   const { userHandle, ...response } = assertion.response
   const answer = { ...assertion, response: { ...response, ...(userHandle && { userHandle }) }, clientExtensionResults: {} }
