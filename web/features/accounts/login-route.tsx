@@ -3,7 +3,7 @@ import type { ScreenHandle } from '#shared/site-request.ts'
 import { limits } from '#shared/validation.ts'
 import { useCheckedForm } from '#web/platform/forms/checked-form.ts'
 import { FormErrors } from '#web/platform/forms/form-errors.tsx'
-import { type Done, type Failed, submit } from '#web/platform/forms/submit.ts'
+import { type SubmitFailure, type SubmitSuccess, submit } from '#web/platform/forms/submit.ts'
 import { PageHead } from '#web/platform/page/page-head.tsx'
 import { knownBrowser, startSession } from '#web/platform/session/guards.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
@@ -49,7 +49,7 @@ export default function LoginRoute({ loaderData: { waiting }, actionData }: Rout
   )
 }
 
-function SignInForm({ result }: { result: Failed | Done<unknown> | undefined }) {
+function SignInForm({ result }: { result: SubmitFailure | SubmitSuccess<unknown> | undefined }) {
   const t = useTranslations('accounts')
   const form = useCheckedForm(result, signInChecks)
   return (

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import type { ScreenHandle } from '#shared/site-request.ts'
 import { useCheckedForm } from '#web/platform/forms/checked-form.ts'
 import { FormErrors } from '#web/platform/forms/form-errors.tsx'
-import { type Done, type Failed, submit } from '#web/platform/forms/submit.ts'
+import { type SubmitFailure, type SubmitSuccess, submit } from '#web/platform/forms/submit.ts'
 import { knownBrowser, requireQuery, storeDeviceToken } from '#web/platform/session/guards.ts'
 import { apiContext, type Contexts, siteContext } from '#web/platform/site-context.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
@@ -62,7 +62,7 @@ export default function ResetPasswordRoute({ loaderData: { username, isOver }, a
   )
 }
 
-function ResetForm({ username, result }: { username: string; result: Failed | Done<unknown> | undefined }) {
+function ResetForm({ username, result }: { username: string; result: SubmitFailure | SubmitSuccess<unknown> | undefined }) {
   const t = useTranslations('accounts')
   const form = useCheckedForm(result, resetChecks)
   const labels = { password: t('reset.password'), password_confirmation: t('password_confirmation') }

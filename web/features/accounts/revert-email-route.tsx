@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import type { ScreenHandle } from '#shared/site-request.ts'
 import { FormErrors } from '#web/platform/forms/form-errors.tsx'
 import { useSubmission } from '#web/platform/forms/submission.ts'
-import { type Done, type Failed, submit } from '#web/platform/forms/submit.ts'
+import { type SubmitFailure, type SubmitSuccess, submit } from '#web/platform/forms/submit.ts'
 import { endSession, requireQuery } from '#web/platform/session/guards.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -42,7 +42,7 @@ export default function RevertEmailRoute({ actionData }: Route.ComponentProps) {
 }
 
 /** Says what the button does before it is pressed. */
-function RevertForm({ result }: { result: Failed | Done<unknown> | undefined }) {
+function RevertForm({ result }: { result: SubmitFailure | SubmitSuccess<unknown> | undefined }) {
   const t = useTranslations('accounts')
   const form = useSubmission(result)
   return (

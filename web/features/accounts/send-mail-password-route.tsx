@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import type { ScreenHandle } from '#shared/site-request.ts'
 import { FormErrors } from '#web/platform/forms/form-errors.tsx'
 import { useSubmission } from '#web/platform/forms/submission.ts'
-import type { Done, Failed } from '#web/platform/forms/submit.ts'
+import type { SubmitFailure, SubmitSuccess } from '#web/platform/forms/submit.ts'
 import { PageHead } from '#web/platform/page/page-head.tsx'
 import { siteContext } from '#web/platform/site-context.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
@@ -56,7 +56,7 @@ export default function SendMailPasswordRoute({ loaderData: { address }, actionD
   )
 }
 
-function SendAgain({ address, result }: { address: string; result: Failed | Done<unknown> | undefined }) {
+function SendAgain({ address, result }: { address: string; result: SubmitFailure | SubmitSuccess<unknown> | undefined }) {
   const t = useTranslations('accounts')
   const form = useSubmission(result)
   return (

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { FormErrors } from '#web/platform/forms/form-errors.tsx'
 import { useSubmission } from '#web/platform/forms/submission.ts'
-import type { Done, Failed } from '#web/platform/forms/submit.ts'
+import type { SubmitFailure, SubmitSuccess } from '#web/platform/forms/submit.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { askAgainPath } from './forms/ask-again-path.ts'
 
 /** One button; nothing is confirmed by opening the page. */
-export function ConfirmForm({ result }: { result: Failed | Done<unknown> | undefined }) {
+export function ConfirmForm({ result }: { result: SubmitFailure | SubmitSuccess<unknown> | undefined }) {
   const t = useTranslations('accounts')
   const form = useSubmission(result)
   return (

@@ -2,7 +2,7 @@ import { Form, redirect } from 'react-router'
 import { isEmail } from '#shared/validation.ts'
 import { FormErrors } from '#web/platform/forms/form-errors.tsx'
 import { useSubmission } from '#web/platform/forms/submission.ts'
-import { type Done, type Failed, submit } from '#web/platform/forms/submit.ts'
+import { type SubmitFailure, type SubmitSuccess, submit } from '#web/platform/forms/submit.ts'
 import { PageHead } from '#web/platform/page/page-head.tsx'
 import { requireCustomerOrHome } from '#web/platform/session/guards.ts'
 import { siteContext } from '#web/platform/site-context.ts'
@@ -58,7 +58,7 @@ export default function VerifyEmailRequestRoute({ loaderData: { address, isCusto
   )
 }
 
-function SendToOwn({ address, result }: { address: string; result: Failed | Done<unknown> | undefined }) {
+function SendToOwn({ address, result }: { address: string; result: SubmitFailure | SubmitSuccess<unknown> | undefined }) {
   const t = useTranslations('accounts')
   const form = useSubmission(result)
   const email = () => (

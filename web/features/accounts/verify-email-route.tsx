@@ -52,9 +52,9 @@ export default function VerifyEmailRoute({ loaderData, actionData }: Route.Compo
   return <ByCode {...loaderData} isSent={step === 'sent' && address !== ''} result={actionData} />
 }
 
-type Own = { address: string; isCustomer: boolean; result: Route.ComponentProps['actionData'] }
+type VerifyProps = { address: string; isCustomer: boolean; result: Route.ComponentProps['actionData'] }
 
-function ByLink({ result, ...facts }: Own) {
+function ByLink({ result, ...facts }: VerifyProps) {
   const t = useTranslations('accounts')
   const isOver = isCodeRejected(result)
   return (
@@ -71,7 +71,7 @@ function ByLink({ result, ...facts }: Own) {
   )
 }
 
-function ByCode({ isSent, ...facts }: Own & { isSent: boolean }) {
+function ByCode({ isSent, ...facts }: VerifyProps & { isSent: boolean }) {
   const t = useTranslations('accounts')
   const title = t(isSent ? 'verify.sent_title' : 'verify.title')
   const email = () => <bdi dir="ltr">{facts.address}</bdi>

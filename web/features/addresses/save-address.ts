@@ -4,7 +4,7 @@ import type { Reply } from '#web/platform/api/unwrap.ts'
 import { draftOf, storeUnsent } from '#web/platform/forms/drafts.ts'
 import { textIn } from '#web/platform/forms/field-checks.ts'
 import { readForm } from '#web/platform/forms/read-form.ts'
-import { type Failed, submit } from '#web/platform/forms/submit.ts'
+import { type SubmitFailure, submit } from '#web/platform/forms/submit.ts'
 import { requireCustomer } from '#web/platform/session/guards.ts'
 import { apiContext, type Contexts, siteContext } from '#web/platform/site-context.ts'
 import { addressBody, chosenIn } from './address-form.ts'
@@ -16,7 +16,7 @@ import { type KnownPlaces, placesIntent } from './places.ts'
 export type AddressResult = KnownPlaces & {
   values: Record<string, string>
   /** What the API refused; null where only the lists were asked for. */
-  failed: Failed | null
+  failed: SubmitFailure | null
 }
 
 type Send = (json: ReturnType<typeof addressBody>, api: Client) => Promise<Reply>

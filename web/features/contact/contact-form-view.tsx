@@ -7,7 +7,7 @@ import { typedMarker } from '#web/platform/forms/drafts/typed-marker.ts'
 import { useDraft } from '#web/platform/forms/drafts/use-draft.ts'
 import { FormErrors } from '#web/platform/forms/form-errors.tsx'
 import { PhoneField } from '#web/platform/forms/phone-field.tsx'
-import type { Done, Failed } from '#web/platform/forms/submit.ts'
+import type { SubmitFailure, SubmitSuccess } from '#web/platform/forms/submit.ts'
 import { TypedBy } from '#web/platform/forms/typed-by.tsx'
 import { useSite } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
@@ -22,8 +22,8 @@ import { contactPath } from './contact-path.ts'
 
 type Props = {
   /** What a customer typed before. */
-  restored: Failed | null
-  result: Failed | Done<unknown> | undefined
+  restored: SubmitFailure | null
+  result: SubmitFailure | SubmitSuccess<unknown> | undefined
 }
 
 /** The contact form; a customer's own data is filled in. */

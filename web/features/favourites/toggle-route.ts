@@ -3,7 +3,7 @@ import { headerPathOr } from '#shared/header-path.ts'
 import { isUuid } from '#shared/id.ts'
 import { deleteAt } from '#web/platform/api/calls-by-path.ts'
 import { readForm } from '#web/platform/forms/read-form.ts'
-import { type Done, type Failed, submit } from '#web/platform/forms/submit.ts'
+import { type SubmitFailure, type SubmitSuccess, submit } from '#web/platform/forms/submit.ts'
 import { favouriteAction, favouritesPath } from '#web/platform/page-template/favourites.ts'
 import { flash } from '#web/platform/session/flash.ts'
 import { requireCustomer, sendToLogin } from '#web/platform/session/guards.ts'
@@ -31,7 +31,15 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(toggle.to, 303)
 }
 
-const unreached: Failed = { status: 'failed', code: 'unreachable', message: null, errors: {}, values: {}, key: '', failure: null }
+const unreached: SubmitFailure = {
+  status: 'failed',
+  code: 'unreachable',
+  message: null,
+  errors: {},
+  values: {},
+  key: '',
+  failure: null,
+}
 
 /** What does not reach the server leaves the page as it was; a redirect goes on. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -75,5 +83,5 @@ function askToSignIn(site: Site, { product_id, isFavourite, to }: Toggle): Respo
 }
 
 /** A product that cannot be kept is the form's only field, so what is wrong with it is all there is to say. */
-const withReason = (result: Failed | Done<unknown>): Failed | Done<unknown> =>
+const withReason = (result: SubmitFailure | SubmitSuccess<unknown>): SubmitFailure | SubmitSuccess<unknown> =>
   result.status === 'failed' ? { ...result, message: result.errors.product_id?.[0] ?? result.message } : result

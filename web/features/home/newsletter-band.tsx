@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router'
 import { limits } from '#shared/validation.ts'
 import { useSubmission } from '#web/platform/forms/submission.ts'
-import type { Done, Failed } from '#web/platform/forms/submit.ts'
+import type { SubmitFailure, SubmitSuccess } from '#web/platform/forms/submit.ts'
 import { SitePicture } from '#web/platform/page/site-picture.tsx'
 import type { Section } from '#web/platform/session/state.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
@@ -15,7 +15,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 /** Subscribes to the newsletter where it stands; without scripts the page of the newsletter answers. */
 export function NewsletterBand({ section }: { section: Section }) {
   const t = useTranslations('home')
-  const { Form, data, state } = useFetcher<Failed | Done<unknown>>()
+  const { Form, data, state } = useFetcher<SubmitFailure | SubmitSuccess<unknown>>()
   const form = useSubmission(data, state !== 'idle')
   const atField = form.errorsOf('email')
   const errors = atField.length === 0 && form.message !== null ? [form.message] : atField

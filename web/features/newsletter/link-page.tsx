@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { FormErrors } from '#web/platform/forms/form-errors.tsx'
 import { useSubmission } from '#web/platform/forms/submission.ts'
-import type { Done, Failed } from '#web/platform/forms/submit.ts'
+import type { SubmitFailure, SubmitSuccess } from '#web/platform/forms/submit.ts'
 import { PageHead } from '#web/platform/page/page-head.tsx'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -13,7 +13,7 @@ import { NewsletterPanel } from './newsletter-panel.tsx'
 /** Pages whose address holds a token are stored nowhere. */
 export const tokenHeaders = () => ({ 'Cache-Control': 'private, no-store' })
 
-type Props = { kind: 'confirm' | 'unsubscribe'; againPath: string; result: Failed | Done<unknown> | undefined }
+type Props = { kind: 'confirm' | 'unsubscribe'; againPath: string; result: SubmitFailure | SubmitSuccess<unknown> | undefined }
 
 /** The page of a mailed link: a button does what the link is for, since scanners of mail open every link. */
 export function LinkPage({ kind, againPath, result }: Props) {

@@ -5,7 +5,7 @@ import { limits } from '#shared/validation.ts'
 import { useCheckedForm } from '#web/platform/forms/checked-form.ts'
 import { type FieldChecks, textIn } from '#web/platform/forms/field-checks.ts'
 import { FormErrors } from '#web/platform/forms/form-errors.tsx'
-import { type Done, type Failed, submit } from '#web/platform/forms/submit.ts'
+import { type SubmitFailure, type SubmitSuccess, submit } from '#web/platform/forms/submit.ts'
 import { PageHead } from '#web/platform/page/page-head.tsx'
 import { siteContext } from '#web/platform/site-context.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
@@ -52,7 +52,7 @@ export default function NewsletterRoute({ loaderData, actionData }: Route.Compon
 
 const checks = { email: [required, email] } as const satisfies FieldChecks
 
-function Subscribe({ result }: { result: Failed | Done<unknown> | undefined }) {
+function Subscribe({ result }: { result: SubmitFailure | SubmitSuccess<unknown> | undefined }) {
   const t = useTranslations('newsletter')
   const form = useCheckedForm(result, checks)
   return (

@@ -2,7 +2,7 @@ import type { IconName } from '#web/ui/icon-names.ts'
 import type { Order, OrderKind, OrderRow, Quote } from './wire.ts'
 
 /** What is kept for a customer while an order is open; for a request nothing is before it has its price. */
-type Held = 'seats' | 'rooms' | 'car' | 'nothing'
+type HeldUnits = 'seats' | 'rooms' | 'car' | 'nothing'
 
 const heldOf = {
   trip: 'seats',
@@ -10,10 +10,10 @@ const heldOf = {
   hotel: 'rooms',
   car: 'car',
   custom: 'nothing',
-} as const satisfies Record<OrderKind, Held>
+} as const satisfies Record<OrderKind, HeldUnits>
 
 /** What an order keeps; a request for any car of a class has no car yet, and so no product. */
-export const heldFor = ({ kind, product }: Pick<Order, 'kind' | 'product'>): Held => (product ? heldOf[kind] : 'nothing')
+export const heldFor = ({ kind, product }: Pick<Order, 'kind' | 'product'>): HeldUnits => (product ? heldOf[kind] : 'nothing')
 
 const names = {
   trip: 'package_name',

@@ -4,10 +4,10 @@ import { Percent } from '#web/ui/percent.tsx'
 import { type PriceLine, PriceLines } from '#web/ui/price-lines.tsx'
 import type { Line, Quote, Tax } from './wire.ts'
 
-type Priced = Pick<Quote, 'lines' | 'discounts' | 'taxes' | 'subtotal' | 'total'>
+type QuotePrice = Pick<Quote, 'lines' | 'discounts' | 'taxes' | 'subtotal' | 'total'>
 
 /** What a price is made of: lines, what a discount leaves of them, the tax inside it, and the total. */
-export function PriceSummary({ lines, discounts, taxes, subtotal, total }: Priced) {
+export function PriceSummary({ lines, discounts, taxes, subtotal, total }: QuotePrice) {
   const t = useTranslations('orders')
   const write = useMoney()
   const ofLine = (line: Line): PriceLine => ({

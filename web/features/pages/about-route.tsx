@@ -52,9 +52,9 @@ export default function AboutRoute({ loaderData: { page } }: Route.ComponentProp
   )
 }
 
-type About = NonNullable<PolicyPage['about']>
+type AboutPage = NonNullable<PolicyPage['about']>
 
-function Numbers({ numbers }: Pick<About, 'numbers'>) {
+function Numbers({ numbers }: Pick<AboutPage, 'numbers'>) {
   const t = useTranslations('pages')
   if (numbers.length === 0) return null
   return (
@@ -71,7 +71,7 @@ function Numbers({ numbers }: Pick<About, 'numbers'>) {
   )
 }
 
-function Promises({ promises }: Pick<About, 'promises'>) {
+function Promises({ promises }: Pick<AboutPage, 'promises'>) {
   const t = useTranslations('pages')
   if (promises.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { isUuid } from '#shared/id.ts'
 
-type Named = { id: string; slug: string }
+type SluggedRecord = { id: string; slug: string }
 
 /** Throws the permanent redirect to an address that names everything by slug, when one of its parts is an id. */
 export function leadToSlugs(request: Request, parts: readonly (string | undefined)[], path: string): void {
@@ -9,7 +9,7 @@ export function leadToSlugs(request: Request, parts: readonly (string | undefine
 }
 
 /** Throws the not-found view unless an address' part names this very thing. */
-export function mustName(part: string | undefined, thing: Named): void {
+export function mustName(part: string | undefined, thing: SluggedRecord): void {
   if (part !== undefined && part !== thing.slug && part.toLowerCase() !== thing.id) throw notFound()
 }
 

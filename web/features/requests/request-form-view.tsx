@@ -3,7 +3,7 @@ import type { Infer } from '#contract/client.ts'
 import type { ServiceWithForm } from '#contract/services.ts'
 import { partFields, partyParts } from '#shared/request-form.ts'
 import { useCheckedForm } from '#web/platform/forms/checked-form.ts'
-import type { Failed } from '#web/platform/forms/submit.ts'
+import type { SubmitFailure } from '#web/platform/forms/submit.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Card } from '#web/ui/card.tsx'
 import { contactChecks } from './contact.ts'
@@ -18,7 +18,7 @@ type Props = {
   calendar: Calendar
   firstKey: string
   /** What was typed before. */
-  restored: Failed | null
+  restored: SubmitFailure | null
   result: FailedRequest | undefined
 }
 

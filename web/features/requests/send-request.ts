@@ -5,7 +5,7 @@ import { typedIn } from '#web/platform/forms/drafts/typed-in.ts'
 import { storeDraft, storeUnsent } from '#web/platform/forms/drafts.ts'
 import { type FieldChecks, issueOf, issuesOf, textIn } from '#web/platform/forms/field-checks.ts'
 import { idempotencyField } from '#web/platform/forms/idempotency-field.ts'
-import { type Failed, submit } from '#web/platform/forms/submit.ts'
+import { type SubmitFailure, submit } from '#web/platform/forms/submit.ts'
 import { sendToLogin } from '#web/platform/session/guards.ts'
 import { type Contexts, siteContext } from '#web/platform/site-context.ts'
 import { translator } from '#web/platform/texts/texts.server.ts'
@@ -84,7 +84,7 @@ function ownErrors(context: Contexts, form: FormData, { checks }: RequestPlan): 
 }
 
 /** Issues of files stand at their fields, and a file that is gone is not kept. */
-function placed(result: Failed, files: UploadedFile[], { fileFields }: RequestPlan): FailedRequest {
+function placed(result: SubmitFailure, files: UploadedFile[], { fileFields }: RequestPlan): FailedRequest {
   const names = Object.entries(fileFields)
   const nameOf = (code: string | undefined) => names.find(([, field]) => field === code)?.[0] ?? names[0]?.[0] ?? 'uploads'
   const errors: Record<string, string[]> = {}

@@ -1,10 +1,10 @@
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { ArticleCard } from '#web/shell/cards/article-card.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
-import type { Found } from './found.ts'
+import type { SearchHits } from './found.ts'
 
 /** The articles that were found; there is no longer list of them to lead to. */
-export function FoundArticles({ articles: { total, found } }: Pick<Found, 'articles'>) {
+export function FoundArticles({ articles: { total, found } }: Pick<SearchHits, 'articles'>) {
   const t = useTranslations('search')
   return (
     <div>

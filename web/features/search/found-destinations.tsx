@@ -4,12 +4,12 @@ import { CardLink } from '#web/ui/card-link.tsx'
 import { Fact } from '#web/ui/fact.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
-import type { Found } from './found.ts'
+import type { SearchHits } from './found.ts'
 
 const sizes = '(width >= 64rem) 282px, (width >= 40rem) 45vw, 85vw'
 
 /** The places that were found, each with what can be booked there. */
-export function FoundDestinations({ destinations }: Pick<Found, 'destinations'>) {
+export function FoundDestinations({ destinations }: Pick<SearchHits, 'destinations'>) {
   const t = useTranslations('search')
   return (
     <div>

@@ -4,12 +4,12 @@ import { ProductCard } from '#web/shell/cards/product-card.tsx'
 import { listOfKind } from '#web/shell/cards/service-kinds.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import type { Found } from './found.ts'
+import type { SearchHits } from './found.ts'
 
-type Group = Found['groups'][number]
+type ProductGroup = SearchHits['groups'][number]
 
 /** What was found of one kind: a row of cards, and the way to the rest of them. */
-export function FoundProducts({ kind, total, products, q }: Group & { q: string }) {
+export function FoundProducts({ kind, total, products, q }: ProductGroup & { q: string }) {
   const t = useTranslations('search')
   const list = listOfKind(useArea('allServices'), kind)
   const all = `${list.path}?${new URLSearchParams({ ...(list.kind && { kind }), q })}`

@@ -1,10 +1,10 @@
 import { useArea } from '#web/platform/session/use-area.ts'
 import { ServiceTile } from '#web/shell/cards/service-tile.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
-import type { Found } from './found.ts'
+import type { SearchHits } from './found.ts'
 
 /** The services that were found, or that there are, each the way to where it begins. */
-export function FoundServices({ services, title }: Pick<Found, 'services'> & { title: string }) {
+export function FoundServices({ services, title }: Pick<SearchHits, 'services'> & { title: string }) {
   const known = useArea('allServices')
   const found = services.flatMap(({ slug }) => known.find((service) => service.slug === slug) ?? [])
   return (

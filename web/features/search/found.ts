@@ -1,4 +1,4 @@
 import type { Infer } from '#contract/client.ts'
 import type { SearchResults } from '#contract/search.ts'
 
-export type Found = Infer<typeof SearchResults>
+export type SearchHits = Infer<typeof SearchResults>

@@ -6,10 +6,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { noResults } from '#web/ui/illustrations.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
-import type { Found } from './found.ts'
+import type { SearchHits } from './found.ts'
 
 /** What to do where words find nothing, and what the company puts first. */
-export function NothingFound({ q, instead }: Pick<Found, 'q' | 'instead'>) {
+export function NothingFound({ q, instead }: Pick<SearchHits, 'q' | 'instead'>) {
   const t = useTranslations('search')
   return (
     <>

@@ -4,7 +4,7 @@ import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { SearchField } from '#web/shell/search/search-field.tsx'
 import { Container } from '#web/ui/container.tsx'
-import type { Found } from './found.ts'
+import type { SearchHits } from './found.ts'
 import { FoundArticles } from './found-articles.tsx'
 import { FoundDestinations } from './found-destinations.tsx'
 import { FoundProducts } from './found-products.tsx'
@@ -12,7 +12,7 @@ import { FoundServices } from './found-services.tsx'
 import { NothingFound } from './nothing-found.tsx'
 
 /** Everything that words find, by kind, the likeliest first; without words, what there is to look for. */
-export function SearchResults({ found }: { found: Found }) {
+export function SearchResults({ found }: { found: SearchHits }) {
   const t = useTranslations('search')
   const { q, groups, destinations, services, articles } = found
   const title = q ? t('title_for', { q: isolate(q) }) : t('title')
@@ -54,7 +54,7 @@ export function SearchResults({ found }: { found: Found }) {
 const widthOf = ({ length }: readonly unknown[]) => ['', '', 'lg:col-span-2', 'lg:col-span-3'][length] ?? 'lg:col-span-4'
 
 /** How much was found, and whether it is what was asked for. */
-function Outcome({ found: { q, total, is_similar } }: { found: Found }) {
+function Outcome({ found: { q, total, is_similar } }: { found: SearchHits }) {
   const t = useTranslations('search')
   return (
     <p role="status" className={q && total === 0 ? 'sr-only' : 'text-muted'}>

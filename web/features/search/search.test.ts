@@ -32,9 +32,9 @@ const visas = {
   ...{ id: 's1', slug: 'visas', code: 'visas', kind: 'custom', page: 'form', name: 'Visa help', summary: 'Papers made easy' },
   ...{ description: '', icon: 'file-text', image: null, in_header: false, products_count: 0 },
 } satisfies Infer<typeof Service>
-type Found = Infer<typeof SearchResults>
+type SearchHits = Infer<typeof SearchResults>
 
-const nothing: Found = {
+const nothing: SearchHits = {
   q: 'ula',
   groups: [],
   destinations: [],
@@ -45,7 +45,7 @@ const nothing: Found = {
   instead: [],
 }
 
-async function show(found: Partial<Found>, headers?: Record<string, string>, q = 'ula') {
+async function show(found: Partial<SearchHits>, headers?: Record<string, string>, q = 'ula') {
   const site = await sources.open()
   site.api.answers.set('/search', { status: 200, body: { data: { ...nothing, ...found } } })
   site.api.answers.set('/profile/favourites/ids', { status: 200, body: { data: ['b'] } })
@@ -62,7 +62,7 @@ async function show(found: Partial<Found>, headers?: Record<string, string>, q =
   }
 }
 
-const group: Found['groups'][number] = { kind: 'hotel', total: 9, products: [hotel('a'), hotel('b')] }
+const group: SearchHits['groups'][number] = { kind: 'hotel', total: 9, products: [hotel('a'), hotel('b')] }
 
 test('results stand by kind with their counts, and lead to the list of the kind with the words kept', async () => {
   const { html, text } = await show({ groups: [group], destinations: [ula], services: [visas], total: 11 })

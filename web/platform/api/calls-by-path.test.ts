@@ -4,10 +4,10 @@ import type { DeletePath, ListAt, ListPath, ListQuery } from '#contract/paths.ts
 import { trialToken } from '#testing/trial-api.ts'
 import { loadTrialSources, type TrialRoutes, type TrialSite, type TrialSources } from '#testing/trial-site.ts'
 
-type Calls = typeof import('#web/platform/api/calls-by-path.ts')
+type CallsModule = typeof import('#web/platform/api/calls-by-path.ts')
 
 let sources: TrialSources
-let calls: Calls
+let calls: CallsModule
 beforeAll(async () => {
   sources = await loadTrialSources()
   calls = await sources.load('/web/platform/api/calls-by-path.ts')

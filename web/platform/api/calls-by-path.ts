@@ -19,12 +19,12 @@ export const callsBelow =
     return fetch(url, { method })
   }
 
-type Answered<B> = { ok: true; status: number; json(): Promise<B> } | { ok: false; status: number; json(): Promise<unknown> }
+type PathReply<B> = { ok: true; status: number; json(): Promise<B> } | { ok: false; status: number; json(): Promise<unknown> }
 
 /** The list at a path of the API, `data` and `meta`; any other answer is thrown to the error view with its status. */
 export const listAt = <P extends ListPath>(context: Contexts, path: P, query?: ListQuery<P>): Promise<ListAt<P>> =>
-  unwrapBody(context.get(callContext)('GET', path, query as object) as Promise<Answered<ListAt<P>>>)
+  unwrapBody(context.get(callContext)('GET', path, query as object) as Promise<PathReply<ListAt<P>>>)
 
 /** Deletes what stands at a path of the API; the reply as it came, for `submit`. */
-export const deleteAt = <P extends DeletePath>(context: Contexts, path: P): Promise<Answered<DeletedAt<P>>> =>
-  context.get(callContext)('DELETE', path) as Promise<Answered<DeletedAt<P>>>
+export const deleteAt = <P extends DeletePath>(context: Contexts, path: P): Promise<PathReply<DeletedAt<P>>> =>
+  context.get(callContext)('DELETE', path) as Promise<PathReply<DeletedAt<P>>>

@@ -67,17 +67,17 @@ export function routerParts(): Plugin {
 }
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
-type Cut = { start: number; end: number; by: string }
+type SourceEdit = { start: number; end: number; by: string }
 
 /** The code without its warnings, the words of its assertions, and the names that developer tools show. */
 export function withoutWords(code: string, program: ESTree.Program): string {
-  const cuts: Cut[] = []
+  const cuts: SourceEdit[] = []
   visit({ ...program }, cuts)
   const fromTheEnd = cuts.sort((one, other) => other.start - one.start)
   return fromTheEnd.reduce((left, { start, end, by }) => left.slice(0, start) + by + left.slice(end), code)
 }
 
-function visit(node: Node, cuts: Cut[]): void {
+function visit(node: Node, cuts: SourceEdit[]): void {
   const cut = cutOf(node)
   if (cut) cuts.push(cut)
   else for (const child of Object.values(node).flat()) if (isNode(child)) visit(child, cuts)
@@ -85,7 +85,7 @@ function visit(node: Node, cuts: Cut[]): void {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
-function cutOf({ type, start, end, expression, callee, arguments: given }: Node): Cut | undefined {
+function cutOf({ type, start, end, expression, callee, arguments: given }: Node): SourceEdit | undefined {
   if (type === 'ExpressionStatement' && isNode(expression) && isForDevelopers(expression)) return { start, end, by: ';' }
   if (type !== 'CallExpression' || !/^(?:UNSAFE_)?invariant$/.test(nameOf(callee)) || !Array.isArray(given)) return
   const [claim, words] = given

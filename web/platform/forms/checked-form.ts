@@ -5,9 +5,9 @@ import { useToasts } from '../page/toasts.tsx'
 import { useTranslations } from '../texts/texts.ts'
 import { type FieldChecks, issueOf, issuesOf } from './field-checks.ts'
 import { type Submission, useSubmission } from './submission.ts'
-import type { Done, Failed } from './submit.ts'
+import type { SubmitFailure, SubmitSuccess } from './submit.ts'
 
-type Result = Failed | Done<unknown> | undefined
+type Result = SubmitFailure | SubmitSuccess<unknown> | undefined
 /** What is wrong with a field, in words. */
 export type FormError = { field: string; message: string }
 

@@ -1,11 +1,11 @@
 import { draftCookie } from '#shared/constants.ts'
 import { now } from '../clock.ts'
 import type { Site } from '../site-context.ts'
-import { type Typed, typedByField, typedIn } from './drafts/typed-in.ts'
+import { type TypedValues, typedByField, typedIn } from './drafts/typed-in.ts'
 import { textIn } from './field-checks.ts'
 
 /** What was typed in a form that was not sent for good, under the form's name. */
-type Draft = { form: string; at: number; values: Typed }
+type Draft = { form: string; at: number; values: TypedValues }
 
 type Owner = Pick<Site, 'cookies' | 'sealed'>
 
@@ -39,11 +39,11 @@ function write({ cookies, sealed }: Owner, customer: string, drafts: readonly Dr
 const othersThan = (drafts: readonly Draft[], form: string) => drafts.filter((draft) => draft.form !== form)
 
 /** What the customer typed in a form in the last day; null where nothing is kept. */
-export const draftOf = (site: Owner, customer: string, form: string): Typed | null =>
+export const draftOf = (site: Owner, customer: string, form: string): TypedValues | null =>
   draftsOf(site, customer).find((draft) => draft.form === form)?.values ?? null
 
 /** Keeps what a form holds for its customer, in this browser. */
-export const storeDraft = (site: Owner, customer: string, form: string, values: Typed): void =>
+export const storeDraft = (site: Owner, customer: string, form: string, values: TypedValues): void =>
   write(site, customer, [{ form, at: now(), values }, ...othersThan(draftsOf(site, customer), form)])
 
 /** Forgets what was typed in a form: it was sent for good, or the customer wants to begin anew. */

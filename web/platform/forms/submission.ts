@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { clearField, noServerErrors, type ServerErrors } from '#shared/state.ts'
 import { useToasts } from '../page/toasts.tsx'
-import type { Done, Failed } from './submit.ts'
+import type { SubmitFailure, SubmitSuccess } from './submit.ts'
 
 /** How a form stands after it was sent: its errors, what was typed, and whether it is on its way. */
 export type Submission = {
@@ -22,7 +22,7 @@ export type Submission = {
 }
 
 /** Reads an action's result (`actionData` or `fetcher.data`) for its form, and shows its message as a toast. */
-export function useSubmission(result: Failed | Done<unknown> | undefined, isFetching?: boolean): Submission {
+export function useSubmission(result: SubmitFailure | SubmitSuccess<unknown> | undefined, isFetching?: boolean): Submission {
   const { show } = useToasts()
   const navigation = useNavigation()
   const failed = result?.status === 'failed' ? result : undefined
@@ -43,7 +43,7 @@ export function useSubmission(result: Failed | Done<unknown> | undefined, isFetc
 }
 
 /** The errors of the newest result, less the fields that were edited since. */
-function useErrors(failed: Failed | undefined) {
+function useErrors(failed: SubmitFailure | undefined) {
   const [state, setState] = useState({ failed, errors: failed?.errors ?? noServerErrors })
   const current = state.failed === failed ? state : { failed, errors: failed?.errors ?? noServerErrors }
   return [current.errors, (errors: ServerErrors) => setState({ failed, errors })] as const

@@ -15,7 +15,7 @@ import { readForm } from './read-form.ts'
 import { sessionEnded } from './session-ended.ts'
 
 /** What an action answers when the page stays: everything the form needs to stand there as it was. */
-export type Failed = {
+export type SubmitFailure = {
   status: 'failed'
   /** The API's stable code; 'unreachable' when there was no answer. */
   code: string
@@ -31,11 +31,11 @@ export type Failed = {
 }
 
 /** What an action answers after a write that leads nowhere else. */
-export type Done<B> = { status: 'done'; message: string; body: B }
+export type SubmitSuccess<B> = { status: 'done'; message: string; body: B }
 
 type Args = { request: Request; context: Contexts }
 
-type Plan<R extends Reply> = {
+type SubmitPlan<R extends Reply> = {
   /** The call; the form is already read. */
   send(form: FormData, api: Client): Promise<R>
   /** The name under which the form is kept where it arrives without a session; its page shows it again. */
@@ -45,7 +45,7 @@ type Plan<R extends Reply> = {
 }
 
 /** A write by a form: the API's message becomes a toast, its errors stand at the fields, and nothing typed is lost. */
-export async function submit<R extends Reply>({ request, context }: Args, plan: Plan<R>) {
+export async function submit<R extends Reply>({ request, context }: Args, plan: SubmitPlan<R>) {
   const form = await readForm(request)
   const storeDraft = () => plan.draft && storeUnsent(context.get(siteContext), plan.draft, form)
   const reply = await reach(() => plan.send(form, context.get(apiContext)), context, storeDraft)
@@ -54,10 +54,10 @@ export async function submit<R extends Reply>({ request, context }: Args, plan: 
   return succeeded(context, form, body as Body<R>, plan)
 }
 
-async function succeeded<R extends Reply>(context: Contexts, form: FormData, body: Body<R>, plan: Plan<R>) {
+async function succeeded<R extends Reply>(context: Contexts, form: FormData, body: Body<R>, plan: SubmitPlan<R>) {
   const { message: sent } = Object(body) as { message?: unknown }
   const message = typeof sent === 'string' ? sent : ''
-  if (!plan.done) return data<Done<Body<R>>>({ status: 'done', message, body })
+  if (!plan.done) return data<SubmitSuccess<Body<R>>>({ status: 'done', message, body })
   const to = await plan.done(body, form)
   if (plan.draft) await forget(context, plan.draft)
   if (message) flash(context.get(siteContext), { kind: 'success', text: message })
@@ -96,7 +96,7 @@ async function reach<R extends Reply>(
   }
 }
 
-function failed(context: Contexts, form: FormData, reply: Reply | null, body: unknown): Failed {
+function failed(context: Contexts, form: FormData, reply: Reply | null, body: unknown): SubmitFailure {
   const failure = failureIn(body)
   const status = reply?.status ?? 0
   const mayHaveHappened = status === 0 || status >= 500 || failure.code === 'in_progress'

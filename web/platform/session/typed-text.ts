@@ -1,7 +1,7 @@
-type Choice = { selected: boolean; defaultSelected: boolean }
+type OptionState = { selected: boolean; defaultSelected: boolean }
 
 /** A list without a chosen entry of its own begins with its first one. */
-const isChosenAnew = (choices: readonly Choice[]): boolean =>
+const isChosenAnew = (choices: readonly OptionState[]): boolean =>
   choices.some(({ defaultSelected }) => defaultSelected)
     ? choices.some(({ selected, defaultSelected }) => selected !== defaultSelected)
     : choices.some(({ selected }, place) => selected !== (place === 0))

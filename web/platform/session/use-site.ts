@@ -4,16 +4,19 @@ import { usePlaceholderCustomer } from '../page-template/page-template.ts'
 import { deserialize, type Serialized } from '../serialized.ts'
 import type { RootData } from './state.ts'
 
-type Personal = Pick<RootData, 'session' | 'chosen'>
-type Shared = Omit<RootData, keyof Personal> & { theme: string; texts: object }
+type PersonalData = Pick<RootData, 'session' | 'chosen'>
+type SharedData = Omit<RootData, keyof PersonalData> & { theme: string; texts: object }
 
 /** What the root's loader answers: what belongs to the visitor, and what everybody gets alike. */
-export type RootReply = Pick<Personal, 'chosen'> & { session: Serialized<Personal['session']>; shared: Serialized<Shared> }
+export type RootReply = Pick<PersonalData, 'chosen'> & {
+  session: Serialized<PersonalData['session']>
+  shared: Serialized<SharedData>
+}
 
-const known = new WeakMap<RootReply, Personal & Shared>()
+const known = new WeakMap<RootReply, PersonalData & SharedData>()
 
 /** Everything that the root of every page knows, with what its document is made of; undefined where it could not be loaded. */
-export function useRoot(): (Personal & Shared) | undefined {
+export function useRoot(): (PersonalData & SharedData) | undefined {
   const root = useRouteLoaderData<RootReply>('root')
   const placeholder = usePlaceholderCustomer()
   if (!root) return undefined

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect } from 'react'
 import { useFetcher, useLocation } from 'react-router'
-import type { Done, Failed } from '#web/platform/forms/submit.ts'
+import type { SubmitFailure, SubmitSuccess } from '#web/platform/forms/submit.ts'
 import { useToasts } from '#web/platform/page/toasts.tsx'
 import { CustomerSlot } from '#web/platform/page-template/customer-slot.tsx'
 import { favouriteAction } from '#web/platform/page-template/favourites.ts'
@@ -52,7 +52,7 @@ function useFavourite(isFavourite: boolean) {
   const t = useTranslations('shell')
   const { show } = useToasts()
   const { loggedIn } = useSite().session
-  const { Form, data, formData } = useFetcher<Failed | Done<unknown>>()
+  const { Form, data, formData } = useFetcher<SubmitFailure | SubmitSuccess<unknown>>()
   useEffect(() => {
     if (data?.status === 'failed') show('error', data.message ?? t('favourite.failed'))
     else if (data?.message) show('success', data.message)

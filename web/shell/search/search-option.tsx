@@ -15,10 +15,10 @@ const typeIcons = {
   article: 'file-text',
 } as const
 
-type Place = { id: string; href: string; isActive: boolean }
+type OptionPosition = { id: string; href: string; isActive: boolean }
 
 /** A suggestion: its picture, name, what it is, and the price from which it can be had. */
-export function SearchOption({ suggestion, ...place }: Place & { suggestion: Suggestion }) {
+export function SearchOption({ suggestion, ...place }: OptionPosition & { suggestion: Suggestion }) {
   const t = useTranslations('shell')
   const { type, kind, name, detail, image, from_price } = suggestion
   const icon = kind ? kindIcons[kind] : typeIcons[type]
@@ -47,7 +47,7 @@ export function SearchOption({ suggestion, ...place }: Place & { suggestion: Sug
 }
 
 /** The last line: everything that the words find. */
-export function AllResults({ q, ...place }: Place & { q: string }) {
+export function AllResults({ q, ...place }: OptionPosition & { q: string }) {
   const t = useTranslations('shell')
   return (
     <Option {...place}>
@@ -59,7 +59,7 @@ export function AllResults({ q, ...place }: Place & { q: string }) {
   )
 }
 
-const Option = ({ id, href, isActive, children }: Place & { children: ReactNode }) => (
+const Option = ({ id, href, isActive, children }: OptionPosition & { children: ReactNode }) => (
   <Link
     id={id}
     href={href}

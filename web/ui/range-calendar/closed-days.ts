@@ -10,13 +10,13 @@ export type CalendarDay = {
 /** The first and the last day of a range, yyyy-mm-dd; the last is the day of leaving and no night of it. */
 export type DayRange = { from: string; to: string }
 
-type Known = { dayOf: (day: string) => CalendarDay; before: (day: string) => string; chosen: DayRange | null }
+type CalendarLookup = { dayOf: (day: string) => CalendarDay; before: (day: string) => string; chosen: DayRange | null }
 
 /**
  * Whether a day cannot be picked. A range takes its nights, so while its other end stands (`anchor`), the day of leaving may
  * be one whose own night is gone.
  */
-export function isClosed(day: string, anchor: string | null, { dayOf, before, chosen }: Known): boolean {
+export function isClosed(day: string, anchor: string | null, { dayOf, before, chosen }: CalendarLookup): boolean {
   if (anchor === null) return day !== chosen?.to && dayOf(day).state === 'gone'
   if (day === anchor) return false
   return dayOf(day < anchor ? day : before(day)).state === 'gone'

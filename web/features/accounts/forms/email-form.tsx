@@ -1,13 +1,13 @@
 import { Form } from 'react-router'
 import { useCheckedForm } from '#web/platform/forms/checked-form.ts'
 import { FormErrors } from '#web/platform/forms/form-errors.tsx'
-import type { Done, Failed } from '#web/platform/forms/submit.ts'
+import type { SubmitFailure, SubmitSuccess } from '#web/platform/forms/submit.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { addressChecks } from './account-form.ts'
 import { EmailField } from './email-field.tsx'
 
-type Props = { result: Failed | Done<unknown> | undefined; first?: string; send: string }
+type Props = { result: SubmitFailure | SubmitSuccess<unknown> | undefined; first?: string; send: string }
 
 /** Asks for an e-mail address, to send something there. */
 export function EmailForm({ result, first, send }: Props) {

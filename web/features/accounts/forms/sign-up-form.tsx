@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { type CheckedForm, useCheckedForm } from '#web/platform/forms/checked-form.ts'
 import { FormErrors } from '#web/platform/forms/form-errors.tsx'
 import { PhoneField } from '#web/platform/forms/phone-field.tsx'
-import type { Done, Failed } from '#web/platform/forms/submit.ts'
+import type { SubmitFailure, SubmitSuccess } from '#web/platform/forms/submit.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { AcceptTerms } from '#web/shell/company/accept-terms.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +13,7 @@ import { NewPasswordFields } from './password-fields.tsx'
 import { NameFields, OptionalFields, usePersonLabels } from './person-fields.tsx'
 
 /** Everything that an account is made of. */
-export function SignUpForm({ result }: { result: Failed | Done<unknown> | undefined }) {
+export function SignUpForm({ result }: { result: SubmitFailure | SubmitSuccess<unknown> | undefined }) {
   const t = useTranslations('accounts')
   const form = useCheckedForm(result, signUpChecks)
   return (

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { useCheckedForm } from '#web/platform/forms/checked-form.ts'
 import { FormErrors } from '#web/platform/forms/form-errors.tsx'
-import type { Done, Failed } from '#web/platform/forms/submit.ts'
+import type { SubmitFailure, SubmitSuccess } from '#web/platform/forms/submit.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -11,7 +11,7 @@ import { codeChecks } from './account-form.ts'
 import { askAgainPath } from './ask-again-path.ts'
 import { EmailField } from './email-field.tsx'
 
-type Props = { address: string; isCustomer: boolean; result: Failed | Done<unknown> | undefined }
+type Props = { address: string; isCustomer: boolean; result: SubmitFailure | SubmitSuccess<unknown> | undefined }
 
 /** The digits of a verification mail, with the address that they came to. */
 export function CodeForm({ address, isCustomer, result }: Props) {

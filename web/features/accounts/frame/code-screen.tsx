@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Done, Failed } from '#web/platform/forms/submit.ts'
+import type { SubmitFailure, SubmitSuccess } from '#web/platform/forms/submit.ts'
 import { PageHead } from '#web/platform/page/page-head.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -8,17 +8,17 @@ import { AuthScreen } from './auth-screen.tsx'
 import { SecretAddress } from './secret-address.tsx'
 
 /** Whether the API refused the code of the page's address. */
-export const isCodeRejected = (result: Failed | Done<unknown> | undefined): boolean =>
+export const isCodeRejected = (result: SubmitFailure | SubmitSuccess<unknown> | undefined): boolean =>
   result?.status === 'failed' && result.errors.vcode !== undefined
 
-type Over = { title: string; text: string; action: string }
+type ExpiredLink = { title: string; text: string; action: string }
 
 type Props = {
   title: string
   lead: string
   picture: AuthPicture
   /** What is said in place of the form where the link works no more; its button leads to a new one. */
-  over: Over | false
+  over: ExpiredLink | false
   children: ReactNode
 }
 
@@ -33,7 +33,7 @@ export function CodeScreen({ title, lead, picture, over, children }: Props) {
   )
 }
 
-const LinkIsOver = ({ title, text, action }: Over) => (
+const LinkIsOver = ({ title, text, action }: ExpiredLink) => (
   <>
     <Alert tone="danger" title={title} live>
       {text}

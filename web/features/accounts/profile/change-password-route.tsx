@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { unwrap } from '#web/platform/api/unwrap.ts'
 import { useCheckedForm } from '#web/platform/forms/checked-form.ts'
 import { FormErrors } from '#web/platform/forms/form-errors.tsx'
-import { type Done, type Failed, submit } from '#web/platform/forms/submit.ts'
+import { type SubmitFailure, type SubmitSuccess, submit } from '#web/platform/forms/submit.ts'
 import { PageHead } from '#web/platform/page/page-head.tsx'
 import { knownBrowser, requireCustomer, storeDeviceToken } from '#web/platform/session/guards.ts'
 import { apiContext, siteContext } from '#web/platform/site-context.ts'
@@ -58,7 +58,7 @@ export default function ChangePasswordRoute({ loaderData, actionData }: Route.Co
   )
 }
 
-type Props = { email: string; names: readonly string[]; result: Failed | Done<unknown> | undefined }
+type Props = { email: string; names: readonly string[]; result: SubmitFailure | SubmitSuccess<unknown> | undefined }
 
 function ChangePasswordForm({ email, names, result }: Props) {
   const t = useTranslations('account')

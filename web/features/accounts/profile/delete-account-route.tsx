@@ -4,7 +4,7 @@ import { limits } from '#shared/validation.ts'
 import { useCheckedForm } from '#web/platform/forms/checked-form.ts'
 import { type FieldChecks, textIn } from '#web/platform/forms/field-checks.ts'
 import { FormErrors } from '#web/platform/forms/form-errors.tsx'
-import { type Done, type Failed, submit } from '#web/platform/forms/submit.ts'
+import { type SubmitFailure, type SubmitSuccess, submit } from '#web/platform/forms/submit.ts'
 import { PageHead } from '#web/platform/page/page-head.tsx'
 import { endSession } from '#web/platform/session/guards.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
@@ -67,7 +67,7 @@ export default function DeleteAccountRoute({ actionData }: Route.ComponentProps)
   )
 }
 
-function DeleteForm({ result }: { result: Failed | Done<unknown> | undefined }) {
+function DeleteForm({ result }: { result: SubmitFailure | SubmitSuccess<unknown> | undefined }) {
   const t = useTranslations('account')
   const labels = useTranslations('accounts')
   const form = useCheckedForm(result, checks)

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { type CheckedForm, useCheckedForm } from '#web/platform/forms/checked-form.ts'
 import { FormErrors } from '#web/platform/forms/form-errors.tsx'
 import { PhoneField } from '#web/platform/forms/phone-field.tsx'
-import type { Done, Failed } from '#web/platform/forms/submit.ts'
+import type { SubmitFailure, SubmitSuccess } from '#web/platform/forms/submit.ts'
 import { TypedBy } from '#web/platform/forms/typed-by.tsx'
 import type { Customer } from '#web/platform/site-context.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
@@ -13,7 +13,7 @@ import { EmailField } from '../forms/email-field.tsx'
 import { NameFields, OptionalFields, usePersonLabels } from '../forms/person-fields.tsx'
 import { personalChecks } from './personal-form.ts'
 
-type Props = { customer: Customer; result: Failed | Done<unknown> | undefined }
+type Props = { customer: Customer; result: SubmitFailure | SubmitSuccess<unknown> | undefined }
 
 /** Personal data as it stands, to be changed; the password is asked for only where the API wants it. */
 export function PersonalInfoForm({ customer, result }: Props) {

@@ -6,7 +6,7 @@ import { apiContext, type Contexts, siteContext } from '#web/platform/site-conte
 import type { ApiMoney } from '#web/platform/texts/money.tsx'
 
 /** What a guest chose before they were asked to sign in: a booking with its dates, party and price, or a request. */
-export type Waiting = {
+export type WaitingOrder = {
   name: string
   image: ApiPicture | null
   /** null for a request, which has neither dates nor a price yet */
@@ -16,14 +16,14 @@ export type Waiting = {
 type Party = { of: 'travellers' | 'guests' | 'days'; count: number }
 
 /** What waits at the end of the way back that the address of a sign-in page has; null where that is no booking, or one without a price. */
-export async function findWaiting(context: Contexts): Promise<Waiting | null> {
+export async function findWaiting(context: Contexts): Promise<WaitingOrder | null> {
   const { pathname, searchParams } = new URL(returnPathOf(context.get(siteContext)), 'http://local.invalid')
   if (pathname === '/booking' || pathname === '/booking/review') return waitingBooking(context, readSelectionQuery(searchParams))
   const [, page, service] = /^\/services\/(form|rental)\/([\w-]+)$/.exec(pathname) ?? []
   return page && service ? waitingRequest(context, service) : null
 }
 
-async function waitingBooking(context: Contexts, selection: WrittenSelection): Promise<Waiting | null> {
+async function waitingBooking(context: Contexts, selection: WrittenSelection): Promise<WaitingOrder | null> {
   if (!selection.productId) return null
   const quote =
     (await price(context, selection)) ?? (selection.coupon ? await price(context, { ...selection, coupon: '' }) : null)
@@ -49,7 +49,7 @@ function partyOf({ stay, rental, travellers }: Quote): Party {
   return rental ? { of: 'days', count: rental.days } : { of: 'travellers', count: travellers.length }
 }
 
-async function waitingRequest(context: Contexts, id: string): Promise<Waiting | null> {
+async function waitingRequest(context: Contexts, id: string): Promise<WaitingOrder | null> {
   const service = await unwrapOr(context.get(apiContext).services[':id'].$get({ param: { id } }), null)
   return service && { name: service.name, image: service.image, booking: null }
 }

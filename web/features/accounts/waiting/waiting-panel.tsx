@@ -3,10 +3,10 @@ import { SitePicture } from '#web/platform/page/site-picture.tsx'
 import { useLocale } from '#web/platform/session/use-site.ts'
 import { MoneyText } from '#web/platform/texts/money.tsx'
 import { useTranslations } from '#web/platform/texts/texts.ts'
-import type { Waiting } from './find-waiting.ts'
+import type { WaitingOrder } from './find-waiting.ts'
 
 /** What a guest chose, above the form that they have to pass first; nothing where nothing waits. */
-export function WaitingPanel({ waiting }: { waiting: Waiting | null }) {
+export function WaitingPanel({ waiting }: { waiting: WaitingOrder | null }) {
   const t = useTranslations('accounts')
   if (!waiting) return null
   const { name, image, booking } = waiting
@@ -37,7 +37,7 @@ export function WaitingPanel({ waiting }: { waiting: Waiting | null }) {
   )
 }
 
-function When({ booking: { from, to, time, party } }: { booking: NonNullable<Waiting['booking']> }) {
+function When({ booking: { from, to, time, party } }: { booking: NonNullable<WaitingOrder['booking']> }) {
   const t = useTranslations('accounts')
   const locale = useLocale()
   const first = <bdi className="whitespace-nowrap">{formatDay(from, locale)}</bdi>

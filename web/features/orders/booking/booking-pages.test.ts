@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Answer, asCustomer, openBookingSite, priced, read, typed } from '#testing/booking-site.ts'
+import { asCustomer, openBookingSite, priced, read, type TrialReply, typed } from '#testing/booking-site.ts'
 import { loadTrialSources, type TrialSources } from '#testing/trial-site.ts'
 import type { Question } from '../wire.ts'
 import { anOrder, aQuote, rental, stay } from './quote-fixture.ts'
@@ -42,7 +42,7 @@ test('a car whose driver is in its price says so, and never an amount of nothing
   expect(text).not.toContain(' 0.00')
 })
 
-const rejected: Answer = {
+const rejected: TrialReply = {
   status: 422,
   body: {
     code: 'invalid',

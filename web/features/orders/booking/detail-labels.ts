@@ -3,10 +3,10 @@ import { isPassenger } from '../order-kinds.ts'
 import type { Quote } from '../wire.ts'
 import { answersPath, questionsOf } from './order-form.ts'
 
-type Named = Pick<Quote, 'kind' | 'travellers'>
+type QuoteTravellers = Pick<Quote, 'kind' | 'travellers'>
 
 /** The title of a traveller by place: "Adult 2", "Lead guest of room 1"; without a number where there is one of the kind. */
-export function useTravellerTitle({ kind: of, travellers }: Named): (place: number) => string {
+export function useTravellerTitle({ kind: of, travellers }: QuoteTravellers): (place: number) => string {
   const t = useTranslations('booking')
   return (place) => {
     const kind = travellers[place]?.kind ?? 'adult'

@@ -51,9 +51,9 @@ async function loadHotel(context: Contexts, { product, hotel, query }: HotelRequ
   return { hotel, today, issue, stay, calendar }
 }
 
-type Days = { product: ProductRecord; hotel: Hotel; from: string; to: string }
+type StayQuery = { product: ProductRecord; hotel: Hotel; from: string; to: string }
 
-async function loadStay(context: Contexts, { product, hotel, from, to }: Days): Promise<Stay> {
+async function loadStay(context: Contexts, { product, hotel, from, to }: StayQuery): Promise<Stay> {
   const call = context.get(apiContext).products[':id'].rooms.$get({ param: { id: product.id }, query: { from, to } })
   const rooms = await unwrapOr(call, [], () => context.get(siteContext).markIncomplete())
   const isFull = rooms.length > 0 && rooms.every(({ left }) => left === 0)
@@ -71,7 +71,7 @@ async function loadStay(context: Contexts, { product, hotel, from, to }: Days): 
 const roomsRequested = 3
 
 /** A refused price names the nearest days on which the same room can be had. */
-async function findAlternatives(context: Contexts, { product, hotel, from, to }: Days): Promise<Alternative[]> {
+async function findAlternatives(context: Contexts, { product, hotel, from, to }: StayQuery): Promise<Alternative[]> {
   const { quotes } = context.get(apiContext)
   const requested = hotel.rooms.slice(0, roomsRequested).map(async ({ id }) => {
     const reply = await quotes.$post({ json: { product_id: product.id, from, to, rooms: [{ room_id: id, adults: 1 }] } })

@@ -8,7 +8,7 @@ import type { RoomOfStay, Stay } from './load-hotel.ts'
 
 export type StayLine = { kind: 'room' | 'extra'; id: string; name: string; quantity: number; amount: string }
 
-type Priced = Pick<ProductRecord, 'extras' | 'vat_category'>
+type StayProduct = Pick<ProductRecord, 'extras' | 'vat_category'>
 
 const minorOf = (money: { amount: string } | null): bigint => (money ? parseAmount(money.amount) : 0n)
 
@@ -26,7 +26,7 @@ export function extraTimesOf(selection: StaySelection, { nights }: Stay): ExtraT
 }
 
 /** What the chosen rooms and extras cost, as a quote does it; null where a room cannot be had. */
-export function priceOfStay(selection: StaySelection, stay: Stay, { extras, vat_category }: Priced) {
+export function priceOfStay(selection: StaySelection, stay: Stay, { extras, vat_category }: StayProduct) {
   const chosen = roomsOf(selection, stay)
   if (chosen.length === 0 || chosen.some(({ room, count }) => room.total === null || room.left < count)) return null
   const { lines, ...sums } = priceStay(

@@ -1,6 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#shared/dates.ts'
-import { type Answers, car, common, hotel, money, openProductPage, room, tour, unit, type Wire } from '#testing/product-page.ts'
+import {
+  car,
+  common,
+  hotel,
+  money,
+  openProductPage,
+  room,
+  type TrialReplies,
+  tour,
+  unit,
+  type Wire,
+} from '#testing/product-page.ts'
 import { loadTrialSources, type TrialSources } from '#testing/trial-site.ts'
 
 let sources: TrialSources
@@ -8,7 +19,7 @@ beforeAll(async () => {
   sources = await loadTrialSources()
 })
 
-const show = (product: Wire, path: string, answers?: Answers) => openProductPage(sources, product, path, answers)
+const show = (product: Wire, path: string, answers?: TrialReplies) => openProductPage(sources, product, path, answers)
 
 test('each kind tells search engines what it is, at the one address that names its service', async () => {
   const pages = [await show(hotel, 'models/najd'), await show(car, 'cars/models/yaris'), await show(tour, 'models/rome')]

@@ -1,6 +1,6 @@
 import type { Infer } from '#contract/client.ts'
 import type { Service } from '#contract/services.ts'
-import type { Failed } from '#web/platform/forms/submit.ts'
+import type { SubmitFailure } from '#web/platform/forms/submit.ts'
 import { PageHead } from '#web/platform/page/page-head.tsx'
 import { useSite } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
@@ -19,7 +19,7 @@ type Props = {
   service: Infer<typeof Service>
   places: readonly Place[]
   search: Search
-  requested: { category: CarClass; key: string; moment: number; restored: Failed | null }
+  requested: { category: CarClass; key: string; moment: number; restored: SubmitFailure | null }
   result: FailedRequest | undefined
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { dayIn } from '#shared/dates.ts'
 import { limits } from '#shared/validation.ts'
 import { type CheckedForm, fieldId, useCheckedForm } from '#web/platform/forms/checked-form.ts'
-import type { Failed } from '#web/platform/forms/submit.ts'
+import type { SubmitFailure } from '#web/platform/forms/submit.ts'
 import { useSite } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -35,7 +35,7 @@ type Props = {
   category: CarClass
   search: Search
   places: readonly Place[]
-  personal: { key: string; moment: number; restored: Failed | null }
+  personal: { key: string; moment: number; restored: SubmitFailure | null }
   result: FailedRequest | undefined
 }
 

@@ -11,13 +11,13 @@ import { Select } from '#web/ui/select.tsx'
 export type Place = Infer<typeof RentalPlace>
 
 /** What stands in a field of a form, and what is wrong with it. */
-export type Typed = { valueOf(name: string, first?: string): string; errorsOf(name: string): readonly string[] }
+export type FieldState = { valueOf(name: string, first?: string): string; errorsOf(name: string): readonly string[] }
 
 /** The names of the fields in their form: those of an address, or those of a request. */
 export type RentalNames = Record<'pickup' | 'return' | 'from' | 'from_time' | 'to' | 'to_time', string>
 
 type Props = {
-  form: Typed
+  form: FieldState
   names: RentalNames
   places: readonly Place[]
   /** Nothing can be sent without them. */
@@ -59,7 +59,14 @@ const usualTime = '10:00'
 
 const times = Array.from({ length: 48 }, (_, half) => `${String(half >> 1).padStart(2, '0')}:${half % 2 ? '30' : '00'}`)
 
-type MomentProps = { form: Typed; day: string; time: string; label: 'from' | 'to'; min: string | undefined; required: boolean }
+type MomentProps = {
+  form: FieldState
+  day: string
+  time: string
+  label: 'from' | 'to'
+  min: string | undefined
+  required: boolean
+}
 
 /** A day and a time beside it; a time that is none of the half hours stays to be seen. */
 function Moment({ form, day, time, label, min, required }: MomentProps) {

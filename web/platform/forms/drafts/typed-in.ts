@@ -1,5 +1,5 @@
 /** What the customer typed or chose in a form, by the names of its fields. */
-export type Typed = Readonly<Record<string, string>>
+export type TypedValues = Readonly<Record<string, string>>
 
 /** The field that names the customer for whom a form was made. */
 export const typedByField = 'typed_by'
@@ -8,7 +8,7 @@ export const typedByField = 'typed_by'
 const untyped = /password|^(?:idempotency_key|quote|step|intent|accept_terms|newsletter|kept_files|typed_by|form|to|username)$/
 
 /** The texts of a form that are kept until it is sent for good; never passwords, files or consents. */
-export const typedIn = (form: FormData): Typed =>
+export const typedIn = (form: FormData): TypedValues =>
   Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' && !untyped.test(name) ? [[name, value]] : [])),
   )

@@ -104,10 +104,10 @@ async function asDocument(event: FetchEvent, page: RequestedPage): Promise<Respo
   })
 }
 
-type Shown = { event: FetchEvent; page: RequestedPage; saved: Response; network: Promise<Response>; isEarly: boolean }
+type SavedPageDisplay = { event: FetchEvent; page: RequestedPage; saved: Response; network: Promise<Response>; isEarly: boolean }
 
 /** Shows a page as it was saved, and follows the network behind it. */
-function showSaved({ event, page, saved, network, isEarly }: Shown): Response | Promise<Response> {
+function showSaved({ event, page, saved, network, isEarly }: SavedPageDisplay): Response | Promise<Response> {
   const answered = network.then(
     ({ ok }) => ok,
     () => false,

@@ -8,7 +8,7 @@ import { typedMarker } from '#web/platform/forms/drafts/typed-marker.ts'
 import { useDraft } from '#web/platform/forms/drafts/use-draft.ts'
 import { FormErrors } from '#web/platform/forms/form-errors.tsx'
 import { PhoneField } from '#web/platform/forms/phone-field.tsx'
-import type { Failed } from '#web/platform/forms/submit.ts'
+import type { SubmitFailure } from '#web/platform/forms/submit.ts'
 import { TypedBy } from '#web/platform/forms/typed-by.tsx'
 import { useSite } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
@@ -35,7 +35,7 @@ type Props = {
   restored?: Details | null
   coupon: string
   couponIssue?: string | undefined
-  result?: Failed | undefined
+  result?: SubmitFailure | undefined
 }
 
 /** Who travels, what the company asks, a coupon, and who is to be reached; goes on to the review. */

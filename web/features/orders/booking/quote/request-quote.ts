@@ -105,10 +105,10 @@ const fewerOf = (selection: WrittenSelection, units: Party | null | undefined): 
 const asTyped = (units: Party): WrittenSelection['units'] =>
   Object.fromEntries(Object.entries(units).map(([code, count]) => [code, String(count)]))
 
-type Near = NonNullable<ApiFailure['details']['nearest']>[number]
+type AlternativeDates = NonNullable<ApiFailure['details']['nearest']>[number]
 
 /** The same selection on another departure, or on other days where days are chosen. */
-const movedTo = (selection: WrittenSelection, { departure_id, starts_on, ends_on }: Near): WrittenSelection =>
+const movedTo = (selection: WrittenSelection, { departure_id, starts_on, ends_on }: AlternativeDates): WrittenSelection =>
   departure_id === null ? { ...selection, from: starts_on, to: ends_on } : { ...selection, departureId: departure_id }
 
 async function findProduct(context: Contexts, id: string) {

@@ -8,7 +8,7 @@ import { issuesOf, textIn } from '#web/platform/forms/field-checks.ts'
 import { idempotencyField } from '#web/platform/forms/idempotency-field.ts'
 import { readForm } from '#web/platform/forms/read-form.ts'
 import { sessionEnded } from '#web/platform/forms/session-ended.ts'
-import { type Failed, submit } from '#web/platform/forms/submit.ts'
+import { type SubmitFailure, submit } from '#web/platform/forms/submit.ts'
 import { sendToLogin } from '#web/platform/session/guards.ts'
 import { type Contexts, siteContext } from '#web/platform/site-context.ts'
 import type { ApiMoney } from '#web/platform/texts/money.tsx'
@@ -27,20 +27,20 @@ import {
   requestQuote,
 } from '../quote/request-quote.ts'
 
-type Priced = {
+type PricedDetails = {
   quote: Quote
   values: Details
   /** The code in the field of the coupon, good or not. */
   coupon: string
   /** The total that the visitor saw before, where it is another one now. */
   was: ApiMoney | null
-  result?: Failed | undefined
+  result?: SubmitFailure | undefined
 }
 
 /** What the page after a post shows: the details once more, everything to review, or why there is no price. */
 export type Stage =
-  | ({ stage: 'details' } & Priced)
-  | ({ stage: 'review'; key: string } & Priced)
+  | ({ stage: 'details' } & PricedDetails)
+  | ({ stage: 'review'; key: string } & PricedDetails)
   | { stage: 'refused'; rejection: QuoteRejection }
 
 /** Whether this request is the answer to a post; a page that was only asked for has nothing to review. */
@@ -79,10 +79,14 @@ export async function reviewAction(args: Args) {
   })
 }
 
-type Posted = { selection: WrittenSelection; form: FormData; status?: number }
+type PostedSelection = { selection: WrittenSelection; form: FormData; status?: number }
 
 /** The status of the page: that of the error, 422 where the details are not complete. */
-function staged(quoteResult: QuoteResult, make: (priced: Priced) => Stage, { selection, form, status = 200 }: Posted) {
+function staged(
+  quoteResult: QuoteResult,
+  make: (priced: PricedDetails) => Stage,
+  { selection, form, status = 200 }: PostedSelection,
+) {
   if ('rejection' in quoteResult)
     return data<Stage>({ stage: 'refused', rejection: quoteResult.rejection }, { status: quoteResult.status })
   const priced = pricedBy(quoteResult.quote, form, selection)
@@ -90,7 +94,7 @@ function staged(quoteResult: QuoteResult, make: (priced: Priced) => Stage, { sel
   return data<Stage>(stage, { status: status === 200 && stage.stage === 'details' && stage.result ? 422 : status })
 }
 
-function pricedBy(quote: Quote, form: FormData, { coupon }: WrittenSelection): Priced {
+function pricedBy(quote: Quote, form: FormData, { coupon }: WrittenSelection): PricedDetails {
   const seen = { amount: textIn(form, 'seen.amount'), currency: textIn(form, 'seen.currency') }
   const isSame = seen.amount === quote.total.amount && seen.currency === quote.total.currency
   const isReal = /^\d{1,13}\.\d{2}$/.test(seen.amount) && /^[A-Z]{3}$/.test(seen.currency)
@@ -99,7 +103,7 @@ function pricedBy(quote: Quote, form: FormData, { coupon }: WrittenSelection): P
   return { quote, values: detailsIn(form), coupon, was: isSame || isRequested || !isReal ? null : seen }
 }
 
-const failedWith = (errors: Failed['errors'], values: Details): Failed => ({
+const failedWith = (errors: SubmitFailure['errors'], values: Details): SubmitFailure => ({
   status: 'failed',
   code: 'invalid',
   message: null,
@@ -110,14 +114,14 @@ const failedWith = (errors: Failed['errors'], values: Details): Failed => ({
 })
 
 /** A coupon that cannot be used is an issue of its field. */
-const atCoupon = ({ values }: Pick<Priced, 'values'>, quoteResult: QuoteResult): Pick<Priced, 'result'> =>
+const atCoupon = ({ values }: Pick<PricedDetails, 'values'>, quoteResult: QuoteResult): Pick<PricedDetails, 'result'> =>
   'quote' in quoteResult && quoteResult.couponIssue ? { result: failedWith({ coupon: [quoteResult.couponIssue] }, values) } : {}
 
 /** The session ended while the details were typed: they stay, and signing in happens beside them. */
 async function signedOut(context: Contexts, selection: WrittenSelection, form: FormData) {
   const quoteResult = await renewQuote(context, selection, textIn(form, 'quote'))
   const message = translator(context, 'errors')('session_ended')
-  const ended = (priced: Priced): Stage => ({
+  const ended = (priced: PricedDetails): Stage => ({
     stage: 'details',
     ...priced,
     result: { ...failedWith({}, priced.values), code: sessionEnded, message },
@@ -126,7 +130,7 @@ async function signedOut(context: Contexts, selection: WrittenSelection, form: F
 }
 
 /** Everything to review, or the details again with all that is wrong with them. */
-function review(context: Contexts, priced: Priced, form: FormData): Stage {
+function review(context: Contexts, priced: PricedDetails, form: FormData): Stage {
   const tValidation = translator(context, 'validation')
   const issues = issuesOf(form, detailChecks(priced.quote))
   const errors = {
@@ -138,7 +142,7 @@ function review(context: Contexts, priced: Priced, form: FormData): Stage {
 }
 
 /** Places the order and leads to its page; whatever stands in the way is shown with everything that was typed. */
-async function confirm(args: Args, { selection, form, customer }: Posted & { customer: string }) {
+async function confirm(args: Args, { selection, form, customer }: PostedSelection & { customer: string }) {
   const { context } = args
   const key = textIn(form, idempotencyField)
   const answer = await submit(args, {
@@ -162,7 +166,7 @@ async function confirm(args: Args, { selection, form, customer }: Posted & { cus
 async function requestQuoteAgain(
   context: Contexts,
   selection: WrittenSelection,
-  { failure }: Failed,
+  { failure }: SubmitFailure,
   signed: string,
 ): Promise<QuoteResult> {
   const couponIssue = selection.coupon && failure && couponIssueIn(failure)
@@ -171,7 +175,7 @@ async function requestQuoteAgain(
 }
 
 /** Wrong details are asked for again; everything else is reviewed again. A try that is still running keeps its key. */
-function again(priced: Priced, result: Failed, key: string): Stage {
+function again(priced: PricedDetails, result: SubmitFailure, key: string): Stage {
   if (priced.result) return { stage: 'details', ...priced }
   const isDetail = Object.keys(result.errors).some((field) => !Object.hasOwn(reviewChecks, field))
   if (isDetail) return { stage: 'details', ...priced, result }

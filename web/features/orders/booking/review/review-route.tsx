@@ -46,9 +46,9 @@ export default function ReviewRoute({ loaderData: { query, timeZone, restored },
   return <PricedStage stage={stage} query={query} zone={zone} />
 }
 
-type Priced = Exclude<Stage, { stage: 'refused' }>
+type StageWithPrice = Exclude<Stage, { stage: 'refused' }>
 
-function PricedStage({ stage, query, zone }: { stage: Priced; query: string; zone: string }) {
+function PricedStage({ stage, query, zone }: { stage: StageWithPrice; query: string; zone: string }) {
   const t = useTranslations('booking')
   const { quote, values, result, was, coupon } = stage
   const isReview = stage.stage === 'review'

@@ -1,12 +1,12 @@
 import { sessionEnded } from '#web/platform/forms/session-ended.ts'
-import type { Failed } from '#web/platform/forms/submit.ts'
+import type { SubmitFailure } from '#web/platform/forms/submit.ts'
 import { type ApiMoney, MoneyText } from '#web/platform/texts/money.tsx'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { LimitNotice, OrdersLink } from '../limit-notice.tsx'
 import { alreadyBooked, heldOrder } from '../same-dates.ts'
 
-type Props = { was: ApiMoney | null; total: ApiMoney; result: Failed | undefined }
+type Props = { was: ApiMoney | null; total: ApiMoney; result: SubmitFailure | undefined }
 
 /** Why the order was not placed: above all that the price is another one now, the old beside the new. */
 export function StageNotice({ was, total, result }: Props) {

@@ -55,9 +55,9 @@ export function ActiveFilters({ path, names, quick, ...facts }: Props) {
   )
 }
 
-type Named = { id: string; slug: string; name: string }
+type FilterOption = { id: string; slug: string; name: string }
 
-const nameIn = (list: readonly Named[], value: string) => list.find(({ id, slug }) => slug === value || id === value)?.name
+const nameIn = (list: readonly FilterOption[], value: string) => list.find(({ id, slug }) => slug === value || id === value)?.name
 
 const isCount = (value: string) => /^\d{1,3}$/.test(value)
 

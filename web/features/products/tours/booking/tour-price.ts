@@ -9,14 +9,14 @@ import type { Departure, Money, ProductRecord, Unit } from '../../product/produc
 /** A line of a price, before any offer; amounts as they stand on the wire. */
 export type Line = { kind: 'unit' | 'extra'; code: string; name: string; quantity: number; amount: string }
 
-type Priced = Pick<ProductRecord, 'extras' | 'units' | 'vat_category'>
+type TourProduct = Pick<ProductRecord, 'extras' | 'units' | 'vat_category'>
 
 /** How often the extras of a selection are charged on a departure. */
 export const extraTimesOn = ({ party }: TourSelection, { starts_on, ends_on }: Departure): ExtraTimes =>
   tourExtraTimes(party, starts_on, ends_on)
 
 /** What a selection costs on a departure, as its quote will say it. */
-export function priceOf(selection: TourSelection, departure: Departure, { units, extras, vat_category }: Priced) {
+export function priceOf(selection: TourSelection, departure: Departure, { units, extras, vat_category }: TourProduct) {
   const { prices, old_prices } = departure
   const { lines, ...sums } = priceTour(
     {
