@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http'
 import { addressOf } from '../tests/proof/server-process.ts'
 
 export type Target = { port: number; path: string; headers?: Record<string, string> }
-export type Load = { requests: number; seconds: number; bytes: number }
+export type LoadResult = { requests: number; seconds: number; bytes: number }
 
 /** Bounds of one measurement: it ends with whichever comes first. */
 export type Bounds = { requests: number; seconds: number; connections?: number }
@@ -31,7 +31,7 @@ const fetchOnce = (agent: Agent, { port, path, headers }: Target, address: strin
   })
 
 /** Asks for one address over and over, each time as another visitor; anything but 200 ends it with an error. */
-export async function load(target: Target, { requests, seconds, connections = 8 }: Bounds): Promise<Load> {
+export async function load(target: Target, { requests, seconds, connections = 8 }: Bounds): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const started = performance.now()
   let sent = 0

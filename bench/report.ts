@@ -3,7 +3,7 @@ import type { EngineFigures } from './engines.ts'
 import type { PageCost, PageKind } from './pages.ts'
 import type { CpuTime } from './processes.ts'
 
-export type Measured = {
+export type Measurements = {
   facts: Record<string, string>
   engines: readonly EngineFigures[]
   constant: PageCost
@@ -65,7 +65,7 @@ const signInRow = ({ engine, signIns: { perSecond, p99 } }: EngineFigures) => [
 const onPostgres = ({ engine }: EngineFigures) => engine === 'PostgreSQL'
 
 /** The targets that the numbers stand beside; nothing fails when one is missed. */
-function targets({ engines, scripts }: Measured) {
+function targets({ engines, scripts }: Measurements) {
   const judge = (value: number, most: number, unit: string) => [
     `${value.toFixed(1)} ${unit}`,
     `${most} ${unit}`,
@@ -93,7 +93,7 @@ function targets({ engines, scripts }: Measured) {
 }
 
 /** docs/bench.md: what was measured, how, and what came out. */
-export function writeReport(measured: Measured): string {
+export function writeReport(measured: Measurements): string {
   const { facts, engines, constant, scripts } = measured
   return [
     '# Bench',

@@ -3,7 +3,7 @@ import { addressOf, type ServerProcess } from '../tests/proof/server-process.ts'
 import type { BenchCompany } from './booking-writes.ts'
 
 /** Milliseconds of the same call for addresses that have an account and for others, and how sure their difference is. */
-export type Compared = {
+export type TimingComparison = {
   name: string
   known: number
   unknown: number
@@ -13,16 +13,16 @@ export type Compared = {
 }
 
 export type SignInFigures = {
-  compared: Compared[]
+  compared: TimingComparison[]
   /** Right passwords a second, sixteen at once. */
   perSecond: number
   /** Milliseconds that 99 of 100 other requests stay below: alone, and beside the sixteen. */
   p99: { alone: number; beside: number }
 }
 
-type Ask = (isKnown: boolean, turn: number) => Promise<{ status: number }>
+type SignInCall = (isKnown: boolean, turn: number) => Promise<{ status: number }>
 
-async function timed(ask: Ask, isKnown: boolean, turn: number, expected: number): Promise<number> {
+async function timed(ask: SignInCall, isKnown: boolean, turn: number, expected: number): Promise<number> {
   const started = performance.now()
   const { status } = await ask(isKnown, turn)
   if (status !== expected) throw new Error(`a sign-in call was answered with ${status}`)
@@ -45,7 +45,11 @@ function differenceOf(pairs: readonly number[]): { difference: number; interval:
 }
 
 /** Asks in pairs, known and unknown by turns, one after the other: what slows the machine down slows both. */
-async function compare(name: string, ask: Ask, { pairs, status }: { pairs: number; status: number }): Promise<Compared> {
+async function compare(
+  name: string,
+  ask: SignInCall,
+  { pairs, status }: { pairs: number; status: number },
+): Promise<TimingComparison> {
   const known: number[] = []
   const unknown: number[] = []
   for (let turn = 0; turn < pairs; turn += 1) {
@@ -96,9 +100,9 @@ export async function measureSignIns(server: ServerProcess, company: BenchCompan
     calls += 1
     return server.call({ company: slug, address: addressOf(20_000 + calls) })
   }
-  const wrong: Ask = (isKnown, turn) =>
+  const wrong: SignInCall = (isKnown, turn) =>
     call().signin.$post({ json: { username: emailOf(isKnown, turn), password: 'Wrong-Dune-77!' } })
-  const forgotten: Ask = (isKnown, turn) => call()['forget-password'].$post({ json: { email: emailOf(isKnown, turn) } })
+  const forgotten: SignInCall = (isKnown, turn) => call()['forget-password'].$post({ json: { email: emailOf(isKnown, turn) } })
   await compare('warm-up', wrong, { pairs: 20, status: 422 })
   const compared = [
     await compare('sign-in with a wrong password', wrong, { pairs: 250, status: 422 }),

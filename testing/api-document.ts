@@ -66,9 +66,9 @@ export const wrongInRequest = (schema: Node, body: unknown): string | undefined 
 /** What is wrong with a reply by the document; undefined for one that fits. */
 export const wrongInReply = (schema: Node, body: unknown): string | undefined => replies()(schema, body)
 
-type Found = { pattern: RegExp; operations: Record<string, Operation> }
+type PathOperations = { pattern: RegExp; operations: Record<string, Operation> }
 
-const byPath = once((): Found[] =>
+const byPath = once((): PathOperations[] =>
   Object.entries(apiDocument().paths).map(([path, operations]) => ({
     pattern: new RegExp(`^/api/[^/]+${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
     operations,

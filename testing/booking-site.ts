@@ -5,7 +5,7 @@ import type { TrialSite, TrialSources } from './trial-site.ts'
 
 export const asCustomer = { Cookie: `auth._token.local=${trialToken}` }
 
-export type Answer = { status: number; body: object }
+export type TrialReply = { status: number; body: object }
 
 /** A site whose API answers price requests by what they ask. */
 export async function openBookingSite(
@@ -22,7 +22,10 @@ export async function openBookingSite(
   return site
 }
 
-export const priced = (changes: Parameters<typeof aQuote>[0] = {}): Answer => ({ status: 200, body: { data: aQuote(changes) } })
+export const priced = (changes: Parameters<typeof aQuote>[0] = {}): TrialReply => ({
+  status: 200,
+  body: { data: aQuote(changes) },
+})
 /** What stands on a page, also what its styles show in one language alone: the two places of a minus. */
 const textOf = (html: string) => html.replace(/<script.*?<\/script>|<!--.*?-->/gs, '').replace(/<[^>]+>/g, ' ')
 export const read = async (response: Response) => {

@@ -165,12 +165,12 @@ export const tour = {
   ],
 } satisfies Wire
 
-export type Answers = Record<string, { status?: number; body: object }>
+export type TrialReplies = Record<string, { status?: number; body: object }>
 
 /** The English page of a product as a browser without scripts reads it. */
-export async function openProductPage(sources: TrialSources, product: Wire, path: string, answers: Answers = {}) {
+export async function openProductPage(sources: TrialSources, product: Wire, path: string, answers: TrialReplies = {}) {
   const site = await sources.open()
-  const all: Answers = {
+  const all: TrialReplies = {
     [`/products/${product.slug}`]: { body: { data: product } },
     '/products/m1/availability': { body: { data: { departures: [], days: [] } } },
     ...answers,

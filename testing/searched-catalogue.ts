@@ -138,10 +138,10 @@ export async function searchedCompany(world: World) {
   return company
 }
 
-type Inserted = { company_id: string; id: string; kind: Kind }
+type InsertedProduct = { company_id: string; id: string; kind: Kind }
 
 /** What every product of a kind has beside its name, as little as there may be. */
-async function insertKinds(trx: Transaction<DB>, rows: readonly Inserted[]): Promise<void> {
+async function insertKinds(trx: Transaction<DB>, rows: readonly InsertedProduct[]): Promise<void> {
   const of = (kind: Kind) => rows.filter((row) => row.kind === kind).map(({ company_id, id }) => ({ company_id, product_id: id }))
   const text = jsonb({ ar: 'هنا', en: 'Here' })
   const point = { text: { ar: 'هنا', en: 'Here' }, lat: 24.7, lng: 46.7 }

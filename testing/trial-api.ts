@@ -4,7 +4,7 @@ import type { Infer } from '#contract/client.ts'
 import type { Company } from '#contract/company.ts'
 import type { Country, Currency, Language } from '#contract/places.ts'
 
-type Answer = { status: number; body: object }
+type TrialReply = { status: number; body: object }
 
 /** An API that answers what the site's own tests need, and records the requests it got. */
 export type TrialApi = {
@@ -12,7 +12,7 @@ export type TrialApi = {
   /** Method, path, headers and body of every call, in order. */
   requests: { method: string; path: string; headers: Headers; body: string }[]
   /** What a path answers from now on. */
-  answers: Map<string, Answer>
+  answers: Map<string, TrialReply>
   /** What happens before a path is answered from now on. */
   delays: Map<string, () => Promise<void>>
 }

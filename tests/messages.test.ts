@@ -156,9 +156,9 @@ test('no error shouts', () => {
 })
 
 /** Words that were replaced, with the word to use. */
-type Retired = readonly [word: RegExp, use: string]
+type RetiredWord = readonly [word: RegExp, use: string]
 
-const retired: Record<Locale, readonly Retired[]> = {
+const retired: Record<Locale, readonly RetiredWord[]> = {
   ar: [
     [/(?<!\p{L})(ال)?(ضيف|ضيوف|ضيفان)(?!\p{L})/u, 'نزيل، نزلاء'],
     [/رقم (ال)?هاتف/, 'رقم الجوال'],

@@ -32,7 +32,7 @@ export interface Counts {
   skipped: number
 }
 
-interface Ending {
+interface ProcessExit {
   code: number | null
   isLate: boolean
   output: string
@@ -131,7 +131,7 @@ const nameOf = ({ fullName }: Assertion) => fullName
 
 const groups = new Set<number>()
 
-function runToEnd({ command: [file, ...args], seconds, env }: Step): Promise<Ending> {
+function runToEnd({ command: [file, ...args], seconds, env }: Step): Promise<ProcessExit> {
   return new Promise((resolve) => {
     const child = spawn(file, args, { detached: true, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
     const chunks: Buffer[] = []

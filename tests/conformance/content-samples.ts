@@ -1,5 +1,5 @@
 import type { World } from '#testing/world.ts'
-import type { Everything, Operation, Sample } from './endpoint-samples.ts'
+import type { Operation, Sample, SampleRows } from './endpoint-samples.ts'
 
 /** An article with all that it leads to, the about page and the policies. */
 export async function oneOfEachText(world: World, companyId: string, destinationId: string) {
@@ -11,7 +11,7 @@ export async function oneOfEachText(world: World, companyId: string, destination
   return world.article(companyId, { tagIds: [tag.id], productIds: [product.id], destinationId })
 }
 
-export const contentSamples: Partial<Record<Operation, (rows: Everything) => Sample>> = {
+export const contentSamples: Partial<Record<Operation, (rows: SampleRows) => Sample>> = {
   getArticle: ({ article }) => ({ param: article.id }),
   getContentPage: () => ({ param: 'terms-conditions' }),
 }

@@ -7,7 +7,7 @@ import { apiDocument, type Operation, responseOf, wrongInReply, wrongInRequest }
 import { operations } from './endpoint-samples.ts'
 
 type Node = { [name: string]: unknown }
-type Described = Operation & {
+type DescribedOperation = Operation & {
   summary: string
   description: string
   tags: string[]
@@ -21,7 +21,7 @@ const whole = document as unknown as {
   servers: Node[]
   info: Record<string, Node>
 }
-const all = Object.values(document.paths).flatMap((path) => Object.values(path)) as Described[]
+const all = Object.values(document.paths).flatMap((path) => Object.values(path)) as DescribedOperation[]
 const described = (operationId: string) => all.find((operation) => operation.operationId === operationId)
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null

@@ -87,12 +87,12 @@ export async function everything(world: World, overrides: Parameters<World['comp
   }
 }
 
-export type Everything = Awaited<ReturnType<typeof everything>>
+export type SampleRows = Awaited<ReturnType<typeof everything>>
 
 export type Sample = { param?: string; query?: string; body?: unknown; form?: Record<string, string | File> }
 
 /** What each operation needs so that it is answered 2xx by the company it is asked of. */
-export const samples: Partial<Record<Operation, (rows: Everything) => Sample>> = {
+export const samples: Partial<Record<Operation, (rows: SampleRows) => Sample>> = {
   ...accountSamples,
   ...addressSamples,
   ...secondFactorSamples,

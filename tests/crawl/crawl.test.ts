@@ -7,7 +7,7 @@ import { readConfig } from '#server/platform/process/config.ts'
 import { createLogger } from '#server/platform/process/logger.ts'
 import { direction } from '#shared/locale.ts'
 import { loadTrialSources } from '#testing/trial-site.ts'
-import { type Crawl, crawl, crawlerOf, type Listed, otherLinks } from './crawler.ts'
+import { type Crawl, crawl, crawlerOf, type ListedPage, otherLinks } from './crawler.ts'
 import { foreignTexts } from './foreign-texts.ts'
 import { nodesIn, promisedFields, typesOf, violationsOfNode, violationsOfPrices } from './structured-violations.ts'
 
@@ -34,7 +34,7 @@ const typeOfPath: readonly (readonly [RegExp, RegExp])[] = [
   [/^\/blogs\/[^/]+$/, /^BlogPosting$/],
 ]
 
-const typesAt = ({ data }: Listed) => data.map((block) => String(Object(block)['@type']))
+const typesAt = ({ data }: ListedPage) => data.map((block) => String(Object(block)['@type']))
 
 /** The company of hosts without a name of their own stands at the bare domain. */
 const companies = [
@@ -49,7 +49,7 @@ describe.for(companies)('the public pages of the demo company $slug', ({ slug, o
   })
 
   /** What is wrong with each page, each by its address. */
-  const violations = (of: (page: Listed) => readonly (string | false | undefined)[]) =>
+  const violations = (of: (page: ListedPage) => readonly (string | false | undefined)[]) =>
     crawled.pages.flatMap((page) => of(page).flatMap((violation) => (violation ? [`${page.address}: ${violation}`] : [])))
 
   test('answer 200 at their own address, in their language, with one heading, a title and a description', () => {

@@ -26,11 +26,11 @@ export function crawlerOf(fetch: Fetch): (address: string) => Promise<Response> 
   }
 }
 
-export type Listed = CrawledPage & { address: string; status: number; locale: Locale; path: string }
+export type ListedPage = CrawledPage & { address: string; status: number; locale: Locale; path: string }
 
 export type Crawl = {
   origin: string
-  pages: Listed[]
+  pages: ListedPage[]
   /** What the sitemap says of each address: the addresses of its languages. */
   listed: Map<string, Record<string, string>>
 }
@@ -46,7 +46,7 @@ export async function crawl(get: (address: string) => Promise<Response>, origin:
       ),
     ]),
   )
-  const pages: Listed[] = []
+  const pages: ListedPage[] = []
   for (const [address, alternates] of listed) {
     const response = await get(address)
     const locale: Locale = alternates.ar === address ? 'ar' : 'en'

@@ -36,7 +36,7 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !product.test(name)))
 }
 
-export type Developed = {
+export type DevelopmentProcess = {
   /** What it wrote so far, to both of its outputs. */
   output(): string
   /** The exit code; it waits for the end. */
@@ -46,7 +46,7 @@ export type Developed = {
 }
 
 /** Runs `npm run dev` in a folder, as a developer does. */
-export function develop(folder: string, settings: Record<string, string>): Developed {
+export function develop(folder: string, settings: Record<string, string>): DevelopmentProcess {
   const env = { ...cleanEnvironment(), HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...settings }
   const child: ChildProcess = spawn('npm', ['run', '--silent', 'dev'], {
     cwd: folder,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freePort } from '#testing/free-port.ts'
 import { createEmbeddedFolder, type EmbeddedFolder } from '../proof/embedded-folder.ts'
-import { change, copySources, type Developed, develop, removeFolder, saveByRenaming } from './developed-copy.ts'
+import { change, copySources, type DevelopmentProcess, develop, removeFolder, saveByRenaming } from './developed-copy.ts'
 
 /** For a machine that has much else to do. */
 const patience = { timeout: 240_000, interval: 100 }
@@ -11,7 +11,7 @@ const patience = { timeout: 240_000, interval: 100 }
 let folder: string
 let data: EmbeddedFolder
 let port: number
-let developed: Developed
+let developed: DevelopmentProcess
 const settings = () => ({ PORT: String(port), DATA_FOLDER: data.path })
 
 beforeAll(async () => {

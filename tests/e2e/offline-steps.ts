@@ -13,10 +13,10 @@ export async function untilReady({ page }: Visit): Promise<void> {
   await expect.poll(async () => (await savedPaths({ page })).length).toBeGreaterThan(0)
 }
 
-type Saved = { cache: string; path: string }
+type SavedPage = { cache: string; path: string }
 
 /** What the caches of pages hold. */
-export const savedPages = ({ page }: Pick<Visit, 'page'>): Promise<Saved[]> =>
+export const savedPages = ({ page }: Pick<Visit, 'page'>): Promise<SavedPage[]> =>
   page.evaluate(async (prefix) => {
     const names = (await caches.keys()).filter((name) => name.startsWith(`${prefix}pages`) || name.startsWith(`${prefix}own`))
     const lists = names.map(async (cache) => {

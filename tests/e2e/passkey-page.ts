@@ -1,12 +1,12 @@
 import { inject } from 'vitest'
 import { type Visit, within } from '#testing/browser.ts'
 
-type Call = { token?: string; json?: unknown }
-type Answer<T> = { status: number; body: T }
+type ApiCall = { token?: string; json?: unknown }
+type ApiReply<T> = { status: number; body: T }
 
 /** A page of ours on a host of the product: it calls the API as a page of staff would, and a browser's real `navigator.credentials`. */
 export type Passkeys = {
-  api<T>(method: string, path: string, call?: Call): Promise<Answer<T>>
+  api<T>(method: string, path: string, call?: ApiCall): Promise<ApiReply<T>>
   /** Makes a passkey of creation options; gives the credential as JSON. */
   create(options: unknown): Promise<unknown>
   /** Answers request options; gives the assertion as JSON. */
@@ -52,8 +52,8 @@ export async function openPasskeyPage(
     run<unknown>(`const publicKey = PublicKeyCredential.parse${kind}OptionsFromJSON(${JSON.stringify(options)})
       return (await navigator.credentials.${verb}({ publicKey })).toJSON()`)
   return {
-    api: <T>(method: string, path: string, { token, json }: Call = {}) =>
-      run<Answer<T>>(`const response = await fetch(${JSON.stringify(`/api/${company}${path}`)}, ${JSON.stringify({
+    api: <T>(method: string, path: string, { token, json }: ApiCall = {}) =>
+      run<ApiReply<T>>(`const response = await fetch(${JSON.stringify(`/api/${company}${path}`)}, ${JSON.stringify({
         method,
         headers: {
           'X-Locale': 'en',

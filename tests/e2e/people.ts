@@ -19,10 +19,10 @@ export function newPerson({ locale }: Pick<Visit, 'locale'>): Person {
   }
 }
 
-type Call = { method?: 'GET' | 'POST' | 'DELETE'; body?: object; token?: string; key?: string }
+type ApiCall = { method?: 'GET' | 'POST' | 'DELETE'; body?: object; token?: string; key?: string }
 
 /** One call of the API, past the site; answers the JSON and fails where the API refuses. */
-export async function call<T>(visit: Visit, path: string, { method = 'GET', body, token, key }: Call = {}): Promise<T> {
+export async function call<T>(visit: Visit, path: string, { method = 'GET', body, token, key }: ApiCall = {}): Promise<T> {
   const { hostname, port } = new URL(visit.origin)
   const company = hostname === 'localhost' ? 'ofuq' : hostname.replace('.localhost', '')
   const response = await visit.context.request.fetch(`http://localhost:${port}/api/${company}${path}`, {

@@ -7,13 +7,13 @@ import { orderByCall } from './order-by-call.ts'
 import { call, signedIn } from './people.ts'
 import { wordsOf } from './texts.ts'
 
-type Open = (options: VisitOptions) => Promise<Visit>
+type OpenVisit = (options: VisitOptions) => Promise<Visit>
 
 /** The width of the text on a sheet of A4, between the margins of the style sheet. */
 const paperWidth = 688
 
 /** A visitor who prefers the dark scheme on the screen. */
-async function openInDark(open: Open, reader: VisitOptions): Promise<Visit> {
+async function openInDark(open: OpenVisit, reader: VisitOptions): Promise<Visit> {
   const visit = await open(reader)
   await visit.context.addInitScript(`localStorage.setItem('${schemeKey}', 'dark')`)
   return visit

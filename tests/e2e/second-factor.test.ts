@@ -5,7 +5,7 @@ import { openPasskeyPage, type Passkeys } from './passkey-page.ts'
 
 type Api = Passkeys['api']
 type Options = Record<string, unknown>
-type Requested = {
+type SignInReply = {
   second_factor_required: boolean
   access_token?: string
   challenge: string
@@ -18,21 +18,21 @@ const host = `${company}.localhost`
 const json = wellKnownAccounts.staff
 
 /** The first half of a sign-in; the session itself where no second factor is enrolled. */
-async function signIn(api: Api): Promise<Requested> {
-  const { status, body } = await api<Requested>('POST', '/staff/signin', { json })
+async function signIn(api: Api): Promise<SignInReply> {
+  const { status, body } = await api<SignInReply>('POST', '/staff/signin', { json })
   expect(status, JSON.stringify(body)).toBe(200)
   return body
 }
 
-type Started = { data: { options: Options } }
-type Added = { data: { passkeys: { id: string; host: string }[] } }
+type ChallengeReply = { data: { options: Options } }
+type PasskeyReply = { data: { passkeys: { id: string; host: string }[] } }
 
 /** Adds a passkey of this browser's authenticator to the signed-in member, and gives its id. */
 async function addPasskey({ api, create }: Passkeys, token: string): Promise<string> {
-  const started = await api<Started>('POST', '/staff/second-factor/passkeys/challenge', { token })
+  const started = await api<ChallengeReply>('POST', '/staff/second-factor/passkeys/challenge', { token })
   expect(started.body.data.options).toMatchObject({ rp: { id: host } })
   const credential = await create(started.body.data.options)
-  const added = await api<Added>('POST', '/staff/second-factor/passkeys', { token, json: { name: 'Browser', credential } })
+  const added = await api<PasskeyReply>('POST', '/staff/second-factor/passkeys', { token, json: { name: 'Browser', credential } })
   expect(added.status, JSON.stringify(added.body)).toBe(201)
   expect(added.body.data.passkeys).toMatchObject([{ host }])
   return added.body.data.passkeys[0]?.id ?? ''
@@ -41,7 +41,7 @@ async function addPasskey({ api, create }: Passkeys, token: string): Promise<str
 const finish = (api: Api, challenge: string, passkey: unknown) =>
   api<{ access_token: string }>('POST', '/staff/signin/second-factor', { json: { challenge, passkey } })
 
-function requestedOptions({ second_factor_required, methods, passkey }: Requested): Options {
+function requestedOptions({ second_factor_required, methods, passkey }: SignInReply): Options {
   expect(second_factor_required).toBe(true)
   expect(methods).toContain('passkey')
   if (!passkey) throw new Error('no passkey was asked for')

@@ -35,7 +35,7 @@ type WalkPart = (typeof walkParts)[number]
  * Looks at one part of the screens, wide and narrow, light and dark, as a guest and as a customer. Both languages together load
  * each screen at either width. From look to look one thing changes, as each change of width or scheme draws the page anew.
  */
-export async function walkScreens(open: Open, locale: Locale, part: WalkPart): Promise<void> {
+export async function walkScreens(open: OpenVisit, locale: Locale, part: WalkPart): Promise<void> {
   const { guest, customer, variants } = await setOut(open, { locale, javaScript: true })
   for (const [place, variant] of variants.entries()) {
     if (place % walkParts.length !== part - 1) continue
@@ -101,7 +101,7 @@ const hiddenChoices = `(() => {
 })()`
 
 /** Looks without scripts at every other screen, which both languages together make all; answers the links by who saw them. */
-export async function walkWithoutScripts(open: Open, locale: Locale): Promise<Map<Visit, Set<string>>> {
+export async function walkWithoutScripts(open: OpenVisit, locale: Locale): Promise<Map<Visit, Set<string>>> {
   const { guest, customer, variants } = await setOut(open, { locale, javaScript: false })
   const links = new Map([guest, customer].map((visit) => [visit, new Set<string>()]))
   for (const variant of variants.filter((_, place) => isTurnOf(locale, place))) {
@@ -116,10 +116,10 @@ export async function walkWithoutScripts(open: Open, locale: Locale): Promise<Ma
   return links
 }
 
-type Open = (options: VisitOptions) => Promise<Visit>
+type OpenVisit = (options: VisitOptions) => Promise<Visit>
 
 async function setOut(
-  open: Open,
+  open: OpenVisit,
   reader: Omit<Reader, 'width'>,
 ): Promise<{ guest: Visit; customer: Visit; variants: ScreenVariant[] }> {
   const guest = await open({ ...reader, width: 1280, expects: [statuses] })
@@ -208,7 +208,7 @@ async function deadOf({ request }: BrowserContext, hrefs: readonly string[]): Pr
 /** Language, direction, heading, texts and addresses of the page; answers its links inside the site. */
 async function expectRightPage(visit: Visit, { path, canonical }: ScreenVariant): Promise<string[]> {
   const { page, locale } = visit
-  const facts = await page.evaluate<Facts>(pageFacts)
+  const facts = await page.evaluate<PageFacts>(pageFacts)
   expect(facts.lang, path).toBe(locale)
   expect(facts.dir, path).toBe(locale === 'ar' ? 'rtl' : 'ltr')
   expect(facts.headings, `one h1 on ${path}`).toBe(1)
@@ -221,7 +221,7 @@ async function expectRightPage(visit: Visit, { path, canonical }: ScreenVariant)
   return facts.links
 }
 
-type Facts = {
+type PageFacts = {
   lang: string
   dir: string
   headings: number

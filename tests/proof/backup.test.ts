@@ -18,10 +18,10 @@ const why = missing.length > 0 ? `: skipped, this machine has no ${missing.join(
 
 const secret = 'one secret of the proof of backups that is long enough'
 
-type Ended = { code: number | null; said: string }
+type CommandResult = { code: number | null; said: string }
 
 /** A command of the project, as an operator calls it. */
-async function command(script: string, args: readonly string[], settings: Record<string, string>): Promise<Ended> {
+async function command(script: string, args: readonly string[], settings: Record<string, string>): Promise<CommandResult> {
   const child = spawn(process.execPath, [script, ...args], {
     cwd: projectRoot,
     env: { PATH: process.env.PATH, SIGNING_SECRET: secret, ENCRYPTION_SECRET: secret, ...settings },

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import type { World } from '#testing/world.ts'
 import { type BookingModel, decide, order, quote, endOverdue as sweepModel, takenOf, terms } from './booking-model.ts'
-import { type Answer, acceptOrder, cancelOrder, placeOrder, quoteCancellation, rejectOrder, tryQuote } from './bookings.ts'
+import { acceptOrder, type BookingReply, cancelOrder, placeOrder, quoteCancellation, rejectOrder, tryQuote } from './bookings.ts'
 import { readLedger, violationsOf } from './ledger.ts'
 import { reconcileOf } from './reconcile.ts'
 
@@ -29,7 +29,7 @@ export async function openReality(world: World) {
   return { world, company, departures, customers, staff, quotes, orders, ends, reconcile: reconcileOf(world, company.slug) }
 }
 
-const outcomeOf = ({ status, code }: Pick<Answer, 'status' | 'code'>) => code ?? status
+const outcomeOf = ({ status, code }: Pick<BookingReply, 'status' | 'code'>) => code ?? status
 
 async function expectSame(model: BookingModel, { world, company, departures, orders }: Reality): Promise<void> {
   const ledger = await readLedger(world.db, company.id)
@@ -42,13 +42,13 @@ async function expectSame(model: BookingModel, { world, company, departures, ord
 }
 
 type Command = fc.AsyncCommand<BookingModel, Reality>
-type Act = (model: BookingModel, real: Reality) => Promise<{ expected: unknown; actual: unknown }>
+type CommandAction = (model: BookingModel, real: Reality) => Promise<{ expected: unknown; actual: unknown }>
 
 /** A command does the same to both, then compares the answers and the books. */
 const command = (
   name: string,
   text: string,
-  act: Act,
+  act: CommandAction,
   check: (model: Readonly<BookingModel>) => boolean = () => true,
 ): Command => ({
   check,

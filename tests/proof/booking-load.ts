@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import type { Database } from '#server/db/open.ts'
-import { type Answer, type PlacedOrder, placeOrder, tally, tryQuote } from './bookings.ts'
+import { type BookingReply, type PlacedOrder, placeOrder, tally, tryQuote } from './bookings.ts'
 import { readLedger, violationsOf } from './ledger.ts'
 import type { Builders } from './open-builders.ts'
 import { addressOf, type ServerProcess } from './server-process.ts'
@@ -18,18 +18,18 @@ export async function buildShop(builders: Builders, { customers = 72, departures
 
 export type Shop = Awaited<ReturnType<typeof buildShop>>
 
-export type Load = {
+export type BookingLoad = {
   /** The orders that were acknowledged so far. */
   acknowledged: readonly PlacedOrder[]
   /** Every answer to a quote or an order so far. */
-  answers: readonly (Answer | Failed)[]
+  answers: readonly (BookingReply | FailedCall)[]
   /** Resolves when so many more orders than now are acknowledged. */
   untilMore(orders: number): Promise<void>
   /** Lets every customer finish the order under way, and rethrows what went wrong. */
   finish(): Promise<void>
 }
 
-type Failed = Pick<Answer, 'status' | 'code'>
+type FailedCall = Pick<BookingReply, 'status' | 'code'>
 
 const clients = 6
 // A customer may write sixty times a minute: clients take turns among theirs, and do not hurry.
@@ -38,16 +38,16 @@ const retryMillis = 500
 const moreSeconds = 120
 
 /** Asked again: the server could not just now, the first of two with the key still runs, or the customer was too quick. */
-const isToBeRepeated = ({ status, code }: Failed): boolean => status === 503 || status === 429 || code === 'in_progress'
+const isToBeRepeated = ({ status, code }: FailedCall): boolean => status === 503 || status === 429 || code === 'in_progress'
 
 /** Customers who order one after the other and ask again, with the same key, while an answer is no final one. */
-export function startLoad(servers: readonly ServerProcess[], shop: Shop, label: string): Load {
+export function startLoad(servers: readonly ServerProcess[], shop: Shop, label: string): BookingLoad {
   const acknowledged: PlacedOrder[] = []
-  const answers: (Answer | Failed)[] = []
+  const answers: (BookingReply | FailedCall)[] = []
   const watchers = new Set<() => void>()
   let isOver = false
 
-  async function patiently<T extends Failed>(act: (call: Client) => Promise<T>, customer: number): Promise<T> {
+  async function patiently<T extends FailedCall>(act: (call: Client) => Promise<T>, customer: number): Promise<T> {
     for (let attempt = 0; ; attempt += 1) {
       const server = servers[(customer + attempt) % servers.length]
       const token = shop.tokens[customer]
@@ -90,7 +90,7 @@ export function startLoad(servers: readonly ServerProcess[], shop: Shop, label: 
         watchers.add(watcher)
       })
       const late = pause(moreSeconds * 1000, undefined, { ref: false }).then(() => {
-        throw new Error(`fewer than ${orders} orders in ${moreSeconds} s: ${JSON.stringify(tally(answers as Answer[]))}`)
+        throw new Error(`fewer than ${orders} orders in ${moreSeconds} s: ${JSON.stringify(tally(answers as BookingReply[]))}`)
       })
       await Promise.race([reached, failed, late])
     },
@@ -102,7 +102,7 @@ export function startLoad(servers: readonly ServerProcess[], shop: Shop, label: 
 }
 
 /** Nothing that was acknowledged is missing, counters are their holds, errors were 503 alone, and every process still runs. */
-export async function expectUnharmed(db: Database, shop: Shop, loads: readonly Load[], servers: readonly ServerProcess[]) {
+export async function expectUnharmed(db: Database, shop: Shop, loads: readonly BookingLoad[], servers: readonly ServerProcess[]) {
   expect(servers.filter((server) => !server.isRunning()).map((server) => server.log())).toEqual([])
   const answers = loads.flatMap((load) => load.answers)
   const strange = answers.filter((answer) => answer.status >= 400 && !isToBeRepeated(answer))

@@ -5,7 +5,7 @@ import { orderAt } from '#testing/booking.ts'
 export type PlacedOrder = Infer<typeof Order>
 
 /** What a call answered, as far as the proofs look at it. */
-export type Answer = {
+export type BookingReply = {
   status: number
   code?: string
   order?: PlacedOrder
@@ -14,10 +14,10 @@ export type Answer = {
   body: unknown
 }
 
-type Body = { code?: string; data?: PlacedOrder; details?: { nearest?: Answer['nearest'] } }
+type Body = { code?: string; data?: PlacedOrder; details?: { nearest?: BookingReply['nearest'] } }
 
 /** What a call answered. */
-export async function read(response: { status: number; json(): Promise<unknown>; headers: Headers }): Promise<Answer> {
+export async function read(response: { status: number; json(): Promise<unknown>; headers: Headers }): Promise<BookingReply> {
   const body = (await response.json()) as Body
   return {
     status: response.status,
@@ -54,7 +54,7 @@ export async function quoteSeats(call: Client, selection: SeatSelection): Promis
 }
 
 /** Orders the places of a quote for as many adults. */
-export async function placeOrder(call: Client, order: { quote: string; key: string; adults?: number }): Promise<Answer> {
+export async function placeOrder(call: Client, order: { quote: string; key: string; adults?: number }): Promise<BookingReply> {
   const { quote, key, adults = 1 } = order
   const response = await call.orders.$post({ header: { 'Idempotency-Key': key }, json: orderAt(quote, { adult: adults }) })
   return read(response)
@@ -83,7 +83,7 @@ export const rejectOrder = async (call: Client, id: string) =>
 export const getOrder = async (call: Client, id: string) => read(await call.profile.orders[':id'].$get({ param: { id } }))
 
 /** How many answers of each kind there were: `201`, `409 sold_out`. */
-export function tally(answers: readonly Answer[]): Record<string, number> {
+export function tally(answers: readonly BookingReply[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { status, code } of answers) {
     const name = code ? `${status} ${code}` : String(status)

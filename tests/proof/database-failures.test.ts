@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { findPostgresPrograms, type ScratchCluster, startScratchCluster } from '../../tools/scratch-cluster.ts'
-import { buildShop, expectUnharmed, type Load, type Shop, startLoad } from './booking-load.ts'
+import { type BookingLoad, buildShop, expectUnharmed, type Shop, startLoad } from './booking-load.ts'
 import { openBuilders } from './open-builders.ts'
 import { noPooler, type Pooler, startPooler } from './pooler.ts'
 import { eachRound } from './rounds.ts'
@@ -24,7 +24,12 @@ const settingsOf = (url: string) => ({
 })
 
 /** Lets customers order at two processes, does the harm as often as there are rounds, and sees that all goes on after each. */
-async function underLoad(servers: readonly ServerProcess[], shop: Shop, label: string, harm: () => Promise<void>): Promise<Load> {
+async function underLoad(
+  servers: readonly ServerProcess[],
+  shop: Shop,
+  label: string,
+  harm: () => Promise<void>,
+): Promise<BookingLoad> {
   const load = startLoad(servers, shop, label)
   for (const _ of eachRound()) {
     await load.untilMore(ordersBetween)
@@ -44,7 +49,7 @@ describe.skipIf(noCluster)(`a PostgreSQL server of its own that fails${noCluster
   let cluster: ScratchCluster
   let shop: Shop
   let servers: ServerProcess[] = []
-  const loads: Load[] = []
+  const loads: BookingLoad[] = []
 
   const inspect = async <T>(run: (db: Database) => Promise<T>) => {
     const db = await openDatabase({ url: cluster.urlOf('postgres'), poolSize: 3 })

@@ -29,8 +29,8 @@ async function prepare(world: World) {
 
 /** All at once: each customer cancels, staff accepts each order, and sweepers end a few orders at a time until the calls are answered. */
 async function race({ placed, staff }: Awaited<ReturnType<typeof prepare>>, reconcile: () => Promise<number>) {
-  const cancels: Promise<Answer>[] = []
-  const accepts: Promise<Answer>[] = []
+  const cancels: Promise<BookingReply>[] = []
+  const accepts: Promise<BookingReply>[] = []
   for (const [place, { id, call, terms }] of placed.entries()) {
     const acts = [
       () => cancels.push(patiently(() => cancelOrder(call, { id, quote: terms, key: 'cancel' }))),
@@ -54,9 +54,9 @@ async function race({ placed, staff }: Awaited<ReturnType<typeof prepare>>, reco
 const reached = ({ orders }: Ledger, status: string) =>
   orders.filter(({ history }) => history.some(({ to }) => to === status)).length
 
-const good = (answers: readonly Answer[]) => answers.filter(({ status }) => status === 200).length
+const good = (answers: readonly BookingReply[]) => answers.filter(({ status }) => status === 200).length
 
-const rejected = (answers: readonly Answer[]) => answers.filter(({ code }) => code === 'wrong_state').length
+const rejected = (answers: readonly BookingReply[]) => answers.filter(({ code }) => code === 'wrong_state').length
 
 describeWorlds('places are freed exactly once', (world) => {
   test('time-out against cancel against accept: each order ends in one state that its history tells', async ({ task }) => {
@@ -135,7 +135,7 @@ describeWorlds('places are freed exactly once', (world) => {
     for (const _ of eachRound()) {
       const company = await world.company({ maxOpenOrders: 1_000 })
       const { product, departure } = await world.trip(company.id, { capacity: 60 })
-      const acts: (() => Promise<Answer>)[] = []
+      const acts: (() => Promise<BookingReply>)[] = []
       for (let place = 0; place < 30; place += 1) {
         const call = world.call({ company: company.slug, token: (await world.customer(company.id)).token })
         const quote = await quoteSeats(call, { product: product.slug, departure: departure.id })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { openTestDatabase, testEngines } from '#testing/database.ts'
 import { createWorld, type World } from '#testing/world.ts'
-import { type Answer, cancelOrder, getOrder, placeOrder, quoteCancellation, quoteSeats, tally } from './bookings.ts'
+import { type BookingReply, cancelOrder, getOrder, placeOrder, quoteCancellation, quoteSeats, tally } from './bookings.ts'
 import { readLedger, violationsOf } from './ledger.ts'
 import { type Builders, openBuilders } from './open-builders.ts'
 import { eachRound } from './rounds.ts'
@@ -30,7 +30,7 @@ describe.for(testEngines)('the same Idempotency-Key (%s)', (engine) => {
   }
 
   test('20 times at once makes one order and one cancellation, each with one answer', async ({ task }) => {
-    let all: Answer[] = []
+    let all: BookingReply[] = []
     for (const _ of eachRound()) {
       const { company, call, selection } = await begin()
       const quote = await quoteSeats(call, selection)

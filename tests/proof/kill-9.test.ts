@@ -17,16 +17,16 @@ async function build(builders: Builders) {
   return { company, tokens, product: product.slug, departures: departures.map(({ id }) => id) }
 }
 
-type Built = Awaited<ReturnType<typeof build>>
-type Acknowledged = { client: number; order: PlacedOrder }
+type BuiltCompany = Awaited<ReturnType<typeof build>>
+type AcknowledgedOrder = { client: number; order: PlacedOrder }
 
-const callOf = (server: ServerProcess, { company, tokens }: Built, client: number) =>
+const callOf = (server: ServerProcess, { company, tokens }: BuiltCompany, client: number) =>
   server.call({ company: company.slug, address: addressOf(client), ...(tokens[client] && { token: tokens[client] }) })
 
 /** Numbers that differ from round to round and are the same in every run. */
 const seeded = (round: number, below: number) => ((round * 2_654_435_761) % 4_294_967_296) % below
 
-type Booking = { built: Built; client: number; label: string; tell(order: PlacedOrder): void }
+type Booking = { built: BuiltCompany; client: number; label: string; tell(order: PlacedOrder): void }
 
 /** Books until the server is gone; answers the status of a call that was answered otherwise than by an order. */
 async function book(server: ServerProcess, { built, client, label, tell }: Booking): Promise<number | undefined> {
@@ -46,8 +46,8 @@ async function book(server: ServerProcess, { built, client, label, tell }: Booki
 }
 
 /** Lets the clients book and kills the server somewhere among their bookings; answers what was acknowledged. */
-async function bookAndKill(server: ServerProcess, built: Built, round: number): Promise<Acknowledged[]> {
-  const acknowledged: Acknowledged[] = []
+async function bookAndKill(server: ServerProcess, built: BuiltCompany, round: number): Promise<AcknowledgedOrder[]> {
+  const acknowledged: AcknowledgedOrder[] = []
   const enough = 5 + seeded(round, 40)
   const killed = Promise.withResolvers<void>()
   const tell = (client: number) => (order: PlacedOrder) => {
@@ -64,7 +64,7 @@ async function bookAndKill(server: ServerProcess, built: Built, round: number): 
 
 const hundredths = ({ total }: PlacedOrder) => total.amount.replace('.', '')
 
-let folder: EmbeddedFolder & { built: Built }
+let folder: EmbeddedFolder & { built: BuiltCompany }
 beforeAll(async () => {
   folder = await createEmbeddedFolder(build)
 })
@@ -75,7 +75,7 @@ const start = (script: readonly string[]) =>
 
 test('kill -9 among bookings on the embedded database: no acknowledged order is lost, no place is lost', async ({ task }) => {
   const { built } = folder
-  const all: Acknowledged[] = []
+  const all: AcknowledgedOrder[] = []
   const restarts: number[] = []
   let stored = 0
   let server = await start(serverWithoutSite)

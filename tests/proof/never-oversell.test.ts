@@ -28,12 +28,12 @@ async function prepare(world: World, places: { departures: number; capacity: num
 }
 
 const runScript = async (script: readonly Attempt[]) => {
-  const answers: Answer[] = []
+  const answers: BookingReply[] = []
   for (const { call, ...order } of script) answers.push(await patiently(() => placeOrder(call, order)))
   return answers
 }
 
-function expectHonestRejections(answers: readonly Answer[]) {
+function expectHonestRejections(answers: readonly BookingReply[]) {
   for (const { code, nearest = [] } of answers.filter(({ status }) => status !== 201)) {
     expect(code).toBe('sold_out')
     expect(nearest.every(({ left }) => left > 0)).toBe(true)
@@ -47,7 +47,7 @@ describeWorlds('places are never sold twice', (world) => {
   ])('64 clients at once on $departures departure(s) sell exactly what there is', async (places, { task }) => {
     const seats = places.departures * places.capacity
     let milliseconds = 0
-    let all: Answer[] = []
+    let all: BookingReply[] = []
     for (const _ of eachRound()) {
       const { company, scripts } = await prepare(world, places)
       const started = performance.now()

@@ -13,16 +13,16 @@ const clients = 64
 const turnaround = 60
 const firstDay = '2026-12-01'
 
-type Span = { from: string; to: string }
-type Attempt = { call: Client; quote: string; key: string; span: Span }
+type RentalPeriod = { from: string; to: string }
+type Attempt = { call: Client; quote: string; key: string; span: RentalPeriod }
 
 const secondsOf = (day: string) => instantOf(day, '10:00', 'Asia/Riyadh').getTime() / 1000
 
 /** What a span takes of a unit. */
-const takenBy = ({ from, to }: Span) => ({ starts: secondsOf(from), ends: secondsOf(to) + turnaround * 60 })
+const takenBy = ({ from, to }: RentalPeriod) => ({ starts: secondsOf(from), ends: secondsOf(to) + turnaround * 60 })
 
 /** Every client comes with its own customer and quotes for its spans, taken while there were units. */
-async function prepare(world: World, units: number, spanOf: (client: number, turn: number) => Span, attempts = 2) {
+async function prepare(world: World, units: number, spanOf: (client: number, turn: number) => RentalPeriod, attempts = 2) {
   const company = await world.company({ maxOpenOrders: 1_000, instantDueMinutes: 10 })
   const car = await world.car(company.id, { units, turnaroundMinutes: turnaround })
   const scripts: Attempt[][] = []
@@ -38,10 +38,11 @@ async function prepare(world: World, units: number, spanOf: (client: number, tur
   return { company, car, scripts }
 }
 
-const place = ({ call, quote, key }: Attempt): Promise<Answer> => patiently(async () => read(await orderCar(call, quote, key)))
+const place = ({ call, quote, key }: Attempt): Promise<BookingReply> =>
+  patiently(async () => read(await orderCar(call, quote, key)))
 
 async function runScript(script: readonly Attempt[]) {
-  const answers: { span: Span; answer: Answer }[] = []
+  const answers: { span: RentalPeriod; answer: BookingReply }[] = []
   for (const attempt of script) answers.push({ span: attempt.span, answer: await place(attempt) })
   return answers
 }
@@ -62,7 +63,7 @@ async function expectHolds(world: World, companyId: string) {
   return rentals
 }
 
-function expectHonestRejections(answers: readonly Answer[]) {
+function expectHonestRejections(answers: readonly BookingReply[]) {
   for (const { code, nearest = [] } of answers.filter(({ status }) => status !== 201)) {
     expect(code).toBe('sold_out')
     expect(nearest.every(({ left }) => left > 0)).toBe(true)
@@ -70,7 +71,7 @@ function expectHonestRejections(answers: readonly Answer[]) {
 }
 
 /** A fixed sequence of spans of 1 to 5 days that begin within 12 days. */
-function mixedSpan(client: number, turn: number): Span {
+function mixedSpan(client: number, turn: number): RentalPeriod {
   const mixed = (client * 7919 + turn * 104_729 + client * turn * 31) % 60
   const from = addDays(firstDay, mixed % 12)
   return { from, to: addDays(from, 1 + Math.floor(mixed / 12)) }
@@ -93,7 +94,7 @@ describeWorlds('no car is had by two at once', (world) => {
     },
   ])('64 clients at once for $of get exactly what there is', async ({ units, spanOf, sold }, { task }) => {
     let milliseconds = 0
-    let all: Answer[] = []
+    let all: BookingReply[] = []
     for (const _ of eachRound()) {
       const { company, scripts } = await prepare(world, units, spanOf)
       const { answers, milliseconds: own } = await race(scripts)
@@ -112,7 +113,7 @@ describeWorlds('no car is had by two at once', (world) => {
   test('spans that meet in every way: none overlaps on a car, and who was refused could not have been served', async ({
     task,
   }) => {
-    let all: Answer[] = []
+    let all: BookingReply[] = []
     for (const _ of eachRound()) {
       const { company, car, scripts } = await prepare(world, 6, mixedSpan)
       const { answered, answers } = await race(scripts)

@@ -24,10 +24,13 @@ async function build(builders: Builders) {
   return { company, tokens, product: trip.product.slug, departure: trip.departures[0]?.id ?? '' }
 }
 
-type Load = { statuses: { status: number }[]; orders: number; until(orders: number): Promise<void>; end(): Promise<void> }
+type RestartLoad = { statuses: { status: number }[]; orders: number; until(orders: number): Promise<void>; end(): Promise<void> }
 
 /** Reads and orders through the proxy, each client one after the other, until it is ended. */
-function startLoad({ port }: KeepAliveProxy, { company, tokens, product, departure }: Awaited<ReturnType<typeof build>>): Load {
+function startLoad(
+  { port }: KeepAliveProxy,
+  { company, tokens, product, departure }: Awaited<ReturnType<typeof build>>,
+): RestartLoad {
   const load = { statuses: [] as { status: number }[], orders: 0, isOver: false }
   const book = async (token: string, client: number) => {
     const call = callAt(port)({ company: company.slug, token, address: addressOf(client) })

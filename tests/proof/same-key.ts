@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { type Answer, getOrder, placeOrder, quoteSeats } from './bookings.ts'
+import { type BookingReply, getOrder, placeOrder, quoteSeats } from './bookings.ts'
 import type { ServerProcess } from './server-process.ts'
 
 export const times = 20
 
 /** All were answered with one and the same effect, or told that it is under way; at least one got through. */
-export function expectOneAnswer(answers: readonly Answer[], status: 200 | 201): void {
+export function expectOneAnswer(answers: readonly BookingReply[], status: 200 | 201): void {
   const good = answers.filter((answer) => answer.status === status)
   const rest = answers.filter((answer) => answer.status !== status)
   expect(good.length).toBeGreaterThan(0)
@@ -19,7 +19,7 @@ export const twenty = <T>(act: (place: number) => Promise<T>) =>
   Promise.all(Array.from({ length: times }, (_, place) => act(place)))
 
 /** Twenty at once, and one that comes when all is over. */
-export const twentyAndOne = async (act: (place: number) => Promise<Answer>) => [...(await twenty(act)), await act(times)]
+export const twentyAndOne = async (act: (place: number) => Promise<BookingReply>) => [...(await twenty(act)), await act(times)]
 
 /** Places an order at a server that dies between its commit and its answer, and asks `heir` with the same key. */
 export async function survive(

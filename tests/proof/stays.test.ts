@@ -18,7 +18,7 @@ const rooms = [{ units: 6 }, { code: 'suite', units: 4, price: '900.00' }]
 
 type Hotel = Awaited<ReturnType<World['hotel']>>
 type Attempt = { call: Client; stay: RequestedStay; types: string[]; quote: string; key: string }
-type Tried = { attempt: Attempt; answer: Answer }
+type AttemptResult = { attempt: Attempt; answer: BookingReply }
 
 /** Stays that overlap in every way: of 1 to 5 nights, beginning on any of ten days, in one type of room or both. */
 function stayOf({ product, rooms }: Hotel, place: number) {
@@ -47,23 +47,23 @@ async function prepareAttempts(world: World, company: { id: string; slug: string
   return scripts
 }
 
-const place = ({ call, stay, quote, key }: Attempt): Promise<Answer> =>
+const place = ({ call, stay, quote, key }: Attempt): Promise<BookingReply> =>
   patiently(async () => read(await orderStay(call, key, { quote, rooms: stay.rooms.length })))
 
-const runScript = async (script: readonly Attempt[]): Promise<Tried[]> => {
-  const tried: Tried[] = []
+const runScript = async (script: readonly Attempt[]): Promise<AttemptResult[]> => {
+  const tried: AttemptResult[] = []
   for (const attempt of script) tried.push({ attempt, answer: await place(attempt) })
   return tried
 }
 
-const sold = (tried: readonly Tried[]) => tried.filter(({ answer }) => answer.status === 201)
+const sold = (tried: readonly AttemptResult[]) => tried.filter(({ answer }) => answer.status === 201)
 
 const roomNights = ({ nights }: StayLedger) => nights.reduce((sum, { taken }) => sum + taken, 0)
 
-const nightsOf = ({ attempt: { stay } }: Tried) => stay.rooms.length * daysBetween(stay.from, stay.to)
+const nightsOf = ({ attempt: { stay } }: AttemptResult) => stay.rooms.length * daysBetween(stay.from, stay.to)
 
 /** Nothing was given back, so who was refused would be refused still. */
-function expectHonestRejections(tried: readonly Tried[], ledger: StayLedger) {
+function expectHonestRejections(tried: readonly AttemptResult[], ledger: StayLedger) {
   for (const { attempt, answer } of tried.filter(({ answer: { status } }) => status !== 201)) {
     expect(answer.code).toBe('sold_out')
     const { from, to } = attempt.stay
@@ -77,7 +77,7 @@ async function prepareRace(world: World) {
   const hotel = await world.hotel(company.id, { rooms, nights: 20, confirmation: 'on_request' })
   const attempts = (await prepareAttempts(world, company, hotel, 1)).flat()
   const first = sold(await runScript(attempts.slice(40)))
-  const cancels: (() => Promise<Answer>)[] = []
+  const cancels: (() => Promise<BookingReply>)[] = []
   for (const { attempt, answer } of first.filter((_, place) => place % 2 === 0)) {
     const id = answer.order?.id ?? ''
     const quote = await quoteCancellation(attempt.call, id)
@@ -90,7 +90,7 @@ async function prepareRace(world: World) {
 describeWorlds('nights are never sold twice', (world) => {
   test('64 clients at once on overlapping stays sell whole stays only, and no night more than there is', async ({ task }) => {
     let milliseconds = 0
-    const all: Tried[] = []
+    const all: AttemptResult[] = []
     for (const _ of eachRound()) {
       const company = await world.company({ maxOpenOrders: 1_000 })
       const hotel = await world.hotel(company.id, { rooms, nights: 20 })
@@ -119,7 +119,7 @@ describeWorlds('nights are never sold twice', (world) => {
   })
 
   test('64 clients at once on the same three nights sell exactly the rooms there are', async ({ task }) => {
-    const all: Answer[] = []
+    const all: BookingReply[] = []
     for (const _ of eachRound()) {
       const company = await world.company()
       const hotel = await world.hotel(company.id, { rooms: [{ units: 25 }] })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openTestDatabase, testEngines } from '#testing/database.ts'
-import { type Answer, patiently, placeOrder, quoteSeats, tally } from './bookings.ts'
+import { type BookingReply, patiently, placeOrder, quoteSeats, tally } from './bookings.ts'
 import { createEmbeddedFolder } from './embedded-folder.ts'
 import { countDeadlocks, readLedger, violationsOf } from './ledger.ts'
 import { type Builders, openBuilders } from './open-builders.ts'
@@ -45,7 +45,7 @@ async function race(servers: readonly ServerProcess[], build: Builders, places: 
   const started = performance.now()
   const answers = await Promise.all(
     quotes.map(async (own, client) => {
-      const mine: Answer[] = []
+      const mine: BookingReply[] = []
       for (const [turn, quote] of own.entries())
         mine.push(await patiently(() => placeOrder(callOf(client, turn), { quote, key: `turn ${turn}` })))
       return mine
@@ -90,7 +90,7 @@ describe.runIf(testEngines.includes('postgresql'))('two server processes (postgr
     try {
       using build = await openBuilders(db)
       let milliseconds = 0
-      let all: Answer[] = []
+      let all: BookingReply[] = []
       for (const round of eachRound()) {
         const places = round % 2 === 0 ? { departures: 1, capacity: 100 } : { departures: 50, capacity: 4 }
         const seats = places.departures * places.capacity

@@ -6,7 +6,7 @@ import { headerValue, hostileText, someText, wrongValue } from './hostile-values
 import { fieldsOf, leavesOf, valuesOf, withLeaf } from './values-of-schema.ts'
 
 /** What makes a call succeed, where that is known. */
-type Good = { param?: string; query?: string; body?: unknown; form?: Record<string, string | File> }
+type ValidCall = { param?: string; query?: string; body?: unknown; form?: Record<string, string | File> }
 
 /** One call as an attacker makes it. */
 export type Attempt = {
@@ -19,13 +19,13 @@ export type Attempt = {
 
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed())
 
-const params = ({ param }: Good) =>
+const params = ({ param }: ValidCall) =>
   fc.oneof(
     { weight: 3, arbitrary: fc.constant(param) },
     { weight: 1, arbitrary: hostileText.map((text) => encoded(text) || '%20') },
   )
 
-function queries({ query: schema }: Entry, { query = '' }: Good): fc.Arbitrary<string> {
+function queries({ query: schema }: Entry, { query = '' }: ValidCall): fc.Arbitrary<string> {
   const names = schema ? Object.keys(fieldsOf(schema)) : []
   const pair = fc.tuple(fc.constantFrom(...names, 'unasked', '__proto__'), someText)
   const pairs = fc.array(pair, { maxLength: 3 }).map((list) => list.map(([name, text]) => `${name}=${encoded(text)}`).join('&'))
@@ -37,7 +37,7 @@ function queries({ query: schema }: Entry, { query = '' }: Good): fc.Arbitrary<s
 }
 
 /** Bodies by the schema, and good bodies with a few places spoilt, which get past the first checks. */
-function bodies({ body: schema }: Entry, { body }: Good): fc.Arbitrary<unknown> {
+function bodies({ body: schema }: Entry, { body }: ValidCall): fc.Arbitrary<unknown> {
   if (!schema) return fc.constant(undefined)
   const spoilt = fc.array(fc.tuple(fc.nat(), fc.oneof(hostileText, wrongValue)), { minLength: 1, maxLength: 2 }).map((changes) =>
     changes.reduce<unknown>((value, [place, leaf]) => {
@@ -48,7 +48,7 @@ function bodies({ body: schema }: Entry, { body }: Good): fc.Arbitrary<unknown> 
   return body === undefined ? valuesOf(schema) : fc.oneof(valuesOf(schema), { weight: 2, arbitrary: spoilt })
 }
 
-function forms({ multipart }: Entry, { form }: Good): fc.Arbitrary<Record<string, string | File> | undefined> {
+function forms({ multipart }: Entry, { form }: ValidCall): fc.Arbitrary<Record<string, string | File> | undefined> {
   if (!multipart || !form) return fc.constant(undefined)
   const file = fc.tuple(hostileText, fc.constantFrom('image/png', 'text/html', 'image/svg+xml'), hostileText)
   return fc.tuple(fc.constantFrom(...Object.keys(form)), hostileText, file).map(([name, text, [fileName, type, content]]) => ({
@@ -61,7 +61,7 @@ const headerNames = ['X-Locale', 'X-Currency', 'X-Target-Country', 'X-Timezone',
 const headers = fc.dictionary(fc.constantFrom(...headerNames), headerValue, { maxKeys: 2 })
 
 /** Calls of an operation, made from its schemas and from a call that succeeds. */
-export const attemptsAt = (entry: Entry, good: Good): fc.Arbitrary<Attempt> =>
+export const attemptsAt = (entry: Entry, good: ValidCall): fc.Arbitrary<Attempt> =>
   fc
     .record({ param: params(good), query: queries(entry, good), body: bodies(entry, good), form: forms(entry, good), headers })
     .map(({ form, ...attempt }) => ({ ...attempt, ...(form && { form }) }))

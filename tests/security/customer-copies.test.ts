@@ -3,12 +3,12 @@ import type { ScreenHandle } from '#shared/site-request.ts'
 import { loadTrialSources, type TrialSite, type TrialSources } from '#testing/trial-site.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { openWorldSite } from '#testing/world-site.ts'
-import { type Everything, everything } from '../conformance/endpoint-samples.ts'
+import { everything, type SampleRows } from '../conformance/endpoint-samples.ts'
 import { cookieOf } from './company-site.ts'
 
 let world: World
 let sources: TrialSources
-let own: Everything
+let own: SampleRows
 let site: TrialSite
 /** The paths of the calls that the site made of the API. */
 let called: string[] = []

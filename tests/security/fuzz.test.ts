@@ -64,7 +64,7 @@ describe('hostile calls', () => {
     })
   }
 
-  const tokenOf = (entry: Entry, rows: Everything) => (entry.tags.includes('staff') ? rows.staff.token : rows.customer.token)
+  const tokenOf = (entry: Entry, rows: SampleRows) => (entry.tags.includes('staff') ? rows.staff.token : rows.customer.token)
 
   const rowsFor = (name: Operation) => (ending.includes(name) ? everything(world) : shared)
 

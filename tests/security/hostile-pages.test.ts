@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadTrialSources, type TrialSite, type TrialSources } from '#testing/trial-site.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import routes from '#web/routes.ts'
-import { type Everything, everything } from '../conformance/endpoint-samples.ts'
+import { everything, type SampleRows } from '../conformance/endpoint-samples.ts'
 import { pathsOf } from '../conformance/screen-variants.ts'
 import { rounds } from '../proof/rounds.ts'
 import { cookieOf, openCompanySite } from './company-site.ts'
@@ -11,7 +11,7 @@ import { hostileText, someText } from './hostile-values.ts'
 
 let world: World
 let sources: TrialSources
-let rows: Everything
+let rows: SampleRows
 let site: TrialSite
 beforeAll(async () => {
   ;[world, sources] = await Promise.all([createWorld(), loadTrialSources()])

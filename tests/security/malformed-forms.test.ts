@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadTrialSources, type TrialSite, type TrialSources } from '#testing/trial-site.ts'
 import { createWorld, type World } from '#testing/world.ts'
-import { type Everything, everything } from '../conformance/endpoint-samples.ts'
+import { everything, type SampleRows } from '../conformance/endpoint-samples.ts'
 import { cookieOf, openCompanySite } from './company-site.ts'
 import { formPaths } from './form-paths.ts'
 
 let world: World
 let sources: TrialSources
-let rows: Everything
+let rows: SampleRows
 let site: TrialSite
 beforeAll(async () => {
   ;[world, sources] = await Promise.all([createWorld(), loadTrialSources()])
@@ -31,9 +31,9 @@ const streamed = (bytes: number) =>
     },
   })
 
-type Sent = string | Uint8Array<ArrayBuffer> | ReadableStream | null
+type FormBody = string | Uint8Array<ArrayBuffer> | ReadableStream | null
 
-const malformed: readonly { what: string; type: string | null; body: () => Sent; status: readonly number[] }[] = [
+const malformed: readonly { what: string; type: string | null; body: () => FormBody; status: readonly number[] }[] = [
   { what: 'plain text', type: 'text/plain', body: () => 'username=a', status: [415] },
   { what: 'JSON', type: 'application/json', body: () => '{"username":"a"}', status: [415] },
   { what: 'JSON that ends early', type: 'application/json; charset=utf-8', body: () => '{"user', status: [415] },
@@ -58,7 +58,7 @@ const malformed: readonly { what: string; type: string | null; body: () => Sent;
 ]
 
 /** Well-formed for the reader of forms, whatever is in them: what an action makes of it is its own. */
-const odd: readonly { what: string; type: string; body: () => NonNullable<Sent> }[] = [
+const odd: readonly { what: string; type: string; body: () => NonNullable<FormBody> }[] = [
   { what: 'signs that stand for nothing', type: 'application/x-www-form-urlencoded', body: () => '%E0%A4%A=%&%00=%ff&=&&' },
   { what: 'bytes', type: 'application/x-www-form-urlencoded', body: () => new Uint8Array([0, 255, 61, 254, 38, 61]) },
   {
@@ -72,7 +72,7 @@ const odd: readonly { what: string; type: string; body: () => NonNullable<Sent> 
 
 const inside = /node_modules\/|\.tsx?:\d+|\n\s+at \S+ \(|Failed to parse|Unexpected Server Error/
 
-async function send(address: string, type: string | null, body: Sent, cookie: string) {
+async function send(address: string, type: string | null, body: FormBody, cookie: string) {
   const headers = new Headers({ Origin: origin, ...(cookie && { Cookie: cookie }) })
   const init = { method: 'POST', headers, body, duplex: 'half' as const }
   const request = new Request(origin + address, init)

@@ -67,7 +67,7 @@ function withForged(body: unknown): unknown {
 
 const texts = Object.fromEntries(Object.entries(forged).map(([name, value]) => [name, String(value)]))
 
-function send(entry: Entry, rows: Everything, { param, body, form }: Sample) {
+function send(entry: Entry, rows: SampleRows, { param, body, form }: Sample) {
   const fields = new FormData()
   for (const [name, value] of Object.entries(form ?? {})) fields.set(name, value)
   const token = { guest: undefined, customer: rows.customer.token, staff: rows.staff.token }[entry.access.auth]
@@ -128,7 +128,7 @@ test.for(writes)(
   '$name ignores what the server alone decides, wherever it stands in the body',
   { timeout: 600_000 },
   async ({ name, entry }) => {
-    const sampleOf = (rows: Everything) => samples[name as Operation]?.(rows) ?? {}
+    const sampleOf = (rows: SampleRows) => samples[name as Operation]?.(rows) ?? {}
     const [plain, attacked] = [await everything(world), await everything(world)]
     const usual = await send(entry, plain, sampleOf(plain))
     const sample = sampleOf(attacked)

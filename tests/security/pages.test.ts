@@ -3,14 +3,14 @@ import { addAddress } from '#testing/address-builder.ts'
 import { loadTrialSources, type TrialSite, type TrialSources } from '#testing/trial-site.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import routes from '#web/routes.ts'
-import { type Everything, everything } from '../conformance/endpoint-samples.ts'
+import { everything, type SampleRows } from '../conformance/endpoint-samples.ts'
 import { pathsOf } from '../conformance/screen-variants.ts'
 import { cookieOf, openCompanySite } from './company-site.ts'
 
 let world: World
 let sources: TrialSources
-let own: Everything
-let other: Everything
+let own: SampleRows
+let other: SampleRows
 let address: string
 let site: TrialSite
 

@@ -19,10 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-type Running = Awaited<ReturnType<typeof createApp>>
+type RunningApp = Awaited<ReturnType<typeof createApp>>
 
 /** The product as production runs it, behind so many proxies, with one company. */
-async function start(proxies: number): Promise<Running> {
+async function start(proxies: number): Promise<RunningApp> {
   const config = readConfig({
     MODE: 'production',
     DATA_FOLDER: path.join(folder, String(proxies)),
@@ -45,7 +45,7 @@ async function start(proxies: number): Promise<Running> {
 const socket = { incoming: { socket: { remoteAddress: '198.51.100.9' } } }
 
 describe('the whole product', () => {
-  let app: Running
+  let app: RunningApp
   beforeAll(async () => {
     app = await start(0)
   })
@@ -228,7 +228,7 @@ describe('the whole product', () => {
 })
 
 /** Calls the API once more than an address may, each time with another forwarded address. */
-async function knock(app: Running, forwarded: (time: number) => string): Promise<number[]> {
+async function knock(app: RunningApp, forwarded: (time: number) => string): Promise<number[]> {
   const statuses: number[] = []
   for (let time = 0; time <= 60; time += 1) {
     const request = new Request(`http://${host}/api/acme/signin`, {
