@@ -20,14 +20,14 @@ const isCostly =
   /^(?:import|\}).* from '#testing\/(?:world|database|mail-server)|\b(?:openDatabase|createApp|startEmbedded|spawn|fork|develop)\(/m
 
 /** What Node cannot load by itself: components, and what the site's build makes. */
-const needsVite = (file: string) => file.startsWith('web/') || /^(?:import|\}).* from '#web\//m.test(textOf(file))
+const needsVite = (file: string) => file.startsWith('web/') || /^(?:import|\}).* from '#web\//m.test(sourceText(file))
 
-const textOf = (file: string) => readFileSync(file, 'utf8')
-const alone = suites.filter((file) => needsItsOwn.test(textOf(file)))
+const sourceText = (file: string) => readFileSync(file, 'utf8')
+const alone = suites.filter((file) => needsItsOwn.test(sourceText(file)))
 const shared = suites.filter((file) => !alone.includes(file))
 const site = shared.filter(opensSite)
 const together = shared.filter((file) => !site.includes(file))
-const costly = alone.filter((file) => isCostly.test(textOf(file)))
+const costly = alone.filter((file) => isCostly.test(sourceText(file)))
 const light = alone.filter((file) => !costly.includes(file))
 const transformed = costly.filter(needsVite)
 const native = costly.filter((file) => !transformed.includes(file))

@@ -36,12 +36,12 @@ const answers = {
   recovery_code: recoveryCode().nullish(),
 }
 
-const countOf = (body: object | null | undefined, names: readonly string[]) =>
+const countPresent = (body: object | null | undefined, names: readonly string[]) =>
   Object.entries(body ?? {}).filter(([name, value]) => names.includes(name) && value !== null && value !== undefined).length
 
 const factors = ['totp', 'passkey', 'recovery_code']
-const hasOne = (names: readonly string[]) => (body: object | null | undefined) => countOf(body, names) > 0
-const hasOneAtMost = (names: readonly string[]) => (body: object | null | undefined) => countOf(body, names) <= 1
+const hasOne = (names: readonly string[]) => (body: object | null | undefined) => countPresent(body, names) > 0
+const hasOneAtMost = (names: readonly string[]) => (body: object | null | undefined) => countPresent(body, names) <= 1
 
 /** What the document says of a body that has one of several answers. */
 const oneOf = (names: readonly string[], always: readonly string[] = []) => ({

@@ -91,7 +91,7 @@ const pageCounter = (limits: Limits) => async (company: Pick<Company, 'slug'>, a
 }
 
 /** The address of whoever calls; forwarded headers count only behind that many trusted proxies. */
-function addressOf(headers: Headers, env: AppEnv['Bindings'] | undefined, proxies: number): string {
+function callerAddress(headers: Headers, env: AppEnv['Bindings'] | undefined, proxies: number): string {
   return forwardedAddress(headers.get('x-forwarded-for'), proxies) ?? env?.incoming?.socket?.remoteAddress ?? 'unknown'
 }
 
@@ -256,7 +256,7 @@ export async function createApp(config: Config, parts: AppParts = {}) {
       openApi ??= JSON.stringify(openApiDocument(config.apiUrl))
       return c.body(openApi, 200, { 'content-type': 'application/json' })
     })
-    app.all('/api/*', (c) => api.fetch(c.req.raw, { address: addressOf(c.req.raw.headers, c.env, config.trustedProxies) }))
+    app.all('/api/*', (c) => api.fetch(c.req.raw, { address: callerAddress(c.req.raw.headers, c.env, config.trustedProxies) }))
     app.route('/', pictures)
     app.route('/', flagRoutes())
   }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { messageOf } from '#server/db/embedded/start-error.ts'
+import { errorMessage } from '#server/db/embedded/start-error.ts'
 import { ConfigError, developmentHosts, readConfig } from '#server/platform/process/config.ts'
 import { developOn } from './development/development-server.ts'
 import { listenOn } from './listen.ts'
@@ -26,7 +26,7 @@ const handOver = () =>
     server.emit('upgrade', ...upgrade),
   )
 const create = () => (server.listening ? handOver() : server)
-const { servers } = await listenOn(developmentHosts(), config.port, create).catch((error) => endWith(messageOf(error)))
+const { servers } = await listenOn(developmentHosts(), config.port, create).catch((error) => endWith(errorMessage(error)))
 const { close } = await developOn(server, {
   dataFolder: config.dataFolder,
   onReady: (welcome) => void process.stdout.write(`\n${welcome.join('\n')}\n\n`),

@@ -17,18 +17,18 @@ const sources = [
 ]
 const stamp = path.join(root, 'build/sources')
 
-async function filesOf(name: string): Promise<string[]> {
+async function listFiles(name: string): Promise<string[]> {
   if (!existsSync(path.join(root, name))) return []
   const entries = await readdir(path.join(root, name), { withFileTypes: true }).catch(() => null)
   if (!entries) return [name]
-  const nested = await Promise.all(entries.map((entry) => filesOf(`${name}/${entry.name}`)))
+  const nested = await Promise.all(entries.map((entry) => listFiles(`${name}/${entry.name}`)))
   return nested.flat()
 }
 
 /** One hash over everything that the build of the site is made of. */
 async function hashOfSources(): Promise<string> {
   const hash = createHash('sha256')
-  const files = (await Promise.all(sources.map(filesOf)))
+  const files = (await Promise.all(sources.map(listFiles)))
     .flat()
     .filter((file) => !file.includes('.test.'))
     .sort()

@@ -5,9 +5,9 @@ import { inRequest, type RequestContext } from '#server/platform/process/request
 import { inSpan } from '#server/platform/tracing/tracing.ts'
 
 /** What has no template of its own is counted by the part of the server that answers it. */
-const rooms = ['/health', '/api', '/media', '/flags', '/dev']
+const routeAreas = ['/health', '/api', '/media', '/flags', '/dev']
 
-const roomOf = (path: string): string => rooms.find((room) => path.startsWith(`${room}/`)) ?? 'other'
+const routeArea = (path: string): string => routeAreas.find((room) => path.startsWith(`${room}/`)) ?? 'other'
 
 type Options = { trustedProxies: number; measures: Pick<Measures, 'requestBegan' | 'requestEnded'> }
 
@@ -27,7 +27,7 @@ export const enterRequest =
         c.res.headers.set('X-Request-Id', context.requestId)
       } finally {
         const { status } = c.res
-        const route = context.route ?? roomOf(c.req.path)
+        const route = context.route ?? routeArea(c.req.path)
         measures.requestEnded({ method, route, status, seconds: (performance.now() - started) / 1000 })
         span.rename(`${method} ${route}`)
         span.add({

@@ -2,14 +2,14 @@ import { createServer, type Server } from 'node:http'
 import { StartError } from '#server/db/embedded/start-error.ts'
 import { portOf } from '#server/platform/process/port-of.ts'
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
+const errorCode = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 
 /** What a machine answers that lacks one of the two loopback addresses. */
-const isMissing = (error: unknown): boolean => codeOf(error) === 'EADDRNOTAVAIL' || codeOf(error) === 'EAFNOSUPPORT'
+const isMissing = (error: unknown): boolean => errorCode(error) === 'EADDRNOTAVAIL' || errorCode(error) === 'EAFNOSUPPORT'
 
 /** A taken port is for whoever started the server to mend. */
 const asStartError = (error: unknown, port: number): unknown =>
-  codeOf(error) === 'EADDRINUSE'
+  errorCode(error) === 'EADDRINUSE'
     ? new StartError(`Port ${port} is in use: end what uses it, or choose another one with PORT.`, { cause: error })
     : error
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { DatabaseInUseError } from '#server/db/embedded/lock-file.ts'
-import { messageOf, StartError } from '#server/db/embedded/start-error.ts'
+import { errorMessage, StartError } from '#server/db/embedded/start-error.ts'
 import { openConfigured } from '#server/db/open.ts'
 import { WallError } from '#server/db/wall.ts'
 import { type Config, ConfigError, isProduction, readConfig } from '#server/platform/process/config.ts'
@@ -71,7 +71,7 @@ const isForOperator = (error: unknown): boolean => isPlain(error) || isUnavailab
 
 /** In production one line of the log, else a text for whoever started it. */
 function tellFailure(error: unknown, logger: Logger): void {
-  const text = `${isPlain(error) || !isUnavailable(error) ? '' : 'The database failed at the start: '}${messageOf(error)}`
+  const text = `${isPlain(error) || !isUnavailable(error) ? '' : 'The database failed at the start: '}${errorMessage(error)}`
   if (!isProduction()) process.stderr.write(`${text}\n`)
   else logger.fatal(isForOperator(error) ? {} : { err: error }, text)
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { messageOf, StartError } from '#server/db/embedded/start-error.ts'
+import { errorMessage, StartError } from '#server/db/embedded/start-error.ts'
 import { migrate, schemaState } from '#server/db/migrate.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { assertWall } from '#server/db/wall.ts'
@@ -13,7 +13,7 @@ type ReportProgress = (text: string) => void
 const retryMillis = 500
 
 /** The address without its password. */
-function placeOf(url: string): string {
+function addressWithoutPassword(url: string): string {
   const { hostname, port, pathname } = new URL(url)
   return `${hostname}:${port || '5432'}${pathname}`
 }
@@ -31,10 +31,14 @@ export async function waitForDatabase(
       await sql`select 1`.execute(db.kysely)
       return
     } catch (error) {
-      if (!isUnavailable(error)) throw new StartError(`The database at ${placeOf(url)} refuses: ${messageOf(error)}`)
+      if (!isUnavailable(error))
+        throw new StartError(`The database at ${addressWithoutPassword(url)} refuses: ${errorMessage(error)}`)
       if (performance.now() >= deadline)
-        throw new StartError(`The database at ${placeOf(url)} did not answer within ${waitSeconds} s: ${messageOf(error)}`)
-      if (!isTold) tell(`Waiting up to ${waitSeconds} s for the database at ${placeOf(url)}: ${messageOf(error)}`)
+        throw new StartError(
+          `The database at ${addressWithoutPassword(url)} did not answer within ${waitSeconds} s: ${errorMessage(error)}`,
+        )
+      if (!isTold)
+        tell(`Waiting up to ${waitSeconds} s for the database at ${addressWithoutPassword(url)}: ${errorMessage(error)}`)
       await pause(retryMillis)
     }
   }
@@ -71,7 +75,7 @@ export async function startDatabase(db: Database, settings: Settings, tell: Repo
     await bringUpToDate(db, settings, tell)
   } catch (error) {
     if (error instanceof StartError) throw error
-    throw new StartError(`The database could not be brought up to date: ${messageOf(error)}`, { cause: error })
+    throw new StartError(`The database could not be brought up to date: ${errorMessage(error)}`, { cause: error })
   }
   await assertWall(db)
 }

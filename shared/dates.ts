@@ -58,7 +58,7 @@ export function instantOf(day: string, time: string, zone: string): Date {
 /** Formats are costly to create. */
 const formats = createMemo<Intl.DateTimeFormat>(500)
 
-const formatOf = (tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+const dateFormat = (tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   formats(`${tag} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(tag, options))
 
 /** Engines differ in the width of the space before the day period, so a plain one is used. */
@@ -75,12 +75,12 @@ const moment = { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-d
 
 /** An instant as the specification shows dates: 2-digit day, month, hour and minute, 12-hour, in the given IANA zone. */
 export function formatMoment(instant: string | Date, locale: Locale, zone: string): string {
-  return plainSpaces(formatOf(localeTags[locale], { ...moment, timeZone: zone }).format(new Date(instant)))
+  return plainSpaces(dateFormat(localeTags[locale], { ...moment, timeZone: zone }).format(new Date(instant)))
 }
 
 /** The same with the year, for orders and invoices. */
 export function formatMomentWithYear(instant: string | Date, locale: Locale, zone: string): string {
-  return plainSpaces(formatOf(localeTags[locale], { ...moment, year: 'numeric', timeZone: zone }).format(new Date(instant)))
+  return plainSpaces(dateFormat(localeTags[locale], { ...moment, year: 'numeric', timeZone: zone }).format(new Date(instant)))
 }
 
 /** A list shows the same few days and times again and again, and formatting one costs a hundred times more than finding it. */
@@ -93,7 +93,7 @@ export function formatDay(day: string, locale: Locale): string {
   const width = nameWidth[locale]
   const options = { weekday: width, day: 'numeric', month: width, year: 'numeric', timeZone: 'UTC' } as const
   return texts(`day ${locale} ${day}`, () =>
-    arrange(formatOf(localeTags[locale], options), utcOfDay(day), ['weekday', 'day', 'month', 'year']),
+    arrange(dateFormat(localeTags[locale], options), utcOfDay(day), ['weekday', 'day', 'month', 'year']),
   )
 }
 
@@ -104,7 +104,7 @@ export const formatDate = (day: string, locale: Locale): string => formatDay(day
 export function formatShortDay(day: string, locale: Locale): string {
   const options = { day: 'numeric', month: nameWidth[locale], timeZone: 'UTC' } as const
   return texts(`short day ${locale} ${day}`, () =>
-    arrange(formatOf(localeTags[locale], options), utcOfDay(day), ['day', 'month']),
+    arrange(dateFormat(localeTags[locale], options), utcOfDay(day), ['day', 'month']),
   )
 }
 
@@ -113,7 +113,7 @@ export function formatTime(time: string, locale: Locale): string {
   if (!isTime(time)) throw new RangeError(`Not a time: ${time}`)
   const options = { hour: '2-digit', minute: '2-digit', hour12: true, timeZone: 'UTC' } as const
   return texts(`time ${locale} ${time}`, () =>
-    plainSpaces(formatOf(localeTags[locale], options).format(Date.parse(`1970-01-01T${time.slice(0, 5)}:00Z`))),
+    plainSpaces(dateFormat(localeTags[locale], options).format(Date.parse(`1970-01-01T${time.slice(0, 5)}:00Z`))),
   )
 }
 
@@ -131,7 +131,7 @@ const hijriTags = {
 /** A day in the Umm al-Qura calendar of Saudi Arabia: "16 جمادى الآخرة 1448 هـ". */
 export function formatHijri(day: string, locale: Locale): string {
   const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  return arrange(formatOf(hijriTags[locale], options), utcOfDay(day), ['day', 'month', 'year', 'era'])
+  return arrange(dateFormat(hijriTags[locale], options), utcOfDay(day), ['day', 'month', 'year', 'era'])
 }
 
 /** How old somebody is on a day, in whole years. */

@@ -31,7 +31,7 @@ const values: Record<Locale, Values> = {
 const tanween = '\u064b'
 
 /** The parts of a reading without what joins them: "and" and hyphens in English, the "and" before a word in Arabic. */
-const partsOf: Record<Locale, (text: string) => string[]> = {
+const readingParts: Record<Locale, (text: string) => string[]> = {
   ar: (text) =>
     text
       .replaceAll(tanween, '')
@@ -57,14 +57,14 @@ function sumOf(parts: readonly string[], known: Values): number | null {
 }
 
 function readIn(text: string, locale: Locale): number | null {
-  const parts = partsOf[locale](text)
+  const parts = readingParts[locale](text)
   const sum = sumOf(parts, values[locale])
   if (sum === null || sum > 999_999) return null
-  return partsOf[locale](numberInWords(sum, locale)).join(' ') === parts.join(' ') ? sum : null
+  return readingParts[locale](numberInWords(sum, locale)).join(' ') === parts.join(' ') ? sum : null
 }
 
 /** The digits that a text has the words of, with the letter after them; null for any other text. */
-function digitsOf(text: string): string | null {
+function readDigits(text: string): string | null {
   const [, words = text, letter = ''] = /^(.+) (\p{L})$/u.exec(text) ?? []
   for (const locale of locales) {
     const sum = readIn(words, locale)
@@ -83,7 +83,7 @@ export type BuildingNumber = { words: string; digits: string | null; entered: st
  */
 export function readBuilding(stored: string, typed: string | null, locale: Locale): BuildingNumber {
   const isTheirs = typed !== null && locales.some((known) => inWords(typed, known) === stored)
-  const digits = isTheirs ? typed : digitsOf(stored)
+  const digits = isTheirs ? typed : readDigits(stored)
   if (digits === null) return { words: stored, digits, entered: stored }
   const words = inWords(digits, locale)
   const isReadable = !isTheirs && words.toLowerCase() === stored.toLowerCase()

@@ -32,10 +32,10 @@ export type PartyIssue =
 
 type Bounds = { available: readonly UnitCode[]; max: number; min?: number }
 
-const countOf = (party: Party, units: readonly UnitCode[]) => units.reduce((all, code) => all + (party[code] ?? 0), 0)
+const countPeople = (party: Party, units: readonly UnitCode[]) => units.reduce((all, code) => all + (party[code] ?? 0), 0)
 
 /** How many travel. */
-export const partySize = (party: Party): number => countOf(party, unitCodes)
+export const partySize = (party: Party): number => countPeople(party, unitCodes)
 
 /** Grown travellers by who shares their room, as few rooms as can be; undefined where the units that are offered cannot hold them. */
 function roomed(count: number, available: readonly UnitCode[]): Party | undefined {
@@ -58,8 +58,8 @@ export function partyWithin(
   { seated, ...bounds }: Bounds & { seated: readonly UnitCode[] },
 ): Party | undefined {
   const grown = unitCodes.filter((code) => unitFacts[code].isGrown)
-  const adults = Math.min(countOf(party, grown), left)
-  const fitting = adults === countOf(party, grown) ? party : roomed(adults, bounds.available)
+  const adults = Math.min(countPeople(party, grown), left)
+  const fitting = adults === countPeople(party, grown) ? party : roomed(adults, bounds.available)
   if (!fitting) return undefined
   const within: Party = {}
   let rest = left
@@ -84,7 +84,7 @@ export function partyIssues(party: Party, { available, max, min = 1 }: Bounds): 
     else if (count % share !== 0) issues.push({ unit: code, code: 'share', share })
   }
   if (issues.some(({ unit }) => unit === main)) return issues
-  const grown = countOf(
+  const grown = countPeople(
     party,
     available.filter((code) => unitFacts[code].isGrown),
   )

@@ -7,11 +7,11 @@ export const noServerErrors: ServerErrors = {}
 /** The errors field of a response; a single text counts as a list of one, anything else is left out. */
 export function readServerErrors(errors: unknown): ServerErrors {
   if (typeof errors !== 'object' || errors === null || Array.isArray(errors)) return noServerErrors
-  const fields = Object.entries(errors).map(([field, value]) => [field, textsOf(value)] as const)
+  const fields = Object.entries(errors).map(([field, value]) => [field, errorTexts(value)] as const)
   return Object.fromEntries(fields.filter(([, texts]) => texts.length > 0))
 }
 
-function textsOf(value: unknown): string[] {
+function errorTexts(value: unknown): string[] {
   const list: unknown[] = Array.isArray(value) ? value : [value]
   return list.filter((text) => typeof text === 'string' && text !== '').map(String)
 }

@@ -8,9 +8,9 @@ const roots =
   /^(?:server\/(?:[^/]+\.ts|(?:commands|demo|development|site)\/.*)|testing\/.*|demo\/.*|web\/(?:root|routes|entry\.[a-z]+)\.tsx?)$/
 
 /** The feature or kind of product that a file belongs to, or its folder. */
-const partOf = (path: string): string => /^(?:server|web)\/(?:features|products)\/[^/]+/.exec(path)?.[0] ?? dirname(path)
+const suiteScope = (path: string): string => /^(?:server|web)\/(?:features|products)\/[^/]+/.exec(path)?.[0] ?? dirname(path)
 
-const targetOf = (from: string, specifier: string): string | undefined => {
+const importedFile = (from: string, specifier: string): string | undefined => {
   if (specifier.startsWith('#')) return specifier.slice(1)
   return specifier.startsWith('.') ? posix.join(posix.dirname(from), specifier) : undefined
 }
@@ -26,7 +26,7 @@ export function affectedSuites(changed: readonly string[]): string[] {
   const importers = new Map<string, string[]>()
   for (const path of files)
     for (const { specifier } of factsOf(path).imports) {
-      const target = targetOf(path, specifier)
+      const target = importedFile(path, specifier)
       if (target) importers.set(target, [...(importers.get(target) ?? []), path])
     }
   const reached = new Set(changed)
@@ -34,8 +34,8 @@ export function affectedSuites(changed: readonly string[]): string[] {
     if (roots.test(path) && !changed.includes(path)) continue
     for (const importer of importers.get(path) ?? []) reached.add(importer)
   }
-  const parts = new Set(changed.map(partOf))
-  return files.filter((path) => isSuite(path) && (reached.has(path) || parts.has(partOf(path))))
+  const parts = new Set(changed.map(suiteScope))
+  return files.filter((path) => isSuite(path) && (reached.has(path) || parts.has(suiteScope(path))))
 }
 
 const git = (...options: string[]): string[] =>

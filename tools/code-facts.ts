@@ -75,13 +75,13 @@ function lineFinder(code: string): LineOf {
   }
 }
 
-const textOf = (node: { type: string; value?: unknown } | null | undefined): string | undefined =>
+const literalText = (node: { type: string; value?: unknown } | null | undefined): string | undefined =>
   node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
 
 function importVisitor({ imports }: CodeFacts, lineOf: LineOf): VisitorObject {
   const add = (source: { type: string; start: number } | null | undefined, isTypeOnly: boolean) => {
     if (!source) return
-    imports.push({ specifier: textOf(source) ?? '(computed)', isTypeOnly, line: lineOf(source) })
+    imports.push({ specifier: literalText(source) ?? '(computed)', isTypeOnly, line: lineOf(source) })
   }
   const isType = (part: object) =>
     ('importKind' in part && part.importKind === 'type') || ('exportKind' in part && part.exportKind === 'type')
@@ -163,7 +163,7 @@ function keysIn(value: ESTree.JSXAttribute['value'], lineOf: LineOf): Sighting[]
   if (value?.type !== 'JSXExpressionContainer' || value.expression.type !== 'ObjectExpression') return []
   return value.expression.properties.flatMap((property) => {
     if (property.type !== 'Property') return []
-    const name = property.key.type === 'Identifier' ? property.key.name : textOf(property.key)
+    const name = property.key.type === 'Identifier' ? property.key.name : literalText(property.key)
     return name ? [{ what: name, line: lineOf(property) }] : []
   })
 }

@@ -38,12 +38,12 @@ export function writeProof(report: ProofReport, { rounds, engines, facts }: Circ
     'few rounds). Ratios count, not absolutes: the numbers are those of one machine.',
     '',
     ...told.map(([name, value]) => `- ${name}: ${value}`),
-    ...files.flatMap(({ name, assertionResults }) => ['', `## ${titleOf(name)}`, '', ...table(assertionResults)]),
+    ...files.flatMap(({ name, assertionResults }) => ['', `## ${proofTitle(name)}`, '', ...table(assertionResults)]),
     '',
   ].join('\n')
 }
 
-const titleOf = (path: string) => {
+const proofTitle = (path: string) => {
   const words = (path.split('/').at(-1) ?? '').replace(/\.test\.ts$/, '').replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -19,7 +19,7 @@ export function weighPages(manifest: SiteManifest, sizeOf: (file: string) => num
   const pages = Object.values(manifest.routes).filter(({ id }) => id !== 'root')
   return pages
     .map(({ id }) => {
-      const files = filesOf(manifest, id)
+      const files = routeFiles(manifest, id)
       return { route: id, bytes: [...files].reduce((sum, file) => sum + sizeOf(file), 0), files: files.size }
     })
     .sort((a, b) => b.bytes - a.bytes)
@@ -42,13 +42,13 @@ export function weighParts(manifest: SiteManifest, sizeOf: (file: string) => num
   const known = Object.entries(lazyParts).filter(([route]) => manifest.routes[route])
   return known.flatMap(([route, parts]) =>
     parts.map((part) => {
-      const files = new Set([...filesOf(manifest, route), ...importsOf(part)])
+      const files = new Set([...routeFiles(manifest, route), ...importsOf(part)])
       return { route: `${route} with ${part}`, bytes: [...files].reduce((sum, file) => sum + sizeOf(file), 0), files: files.size }
     }),
   )
 }
 
-function filesOf({ url, entry, routes }: SiteManifest, id: string): Set<string> {
+function routeFiles({ url, entry, routes }: SiteManifest, id: string): Set<string> {
   const files = new Set([url, entry.module, ...entry.imports])
   for (let route = routes[id]; route; route = routes[route.parentId ?? '']) {
     for (const file of [route.module, ...(route.imports ?? [])]) files.add(file)

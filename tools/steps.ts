@@ -122,12 +122,12 @@ async function readReport(step: Step, isGood: boolean): Promise<Results> {
     skipped: Number(report.numPendingTests) + Number(report.numTodoTests),
   }
   const files: readonly { assertionResults: readonly Assertion[] }[] = report.testResults ?? []
-  return { counts, retried: files.flatMap(({ assertionResults }) => assertionResults.filter(hasFailedFirst)).map(nameOf) }
+  return { counts, retried: files.flatMap(({ assertionResults }) => assertionResults.filter(hasFailedFirst)).map(testName) }
 }
 
 const hasFailedFirst = ({ status, failureMessages = [] }: Assertion) => status === 'passed' && failureMessages.length > 0
 
-const nameOf = ({ fullName }: Assertion) => fullName
+const testName = ({ fullName }: Assertion) => fullName
 
 const groups = new Set<number>()
 

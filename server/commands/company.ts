@@ -8,12 +8,12 @@ const usage = `Usage: npm run company -- import <folder>
        npm run company -- check <folder>
        npm run company -- add <slug> --name-ar <name> --name-en <name> [--language ar|en] [--currency SAR] [--host <host>]...`
 
-const listOf = (source: string, issues: readonly string[]): string =>
+const issueList = (source: string, issues: readonly string[]): string =>
   `${source} has ${issues.length} ${issues.length === 1 ? 'issue' : 'issues'}:\n${issues.map((issue) => `  - ${issue}`).join('\n')}`
 
 function answer(result: ImportResult, source: string): string {
   if (result.ok) return result.slug
-  throw new CommandError(`Nothing was written. ${listOf(source, result.issues)}`)
+  throw new CommandError(`Nothing was written. ${issueList(source, result.issues)}`)
 }
 
 async function assertFolder(folder: string): Promise<void> {
@@ -25,7 +25,7 @@ async function assertFolder(folder: string): Promise<void> {
 async function checkFolder(folder: string): Promise<void> {
   await assertFolder(folder)
   const read = await readCompanyFolder(folder)
-  if (!read.ok) throw new CommandError(listOf(folder, read.issues))
+  if (!read.ok) throw new CommandError(issueList(folder, read.issues))
   const { company, rentalPlaces, content, ...catalogue } = read.company
   const { articles, policies } = content
   const lists = { ...catalogue, 'rental places': rentalPlaces, articles, 'versions of policies': policies }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { messageOf } from '#server/db/embedded/start-error.ts'
+import { errorMessage } from '#server/db/embedded/start-error.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { reference } from '#server/db/scope.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
@@ -58,7 +58,7 @@ export async function runCommand(usage: string, run: () => Promise<void>): Promi
     await run()
   } catch (error) {
     const isUsage = error instanceof UsageError || (error instanceof Error && isParseError(error))
-    process.stderr.write(`${messageOf(error)}\n${isUsage ? `\n${usage}\n` : ''}`)
+    process.stderr.write(`${errorMessage(error)}\n${isUsage ? `\n${usage}\n` : ''}`)
     process.exitCode = isUsage ? 2 : 1
   }
 }

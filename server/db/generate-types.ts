@@ -98,7 +98,7 @@ const jsonType = ({ table_name, column_name }: Column) => {
   return otherJson[`${table_name}.${column_name}`] ?? 'Json'
 }
 
-function typeOf(column: Column, unions: Map<string, string>): string {
+function columnType(column: Column, unions: Map<string, string>): string {
   const orNull = column.nullable ? ' | null' : ''
   if (column.type_name === 'jsonb') return wrap(column, `JsonColumn<${jsonType(column)}${orNull}>`)
   const name = typeNames[column.type_name]
@@ -124,7 +124,7 @@ export async function describeTables(db: Database): Promise<string> {
   }
   const tables = Map.groupBy(rows, (row) => row.table_name)
   const body = [...tables].map(([table, columns]) => {
-    const lines = columns.map((column) => `  ${column.column_name}: ${typeOf(column, unions)}`)
+    const lines = columns.map((column) => `  ${column.column_name}: ${columnType(column, unions)}`)
     return `export interface ${pascal(table)}Table {\n${lines.join('\n')}\n}\n`
   })
   const index = [...tables.keys()].map((table) => `  ${table}: ${pascal(table)}Table`)

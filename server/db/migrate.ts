@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { messageOf, StartError } from './embedded/start-error.ts'
+import { errorMessage, StartError } from './embedded/start-error.ts'
 import type { Database } from './open.ts'
 
 /** One numbered file of SQL; the checksum tells when it was edited after it ran. */
@@ -117,7 +117,7 @@ async function applyNext(
     await sql.raw(next.text).execute(trx)
   } catch (error) {
     if (isWithoutLock(error)) throw error
-    throw new StartError(`migration ${name} failed: ${messageOf(error)}`, { cause: error })
+    throw new StartError(`migration ${name} failed: ${errorMessage(error)}`, { cause: error })
   }
   await trx
     .insertInto('schema_migration')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { issueOf, type ReviewFacts, type ReviewIssue } from './review.ts'
+import { type ReviewFacts, type ReviewIssue, reviewIssue } from './review.ts'
 
 const fitting: ReviewFacts = {
   party: 4,
@@ -19,5 +19,5 @@ test.for<[string, Partial<ReviewFacts>, ReviewIssue | null]>([
   ['a licence too new', { driver: { ...driver, licenceYears: 0 } }, { key: 'licence_years', params: { min: 1 } }],
   ['the first of several issues', { party: 9, driver: { ...driver, age: 1 } }, { key: 'party_too_large' }],
 ])('automatic review of %s', ([, change, issue]) => {
-  expect(issueOf({ ...fitting, ...change })).toEqual(issue)
+  expect(reviewIssue({ ...fitting, ...change })).toEqual(issue)
 })

@@ -20,7 +20,7 @@ export type ReviewFacts = {
 export type ReviewIssue = { key: 'party_too_large' | 'lead_time' | 'driver_age' | 'licence_years'; params?: { min: number } }
 
 /** The rules of automatic review, the first that a request breaks; null accepts it. Pure. */
-export function issueOf({ party, maxParty, hoursAhead, cutoffHours, driver }: ReviewFacts): ReviewIssue | null {
+export function reviewIssue({ party, maxParty, hoursAhead, cutoffHours, driver }: ReviewFacts): ReviewIssue | null {
   if (party > maxParty) return { key: 'party_too_large' }
   if (hoursAhead < cutoffHours) return { key: 'lead_time' }
   if (driver && driver.age < driver.minAge) return { key: 'driver_age', params: { min: driver.minAge } }
@@ -57,7 +57,7 @@ export const closeInvoice = (scope: Scope, order: OrderRow, by: Actor, text: Tex
 const birthdateOf = ({ travellers }: OrderParts) => travellers.find(({ kind }) => kind === 'driver')?.birthdate ?? null
 
 /** How many travel: as the kind counts them, else those whose names the order has. */
-const partyOf = (order: OrderRow, { travellers }: OrderParts): number =>
+const partySize = (order: OrderRow, { travellers }: OrderParts): number =>
   kindOfOrder(order.kind)?.partySize?.(detailsOf(order)) ?? travellers.length
 
 async function review(scope: Scope, order: OrderRow): Promise<ReviewIssue | { key: 'sold_out' | 'not_offered' } | null> {
@@ -65,8 +65,8 @@ async function review(scope: Scope, order: OrderRow): Promise<ReviewIssue | { ke
   if (!product) return { key: order.departure_id ? 'sold_out' : 'not_offered' }
   const parts = await readParts(scope, order)
   const ahead = order.starts_at ? order.starts_at.getTime() - scope.clock.now().getTime() : Number.POSITIVE_INFINITY
-  return issueOf({
-    party: partyOf(order, parts),
+  return reviewIssue({
+    party: partySize(order, parts),
     maxParty: product.max_party,
     hoursAhead: ahead / 3_600_000,
     cutoffHours: product.cutoff_hours,

@@ -12,7 +12,7 @@ export type Encryption = {
 
 const derive = (secret: string, info: string, bytes: number) => Buffer.from(hkdfSync('sha256', secret, '', info, bytes))
 
-const keyOf = (secret: string, purpose: string) => ({
+const deriveKey = (secret: string, purpose: string) => ({
   id: derive(secret, `rihla key id ${purpose}`, 4),
   key: derive(secret, `rihla key ${purpose}`, 32),
 })
@@ -30,14 +30,14 @@ export function createEncryption(secrets: readonly string[]): Encryption {
   if (!newest) throw new Error('encryption needs a secret')
   return {
     seal(purpose, row, value) {
-      const { id, key } = keyOf(newest, purpose)
+      const { id, key } = deriveKey(newest, purpose)
       const nonce = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(`${purpose} ${row}`))
       return Buffer.concat([id, nonce, cipher.update(value), cipher.final(), cipher.getAuthTag()])
     },
     open(purpose, row, sealed) {
       const { id, nonce, body, tag } = parts(Buffer.from(sealed))
-      const known = secrets.map((secret) => keyOf(secret, purpose)).find((candidate) => candidate.id.equals(id))
+      const known = secrets.map((secret) => deriveKey(secret, purpose)).find((candidate) => candidate.id.equals(id))
       if (!known || tag.length !== 16) return null
       const decipher = createDecipheriv('aes-256-gcm', known.key, nonce, { authTagLength: 16 })
       decipher.setAAD(Buffer.from(`${purpose} ${row}`)).setAuthTag(tag)
@@ -47,6 +47,6 @@ export function createEncryption(secrets: readonly string[]): Encryption {
         return null
       }
     },
-    isCurrent: (purpose, box) => keyOf(newest, purpose).id.equals(box.subarray(0, 4)),
+    isCurrent: (purpose, box) => deriveKey(newest, purpose).id.equals(box.subarray(0, 4)),
   }
 }

@@ -1,6 +1,7 @@
 export { type RentalPlaceItem, rentalPlaceSchema } from './cars/import/car-schema.ts'
 export {
   code,
+  companyText,
   countryCode,
   currencyCode,
   hasNoDoubles,
@@ -9,7 +10,6 @@ export {
   slug,
   sort,
   type TextSchema,
-  textIn,
   timeZone,
 } from './core/import/field-schemas.ts'
 export {

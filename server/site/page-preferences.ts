@@ -9,7 +9,7 @@ import {
   namedCodes,
   readChosen,
 } from './preferences/preferences.ts'
-import { zoneOf } from './rendering/page-request.ts'
+import { visitorZone } from './rendering/page-request.ts'
 import { warnOf } from './request/request-context.ts'
 import type { SiteDeps } from './site-deps.ts'
 import type { SiteEnv } from './site-env.ts'
@@ -20,7 +20,7 @@ type Deps = Pick<SiteDeps, 'cachedFor' | 'options'>
 export function fetchPreferences({ cachedFor }: Deps, c: Context<SiteEnv>, locale: Locale): Promise<AvailablePreferences> {
   const { company, cookies, requestId, api } = c.var.context
   const caller = {
-    ...{ locale, requestId, timeZone: zoneOf(cookies) ?? company.time_zone, ...namedCodes(cookies) },
+    ...{ locale, requestId, timeZone: visitorZone(cookies) ?? company.time_zone, ...namedCodes(cookies) },
     ...{ agent: c.req.header('user-agent'), token: cookies.get(tokenCookie.name) },
   }
   return cachedFor(`${company.id} ${company.content_version}`)('preferences', () => askPreferences(api, caller))

@@ -5,7 +5,7 @@ import { readWorker } from './files/service-worker.ts'
 import { createSitemaps } from './files/sitemap.ts'
 import type { PageTemplate } from './page-template/page-template.ts'
 import { createPageCache, lifetimes, type PageCache } from './rendering/page-cache.ts'
-import { type Pages, pagesOf } from './rendering/pages.ts'
+import { currentPages, type Pages } from './rendering/pages.ts'
 import { createPlainBytes, type PlainBytes, type StoredPage } from './rendering/stored-page.ts'
 import type { SiteOptions } from './site-options.ts'
 import { createSocialPictures } from './social/social-pictures.ts'
@@ -45,7 +45,7 @@ export function createSiteDeps(options: SiteOptions): SiteDeps {
     options,
     isDevelopment,
     measures,
-    pages: pagesOf(options.build, isDevelopment ? 'development' : 'production'),
+    pages: currentPages(options.build, isDevelopment ? 'development' : 'production'),
     guestPages: createPageCache({ ...cacheOptions, onLookUp: (result) => measures.cacheLookedUp('guest_pages', result) }),
     customerPages: createPageCache({
       ...cacheOptions,

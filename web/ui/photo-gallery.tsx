@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 import { Picture, type PictureProps } from './picture.tsx'
 
 /** How many of them stand on the page: four would leave one of them a strip, so its last is in the viewer alone. */
-const shownOf = ({ length }: { length: number }) => (length > 4 ? 5 : Math.min(length, 3))
+const visibleCount = ({ length }: { length: number }) => (length > 4 ? 5 : Math.min(length, 3))
 
 /** One large picture and two or four small ones, or what there is. Each is a link to its large file; where scripts run, a viewer is fetched and opens instead. */
 export function PhotoGallery({ pictures, labels }: { pictures: readonly PictureProps[]; labels: GalleryLabels }) {
@@ -25,7 +25,7 @@ export function PhotoGallery({ pictures, labels }: { pictures: readonly PictureP
     event.preventDefault()
     void show(position)
   }
-  const visible = pictures.slice(0, shownOf(pictures))
+  const visible = pictures.slice(0, visibleCount(pictures))
   return (
     <div className="relative">
       <ul className="photo-gallery" data-count={visible.length}>

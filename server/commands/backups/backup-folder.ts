@@ -27,7 +27,7 @@ const Manifest = z.object({
 export type Manifest = z.output<typeof Manifest>
 
 export const dumpOf = (folder: string): string => path.join(folder, 'rihla.dump')
-const manifestOf = (folder: string) => path.join(folder, 'backup.json')
+const manifestPath = (folder: string) => path.join(folder, 'backup.json')
 
 /** The folders of `DATA_FOLDER` that cannot be made again; variants of pictures can. */
 export const folders = { pictures: 'media/originals', uploads: 'files' } as const
@@ -39,14 +39,14 @@ export async function hashFile(file: string): Promise<Manifest['dump']> {
 }
 
 export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>
-  writeFile(manifestOf(folder), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
+  writeFile(manifestPath(folder), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
 
 /** The manifest of a whole backup; throws CommandError for another folder, and when the dump is not the one that was written. */
 export async function readBackup(folder: string): Promise<Manifest> {
-  const text = await readFile(manifestOf(folder), 'utf8').catch(() => undefined)
+  const text = await readFile(manifestPath(folder), 'utf8').catch(() => undefined)
   if (text === undefined) throw new CommandError(`${path.resolve(folder)} is no backup: it has no backup.json.`)
   const read = Manifest.safeParse(JSON.parse(text))
-  if (!read.success) throw new CommandError(`${manifestOf(folder)} is not of this version of the program.`)
+  if (!read.success) throw new CommandError(`${manifestPath(folder)} is not of this version of the program.`)
   const dump = await hashFile(dumpOf(folder)).catch(() => undefined)
   if (dump?.sha256 !== read.data.dump.sha256)
     throw new CommandError(`${dumpOf(folder)} is damaged: it is not the file that the backup wrote. Take another backup.`)

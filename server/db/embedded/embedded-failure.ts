@@ -1,4 +1,4 @@
-import { messageOf, StartError } from './start-error.ts'
+import { errorMessage, StartError } from './start-error.ts'
 
 /** Numbers of WASI, which the embedded engine throws, under the names that Node gives them. */
 const wasiNames: Record<number, string> = { 2: 'EACCES', 19: 'EDQUOT', 51: 'ENOSPC', 63: 'EPERM', 69: 'EROFS' }
@@ -17,13 +17,13 @@ const reasons: Record<string, string> = {
   EEXIST: 'is no folder: name another with DATA_FOLDER',
 }
 
-function nameOf(error: unknown): string {
+function failureName(error: unknown): string {
   if (typeof error !== 'object' || error === null) return ''
   if ('code' in error && typeof error.code === 'string') return error.code === diskFull ? 'ENOSPC' : error.code
   return 'errno' in error && typeof error.errno === 'number' ? (wasiNames[error.errno] ?? '') : ''
 }
 
-const firstLine = (error: unknown) => messageOf(error).split('\n')[0]?.slice(0, 200)
+const firstLine = (error: unknown) => errorMessage(error).split('\n')[0]?.slice(0, 200)
 
 /** One sentence for an operator: which folder the embedded database could not use, why, and what to do. */
 export function embeddedFailure(
@@ -31,7 +31,7 @@ export function embeddedFailure(
   error: unknown,
   trouble: 'cannot be opened' | 'cannot go on' = 'cannot be opened',
 ): StartError {
-  const reason = reasons[nameOf(error)]
+  const reason = reasons[failureName(error)]
   if (reason) return new StartError(`The folder of the embedded database, ${folder}, ${reason}.`, { cause: error })
   return new StartError(
     `The embedded database in ${folder} ${trouble} (${firstLine(error)}): it is damaged, or this user may not write all of it. Move the folder away to begin anew, or put a copy of it back.`,

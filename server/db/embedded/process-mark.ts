@@ -24,7 +24,7 @@ async function startElsewhere(pid: number): Promise<string | undefined> {
   return stdout.trim() || undefined
 }
 
-async function startOf(pid: number): Promise<string | undefined> {
+async function processStart(pid: number): Promise<string | undefined> {
   try {
     return await (process.platform === 'linux' ? startOnLinux(pid) : startElsewhere(pid))
   } catch {
@@ -33,9 +33,9 @@ async function startOf(pid: number): Promise<string | undefined> {
 }
 
 export async function processMark(): Promise<ProcessMark> {
-  const started = await startOf(process.pid)
+  const started = await processStart(process.pid)
   if (!started) throw new Error('the start time of this process cannot be read')
   return { pid: process.pid, started }
 }
 
-export const isAlive = async ({ pid, started }: ProcessMark): Promise<boolean> => (await startOf(pid)) === started
+export const isAlive = async ({ pid, started }: ProcessMark): Promise<boolean> => (await processStart(pid)) === started

@@ -4,7 +4,7 @@ export class StartError extends Error {
 }
 
 /** What an error says; failures of a connection come as one error for each address tried, without a message of their own. */
-export function messageOf(error: unknown): string {
-  if (error instanceof AggregateError && !error.message) return error.errors.map(messageOf).join('; ')
+export function errorMessage(error: unknown): string {
+  if (error instanceof AggregateError && !error.message) return error.errors.map(errorMessage).join('; ')
   return error instanceof Error ? error.message : String(error)
 }

@@ -49,11 +49,11 @@ export async function issueCode({ db, companyId, clock }: Scope, secret: string,
     .executeTakeFirst()
   if (!issued) return undefined
   // Of the links to former addresses the oldest one is worth most: a newer one never ends it.
-  if (purpose !== 'revert_email') await codesOf({ db, companyId }, customerId, purpose).where('id', '!=', id).execute()
+  if (purpose !== 'revert_email') await deleteCodes({ db, companyId }, customerId, purpose).where('id', '!=', id).execute()
   return { vcode, code }
 }
 
-const codesOf = ({ db, companyId }: Pick<Scope, 'db' | 'companyId'>, customerId: string, purpose: Purpose) =>
+const deleteCodes = ({ db, companyId }: Pick<Scope, 'db' | 'companyId'>, customerId: string, purpose: Purpose) =>
   db
     .deleteFrom('customer_code')
     .where('company_id', '=', companyId)
@@ -61,7 +61,8 @@ const codesOf = ({ db, companyId }: Pick<Scope, 'db' | 'companyId'>, customerId:
     .where('purpose', '=', purpose)
 
 /** Ends the codes of an account that were made for one purpose. */
-export const removeCodes = (scope: Scope, customerId: string, purpose: Purpose) => codesOf(scope, customerId, purpose).execute()
+export const removeCodes = (scope: Scope, customerId: string, purpose: Purpose) =>
+  deleteCodes(scope, customerId, purpose).execute()
 
 /** Ends every code of the account but those that former addresses were mailed before this one. */
 export const removeCodesAfter = ({ db, companyId }: Scope, { customer_id, created_at, email }: CodeRow) =>
@@ -74,7 +75,7 @@ export const removeCodesAfter = ({ db, companyId }: Scope, { customer_id, create
 
 /** Ends the links by which an address could take a change back. */
 export const removeRevertCodesOf = (scope: Scope, customerId: string, email: string) =>
-  codesOf(scope, customerId, 'revert_email').where('email', '=', email).execute()
+  deleteCodes(scope, customerId, 'revert_email').where('email', '=', email).execute()
 
 /** Removes the codes that are used or over. */
 export const removeOverCodes = ({ db, companyId, clock }: Scope) =>

@@ -55,7 +55,7 @@ async function enter(scope: Scope, deps: Deps, verified: CustomerRow, { agent, t
 }
 
 /** Whose tries are counted together: never what was typed where an account has it, or each name of it had tries of its own. */
-function subjectOf(customer: CustomerRow | undefined, input: Input, name: string, secret: string): Subject {
+function failureSubject(customer: CustomerRow | undefined, input: Input, name: string, secret: string): Subject {
   if (!customer) return { kind: 'nobody', name, secret }
   return { kind: 'customer', id: customer.id, device: knownDevice(secret, customer, input.device_token) }
 }
@@ -69,7 +69,7 @@ export async function signIn(scope: ClosedScope, input: Input, deps: Deps, calle
   const customer = await inTransaction(scope, async (scope) => find(scope, input.username, phones), { readOnly: true })
   const counted = `${countedAs(scope.companyId, caller.address)}:${customer?.id ?? name}`
   await limits.beforeSignIn(counted)
-  const subject = subjectOf(customer, input, name, secret)
+  const subject = failureSubject(customer, input, name, secret)
   await countSignIn(scope, subject, jobs)
   const fits = await verifyPassword(customer?.password_hash ?? null, input.password, signingIn(scope, caller.address))
   if (!customer || !fits) throw wrongPair()

@@ -5,7 +5,7 @@ import { signInAttackedMail } from './mails.ts'
 /** The account whose password somebody guesses. */
 export type AttackedAccount = { kind: 'customer' | 'staff'; id: string }
 
-async function ownerOf({ db, companyId, company }: Scope, { kind, id }: AttackedAccount) {
+async function findAccountOwner({ db, companyId, company }: Scope, { kind, id }: AttackedAccount) {
   if (kind === 'staff') {
     const staff = await db
       .selectFrom('staff')
@@ -34,7 +34,7 @@ async function ownerOf({ db, companyId, company }: Scope, { kind, id }: Attacked
 
 /** Tells an owner, in their language and at most once a day, that others guess the password; nothing where there is no account. */
 export async function warnOwner(scope: Scope, mails: Mails, attacked: AttackedAccount | null): Promise<void> {
-  const owner = attacked && (await ownerOf(scope, attacked))
+  const owner = attacked && (await findAccountOwner(scope, attacked))
   if (!owner) return
   const now = scope.clock.now()
   await mails.queue(scope, {

@@ -50,7 +50,7 @@ type WrittenField = keyof typeof readers
 
 type PlaceField = 'country_id' | 'state_id' | 'area_id' | 'city_id'
 
-const countryOf = (scope: ClosedScope, id: unknown) => scope.reference.countries.find((country) => country.id === id)
+const findCountry = (scope: ClosedScope, id: unknown) => scope.reference.countries.find((country) => country.id === id)
 
 /** A place of a body that may be anything, as its schema reads it; undefined where the schema refuses it. */
 const placeIn = (body: unknown, name: PlaceField) => AddressInput.shape[name].safeParse(fieldsOf(body)[name]).data
@@ -89,7 +89,7 @@ function writtenIssues(scope: ClosedScope, body: unknown): FieldErrors {
 
 /** The columns of an address whose form has no {@link addressIssues}. */
 export function addressColumns(scope: ClosedScope, form: AddressForm) {
-  const place = { scope, country: countryOf(scope, form.country_id)?.code }
+  const place = { scope, country: findCountry(scope, form.country_id)?.code }
   const written = (name: WrittenField) => {
     const found = read(place, name, form[name])
     return 'value' in found ? found.value : null

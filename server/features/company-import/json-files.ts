@@ -78,7 +78,7 @@ export class FolderReader {
     const names = new Set<string>()
     const items: z.infer<S>[] = []
     list.forEach((input, index) => {
-      const name = nameOf(input, key)
+      const name = itemName(input, key)
       const at = place ? `${place}.${index}` : String(index)
       if (name !== undefined && names.has(name)) this.issue(file, at, `the same ${key} twice: ${name}`)
       if (name !== undefined) names.add(name)

@@ -1,4 +1,5 @@
 import {
+  companyText,
   importedProducts,
   noProductFiles,
   type ProductFiles,
@@ -7,7 +8,6 @@ import {
   productImports,
   rentalPlaceSchema,
   type TextSchema,
-  textIn,
 } from '#server/products/import.ts'
 import { fallbackLocale, isLocale, type Locale } from '#shared/locale.ts'
 import { categorySchema, destinationSchema, pictureSchema, sectionSchema, serviceSchema } from './catalogue-schemas.ts'
@@ -24,7 +24,7 @@ import { productIssues } from './product-references.ts'
 
 export type ReadResult = { ok: true; company: CompanyFolder } | { ok: false; issues: string[] }
 
-function languageOf(raw: unknown): Locale {
+function defaultLanguage(raw: unknown): Locale {
   const language = typeof raw === 'object' && raw !== null && 'default_language' in raw ? raw.default_language : undefined
   return isLocale(language) ? language : fallbackLocale
 }
@@ -75,7 +75,7 @@ async function readProducts(reader: FolderReader, text: TextSchema): Promise<Rea
 }
 
 function readCompany(reader: FolderReader, file: string, raw: unknown): CompanyRecord | undefined {
-  const company = reader.parse(file, '', companySchema(textIn(languageOf(raw))), raw)
+  const company = reader.parse(file, '', companySchema(companyText(defaultLanguage(raw))), raw)
   if (company) reader.issues.push(...currencyIssues(company))
   return company
 }
@@ -117,14 +117,14 @@ async function readLists(reader: FolderReader, text: TextSchema) {
 export async function readCompanyFolder(folder: string): Promise<ReadResult> {
   const reader = new FolderReader(folder)
   const raw = await reader.json('company.json')
-  const text = textIn(languageOf(raw))
+  const text = companyText(defaultLanguage(raw))
   const company = raw === undefined ? undefined : readCompany(reader, 'company.json', raw)
   const logo = await readDrawing(reader, 'logo.svg')
   const icon = await readDrawing(reader, 'icon.svg')
   const pictures = await readPictures(reader, text)
   const { services, categories, destinations, sections, rentalPlaces, offers } = await readLists(reader, text)
   const products = await readProducts(reader, text)
-  const content = await readContent(reader, text, languageOf(raw))
+  const content = await readContent(reader, text, defaultLanguage(raw))
 
   const catalogue = {
     services: services.items,

@@ -3,14 +3,9 @@ import type { Infer } from '#contract/route.ts'
 import { money } from '#server/platform/amounts.ts'
 import { type PictureRow, presentPicture } from '#server/platform/media/picture.ts'
 import { type Scope, textFor, textOrNull } from '#server/platform/scope.ts'
+import { countryOf } from '#server/products/index.ts'
 import { fromPrices } from './from-prices.ts'
 import type { DestinationRow } from './repository.ts'
-
-function countryOf(scope: Scope, id: number) {
-  const country = scope.reference.countries.find((row) => row.id === id)
-  if (!country) throw new Error(`unknown country ${id}`)
-  return { id, code: country.code, name: textFor(scope, country.name) }
-}
 
 const degrees = (value: string | null) => (value === null ? null : Number(value))
 

@@ -34,7 +34,7 @@ export const termsOf = (q: string): Term[] => (foldText(q).replaceAll(' ', '').l
 
 const foldedNames = (name: Text) => [foldText(name.ar ?? ''), foldText(name.en ?? '')]
 
-const textsOf = ({ type, name, summary }: SearchSection) =>
+const sectionText = ({ type, name, summary }: SearchSection) =>
   foldText([name.ar, name.en, ...(type === 'service' ? [summary?.ar, summary?.en] : [])].join(' '))
 
 /** What is looked for in memory: there are few of each. */
@@ -54,7 +54,7 @@ async function lookUpAs(
   return {
     products: ranked(await findProducts(scope, terms, closeness)),
     destinations: ranked(await findDestinations(scope, terms, closeness)),
-    shelves: ranked(shelves.filter((shelf) => isFound(textsOf(shelf), terms))),
+    shelves: ranked(shelves.filter((shelf) => isFound(sectionText(shelf), terms))),
     articles: articles
       // A summary has many words, and some word of it is nearly always like the one that was typed.
       .filter(({ text, topics }) => isFound(isSimilar ? topics : text, terms))

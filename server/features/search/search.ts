@@ -24,7 +24,7 @@ const servicesIn = (scope: Scope, shelves: readonly SearchSection[]) =>
   shelves.filter(({ type }) => type === 'service').map((shelf) => presentService(scope, shelf))
 
 /** The kinds that were found, that with the likeliest product first. */
-async function groupsOf(scope: Scope, { products }: LookedUp, limit: number): Promise<Results['groups']> {
+async function kindGroups(scope: Scope, { products }: LookedUp, limit: number): Promise<Results['groups']> {
   const groups = ProductKind.options.flatMap((kind) => {
     const found = products.filter((product) => product.kind === kind)
     const [first] = found
@@ -59,7 +59,7 @@ export async function searchAll(scope: Scope, q: string, limit = usualLimit): Pr
     return { ...nothing, services, total: services.length }
   }
   const found = await lookUp(scope, terms)
-  const groups = await groupsOf(scope, found, limit)
+  const groups = await kindGroups(scope, found, limit)
   const places = found.destinations.slice(0, limit).map(({ id }) => id)
   const services = servicesIn(scope, found.shelves)
   const total =

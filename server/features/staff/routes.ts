@@ -27,7 +27,7 @@ import { changePassword } from './change-password.ts'
 import { mountMessages } from './messages.ts'
 import { findCustomer, type OrderAction, recordAction } from './repository.ts'
 import { mountSecondFactor } from './second-factor/routes.ts'
-import { signIn } from './sign-in.ts'
+import { signInStaff } from './sign-in.ts'
 
 async function orderOr404(scope: Scope, id: string, find: typeof findOfCompany | typeof lockOfCompany): Promise<OrderRow> {
   const order = isUuid(id) ? await find(scope, id) : undefined
@@ -61,7 +61,7 @@ async function decide(scope: StaffScope, id: string, action: OrderAction, run: D
 
 function mountSessions(api: Hono<ApiEnv>, jobs: AccountJobs): void {
   serve(api, contract.staffSignIn, async ({ scope, body, platform, address, origin }) => {
-    const { member, issued, session } = await signIn(scope, body, { ...platform, jobs }, { address, origin })
+    const { member, issued, session } = await signInStaff(scope, body, { ...platform, jobs }, { address, origin })
     if (issued) return { message: scope.t('staff.second_factor_asked'), second_factor_required: true as const, ...issued }
     return {
       message: scope.t('accounts.signed_in', { name: member.name }),

@@ -41,7 +41,7 @@ async function checkPassword(scope: ClosedScope, input: Input, { limits, secret,
  * Looks at the password. Where a second factor is enrolled the answer is a challenge; only here, behind a right password, does
  * anybody learn that one is.
  */
-export async function signIn(scope: ClosedScope, input: Input, deps: SignInDeps, { address, origin }: Caller) {
+export async function signInStaff(scope: ClosedScope, input: Input, deps: SignInDeps, { address, origin }: Caller) {
   const { found, subject } = await checkPassword(scope, input, deps, address)
   return inTransaction(scope, async (scope) => {
     const member = await lockMember(scope, found.id)

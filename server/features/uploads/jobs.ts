@@ -5,7 +5,7 @@ import type { Companies } from '#server/platform/companies.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { deleteUnused } from '#server/platform/files/uploads.ts'
 import { inTransaction } from '#server/platform/scope.ts'
-import { keyOf } from './routes.ts'
+import { uploadKey } from './routes.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -18,7 +18,7 @@ export async function deleteUnusedUploads(deps: Deps): Promise<number> {
   for (const company of deps.companies.all()) {
     const scope = backgroundScope(deps, company)
     const gone = await inTransaction(scope, (scope) => deleteUnused(scope, before))
-    for (const { id } of gone) await deps.files.remove(keyOf(scope, id))
+    for (const { id } of gone) await deps.files.remove(uploadKey(scope, id))
     count += gone.length
   }
   return count

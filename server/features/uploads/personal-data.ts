@@ -1,6 +1,6 @@
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { type ClosedScope, type CustomerScope, inTransaction, type Scope } from '#server/platform/scope.ts'
-import { keyOf } from './routes.ts'
+import { uploadKey } from './routes.ts'
 
 /** The files that the customer sent, oldest first. */
 export const listUploads = ({ db, companyId, customerId }: CustomerScope) =>
@@ -30,7 +30,7 @@ const listOfErased = ({ db, companyId }: Scope) =>
  */
 export async function removeUploadsOfErased(scope: ClosedScope, files: FileStore): Promise<void> {
   const uploads = await inTransaction(scope, listOfErased, { readOnly: true })
-  for (const { id } of uploads) await files.remove(keyOf(scope, id))
+  for (const { id } of uploads) await files.remove(uploadKey(scope, id))
   const ids = uploads.map(({ id }) => id)
   if (ids.length > 0)
     await inTransaction(scope, ({ db, companyId }) =>

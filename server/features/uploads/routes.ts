@@ -16,14 +16,14 @@ import { checkFile, fileFieldOf } from './check-file.ts'
 /** Files that a customer may have sent without an order yet. */
 const mostUnused = 20
 
-export const keyOf = ({ companyId }: Pick<ClosedScope, 'companyId'>, id: string): string => `${companyId}/${id}`
+export const uploadKey = ({ companyId }: Pick<ClosedScope, 'companyId'>, id: string): string => `${companyId}/${id}`
 
 async function checkUnused(scope: CustomerScope): Promise<void> {
   if ((await countUnused(scope)) >= mostUnused) throw fieldError('file', { key: 'max_files', params: { max: mostUnused } })
 }
 
 async function answerFile(scope: ClosedScope, files: FileStore, row: UploadRow | undefined) {
-  const bytes = row && (await files.get(keyOf(scope, row.id)))
+  const bytes = row && (await files.get(uploadKey(scope, row.id)))
   if (!row || !bytes) throw new AppError('not_found')
   return { bytes, mime: row.mime, name: row.name }
 }
@@ -41,7 +41,7 @@ export function mountUploads(api: Hono<ApiEnv>): void {
     )
     const { name, mime, bytes } = await checkFile(body.file, fileFieldOf(form, body.field))
     const id = newId(scope.clock)
-    await platform.files.put(keyOf(scope, id), bytes, mime)
+    await platform.files.put(uploadKey(scope, id), bytes, mime)
     const row = await inTransaction(scope, async (scope) => {
       await lockCustomer(scope)
       // Counted again under the lock: others were sent while this one was stored.
@@ -58,7 +58,7 @@ export function mountUploads(api: Hono<ApiEnv>): void {
         created_at: scope.clock.now(),
       })
     }).catch(async (error) => {
-      await platform.files.remove(keyOf(scope, id))
+      await platform.files.remove(uploadKey(scope, id))
       throw error
     })
     return { message: scope.t('requests.file_taken', { name }), data: presentUpload(scope, row) }

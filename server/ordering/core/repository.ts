@@ -54,7 +54,7 @@ async function count(orders: Orders, status: OrderStatus | undefined): Promise<n
   return Number(n)
 }
 
-export const listOwn = (scope: CustomerScope, filter: Filter) => pageOf(own(scope), filter).execute()
+export const listOwn = (scope: CustomerScope, filter: Filter) => orderPage(own(scope), filter).execute()
 
 /** How many orders a list has; asked only where its page shows none. */
 export const countOwn = (scope: CustomerScope, status: OrderStatus | undefined) => count(own(scope), status)
@@ -62,7 +62,7 @@ export const countOwn = (scope: CustomerScope, status: OrderStatus | undefined) 
 export const countOfCompany = (scope: Scope, status: OrderStatus | undefined) => count(ofCompany(scope), status)
 
 export const listOfCompany = (scope: Scope, filter: Filter) =>
-  pageOf(ofCompany(scope), filter)
+  orderPage(ofCompany(scope), filter)
     .innerJoin('customer', (join) =>
       join.onRef('customer.company_id', '=', 'order.company_id').onRef('customer.id', '=', 'order.customer_id'),
     )

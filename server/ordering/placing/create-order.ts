@@ -34,7 +34,7 @@ export function newOrderIssues(scope: ClosedScope, body: unknown): FieldErrors {
 }
 
 /** What the order consists of, or 422 with every field that does not fit what was quoted. */
-async function partsOf(scope: CustomerScope, priced: PricedSelection, input: Input): Promise<NewParts> {
+async function checkedParts(scope: CustomerScope, priced: PricedSelection, input: Input): Promise<NewParts> {
   const { travellers: travellerBodies = [], contact } = input
   const { issues, matches, isIncomplete } = matchTravellers(priced.requiredTravellers, travellerBodies, priced.span.localDate)
   const questions = await cachedQuestions(scope, priced.product.id)
@@ -113,7 +113,7 @@ export async function createOrder(scope: CustomerScope, secret: string, quote: s
   const coupon = priced.discount?.code ? priced.discount : null
   if (input.refuse_same_dates) await checkSameDates(scope, priced)
   if (coupon) await checkUses(scope, coupon)
-  const parts = await partsOf(scope, priced, input)
+  const parts = await checkedParts(scope, priced, input)
   const order = await insert(scope, priced, input.notes, parts)
   await hold(scope, order.id, priced)
   if (coupon && !(await takeUse(scope, order.id, coupon.offerId))) throw new AppError('sold_out', usedUp)

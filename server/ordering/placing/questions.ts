@@ -10,11 +10,11 @@ type Question = Pick<QuestionRow, 'code' | 'label' | 'type' | 'choices' | 'requi
 
 type AnswerBody = Readonly<Record<string, unknown>>
 
-const textOf = (value: unknown): string =>
+const answerText = (value: unknown): string =>
   typeof value === 'string' ? cleanText(value) : typeof value === 'number' ? String(value) : ''
 
 /** What is wrong with a text as the answer to a question; undefined when nothing is. */
-function issueOf({ type, choices, required }: Question, text: string): ValidationIssue | undefined {
+function answerIssue({ type, choices, required }: Question, text: string): ValidationIssue | undefined {
   if (text === '') return required ? { key: 'required' } : undefined
   if (type === 'number') return isNumeric(text) ? undefined : { key: 'numeric' }
   if (type === 'date') return isDay(text) ? undefined : { key: 'date' }
@@ -35,8 +35,8 @@ function readOne({ field, traveller, questions, body }: QuestionGroup, issues: F
   for (const question of questions) {
     const { code, label, type } = question
     const value = Object.hasOwn(body, code) ? body[code] : undefined
-    const text = textOf(value)
-    const issue: ValidationIssue | undefined = Array.isArray(value) ? { key: 'choice' } : issueOf(question, text)
+    const text = answerText(value)
+    const issue: ValidationIssue | undefined = Array.isArray(value) ? { key: 'choice' } : answerIssue(question, text)
     if (issue) issues[`${field}.${code}`] = [issue]
     else if (text !== '') answers.push({ traveller, code, label, type, answer: answerOf(question, text) })
   }

@@ -21,7 +21,7 @@ const certainty = {
 } as const satisfies Record<OrderStatus, string>
 
 /** When it is: moments in UTC, which are right in every zone; days where the end has no time. */
-function whenOf({ kind, starts_at, ends_at, local_date, ends_on }: OrderRow): Property[] | null {
+function calendarTimes({ kind, starts_at, ends_at, local_date, ends_on }: OrderRow): Property[] | null {
   if (!starts_at || !ends_at || !local_date) return null
   if (kindOfOrder(kind)?.endsOnDay)
     return [
@@ -36,7 +36,7 @@ function whenOf({ kind, starts_at, ends_at, local_date, ends_on }: OrderRow): Pr
 
 /** An order as an event for the calendar of its customer, in their language; 404 for one without dates. */
 export async function orderCalendar(scope: Scope, order: OrderRow): Promise<FileReply> {
-  const when = whenOf(order)
+  const when = calendarTimes(order)
   if (!when) throw new AppError('not_found')
   const { guide, history } = await presentOrder(scope, order)
   const place = guide.place?.text ?? kindOfOrder(order.kind)?.startPlace?.(scope, detailsOf(order))

@@ -12,8 +12,8 @@ import {
   findCoupon,
   listAutomatic,
   namesFor,
-  namesOf,
   offerFacts,
+  offerTargetNames,
   type ProductRow,
 } from '#server/products/index.ts'
 import { amountText, formatAmount } from '#shared/money.ts'
@@ -59,7 +59,7 @@ function belowMinimum(scope: Scope, minTotal: bigint): AppError {
 
 /** The error for a code for something else: what it is for is told, as the page of the offers tells it with the code. */
 async function forOthers(scope: Scope, { appliesTo }: Coupon): Promise<AppError> {
-  const names = namesFor(appliesTo, await namesOf(scope, [appliesTo]))
+  const names = namesFor(appliesTo, await offerTargetNames(scope, [appliesTo]))
   if (names.length === 0) return couponIssue()
   const list = new Intl.ListFormat(scope.locale, { type: 'unit', style: 'long' }).format(names)
   return new AppError('invalid', 'errors.invalid', {

@@ -3,7 +3,7 @@ import type { Infer } from '#contract/route.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import type { UploadRow } from '#server/platform/files/uploads.ts'
 import type { CustomerScope } from '#server/platform/scope.ts'
-import { findService, formOf } from '#server/products/index.ts'
+import { findService, requestFormFields } from '#server/products/index.ts'
 import { dayIn } from '#shared/dates.ts'
 import { readAnswers } from './read-answers.ts'
 import type { Request } from './request-row.ts'
@@ -13,7 +13,7 @@ type Form = NonNullable<Infer<typeof NewOrder>['form']>
 /** Reads a request of a service's own form; 422 names every field that is wrong. */
 export async function readFormRequest(scope: CustomerScope, form: Form, files: UploadRow[]): Promise<Request> {
   const service = await findService(scope, form.service_id)
-  const fields = service?.page === 'form' ? formOf(service) : []
+  const fields = service?.page === 'form' ? requestFormFields(service) : []
   if (!service || fields.length === 0) throw fieldError('form.service_id', { key: 'choice' })
   const { answers, issues } = readAnswers(fields, form.answers, {
     today: dayIn(scope.company.time_zone, scope.clock.now()),

@@ -22,7 +22,7 @@ export type AnswerContext = { today: string; currency: { code: string; sign: Tex
 type AnswerBody = Record<string, unknown>
 type AnswerResult = { answer?: StoredAnswer['answer']; issues?: FieldErrors }
 
-const textOf = (value: unknown): string =>
+const answerText = (value: unknown): string =>
   typeof value === 'string' ? cleanText(value) : typeof value === 'number' ? String(value) : ''
 
 const inBoth = (write: (locale: (typeof locales)[number]) => string): Text =>
@@ -89,7 +89,7 @@ function readParty(field: RequestFieldRecord, body: AnswerBody): AnswerResult {
   const counts: Record<string, number> = {}
   const issues: FieldErrors = {}
   for (const [place, name] of partFields(field.code).entries()) {
-    const text = latinDigits(textOf(body[name]))
+    const text = latinDigits(answerText(body[name]))
     const count = text === '' ? 0 : Number(text)
     if (!/^\d{0,3}$/.test(text)) issues[`answers.${name}`] = [{ key: 'numeric' }]
     else counts[partyParts[place] ?? ''] = count
@@ -128,7 +128,7 @@ const readers: Record<
 function readField(field: RequestFieldRecord, body: AnswerBody, context: AnswerContext): AnswerResult {
   if (field.type === 'files') return readFiles(field, context)
   if (field.type === 'party') return readParty(field, body)
-  const text = textOf(body[field.code])
+  const text = answerText(body[field.code])
   if (text !== '') return readers[field.type](field, text, context)
   return field.required ? wrong(field.code, { key: field.type === 'choice' ? 'choose' : 'required' }) : {}
 }

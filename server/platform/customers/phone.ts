@@ -17,7 +17,7 @@ const dialled = ({ reference }: ReferenceScope): DialCode[] =>
   )
 
 /** The country of a phone: the one that was chosen, or the one whose calling code was typed. */
-function countryOf(places: ReferenceScope, e164: string, chosen: number): number | undefined {
+function phoneCountryId(places: ReferenceScope, e164: string, chosen: number): number | undefined {
   const fitting = dialled(places).filter(({ phone_code }) => e164.startsWith(`+${phone_code}`))
   return (fitting.find(({ id }) => id === chosen) ?? fitting[0])?.id
 }
@@ -42,7 +42,7 @@ function readOrIssues(places: ReferenceScope, field: string, { country_id, numbe
   const chosen = dialled(places).find(({ id }) => id === country_id)
   if (!chosen) return { [`${field}.country_id`]: [{ key: 'choice' }] }
   const e164 = meaning(number, chosen)
-  const country = exists(e164) ? countryOf(places, e164, chosen.id) : undefined
+  const country = exists(e164) ? phoneCountryId(places, e164, chosen.id) : undefined
   return country === undefined ? { [`${field}.number`]: [{ key: 'phone' }] } : { country_id: country, e164 }
 }
 

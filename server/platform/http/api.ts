@@ -6,7 +6,7 @@ import { translator } from '../messages.ts'
 import { currentRequest, inRequest, type RequestContext } from '../process/request-context.ts'
 import { inSpan } from '../tracing/tracing.ts'
 import { asAppError, failureBody } from './error-reply.ts'
-import { type ApiEnv, languageOf, type Platform } from './serve.ts'
+import { type ApiEnv, callLocale, type Platform } from './serve.ts'
 
 /** Data is nothing to show: a browser that is led to it runs and loads nothing. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
@@ -15,7 +15,7 @@ const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 export const createRouter = (): Hono<ApiEnv> => new Hono<ApiEnv>()
 
 /** The context of the call: the one that it came in, or for a call of a page one that leaves the page its route. */
-function contextOf(c: Context<ApiEnv>): RequestContext {
+function callContext(c: Context<ApiEnv>): RequestContext {
   const around = currentRequest()
   if (around && !c.env?.visitor) return around
   return { ...around, requestId: c.env?.visitor?.requestId ?? randomUUID() }
@@ -34,9 +34,9 @@ export function createApi(platform: Platform, mount: (api: Hono<ApiEnv>) => void
   const app = new Hono<ApiEnv>()
   app.use('/api/*', async (c, next) => {
     const started = performance.now()
-    const context = contextOf(c)
+    const context = callContext(c)
     c.set('requestId', context.requestId)
-    c.set('locale', languageOf(c, undefined))
+    c.set('locale', callLocale(c, undefined))
     c.set('counter', c.env?.visitor?.counter ?? { queries: 0 })
     c.set('platform', platform)
     await (c.env?.visitor ? inCallSpan(c, () => inRequest(context, next)) : inRequest(context, next))

@@ -17,7 +17,7 @@ import {
 /** A call as far as it says who makes it. */
 type AuthCall = { entry: Entry; platform: { db: Database; maintenance: Pick<Maintenance, 'isOn'> }; token: string | null }
 
-const kindOf = ({ access }: Entry) => (access.auth === 'customer' ? customerSessions : staffSessions)
+const sessionKind = ({ access }: Entry) => (access.auth === 'customer' ? customerSessions : staffSessions)
 const idOf = ({ access }: Entry) => (access.auth === 'customer' ? 'customerId' : 'staffId')
 
 /** How long a second factor (the password, where none is enrolled) counts as just given: 10 minutes. */
@@ -43,7 +43,7 @@ function ownerOrThrow(entry: Entry, scope: ClosedScope, found: FoundSession | un
 export async function authenticate({ entry, token }: AuthCall, scope: Scope): Promise<{ scope: Scope; isStale: boolean }> {
   if (entry.access.auth === 'guest') return { scope, isStale: false }
   const where = { db: scope.db, companyId: scope.companyId, now: scope.clock.now() }
-  const { ownerId, isStale } = ownerOrThrow(entry, scope, token && (await findSessionOnce(where, kindOf(entry), token)))
+  const { ownerId, isStale } = ownerOrThrow(entry, scope, token && (await findSessionOnce(where, sessionKind(entry), token)))
   return { scope: { ...scope, [idOf(entry)]: ownerId }, isStale }
 }
 
@@ -53,7 +53,7 @@ export async function signedIn(call: AuthCall, closed: ClosedScope): Promise<Clo
   if (entry.access.auth === 'guest') return closed
   const where = { db: platform.db, companyId: closed.companyId, now: closed.clock.now() }
   closed.counter.queries += 1
-  const { ownerId, isStale } = ownerOrThrow(entry, closed, token && (await findSessionAlone(where, kindOf(entry), token)))
+  const { ownerId, isStale } = ownerOrThrow(entry, closed, token && (await findSessionAlone(where, sessionKind(entry), token)))
   if (isStale) await touch(call, closed)
   return { ...closed, [idOf(entry)]: ownerId }
 }
@@ -62,7 +62,7 @@ export async function signedIn(call: AuthCall, closed: ClosedScope): Promise<Clo
 export async function touch({ entry, platform, token }: AuthCall, { companyId, clock }: ClosedScope): Promise<void> {
   if (!token || platform.maintenance.isOn()) return
   const now = clock.now()
-  await withCompany(platform.db, companyId, {}, (db) => touchSession({ db, companyId, now }, kindOf(entry), token)).catch(
+  await withCompany(platform.db, companyId, {}, (db) => touchSession({ db, companyId, now }, sessionKind(entry), token)).catch(
     (error) => {
       if (!isUnavailable(error)) throw error
     },

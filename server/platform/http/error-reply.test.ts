@@ -8,7 +8,7 @@ import { locales } from '#shared/locale.ts'
 import { AppError, fieldError } from '../errors.ts'
 import { translator } from '../messages.ts'
 import { asAppError, failureBody } from './error-reply.ts'
-import { issuesOf, translateFieldErrors } from './field-errors.ts'
+import { parseIssues, translateFieldErrors } from './field-errors.ts'
 
 const english = translator('en')
 
@@ -37,7 +37,7 @@ describe('issues of a schema', () => {
   })
   const fields = (input: unknown) => {
     const parsed = schema.safeParse(input, { reportInput: true })
-    return parsed.success ? {} : translateFieldErrors(english, issuesOf(parsed.error))
+    return parsed.success ? {} : translateFieldErrors(english, parseIssues(parsed.error))
   }
 
   test('missing fields are required', () => {

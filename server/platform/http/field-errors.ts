@@ -33,7 +33,7 @@ function toValidationIssue(issue: ZodIssue): ValidationIssue {
 }
 
 /** Every issue of a parse as issues by dotted field path. */
-export function issuesOf(error: z.core.$ZodError, into: FieldErrors = {}): FieldErrors {
+export function parseIssues(error: z.core.$ZodError, into: FieldErrors = {}): FieldErrors {
   for (const issue of error.issues) {
     const field = issue.path.map(String).join('.') || 'body'
     const list = into[field] ?? []

@@ -118,7 +118,7 @@ const tokenOf = (c: Ctx, { auth, optionalAuth }: Entry['access']): string | null
 const bearer = (c: Ctx): string | null => /^Bearer +([\w-]{20,100})$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null
 
 /** The language that a call asks for, else the company's, else the fallback. */
-export function languageOf(c: Ctx, company: Company | undefined): Locale {
+export function callLocale(c: Ctx, company: Company | undefined): Locale {
   const requestedLocale = (c.req.header('x-locale') ?? c.req.header('accept-language') ?? '').slice(0, 2).toLowerCase()
   return isLocale(requestedLocale) ? requestedLocale : (company?.default_language ?? fallbackLocale)
 }
@@ -248,7 +248,7 @@ async function answerIdempotent(request: Request, handler: AnyHandler): Promise<
   return c.body(JSON.stringify(answer.body), answer.status as 200, { 'content-type': 'application/json' })
 }
 
-const pathOf = (entry: Entry) => entry.path.replaceAll(/\{(\w+)\}/g, ':$1')
+const honoPath = (entry: Entry) => entry.path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 /** The handlers that were mounted, for the test that none is missing. */
 export const mounted = new Set<string>()
@@ -256,11 +256,11 @@ export const mounted = new Set<string>()
 /** Mounts an operation: company, language, licence, limits, sign-in, parsing, transaction and errors happen here, once. */
 export function serve<const E extends Entry>(api: Hono<ApiEnv>, entry: E, handler: Handler<E>, check?: Check): void {
   mounted.add(entry.operationId)
-  api.on(entry.method.toUpperCase(), pathOf(entry), async (c) => {
+  api.on(entry.method.toUpperCase(), honoPath(entry), async (c) => {
     const platform = c.get('platform')
     c.set('route', entry.path)
     const company = platform.companies.ofTenant(c.req.param('tenant') ?? '')
-    c.set('locale', languageOf(c, company))
+    c.set('locale', callLocale(c, company))
     if (!company) throw new AppError('not_found', 'errors.unknown_company')
     c.set('companySlug', company.slug)
     const address = c.env.visitor?.address ?? c.env.address ?? 'unknown'

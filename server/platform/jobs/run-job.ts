@@ -28,13 +28,13 @@ export type JobWatch = {
 }
 
 /** A job that no request caused is followed by its own id. */
-function contextOf({ id, name }: JobWithMetadata<unknown>, cause: Cause, span: Span): RequestContext {
+function jobContext({ id, name }: JobWithMetadata<unknown>, cause: Cause, span: Span): RequestContext {
   const traceparent = span.traceparent ?? cause.traceparent
   return { requestId: cause.request_id ?? id, job: { name, id }, ...(traceparent && { traceparent }) }
 }
 
 /** The ids that a job was told, for its lines. */
-function idsIn({ company_id, order_id, mail_id }: Record<string, unknown>) {
+function jobIds({ company_id, order_id, mail_id }: Record<string, unknown>) {
   const ids = { company_id, order: order_id, mail: mail_id }
   return Object.fromEntries(Object.entries(ids).filter(([, id]) => typeof id === 'string'))
 }
@@ -68,9 +68,9 @@ async function watched({ job, isScheduled, facts, logger, measures }: WatchedJob
 export async function runJob(job: JobWithMetadata<unknown>, { isScheduled, run }: Run, watch: JobWatch): Promise<void> {
   const { request_id, traceparent, ...data } = (job.data ?? {}) as Cause & Record<string, unknown>
   const cause: Cause = { ...(request_id && { request_id }), ...(traceparent && { traceparent }) }
-  const facts = { ...idsIn(data), attempt: job.retryCount + 1 }
+  const facts = { ...jobIds(data), attempt: job.retryCount + 1 }
   const fields = { 'messaging.message.id': job.id, request_id: request_id ?? job.id }
   await inSpan({ name: `job ${job.name}`, kind: 'consumer', fields, parent: traceparent }, (span) =>
-    inRequest(contextOf(job, cause, span), () => watched({ ...watch, job, isScheduled, facts }, () => run(data, job.signal))),
+    inRequest(jobContext(job, cause, span), () => watched({ ...watch, job, isScheduled, facts }, () => run(data, job.signal))),
   )
 }

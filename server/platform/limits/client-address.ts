@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 
 /** An IPv6 address in full: eight groups in lower case without leading zeros. */
-function groupsOf(address: string): string[] {
+function ipv6Groups(address: string): string[] {
   const { hostname } = new URL(`http://[${address}]`)
   const [head = '', tail] = hostname.slice(1, -1).split('::')
   const [left, right] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]]
@@ -28,7 +28,7 @@ export function plainAddress(written: string): string {
   const address = host.replace(/%.*$/, '')
   if (isIP(address) === 4) return address
   if (isIP(address) !== 6) return 'unknown'
-  const groups = groupsOf(address)
+  const groups = ipv6Groups(address)
   return mappedIn(groups) ?? groups.join(':')
 }
 

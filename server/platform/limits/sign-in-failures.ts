@@ -44,7 +44,7 @@ export type Subject =
   | { kind: 'customer' | 'staff'; id: string; device: string | null }
   | { kind: 'nobody'; name: string; secret: string }
 
-const hashOf = (subject: Subject): Buffer =>
+const subjectHash = (subject: Subject): Buffer =>
   subject.kind === 'nobody'
     ? createHmac('sha256', `signin_failure:${subject.secret}`).update(subject.name).digest()
     : createHash('sha256')
@@ -53,12 +53,12 @@ const hashOf = (subject: Subject): Buffer =>
 
 type CompanyDb = Pick<Scope, 'db' | 'companyId'>
 
-const failuresOf = ({ db, companyId }: CompanyDb, subject: Subject) =>
-  db.deleteFrom('signin_failure').where('company_id', '=', companyId).where('subject', '=', hashOf(subject))
+const deleteFailures = ({ db, companyId }: CompanyDb, subject: Subject) =>
+  db.deleteFrom('signin_failure').where('company_id', '=', companyId).where('subject', '=', subjectHash(subject))
 
 /** Counts a try before its password is looked at, so that many at once count too; 429 where it has to wait. */
 export async function countTry({ db, companyId, clock }: Scope, subject: Subject): Promise<{ isAttack: boolean }> {
-  const [now, hash] = [clock.now(), hashOf(subject)]
+  const [now, hash] = [clock.now(), subjectHash(subject)]
   const none = { in_a_row: 0, in_window: 0, window_started_at: now, blocked_until: null, last_at: now }
   await db
     .insertInto('signin_failure')
@@ -86,7 +86,7 @@ export async function countTry({ db, companyId, clock }: Scope, subject: Subject
 
 /** Forgets the tries before a right one. */
 export async function forgetTries(scope: CompanyDb, subject: Subject): Promise<void> {
-  await failuresOf(scope, subject).execute()
+  await deleteFailures(scope, subject).execute()
 }
 
 /** Removes what was counted so long ago that it is no row of failures any more. */

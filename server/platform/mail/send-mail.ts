@@ -35,7 +35,7 @@ const claim = (deps: MailDeps, company: Company, id: string) =>
 const replyToOf = (name: string, { reply_to }: MailRow, contact: string | null) =>
   reply_to ? { name: '', address: reply_to } : contact ? { name, address: contact } : null
 
-function messageOf({ from, clock }: MailDeps, company: Company, mail: MailRow, contact: string | null): Message {
+function smtpMessage({ from, clock }: MailDeps, company: Company, mail: MailRow, contact: string | null): Message {
   const name = senderName(company, mail.language)
   return {
     id: `${mail.id}@${domainOf(from)}`,
@@ -68,7 +68,7 @@ export async function sendMail(deps: MailDeps, transport: MailTransport | null, 
   if (!claimed) return
   const { mail, contact } = claimed
   const outcome = await inSpan({ name: 'send mail', kind: 'client', fields: { template: mail.template } }, () =>
-    transport.send(messageOf(deps, company, mail, contact)),
+    transport.send(smtpMessage(deps, company, mail, contact)),
   )
   await settle(deps, company, mail, outcome)
   if (outcome.kind === 'accepted') return

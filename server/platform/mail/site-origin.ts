@@ -6,14 +6,14 @@ export type SiteSettings = {
   defaultTenant: string
 }
 
-const hostsOf = ({ productDomains, defaultTenant }: SiteSettings, { slug }: { slug: string }) =>
+const productHosts = ({ productDomains, defaultTenant }: SiteSettings, { slug }: { slug: string }) =>
   productDomains.flatMap((domain) => (slug === defaultTenant ? [domain, `${slug}.${domain}`] : [`${slug}.${domain}`]))
 
 /** Every origin that a company's site answers at, the one of {@link siteOrigin} first. */
 export const siteOrigins = (settings: SiteSettings, company: { slug: string }, hosts: readonly string[]): string[] => [
   ...new Set([
     siteOrigin(settings, company, hosts),
-    ...[...hosts.toSorted(), ...hostsOf(settings, company)].map((host) => settings.siteUrl.replace('{host}', host)),
+    ...[...hosts.toSorted(), ...productHosts(settings, company)].map((host) => settings.siteUrl.replace('{host}', host)),
   ]),
 ]
 

@@ -7,7 +7,7 @@ export type Outcome =
 
 type SmtpError = { code?: unknown; command?: unknown; responseCode?: unknown; response?: unknown }
 
-const factsOf = (error: unknown): SmtpError => (typeof error === 'object' && error !== null ? error : {})
+const asSmtpError = (error: unknown): SmtpError => (typeof error === 'object' && error !== null ? error : {})
 
 /** The words of a server may name addresses, so of its answer only the codes are kept. */
 function reasonOf({ code, command, responseCode, response }: SmtpError): string {
@@ -23,7 +23,7 @@ const isNumber = (value: unknown): value is number => typeof value === 'number'
  * once the message was under way.
  */
 export function outcomeOf(error: unknown, isUnderWay: boolean): Outcome {
-  const facts = factsOf(error)
+  const facts = asSmtpError(error)
   const reason = reasonOf(facts)
   if (isNumber(facts.responseCode)) {
     const isAboutThisMail = facts.command === 'RCPT TO' || facts.command === 'DATA'

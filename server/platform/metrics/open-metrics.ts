@@ -18,7 +18,7 @@ export type Metrics = {
 }
 
 const secondsSince = (started: number) => (performance.now() - started) / 1000
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
+const errorCode = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 
 /** The metrics of this process, on a port of their own. The library is loaded only here: who does not ask pays nothing. */
 export async function openMetrics(address: { host: string; port: number }): Promise<Metrics> {
@@ -49,10 +49,10 @@ export async function openMetrics(address: { host: string; port: number }): Prom
           const started = performance.now()
           return (error) => {
             measures.connectionWaited(secondsSince(started))
-            if (error) measures.statementFailed(codeOf(error))
+            if (error) measures.statementFailed(errorCode(error))
           }
         },
-        querying: () => (error) => error && measures.statementFailed(codeOf(error)),
+        querying: () => (error) => error && measures.statementFailed(errorCode(error)),
       })
     },
     async listen(renew) {

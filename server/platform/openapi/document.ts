@@ -33,7 +33,7 @@ with the codes that it names; \`code\` is for programs, \`message\` for people.
 To book: \`listProducts\`, \`getProduct\`, \`createQuote\`, \`signIn\`, \`createOrder\`. To cancel: \`getCancellation\`, \`cancelOrder\`.`
 
 /** The schemas of every operation, requests and replies apart: a request is what a caller sends, before it is parsed. */
-function partsOf(entries: readonly Entry[]): Parts {
+function documentParts(entries: readonly Entry[]): Parts {
   const inputs: Record<string, AnySchema> = {}
   const outputs: Record<string, AnySchema> = { failure: Failure }
   for (const { operationId, param, query, body, multipart, reply } of entries) {
@@ -56,26 +56,26 @@ const tenant = { default: 'ofuq', description: 'A company, by its slug or one of
 const variable = '{tenant}'
 
 /** The base address of any company, as a template; the paths of the document begin with its slash. */
-const addressOf = (apiUrl: string): string =>
+const companyBaseUrl = (apiUrl: string): string =>
   apiBase(apiUrl, variable).replace(encodeURIComponent(variable), variable).replace(/\/$/, '')
 
 /** Where the API answers: an absolute address as it is set, else whatever host serves the document. */
 const serverAt = (apiUrl: string): Json =>
   apiUrl.startsWith('/')
     ? {
-        url: addressOf(`{origin}${apiUrl}`),
+        url: companyBaseUrl(`{origin}${apiUrl}`),
         description: 'One company',
         variables: {
           origin: { default: 'http://localhost:3000', description: 'Scheme and host that serve this document' },
           tenant,
         },
       }
-    : { url: addressOf(apiUrl), description: 'One company', variables: { tenant } }
+    : { url: companyBaseUrl(apiUrl), description: 'One company', variables: { tenant } }
 
 /** The OpenAPI 3.1 document of the whole contract; `apiUrl` is where the API answers, before the company. */
 export function openApiDocument(apiUrl = '/api'): object {
   const entries: readonly Entry[] = Object.values(contract)
-  const parts = partsOf(entries)
+  const parts = documentParts(entries)
   const paths: Record<string, Json> = {}
   for (const entry of entries) paths[entry.path] = { ...paths[entry.path], [entry.method]: operationOf(entry, parts) }
   return {

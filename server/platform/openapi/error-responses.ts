@@ -37,7 +37,7 @@ const meanings: Record<ErrorCode, string> = {
 }
 
 /** The codes that an operation can answer, derived from what it is and what it names itself. */
-export function codesOf({ access, multipart, query, errors = [], ...entry }: Entry): ErrorCode[] {
+export function possibleErrors({ access, multipart, query, errors = [], ...entry }: Entry): ErrorCode[] {
   const body = entry.body ?? multipart
   const codes: ErrorCode[] = ['not_found', 'too_many_requests', 'internal', 'unavailable', ...errors]
   if (!access.withoutLicence) codes.push('license_expired')
@@ -54,7 +54,7 @@ export function codesOf({ access, multipart, query, errors = [], ...entry }: Ent
 
 const waits: readonly ErrorCode[] = ['too_many_requests', 'unavailable', 'maintenance', 'in_progress']
 
-function exampleOf(code: ErrorCode): Json {
+function errorExample(code: ErrorCode): Json {
   const message = translator('en')(`errors.${code}`, { count: 5, max: 20 })
   return {
     message,
@@ -77,16 +77,17 @@ function responseOf(codes: readonly ErrorCode[], headers: Json): Json {
         schema: {
           allOf: [refTo('schemas', 'Failure'), { type: 'object', properties: { code: { type: 'string', enum: codes } } }],
         },
-        examples: Object.fromEntries(codes.map((code) => [code, { summary: meanings[code], value: exampleOf(code) }])),
+        examples: Object.fromEntries(codes.map((code) => [code, { summary: meanings[code], value: errorExample(code) }])),
       },
     },
   }
 }
 
 /** The failures of an operation by status, as references; what they lead to is added to `responses`. */
-export function failuresOf(entry: Entry, headers: Json, responses: Record<string, Json>): Json {
+export function errorResponses(entry: Entry, headers: Json, responses: Record<string, Json>): Json {
   const byStatus = new Map<number, ErrorCode[]>()
-  for (const code of codesOf(entry)) byStatus.set(errorStatuses[code], [...(byStatus.get(errorStatuses[code]) ?? []), code])
+  for (const code of possibleErrors(entry))
+    byStatus.set(errorStatuses[code], [...(byStatus.get(errorStatuses[code]) ?? []), code])
   const replayed = { ...headers, 'Idempotent-Replayed': refTo('headers', 'IdempotentReplayed') }
   const failures = [...byStatus].map(([status, codes]) => {
     const sorted = codes.sort()

@@ -15,17 +15,17 @@ const byFormat: Record<string, string> = {
 /** What a text of a format looks like, where the same property is of several. */
 const shapes: Record<string, RegExp> = { uuid: /^[0-9a-f-]{36}$/, date: /^\d{4}-\d{2}-\d{2}$/, 'date-time': /T.*Z$/ }
 
-const kindOf = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value)
+const jsonType = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value)
 
 /** Whether a value can stand for a schema, as far as its type says. */
 function fits(schema: Json, value: unknown): boolean {
   if (Array.isArray(schema.anyOf)) return schema.anyOf.some((part) => isJson(part) && fits(part, value))
-  if (typeof schema.$ref === 'string') return kindOf(value) === 'object'
+  if (typeof schema.$ref === 'string') return jsonType(value) === 'object'
   if (Array.isArray(schema.enum)) return schema.enum.includes(value)
   const shape = shapes[String(schema.format)]
   if (shape && typeof value === 'string') return shape.test(value)
   const types = [schema.type].flat().map((type) => (type === 'integer' ? 'number' : type))
-  return types.includes(kindOf(value))
+  return types.includes(jsonType(value))
 }
 
 /** What the table says of a place; `known` also where it says that the property is left out. */

@@ -1,7 +1,7 @@
 import { bodyLimitOf } from '#contract/body-limit.ts'
 import type { Entry } from '#contract/route.ts'
 import { fileKinds } from '#shared/validation.ts'
-import { failuresOf } from './error-responses.ts'
+import { errorResponses } from './error-responses.ts'
 import { exampleOf, examplesOfBody } from './examples.ts'
 import { headersOfCall, headersOfReply } from './headers.ts'
 import { type Json, pascal, refTo } from './json.ts'
@@ -29,7 +29,7 @@ function parametersOf(schema: Json | undefined, place: 'path' | 'query', compone
   }))
 }
 
-function bodyOf(entry: Entry, { requests, components }: Parts): Json {
+function describeBody(entry: Entry, { requests, components }: Parts): Json {
   const { operationId, body, multipart } = entry
   const schema = requests[`${operationId} body`]
   if (!schema) return {}
@@ -70,10 +70,10 @@ export function operationOf(entry: Entry, parts: Parts): Json {
       ...parametersOf(parts.requests[`${operationId} query`], 'query', parts.components),
       ...headersOfCall(access.idempotent === true),
     ],
-    ...bodyOf(entry, parts),
+    ...describeBody(entry, parts),
     responses: {
       [status]: { description: summary, headers: { ...headersOfReply, ...replay }, content: contentOf(entry, parts) },
-      ...failuresOf(entry, headersOfReply, parts.responses),
+      ...errorResponses(entry, headersOfReply, parts.responses),
     },
   }
 }

@@ -138,9 +138,9 @@ export const isLoopback = (address: string): boolean =>
 
 /** Where `npm run dev` listens: on this machine alone unless HOST says otherwise, whatever database is developed on. */
 export const developmentHosts = ({ HOST }: Environment = process.env): readonly string[] =>
-  hostsOf('development', HOST || undefined)
+  listenHosts('development', HOST || undefined)
 
-const hostsOf = (mode: Config['mode'], host: string | undefined): readonly string[] => {
+const listenHosts = (mode: Config['mode'], host: string | undefined): readonly string[] => {
   if (host === 'localhost') return loopbackHosts
   if (host !== undefined) return [host]
   return mode === 'production' ? ['0.0.0.0'] : loopbackHosts
@@ -199,7 +199,7 @@ export function readConfig(environment: Environment = process.env): Config {
   if (!parsed.success || issues.length > 0) throw new ConfigError(issues)
   const settings = parsed.data
   const mode = settings.MODE ?? (modeOf(definedVariables) === 'production' ? 'production' : 'demo')
-  const hosts = hostsOf(mode, settings.HOST)
+  const hosts = listenHosts(mode, settings.HOST)
   return {
     ...readProcessSettings(settings, mode === 'production'),
     mode,

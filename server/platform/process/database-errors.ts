@@ -12,18 +12,18 @@ const awayMessages = /Connection terminated|not queryable|connection has been di
 const busyCodes = /^(?:55P03|57014|25P0[34]|40001|40P01)$/
 const busyMessages = /timeout exceeded when trying to connect/
 
-const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
+const sqlState = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
 
 /** Whether the database is away or cannot write, and not our statement wrong. */
 export const isAway = (error: unknown): boolean =>
-  error instanceof Error && (awayCodes.test(codeOf(error)) || awayMessages.test(error.message))
+  error instanceof Error && (awayCodes.test(sqlState(error)) || awayMessages.test(error.message))
 
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error &&
-  (error instanceof DatabaseBusyError || busyCodes.test(codeOf(error)) || busyMessages.test(error.message))
+  (error instanceof DatabaseBusyError || busyCodes.test(sqlState(error)) || busyMessages.test(error.message))
 
 /** Whether the database takes no writes at all. */
-export const isReadOnly = (error: unknown): boolean => error instanceof Error && codeOf(error) === '25006'
+export const isReadOnly = (error: unknown): boolean => error instanceof Error && sqlState(error) === '25006'
 
 /** Whether trying again later may help: the database is away, cannot write, or takes too long. */
 export const isUnavailable = (error: unknown): boolean => isAway(error) || isBusy(error)

@@ -9,7 +9,7 @@ const quotedPath = /(["'`])\/[^"'`]*\1/g
 
 const withoutPaths = (text: string) => text.replaceAll(quotedPath, '(path)')
 
-function lineOf(values: unknown[]) {
+function logLine(values: unknown[]) {
   const error = values.find((value) => value instanceof Error)
   const logged = error && loggedError(error)
   const texts = values.filter((value) => value !== error)
@@ -24,7 +24,7 @@ function captureConsole(logger: Logger): void {
   const bare = logger.child({ source: 'console' }, { serializers: { err: (error: unknown) => error } })
   for (const [method, level] of Object.entries(levels) as [keyof typeof levels, (typeof levels)[keyof typeof levels]][])
     console[method] = (...values: unknown[]) => {
-      const { facts, text } = lineOf(values)
+      const { facts, text } = logLine(values)
       bare[level](facts, text)
     }
   process.removeAllListeners('warning')

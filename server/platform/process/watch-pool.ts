@@ -31,7 +31,7 @@ function callAndReport(method: AnyFunction, values: unknown[], ended: EndCallbac
   return result
 }
 
-const textOf = (statement: unknown): string => {
+const statementText = (statement: unknown): string => {
   if (typeof statement === 'string') return statement
   return statement && typeof statement === 'object' && 'text' in statement ? String(statement.text) : ''
 }
@@ -42,6 +42,7 @@ export function watchPool(pool: pg.Pool, { connecting, querying }: PoolWatch): v
   pool.connect = ((...values: unknown[]) => callAndReport(connect, values, connecting())) as pg.Pool['connect']
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as AnyFunction
-    client.query = ((...values: unknown[]) => callAndReport(query, values, querying(textOf(values[0])))) as typeof client.query
+    client.query = ((...values: unknown[]) =>
+      callAndReport(query, values, querying(statementText(values[0])))) as typeof client.query
   })
 }

@@ -52,7 +52,7 @@ const blockNode = z.discriminatedUnion('type', [
 
 const isShort = (blocks: unknown) => JSON.stringify(blocks).length <= richTextLimits.characters * 8
 
-const idsOf = (blocks: readonly z.infer<typeof blockNode>[]) =>
+const headingIds = (blocks: readonly z.infer<typeof blockNode>[]) =>
   blocks.flatMap((block) => (block.type === 'heading' ? [block.id] : []))
 
 /**
@@ -64,7 +64,7 @@ export const storedRichText = z
   .min(1)
   .max(richTextLimits.blocks)
   .refine(isShort, 'the text is too long')
-  .refine((blocks) => new Set(idsOf(blocks)).size === idsOf(blocks).length, 'two headings have the same anchor')
+  .refine((blocks) => new Set(headingIds(blocks)).size === headingIds(blocks).length, 'two headings have the same anchor')
 
 /** A body: the languages that it is written in. */
 export const storedBody = z.strictObject({ ar: storedRichText.optional(), en: storedRichText.optional() })

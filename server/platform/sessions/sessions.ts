@@ -76,7 +76,7 @@ type SessionRow = {
 
 type SessionLookup = Omit<SessionScope, 'db'> & { db: Kysely<DB> }
 
-function sessionOf({ db, companyId, now }: SessionLookup, kind: Kind, token: string) {
+function selectSession({ db, companyId, now }: SessionLookup, kind: Kind, token: string) {
   const alive = sql<boolean>`token_hash = ${tokenHash(token)} and ${isAlive(now)}`
   return kind.table === 'session'
     ? db
@@ -102,7 +102,7 @@ const foundIn = (row: SessionRow | undefined, now: Date): FoundSession | undefin
   }
 
 const findSession = async (where: SessionScope, kind: Kind, token: string): Promise<FoundSession | undefined> =>
-  foundIn(await sessionOf(where, kind, token).executeTakeFirst(), where.now)
+  foundIn(await selectSession(where, kind, token).executeTakeFirst(), where.now)
 
 /** {@link findSessionOnce} outside of a transaction, in one message. */
 export async function findSessionAlone(
@@ -110,7 +110,7 @@ export async function findSessionAlone(
   kind: Kind,
   token: string,
 ): Promise<FoundSession | undefined> {
-  const [row] = await askCompany(db, companyId, sessionOf({ db: db.kysely, companyId, now }, kind, token).compile())
+  const [row] = await askCompany(db, companyId, selectSession({ db: db.kysely, companyId, now }, kind, token).compile())
   return foundIn(row, now)
 }
 

@@ -27,7 +27,7 @@ function traceparentOf(span: SpanOfLibrary): string {
   return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`
 }
 
-function contextOf(traceparent: string): Context {
+function parentContext(traceparent: string): Context {
   const [, traceId = '', spanId = '', flags = ''] = traceparent.split('-')
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true })
 }
@@ -43,7 +43,7 @@ function createTracing(provider: TracerProvider): Tracing {
   const tracer = provider.getTracer('rihla')
   const running = new AsyncLocalStorage<Context>()
   const start = ({ name, kind, fields, parent }: SpanOptions, around: Context) => {
-    const context = parent ? contextOf(parent) : around
+    const context = parent ? parentContext(parent) : around
     const options = { attributes: attributesOf(fields), ...(kind && { kind: kinds[kind] }) }
     return { span: tracer.startSpan(name, options, context), context }
   }

@@ -25,7 +25,7 @@ function isAt({ companyId }: Scope, { pickup, return: back }: Filters): Conditio
 }
 
 /** The zone of a place by its id or slug; `other` where none is named or there is none of that name. */
-function zoneOf({ companyId }: Scope, place: string | undefined, other: RawBuilder<unknown>): RawBuilder<unknown> {
+function placeZone({ companyId }: Scope, place: string | undefined, other: RawBuilder<unknown>): RawBuilder<unknown> {
   if (!place) return other
   return sql`coalesce((select p.zone from rental_place p where p.company_id = ${companyId} and ${isNamed('p', place)}), ${other})`
 }
@@ -34,12 +34,12 @@ function zoneOf({ companyId }: Scope, place: string | undefined, other: RawBuild
 function isRentable(scope: Scope, filters: Filters): Condition[] {
   const { from, to, from_time = usualRentalTime, to_time = usualRentalTime, pickup, return: back } = filters
   if (!from || !to) return []
-  const pickupZone = zoneOf(scope, pickup, sql`m.zone`)
+  const pickupZone = placeZone(scope, pickup, sql`m.zone`)
   const rental = searchedRentalSql({
     from: sql`${`${from} ${from_time}`}::timestamp`,
     to: sql`${`${to} ${to_time}`}::timestamp`,
     pickupZone,
-    dropOffZone: zoneOf(scope, back, pickupZone),
+    dropOffZone: placeZone(scope, back, pickupZone),
   })
   return [
     sql`exists (select 1 from ${rental} wanted

@@ -60,7 +60,7 @@ async function check(scope: Scope, product: ProductRow, selection: Selection): P
 }
 
 /** The times of a priced rental; its order freezes the zone of the pick-up alone, so that of the drop-off is looked up. */
-async function timesOf(scope: Scope, product: ProductRow, { rental }: OrderDetails): Promise<RentalTimes> {
+async function pricedRentalTimes(scope: Scope, product: ProductRow, { rental }: OrderDetails): Promise<RentalTimes> {
   if (!rental) throw new Error('a priced rental has its details')
   const { from, to, from_time, to_time, zone } = rental
   const dropOff = (await listPlacesOf(scope, product.id)).find(({ id }) => id === rental.return.id)

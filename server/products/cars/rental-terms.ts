@@ -101,14 +101,14 @@ function timeIssues({ car, now }: RentalTerms, times: Times): FieldErrors {
   return days > car.max_days ? one('to', { key: 'date_too_late', params: toAfter(car.max_days) }) : {}
 }
 
-const placeOf = (places: readonly PlaceRow[], idOrSlug: string | undefined) =>
+const findRentalPlace = (places: readonly PlaceRow[], idOrSlug: string | undefined) =>
   places.find(({ id, slug }) => idOrSlug !== undefined && [id, slug].includes(idOrSlug.toLowerCase()))
 
 /** Reads a selection as a rental: every issue of it by the request's field, or the plan. Pure. */
 export function readRental(terms: RentalTerms, selection: RentalSelection): RentalResult {
   const { from, to, fromTime, toTime, withDriver, driverAge = null, licenceYears = null, itinerary } = selection
-  const pickup = placeOf(terms.places, selection.pickupId)
-  const dropOff = placeOf(terms.places, selection.returnId)
+  const pickup = findRentalPlace(terms.places, selection.pickupId)
+  const dropOff = findRentalPlace(terms.places, selection.returnId)
   const fields = {
     ...missingFields(selection),
     ...placeIssues(terms, selection, pickup, dropOff),

@@ -37,7 +37,7 @@ type RoomRow = Awaited<ReturnType<typeof listRooms>>[number]
 type NightRow = { room_type_id: string; night: string; price: number; capacity: number; active: boolean }
 
 /** The nights of a room that are sold, from the first one asked for to the last one ahead; none of a room that is not. */
-function planOf({ id, isSold, rates, units, tonight }: RoomRow, first: string): NightRow[] {
+function plannedNights({ id, isSold, rates, units, tonight }: RoomRow, first: string): NightRow[] {
   const days = isSold ? nightsAhead - daysBetween(tonight, first) : 0
   return planNights({ rates: z.array(RoomRate).parse(rates), units }, first, days).map((night) => ({
     room_type_id: id,
@@ -66,7 +66,7 @@ async function writeNights(trx: Transaction<DB>, companyId: string, now: Date, n
 export async function extendNights(trx: Transaction<DB>, companyId: string, now: Date): Promise<number> {
   const rooms = await listRooms(trx, companyId, now)
   const firstOf = ({ last, tonight }: RoomRow) => (last !== null && last >= tonight ? addDays(last, 1) : tonight)
-  const missing = rooms.flatMap((room) => planOf(room, firstOf(room)))
+  const missing = rooms.flatMap((room) => plannedNights(room, firstOf(room)))
   return missing.length > 0 ? writeNights(trx, companyId, now, missing) : 0
 }
 
@@ -83,8 +83,8 @@ const listFree = (trx: Transaction<DB>, companyId: string, from: string) =>
 type FreeNight = Awaited<ReturnType<typeof listFree>>[number]
 
 /** What differs from the rates of a room among its free nights; nights without a price go off. */
-function changesOf(room: RoomRow, free: readonly FreeNight[]): NightRow[] {
-  const planned = new Map(planOf(room, room.tonight).map((night) => [night.night, night]))
+function nightChanges(room: RoomRow, free: readonly FreeNight[]): NightRow[] {
+  const planned = new Map(plannedNights(room, room.tonight).map((night) => [night.night, night]))
   const changes: NightRow[] = []
   for (const row of free.filter(({ night }) => night >= room.tonight)) {
     const plan = planned.get(row.night)
@@ -106,7 +106,7 @@ export async function alignNights(trx: Transaction<DB>, companyId: string, now: 
   const [first] = rooms.map(({ tonight }) => tonight).sort()
   if (first === undefined) return
   const free = Map.groupBy(await listFree(trx, companyId, first), (night) => night.room_type_id)
-  const changes = rooms.flatMap((room) => changesOf(room, free.get(room.id) ?? []))
+  const changes = rooms.flatMap((room) => nightChanges(room, free.get(room.id) ?? []))
   if (changes.length > 0) await writeNights(trx, companyId, now, changes)
 }
 

@@ -5,7 +5,7 @@ import { isBeforeCutOffSql, stayStartsAtSql } from '../core/booking-sql.ts'
 import { all, type Condition, type Filters } from '../core/filters.ts'
 
 /** Nights of a stay; a day alone is the night that begins on it. */
-function nightsOf({ from, to }: Filters): { from: string; to: string; count: number } | null {
+function filterNights({ from, to }: Filters): { from: string; to: string; count: number } | null {
   if (!from || !to) return null
   const end = from === to ? addDays(from, 1) : to
   return { from, to: end, count: daysBetween(from, end) }
@@ -14,7 +14,7 @@ function nightsOf({ from, to }: Filters): { from: string; to: string; count: num
 /** The hotel `m` has a room type with, each night, as many free rooms as the party needs of it. */
 export function isHotelBookable({ clock }: Scope, filters: Filters): Condition {
   const needed = sql`ceil(${filters.pax ?? 1}::numeric / (room.max_adults + room.max_children))`
-  const nights = nightsOf(filters)
+  const nights = filterNights(filters)
   const conditions: Condition[] = nights
     ? [
         sql`${nights.count} between hotel.min_stay and hotel.max_stay`,

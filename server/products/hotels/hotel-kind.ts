@@ -46,7 +46,7 @@ async function alternatives(scope: Scope, product: ProductRow, { checkIn, days, 
     .map(({ from, to, left }) => ({ departure_id: null, starts_on: from, ends_on: to, time: checkIn, left }))
 }
 
-const detailsOf = ({ check_in, check_out }: HotelRow, plan: StayPlan): StayDetails => ({
+const stayDetails = ({ check_in, check_out }: HotelRow, plan: StayPlan): StayDetails => ({
   from: plan.from,
   to: plan.to,
   nights: nightsOf(plan.from, plan.to).length,
@@ -67,7 +67,7 @@ const spanOf = ({ zone }: ProductRow, { check_in, check_out }: HotelRow, { from,
 const leadGuest: RequiredTraveller = { kind: 'guest', takesSeat: true, minAge: null, maxAge: null, birthdateRequired: false }
 
 /** A stay within the terms of its hotel with the extras of a selection, or 422 with every field that is wrong. */
-async function planOf(scope: Scope, product: ProductRow, hotel: HotelRow, selection: Selection) {
+async function checkedStay(scope: Scope, product: ProductRow, hotel: HotelRow, selection: Selection) {
   const rooms = await listRoomTypes(scope, product.id)
   const { extras, fields: ofExtras } = await findExtras(scope, product, selection.extras)
   const today = dayIn(product.zone, scope.clock.now())
@@ -80,7 +80,7 @@ async function planOf(scope: Scope, product: ProductRow, hotel: HotelRow, select
 async function check(scope: Scope, product: ProductRow, selection: Selection): Promise<CheckedSelection> {
   const hotel = await findHotel(scope, product.id)
   if (!hotel) throw new AppError('not_found')
-  const { plan, extras } = await planOf(scope, product, hotel, selection)
+  const { plan, extras } = await checkedStay(scope, product, hotel, selection)
   const rooms = requestedRooms(plan.rooms.map(({ type }) => type.id))
   const reject = async (messageKey: MessageKey) =>
     new AppError('sold_out', messageKey, {
@@ -96,8 +96,8 @@ async function check(scope: Scope, product: ProductRow, selection: Selection): P
     requiredTravellers: plan.rooms.map(() => leadGuest),
     span: spanOf(product, hotel, plan),
     departureId: null,
-    details: { stay: detailsOf(hotel, plan) },
-    party: partyOf(plan),
+    details: { stay: stayDetails(hotel, plan) },
+    party: guestCount(plan),
     ...roomsLeft(book, rooms, plan),
   }
 }
@@ -107,7 +107,7 @@ const stayOf = ({ details: { stay } }: Pick<CheckedSelection, 'details'>): StayD
   return stay
 }
 
-const roomsOf = (stay: StayDetails): RequestedRooms => requestedRooms(stay.rooms.map(({ room_id }) => room_id))
+const bookedRooms = (stay: StayDetails): RequestedRooms => requestedRooms(stay.rooms.map(({ room_id }) => room_id))
 
 const presentStay = (scope: ClosedScope, stay: StayDetails): ShownDetails['stay'] => ({
   ...stay,
@@ -140,12 +140,12 @@ export const hotelKind: ProductKind = {
 
   hold(scope, orderId, selection) {
     const stay = stayOf(selection)
-    return holdRooms(scope, orderId, roomsOf(stay), stay)
+    return holdRooms(scope, orderId, bookedRooms(stay), stay)
   },
 
   lockForRelease(scope, selection, overdueOrderIds) {
     const stay = stayOf(selection)
-    return lockOverdueNights(scope, overdueOrderIds, roomsOf(stay), stay)
+    return lockOverdueNights(scope, overdueOrderIds, bookedRooms(stay), stay)
   },
 
   release: releaseNights,
@@ -154,7 +154,7 @@ export const hotelKind: ProductKind = {
 
   alternatives(scope, selection) {
     const stay = stayOf(selection)
-    return alternatives(scope, selection.product, { checkIn: stay.check_in, days: stay, rooms: roomsOf(stay) })
+    return alternatives(scope, selection.product, { checkIn: stay.check_in, days: stay, rooms: bookedRooms(stay) })
   },
 
   messages: { soldOut: 'errors.sold_out_hotel', tooFew: 'errors.too_few_rooms' },

@@ -9,7 +9,7 @@ import { planNights, priceOfNight, type RoomRate } from './rates.ts'
 import { aRoomType } from './room-type-fixture.ts'
 import { stayItems } from './stay-items.ts'
 import { bookOf, requestedRooms, roomsLeft, stayAlternatives } from './stay-nights.ts'
-import { partyOf, type StayPlan } from './stay-terms.ts'
+import { guestCount, type StayPlan } from './stay-terms.ts'
 
 const firstNight = '2026-12-01'
 const daysAhead = 60
@@ -106,7 +106,7 @@ describe('what a stay is charged', () => {
         expect(items.reduce((all, { quantity }) => all + quantity, 0)).toBe(
           plan.rooms.length * nightsOf(plan.from, plan.to).length,
         )
-        expect(partyOf(plan)).toBe(plan.rooms.length * 2)
+        expect(guestCount(plan)).toBe(plan.rooms.length * 2)
       }),
     )
   })

@@ -7,7 +7,7 @@ import type { ProductRow } from '../core/find-product.ts'
 import type { Item } from '../core/product-kind.ts'
 import type { RoomTypeRow } from './hotel.ts'
 import type { NightBook } from './stay-nights.ts'
-import { partyOf, type StayPlan } from './stay-terms.ts'
+import { guestCount, type StayPlan } from './stay-terms.ts'
 
 type Extra = { code: string; name: Text; price: bigint; per: ExtraBasis }
 
@@ -49,7 +49,7 @@ export function stayItems(priced: StayPricing): Item[] {
   const types = new Map(plan.rooms.map(({ type }) => [type.id, type]))
   return [
     ...[...types.values()].flatMap((type) => roomItems(priced, type)),
-    ...chargeExtras(extras, extraTimes(partyOf(plan), nights)).map(({ code, name, price, per, quantity }): Item => {
+    ...chargeExtras(extras, extraTimes(guestCount(plan), nights)).map(({ code, name, price, per, quantity }): Item => {
       const detail = isNightly(per) ? detailOf(1, nights) : null
       return { kind: 'extra', code, label: name, detail, unitBase: price, quantity, taxCategory: product.vat_category }
     }),

@@ -4,7 +4,7 @@ import type { Selection } from '#shared/booking/selection.ts'
 import { nightsOf } from '#shared/booking/stay-rules.ts'
 import { addDays, daysBetween } from '#shared/dates.ts'
 import { aRoomType } from './room-type-fixture.ts'
-import { isStayOpen, partyOf, readStay, type StayTerms } from './stay-terms.ts'
+import { guestCount, isStayOpen, readStay, type StayTerms } from './stay-terms.ts'
 
 const terms: StayTerms = {
   hotel: { min_stay: 1, max_stay: 30 },
@@ -47,7 +47,7 @@ describe('a stay that keeps the terms', () => {
       ['double', 1, 0],
     ])
     expect(plan && nightsOf(plan.from, plan.to)).toEqual(['2026-12-01', '2026-12-02', '2026-12-03'])
-    expect(plan && partyOf(plan)).toBe(6)
+    expect(plan && guestCount(plan)).toBe(6)
   })
 
   test('may begin today and end when nights are sold no further', () => {

@@ -24,7 +24,7 @@ export type StayPlan = { from: string; to: string; rooms: (RoomSelection & { typ
 const one = (field: string, issue: ValidationIssue): FieldErrors => ({ [field]: [issue] })
 
 /** How many sleep there. */
-export const partyOf = ({ rooms }: Pick<StayPlan, 'rooms'>): number =>
+export const guestCount = ({ rooms }: Pick<StayPlan, 'rooms'>): number =>
   rooms.reduce((all, { adults, children }) => all + adults + children, 0)
 
 /** Whether a stay that begins on a day can still be booked. */

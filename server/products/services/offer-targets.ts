@@ -9,13 +9,14 @@ export type Names = ReadonlyMap<string, readonly string[]>
 
 type Row = { list: string; key: string; name: Text }
 
-const idsIn = (all: readonly AppliesTo[], list: keyof AppliesTo): string[] => all.flatMap((appliesTo) => appliesTo[list] ?? [])
+const targetIds = (all: readonly AppliesTo[], list: keyof AppliesTo): string[] =>
+  all.flatMap((appliesTo) => appliesTo[list] ?? [])
 
 /** Names of the services, categories, destinations and products that offers are for, in one statement; a kind is named as its services are. */
-export async function namesOf(scope: Scope, all: readonly AppliesTo[]): Promise<Names> {
+export async function offerTargetNames(scope: Scope, all: readonly AppliesTo[]): Promise<Names> {
   const { companyId, reference } = scope
-  const ids = (list: keyof AppliesTo) => sql`${idsIn(all, list)}::uuid[]`
-  const named = idsIn(all, 'kinds')
+  const ids = (list: keyof AppliesTo) => sql`${targetIds(all, list)}::uuid[]`
+  const named = targetIds(all, 'kinds')
   const kinds = namedKinds.filter(({ name }) => named.includes(name))
   const [kindNames, soldBy] = [kinds.map(({ name }) => name), kinds.map(({ kind }) => kind.service.kind)]
   const { rows } = await sql<Row>`

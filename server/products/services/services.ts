@@ -60,11 +60,11 @@ export const formOf = (row: Pick<ServiceRow, 'form_schema'>): RequestFieldRecord
 
 /** The fields for which files are uploaded: of requests for what the service sells, else of its own form. */
 export const uploadFieldsOf = (service: ServiceRow): readonly RequestFieldRecord[] =>
-  kindSoldBy(service.kind)?.request?.files ?? formOf(service)
+  kindSoldBy(service.kind)?.request?.files ?? requestFormFields(service)
 
 export const presentServiceWithForm = (scope: Scope, row: ServiceRow): Infer<typeof ServiceWithForm> => ({
   ...presentService(scope, row),
-  form: formOf(row).map((field) => ({
+  form: requestFormFields(row).map((field) => ({
     code: field.code,
     type: field.type,
     label: textFor(scope, field.label),

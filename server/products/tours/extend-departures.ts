@@ -14,7 +14,7 @@ const planRow = sql`x(id uuid, product_id uuid, starts_at timestamptz, local_dat
   capacity integer, prices jsonb)`
 
 /** Every departure that the patterns of the active trips and packages ask for from now on, as JSON rows. */
-async function planOf(trx: Transaction<DB>, companyId: string, now: Date): Promise<string> {
+async function plannedDepartures(trx: Transaction<DB>, companyId: string, now: Date): Promise<string> {
   const products = await trx
     .selectFrom('product')
     .where('company_id', '=', companyId)
@@ -47,7 +47,7 @@ const insertPlan = (companyId: string, plan: string) => sql`
 
 /** Makes the departures that are missing up to 120 days ahead and touches none that exists; says how many it made. */
 export async function extendDepartures(trx: Transaction<DB>, companyId: string, now: Date): Promise<number> {
-  const plan = await planOf(trx, companyId, now)
+  const plan = await plannedDepartures(trx, companyId, now)
   const { numAffectedRows } = await sql`${insertPlan(companyId, plan)}
     on conflict (company_id, product_id, starts_at) do nothing`.execute(trx)
   return Number(numAffectedRows ?? 0n)
@@ -58,7 +58,7 @@ export async function extendDepartures(trx: Transaction<DB>, companyId: string, 
  * has a seat follow their pattern or are switched off with it, booked ones stay as they are.
  */
 export async function alignDepartures(trx: Transaction<DB>, companyId: string, now: Date): Promise<void> {
-  const plan = await planOf(trx, companyId, now)
+  const plan = await plannedDepartures(trx, companyId, now)
   await sql`${insertPlan(companyId, plan)}
     on conflict (company_id, product_id, starts_at) do update
       set capacity = excluded.capacity, prices = excluded.prices, local_date = excluded.local_date,

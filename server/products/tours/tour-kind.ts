@@ -23,7 +23,7 @@ const departuresOnPage = 60
 
 const mostDepartures = 400
 
-const seatsOf = ({ requiredTravellers }: Pick<CheckedSelection, 'requiredTravellers'>) =>
+const travellerSeats = ({ requiredTravellers }: Pick<CheckedSelection, 'requiredTravellers'>) =>
   requiredTravellers.filter(({ takesSeat }) => takesSeat).length
 
 async function datesOf(scope: Scope, product: ProductRow, shown: ShownPrices): Promise<Partial<KindFields>> {
@@ -73,12 +73,12 @@ const tour: Omit<ProductKind, 'service' | 'card' | 'details'> = {
       details: {},
       party: partySize(selection.units),
       left,
-      isFull: left < seatsOf({ requiredTravellers }),
+      isFull: left < travellerSeats({ requiredTravellers }),
     }
   },
 
   async hold(scope, orderId, { departureId, requiredTravellers }) {
-    const seats = seatsOf({ requiredTravellers })
+    const seats = travellerSeats({ requiredTravellers })
     return seats === 0 || (departureId !== null && holdSeats(scope, orderId, departureId, seats))
   },
 
@@ -90,13 +90,13 @@ const tour: Omit<ProductKind, 'service' | 'card' | 'details'> = {
       max: mostTravellers,
       min: await smallestParty(scope, product),
     })
-    return { needed: seatsOf({ requiredTravellers }), units: part ?? null }
+    return { needed: travellerSeats({ requiredTravellers }), units: part ?? null }
   },
 
   release: releaseSeats,
 
   alternatives: (scope, { product, span, requiredTravellers }) =>
-    tourAlternatives(scope, product.id, span.startsAt, seatsOf({ requiredTravellers })),
+    tourAlternatives(scope, product.id, span.startsAt, travellerSeats({ requiredTravellers })),
 
   messages: { soldOut: 'errors.sold_out', tooFew: 'errors.too_few_seats' },
 }

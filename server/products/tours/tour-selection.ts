@@ -19,7 +19,7 @@ import { cachedUnits, type UnitRow } from './units.ts'
 const labelOf = (code: UnitRow['code']): Text =>
   Object.fromEntries(locales.map((locale) => [locale, translator(locale)(`orders.units.${code}`)]))
 
-function issueOf(issue: PartyIssue): ValidationIssue {
+function asValidationIssue(issue: PartyIssue): ValidationIssue {
   if (issue.code === 'not_offered') return { key: 'choice' }
   if (issue.code === 'share') return { key: 'room_share', params: { count: issue.share } }
   if (issue.code === 'too_many') return { key: 'max_value', params: { max: issue.max } }
@@ -29,7 +29,7 @@ function issueOf(issue: PartyIssue): ValidationIssue {
 /** A larger party than the product takes can still be asked for where somebody reviews it. */
 function issuesOfParty(product: ProductRow, units: readonly UnitRow[], party: Party, min: number): FieldErrors {
   const issues = partyIssues(party, { available: units.map(({ code }) => code), max: largestParty(product), min })
-  return Object.fromEntries(issues.map((issue) => [`units.${issue.unit}`, [issueOf(issue)]]))
+  return Object.fromEntries(issues.map((issue) => [`units.${issue.unit}`, [asValidationIssue(issue)]]))
 }
 
 /** The fewest who can go: a package may be for groups. */

@@ -4,7 +4,7 @@ import type { ApiLink } from '../api-link.ts'
 import { readPath } from '../preferences/languages.ts'
 import type { HostCompany, SiteLogger } from '../site-options.ts'
 import { askCompany } from './company-facts.ts'
-import { manifestOf } from './manifest.ts'
+import { webManifest } from './manifest.ts'
 import { answerServiceWorker } from './service-worker.ts'
 
 /** The script of the service worker, whose scope is the whole site. */
@@ -36,7 +36,7 @@ export async function answerInstallFile(
       return await answerServiceWorker(request, { ...facts, askCompany: factsIn })
     }
     const { locale, prefix } = readPath(pathname, company.default_language)
-    const manifest = JSON.stringify(manifestOf(await factsIn(locale), { locale, prefix }))
+    const manifest = JSON.stringify(webManifest(await factsIn(locale), { locale, prefix }))
     const headers = { 'Content-Type': 'application/manifest+json; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }
     return new Response(request.method === 'HEAD' ? null : manifest, { headers })
   } catch (error) {

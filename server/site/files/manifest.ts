@@ -19,7 +19,7 @@ function shortName(name: string): string {
 type Reader = { locale: Locale; prefix: LocalePrefix }
 
 /** The web app manifest of a company in one language (https://www.w3.org/TR/appmanifest/). */
-export function manifestOf({ display_name, tagline, theme, icon }: CompanyFacts, { locale, prefix }: Reader): object {
+export function webManifest({ display_name, tagline, theme, icon }: CompanyFacts, { locale, prefix }: Reader): object {
   const primary = theme.primary_color
   const iconAt = (size: number, purpose: 'any' | 'maskable') => ({
     src: icon?.replace(/\.svg$/, `-${purpose === 'any' ? '' : 'maskable-'}${size}.png`),

@@ -30,7 +30,7 @@ export function readWorker(clientFolder: string | undefined): string | undefined
   return file && existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
+const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
 /** `company` is the company in each language. */
 type WorkerFacts = { build: string; defaultLocale: Locale; company: Readonly<Record<Locale, CompanyFacts>> }
@@ -39,7 +39,7 @@ type WorkerFacts = { build: string; defaultLocale: Locale; company: Readonly<Rec
 function scriptOf(worker: string, { build, defaultLocale, company }: WorkerFacts): string {
   const variables = Object.entries(themeVariables(company[defaultLocale].theme)).map(([name, value]) => `${name}:${value}`)
   const settings: WorkerSettings = {
-    build: hashOf(`${build} ${worker}`),
+    build: shortHash(`${build} ${worker}`),
     defaultLocale,
     names: { ar: company.ar.display_name, en: company.en.display_name },
     icon: company[defaultLocale].icon,
@@ -61,7 +61,7 @@ export async function answerServiceWorker(request: Request, { worker, askCompany
   const company = async () =>
     Object.fromEntries(await Promise.all(locales.map(async (locale) => [locale, await askCompany(locale)])))
   const script = worker === undefined ? retiringWorker : scriptOf(worker, { ...facts, company: await company() })
-  const etag = `"${hashOf(script)}"`
+  const etag = `"${shortHash(script)}"`
   if (request.headers.get('if-none-match')?.includes(etag))
     return new Response(null, { status: 304, headers: { ...headers, ETag: etag } })
   return new Response(request.method === 'HEAD' ? null : script, { headers: { ...headers, ETag: etag } })

@@ -36,7 +36,7 @@ async function productPaths(api: Client): Promise<string[]> {
   const paths: string[] = []
   for (let page = 1, last = 1; page <= last && paths.length < mostPages; page += 1) {
     const query = { page: String(page), per_page: String(perCall) }
-    const { data, meta } = await bodyOf(api.products.$get({ query }))
+    const { data, meta } = await unwrapReply(api.products.$get({ query }))
     last = meta.last_page
     paths.push(...data.map(({ service, slug }) => `/services/booking/${service.slug}/models/${slug}`))
   }
@@ -44,7 +44,7 @@ async function productPaths(api: Client): Promise<string[]> {
 }
 
 async function servicePaths(api: Client): Promise<string[]> {
-  const { data } = await bodyOf(api.services.$get({ query: {} }))
+  const { data } = await unwrapReply(api.services.$get({ query: {} }))
   return data.flatMap(({ slug, page }) => {
     const lists = [`/services/booking/${slug}/categories`, `/services/booking/${slug}/models`]
     if (page === 'booking') return lists
@@ -54,25 +54,25 @@ async function servicePaths(api: Client): Promise<string[]> {
 
 /** The pages that only some companies have. */
 async function companyPaths(api: Client): Promise<string[]> {
-  const { data: company } = await bodyOf(api['company-profile'].$get())
+  const { data: company } = await unwrapReply(api['company-profile'].$get())
   const pages = company.pages.map((code) => `/${code}`)
   return hasOffers(company) ? [...pages, ...(await offerPaths(api))] : pages
 }
 
 async function offerPaths(api: Client): Promise<string[]> {
-  const { data } = await bodyOf(api.offers.$get({ query: { pagination: 'all' } }))
+  const { data } = await unwrapReply(api.offers.$get({ query: { pagination: 'all' } }))
   return ['/offers', ...data.map(({ slug }) => `/offers/${slug}`)]
 }
 
 async function destinationPaths(api: Client): Promise<string[]> {
-  const { data } = await bodyOf(api.destinations.$get({ query: { pagination: 'all' } }))
+  const { data } = await unwrapReply(api.destinations.$get({ query: { pagination: 'all' } }))
   return data.map(({ slug }) => `/countries/destinations/${slug}`)
 }
 
 async function articlePaths(api: Client): Promise<string[]> {
   const paths: string[] = []
   for (let page = 1, last = 1; page <= last && paths.length < mostPages; page += 1) {
-    const { data, meta } = await bodyOf(api.blogs.$get({ query: { page: String(page), per_page: String(perCall) } }))
+    const { data, meta } = await unwrapReply(api.blogs.$get({ query: { page: String(page), per_page: String(perCall) } }))
     last = meta.last_page
     paths.push(...data.map(({ slug }) => `/blogs/${slug}`))
   }
@@ -103,7 +103,7 @@ async function articlePages(facts: SitemapDeps): Promise<Page[]> {
   return [...(languages.length > 0 ? [{ path: '/blogs', languages }] : []), ...articles]
 }
 
-async function pagesOf(facts: SitemapDeps): Promise<Page[]> {
+async function sitemapPages(facts: SitemapDeps): Promise<Page[]> {
   const { api: link, hasScreen } = facts
   const api = clientFor(link, callerOf(facts, facts.company.default_language))
   const lists = [await servicePaths(api), await companyPaths(api), await destinationPaths(api), await productPaths(api)]
@@ -128,7 +128,7 @@ function entriesOf({ path, languages }: Page, origin: string, defaultLocale: Loc
 }
 
 async function write(facts: SitemapDeps): Promise<string> {
-  const pages = await pagesOf(facts)
+  const pages = await sitemapPages(facts)
   const entries = pages.map((page) => entriesOf(page, facts.origin, facts.company.default_language))
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

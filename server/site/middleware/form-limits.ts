@@ -8,20 +8,20 @@ import { readPath } from '../preferences/languages.ts'
 import type { SiteDeps } from '../site-deps.ts'
 import type { SiteMiddleware } from '../site-env.ts'
 
-const pathOf = ({ req }: Context) => readPath(new URL(req.url).pathname, fallbackLocale)
+const pagePath = ({ req }: Context) => readPath(new URL(req.url).pathname, fallbackLocale)
 
 function tooLarge(c: Context): Response {
-  const { locale, prefix } = pathOf(c)
+  const { locale, prefix } = pagePath(c)
   return tooLargePage(locale, prefix)
 }
 
-const typeOf = ({ req }: Context) => req.header('content-type') ?? ''
+const contentType = ({ req }: Context) => req.header('content-type') ?? ''
 
 /** The body as it streams through a gauge, so that a long form is neither read to its end nor held twice. */
 function gauged(c: Context, maxBytes: number): ReturnType<typeof createFormGauge> | undefined {
   const { body } = c.req.raw
   if (!body) return undefined
-  const gauge = createFormGauge({ maxBytes, separator: fieldSeparator(typeOf(c)), maxFields: formFields.site })
+  const gauge = createFormGauge({ maxBytes, separator: fieldSeparator(contentType(c)), maxFields: formFields.site })
   const init = { body: body.pipeThrough(gauge.stream, { preventCancel: true }), duplex: 'half' } as const
   c.req.raw = new Request(c.req.raw, init)
   return gauge
@@ -34,8 +34,8 @@ function gauged(c: Context, maxBytes: number): ReturnType<typeof createFormGauge
 export const formLimits =
   ({ pages }: SiteDeps): SiteMiddleware =>
   async (c, next) => {
-    const isMultipart = /^multipart\/form-data/i.test(typeOf(c))
-    const takesFiles = isMultipart && (await pages()).find(pathOf(c).path).handles.some(({ files }) => files)
+    const isMultipart = /^multipart\/form-data/i.test(contentType(c))
+    const takesFiles = isMultipart && (await pages()).find(pagePath(c).path).handles.some(({ files }) => files)
     const maxBytes = takesFiles ? bodyLimits.formWithFiles : bodyLimits.form
     if ((declaredLength(c.req.raw) ?? 0) > maxBytes) return tooLarge(c)
     const gauge = gauged(c, maxBytes)

@@ -31,7 +31,7 @@ export const personalRequest = (request: PageRequest, own: Omit<OwnOfRequest, 'a
   ...own,
   audience: 'visitor',
   agent: request.agent,
-  timeZone: zoneOf(own.cookies),
+  timeZone: visitorZone(own.cookies),
 })
 
 type OwnOfRequest = Pick<SiteRequest, 'audience' | 'cookies' | 'nonce' | 'markIncomplete'>
@@ -76,7 +76,7 @@ function siteRequestOf(
 }
 
 /** The zone that a visitor's browser named in its cookie. */
-export function zoneOf(cookies: CookieJar): string | null {
+export function visitorZone(cookies: CookieJar): string | null {
   const zone = cookies.get(zoneCookie.name)
   return isZone(zone) ? zone : null
 }

@@ -28,7 +28,7 @@ function openPages(build: SiteBuild, mode: string): Pages {
 }
 
 /** Opens a build once, or in development the newest one whenever it changed. */
-export function pagesOf(build: SiteBuild | (() => Promise<SiteBuild>), mode: string): () => Promise<Pages> {
+export function currentPages(build: SiteBuild | (() => Promise<SiteBuild>), mode: string): () => Promise<Pages> {
   if (typeof build !== 'function') {
     const pages = Promise.resolve(openPages(build, mode))
     return () => pages

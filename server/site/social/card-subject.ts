@@ -21,31 +21,31 @@ const loaders = {
   async company(api, id) {
     if (id !== 'home') return undefined
     const [company, sections] = await Promise.all([
-      dataOf(api['company-profile'].$get()),
-      dataOf(api.sections.$get({ query: {} })),
+      unwrapData(api['company-profile'].$get()),
+      unwrapData(api.sections.$get({ query: {} })),
     ])
     const hero = sections?.find(({ code }) => code === 'hero')
     return company && { title: company.tagline ?? company.display_name, line: null, picture: hero?.image ?? null }
   },
   async product(api, id) {
-    const product = await dataOf(api.products[':id'].$get({ param: { id } }))
+    const product = await unwrapData(api.products[':id'].$get({ param: { id } }))
     const place = product && [product.destination?.name, product.country.name]
     return product && { title: product.name, line: placeLine(place), picture: product.images[0] ?? product.image }
   },
   async destination(api, id) {
-    const destination = await dataOf(api.destinations[':id'].$get({ param: { id } }))
+    const destination = await unwrapData(api.destinations[':id'].$get({ param: { id } }))
     return destination && { title: destination.name, line: destination.country.name, picture: destination.image }
   },
   async offer(api, id) {
-    const offer = await dataOf(api.offers[':id'].$get({ param: { id } }))
+    const offer = await unwrapData(api.offers[':id'].$get({ param: { id } }))
     return offer && { title: offer.title, line: null, picture: offer.image }
   },
   async service(api, id) {
-    const service = await dataOf(api.services[':id'].$get({ param: { id } }))
+    const service = await unwrapData(api.services[':id'].$get({ param: { id } }))
     return service && { title: service.name, line: null, picture: service.image }
   },
   async article(api, id) {
-    const article = await dataOf(api.blogs[':id'].$get({ param: { id } }))
+    const article = await unwrapData(api.blogs[':id'].$get({ param: { id } }))
     return article && { title: article.title, line: null, picture: article.image }
   },
 } as const satisfies Record<string, LoadSubject>

@@ -23,10 +23,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const user = await site.user()
   const address = (user && waitingAddress(user)) || mailedAddress(site)
-  return { step: stepOf(new URL(request.url).searchParams, user), address, isCustomer: user !== null }
+  return { step: verifyStep(new URL(request.url).searchParams, user), address, isCustomer: user !== null }
 }
 
-function stepOf(query: URLSearchParams, user: Customer | null): 'link' | 'code' | 'sent' | 'done' {
+function verifyStep(query: URLSearchParams, user: Customer | null): 'link' | 'code' | 'sent' | 'done' {
   if (query.get('vcode')) return 'link'
   const step = query.get('step')
   const isDone = user ? waitingAddress(user) === null : step === 'done'

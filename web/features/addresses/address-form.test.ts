@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '#shared/locale.ts'
-import { issuesOf } from '#web/platform/forms/field-checks.ts'
+import { formIssues } from '#web/platform/forms/field-checks.ts'
 import { addressBody, addressChecks, chosenIn } from './address-form.ts'
 
 const filled = {
@@ -42,7 +42,7 @@ test('the choice of places is read from the fields of the form', () => {
 
 describe.for(locales)('what the form asks for before it is sent (%s)', (locale) => {
   const keysOf = (changes: Record<string, string>) =>
-    Object.fromEntries(issuesOf(formOf(changes), addressChecks(locale)).map(([field, { key }]) => [field, key]))
+    Object.fromEntries(formIssues(formOf(changes), addressChecks(locale)).map(([field, { key }]) => [field, key]))
 
   test('a filled form has no issue, and what is optional may be empty', () => expect(keysOf({})).toEqual({}))
 

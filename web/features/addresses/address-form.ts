@@ -4,7 +4,7 @@ import type { Locale } from '#shared/locale.ts'
 import { inWords } from '#shared/number-words.ts'
 import { lengthWithin, phone, type Rule, required } from '#shared/rules.ts'
 import { isInWords, limits } from '#shared/validation.ts'
-import { type FieldChecks, textIn } from '#web/platform/forms/field-checks.ts'
+import { type FieldChecks, fieldText } from '#web/platform/forms/field-checks.ts'
 import type { ChosenPlaces } from './places.ts'
 
 /** Digits count as their words, which the server makes of them. */
@@ -29,20 +29,20 @@ export const addressChecks = (locale: Locale) =>
 
 /** The address form as the API takes it: a phone that was left empty is none. */
 export function addressBody(form: FormData): InputOf<typeof createAddress>['json'] {
-  const number = textIn(form, 'phone.number').trim()
+  const number = fieldText(form, 'phone.number').trim()
   return {
-    name: textIn(form, 'name'),
-    country_id: textIn(form, 'country_id'),
-    state_id: textIn(form, 'state_id'),
-    area_id: textIn(form, 'area_id'),
-    city_id: textIn(form, 'city_id'),
-    street: textIn(form, 'street'),
-    building_number: textIn(form, 'building_number'),
-    floor_number: textIn(form, 'floor_number'),
-    postal_code: textIn(form, 'postal_code'),
-    short_address: textIn(form, 'short_address'),
-    phone: number === '' ? null : { country_id: textIn(form, 'phone.country_id'), number },
-    is_default: textIn(form, 'is_default') !== '',
+    name: fieldText(form, 'name'),
+    country_id: fieldText(form, 'country_id'),
+    state_id: fieldText(form, 'state_id'),
+    area_id: fieldText(form, 'area_id'),
+    city_id: fieldText(form, 'city_id'),
+    street: fieldText(form, 'street'),
+    building_number: fieldText(form, 'building_number'),
+    floor_number: fieldText(form, 'floor_number'),
+    postal_code: fieldText(form, 'postal_code'),
+    short_address: fieldText(form, 'short_address'),
+    phone: number === '' ? null : { country_id: fieldText(form, 'phone.country_id'), number },
+    is_default: fieldText(form, 'is_default') !== '',
   }
 }
 

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { deleteAt } from '#web/platform/api/calls-by-path.ts'
 import { unwrap } from '#web/platform/api/unwrap.ts'
 import { useFocusAfterRemoval } from '#web/platform/browser/use-focus-after-removal.ts'
-import { textIn } from '#web/platform/forms/field-checks.ts'
+import { fieldText } from '#web/platform/forms/field-checks.ts'
 import { readForm } from '#web/platform/forms/read-form.ts'
 import { useSubmission } from '#web/platform/forms/submission.ts'
 import { submit } from '#web/platform/forms/submit.ts'
@@ -30,11 +30,11 @@ export async function action(args: Route.ActionArgs) {
   await requireCustomer(args.context)
   const { addresses } = args.context.get(apiContext).profile
   const form = await readForm(args.request.clone())
-  const id = textIn(form, 'id')
+  const id = fieldText(form, 'id')
   if (!(await unwrap(addresses.$get())).some((address) => address.id === id)) throw redirect(addressPath, 303)
   return submit(args, {
     send: async () =>
-      textIn(form, 'intent') === 'delete'
+      fieldText(form, 'intent') === 'delete'
         ? deleteAt(args.context, `/profile/addresses/${id}`)
         : addresses[':id'].default.$put({ param: { id } }),
     done: () => addressPath,

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { Client } from '#contract/client.ts'
 import type { Reply } from '#web/platform/api/unwrap.ts'
 import { draftOf, storeUnsent } from '#web/platform/forms/drafts.ts'
-import { textIn } from '#web/platform/forms/field-checks.ts'
+import { fieldText } from '#web/platform/forms/field-checks.ts'
 import { readForm } from '#web/platform/forms/read-form.ts'
 import { type SubmitFailure, submit } from '#web/platform/forms/submit.ts'
 import { requireCustomer } from '#web/platform/session/guards.ts'
@@ -28,9 +28,9 @@ export async function saveAddress(args: { request: Request; context: Contexts },
   const draft = new URL(site.path, site.origin).pathname
   if (!(await site.user())) storeUnsent(site, draft, form)
   await requireCustomer(args.context)
-  const values = textsOf(form)
+  const values = formTexts(form)
   const places = () => loadPlaces(args.context.get(apiContext), chosenIn(values))
-  if (textIn(form, placesIntent.name) === placesIntent.value)
+  if (fieldText(form, placesIntent.name) === placesIntent.value)
     return data<AddressResult>({ ...(await places()), values, failed: null })
   const { data: result, init } = await submit(args, {
     send: (form, api) => send(addressBody(form), api),
@@ -51,5 +51,5 @@ export async function restoredAddress(context: Contexts): Promise<AddressResult 
   return { ...(await loadPlaces(context.get(apiContext), chosenIn(values))), values, failed: null }
 }
 
-const textsOf = (form: FormData): Record<string, string> =>
+const formTexts = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))

@@ -1,4 +1,4 @@
-import { addressOf, agencyOf, pictureAddress } from '#web/platform/page/schema-org.ts'
+import { agencyOf, canonicalAddress, pictureAddress } from '#web/platform/page/schema-org.ts'
 import type { RootData } from '#web/platform/session/state.ts'
 import { articlePath } from '#web/shell/cards/article-card.tsx'
 import type { ArticleRecord } from './article-head.tsx'
@@ -11,7 +11,7 @@ export function articleFacts(site: RootData, article: ArticleRecord): object {
     '@type': 'BlogPosting',
     headline: title,
     description: summary,
-    url: addressOf(site, articlePath(article)),
+    url: canonicalAddress(site, articlePath(article)),
     inLanguage: site.locale,
     datePublished: published_on,
     ...(updated_on && { dateModified: updated_on }),

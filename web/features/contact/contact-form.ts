@@ -2,7 +2,7 @@ import type { contactCompany } from '#contract/contact.ts'
 import type { InputOf } from '#contract/route.ts'
 import { email, lengthWithin, phone, required } from '#shared/rules.ts'
 import { limits } from '#shared/validation.ts'
-import { type FieldChecks, textIn } from '#web/platform/forms/field-checks.ts'
+import { type FieldChecks, fieldText } from '#web/platform/forms/field-checks.ts'
 
 /** What people write about, in the order of the form. */
 export const subjects = ['question', 'booking', 'complaint', 'partnership', 'other'] as const
@@ -23,15 +23,15 @@ export const contactChecks = {
 
 /** The contact form as the API takes it; `subjectText` is the subject in the words of the sender. */
 export function contactBody(form: FormData, subjectText: (subject: Subject) => string): InputOf<typeof contactCompany>['json'] {
-  const number = textIn(form, 'phone.number').trim()
-  const subject = subjects.find((one) => one === textIn(form, 'subject'))
+  const number = fieldText(form, 'phone.number').trim()
+  const subject = subjects.find((one) => one === fieldText(form, 'subject'))
   return {
-    name: textIn(form, 'name'),
-    email: textIn(form, 'email').trim(),
-    phone: number === '' ? null : { country_id: textIn(form, 'phone.country_id'), number },
+    name: fieldText(form, 'name'),
+    email: fieldText(form, 'email').trim(),
+    phone: number === '' ? null : { country_id: fieldText(form, 'phone.country_id'), number },
     subject: subject ? subjectText(subject) : '',
-    message: textIn(form, 'message'),
-    referred_by: textIn(form, honeypot),
+    message: fieldText(form, 'message'),
+    referred_by: fieldText(form, honeypot),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Infer } from '#contract/client.ts'
 import type { DestinationWithText } from '#contract/destinations.ts'
-import { addressOf, pictureAddress } from '#web/platform/page/schema-org.ts'
+import { canonicalAddress, pictureAddress } from '#web/platform/page/schema-org.ts'
 import type { RootData } from '#web/platform/session/state.ts'
 import { destinationPath } from './destination-card.tsx'
 
@@ -11,7 +11,7 @@ export function destinationData(site: RootData, destination: Infer<typeof Destin
     '@type': 'TouristDestination',
     name,
     description: summary,
-    url: addressOf(site, destinationPath(destination)),
+    url: canonicalAddress(site, destinationPath(destination)),
     ...(images.length > 0 && { image: images.slice(0, 3).map((image) => pictureAddress(site, image)) }),
     ...(lat !== null && lng !== null && { geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng } }),
     containedInPlace: { '@type': 'Country', name: country.name },

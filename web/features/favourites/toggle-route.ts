@@ -62,18 +62,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const { message } = await reply.json()
     flash(site, { kind: reply.ok ? 'success' : 'error', text: message })
   }
-  throw redirect(pathOf(new URL(request.url).searchParams.get('to')))
+  throw redirect(returnPath(new URL(request.url).searchParams.get('to')))
 }
 
 type Toggle = { product_id: string; isFavourite: boolean; to: string }
 
-const pathOf = (value: unknown): string => headerPathOr(typeof value === 'string' ? value : undefined, favouritesPath)
+const returnPath = (value: unknown): string => headerPathOr(typeof value === 'string' ? value : undefined, favouritesPath)
 
 /** A form of ours names a product by its id; any other only leads to what is kept. */
 function toggleIn(form: FormData): Toggle {
   const product = form.get('product')
   if (!isUuid(product)) throw redirect(favouritesPath, 303)
-  return { product_id: product, isFavourite: form.get('wanted') !== 'no', to: pathOf(form.get('to')) }
+  return { product_id: product, isFavourite: form.get('wanted') !== 'no', to: returnPath(form.get('to')) }
 }
 
 /** The login page, which leads to the loader above, and from there to the page of the button. */

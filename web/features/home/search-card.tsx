@@ -32,7 +32,7 @@ export function SearchCard({ places }: Props) {
             id: kind,
             label: t(`search.tabs.${kind}`),
             icon: kindIcon(kind),
-            panel: formOf(kind, services, places),
+            panel: searchForm(kind, services, places),
           }))}
         />
       ) : (
@@ -41,14 +41,14 @@ export function SearchCard({ places }: Props) {
             <span aria-hidden="true">{kindIcon(first)}</span>
             {t(`search.tabs.${first}`)}
           </h2>
-          {formOf(first, services, places)}
+          {searchForm(first, services, places)}
         </>
       )}
     </section>
   )
 }
 
-function formOf(kind: ProductKind, services: readonly Service[], places: Props['places']): ReactNode {
+function searchForm(kind: ProductKind, services: readonly Service[], places: Props['places']): ReactNode {
   const list = listOfKind(services, kind)
   return kind === 'car' ? <CarSearch list={list} places={places} /> : <StaySearch kind={kind} list={list} />
 }

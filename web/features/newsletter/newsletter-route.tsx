@@ -3,7 +3,7 @@ import { email, required } from '#shared/rules.ts'
 import type { ScreenHandle } from '#shared/site-request.ts'
 import { limits } from '#shared/validation.ts'
 import { useCheckedForm } from '#web/platform/forms/checked-form.ts'
-import { type FieldChecks, textIn } from '#web/platform/forms/field-checks.ts'
+import { type FieldChecks, fieldText } from '#web/platform/forms/field-checks.ts'
 import { FormErrors } from '#web/platform/forms/form-errors.tsx'
 import { type SubmitFailure, type SubmitSuccess, submit } from '#web/platform/forms/submit.ts'
 import { PageHead } from '#web/platform/page/page-head.tsx'
@@ -30,7 +30,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   const { isDocument } = args.context.get(siteContext)
   return submit(args, {
-    send: (form, api) => api.newsletter.$post({ json: { email: textIn(form, 'email').trim() } }),
+    send: (form, api) => api.newsletter.$post({ json: { email: fieldText(form, 'email').trim() } }),
     ...(isDocument && { done: () => '/newsletter?state=asked' }),
   })
 }

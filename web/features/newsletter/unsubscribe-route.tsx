@@ -1,5 +1,5 @@
 import type { ScreenHandle } from '#shared/site-request.ts'
-import { textIn } from '#web/platform/forms/field-checks.ts'
+import { fieldText } from '#web/platform/forms/field-checks.ts'
 import { readForm } from '#web/platform/forms/read-form.ts'
 import { submit } from '#web/platform/forms/submit.ts'
 import { requireQuery } from '#web/platform/session/guards.ts'
@@ -16,7 +16,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 /** Also the one-click POST of mail programs, which takes no redirect for an answer (RFC 8058). */
 export async function action(args: Route.ActionArgs) {
-  const isOneClick = textIn(await readForm(args.request.clone()), 'List-Unsubscribe') === 'One-Click'
+  const isOneClick = fieldText(await readForm(args.request.clone()), 'List-Unsubscribe') === 'One-Click'
   return submit(args, {
     send: (_, api) => api.newsletter.unsubscribe.$post({ json: { token: requireQuery(args.request, 'token') } }),
     ...(!isOneClick && { done: () => '/newsletter?state=left' }),

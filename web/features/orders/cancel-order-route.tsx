@@ -1,6 +1,6 @@
 import { Form, redirect } from 'react-router'
 import { unwrap } from '#web/platform/api/unwrap.ts'
-import { textIn } from '#web/platform/forms/field-checks.ts'
+import { fieldText } from '#web/platform/forms/field-checks.ts'
 import { idempotencyField } from '#web/platform/forms/idempotency-field.ts'
 import { useSubmission } from '#web/platform/forms/submission.ts'
 import { submit } from '#web/platform/forms/submit.ts'
@@ -42,8 +42,8 @@ export const action = (args: Route.ActionArgs) =>
     send: (form, api) =>
       api.profile.orders[':id'].cancel.$post({
         param: { id: args.params.id },
-        json: { quote: textIn(form, 'quote'), reason: cancelReason(form, translator(args.context, 'orders')) },
-        header: { 'Idempotency-Key': textIn(form, idempotencyField) },
+        json: { quote: fieldText(form, 'quote'), reason: cancelReason(form, translator(args.context, 'orders')) },
+        header: { 'Idempotency-Key': fieldText(form, idempotencyField) },
       }),
     done: () => `/profile/orders/${args.params.id}`,
   })

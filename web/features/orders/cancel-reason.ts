@@ -1,5 +1,5 @@
 import { limits } from '#shared/validation.ts'
-import { textIn } from '#web/platform/forms/field-checks.ts'
+import { fieldText } from '#web/platform/forms/field-checks.ts'
 import type { translator } from '#web/platform/texts/texts.server.ts'
 
 /** The common reasons for cancelling, in the order in which they are offered. */
@@ -13,8 +13,8 @@ export const mostDetails = limits.reason.max - 100
 
 /** The reason that the order keeps: the words of the one that was picked, with the details; the details alone for another reason. */
 export function cancelReason(form: FormData, t: ReturnType<typeof translator<'orders'>>): string {
-  const details = textIn(form, 'reason').trim()
-  const picked = cancelReasons.find((reason) => reason === textIn(form, reasonField))
+  const details = fieldText(form, 'reason').trim()
+  const picked = cancelReasons.find((reason) => reason === fieldText(form, reasonField))
   if (!picked || (picked === 'other' && details !== '')) return details
   return [t(`cancel_reasons.${picked}`), details].filter(Boolean).join(': ')
 }

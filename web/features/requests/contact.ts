@@ -19,9 +19,9 @@ export const contactChecks: FieldChecks = {
 /** Whom we reach, and what was agreed to. */
 export const contactBody = (form: FormData): Pick<OrderBody, 'contact' | 'notes' | 'accept_terms'> => ({
   contact: {
-    name: textIn(form, 'contact.name'),
-    email: textIn(form, 'contact.email'),
-    phone: { country_id: textIn(form, 'contact.phone.country_id'), number: textIn(form, 'contact.phone.number') },
+    name: fieldText(form, 'contact.name'),
+    email: fieldText(form, 'contact.email'),
+    phone: { country_id: fieldText(form, 'contact.phone.country_id'), number: fieldText(form, 'contact.phone.number') },
   },
   notes: textIn(form, 'notes'),
   accept_terms: tickIn(form, 'accept_terms'),

@@ -15,7 +15,7 @@ import { contactChecks } from './contact.ts'
 import { FormOutline } from './form-outline.tsx'
 import { HowItGoes } from './how-it-goes.tsx'
 import { leadToSlug, notFound } from './not-found.ts'
-import { answerChecks, answerName, answersIn } from './request-form.ts'
+import { answerChecks, answerName, requestAnswers } from './request-form.ts'
 import { sendRequest } from './send-request.ts'
 import { ServiceHead } from './service-head.tsx'
 import { startKey } from './sign-in-panel.tsx'
@@ -25,7 +25,7 @@ export const handle = { messages: ['requests', 'policies', 'validation'], cache:
 /** A guest never sees it. */
 const RequestForm = lazyPart(async () => (await import('./request-form-view.tsx')).RequestForm)
 
-const pathOf = ({ slug }: { slug: string }) => `/services/form/${slug}`
+const requestFormPath = ({ slug }: { slug: string }) => `/services/form/${slug}`
 
 async function findService(api: Client, id: string) {
   const service = await unwrap(api.services[':id'].$get({ param: { id } }))
@@ -36,12 +36,12 @@ async function findService(api: Client, id: string) {
 /** The form itself is for customers: a guest sees what it asks, and comes back signed in. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const service = await findService(context.get(apiContext), params.id)
-  leadToSlug(request, params.id, pathOf(service))
+  leadToSlug(request, params.id, requestFormPath(service))
   if (new URL(request.url).searchParams.has(startKey)) await requireCustomer(context)
   const site = context.get(siteContext)
   if (site.audience !== 'visitor') return { service, personal: null }
   const [user] = await Promise.all([site.user(), RequestForm.load()])
-  const restored = user && draftOf(site, user.id, pathOf(service))
+  const restored = user && draftOf(site, user.id, requestFormPath(service))
   return { service, personal: { key: crypto.randomUUID(), moment: now(), restored: draftResult(restored) } }
 }
 
@@ -51,11 +51,11 @@ export async function action(args: Route.ActionArgs) {
   const { slug, form: fields } = await findService(args.context.get(apiContext), args.params.id)
   const fileCodes = fields.filter(({ type }) => type === 'files').map(({ code }) => code)
   return sendRequest(args, {
-    draft: pathOf({ slug }),
+    draft: requestFormPath({ slug }),
     service: slug,
     fileFields: Object.fromEntries(fileCodes.map((code) => [answerName(code), code])),
     checks: { ...answerChecks(fields, calendar), ...contactChecks },
-    subject: (form) => ({ form: { service_id: slug, answers: answersIn(form) } }),
+    subject: (form) => ({ form: { service_id: slug, answers: requestAnswers(form) } }),
   })
 }
 
@@ -83,7 +83,7 @@ export default function FormRoute({ loaderData: { service, personal }, actionDat
             result={actionData}
           />
         ) : (
-          <FormOutline fields={fields} path={pathOf(service)} />
+          <FormOutline fields={fields} path={requestFormPath(service)} />
         )}
         <div className="lg:sticky lg:top-24">
           <HowItGoes />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { issuesOf } from '#web/platform/forms/field-checks.ts'
+import { formIssues } from '#web/platform/forms/field-checks.ts'
 import { uploadedField, uploadedFilesIn, uploadedValue } from './files/uploaded-files.ts'
-import { answerChecks, answersIn, type RequestField } from './request-form.ts'
+import { answerChecks, type RequestField, requestAnswers } from './request-form.ts'
 
 const field = (code: string, type: RequestField['type'], more: Partial<RequestField> = {}): RequestField => ({
   code,
@@ -49,7 +49,7 @@ const good = {
 
 const issues = (changes: Record<string, string | File>) =>
   Object.fromEntries(
-    issuesOf(formOf({ ...good, ...changes }), answerChecks(fields, calendar)).map(([name, { key }]) => [
+    formIssues(formOf({ ...good, ...changes }), answerChecks(fields, calendar)).map(([name, { key }]) => [
       name.replace('form.answers.', ''),
       key,
     ]),
@@ -57,7 +57,7 @@ const issues = (changes: Record<string, string | File>) =>
 
 test('answers within the bounds of their fields have no error', { tags: ['S-082'] }, () => {
   expect(issues({})).toEqual({})
-  expect(answersIn(formOf(good))).toEqual({ ...good, papers: undefined })
+  expect(requestAnswers(formOf(good))).toEqual({ ...good, papers: undefined })
 })
 
 test.each([
@@ -85,10 +85,10 @@ test('files that arrived already count, and what is no file of ours is left out'
   const form = formOf({ ...good, papers: new File([], '') })
   for (const value of [uploadedValue(restored), '{"id":1}', 'null', 'no json']) form.append(uploadedField, value)
   expect(uploadedFilesIn(form)).toEqual([restored])
-  expect(issuesOf(form, answerChecks(fields, calendar))).toEqual([])
+  expect(formIssues(form, answerChecks(fields, calendar))).toEqual([])
   form.append('form.answers.papers', pdf(1))
   form.append('form.answers.papers', pdf(1))
-  expect(issuesOf(form, answerChecks(fields, calendar))).toEqual([
+  expect(formIssues(form, answerChecks(fields, calendar))).toEqual([
     ['form.answers.papers', { key: 'max_files', params: { max: 2 } }],
   ])
 })

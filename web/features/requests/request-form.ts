@@ -5,7 +5,7 @@ import { partFields } from '#shared/request-form.ts'
 import { fileIssue, lengthWithin, type Rule, required, valueWithin } from '#shared/rules.ts'
 import { latinDigits } from '#shared/text.ts'
 import { isNumeric, limits, patterns } from '#shared/validation.ts'
-import { type FieldCheck, type FieldChecks, type FilesCheck, textIn } from '#web/platform/forms/field-checks.ts'
+import { type FieldCheck, type FieldChecks, type FilesCheck, fieldText } from '#web/platform/forms/field-checks.ts'
 import { filesIn, uploadedFilesIn } from './files/uploaded-files.ts'
 
 /** One field of a service's request form. */
@@ -67,7 +67,7 @@ function partyChecks(field: RequestField): [string, FieldCheck][] {
   const [adults = '', ...others] = names
   const within = valueWithin({ min: field.min ?? 1, max: field.max ?? 500 })
   const check = (form: FormData): Rule[] => {
-    const counts = names.map((name) => Number(latinDigits(textIn(form, name))))
+    const counts = names.map((name) => Number(latinDigits(fieldText(form, name))))
     const size = counts.reduce((all, count) => all + count, 0)
     if (size === 0 && !field.required) return [digits]
     const grown: Rule = () => (counts[0] === 0 ? { key: 'min_value', params: { min: 1 } } : undefined)
@@ -102,7 +102,7 @@ export const answerChecks = (fields: readonly RequestField[], calendar: Calendar
   Object.fromEntries(fields.flatMap((field) => checksOf(field, calendar)))
 
 /** The answers of a form by their codes, as they were typed; files go their own way. */
-export function answersIn(form: FormData): Record<string, string> {
+export function requestAnswers(form: FormData): Record<string, string> {
   const before = answerName('')
   const texts = [...form].filter(([name, value]) => name.startsWith(before) && typeof value === 'string')
   return Object.fromEntries(texts.map(([name, value]) => [name.slice(before.length), String(value)]))

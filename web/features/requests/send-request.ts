@@ -3,7 +3,7 @@ import type { Client } from '#contract/client.ts'
 import { hasServerErrors, type ServerErrors } from '#shared/state.ts'
 import { typedIn } from '#web/platform/forms/drafts/typed-in.ts'
 import { storeDraft, storeUnsent } from '#web/platform/forms/drafts.ts'
-import { type FieldChecks, issueOf, issuesOf, textIn } from '#web/platform/forms/field-checks.ts'
+import { type FieldChecks, fieldIssue, fieldText, formIssues } from '#web/platform/forms/field-checks.ts'
 import { idempotencyField } from '#web/platform/forms/idempotency-field.ts'
 import { type SubmitFailure, submit } from '#web/platform/forms/submit.ts'
 import { sendToLogin } from '#web/platform/session/guards.ts'
@@ -67,13 +67,13 @@ export async function sendRequest({ request, context }: Args, plan: RequestPlan)
 
 const order = (api: Client, form: FormData, plan: RequestPlan, files: readonly UploadedFile[]) =>
   api.orders.$post({
-    header: { 'Idempotency-Key': textIn(form, idempotencyField) },
+    header: { 'Idempotency-Key': fieldText(form, idempotencyField) },
     json: { ...plan.subject(form), ...contactBody(form), uploads: files.map(({ id }) => id) },
   })
 
 /** The fields that hold more files than they take, with the words for it. */
 function overfullIn(form: FormData, { checks, fileFields }: RequestPlan, own: ServerErrors): ServerErrors {
-  const names = Object.keys(fileFields).filter((name) => issueOf(form, checks, name)?.key === 'max_files')
+  const names = Object.keys(fileFields).filter((name) => fieldIssue(form, checks, name)?.key === 'max_files')
   return Object.fromEntries(names.map((name) => [name, own[name] ?? []]))
 }
 

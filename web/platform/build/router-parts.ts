@@ -87,14 +87,14 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 
 function cutOf({ type, start, end, expression, callee, arguments: given }: Node): SourceEdit | undefined {
   if (type === 'ExpressionStatement' && isNode(expression) && isForDevelopers(expression)) return { start, end, by: ';' }
-  if (type !== 'CallExpression' || !/^(?:UNSAFE_)?invariant$/.test(nameOf(callee)) || !Array.isArray(given)) return
+  if (type !== 'CallExpression' || !/^(?:UNSAFE_)?invariant$/.test(identifierName(callee)) || !Array.isArray(given)) return
   const [claim, words] = given
   return words && { start: claim.end, end: words.end, by: '' }
 }
 
 function isForDevelopers({ type, callee, left }: Node): boolean {
-  if (type === 'CallExpression') return /^(?:warning|warnOnce|warningOnce)$/.test(nameOf(callee))
-  return type === 'AssignmentExpression' && isNode(left) && nameOf(left.property) === 'displayName'
+  if (type === 'CallExpression') return /^(?:warning|warnOnce|warningOnce)$/.test(identifierName(callee))
+  return type === 'AssignmentExpression' && isNode(left) && identifierName(left.property) === 'displayName'
 }
 
-const nameOf = (node: unknown): string => (isNode(node) && node.type === 'Identifier' ? String(node.name) : '')
+const identifierName = (node: unknown): string => (isNode(node) && node.type === 'Identifier' ? String(node.name) : '')

@@ -3,7 +3,7 @@ import type { ServerErrors } from '#shared/state.ts'
 import type { ValidationIssue } from '#shared/validation.ts'
 import { useToasts } from '../page/toasts.tsx'
 import { useTranslations } from '../texts/texts.ts'
-import { type FieldChecks, issueOf, issuesOf } from './field-checks.ts'
+import { type FieldChecks, fieldIssue, formIssues } from './field-checks.ts'
 import { type Submission, useSubmission } from './submission.ts'
 import type { SubmitFailure, SubmitSuccess } from './submit.ts'
 
@@ -59,17 +59,17 @@ export function useCheckedForm(result: Result, checks: FieldChecks, isFetching?:
       onBlur({ target, currentTarget, relatedTarget }) {
         // An error that appears now would push the button away from under the pointer.
         if (relatedTarget instanceof HTMLElement && relatedTarget.matches('[type="submit"]')) return
-        const name = nameOf(target)
-        if (name && textOf(target) !== '') set(name, issueOf(new FormData(currentTarget), checks, name))
+        const name = controlName(target)
+        if (name && controlValue(target) !== '') set(name, fieldIssue(new FormData(currentTarget), checks, name))
       },
       onInput({ target }) {
-        const name = nameOf(target)
+        const name = controlName(target)
         if (!name) return
         set(name, undefined)
         if (submission.errors[name]) submission.clear(name)
       },
       onSubmit(event) {
-        const found = issuesOf(new FormData(event.currentTarget), checks)
+        const found = formIssues(new FormData(event.currentTarget), checks)
         setIssues(Object.fromEntries(found))
         setAttempt({ result, errors: found.map(([field, issue]) => ({ field, message: issueMessage(issue) })) })
         if (found.length > 0 || submission.isPending) return event.preventDefault()
@@ -88,6 +88,6 @@ export function useIssueMessage(): (issue: ValidationIssue) => string {
   return ({ key, params }) => t(key, params)
 }
 
-const nameOf = (target: EventTarget): string | undefined => Reflect.get(target, 'name') || undefined
+const controlName = (target: EventTarget): string | undefined => Reflect.get(target, 'name') || undefined
 
-const textOf = (target: EventTarget): unknown => Reflect.get(target, 'value')
+const controlValue = (target: EventTarget): unknown => Reflect.get(target, 'value')

@@ -2,7 +2,7 @@ import { draftCookie } from '#shared/constants.ts'
 import { now } from '../clock.ts'
 import type { Site } from '../site-context.ts'
 import { type TypedValues, typedByField, typedIn } from './drafts/typed-in.ts'
-import { textIn } from './field-checks.ts'
+import { fieldText } from './field-checks.ts'
 
 /** What was typed in a form that was not sent for good, under the form's name. */
 type Draft = { form: string; at: number; values: TypedValues }
@@ -55,6 +55,6 @@ export function dropDraft(site: Owner, customer: string, form: string): void {
 
 /** Keeps a form that arrived without a session for the customer whom it names: nobody else can open it. */
 export function storeUnsent(site: Owner, name: string, form: FormData): void {
-  const customer = textIn(form, typedByField)
+  const customer = fieldText(form, typedByField)
   if (customer) storeDraft(site, customer, name, typedIn(form))
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { email, required, sameAs } from '#shared/rules.ts'
-import { type FieldChecks, issueOf, issuesOf, pastDay, textIn } from './field-checks.ts'
+import { type FieldChecks, fieldIssue, fieldText, formIssues, pastDay } from './field-checks.ts'
 
 const checks: FieldChecks = {
   email: [required, email],
-  again: (form) => [required, sameAs(textIn(form, 'email'))],
+  again: (form) => [required, sameAs(fieldText(form, 'email'))],
   terms: 'ticked',
 }
 const formOf = (values: Record<string, string>) => {
@@ -14,7 +14,7 @@ const formOf = (values: Record<string, string>) => {
 }
 
 test('an empty form has an issue for each field, in the order of the checks', () => {
-  expect(issuesOf(formOf({}), checks)).toEqual([
+  expect(formIssues(formOf({}), checks)).toEqual([
     ['email', { key: 'required' }],
     ['again', { key: 'required' }],
     ['terms', { key: 'mandatory' }],
@@ -22,13 +22,13 @@ test('an empty form has an issue for each field, in the order of the checks', ()
 })
 
 test('a form that is filled in rightly has no issue', () => {
-  expect(issuesOf(formOf({ email: 'a@b.sa', again: 'a@b.sa', terms: 'on' }), checks)).toEqual([])
+  expect(formIssues(formOf({ email: 'a@b.sa', again: 'a@b.sa', terms: 'on' }), checks)).toEqual([])
 })
 
 test('a check may look at another field, and a field without a check is never invalid', () => {
   const form = formOf({ email: 'a@b.sa', again: 'b@b.sa' })
-  expect(issueOf(form, checks, 'again')).toEqual({ key: 'confirmed' })
-  expect(issueOf(form, checks, 'unknown')).toBeUndefined()
+  expect(fieldIssue(form, checks, 'again')).toEqual({ key: 'confirmed' })
+  expect(fieldIssue(form, checks, 'unknown')).toBeUndefined()
 })
 
 test('a birthdate is a real day that is not ahead', () => {

@@ -13,17 +13,17 @@ export type FilesCheck = { issue(form: FormData): ValidationIssue | undefined }
 export type FieldChecks = Readonly<Record<string, FieldCheck>>
 
 /** The first thing that is wrong with each field, in the order of the checks. */
-export function issuesOf(form: FormData, checks: FieldChecks): [field: string, issue: ValidationIssue][] {
+export function formIssues(form: FormData, checks: FieldChecks): [field: string, issue: ValidationIssue][] {
   return Object.keys(checks).flatMap((field) => {
-    const issue = issueOf(form, checks, field)
+    const issue = fieldIssue(form, checks, field)
     return issue ? [[field, issue] as [string, ValidationIssue]] : []
   })
 }
 
 /** The first thing that is wrong with one field; nothing for a field that has no check. */
-export function issueOf(form: FormData, checks: FieldChecks, field: string): ValidationIssue | undefined {
+export function fieldIssue(form: FormData, checks: FieldChecks, field: string): ValidationIssue | undefined {
   const check = checks[field]
-  const text = textIn(form, field)
+  const text = fieldText(form, field)
   if (check === undefined) return undefined
   if (check === 'ticked') return text === '' ? { key: 'mandatory' } : undefined
   if (check === 'chosen') return text === '' ? { key: 'choose' } : undefined
@@ -32,7 +32,7 @@ export function issueOf(form: FormData, checks: FieldChecks, field: string): Val
 }
 
 /** The text of a field; empty when it is not there. */
-export function textIn(form: FormData, field: string): string {
+export function fieldText(form: FormData, field: string): string {
   const value = form.get(field)
   return typeof value === 'string' ? value : ''
 }

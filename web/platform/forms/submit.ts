@@ -103,7 +103,7 @@ function failed(context: Contexts, form: FormData, reply: Reply | null, body: un
   return {
     status: 'failed',
     code: failure.code ?? 'unreachable',
-    message: messageOf(context, status, failure),
+    message: failureMessage(context, status, failure),
     errors: failure.errors,
     values: typedValues(form),
     key: (mayHaveHappened && keyIn(form)) || crypto.randomUUID(),
@@ -113,7 +113,7 @@ function failed(context: Contexts, form: FormData, reply: Reply | null, body: un
 
 const keyIn = (form: FormData) => String(form.get(idempotencyField) ?? '')
 
-function messageOf(context: Contexts, status: number, { code, message, errors }: ApiFailure): string | null {
+function failureMessage(context: Contexts, status: number, { code, message, errors }: ApiFailure): string | null {
   if (code === sessionEnded) return message
   const reaction = errorReaction(status, hasServerErrors(errors))
   if (reaction.kind !== 'toast') return null

@@ -32,7 +32,7 @@ export function PageHead({ title, description, noindex = false, path, languages 
   const text = truncate(description ?? t('description'), longestDescription)
   return (
     <>
-      {company ? <SiteTitle text={titleOf(t, title, company)} /> : <title>{title ?? t('title')}</title>}
+      {company ? <SiteTitle text={documentTitle(t, title, company)} /> : <title>{title ?? t('title')}</title>}
       <meta name="description" content={text} />
       {noindex ? <meta name="robots" content="noindex" /> : <Addresses own={path} languages={languages} />}
       {import.meta.env.SSR && <SocialCard title={title} description={text} own={path} noindex={noindex} languages={languages} />}
@@ -42,7 +42,7 @@ export function PageHead({ title, description, noindex = false, path, languages 
 
 type Translate = ReturnType<typeof useTranslations<'site'>>
 
-const titleOf = (t: Translate, page: string | undefined, company: string): string =>
+const documentTitle = (t: Translate, page: string | undefined, company: string): string =>
   page ? t('page_title', { page, company }) : company
 
 /** The title is read out first when a page loads: that of a form that was refused says so. */

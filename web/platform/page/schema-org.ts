@@ -6,7 +6,7 @@ import type { ApiPicture } from './site-picture.tsx'
 type Addresses = Pick<RootData, 'origin' | 'locale' | 'defaultLocale'>
 
 /** The whole canonical address of a path without a language. */
-export const addressOf = ({ origin, locale, defaultLocale }: Addresses, path: string): string =>
+export const canonicalAddress = ({ origin, locale, defaultLocale }: Addresses, path: string): string =>
   origin + canonicalPath(path, locale, defaultLocale)
 
 /** The whole address of a picture at its widest. */
@@ -19,7 +19,7 @@ export const agencyOf = (site: RootData): object | null =>
     '@type': 'TravelAgency',
     '@id': agencyId(site),
     name: site.company.display_name,
-    url: addressOf(site, '/'),
+    url: canonicalAddress(site, '/'),
   }
 
 /** The company as the seller of an offer; nothing where it is not known. */
@@ -32,7 +32,7 @@ export const sellerOf = (site: RootData): { seller?: object } => {
 export const agencyId = ({ origin }: Pick<RootData, 'origin'>): string => `${origin}/#agency`
 
 /** A price that includes tax; `unit` is the UN/CEFACT code of what it is for (`DAY`). */
-export const priceOf = ({ amount, currency }: ApiMoney, unit?: string) => ({
+export const offerPrice = ({ amount, currency }: ApiMoney, unit?: string) => ({
   price: amount,
   priceCurrency: currency,
   priceSpecification: {
@@ -56,7 +56,7 @@ export const breadcrumbList = (site: Addresses, steps: readonly { label: string;
     '@type': 'ListItem',
     position: place + 1,
     name: label,
-    ...(href && { item: addressOf(site, href) }),
+    ...(href && { item: canonicalAddress(site, href) }),
   })),
 })
 
@@ -70,6 +70,6 @@ export const itemList = (site: Addresses, items: readonly { name: string; path: 
           '@type': 'ListItem',
           position: place + 1,
           name,
-          url: addressOf(site, path),
+          url: canonicalAddress(site, path),
         })),
       }

@@ -14,7 +14,7 @@ const subjects = [
   [/^\/blogs\/([\w-]+)$/, 'article'],
 ] as const
 
-function subjectOf(path: string): string {
+function pathSubject(path: string): string {
   for (const [pattern, kind] of subjects) {
     const [, slug] = pattern.exec(path.replace(/\?.*/, '')) ?? []
     if (slug) return `${kind}/${slug}`
@@ -47,7 +47,7 @@ export function SocialCard({ title, description, own, noindex, languages: writte
   const { origin, locale, defaultLocale, company } = site
   const address = noindex ? undefined : origin + alternatePaths(path, defaultLocale)[locale]
   const name = title ?? company?.display_name ?? t('title')
-  const subject = noindex ? 'company/home' : subjectOf(path)
+  const subject = noindex ? 'company/home' : pathSubject(path)
   const image = version && company && `${origin}/social/${subject}.${locale}.jpg?v=${version}`
   const properties: [name: string, content: string | null | undefined][] = [
     ['og:title', name],

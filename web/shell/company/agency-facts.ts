@@ -1,4 +1,4 @@
-import { addressOf, agencyId } from '#web/platform/page/schema-org.ts'
+import { agencyId, canonicalAddress } from '#web/platform/page/schema-org.ts'
 import type { RootData } from '#web/platform/session/state.ts'
 import { contactLinks } from './contact-links.ts'
 
@@ -16,7 +16,7 @@ export function agencyFacts(site: RootData): object | null {
     '@id': agencyId(site),
     name: company.display_name,
     legalName: company.legal_name,
-    url: addressOf(site, '/'),
+    url: canonicalAddress(site, '/'),
     ...(company.icon && { logo: origin + company.icon }),
     ...(company.tagline && { slogan: company.tagline }),
     ...(phone && { telephone: phone.href.replace('tel:', '') }),
@@ -36,7 +36,7 @@ export const siteFacts = (site: RootData): object | null =>
   site.company && {
     '@type': 'WebSite',
     name: site.company.display_name,
-    url: addressOf(site, '/'),
+    url: canonicalAddress(site, '/'),
     inLanguage: site.locale,
     publisher: { '@id': agencyId(site) },
   }

@@ -23,7 +23,7 @@ export type ReadMarkdown = { blocks: StoredBlock[]; issues: LineIssue[]; picture
 
 type Run = MarkdownRun & { anchor: (text: string) => string; pictures: LineReference[] }
 
-const lineOf = (node: { position?: { start: { line: number } } | undefined }) => node.position?.start.line ?? 0
+const nodeLine = (node: { position?: { start: { line: number } } | undefined }) => node.position?.start.line ?? 0
 
 /** Why a block is refused, by its type. */
 const rejected: Record<string, string> = {
@@ -49,7 +49,7 @@ function readParagraph(run: Run, node: Paragraph): StoredBlock[] {
   const [only, ...rest] = node.children
   if (only?.type !== 'image' || rest.length > 0) return [{ type: 'paragraph', children: readInlines(run, node.children) }]
   if (only.title) run.issue(only, 'a picture has no title')
-  run.pictures.push({ line: lineOf(only), value: only.url })
+  run.pictures.push({ line: nodeLine(only), value: only.url })
   return [{ type: 'picture', picture: only.url, caption: only.alt?.trim() || null }]
 }
 
@@ -110,7 +110,7 @@ const inlinesOf = (block: StoredBlock): StoredInline[] => {
   return block.type === 'table' ? [block.head, ...block.rows].flat(2) : block.children
 }
 
-const linksIn = (block: StoredBlock) => inlinesOf(block).flatMap((node) => (node.type === 'link' ? [node.href] : []))
+const blockLinks = (block: StoredBlock) => inlinesOf(block).flatMap((node) => (node.type === 'link' ? [node.href] : []))
 
 /** What the strict schema refuses, with the line of the block in which it is. */
 function schemaIssues(blocks: readonly StoredBlock[], lines: readonly number[]): LineIssue[] {
@@ -138,14 +138,14 @@ export function readMarkdown(markdown: string, language: Locale): ReadMarkdown {
   const pictures: LineReference[] = []
   const run = {
     language,
-    issue: (node: Parameters<typeof lineOf>[0], message: string) => void issues.push({ line: lineOf(node), message }),
+    issue: (node: Parameters<typeof nodeLine>[0], message: string) => void issues.push({ line: nodeLine(node), message }),
     anchor: createAnchors(),
     pictures,
   }
-  const read = root.children.flatMap((node) => readBlock(run, node).map((block) => ({ block, line: lineOf(node) })))
+  const read = root.children.flatMap((node) => readBlock(run, node).map((block) => ({ block, line: nodeLine(node) })))
   const blocks = read.map(({ block }) => block)
   const lines = read.map(({ line }) => line)
   if (issues.length === 0) issues.push(...schemaIssues(blocks, lines))
-  const links = read.flatMap(({ block, line }) => linksIn(block).map((value) => ({ line, value })))
+  const links = read.flatMap(({ block, line }) => blockLinks(block).map((value) => ({ line, value })))
   return { blocks, issues, pictures, links }
 }

@@ -7,7 +7,7 @@ const wordsAMinute = { ar: 180, en: 220 } as const satisfies Record<Locale, numb
 export const plainText = (inlines: readonly StoredInline[]): string =>
   inlines.map((node) => (node.type === 'break' ? ' ' : node.type === 'link' ? plainText(node.children) : node.text)).join('')
 
-function textsOf(block: StoredBlock): string[] {
+function blockTexts(block: StoredBlock): string[] {
   if (block.type === 'picture') return [block.caption ?? '']
   if (block.type === 'list') return block.items.map(plainText)
   if (block.type === 'table') return [block.head, ...block.rows].flat().map(plainText)
@@ -17,7 +17,7 @@ function textsOf(block: StoredBlock): string[] {
 /** How many minutes a text takes to read, at least one. */
 export function readingMinutes(blocks: readonly StoredBlock[], language: Locale): number {
   const words = blocks
-    .flatMap(textsOf)
+    .flatMap(blockTexts)
     .join(' ')
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))

@@ -25,14 +25,14 @@ function sourceOf({ files, effective_from, title, intro, summary }: Policy): Sou
   return source
 }
 
-const keyOf = ({ code, version }: { code: string; version: string }) => `${code}.${version}`
+const policyKey = ({ code, version }: { code: string; version: string }) => `${code}.${version}`
 
-function changesOf(policy: Policy, place: number, stored: Source, since: string): string[] {
+function policyChanges(policy: Policy, place: number, stored: Source, since: string): string[] {
   const source = sourceOf(policy)
   const frozen = `published since ${since}: its text stays as it is, a change is a new version`
   const facts = source.facts === stored.facts ? [] : [issueIn('pages.json', `policies.${place}`, frozen)]
   const changed = locales.filter((locale) => source[locale] !== stored[locale])
-  return [...facts, ...changed.map((locale) => issueIn(`pages/${keyOf(policy)}.${locale}.md`, '', frozen))]
+  return [...facts, ...changed.map((locale) => issueIn(`pages/${policyKey(policy)}.${locale}.md`, '', frozen))]
 }
 
 type Company = { slug: string; time_zone: string }
@@ -55,10 +55,10 @@ export async function publishedIssues(
       .where('effective_from', '<=', dayIn(time_zone, now))
       .execute(),
   )
-  const stored = new Map(published.map((row) => [keyOf(row), row]))
+  const stored = new Map(published.map((row) => [policyKey(row), row]))
   return policies.flatMap((policy, place) => {
-    const row = stored.get(keyOf(policy))
-    return row ? changesOf(policy, place, row.source, row.effective_from) : []
+    const row = stored.get(policyKey(policy))
+    return row ? policyChanges(policy, place, row.source, row.effective_from) : []
   })
 }
 
@@ -72,9 +72,9 @@ export async function writePolicies(run: ImportRun, { policies }: Content, today
     .where('active', '=', true)
     .where('effective_from', '<=', today)
     .execute()
-  const frozen = new Set(published.map(keyOf))
+  const frozen = new Set(published.map(policyKey))
   const rows = policies
-    .filter((policy) => !frozen.has(keyOf(policy)))
+    .filter((policy) => !frozen.has(policyKey(policy)))
     .map((policy) => ({
       company_id: companyId,
       id: run.newId(),
@@ -89,7 +89,7 @@ export async function writePolicies(run: ImportRun, { policies }: Content, today
       active: true,
     }))
   await upsert(trx, 'policy_version', rows, { key: ['company_id', 'code', 'version'], once: ['id'] })
-  const named = policies.map(keyOf)
+  const named = policies.map(policyKey)
   await trx
     .updateTable('policy_version')
     .set({ active: false })

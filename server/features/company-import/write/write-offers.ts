@@ -16,7 +16,7 @@ import type { OfferItem } from '../offer-schema.ts'
 const dayMs = 86_400_000
 
 /** What an offer is for, by ids instead of slugs; a list that is not there does not narrow. */
-function targetOf(run: ImportRun, { applies_to }: OfferItem, ids: CatalogueIds, product: IdOf) {
+function offerTarget(run: ImportRun, { applies_to }: OfferItem, ids: CatalogueIds, product: IdOf) {
   const { kinds, services, categories, products, destinations, countries } = applies_to
   const lists = {
     kinds,
@@ -64,7 +64,7 @@ export async function writeOffers(
     max_discount: amountOrNull(offer.max_discount),
     min_total: parseAmount(offer.min_total),
     code: offer.code,
-    applies_to: targetOf(run, offer, ids, product),
+    applies_to: offerTarget(run, offer, ids, product),
     starts_at: now,
     ends_at: new Date(now.getTime() + offer.valid_days * dayMs),
     valid_days: offer.valid_days,

@@ -37,7 +37,7 @@ async function enrol({ db, companyId, staffId, clock }: StaffScope, pending: Buf
   return numUpdatedRows === 1n
 }
 
-function stepOf(scope: Caller, { encryption }: CheckDeps, row: TotpRow | undefined, code: string): number | null {
+function enrolmentStep(scope: Caller, { encryption }: CheckDeps, row: TotpRow | undefined, code: string): number | null {
   const now = scope.clock.now()
   if (!row?.pending_secret || !row.pending_until || row.pending_until <= now) return null
   const key = encryption.open('totp', totpRow(scope, scope.staffId), row.pending_secret)
@@ -47,7 +47,7 @@ function stepOf(scope: Caller, { encryption }: CheckDeps, row: TotpRow | undefin
 /** Enrols the key that waits, by a code of it, in the place of the one before; the code signs nobody in a second time. */
 export async function confirmTotp(scope: Caller, session: string, code: string, deps: CheckDeps & MemberDeps) {
   const { totp } = await inTransaction(scope, (scope) => readFactors(scope, scope.staffId), { readOnly: true })
-  const step = stepOf(scope, deps, totp, code)
+  const step = enrolmentStep(scope, deps, totp, code)
   const pending = totp?.pending_secret
   if (step === null || !pending) throw fieldError('code', { key: 'code_invalid' })
   return inTransaction(scope, async (scope) => {

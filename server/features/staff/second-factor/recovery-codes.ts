@@ -12,13 +12,13 @@ function newRecoveryCode(): string {
   return letters.match(/.{4}/g)?.join('-') ?? letters
 }
 
-const hashOf = (code: string): Buffer => tokenHash(code.replaceAll('-', ''))
+const recoveryCodeHash = (code: string): Buffer => tokenHash(code.replaceAll('-', ''))
 
-const codesOf = ({ db, companyId }: Scope, staffId: string) =>
+const deleteRecoveryCodes = ({ db, companyId }: Scope, staffId: string) =>
   db.deleteFrom('staff_recovery_code').where('company_id', '=', companyId).where('staff_id', '=', staffId)
 
 /** Ends every recovery code of a member of staff. */
-export const removeRecoveryCodes = (scope: Scope, staffId: string) => codesOf(scope, staffId).execute()
+export const removeRecoveryCodes = (scope: Scope, staffId: string) => deleteRecoveryCodes(scope, staffId).execute()
 
 /** Ten new codes in the place of those before; the database keeps their hashes alone. */
 export async function replaceRecoveryCodes(scope: Scope, staffId: string): Promise<string[]> {
@@ -27,7 +27,7 @@ export async function replaceRecoveryCodes(scope: Scope, staffId: string): Promi
   const row = { company_id: scope.companyId, staff_id: staffId, created_at: scope.clock.now() }
   await scope.db
     .insertInto('staff_recovery_code')
-    .values(codes.map((code) => ({ ...row, code_hash: hashOf(code) })))
+    .values(codes.map((code) => ({ ...row, code_hash: recoveryCodeHash(code) })))
     .execute()
   return codes
 }
@@ -39,7 +39,7 @@ export async function spendRecoveryCode({ db, companyId, clock }: Scope, staffId
     .set({ used_at: clock.now() })
     .where('company_id', '=', companyId)
     .where('staff_id', '=', staffId)
-    .where('code_hash', '=', hashOf(code))
+    .where('code_hash', '=', recoveryCodeHash(code))
     .where('used_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n

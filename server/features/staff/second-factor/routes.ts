@@ -12,7 +12,7 @@ import { finishSignIn } from './sign-in.ts'
 import { startStepUp, stepUp } from './step-up.ts'
 
 /** The session of a call that `serve` has found. */
-function sessionOf({ token }: { token: string | null }): string {
+function requireSession({ token }: { token: string | null }): string {
   if (!token) throw new AppError('unauthenticated')
   return token
 }
@@ -30,10 +30,10 @@ function mountProofs(api: Hono<ApiEnv>): void {
   })
   serve(api, contract.startStepUp, async (call) => ({
     message: call.scope.t('staff.second_factor_asked'),
-    data: await startStepUp(call.scope, sessionOf(call), { site: call.platform.site, origin: call.origin }),
+    data: await startStepUp(call.scope, requireSession(call), { site: call.platform.site, origin: call.origin }),
   }))
   serve(api, contract.stepUp, async (call) => {
-    await stepUp(call.scope, sessionOf(call), call.body, call.platform)
+    await stepUp(call.scope, requireSession(call), call.body, call.platform)
     return { message: call.scope.t('staff.stepped_up') }
   })
 }
@@ -45,23 +45,23 @@ function mountTotp(api: Hono<ApiEnv>): void {
   }))
   serve(api, contract.confirmTotp, async (call) => {
     const { scope, body, platform } = call
-    const { factors, codes } = await confirmTotp(scope, sessionOf(call), body.code, platform)
+    const { factors, codes } = await confirmTotp(scope, requireSession(call), body.code, platform)
     return { message: scope.t('staff.totp_enrolled'), data: presentFactors(scope, factors), recovery_codes: codes }
   })
   serve(api, contract.removeTotp, async (call) => ({
     message: call.scope.t('staff.totp_removed'),
-    data: presentFactors(call.scope, await removeOwnTotp(call.scope, sessionOf(call), call.platform)),
+    data: presentFactors(call.scope, await removeOwnTotp(call.scope, requireSession(call), call.platform)),
   }))
 }
 
 function mountPasskeys(api: Hono<ApiEnv>): void {
   serve(api, contract.startPasskey, async (call) => ({
     message: call.scope.t('staff.passkey_started'),
-    data: await startPasskey(call.scope, sessionOf(call), { site: call.platform.site, origin: call.origin }),
+    data: await startPasskey(call.scope, requireSession(call), { site: call.platform.site, origin: call.origin }),
   }))
   serve(api, contract.addPasskey, async (call) => {
     const { scope, body, platform } = call
-    const { factors, codes } = await addPasskey(scope, sessionOf(call), body, platform)
+    const { factors, codes } = await addPasskey(scope, requireSession(call), body, platform)
     const message = scope.t('staff.passkey_added', { name: body.name })
     return { message, data: presentFactors(scope, factors), recovery_codes: codes }
   })
@@ -71,7 +71,7 @@ function mountPasskeys(api: Hono<ApiEnv>): void {
   }))
   serve(api, contract.removePasskey, async (call) => ({
     message: call.scope.t('staff.passkey_removed'),
-    data: presentFactors(call.scope, await removeOwnPasskey(call.scope, sessionOf(call), call.param.id, call.platform)),
+    data: presentFactors(call.scope, await removeOwnPasskey(call.scope, requireSession(call), call.param.id, call.platform)),
   }))
 }
 

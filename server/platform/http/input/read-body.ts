@@ -10,7 +10,7 @@ import { checkJsonSize } from './json-size.ts'
 const tooLarge = (bytes: number) =>
   new AppError('too_large', 'errors.body_too_large', { params: { kilobytes: Math.floor(bytes / 1024) } })
 
-const typeOf = (c: Context) => c.req.header('content-type') ?? ''
+const contentType = (c: Context) => c.req.header('content-type') ?? ''
 
 async function readBytesOf(c: Context, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await readBytes(c.req.raw, limit)
@@ -35,7 +35,7 @@ function parsed(text: string): unknown {
 
 /** The JSON body of a call within the limits of its operation: 415, 413 or 400 before a schema looks at it. */
 export async function readJson(c: Context, entry: Entry): Promise<unknown> {
-  if (!/^application\/json\s*(;|$)/i.test(typeOf(c))) throw new AppError('unsupported_type')
+  if (!/^application\/json\s*(;|$)/i.test(contentType(c))) throw new AppError('unsupported_type')
   const json = parsed(await readText(c, bodyLimitOf(entry)))
   checkJsonSize(json)
   if (entry.body) cutLists(entry.body, json)
@@ -53,7 +53,7 @@ const streamOf = (bytes: Uint8Array<ArrayBuffer>) =>
 
 /** The fields of a multipart form by name, within the limits of its operation; of two of one name the last. */
 export async function readForm(c: Context, entry: Entry): Promise<unknown> {
-  const type = typeOf(c)
+  const type = contentType(c)
   const separator = /^multipart\//i.test(type) ? fieldSeparator(type) : undefined
   if (!separator) throw new AppError('unsupported_type')
   const bytes = await readBytesOf(c, bodyLimitOf(entry))

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ZodType } from 'zod'
 import type { AnySchema, Entry, ParsedOf } from '#contract/route.ts'
 import { AppError, type FieldErrors } from '../../errors.ts'
-import { issuesOf } from '../field-errors.ts'
+import { parseIssues } from '../field-errors.ts'
 import { readForm, readJson } from './read-body.ts'
 
 /** What a schema cannot say of a body (a phone of a country, a day before today), which may be anything; `issues` are the schema's. */
@@ -11,7 +11,7 @@ export type BodyCheck = (body: unknown, issues: FieldErrors) => FieldErrors | Pr
 function read(issues: FieldErrors, schema: AnySchema | undefined, input: unknown): unknown {
   if (!schema) return undefined
   const parsed = (schema as ZodType).safeParse(input, { reportInput: true })
-  if (!parsed.success) issuesOf(parsed.error, issues)
+  if (!parsed.success) parseIssues(parsed.error, issues)
   return parsed.data
 }
 

@@ -27,12 +27,12 @@ export const sort = z.int().min(0).max(1_000_000).default(0)
 export const timeZone = z.string().refine(isZone, 'not a time zone of the IANA list')
 
 /** Texts of a company: its default language is needed, the other may be absent but never blank. */
-export const textIn = (language: Locale) =>
+export const companyText = (language: Locale) =>
   z
     .strictObject({ ar: plain(10_000).optional(), en: plain(10_000).optional() })
     .refine((text) => text[language] !== undefined, `the company's default language (${language}) is missing`)
 
-export type TextSchema = ReturnType<typeof textIn>
+export type TextSchema = ReturnType<typeof companyText>
 
 /** Refuses a list that has the same value twice. */
 export const hasNoDoubles = (values: readonly unknown[]): boolean => new Set(values).size === values.length

@@ -5,7 +5,7 @@ import type { UnknownName } from '../../core/import/product-import.ts'
 import type { DeparturePattern } from '../departure-pattern.ts'
 import type { DepartureItem } from './departure-schemas.ts'
 
-function daysOf(item: DepartureItem) {
+function patternDays(item: DepartureItem) {
   if ('date' in item) return { date: item.date }
   const { weekdays, every_weeks, week_offset } = item
   return every_weeks === 1 ? { weekdays } : { weekdays, every_weeks, week_offset }
@@ -14,7 +14,7 @@ function daysOf(item: DepartureItem) {
 /** Departure patterns as the product's row keeps them: prices in hundredths. */
 export const patternsOf = (departures: readonly DepartureItem[]): DeparturePattern[] =>
   departures.map((item) => ({
-    ...daysOf(item),
+    ...patternDays(item),
     time: item.time,
     capacity: item.capacity,
     prices:

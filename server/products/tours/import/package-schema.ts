@@ -24,7 +24,7 @@ type ProgrammeDays = { nights: number; programme: readonly { day: number }[] }
 const hasEveryDay = ({ nights, programme }: ProgrammeDays) =>
   programme.length === nights + 1 && programme.every(({ day }, place) => day === place + 1)
 
-const nightsOf = (hotels: readonly { nights: number }[]) => hotels.reduce((all, { nights }) => all + nights, 0)
+const countNights = (hotels: readonly { nights: number }[]) => hotels.reduce((all, { nights }) => all + nights, 0)
 
 type Trip = { nights: number; event: { date: string } | null; dates: readonly { date: string }[] }
 
@@ -55,7 +55,7 @@ export const packageSchema = (text: TextSchema) =>
       path: ['event'],
     })
     .refine(hasEveryDay, { message: 'the programme has one entry for each day, from 1 to nights + 1', path: ['programme'] })
-    .refine(({ nights, hotels }) => nightsOf(hotels) === nights, {
+    .refine(({ nights, hotels }) => countNights(hotels) === nights, {
       message: 'nights of the hotels do not add up to the nights of the package',
       path: ['hotels'],
     })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { issuesOf } from '#web/platform/forms/field-checks.ts'
+import { formIssues } from '#web/platform/forms/field-checks.ts'
 import {
   addressBody,
   codeChecks,
@@ -29,7 +29,7 @@ const formOf = (values: Record<string, string>) => {
   return form
 }
 const issueKeys = (changes: Record<string, string>) =>
-  Object.fromEntries(issuesOf(formOf({ ...filled, ...changes }), signUpChecks).map(([field, { key }]) => [field, key]))
+  Object.fromEntries(formIssues(formOf({ ...filled, ...changes }), signUpChecks).map(([field, { key }]) => [field, key]))
 
 test('a sign-up form becomes the body of the call without its empty fields', { tags: ['S-018'] }, () => {
   expect(signUpBody(formOf({ ...filled, gender: '', birthdate: '' }))).toEqual({
@@ -92,7 +92,7 @@ test('a password that is the e-mail, another confirmation and terms left unticke
 
 test('an account is named by an e-mail or a phone', { tags: ['S-019'] }, () => {
   const keys = (username: string) =>
-    issuesOf(formOf({ username, password: 'x' }), signInChecks).map(([field, { key }]) => `${field} ${key}`)
+    formIssues(formOf({ username, password: 'x' }), signInChecks).map(([field, { key }]) => `${field} ${key}`)
   expect(keys('noura@example.com')).toEqual([])
   expect(keys('05 1234 5678')).toEqual([])
   expect(keys('noura')).toEqual(['username phone_or_email'])
@@ -103,11 +103,11 @@ test('an account is named by an e-mail or a phone', { tags: ['S-019'] }, () => {
 })
 
 test.each(['123456', ' 123 456 ', '123-456', '١٢٣٤٥٦', '۱۲۳۴۵۶', '１２３４５６'])('a mailed code may be typed as %s', (code) => {
-  expect(issuesOf(formOf({ email: 'noura@example.com', code }), codeChecks)).toEqual([])
+  expect(formIssues(formOf({ email: 'noura@example.com', code }), codeChecks)).toEqual([])
 })
 
 test.each(['12345', '1234567', '12345a', '12.456'])('%s is no mailed code', (code) => {
-  expect(issuesOf(formOf({ email: 'noura@example.com', code }), codeChecks)).toEqual([['code', { key: 'code_invalid' }]])
+  expect(formIssues(formOf({ email: 'noura@example.com', code }), codeChecks)).toEqual([['code', { key: 'code_invalid' }]])
 })
 
 test('an address is verified by the link of its mail, or by the digits', () => {
@@ -120,6 +120,6 @@ test('an address is verified by the link of its mail, or by the digits', () => {
 test('a new password is sent with the code of the mail, and is not the address where that is known', { tags: ['S-065'] }, () => {
   const same = 'Noura.2048@example.com'
   const form = formOf({ username: same, password: same, password_confirmation: same })
-  expect(issuesOf(form, resetChecks)).toEqual([['password', { key: 'password_is_email' }]])
+  expect(formIssues(form, resetChecks)).toEqual([['password', { key: 'password_is_email' }]])
   expect(resetBody(form, 'abc')).toEqual({ vcode: 'abc', password: same, password_confirmation: same })
 })

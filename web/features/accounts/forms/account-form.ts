@@ -9,7 +9,7 @@ import { type FieldChecks, pastDay, textIn, tickIn } from '#web/platform/forms/f
 const genders = ['male', 'female'] as const
 
 /** One of the two genders that there are, or none. */
-export const genderIn = (form: FormData) => genders.find((gender) => gender === textIn(form, 'gender')) ?? null
+export const genderIn = (form: FormData) => genders.find((gender) => gender === fieldText(form, 'gender')) ?? null
 
 /** A new password meets the rule and is none of these names. */
 export const goodPassword =
@@ -34,8 +34,8 @@ export const signUpChecks = {
   lastname: [required, lengthWithin(limits.name), personName],
   email: [required, email],
   'phone.number': [required, phone],
-  password: (form) => [required, goodPassword(ownNames.map((name) => textIn(form, name)))],
-  password_confirmation: (form) => [required, sameAs(textIn(form, 'password'))],
+  password: (form) => [required, goodPassword(ownNames.map((name) => fieldText(form, name)))],
+  password_confirmation: (form) => [required, sameAs(fieldText(form, 'password'))],
   birthdate: [pastDay],
   accept_terms: 'ticked',
 } as const satisfies FieldChecks
@@ -51,7 +51,7 @@ export const addressChecks = { email: [required, email] } as const satisfies Fie
 
 /** What the form of a new password checks; the account's address stands in it where this browser knows it. */
 export const resetChecks = {
-  password: (form) => [required, goodPassword([textIn(form, 'username')])],
+  password: (form) => [required, goodPassword([fieldText(form, 'username')])],
   password_confirmation: signUpChecks.password_confirmation,
 } as const satisfies FieldChecks
 
@@ -60,12 +60,12 @@ export const codeChecks = { email: [required, email], code: [required, mailedCod
 
 /** The sign-up form as the API takes it: what was left empty is not said at all. */
 export const signUpBody = (form: FormData): InputOf<typeof signUp>['json'] => ({
-  firstname: textIn(form, 'firstname'),
-  lastname: textIn(form, 'lastname'),
-  email: textIn(form, 'email'),
-  phone: { country_id: textIn(form, 'phone.country_id'), number: textIn(form, 'phone.number') },
-  password: textIn(form, 'password'),
-  password_confirmation: textIn(form, 'password_confirmation'),
+  firstname: fieldText(form, 'firstname'),
+  lastname: fieldText(form, 'lastname'),
+  email: fieldText(form, 'email'),
+  phone: { country_id: fieldText(form, 'phone.country_id'), number: fieldText(form, 'phone.number') },
+  password: fieldText(form, 'password'),
+  password_confirmation: fieldText(form, 'password_confirmation'),
   gender: genderIn(form),
   birthdate: textIn(form, 'birthdate') || null,
   accept_terms: tickIn(form, 'accept_terms'),
@@ -74,20 +74,22 @@ export const signUpBody = (form: FormData): InputOf<typeof signUp>['json'] => ({
 
 /** The sign-in form as the API takes it. */
 export const signInBody = (form: FormData): InputOf<typeof signIn>['json'] => ({
-  username: textIn(form, 'username').trim(),
-  password: textIn(form, 'password'),
+  username: fieldText(form, 'username').trim(),
+  password: fieldText(form, 'password'),
 })
 
 /** A form of one e-mail address as the API takes it. */
-export const addressBody = (form: FormData): InputOf<typeof forgetPassword>['json'] => ({ email: textIn(form, 'email').trim() })
+export const addressBody = (form: FormData): InputOf<typeof forgetPassword>['json'] => ({
+  email: fieldText(form, 'email').trim(),
+})
 
 /** The form of a new password as the API takes it, with the code of the mailed link. */
 export const resetBody = (form: FormData, vcode: string): InputOf<typeof resetPassword>['json'] => ({
   vcode,
-  password: textIn(form, 'password'),
-  password_confirmation: textIn(form, 'password_confirmation'),
+  password: fieldText(form, 'password'),
+  password_confirmation: fieldText(form, 'password_confirmation'),
 })
 
 /** What verifies an address: the code of a mailed link, or an address with the digits in its mail. */
 export const verifyBody = (form: FormData, vcode: string | null): InputOf<typeof verifyEmail>['json'] =>
-  vcode ? { vcode } : { ...addressBody(form), code: textIn(form, 'code') }
+  vcode ? { vcode } : { ...addressBody(form), code: fieldText(form, 'code') }

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { lengthWithin, required } from '#shared/rules.ts'
 import { limits } from '#shared/validation.ts'
 import { useCheckedForm } from '#web/platform/forms/checked-form.ts'
-import { type FieldChecks, textIn } from '#web/platform/forms/field-checks.ts'
+import { type FieldChecks, fieldText } from '#web/platform/forms/field-checks.ts'
 import { FormErrors } from '#web/platform/forms/form-errors.tsx'
 import { type SubmitFailure, type SubmitSuccess, submit } from '#web/platform/forms/submit.ts'
 import { PageHead } from '#web/platform/page/page-head.tsx'
@@ -29,7 +29,8 @@ export const loader = () => null
 /** The account is given up: this browser forgets its session with all others. */
 export const action = (args: Route.ActionArgs) =>
   submit(args, {
-    send: (form, api) => api.profile.$delete({ json: { password: textIn(form, 'password'), reason: textIn(form, 'reason') } }),
+    send: (form, api) =>
+      api.profile.$delete({ json: { password: fieldText(form, 'password'), reason: fieldText(form, 'reason') } }),
     done: () => {
       endSession(args.context)
       return '/'

@@ -2,7 +2,7 @@ import type { updateProfile } from '#contract/profile.ts'
 import type { InputOf } from '#contract/route.ts'
 import { email, lengthWithin, personName, phone, required } from '#shared/rules.ts'
 import { limits } from '#shared/validation.ts'
-import { type FieldChecks, pastDay, textIn } from '#web/platform/forms/field-checks.ts'
+import { type FieldChecks, fieldText, pastDay } from '#web/platform/forms/field-checks.ts'
 import { genderIn } from '../forms/account-form.ts'
 
 /** What the form of personal data checks before it is sent, in the order of its fields. */
@@ -16,11 +16,11 @@ export const personalChecks = {
 
 /** The form of personal data as the API takes it; the password only where the page asked for it. */
 export const personalBody = (form: FormData): InputOf<typeof updateProfile>['json'] => ({
-  firstname: textIn(form, 'firstname'),
-  lastname: textIn(form, 'lastname'),
-  email: textIn(form, 'email'),
-  phone: { country_id: textIn(form, 'phone.country_id'), number: textIn(form, 'phone.number') },
-  birthdate: textIn(form, 'birthdate') || null,
+  firstname: fieldText(form, 'firstname'),
+  lastname: fieldText(form, 'lastname'),
+  email: fieldText(form, 'email'),
+  phone: { country_id: fieldText(form, 'phone.country_id'), number: fieldText(form, 'phone.number') },
+  birthdate: fieldText(form, 'birthdate') || null,
   gender: genderIn(form),
-  password: textIn(form, 'password') || null,
+  password: fieldText(form, 'password') || null,
 })

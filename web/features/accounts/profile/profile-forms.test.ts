@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type FieldChecks, issuesOf } from '#web/platform/forms/field-checks.ts'
+import { type FieldChecks, formIssues } from '#web/platform/forms/field-checks.ts'
 import { changePasswordBody, changePasswordChecks } from './change-password-form.ts'
 import { personalBody, personalChecks } from './personal-form.ts'
 
@@ -9,7 +9,7 @@ const formOf = (values: Record<string, string>) => {
   return form
 }
 const keysOf = (values: Record<string, string>, checks: FieldChecks) =>
-  Object.fromEntries(issuesOf(formOf(values), checks).map(([field, { key }]) => [field, key]))
+  Object.fromEntries(formIssues(formOf(values), checks).map(([field, { key }]) => [field, key]))
 
 const person = {
   firstname: 'Noura',

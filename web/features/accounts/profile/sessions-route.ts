@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import type { ScreenHandle } from '#shared/site-request.ts'
 import { deleteAt } from '#web/platform/api/calls-by-path.ts'
 import { unwrap } from '#web/platform/api/unwrap.ts'
-import { textIn } from '#web/platform/forms/field-checks.ts'
+import { fieldText } from '#web/platform/forms/field-checks.ts'
 import { readForm } from '#web/platform/forms/read-form.ts'
 import { submit } from '#web/platform/forms/submit.ts'
 import { requireCustomer } from '#web/platform/session/guards.ts'
@@ -22,7 +22,7 @@ export function loader() {
 export async function action(args: Route.ActionArgs) {
   await requireCustomer(args.context)
   const { sessions } = args.context.get(apiContext).profile
-  const id = textIn(await readForm(args.request.clone()), 'id')
+  const id = fieldText(await readForm(args.request.clone()), 'id')
   if (id !== '' && !(await unwrap(sessions.$get())).some((session) => session.id === id)) throw redirect(listPath, 303)
   return submit(args, {
     send: () => deleteAt(args.context, id === '' ? '/profile/sessions' : `/profile/sessions/${id}`),

@@ -27,10 +27,10 @@ async function waitingBooking(context: Contexts, selection: WrittenSelection): P
   if (!selection.productId) return null
   const quote =
     (await price(context, selection)) ?? (selection.coupon ? await price(context, { ...selection, coupon: '' }) : null)
-  const when = quote && whenOf(quote)
+  const when = quote && bookedDates(quote)
   if (!when) return null
   const { product, total } = quote
-  return { name: product.name, image: product.image, booking: { ...when, party: partyOf(quote), total } }
+  return { name: product.name, image: product.image, booking: { ...when, party: bookedParty(quote), total } }
 }
 
 const price = (context: Contexts, selection: WrittenSelection) =>
@@ -38,13 +38,13 @@ const price = (context: Contexts, selection: WrittenSelection) =>
 
 type Quote = NonNullable<Awaited<ReturnType<typeof price>>>
 
-function whenOf({ departure, stay, rental }: Quote) {
+function bookedDates({ departure, stay, rental }: Quote) {
   if (stay) return { from: stay.from, to: stay.to, time: null }
   if (rental) return { from: rental.from, to: rental.to, time: null }
   return departure && { from: departure.starts_on, to: departure.ends_on, time: departure.time }
 }
 
-function partyOf({ stay, rental, travellers }: Quote): Party {
+function bookedParty({ stay, rental, travellers }: Quote): Party {
   if (stay) return { of: 'guests', count: stay.rooms.reduce((all, { adults, children }) => all + adults + children, 0) }
   return rental ? { of: 'days', count: rental.days } : { of: 'travellers', count: travellers.length }
 }

@@ -47,7 +47,7 @@ export function BookingSummary({ quote, zone, step }: Props & { step: 'details' 
 
 function FoldLine({ quote }: { quote: Quote }) {
   const { product, total } = quote
-  const [from, to] = daysOf(quote)
+  const [from, to] = bookedDays(quote)
   return (
     <summary className="flex items-center gap-3 rounded-control lg:hidden">
       {product.image && (
@@ -68,7 +68,7 @@ function FoldLine({ quote }: { quote: Quote }) {
 }
 
 /** The first and the last day of what is booked. */
-function daysOf({ departure, stay, rental }: Quote): [from?: string, to?: string] {
+function bookedDays({ departure, stay, rental }: Quote): [from?: string, to?: string] {
   const span = stay ?? rental
   if (span) return [span.from, span.to]
   return departure ? [departure.starts_on, departure.ends_on] : []

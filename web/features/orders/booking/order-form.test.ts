@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { issuesOf } from '#web/platform/forms/field-checks.ts'
+import { formIssues } from '#web/platform/forms/field-checks.ts'
 import type { Question } from '../wire.ts'
 import { countTravellers, detailChecks, detailsIn, orderBody } from './order-form.ts'
 
@@ -77,7 +77,7 @@ test('the details that travel from page to page are those that were typed, and n
 test('details are checked traveller by traveller, then the questions and the contact', () => {
   const empty = formOf({ 'travellers.0.kind': 'adult', 'travellers.0.birthdate': '2024-02-30' })
   const adult = { travellers: [expected('adult')], questions: [] }
-  expect(issuesOf(empty, detailChecks(adult)).map(([field, { key }]) => `${field} ${key}`)).toEqual([
+  expect(formIssues(empty, detailChecks(adult)).map(([field, { key }]) => `${field} ${key}`)).toEqual([
     'travellers.0.firstname required',
     'travellers.0.lastname required',
     'travellers.0.birthdate date',
@@ -86,9 +86,9 @@ test('details are checked traveller by traveller, then the questions and the con
     'contact.phone.number required',
   ])
   const family = { travellers: [expected('adult'), expected('child', true)], questions: [] }
-  expect(issuesOf(formOf(filled), detailChecks(family))).toEqual([])
+  expect(formIssues(formOf(filled), detailChecks(family))).toEqual([])
   const undated = formOf({ ...filled, 'travellers.1.birthdate': '' })
-  expect(issuesOf(undated, detailChecks(family))).toEqual([['travellers.1.birthdate', { key: 'required' }]])
+  expect(formIssues(undated, detailChecks(family))).toEqual([['travellers.1.birthdate', { key: 'required' }]])
 })
 
 test('answers are checked by the type of their question, and only what is required must be there', () => {
@@ -99,7 +99,7 @@ test('answers are checked by the type of their question, and only what is requir
     asks('expiry', 'date', 'traveller', false),
   ]
   const form = formOf({ ...filled, 'travellers.0.answers.weight': 'heavy', 'travellers.0.answers.expiry': 'soon' })
-  const issues = issuesOf(form, detailChecks({ travellers: [expected('adult')], questions }))
+  const issues = formIssues(form, detailChecks({ travellers: [expected('adult')], questions }))
   expect(issues.map(([field, { key }]) => `${field} ${key}`)).toEqual([
     'travellers.0.answers.weight numeric',
     'travellers.0.answers.expiry date',

@@ -78,13 +78,13 @@ export function countTravellers(form: FormData): number {
 
 /** The form of the review as the API takes an order. */
 export const orderBody = (form: FormData): Body => ({
-  quote: textIn(form, 'quote'),
+  quote: fieldText(form, 'quote'),
   travellers: Array.from({ length: countTravellers(form) }, (_, place) => travellerIn(form, place)),
-  answers: answersIn(form),
+  answers: travellerAnswers(form),
   contact: {
-    name: textIn(form, 'contact.name'),
-    email: textIn(form, 'contact.email'),
-    phone: { country_id: textIn(form, 'contact.phone.country_id'), number: textIn(form, 'contact.phone.number') },
+    name: fieldText(form, 'contact.name'),
+    email: fieldText(form, 'contact.email'),
+    phone: { country_id: fieldText(form, 'contact.phone.country_id'), number: fieldText(form, 'contact.phone.number') },
   },
   notes: textIn(form, 'notes'),
   accept_terms: tickIn(form, 'accept_terms'),
@@ -92,18 +92,18 @@ export const orderBody = (form: FormData): Body => ({
 })
 
 function travellerIn(form: FormData, place: number): Traveller {
-  const field = (name: string) => textIn(form, `travellers.${place}.${name}`)
+  const field = (name: string) => fieldText(form, `travellers.${place}.${name}`)
   return {
     kind: travellerKinds.find((kind) => kind === field('kind')) ?? 'adult',
     firstname: field('firstname'),
     lastname: field('lastname'),
     birthdate: field('birthdate') || null,
-    answers: answersIn(form, place),
+    answers: travellerAnswers(form, place),
   }
 }
 
 /** The answers by their codes; undefined where nothing was asked. */
-function answersIn(form: FormData, traveller?: number): Record<string, string> | undefined {
+function travellerAnswers(form: FormData, traveller?: number): Record<string, string> | undefined {
   const before = `${answersPath(traveller)}.`
   const answers = [...form].filter(([name]) => name.startsWith(before))
   if (answers.length === 0) return undefined

@@ -3,12 +3,12 @@ import type { OrderRow } from '../wire.ts'
 
 const held: readonly OrderRow['status'][] = ['in_review', 'awaiting_payment', 'paid']
 
-const startOf = ({ travel_day, travel_time, zone }: OrderRow): number =>
+const bookingStart = ({ travel_day, travel_time, zone }: OrderRow): number =>
   travel_day && travel_time && zone ? instantOf(travel_day, travel_time, zone).getTime() : Number.POSITIVE_INFINITY
 
 /** The order whose departure comes first from now on; ended orders and past departures do not count. */
 export function nextBooking(orders: readonly OrderRow[], now: number): OrderRow | undefined {
   return orders
-    .filter((order) => held.includes(order.status) && Number.isFinite(startOf(order)) && startOf(order) >= now)
-    .sort((a, b) => startOf(a) - startOf(b))[0]
+    .filter((order) => held.includes(order.status) && Number.isFinite(bookingStart(order)) && bookingStart(order) >= now)
+    .sort((a, b) => bookingStart(a) - bookingStart(b))[0]
 }

@@ -54,7 +54,7 @@ function NoPrice({ order: { review_due_at }, zone }: { order: Order; zone: strin
 }
 
 /** Nights of one room may have several prices, and so lines of one code. */
-const keyOf = ({ kind, code, unit_amount }: Line) => `${kind} ${code} ${unit_amount.amount}`
+const lineKey = ({ kind, code, unit_amount }: Line) => `${kind} ${code} ${unit_amount.amount}`
 
 function LineAmount({ line }: { line: Line }) {
   const t = useTranslations('orders')
@@ -78,7 +78,7 @@ function Items({ lines }: { lines: readonly Line[] }) {
     <Table
       caption={t('invoice_items')}
       rows={lines}
-      rowKey={keyOf}
+      rowKey={lineKey}
       columns={[
         { key: 'item', header: t('item'), cell: (line) => <ItemName line={line} /> },
         { key: 'quantity', header: t('quantity'), cell: ({ quantity }) => quantity, numeric: true },
@@ -101,7 +101,7 @@ function Additions({ lines }: { lines: readonly Line[] }) {
     <Table
       caption={t(additionsTitle(lines))}
       rows={lines}
-      rowKey={keyOf}
+      rowKey={lineKey}
       columns={[
         {
           key: 'item',

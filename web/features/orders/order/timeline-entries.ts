@@ -8,7 +8,7 @@ export type TimelineStep =
   | { kind: 'past'; status: OrderStatus; at: string; reason: string | null; reasonText: string | null; isCurrent: boolean }
   | { kind: 'next'; what: 'answer' | 'payment'; at: string }
 
-const stepOf = ({ to, at, reason, reason_text }: History, isCurrent: boolean): TimelineStep => ({
+const timelineStep = ({ to, at, reason, reason_text }: History, isCurrent: boolean): TimelineStep => ({
   kind: 'past',
   status: to,
   at,
@@ -25,7 +25,7 @@ export function timelineSteps({
   review_due_at,
 }: Pick<Order, 'history' | 'status' | 'due_at' | 'review_due_at'>): TimelineStep[] {
   const sorted = history.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
-  const past = sorted.map((entry, place) => stepOf(entry, place === sorted.length - 1))
+  const past = sorted.map((entry, place) => timelineStep(entry, place === sorted.length - 1))
   if (review_due_at) return [...past, { kind: 'next', what: 'answer', at: review_due_at }]
   return due_at && status === 'awaiting_payment' ? [...past, { kind: 'next', what: 'payment', at: due_at }] : past
 }

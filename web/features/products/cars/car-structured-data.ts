@@ -1,4 +1,4 @@
-import { addressOf, availability, priceOf, sellerOf } from '#web/platform/page/schema-org.ts'
+import { availability, canonicalAddress, offerPrice, sellerOf } from '#web/platform/page/schema-org.ts'
 import type { RootData } from '#web/platform/session/state.ts'
 import { productPath } from '#web/shell/navigation.ts'
 import type { CarPage } from './load-car.ts'
@@ -14,8 +14,8 @@ export function carData(site: RootData, { product, rental, car }: CarPage) {
     numberOfDoors: car.doors,
     offers: {
       '@type': 'Offer',
-      url: addressOf(site, productPath(product)),
-      ...priceOf(product.from_price, 'DAY'),
+      url: canonicalAddress(site, productPath(product)),
+      ...offerPrice(product.from_price, 'DAY'),
       ...availability(true),
       businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
       ...sellerOf(site),

@@ -82,7 +82,7 @@ function bookingPath(query: URLSearchParams): string {
 type PriceRequest = { product: ProductRecord; rental: Rental; selection: CarSelection }
 
 /** The price does not depend on who drives, so it is told before age and licence are typed; the booking asks for them. */
-const bodyOf = ({ product, rental, selection }: PriceRequest) => ({
+const quoteBody = ({ product, rental, selection }: PriceRequest) => ({
   product_id: product.id,
   from: selection.from,
   to: selection.to,
@@ -97,10 +97,10 @@ const bodyOf = ({ product, rental, selection }: PriceRequest) => ({
 })
 
 async function askPrice(context: Contexts, requested: PriceRequest): Promise<Estimate | null> {
-  const reply = await context.get(apiContext).quotes.$post({ json: bodyOf(requested) })
+  const reply = await context.get(apiContext).quotes.$post({ json: quoteBody(requested) })
   if (reply.ok) {
     const { lines, discounts, taxes, total, rental } = (await reply.json()).data
-    return { quote: { lines, discounts, taxes, total, days: rental?.days ?? 1 }, start: startOf(requested) }
+    return { quote: { lines, discounts, taxes, total, days: rental?.days ?? 1 }, start: rentalStart(requested) }
   }
   if (reply.status !== 422 && reply.status !== 409) {
     context.get(siteContext).markIncomplete()
@@ -115,7 +115,7 @@ async function askPrice(context: Contexts, requested: PriceRequest): Promise<Est
   }
 }
 
-function startOf({ product, rental, selection }: PriceRequest): Start {
+function rentalStart({ product, rental, selection }: PriceRequest): Start {
   const zone = placeOf(rental.places, selection.pickup)?.zone ?? product.zone
   const startsAt = instantOf(selection.from, selection.fromTime, zone).toISOString()
   return { day: selection.from, startsAt, zone, stepsOver: stepsOver(product.cancellation, startsAt, now()) }

@@ -1,4 +1,4 @@
-import { addressOf, priceOf, sellerOf } from '#web/platform/page/schema-org.ts'
+import { canonicalAddress, offerPrice, sellerOf } from '#web/platform/page/schema-org.ts'
 import type { RootData } from '#web/platform/session/state.ts'
 import { productPath } from '#web/shell/navigation.ts'
 import type { ProductRecord } from '../product/product-record.ts'
@@ -34,6 +34,11 @@ function roomData(site: RootData, product: ProductRecord, room: Room) {
     name,
     occupancy: { '@type': 'QuantitativeValue', maxValue: max_adults + max_children },
     ...(size_m2 !== null && { floorSize: { '@type': 'QuantitativeValue', value: size_m2, unitCode: 'MTK' } }),
-    offers: { '@type': 'Offer', url: addressOf(site, productPath(product)), ...priceOf(from_price, 'DAY'), ...sellerOf(site) },
+    offers: {
+      '@type': 'Offer',
+      url: canonicalAddress(site, productPath(product)),
+      ...offerPrice(from_price, 'DAY'),
+      ...sellerOf(site),
+    },
   }
 }

@@ -13,7 +13,7 @@ type StayProduct = Pick<ProductRecord, 'extras' | 'vat_category'>
 const minorOf = (money: { amount: string } | null): bigint => (money ? parseAmount(money.amount) : 0n)
 
 /** The chosen room types of a stay, each with how many of it. */
-function roomsOf({ rooms }: StaySelection, stay: Stay): { room: RoomOfStay; count: number }[] {
+function selectedRooms({ rooms }: StaySelection, stay: Stay): { room: RoomOfStay; count: number }[] {
   return stay.rooms
     .map((room) => ({ room, count: rooms.filter(({ roomId }) => roomId === room.room.id).length }))
     .filter(({ count }) => count > 0)
@@ -27,7 +27,7 @@ export function extraTimesOf(selection: StaySelection, { nights }: Stay): ExtraT
 
 /** What the chosen rooms and extras cost, as a quote does it; null where a room cannot be had. */
 export function priceOfStay(selection: StaySelection, stay: Stay, { extras, vat_category }: StayProduct) {
-  const chosen = roomsOf(selection, stay)
+  const chosen = selectedRooms(selection, stay)
   if (chosen.length === 0 || chosen.some(({ room, count }) => room.total === null || room.left < count)) return null
   const { lines, ...sums } = priceStay(
     {

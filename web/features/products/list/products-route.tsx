@@ -29,7 +29,7 @@ import { weekendAfter, weekendKey } from './filters/weekend.ts'
 import { KindTabs } from './kind-tabs.tsx'
 import { ResultBar } from './result-bar.tsx'
 import { Results } from './results.tsx'
-import { namesOf, placesFor, searchProducts } from './search-products.ts'
+import { loadSelectedNames, placesFor, searchProducts } from './search-products.ts'
 
 export const handle = { messages: ['catalogue'], cache: { query: listQuery, forCustomers: true } } satisfies ScreenHandle
 
@@ -37,7 +37,7 @@ const whole = { query: { pagination: 'all' } } as const
 
 export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const selection = selectionOf(request, id)
+  const selection = listSelection(request, id)
   const site = context.get(siteContext)
   const shared = publicCache(site)
   const [services, service, categories, found, names, favourites] = await Promise.all([
@@ -47,7 +47,7 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
       unwrap(id ? api.services[':id'].categories.$get({ param: { id }, ...whole }) : api.categories.$get(whole)),
     ),
     isWhole(selection) ? shared(`products ${id}`, () => searchProducts(api, selection, id)) : searchProducts(api, selection, id),
-    namesOf(api, selection, context),
+    loadSelectedNames(api, selection, context),
     favouriteIds(context),
   ])
   if (service?.page === 'form') throw notFound()
@@ -74,7 +74,7 @@ async function weekendOf(context: Contexts, kind: ListKind) {
 const isWhole = ({ page, ...filters }: FilterSelection) => page === 1 && Object.keys(filters).length === 0
 
 /** A service has a kind already. */
-function selectionOf(request: Request, service: string | undefined): FilterSelection {
+function listSelection(request: Request, service: string | undefined): FilterSelection {
   const { kind, ...others } = readSelection(new URL(request.url).searchParams)
   return kind && !service ? { ...others, kind } : others
 }

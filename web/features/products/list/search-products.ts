@@ -25,7 +25,11 @@ export const placesFor = (api: Client, kind: ListKind) =>
     : Promise.resolve([])
 
 /** How a destination and an offer are called, where the address names them. */
-export async function namesOf(api: Client, { destination, offer }: FilterSelection, context: Contexts): Promise<SelectedNames> {
+export async function loadSelectedNames(
+  api: Client,
+  { destination, offer }: FilterSelection,
+  context: Contexts,
+): Promise<SelectedNames> {
   const { cached } = context.get(siteContext)
   const isLicensed = async () => hasOffers(await cached('company', () => unwrap(api['company-profile'].$get())).catch(() => null))
   const [place, reduction] = await Promise.all([

@@ -1,4 +1,4 @@
-import { addressOf, pictureAddress } from '#web/platform/page/schema-org.ts'
+import { canonicalAddress, pictureAddress } from '#web/platform/page/schema-org.ts'
 import type { RootData } from '#web/platform/session/state.ts'
 import { productPath } from '#web/shell/navigation.ts'
 import { kindOf } from '../kinds.ts'
@@ -10,7 +10,7 @@ export function productFacts(site: RootData, page: ProductPage): object {
   return {
     name: product.name,
     description: product.summary,
-    url: addressOf(site, productPath(product)),
+    url: canonicalAddress(site, productPath(product)),
     ...(product.images.length > 0 && { image: product.images.slice(0, 3).map((image) => pictureAddress(site, image)) }),
     ...kindOf(page).server?.structuredData(site, page),
   }

@@ -1,4 +1,4 @@
-import { addressOf, agencyOf, availability, priceOf } from '#web/platform/page/schema-org.ts'
+import { agencyOf, availability, canonicalAddress, offerPrice } from '#web/platform/page/schema-org.ts'
 import type { RootData } from '#web/platform/session/state.ts'
 import { productPath } from '#web/shell/navigation.ts'
 import type { TourPage } from './load-departures.ts'
@@ -18,8 +18,8 @@ export function tourData(site: RootData, { product, departures }: TourPage) {
     }),
     offers: {
       '@type': 'Offer',
-      url: addressOf(site, productPath(product)),
-      ...priceOf(product.from_price),
+      url: canonicalAddress(site, productPath(product)),
+      ...offerPrice(product.from_price),
       ...availability(departures.length > 0),
     },
   }

@@ -6,7 +6,7 @@ import { useCancellation } from '../product/cancellation-box.tsx'
 import { ProductHeader } from '../product/product-header.tsx'
 import { Description, type MaybeSection, ProductSections, useDocuments, useInclusions } from '../product/product-sections.tsx'
 import { BookingCard } from './booking/booking-card.tsx'
-import { startOf } from './booking/price-summary.tsx'
+import { departureStart } from './booking/price-summary.tsx'
 import { type TourBooking, useSelection } from './booking/use-selection.ts'
 import type { TourPage } from './load-departures.ts'
 

@@ -3,7 +3,7 @@ import { keysOf } from '#shared/object-fields.ts'
 import { lengthWithin, type Rule, required, valueWithin } from '#shared/rules.ts'
 import { latinDigits } from '#shared/text.ts'
 import { digitsOnly, limits } from '#shared/validation.ts'
-import { type FieldChecks, textIn } from '#web/platform/forms/field-checks.ts'
+import { type FieldChecks, fieldText } from '#web/platform/forms/field-checks.ts'
 import { contactChecks, type OrderBody } from '../contact.ts'
 import { filesCheck, type RequestField } from '../request-form.ts'
 import type { RentalNames } from './rental-fields.tsx'
@@ -43,7 +43,7 @@ export const licenceField = (label: string, hint: string): RequestField => ({
   choices: [],
 })
 
-const isDriven = (form: FormData) => textIn(form, driverName) === 'yes'
+const isDriven = (form: FormData) => fieldText(form, driverName) === 'yes'
 
 const whole: Rule = (text) => (digitsOnly(text) ? undefined : { key: 'numeric' })
 
@@ -70,7 +70,7 @@ export const classChecks = (licence: RequestField, moment: number | null): Field
   [classNames.pickup]: [required],
   [classNames.from]: [required, day, ahead(moment)],
   [classNames.from_time]: [required],
-  [classNames.to]: (form) => [required, day, notBefore(textIn(form, classNames.from))],
+  [classNames.to]: (form) => [required, day, notBefore(fieldText(form, classNames.from))],
   [classNames.to_time]: [required],
   [driverName]: 'chosen',
   [ageName]: ofDriver(required, whole, valueWithin({ max: 120 })),
@@ -82,8 +82,8 @@ export const classChecks = (licence: RequestField, moment: number | null): Field
 
 /** The request as the API takes it; a car is brought back where it was taken unless another place is named. */
 export function classBody(form: FormData, category: string): ClassBody {
-  const text = (name: string) => textIn(form, name) || undefined
-  const number = (name: string) => latinDigits(textIn(form, name)).trim() || undefined
+  const text = (name: string) => fieldText(form, name) || undefined
+  const number = (name: string) => latinDigits(fieldText(form, name)).trim() || undefined
   return {
     category_id: category,
     pickup_id: text(classNames.pickup),

@@ -30,7 +30,7 @@ export const handle = {
 const FreeCars = lazyPart(async () => (await import('./free-cars.tsx')).FreeCars)
 const AskForClass = lazyPart(async () => (await import('./ask-for-class.tsx')).AskForClass)
 
-const pathOf = ({ slug }: { slug: string }) => `/services/rental/${slug}`
+const rentalFormPath = ({ slug }: { slug: string }) => `/services/rental/${slug}`
 
 /** The search with its cars, or the request for any car of one class. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -44,14 +44,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     requested === null ? favouriteIds(context) : [],
     requested === null && FreeCars.load(),
   ])
-  leadToSlug(request, params.id, pathOf(page.service))
+  leadToSlug(request, params.id, rentalFormPath(page.service))
   if (found) return data({ ...page, search, favourites, found, requested: null }, { status: found.meta ? 200 : 422 })
   if (query.has(startKey)) await requireCustomer(context)
   const category = page.classes.find(({ slug }) => slug === requested)
   if (!category) throw notFound()
   const site = context.get(siteContext)
   const [user] = await Promise.all([site.audience === 'visitor' ? site.user() : null, AskForClass.load()])
-  const restored = draftResult(user && draftOf(site, user.id, classPath(pathOf(page.service), category.slug)))
+  const restored = draftResult(user && draftOf(site, user.id, classPath(rentalFormPath(page.service), category.slug)))
   return data({ ...page, search, favourites, found, requested: { category, key: crypto.randomUUID(), moment: now(), restored } })
 }
 
@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
   const category = classes.find(({ slug }) => slug === requested)
   if (!category) throw notFound()
   return sendRequest(args, {
-    draft: classPath(pathOf(service), category.slug),
+    draft: classPath(rentalFormPath(service), category.slug),
     service: service.slug,
     fileFields: { [licenceName]: licenceCode },
     checks: classChecks(licenceField('', ''), null),
@@ -72,7 +72,7 @@ export async function action(args: Route.ActionArgs) {
 /** Cars for rent: what is searched by, the classes, and the cars that are free; or the request for any car of a class. */
 export default function RentalRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { service, places, classes, search, found, requested } = loaderData
-  const path = pathOf(service)
+  const path = rentalFormPath(service)
   if (requested)
     return <AskForClass path={path} service={service} places={places} search={search} requested={requested} result={actionData} />
   return (

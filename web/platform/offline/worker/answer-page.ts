@@ -21,7 +21,7 @@ let signOuts = 0
 const shown = new Map<string, SavedShown>()
 
 /** How the document of a client was shown, where it came out of a cache. */
-export const shownOf = (clientId: string): SavedShown | undefined => shown.get(clientId)
+export const savedDocument = (clientId: string): SavedShown | undefined => shown.get(clientId)
 
 const pause = (millis: number) => new Promise<void>((resolve) => setTimeout(resolve, millis))
 
@@ -32,7 +32,7 @@ export async function signOut(): Promise<void> {
 }
 
 /** The address under which an answer is kept: without its fragment, and with its query. */
-const addressOf = ({ url }: Request): string => url.replace(/#.*/s, '')
+const cacheAddress = ({ url }: Request): string => url.replace(/#.*/s, '')
 
 /** Data without the choice of routes answers every choice. */
 function withoutChoice(address: string): string {
@@ -60,7 +60,7 @@ async function learn(page: RequestedPage, address: string, response: Response, a
 async function fromNetwork(event: FetchEvent, page: RequestedPage): Promise<Response> {
   const asOf = signOuts
   const response = (await event.preloadResponse) ?? (await fetch(event.request))
-  event.waitUntil(learn(page, addressOf(event.request), response.clone(), asOf).catch(() => {}))
+  event.waitUntil(learn(page, cacheAddress(event.request), response.clone(), asOf).catch(() => {}))
   return response
 }
 
@@ -80,7 +80,7 @@ async function withoutPrices(saved: Response): Promise<Response> {
 
 async function savedFor(page: RequestedPage, request: Request): Promise<Response | undefined> {
   if (page.kind === 'none') return undefined
-  const address = addressOf(request)
+  const address = cacheAddress(request)
   return (
     (await findCached(['own', 'pages'], address)) ??
     (page.isDocument ? undefined : await findCached(['own', 'pages'], withoutChoice(address)))

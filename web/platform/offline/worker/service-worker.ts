@@ -1,5 +1,5 @@
 import type { PageMessage, WorkerMessage } from '../messages.ts'
-import { answerPage, cachePage, shownOf, signOut } from './answer-page.ts'
+import { answerPage, cachePage, savedDocument, signOut } from './answer-page.ts'
 import { forgetHome, outdatedCaches } from './caches.ts'
 import { answerFile, cacheFiles, cacheIcon, fileKind } from './files.ts'
 import { isPreference, isSignOut, readPage } from './page-request.ts'
@@ -47,7 +47,7 @@ worker.addEventListener('message', (event) => {
   if (source && 'id' in source) {
     const { pathname } = new URL(String(Reflect.get(source, 'url')))
     const tell = (answer: WorkerMessage) => void Reflect.apply(source.postMessage, source, [answer])
-    const shown = shownOf(String(source.id))
+    const shown = savedDocument(String(source.id))
     if (shown) event.waitUntil(tellShown(shown, pathname, tell))
     else tell({ kind: 'age', path: pathname, savedAt: null })
   }

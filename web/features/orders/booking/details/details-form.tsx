@@ -25,7 +25,7 @@ import { QuoteFields } from '../quote-fields.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import { TravellerFields } from './traveller-fields.tsx'
-import { ownerOf, recallDetails, storeDetails } from './typed-details.ts'
+import { draftOwner, recallDetails, storeDetails } from './typed-details.ts'
 
 type Props = {
   quote: Quote
@@ -42,7 +42,7 @@ type Props = {
 export function DetailsForm({ quote, query, values, restored, coupon, couponIssue, result }: Props) {
   const t = useTranslations('booking')
   const { session, company } = useSite()
-  const owner = ownerOf(session.user?.id, quote.product.id)
+  const owner = draftOwner(session.user?.id, quote.product.id)
   const known = { ...profileDetails(session.user), ...itineraryOf(quote), ...(values ?? recallDetails(owner) ?? restored) }
   const form = useCheckedForm(result, detailChecks(quote))
   const questions = questionsOf(quote, 'order')

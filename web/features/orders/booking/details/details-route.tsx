@@ -9,7 +9,7 @@ import { useReaderZone } from '#web/platform/texts/moment.tsx'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { bookingDraft } from '../booking-draft.ts'
 import { bookingForm } from '../booking-form.ts'
-import { BookingFrame, titleOf } from '../booking-frame.tsx'
+import { BookingFrame, detailsTitle } from '../booking-frame.tsx'
 import { BookingSummary } from '../booking-summary.tsx'
 import { LimitNotice } from '../limit-notice.tsx'
 import { unpaidAtLimit } from '../order-limit.ts'
@@ -47,7 +47,7 @@ export default function DetailsRoute({ loaderData }: Route.ComponentProps) {
   return (
     <BookingFrame
       step="details"
-      title={t(titleOf(quote.kind))}
+      title={t(detailsTitle(quote.kind))}
       lead={t(`details_leads.${quote.kind}`)}
       notice={
         <>

@@ -55,7 +55,7 @@ export function TravellerFields(props: Props) {
           <QuestionFields form={form} questions={required.questions} path={answersPath(place)} known={known} />
         </div>
         {(optional.birthdate || optional.questions.length > 0) && (
-          <OptionalFields form={form} known={known} names={namesOf(place, optional)} title={t('optional_fields')}>
+          <OptionalFields form={form} known={known} names={fieldNames(place, optional)} title={t('optional_fields')}>
             {optional.birthdate}
             <QuestionFields form={form} questions={optional.questions} path={answersPath(place)} known={known} />
           </OptionalFields>
@@ -68,7 +68,7 @@ export function TravellerFields(props: Props) {
 type Part = { birthdate: ReactNode; questions: Question[] }
 
 /** The names of the fields of a part, as the form sends them. */
-const namesOf = (place: number, { birthdate, questions }: Part): string[] => [
+const fieldNames = (place: number, { birthdate, questions }: Part): string[] => [
   ...(birthdate ? [`travellers.${place}.birthdate`] : []),
   ...questions.map(({ code }) => `${answersPath(place)}.${code}`),
 ]

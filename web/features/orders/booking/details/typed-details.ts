@@ -3,7 +3,7 @@ import type { Details } from '../order-form.ts'
 let typed: { owner: string; details: Details } | undefined
 
 /** Whose details of which trip these are: nobody else gets them back. */
-export const ownerOf = (customer: string | undefined, product: string): string => `${customer} ${product}`
+export const draftOwner = (customer: string | undefined, product: string): string => `${customer} ${product}`
 
 /** Keeps what was typed while the browser stays on the site, so that its back button loses nothing. For handlers of events alone. */
 export function storeDetails(owner: string, details: Details): void {

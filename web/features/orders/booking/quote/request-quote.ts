@@ -10,7 +10,7 @@ import { translator } from '#web/platform/texts/texts.server.ts'
 import { stepsAhead } from '../../order/cancellation-steps.tsx'
 import type { Quote } from '../../wire.ts'
 import { type Hours, hoursFor } from './opening-hours.ts'
-import { partOf, type SelectionPart } from './selection-parts.ts'
+import { partOfField, type SelectionPart } from './selection-parts.ts'
 
 /** `time` is that of a departure; null where days are chosen. */
 export type NearDate = { href: string; day: string; lastDay: string; time: string | null; left: number }
@@ -81,7 +81,7 @@ export async function rejectionOf(context: Contexts, selection: WrittenSelection
     code: failure.code ?? 'unreachable',
     message: failure.message ?? translator(context, 'errors')('unavailable'),
     reasons: Object.entries(failure.errors).flatMap(([field, messages]) => {
-      const of = partOf(field)
+      const of = partOfField(field)
       return messages.map((message) => ({ of, message, hours: hoursFor(of, selection, product?.rental?.places ?? []) }))
     }),
     alternatives: (failure.details.nearest ?? []).map((near) => ({

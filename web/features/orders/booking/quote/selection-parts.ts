@@ -24,7 +24,7 @@ export type SelectionPart = (typeof parts)[keyof typeof parts]
 const isField = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name)
 
 /** The part of a selection that an invalid field belongs to; null for a field of none. */
-export function partOf(field: string): SelectionPart | null {
+export function partOfField(field: string): SelectionPart | null {
   const name = field.split('.', 1)[0] ?? ''
   return isField(name) ? parts[name] : null
 }

@@ -4,7 +4,7 @@ import { couponOf, readSelectionQuery, type WrittenSelection } from '#shared/boo
 import { readFailure } from '#web/platform/api/api-failure.ts'
 import { typedIn } from '#web/platform/forms/drafts/typed-in.ts'
 import { dropDraft, storeDraft, storeUnsent } from '#web/platform/forms/drafts.ts'
-import { issuesOf, textIn } from '#web/platform/forms/field-checks.ts'
+import { fieldText, formIssues } from '#web/platform/forms/field-checks.ts'
 import { idempotencyField } from '#web/platform/forms/idempotency-field.ts'
 import { readForm } from '#web/platform/forms/read-form.ts'
 import { sessionEnded } from '#web/platform/forms/session-ended.ts'
@@ -51,8 +51,8 @@ type Args = { request: Request; context: Contexts & { set<T>(context: ReturnType
 /** The coupon is a field of the form, so that what was typed there counts whichever button was pressed. */
 function selectionIn(request: Request, form: FormData): WrittenSelection {
   const selection = readSelectionQuery(new URL(request.url).searchParams)
-  if (textIn(form, 'step') === 'no_coupon') return { ...selection, coupon: '' }
-  return form.has('coupon') ? { ...selection, coupon: couponOf(textIn(form, 'coupon')) } : selection
+  if (fieldText(form, 'step') === 'no_coupon') return { ...selection, coupon: '' }
+  return form.has('coupon') ? { ...selection, coupon: couponOf(fieldText(form, 'coupon')) } : selection
 }
 
 /** The steps of a booking are told apart by the button that was pressed: details, a coupon, review or confirm. */
@@ -69,9 +69,9 @@ export async function reviewAction(args: Args) {
   context.set(isPosted, true)
   if (!user) return signedOut(context, selection, form)
   storeDraft(site, user.id, bookingForm(selection.productId), typedIn(form))
-  const step = textIn(form, 'step')
+  const step = fieldText(form, 'step')
   if (step === 'confirm') return confirm(args, { selection, form, customer: user.id })
-  const quoteResult = await renewQuote(context, selection, textIn(form, 'quote'))
+  const quoteResult = await renewQuote(context, selection, fieldText(form, 'quote'))
   if (step === 'review') return staged(quoteResult, (priced) => review(context, priced, form), { selection, form })
   return staged(quoteResult, (priced) => ({ stage: 'details', ...priced, was: step === 'details' ? priced.was : null }), {
     selection,
@@ -95,11 +95,11 @@ function staged(
 }
 
 function pricedBy(quote: Quote, form: FormData, { coupon }: WrittenSelection): PricedDetails {
-  const seen = { amount: textIn(form, 'seen.amount'), currency: textIn(form, 'seen.currency') }
+  const seen = { amount: fieldText(form, 'seen.amount'), currency: fieldText(form, 'seen.currency') }
   const isSame = seen.amount === quote.total.amount && seen.currency === quote.total.currency
   const isReal = /^\d{1,13}\.\d{2}$/.test(seen.amount) && /^[A-Z]{3}$/.test(seen.currency)
   // A coupon that was just typed changes the price as its owner wants it.
-  const isRequested = quote.coupon !== null && quote.coupon.code !== textIn(form, 'seen.coupon')
+  const isRequested = quote.coupon !== null && quote.coupon.code !== fieldText(form, 'seen.coupon')
   return { quote, values: detailsIn(form), coupon, was: isSame || isRequested || !isReal ? null : seen }
 }
 
@@ -119,7 +119,7 @@ const atCoupon = ({ values }: Pick<PricedDetails, 'values'>, quoteResult: QuoteR
 
 /** The session ended while the details were typed: they stay, and signing in happens beside them. */
 async function signedOut(context: Contexts, selection: WrittenSelection, form: FormData) {
-  const quoteResult = await renewQuote(context, selection, textIn(form, 'quote'))
+  const quoteResult = await renewQuote(context, selection, fieldText(form, 'quote'))
   const message = translator(context, 'errors')('session_ended')
   const ended = (priced: PricedDetails): Stage => ({
     stage: 'details',
@@ -132,7 +132,7 @@ async function signedOut(context: Contexts, selection: WrittenSelection, form: F
 /** Everything to review, or the details again with all that is wrong with them. */
 function review(context: Contexts, priced: PricedDetails, form: FormData): Stage {
   const tValidation = translator(context, 'validation')
-  const issues = issuesOf(form, detailChecks(priced.quote))
+  const issues = formIssues(form, detailChecks(priced.quote))
   const errors = {
     ...Object.fromEntries(issues.map(([field, { key, params }]) => [field, [tValidation(key, params)]])),
     ...priced.result?.errors,
@@ -144,7 +144,7 @@ function review(context: Contexts, priced: PricedDetails, form: FormData): Stage
 /** Places the order and leads to its page; whatever stands in the way is shown with everything that was typed. */
 async function confirm(args: Args, { selection, form, customer }: PostedSelection & { customer: string }) {
   const { context } = args
-  const key = textIn(form, idempotencyField)
+  const key = fieldText(form, idempotencyField)
   const answer = await submit(args, {
     send: (sent, api) => order(api, sent, key),
     done({ data: { id } }) {
@@ -158,7 +158,7 @@ async function confirm(args: Args, { selection, form, customer }: PostedSelectio
   if (result.failure && isSoldOut(result.failure)) {
     return data<Stage>({ stage: 'refused', rejection: await rejectionOf(context, selection, result.failure) }, { status })
   }
-  const quoteResult = await requestQuoteAgain(context, selection, result, textIn(form, 'quote'))
+  const quoteResult = await requestQuoteAgain(context, selection, result, fieldText(form, 'quote'))
   return staged(quoteResult, (priced) => again(priced, result, key), { selection, form, status })
 }
 

@@ -4,7 +4,7 @@ import { siteContext } from '#web/platform/site-context.ts'
 import { useReaderZone } from '#web/platform/texts/moment.tsx'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { bookingDraft } from '../booking-draft.ts'
-import { BookingFrame, titleOf } from '../booking-frame.tsx'
+import { BookingFrame, detailsTitle } from '../booking-frame.tsx'
 import { BookingSummary } from '../booking-summary.tsx'
 import { LazyDetailsForm } from '../details/lazy-details-form.ts'
 import { LazyRejectedBooking } from '../quote/lazy-rejected-booking.ts'
@@ -55,7 +55,7 @@ function PricedStage({ stage, query, zone }: { stage: StageWithPrice; query: str
   return (
     <BookingFrame
       step={stage.stage}
-      title={t(isReview ? 'review_title' : titleOf(quote.kind))}
+      title={t(isReview ? 'review_title' : detailsTitle(quote.kind))}
       lead={isReview ? t(`review_lead.${quote.confirmation}`) : t(`details_leads.${quote.kind}`)}
       notice={<StageNotice was={was} total={quote.total} result={result} />}
       summary={<BookingSummary quote={quote} zone={zone} step={stage.stage} />}

@@ -39,7 +39,7 @@ export function RentalCard({ page }: { page: CarPage }) {
         <input type="hidden" name="product" value={product.slug} />
         <RentalFields page={page} selection={selection} form={form} />
         <DriverFields page={page} selection={selection} form={form} />
-        <ExtraFields product={product} chosen={selection.extras} times={timesOf(page.estimate)} />
+        <ExtraFields product={product} chosen={selection.extras} times={extraTimes(page.estimate)} />
         <Answer page={page} selection={selection} form={form} price={price} />
         <BookingButtons product={product} here={here} price={price} isCheckedHere />
       </Form>
@@ -68,7 +68,8 @@ function Answer({ page: { product, estimate }, selection, form, price }: AnswerP
 }
 
 /** How often the extras of a quoted rental are charged. */
-const timesOf = (estimate: Estimate | null) => (!estimate || 'errors' in estimate ? null : rentalExtraTimes(estimate.quote.days))
+const extraTimes = (estimate: Estimate | null) =>
+  !estimate || 'errors' in estimate ? null : rentalExtraTimes(estimate.quote.days)
 
 /** The amounts of a quoted rental; null where there is none. */
 function priceOfRental(estimate: Estimate | null): ShownPrice | null {

@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useOpeningHours } from '../car-places.tsx'
 import type { CarPage } from '../load-car.ts'
-import { byPartOfDay, timesOf } from './rental-times.ts'
+import { byPartOfDay, selectableTimes } from './rental-times.ts'
 import type { RentalForm } from './use-rental-form.ts'
 
 type Props = { page: CarPage; selection: CarSelection; form: RentalForm }
@@ -71,7 +71,7 @@ function End({ page: { rental, today }, selection, form, end }: Props & { end: '
           <Select
             name={time}
             defaultValue={chosen}
-            options={byPartOfDay(timesOf(rental.places, chosen)).map(({ part, times }) => ({
+            options={byPartOfDay(selectableTimes(rental.places, chosen)).map(({ part, times }) => ({
               label: t(`part_of_day.${part}`),
               options: times.map((value) => ({ value, label: formatTime(value, locale) })),
             }))}

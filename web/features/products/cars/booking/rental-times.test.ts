@@ -8,7 +8,7 @@ import {
   writeCarSelection,
 } from '#shared/booking/rental-selection.ts'
 import type { Extra, ProductRecord, Rental } from '../../product/product-record.ts'
-import { byPartOfDay, timesOf } from './rental-times.ts'
+import { byPartOfDay, selectableTimes } from './rental-times.ts'
 
 const place = (slug: string, opens: string, closes: string): Rental['places'][number] => ({
   id: `id-${slug}`,
@@ -83,9 +83,9 @@ test('what is written is read again as it was, also what is not sensible', () =>
 })
 
 test('times are those at which a place is open, and the one that was chosen', () => {
-  const day = timesOf([{ opens: '08:00', closes: '10:00' }], '10:15')
+  const day = selectableTimes([{ opens: '08:00', closes: '10:00' }], '10:15')
   expect(day).toEqual(['08:00', '08:30', '09:00', '09:30', '10:00', '10:15'])
-  expect(timesOf([{ opens: '22:00', closes: '01:00' }], '22:00')).toEqual([
+  expect(selectableTimes([{ opens: '22:00', closes: '01:00' }], '22:00')).toEqual([
     '00:00',
     '00:30',
     '01:00',
@@ -106,7 +106,7 @@ test.each([
 })
 
 test('times stand by the part of the day, the usual ones first, and none is lost', () => {
-  const all = timesOf([{ opens: '00:00', closes: '23:59' }], '10:15')
+  const all = selectableTimes([{ opens: '00:00', closes: '23:59' }], '10:15')
   const groups = byPartOfDay(all)
   expect(groups.map(({ part, times }) => [part, times[0], times.length])).toEqual([
     ['morning', '06:00', 13],

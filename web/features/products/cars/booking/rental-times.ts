@@ -4,7 +4,7 @@ import { keysOf } from '#shared/object-fields.ts'
 const step = 30
 
 /** Times to choose from while one of the places is open, every half hour; one that was chosen otherwise is among them. */
-export function timesOf(places: readonly OpeningHours[], chosen: string): string[] {
+export function selectableTimes(places: readonly OpeningHours[], chosen: string): string[] {
   const all = Array.from({ length: (24 * 60) / step }, (_, place) => {
     const minutes = place * step
     return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

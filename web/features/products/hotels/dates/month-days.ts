@@ -16,7 +16,7 @@ async function ask(address: string): Promise<MonthDays> {
 }
 
 /** What an address of a month answers, asked for once. */
-export function daysOf(store: MonthStore, address: string): Promise<MonthDays> {
+export function cachedMonthDays(store: MonthStore, address: string): Promise<MonthDays> {
   const known = store.get(address)
   if (known) return known
   const requested = ask(address)

@@ -9,7 +9,7 @@ const forms = {
   compact: { notation: 'compact', maximumFractionDigits: 1 },
 } as const
 
-const formatOf = (locale: Locale, form: keyof typeof forms): Intl.NumberFormat =>
+const amountFormat = (locale: Locale, form: keyof typeof forms): Intl.NumberFormat =>
   formats(`${locale} ${form}`, () => new Intl.NumberFormat(localeTags[locale], { ...forms[form], roundingMode: 'ceil' }))
 
 const [tooWide, tooLong] = [1_000, 100_000]
@@ -17,6 +17,6 @@ const [tooWide, tooLong] = [1_000, 100_000]
 /** An amount in the width of a day: exact where it fits ("85.33", "184"), else never less than what is paid ("1,251" for 1250.50, "1.3M"). */
 export function shortAmount(amount: string, locale: Locale): string {
   const value = Number(amount)
-  if (value < tooWide) return formatOf(locale, Number.isInteger(value) ? 'whole' : 'exact').format(value)
-  return formatOf(locale, value >= tooLong ? 'compact' : 'whole').format(value)
+  if (value < tooWide) return amountFormat(locale, Number.isInteger(value) ? 'whole' : 'exact').format(value)
+  return amountFormat(locale, value >= tooLong ? 'compact' : 'whole').format(value)
 }

@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import type { DayRange } from '#web/ui/range-calendar/closed-days.ts'
 import { fillInput } from '#web/ui/range-calendar/fill-input.ts'
 import type { HotelPage } from '../load-hotel.ts'
-import { daysOf, type MonthStore } from './month-days.ts'
+import { cachedMonthDays, type MonthStore } from './month-days.ts'
 import { dayInput, openNative } from './stay-inputs.ts'
 import { StayMonths, type StayMonthsProps } from './stay-months.tsx'
 
@@ -24,7 +24,7 @@ export function StayRange({ page, form, store, opened }: StayRangeProps) {
   const locale = useLocale()
   const path = useHref(`/services/booking/models/${page.product.slug}/days`)
   const { currency } = page.product.from_price
-  const ask = (month: string) => daysOf(store, `${path}?${new URLSearchParams({ month, currency })}`)
+  const ask = (month: string) => cachedMonthDays(store, `${path}?${new URLSearchParams({ month, currency })}`)
   // The month of the page stands when it is opened: its answer brings the texts.
   const [month] = useState(page.calendar.month)
   const { days, texts } = use(ask(month))

@@ -21,7 +21,7 @@ export type FilterFacts = {
 }
 
 /** What is asked by one field, and by which id the field is found. */
-function selectionOf(name: FilterName, { selection, errors }: FilterFacts) {
+function filterState(name: FilterName, { selection, errors }: FilterFacts) {
   return { value: selection[name], field: { id: `filter-${name}`, errors: errors[name] } }
 }
 
@@ -29,7 +29,7 @@ type ChoiceProps = FilterFacts & { name: FilterName; label: string; any: string;
 
 /** A choice of one; one that is none of ours stays to be seen, with its error. */
 export function ChoiceFilter({ name, label, any, options, ...facts }: ChoiceProps) {
-  const { value, field } = selectionOf(name, facts)
+  const { value, field } = filterState(name, facts)
   const isKnown = !value || options.some((option) => option.value === value)
   return (
     <Field {...field} label={label}>
@@ -54,7 +54,7 @@ export function TextFilter({
   places,
   ...props
 }: FilterFacts & TextInputProps & { name: FilterName; label: string }) {
-  const { value, field } = selectionOf(name, { kind, selection, errors, categories, places })
+  const { value, field } = filterState(name, { kind, selection, errors, categories, places })
   return (
     <Field {...field} label={label}>
       <TextInput {...props} name={name} defaultValue={value} />
@@ -66,7 +66,7 @@ export function TextFilter({
 export function DayFilter({ name, min, ...facts }: FilterFacts & { name: 'from' | 'to'; min?: string }) {
   const t = useTranslations('catalogue')
   const locale = useLocale()
-  const { value, field } = selectionOf(name, facts)
+  const { value, field } = filterState(name, facts)
   const isGood = isDay(value)
   return (
     <Field {...field} label={t(`filters.${name}_labels.${facts.kind}`)} hint={isGood ? formatDay(value, locale) : undefined}>
@@ -84,7 +84,7 @@ export function DayFilter({ name, min, ...facts }: FilterFacts & { name: 'from' 
 /** A time of day. */
 export function TimeFilter({ name, ...facts }: FilterFacts & { name: 'from_time' | 'to_time' }) {
   const t = useTranslations('catalogue')
-  const { value, field } = selectionOf(name, facts)
+  const { value, field } = filterState(name, facts)
   return (
     <Field {...field} label={t(`filters.${name}`)}>
       <TextInput

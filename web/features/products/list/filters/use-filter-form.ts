@@ -30,7 +30,7 @@ export function useFilterForm(path: string, selection: FilterSelection, kind: Li
   const send = () => {
     clearTimeout(timer.current)
     if (!ref.current) return
-    const target = addressOf(ref.current, path)
+    const target = filterAddress(ref.current, path)
     sent.current = target
     void navigate(target, { replace: true, preventScrollReset: true })
   }
@@ -61,7 +61,7 @@ function showAddress(form: HTMLFormElement, selection: FilterSelection, kind: Li
   }
 }
 
-function addressOf(form: HTMLFormElement, path: string): string {
+function filterAddress(form: HTMLFormElement, path: string): string {
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
   return listPath(path, readSelection(new URLSearchParams(entries)))
 }

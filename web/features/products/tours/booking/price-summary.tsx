@@ -8,7 +8,7 @@ import { useUnitTexts } from './unit-texts.ts'
 import type { TourBooking } from './use-selection.ts'
 
 /** A departure as what a booking begins on. */
-export const startOf = ({ starts_on, starts_at, zone, stepsOver }: OpenDeparture): Start => ({
+export const departureStart = ({ starts_on, starts_at, zone, stepsOver }: OpenDeparture): Start => ({
   day: starts_on,
   startsAt: starts_at,
   zone,
@@ -29,7 +29,7 @@ export function PriceSummary({ product, booking: { departure, price } }: Props) 
       </p>
     )
   const shown = price.lines.map((line) => ({ label: lineText(line), amount: line.amount }))
-  return <PriceBox product={product} price={{ ...price, lines: shown }} start={startOf(departure)} />
+  return <PriceBox product={product} price={{ ...price, lines: shown }} start={departureStart(departure)} />
 }
 
 function useLineText(): (line: Line) => string {

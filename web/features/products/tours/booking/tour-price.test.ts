@@ -5,7 +5,7 @@ import { partyFor, readTourSelection, tourIssues, writeTourSelection } from '#sh
 import { parseAmount } from '#shared/money.ts'
 import { partyIssues } from '#shared/party.ts'
 import type { Departure, Extra, Unit } from '../../product/product-record.ts'
-import { alternativesWithRoom, leadPrice, priceOf } from './tour-price.ts'
+import { alternativesWithRoom, leadPrice, tourPrice } from './tour-price.ts'
 
 const money = (amount: string) => ({ amount, currency: 'USD' })
 const unit = (code: Unit['code'], price: string, takes_seat = true): Unit => ({
@@ -104,7 +104,7 @@ describe('the price of a choice', () => {
   const on = departure('2026-12-01T05:00:00Z')
 
   test('is the shown unit price times the number; extras count per person or once', () => {
-    const { lines, total, tax, saving } = priceOf(read('adult=2&child=1&infant=1&extra=lunch&extra=seat'), on, offer)
+    const { lines, total, tax, saving } = tourPrice(read('adult=2&child=1&infant=1&extra=lunch&extra=seat'), on, offer)
     expect(lines.map(({ code, quantity, amount }) => [code, quantity, amount])).toEqual([
       ['adult', 2, '170.66'],
       ['child', 1, '61.33'],
@@ -117,7 +117,7 @@ describe('the price of a choice', () => {
 
   test("a departure's own price wins, and a trip outside the tax has none", () => {
     const own = departure('2026-12-01T05:00:00Z', { prices: { adult: money('100.00') } })
-    expect(priceOf(read('adult=2'), own, { ...offer, vat_category: 'O' })).toMatchObject({ total: '200.00', tax: '0.00' })
+    expect(tourPrice(read('adult=2'), own, { ...offer, vat_category: 'O' })).toMatchObject({ total: '200.00', tax: '0.00' })
   })
 
   test('an offer is a line of its own below full prices, and leaves extras as they are', () => {
@@ -128,7 +128,7 @@ describe('the price of a choice', () => {
     })
     const nightly = [...extras, extra('guide', '5.00', 'night')]
     const selection = { departure: 'd', party: { adult: 2 }, misread: {}, extras: ['seat', 'guide'] }
-    const price = priceOf(selection, reduced, { ...offer, extras: nightly })
+    const price = tourPrice(selection, reduced, { ...offer, extras: nightly })
     expect(price.lines.map(({ amount }) => amount)).toEqual(['200.00', '9.33', '15.00'])
     expect([price.saving, price.total]).toEqual(['-20.00', '204.33'])
     expect(leadPrice(units, reduced)).toEqual({ now: money('90.00'), old: money('100.00') })
@@ -143,7 +143,7 @@ describe('the price of a choice', () => {
     const counts = fc.record({ adult: fc.nat(50), child: fc.nat(50), infant: fc.nat(50) })
     fc.assert(
       fc.property(counts, fc.subarray(['lunch', 'seat']), (party, chosen) => {
-        const { lines, total } = priceOf({ departure: 'd', party, misread: {}, extras: chosen }, on, offer)
+        const { lines, total } = tourPrice({ departure: 'd', party, misread: {}, extras: chosen }, on, offer)
         expect(lines.reduce((all, { amount }) => all + parseAmount(amount), 0n)).toBe(parseAmount(total))
       }),
     )

@@ -16,7 +16,7 @@ export const extraTimesOn = ({ party }: TourSelection, { starts_on, ends_on }: D
   tourExtraTimes(party, starts_on, ends_on)
 
 /** What a selection costs on a departure, as its quote will say it. */
-export function priceOf(selection: TourSelection, departure: Departure, { units, extras, vat_category }: TourProduct) {
+export function tourPrice(selection: TourSelection, departure: Departure, { units, extras, vat_category }: TourProduct) {
   const { prices, old_prices } = departure
   const { lines, ...sums } = priceTour(
     {

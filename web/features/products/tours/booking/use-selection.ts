@@ -12,7 +12,7 @@ import { isInPlace } from '../../product/booking-sheet.ts'
 import { persistedQuery } from '../../product/persisted-query.ts'
 import type { Departure, ProductRecord } from '../../product/product-record.ts'
 import type { OpenDeparture } from '../load-departures.ts'
-import { priceOf } from './tour-price.ts'
+import { tourPrice } from './tour-price.ts'
 
 /** What is chosen on the page, and what that means for the departures. */
 export type TourBooking = {
@@ -25,7 +25,7 @@ export type TourBooking = {
   /** What is wrong with the party. */
   issues: readonly TourIssue[]
   /** What the chosen departure costs; null for a party that cannot be booked. */
-  price: ReturnType<typeof priceOf> | null
+  price: ReturnType<typeof tourPrice> | null
   seats: number
   /** The chosen departure has fewer seats than the party takes. */
   isTooFew: boolean
@@ -59,7 +59,7 @@ export function useSelection(product: ProductRecord, departures: readonly OpenDe
     departures,
     departure,
     issues,
-    price: departure && issues.length === 0 ? priceOf(selection, departure, product) : null,
+    price: departure && issues.length === 0 ? tourPrice(selection, departure, product) : null,
     isGone: selection.departure !== null && !departure,
     seats,
     isTooFew: departure !== undefined && issues.length === 0 && departure.left < seats,
