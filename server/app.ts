@@ -45,7 +45,7 @@ import { defineClockWork } from './scheduled-jobs.ts'
 import { startDatabase } from './start-database.ts'
 import { startJobs } from './start-jobs.ts'
 
-/** What is injected where the defaults do not fit: tests and development. */
+/** Dependencies that tests and development inject in place of the defaults. */
 export type AppParts = Pick<Platform, 'afterCommit'> & {
   clock?: Clock
   /** The clock of this machine, which PostgreSQL's corrects. */
@@ -113,7 +113,7 @@ async function mountSite(
       return api.fetch(request, { visitor: { address, ...(requestId && { requestId }), ...(counter && { counter }) } })
     },
     resolveCompany: (host) => companies.ofHost(host),
-    standing: ({ id, slug }, host) => ({
+    companyOrigin: ({ id, slug }, host) => ({
       origin: siteOrigin(config, { slug }, companies.hostsOf(id)),
       isOwnName: isOwnName(host, config.productDomains),
     }),
@@ -158,7 +158,7 @@ async function soonAfterStart(closing: AbortSignal, extend: () => Promise<void>,
 }
 
 /** PostgreSQL's clock, which all processes share; the embedded engine has this process's, and a test's clock stays its own. */
-const followedClock = async (db: Database, logger: Logger, { clock, machineClock = systemClock }: AppParts) =>
+const openDatabaseClock = async (db: Database, logger: Logger, { clock, machineClock = systemClock }: AppParts) =>
   clock || db.engine === 'embedded' ? undefined : syncDatabaseClock(() => readDatabaseTime(db), { own: machineClock, logger })
 
 /** The demo companies of an embedded trial, with accounts whose passwords others do not know; nothing anywhere else. */
@@ -191,7 +191,7 @@ export async function createApp(config: Config, parts: AppParts = {}) {
     await db.close()
     throw error
   })
-  const databaseClock = await followedClock(db, logger, parts)
+  const databaseClock = await openDatabaseClock(db, logger, parts)
   const clock = parts.clock ?? databaseClock ?? systemClock
   const media = createMediaStore({ folder: path.join(config.dataFolder, 'media') })
   const { accounts, seeded } = await openDemo(config, { db, clock, media })

@@ -13,12 +13,12 @@ const settingsOf = (url: string | undefined, migratesAtStart = true) => ({
 describeEngines('the start of a database', (open) => {
   test('migrates an empty one and tells so, then finds nothing to do', async () => {
     await using db = await open({ empty: true })
-    const told: string[] = []
-    const start = () => startDatabase(db, settingsOf(db.url), (text) => told.push(text))
+    const reported: string[] = []
+    const start = () => startDatabase(db, settingsOf(db.url), (text) => reported.push(text))
     await start()
     await start()
     const names = (await readMigrations()).map(({ name }) => name)
-    expect(told).toEqual([`Migrated the database: ${names.join(', ')}`])
+    expect(reported).toEqual([`Migrated the database: ${names.join(', ')}`])
   })
 
   test('is refused where migrations are a step of their own and one is missing', async () => {
@@ -30,9 +30,9 @@ describeEngines('the start of a database', (open) => {
   test('is told of migrations of a newer build by name', async () => {
     await using db = await open()
     await sql`insert into schema_migration (name, checksum) values ('9999-newer.sql', 'x')`.execute(db.kysely)
-    const told: string[] = []
-    await startDatabase(db, settingsOf(db.url), (text) => told.push(text))
-    expect(told).toEqual([expect.stringContaining('9999-newer.sql')])
+    const reported: string[] = []
+    await startDatabase(db, settingsOf(db.url), (text) => reported.push(text))
+    expect(reported).toEqual([expect.stringContaining('9999-newer.sql')])
   })
 
   test('is refused with one sentence where the policies were lost', async () => {
@@ -46,9 +46,9 @@ describeEngines('the start of a database', (open) => {
 test('a server that does not answer is waited for as long as the settings say, and then named without its password', async () => {
   const url = 'postgres://rihla:secret@127.0.0.1:1/shop'
   const db = await openDatabase({ url })
-  const told: string[] = []
-  const waited = waitForDatabase(db, { url, pool: 1, folder: '', waitSeconds: 1 }, (text) => told.push(text))
+  const reported: string[] = []
+  const waited = waitForDatabase(db, { url, pool: 1, folder: '', waitSeconds: 1 }, (text) => reported.push(text))
   await expect(waited).rejects.toThrow(/^The database at 127\.0\.0\.1:1\/shop did not answer within 1 s: .*ECONNREFUSED/)
-  expect(told).toEqual([expect.stringMatching(/^Waiting up to 1 s for the database at 127\.0\.0\.1:1\/shop: .*ECONNREFUSED/)])
+  expect(reported).toEqual([expect.stringMatching(/^Waiting up to 1 s for the database at 127\.0\.0\.1:1\/shop: .*ECONNREFUSED/)])
   await db.close()
 })

@@ -26,7 +26,7 @@ export async function waitForDatabase(
 ): Promise<void> {
   if (!url) return
   const deadline = performance.now() + waitSeconds * 1000
-  for (let isTold = false; ; isTold = true) {
+  for (let isReported = false; ; isReported = true) {
     try {
       await sql`select 1`.execute(db.kysely)
       return
@@ -37,7 +37,7 @@ export async function waitForDatabase(
         throw new StartError(
           `The database at ${addressWithoutPassword(url)} did not answer within ${waitSeconds} s: ${errorMessage(error)}`,
         )
-      if (!isTold)
+      if (!isReported)
         tell(`Waiting up to ${waitSeconds} s for the database at ${addressWithoutPassword(url)}: ${errorMessage(error)}`)
       await pause(retryMillis)
     }

@@ -48,7 +48,7 @@ function channels(hex: string): Channels {
 
 const normal = (hex: string) => formatHex(hex) ?? hex
 
-/** What the eye sees of a colour of this opacity on a surface. */
+/** The visible colour of this opacity on a surface. */
 export function blend(colour: string, alpha: number, surface: string): string {
   const [above, below] = [channels(normal(colour)), channels(normal(surface))]
   const mix = (key: keyof Channels) => (above[key] * alpha + below[key] * (1 - alpha)) / 255
@@ -125,8 +125,8 @@ function darkShades(name: 'primary' | 'secondary', colour: string): Variables {
  */
 export function themeVariables(theme: CompanyTheme | null | undefined): Variables {
   const colourOf = (key: 'primary_color' | 'secondary_color') => {
-    const given = theme?.[key]
-    return normal(isHexColour(given) ? given : defaultTheme[key])
+    const value = theme?.[key]
+    return normal(isHexColour(value) ? value : defaultTheme[key])
   }
   return { ...shades('primary', colourOf('primary_color')), ...shades('secondary', colourOf('secondary_color')) }
 }

@@ -43,7 +43,8 @@ export const eachLanguage: readonly Reader[] = [arabicPhone, englishDesk]
 export const pairwise: readonly Reader[] = [...eachLanguage, { ...arabicPhone, javaScript: false }]
 
 /** A reader in few words, for titles. */
-export const told = ({ locale, width, javaScript }: Reader): string => `${locale}, ${width} px${javaScript ? '' : ', no scripts'}`
+export const describeReader = ({ locale, width, javaScript }: Reader): string =>
+  `${locale}, ${width} px${javaScript ? '' : ', no scripts'}`
 
 export interface VisitOptions extends Partial<Reader> {
   /** The company's label before .localhost; the default company without it. */

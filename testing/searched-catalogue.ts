@@ -93,11 +93,11 @@ export async function searchedCompany(world: World) {
     const { id } = await world.destination(company.id, { slug, country, name: en, nameAr: ar })
     destinations.set(slug, { id, country, names: `${ar} ${en}` })
   }
-  const shelves = new Map<Kind, { service_id: string; category_id: string }>()
+  const sections = new Map<Kind, { service_id: string; category_id: string }>()
   for (const [kind, en, ar, page, serviceKind] of services) {
     const service = await world.service(company.id, { slug: `${kind}s`, kind: serviceKind, page })
     const category = await world.category(company.id, { slug: `all-${kind}s`, serviceId: service.id })
-    shelves.set(kind, { service_id: service.id, category_id: category.id })
+    sections.set(kind, { service_id: service.id, category_id: category.id })
     await world.inside(company.id, async (trx) => {
       const name = jsonb({ ar, en })
       await trx.updateTable('service').set({ name, summary: name }).where('id', '=', service.id).execute()
@@ -109,15 +109,15 @@ export async function searchedCompany(world: World) {
   const rows = things.map(([slug, kind, place, en, ar, more = ''], sort) => {
     const destination = place === null ? undefined : destinations.get(place)
     const country = countries.find(({ id }) => id === (destination?.country ?? 1))
-    const shelf = shelves.get(kind)
-    if (!shelf) throw new Error(`no service sells ${kind}`)
+    const section = sections.get(kind)
+    if (!section) throw new Error(`no service sells ${kind}`)
     const summary = jsonb({ ar: more, en: more })
     return {
       company_id: company.id,
       id: `0199aaaa-0000-7000-8000-${String(sort).padStart(12, '0')}`,
       slug,
       kind,
-      ...shelf,
+      ...section,
       destination_id: destination?.id ?? null,
       country_id: country?.id ?? 1,
       name: jsonb({ ar, en }),

@@ -69,7 +69,7 @@ async function openSite(build: SiteBuild, options: Partial<SiteOptions>): Promis
     build,
     api: (request) => api.fetch(request),
     resolveCompany: (host) => (tenantOf(host, ['localhost']).kind === 'host' ? null : company),
-    standing: (_, host) => ({ origin, isOwnName: isOwnName(host, ['localhost']) }),
+    companyOrigin: (_, host) => ({ origin, isOwnName: isOwnName(host, ['localhost']) }),
     config: { mode: 'demo', secureCookies: false, trustedProxies: 0 },
     logger: { warn: (facts, message) => void warnings.push(`${message} ${JSON.stringify(facts)}`) },
     clock: { now: () => new Date(clock.time) },

@@ -44,12 +44,12 @@ function findCycle(graph: Graph): string[] | undefined {
   const open = new Map(graph)
   const next = (name: string) => [...(open.get(name) ?? [])].find(([aim]) => open.has(aim))
   for (let leaf = leafOf(open, next); leaf !== undefined; leaf = leafOf(open, next)) open.delete(leaf)
-  const trail: string[] = []
+  const visited: string[] = []
   const imports: string[] = []
   for (let name = [...open.keys()][0]; name !== undefined; ) {
-    if (trail.includes(name)) return imports.slice(trail.indexOf(name))
+    if (visited.includes(name)) return imports.slice(visited.indexOf(name))
     const edge = next(name)
-    trail.push(name)
+    visited.push(name)
     imports.push(edge?.[1] ?? '')
     name = edge?.[0]
   }

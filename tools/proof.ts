@@ -29,7 +29,7 @@ export interface Circumstances {
 
 /** The document: under which circumstances, then every claim with its result, its time and the figures that its test noted. */
 export function writeProof(report: ProofReport, { rounds, engines, facts }: Circumstances): string {
-  const told = [...Object.entries(facts), ['Engines', engines.join(', ')], ['Rounds', String(rounds)]]
+  const entries = [...Object.entries(facts), ['Engines', engines.join(', ')], ['Rounds', String(rounds)]]
   const files = report.testResults.toSorted((a, b) => a.name.localeCompare(b.name))
   return [
     '# Proof',
@@ -37,7 +37,7 @@ export function writeProof(report: ProofReport, { rounds, engines, facts }: Circ
     'The last full run of the races, the kills and the products (`npm run proof` writes this page; `npm test` runs the same suites with',
     'few rounds). Ratios count, not absolutes: the numbers are those of one machine.',
     '',
-    ...told.map(([name, value]) => `- ${name}: ${value}`),
+    ...entries.map(([name, value]) => `- ${name}: ${value}`),
     ...files.flatMap(({ name, assertionResults }) => ['', `## ${proofTitle(name)}`, '', ...table(assertionResults)]),
     '',
   ].join('\n')

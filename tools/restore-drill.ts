@@ -10,7 +10,7 @@ import { projectRoot } from './source-files.ts'
 /** Nothing that the drill starts is reached by anybody. */
 const secret = 'only for the drill and nobody asks for it'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Runs a command of the project with its settings; true when it ended well. */
 async function runScript(script: string, args: readonly string[], settings: Record<string, string>): Promise<boolean> {
@@ -45,7 +45,7 @@ async function drill(backup: string): Promise<boolean> {
   try {
     const isRestored = await runScript('server/commands/restore.ts', ['--from', backup], settings)
     const isReady = isRestored && (await runScript('tools/restored-server.ts', [], settings))
-    say(`${isReady ? 'The drill worked' : 'The drill FAILED'}: ${((performance.now() - started) / 1000).toFixed(0)} s in all.`)
+    print(`${isReady ? 'The drill worked' : 'The drill FAILED'}: ${((performance.now() - started) / 1000).toFixed(0)} s in all.`)
     return isReady
   } finally {
     await rm(dataFolder, { recursive: true, force: true })

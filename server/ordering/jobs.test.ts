@@ -47,11 +47,11 @@ describe.for(testEngines)('the jobs of orders (%s)', (engine) => {
     const overdue = await scene({ reviewMinutes: 10 })
     const [first, second] = [await book(reviewed.call, reviewed.trip), await book(overdue.call, overdue.trip)]
     world.clock.advance(600_000)
-    const followed: string[] = []
-    const reconcile = () => reconcileOrders(world, async (_, order) => void followed.push(order.id))
+    const scheduled: string[] = []
+    const reconcile = () => reconcileOrders(world, async (_, order) => void scheduled.push(order.id))
     await Promise.all([reconcile(), reconcile()])
     expect(await reviewed.statusOf(first.id)).toBe('awaiting_payment')
     expect(await overdue.statusOf(second.id)).toBe('cancelled_by_system')
-    expect(followed).toEqual([first.id])
+    expect(scheduled).toEqual([first.id])
   })
 })

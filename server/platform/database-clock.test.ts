@@ -20,9 +20,9 @@ function trialMachine(ahead: number, { answerMilliseconds = 0 } = {}) {
     async readTime() {
       if (machine.isAway) throw new Error('away')
       machine.true += machine.answerMilliseconds
-      const told = new Date(machine.true)
+      const reported = new Date(machine.true)
       machine.true += machine.answerMilliseconds
-      return told
+      return reported
     },
   }
   return machine
@@ -84,11 +84,11 @@ describe('a process has the clock of its database', () => {
 
 test.for(testEngines)('the database tells its time, also in the middle of its transaction (%s)', async (engine) => {
   await using db = await openTestDatabase(engine)
-  const told = await db.kysely.transaction().execute(async (trx) => {
+  const reported = await db.kysely.transaction().execute(async (trx) => {
     const first = await readDatabaseTime({ kysely: trx })
     const later = await readDatabaseTime({ kysely: trx })
     return { first, later }
   })
-  expect(told.first).toBeInstanceOf(Date)
-  expect(told.later.getTime()).toBeGreaterThanOrEqual(told.first.getTime())
+  expect(reported.first).toBeInstanceOf(Date)
+  expect(reported.later.getTime()).toBeGreaterThanOrEqual(reported.first.getTime())
 })

@@ -21,7 +21,15 @@ export {
   type ImportRun,
   idsOf,
 } from './core/import/import-run.ts'
-export { choices, datedNoteIssue, fieldCode, isDatedNote, isoDay, latitude, longitude } from './core/import/product-fields.ts'
+export {
+  choices,
+  fieldCode,
+  isoDay,
+  isVisaNoteComplete,
+  latitude,
+  longitude,
+  visaNoteIssue,
+} from './core/import/product-fields.ts'
 export { deleteOthers, switchOff, upsert } from './core/import/upsert.ts'
 export { alignNights } from './hotels/extend-nights.ts'
 export { kindSoldBy } from './kinds.ts'

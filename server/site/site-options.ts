@@ -13,7 +13,7 @@ export type HostCompany = {
   content_version: string | number | bigint
 }
 
-/** Who stands behind a call that the site makes in process. */
+/** The visitor behind a call that the site makes in process. */
 export type Visitor = { address: string; requestId?: string }
 
 export type SiteLogger = { warn(facts: object, message: string): void }
@@ -25,10 +25,10 @@ export type SiteOptions = {
   api(request: Request, visitor: Visitor): Response | Promise<Response>
   resolveCompany(host: string): HostCompany | null | undefined | Promise<HostCompany | null | undefined>
   /**
-   * Where the site of a company stands, without a slash at its end: never taken from a request, for its pages are shared by all
+   * The origin of a company's site, without a slash at its end: never taken from a request, for its pages are shared by all
    * who name the company. `isOwnName` is false for another way of writing a name of the company.
    */
-  standing(company: HostCompany, host: string): { origin: string; isOwnName: boolean }
+  companyOrigin(company: HostCompany, host: string): { origin: string; isOwnName: boolean }
   config: { mode: 'development' | 'demo' | 'production'; secureCookies: boolean; trustedProxies: number; serviceWorker?: boolean }
   /** Encrypts what browsers keep for the site. */
   encryption: Pick<Encryption, 'seal' | 'open'>

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import {
   arabicPhone,
+  describeReader,
   expectSound,
   journey,
   pairwise,
   readersWithoutScripts,
-  told,
   untilAlive,
   type Visit,
 } from '#testing/browser.ts'
@@ -31,7 +31,7 @@ const inArabicDigits = (digits: string) => digits.replace(/\d/g, (digit) => 'Ù Ù
 
 for (const reader of pairwise) {
   journey(
-    `a mailed link confirms the address by a button, once (${told(reader)})`,
+    `a mailed link confirms the address by a button, once (${describeReader(reader)})`,
     { tags: ['S-020', 'S-080', 'C-30'] },
     async ({ open }) => {
       const visit = await open({ ...reader, expects: [/status of 422/] })
@@ -56,7 +56,7 @@ for (const reader of pairwise) {
   )
 
   journey(
-    `a new message brings six digits, which confirm in any digits (${told(reader)})`,
+    `a new message brings six digits, which confirm in any digits (${describeReader(reader)})`,
     { tags: ['S-081', 'S-137'] },
     async ({ open }) => {
       const visit = await open(reader)
@@ -78,7 +78,7 @@ for (const reader of pairwise) {
   )
 
   journey(
-    `a forgotten password is set anew by a mailed link, and signs in (${told(reader)})`,
+    `a forgotten password is set anew by a mailed link, and signs in (${describeReader(reader)})`,
     { tags: ['S-021', 'S-063', 'S-064', 'S-065', 'S-066', 'S-067', 'S-260'] },
     async ({ open }) => {
       const visit = await open({ ...reader, expects: [/status of 422/] })
@@ -115,7 +115,7 @@ for (const reader of pairwise) {
 
 for (const reader of pairwise) {
   journey(
-    `the former address takes a change back by a button, and a new password follows (${told(reader)})`,
+    `the former address takes a change back by a button, and a new password follows (${describeReader(reader)})`,
     async ({ open }) => {
       const [visit, owner] = [await open(reader), await open(reader)]
       const t = wordsOf(owner)
@@ -142,7 +142,7 @@ for (const reader of pairwise) {
 }
 
 for (const reader of readersWithoutScripts) {
-  journey(`a password manager knows every field of every form (${told(reader)})`, async ({ open }) => {
+  journey(`a password manager knows every field of every form (${describeReader(reader)})`, async ({ open }) => {
     const [guest, customer] = [await open(reader), await open(reader)]
     await signedIn(customer)
     const tokensOf = async (visit: Visit, path: string) => {

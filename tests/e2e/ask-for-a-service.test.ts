@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { addDays } from '#shared/dates.ts'
-import { expectClean, expectSound, journey, pairwise, told, untilAlive } from '#testing/browser.ts'
+import { describeReader, expectClean, expectSound, journey, pairwise, untilAlive } from '#testing/browser.ts'
 import { fill } from './page-parts.ts'
 import { comeSignedIn, makeAccount, newPerson } from './people.ts'
 import { wordsOf } from './texts.ts'
@@ -10,7 +10,7 @@ const passport = { name: 'passport.png', mimeType: 'image/png', buffer: png }
 
 for (const reader of pairwise) {
   journey(
-    `a form is filled in, corrected and sent with its file, and its answer is promised (${told(reader)})`,
+    `a form is filled in, corrected and sent with its file, and its answer is promised (${describeReader(reader)})`,
     { tags: ['S-012', 'S-082', 'S-251', 'S-253'] },
     async ({ open }) => {
       const visit = await open({ ...reader, expects: [/status of 422/] })

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import {
+  describeReader,
   expectClean,
   expectSound,
   journey,
   readers,
   readersWithoutScripts,
-  told,
   untilAlive,
   type Visit,
 } from '#testing/browser.ts'
@@ -15,7 +15,7 @@ import { wordsOf } from './texts.ts'
 
 for (const reader of [...readers, ...readersWithoutScripts]) {
   journey(
-    `a new customer finds a trip, books it at the price of its card and cancels it (${told(reader)})`,
+    `a new customer finds a trip, books it at the price of its card and cancels it (${describeReader(reader)})`,
     {
       tags: [
         'S-001',

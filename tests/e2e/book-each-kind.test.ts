@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { addDays, formatDay } from '#shared/dates.ts'
-import { expectClean, expectSound, journey, pairwise, told, untilAlive, type Visit } from '#testing/browser.ts'
+import { describeReader, expectClean, expectSound, journey, pairwise, untilAlive, type Visit } from '#testing/browser.ts'
 import { orderWith } from './booking-steps.ts'
 import { amountIn, factOf } from './page-parts.ts'
 import { call, signedIn } from './people.ts'
@@ -33,7 +33,7 @@ async function expectOrder(visit: Visit, total: string, texts: readonly string[]
 
 for (const reader of pairwise) {
   journey(
-    `a stay is booked by its nights at the sum of their prices (${told(reader)})`,
+    `a stay is booked by its nights at the sum of their prices (${describeReader(reader)})`,
     { tags: ['S-011', 'S-135'] },
     async ({ open }) => {
       const visit = await open(reader)
@@ -68,53 +68,61 @@ for (const reader of pairwise) {
     },
   )
 
-  journey(`a car is booked by place, days and driver (${told(reader)})`, { tags: ['S-009', 'S-134'] }, async ({ open }) => {
-    const visit = await open(reader)
-    const { locale } = visit
-    const t = wordsOf(visit)
-    await signedIn(visit)
-    const [from, to] = [day(30), day(34)]
-    await visit.goto('/services/rental/cars')
-    await expectSound(visit)
-    const query = `from=${from}&to=${to}&from_time=10:00&to_time=10:00&pickup=riyadh-airport&return=riyadh-airport&age=34&licence=9`
-    await visit.goto(`/services/booking/cars/models/toyota-yaris?${query}`)
-    const total = await totalOf(visit)
-    expect(Number(total)).toBeGreaterThan(0)
-    await expectSound(visit)
-    await book(visit)
-    const values = { 'travellers.0.birthdate': '1990-05-05' }
-    await orderWith(visit, { title: t('booking.details_titles.car'), total, values, shows: formatDay(from, locale) })
-    await expectOrder(visit, total, [formatDay(from, locale), formatDay(to, locale)])
-  })
+  journey(
+    `a car is booked by place, days and driver (${describeReader(reader)})`,
+    { tags: ['S-009', 'S-134'] },
+    async ({ open }) => {
+      const visit = await open(reader)
+      const { locale } = visit
+      const t = wordsOf(visit)
+      await signedIn(visit)
+      const [from, to] = [day(30), day(34)]
+      await visit.goto('/services/rental/cars')
+      await expectSound(visit)
+      const query = `from=${from}&to=${to}&from_time=10:00&to_time=10:00&pickup=riyadh-airport&return=riyadh-airport&age=34&licence=9`
+      await visit.goto(`/services/booking/cars/models/toyota-yaris?${query}`)
+      const total = await totalOf(visit)
+      expect(Number(total)).toBeGreaterThan(0)
+      await expectSound(visit)
+      await book(visit)
+      const values = { 'travellers.0.birthdate': '1990-05-05' }
+      await orderWith(visit, { title: t('booking.details_titles.car'), total, values, shows: formatDay(from, locale) })
+      await expectOrder(visit, total, [formatDay(from, locale), formatDay(to, locale)])
+    },
+  )
 
-  journey(`a package for two who share a room is booked (${told(reader)})`, { tags: ['S-007', 'S-133'] }, async ({ open }) => {
-    const visit = await open(reader)
-    const { page } = visit
-    const t = wordsOf(visit)
-    await signedIn(visit)
-    await visit.goto('/services/booking/packages/models/istanbul-trabzon-family?double=2')
-    await page.locator('#book [name="departure"]').first().check()
-    if (visit.javaScript) await page.waitForURL(/departure=/)
-    else
-      await page
-        .locator('#book')
-        .getByRole('button', { name: t('catalogue.booking.calculate') })
-        .click()
-    const total = await totalOf(visit)
-    expect(Number(total)).toBeGreaterThan(0)
-    await expectClean(visit)
-    await book(visit)
-    await page.locator('select[name="answers.departure_city"]').selectOption({ index: 1 })
-    if (visit.javaScript) {
-      await page.getByRole('button', { name: t('booking.same_lastname') }).click()
-      const [first, own] = [0, 1].map((place) => page.locator(`[name="travellers.${place}.lastname"]`))
-      expect(await own?.inputValue(), 'the last name of the first traveller').toBe(await first?.inputValue())
-    }
-    const second = { firstname: 'Sami', lastname: 'Alharbi' }
-    const values = { 'travellers.1.firstname': second.firstname, 'travellers.1.lastname': second.lastname }
-    await orderWith(visit, { title: t('booking.details_title'), total, values, shows: 'Sami Alharbi' })
-    await expectOrder(visit, total, ['Sami Alharbi'])
-  })
+  journey(
+    `a package for two who share a room is booked (${describeReader(reader)})`,
+    { tags: ['S-007', 'S-133'] },
+    async ({ open }) => {
+      const visit = await open(reader)
+      const { page } = visit
+      const t = wordsOf(visit)
+      await signedIn(visit)
+      await visit.goto('/services/booking/packages/models/istanbul-trabzon-family?double=2')
+      await page.locator('#book [name="departure"]').first().check()
+      if (visit.javaScript) await page.waitForURL(/departure=/)
+      else
+        await page
+          .locator('#book')
+          .getByRole('button', { name: t('catalogue.booking.calculate') })
+          .click()
+      const total = await totalOf(visit)
+      expect(Number(total)).toBeGreaterThan(0)
+      await expectClean(visit)
+      await book(visit)
+      await page.locator('select[name="answers.departure_city"]').selectOption({ index: 1 })
+      if (visit.javaScript) {
+        await page.getByRole('button', { name: t('booking.same_lastname') }).click()
+        const [first, own] = [0, 1].map((place) => page.locator(`[name="travellers.${place}.lastname"]`))
+        expect(await own?.inputValue(), 'the last name of the first traveller').toBe(await first?.inputValue())
+      }
+      const second = { firstname: 'Sami', lastname: 'Alharbi' }
+      const values = { 'travellers.1.firstname': second.firstname, 'travellers.1.lastname': second.lastname }
+      await orderWith(visit, { title: t('booking.details_title'), total, values, shows: 'Sami Alharbi' })
+      await expectOrder(visit, total, ['Sami Alharbi'])
+    },
+  )
 }
 
 journey(

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { tokenCookie } from '#shared/constants.ts'
-import { eachLanguage, englishDesk, expectClean, expectSound, journey, told, type Visit } from '#testing/browser.ts'
+import { describeReader, eachLanguage, englishDesk, expectClean, expectSound, journey, type Visit } from '#testing/browser.ts'
 import { eveningWalk, productPath } from './booking-steps.ts'
 import { orderByCall } from './order-by-call.ts'
 import { comeSignedIn, makeAccount, newPerson, signedIn } from './people.ts'
@@ -17,7 +17,7 @@ const signOf = async ({ page }: Visit) =>
 
 for (const reader of eachLanguage) {
   journey(
-    `each company has its own name, mark, colours, currency and trips (${told(reader)})`,
+    `each company has its own name, mark, colours, currency and trips (${describeReader(reader)})`,
     { tags: ['S-032', 'S-033', 'S-034', 'S-035', 'S-044', 'S-045', 'S-146', 'S-212'] },
     async ({ open }) => {
       const colours = new Set<string>()
@@ -48,7 +48,7 @@ for (const reader of eachLanguage) {
   )
 
   journey(
-    `offers appear where they are licensed, and their pages lead home elsewhere (${told(reader)})`,
+    `offers appear where they are licensed, and their pages lead home elsewhere (${describeReader(reader)})`,
     { tags: ['S-013', 'S-049', 'S-050', 'S-073', 'S-074', 'S-075', 'S-276', 'S-342'] },
     async ({ open }) => {
       const ofuq = await open(reader)

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import {
+  describeReader,
   eachLanguage,
   expectClean,
   expectSound,
@@ -7,7 +8,6 @@ import {
   pairwise,
   type Reader,
   readersWithoutScripts,
-  told,
   untilAlive,
   type Visit,
 } from '#testing/browser.ts'
@@ -26,7 +26,7 @@ const heading = ({ page }: Visit, name: string) => page.getByRole('heading', { l
 
 for (const reader of everyone) {
   journey(
-    `a guest writes to the company, corrects the form and gets a reference (${told(reader)})`,
+    `a guest writes to the company, corrects the form and gets a reference (${describeReader(reader)})`,
     { tags: ['S-016', 'S-059'] },
     async ({ open }) => {
       const visit = await open({ ...reader, expects: [/status of 422/] })
@@ -59,7 +59,7 @@ for (const reader of everyone) {
   )
 
   journey(
-    `a guest subscribes to the newsletter and leaves it by its mails (${told(reader)})`,
+    `a guest subscribes to the newsletter and leaves it by its mails (${describeReader(reader)})`,
     { tags: ['S-017'] },
     async ({ open }) => {
       const visit = await open({ ...reader, expects: [/status of 422/] })
@@ -95,36 +95,40 @@ for (const reader of everyone) {
 }
 
 for (const reader of pairwise)
-  journey(`the newsletter form of the home page subscribes in place (${told(reader)})`, { tags: ['S-017'] }, async ({ open }) => {
-    const visit = await open({ ...reader, expects: [/status of 422/] })
-    const { page, javaScript } = visit
-    const t = wordsOf(visit)
-    const { email } = newPerson(visit)
-    await visit.goto('/')
-    await untilAlive(visit)
-    const home = page.url()
-    const band = page.locator('section[aria-labelledby="newsletter"]')
-    const send = band.getByRole('button', { name: t('home.newsletter.send') })
-    await band.locator('[name="email"]').fill('noura')
-    await send.click()
-    await page.getByText(t('validation.email')).first().waitFor()
-    const field = javaScript ? band.locator('[name="email"]') : page.locator('main [name="email"]')
-    expect(await field.inputValue(), 'nothing typed is lost').toBe('noura')
-    await field.fill(email)
-    if (javaScript) {
+  journey(
+    `the newsletter form of the home page subscribes in place (${describeReader(reader)})`,
+    { tags: ['S-017'] },
+    async ({ open }) => {
+      const visit = await open({ ...reader, expects: [/status of 422/] })
+      const { page, javaScript } = visit
+      const t = wordsOf(visit)
+      const { email } = newPerson(visit)
+      await visit.goto('/')
+      await untilAlive(visit)
+      const home = page.url()
+      const band = page.locator('section[aria-labelledby="newsletter"]')
+      const send = band.getByRole('button', { name: t('home.newsletter.send') })
+      await band.locator('[name="email"]').fill('noura')
       await send.click()
-      await band.getByText(t('home.newsletter.done_title')).waitFor()
-      expect(page.url(), 'the visitor stays on the home page').toBe(home)
-      await expectClean(visit)
-    } else {
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: t('newsletter.send') })
-        .click()
-      await heading(visit, t('newsletter.asked.title'))
-    }
-    await mailTo(visit, email, '/newsletter/confirm')
-  })
+      await page.getByText(t('validation.email')).first().waitFor()
+      const field = javaScript ? band.locator('[name="email"]') : page.locator('main [name="email"]')
+      expect(await field.inputValue(), 'nothing typed is lost').toBe('noura')
+      await field.fill(email)
+      if (javaScript) {
+        await send.click()
+        await band.getByText(t('home.newsletter.done_title')).waitFor()
+        expect(page.url(), 'the visitor stays on the home page').toBe(home)
+        await expectClean(visit)
+      } else {
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: t('newsletter.send') })
+          .click()
+        await heading(visit, t('newsletter.asked.title'))
+      }
+      await mailTo(visit, email, '/newsletter/confirm')
+    },
+  )
 
 journey('a customer sends a message by keyboard alone, with their own data filled in', { tags: ['S-016'] }, async ({ open }) => {
   const visit = await open({ locale: 'en', width: 1280 })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { eachLanguage, expectClean, expectSound, journey, pairwise, told, type Visit } from '#testing/browser.ts'
+import { describeReader, eachLanguage, expectClean, expectSound, journey, pairwise, type Visit } from '#testing/browser.ts'
 import { isFocused, tabTo } from './keyboard-steps.ts'
 import { wordsOf } from './texts.ts'
 
@@ -8,7 +8,7 @@ const policies = ['privacy-policy', 'return-policy', 'terms-conditions'] as cons
 
 for (const reader of pairwise)
   journey(
-    `a guest goes from the blog over a tag and an article to what can be booked (${told(reader)})`,
+    `a guest goes from the blog over a tag and an article to what can be booked (${describeReader(reader)})`,
     { tags: ['S-003', 'S-015', 'S-057', 'S-058'] },
     async ({ open }) => {
       const visit = await open(reader)
@@ -44,7 +44,7 @@ for (const reader of pairwise)
 
 for (const reader of eachLanguage) {
   journey(
-    `the pages of the content are clean, and their wide tables scroll by themselves (${told(reader)})`,
+    `the pages of the content are clean, and their wide tables scroll by themselves (${describeReader(reader)})`,
     { tags: ['S-056', 'S-057', 'S-058'] },
     async ({ open }) => {
       const visit = await open(reader)
@@ -60,7 +60,7 @@ for (const reader of eachLanguage) {
   )
 
   journey(
-    `contents, questions and tables of an article work by keyboard alone (${told(reader)})`,
+    `contents, questions and tables of an article work by keyboard alone (${describeReader(reader)})`,
     { tags: ['S-058'] },
     async ({ open }) => {
       const visit = await open({ ...reader, width: 1280 })
@@ -82,7 +82,7 @@ for (const reader of eachLanguage) {
   )
 
   journey(
-    `a policy names its version, and an earlier one leads to the one in force (${told(reader)})`,
+    `a policy names its version, and an earlier one leads to the one in force (${describeReader(reader)})`,
     { tags: ['S-076', 'S-077', 'S-078'] },
     async ({ open }) => {
       const visit = await open({ ...reader, expects: [/status of 404/] })
@@ -107,17 +107,20 @@ for (const reader of eachLanguage) {
     },
   )
 
-  journey(`what is typed at sign-up stays while the terms are read in a new tab (${told(reader)})`, async ({ open }) => {
-    const visit = await open(reader)
-    const { page, context } = visit
-    const t = wordsOf(visit)
-    await visit.goto('/signup')
-    await page.locator('main [name="firstname"]').fill('Noura')
-    const name = t('shell.policies.new_tab', { policy: t('shell.policies.terms-conditions') })
-    const [tab] = await Promise.all([context.waitForEvent('page'), page.getByRole('main').getByRole('link', { name }).click()])
-    await tab.waitForURL(new RegExp(`/${visit.locale}/terms-conditions$`))
-    expect(await page.locator('main [name="firstname"]').inputValue()).toBe('Noura')
-  })
+  journey(
+    `what is typed at sign-up stays while the terms are read in a new tab (${describeReader(reader)})`,
+    async ({ open }) => {
+      const visit = await open(reader)
+      const { page, context } = visit
+      const t = wordsOf(visit)
+      await visit.goto('/signup')
+      await page.locator('main [name="firstname"]').fill('Noura')
+      const name = t('shell.policies.new_tab', { policy: t('shell.policies.terms-conditions') })
+      const [tab] = await Promise.all([context.waitForEvent('page'), page.getByRole('main').getByRole('link', { name }).click()])
+      await tab.waitForURL(new RegExp(`/${visit.locale}/terms-conditions$`))
+      expect(await page.locator('main [name="firstname"]').inputValue()).toBe('Noura')
+    },
+  )
 }
 
 const isInSight = ({ page }: Visit, id: string): Promise<boolean> =>

@@ -2,12 +2,12 @@ import { expect } from 'vitest'
 import { lastRoute } from '#shared/constants.ts'
 import {
   arabicPhone,
+  describeReader,
   eachLanguage,
   englishDesk,
   expectSound,
   journey,
   pairwise,
-  told,
   untilAlive,
   type Visit,
 } from '#testing/browser.ts'
@@ -23,7 +23,7 @@ const keptRoute = ({ page }: Visit) => page.evaluate<string>(`localStorage.getIt
 
 for (const reader of eachLanguage) {
   journey(
-    `a page that does not exist answers 404 and tells so (${told(reader)})`,
+    `a page that does not exist answers 404 and tells so (${describeReader(reader)})`,
     { tags: ['S-071', 'S-124', 'S-128', 'S-313', 'S-317'] },
     async ({ open }) => {
       const visit = await open({ ...reader, expects: [/status of 404/] })
@@ -44,7 +44,7 @@ for (const reader of eachLanguage) {
 
 for (const reader of pairwise) {
   journey(
-    `the page of too many requests loads the last page again (${told(reader)})`,
+    `the page of too many requests loads the last page again (${describeReader(reader)})`,
     { tags: ['S-072', 'S-123', 'S-219', 'S-220', 'S-326', 'S-341'] },
     async ({ open }) => {
       const visit = await open({ ...reader, expects: [/status of 429/] })

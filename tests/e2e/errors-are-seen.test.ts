@@ -52,7 +52,7 @@ scenes('a good page is clean, with scripts and without, on a host below localhos
   await expectClean(other.visit)
 })
 
-for (const [path, told] of [
+for (const [path, report] of [
   ['/console', 'console error: broken'],
   ['/hydration', 'console warning: Hydration failed'],
   ['/throws', 'page error'],
@@ -61,9 +61,9 @@ for (const [path, told] of [
   ['/wide', 'wider than its window'],
   ['/unlabelled', 'label at input'],
 ] as const) {
-  scenes(`${path} is not clean: ${told}`, async ({ visit }) => {
+  scenes(`${path} is not clean: ${report}`, async ({ visit }) => {
     const { visit: visitor } = await visit(path, { width: 390 })
-    await expect(expectClean(visitor)).rejects.toThrow(told)
+    await expect(expectClean(visitor)).rejects.toThrow(report)
   })
 }
 

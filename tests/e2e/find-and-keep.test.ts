@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import {
+  describeReader,
   eachLanguage,
   englishDesk,
   expectClean,
   expectSound,
   journey,
   pairwise,
-  told,
   untilAlive,
   type Visit,
 } from '#testing/browser.ts'
@@ -19,7 +19,7 @@ const found = { ar: 'إسطنبول', en: 'Istanbul' }
 
 for (const reader of pairwise) {
   journey(
-    `a guest searches, makes a package a favourite through sign-in and removes it again (${told(reader)})`,
+    `a guest searches, makes a package a favourite through sign-in and removes it again (${describeReader(reader)})`,
     { tags: ['S-025', 'S-101'] },
     async ({ open }) => {
       const visit = await open(reader)
@@ -54,7 +54,7 @@ for (const reader of pairwise) {
 
 for (const reader of eachLanguage) {
   journey(
-    `a destination is found by its country, with what can be booked there (${told(reader)})`,
+    `a destination is found by its country, with what can be booked there (${describeReader(reader)})`,
     { tags: ['S-014', 'S-060', 'S-061', 'S-062'] },
     async ({ open }) => {
       const visit = await open(reader)
@@ -76,7 +76,7 @@ for (const reader of eachLanguage) {
 }
 
 for (const reader of eachLanguage)
-  journey(`suggestions are chosen with the keyboard (${told(reader)})`, async ({ open }) => {
+  journey(`suggestions are chosen with the keyboard (${describeReader(reader)})`, async ({ open }) => {
     const visit = await open({ ...reader, width: 1280 })
     const { page, locale } = visit
     const { field, options } = await openSearch(visit)

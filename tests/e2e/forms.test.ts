@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import {
   arabicPhone,
+  describeReader,
   eachLanguage,
   expectClean,
   journey,
   pairwise,
   readersWithoutScripts,
-  told,
   type Visit,
 } from '#testing/browser.ts'
 import { balloonFlight, eveningWalk, fillSignUp, productPath } from './booking-steps.ts'
@@ -33,7 +33,7 @@ const press = async (visit: Visit, key: 'accounts.sign_up' | 'accounts.sign_in')
 
 for (const reader of eachLanguage) {
   journey(
-    `a form says at each field what is wrong before it is sent (${told(reader)})`,
+    `a form says at each field what is wrong before it is sent (${describeReader(reader)})`,
     { tags: ['S-226', 'S-241', 'S-244', 'S-266'] },
     async ({ open }) => {
       const visit = await open(reader)
@@ -58,7 +58,7 @@ for (const reader of eachLanguage) {
   )
 
   journey(
-    `the server's error of a field wins until the field is edited (${told(reader)})`,
+    `the server's error of a field wins until the field is edited (${describeReader(reader)})`,
     { tags: ['S-222', 'S-260', 'S-312', 'S-316'] },
     async ({ open }) => {
       const visit = await open({ ...reader, expects: [/status of 422/] })
@@ -87,7 +87,7 @@ for (const reader of eachLanguage) {
   )
 
   journey(
-    `a toast stays top centre for 5 s, pauses under the pointer and leaves on a click (${told(reader)})`,
+    `a toast stays top centre for 5 s, pauses under the pointer and leaves on a click (${describeReader(reader)})`,
     { tags: ['S-352', 'S-353', 'S-354'] },
     async ({ open }) => {
       const visit = await open({ ...reader, expects: [/status of 422/] })
@@ -122,7 +122,7 @@ for (const reader of eachLanguage) {
 
 for (const reader of readersWithoutScripts) {
   journey(
-    `without scripts the server shows what is wrong, and nothing typed is lost (${told(reader)})`,
+    `without scripts the server shows what is wrong, and nothing typed is lost (${describeReader(reader)})`,
     { tags: ['S-260', 'S-316'] },
     async ({ open }) => {
       const visit = await open({ ...reader, expects: [/status of 422/] })
@@ -146,7 +146,7 @@ for (const reader of readersWithoutScripts) {
 }
 
 for (const reader of pairwise) {
-  journey(`two clicks on the button make one order (${told(reader)})`, async ({ open }) => {
+  journey(`two clicks on the button make one order (${describeReader(reader)})`, async ({ open }) => {
     const visit = await open(reader)
     const { page } = visit
     const t = wordsOf(visit)

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { eachLanguage, expectClean, journey, told } from '#testing/browser.ts'
+import { describeReader, eachLanguage, expectClean, journey } from '#testing/browser.ts'
 import { eveningWalk, productPath } from './booking-steps.ts'
 import { expectFocusSeen, isFocused, tabTo } from './keyboard-steps.ts'
 import { wordsOf } from './texts.ts'
@@ -13,7 +13,7 @@ const places = [
 for (const reader of eachLanguage) {
   for (const { of, path, words } of places) {
     journey(
-      `keyboard alone: through the pictures of ${of}, counted, and back to the page (${told(reader)})`,
+      `keyboard alone: through the pictures of ${of}, counted, and back to the page (${describeReader(reader)})`,
       async ({ open }) => {
         const visit = await open(reader)
         const { page, locale } = visit

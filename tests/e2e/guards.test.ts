@@ -1,6 +1,15 @@
 import { expect } from 'vitest'
 import { redirectCookie, tokenCookie } from '#shared/constants.ts'
-import { arabicPhone, eachLanguage, expectSound, journey, pairwise, told, untilAlive, type Visit } from '#testing/browser.ts'
+import {
+  arabicPhone,
+  describeReader,
+  eachLanguage,
+  expectSound,
+  journey,
+  pairwise,
+  untilAlive,
+  type Visit,
+} from '#testing/browser.ts'
 import { eveningWalk, productPath } from './booking-steps.ts'
 import { orderByCall } from './order-by-call.ts'
 import { fill, noticeOf } from './page-parts.ts'
@@ -21,7 +30,7 @@ async function signInByForm(visit: Visit, { email, password }: Person): Promise<
 
 for (const reader of pairwise) {
   journey(
-    `a guest at a customers' page signs in and returns to it (${told(reader)})`,
+    `a guest at a customers' page signs in and returns to it (${describeReader(reader)})`,
     { tags: ['S-019', 'S-069', 'S-091', 'S-194', 'S-195', 'S-201', 'S-202', 'S-272', 'S-273', 'S-329'] },
     async ({ open }) => {
       const visit = await open(reader)
@@ -47,7 +56,7 @@ for (const reader of pairwise) {
 
 for (const reader of eachLanguage) {
   journey(
-    `a customer is sent away from the pages of guests (${told(reader)})`,
+    `a customer is sent away from the pages of guests (${describeReader(reader)})`,
     { tags: ['S-199', 'S-270'] },
     async ({ open }) => {
       const visit = await open(reader)
@@ -60,7 +69,7 @@ for (const reader of eachLanguage) {
   )
 
   journey(
-    `the profile greets by name, links its pages and signs out (${told(reader)})`,
+    `the profile greets by name, links its pages and signs out (${describeReader(reader)})`,
     {
       tags: [
         'S-102',
@@ -116,7 +125,7 @@ for (const reader of eachLanguage) {
   )
 
   journey(
-    `a session that ends during a visit leads to sign-in and back to the same page (${told(reader)})`,
+    `a session that ends during a visit leads to sign-in and back to the same page (${describeReader(reader)})`,
     { tags: ['S-201'] },
     async ({ open }) => {
       const visit = await open(reader)
@@ -150,7 +159,7 @@ async function tabBeside(visit: Visit, path: string): Promise<Visit> {
 
 for (const reader of eachLanguage) {
   journey(
-    `a sign-out in another tab keeps a typed booking, and signing in there continues it (${told(reader)})`,
+    `a sign-out in another tab keeps a typed booking, and signing in there continues it (${describeReader(reader)})`,
     { tags: ['S-200', 'C-04', 'C-14'] },
     async ({ open }) => {
       const visit = await open({ ...reader, expects: [/status of 401/] })

@@ -1,6 +1,15 @@
 import { expect } from 'vitest'
 import { addDays } from '#shared/dates.ts'
-import { arabicPhone, eachLanguage, englishDesk, expectSound, journey, told, untilAlive, type Visit } from '#testing/browser.ts'
+import {
+  arabicPhone,
+  describeReader,
+  eachLanguage,
+  englishDesk,
+  expectSound,
+  journey,
+  untilAlive,
+  type Visit,
+} from '#testing/browser.ts'
 import { productPath } from './booking-steps.ts'
 import { expectFocusInMain, isFocused, tabTo, typeInto } from './keyboard-steps.ts'
 import { signedIn } from './people.ts'
@@ -63,7 +72,7 @@ journey('keyboard alone: a room is chosen and booked', async ({ open }) => {
 
 for (const reader of eachLanguage) {
   journey(
-    `keyboard alone: a search for rooms leads to the missing day, then to its answer (${told(reader)})`,
+    `keyboard alone: a search for rooms leads to the missing day, then to its answer (${describeReader(reader)})`,
     async ({ open }) => {
       const visit = await open(reader)
       const { page } = visit
@@ -121,10 +130,10 @@ journey('keyboard alone: a heart is filled and emptied where it stands', async (
   const { page } = visit
   await signedIn(visit)
   await visit.goto('/services/booking/hotels/models')
-  const heart = page.getByRole('article').first().getByRole('button')
+  const favourite = page.getByRole('article').first().getByRole('button')
   await startAtHeading(visit)
   for (const pressed of ['true', 'false']) {
-    if (!(await isFocused(heart))) await tabTo(visit, heart)
+    if (!(await isFocused(favourite))) await tabTo(visit, favourite)
     await page.keyboard.press('Enter')
     await page.locator(`article button[aria-pressed="${pressed}"]`).first().waitFor()
   }

@@ -1,41 +1,44 @@
 import { expect } from 'vitest'
-import { eachLanguage, expectSound, journey, told, untilAlive, type Visit } from '#testing/browser.ts'
+import { describeReader, eachLanguage, expectSound, journey, untilAlive, type Visit } from '#testing/browser.ts'
 import { eveningWalk, productPath } from './booking-steps.ts'
 import { expectFocusInMain, expectFocusSeen, isFocused, tabTo, typeInto } from './keyboard-steps.ts'
 import { makeAccount, newPerson } from './people.ts'
 import { wordsOf } from './texts.ts'
 
 for (const reader of eachLanguage) {
-  journey(`keyboard alone: to the content, through menus or the drawer, to a search (${told(reader)})`, async ({ open }) => {
-    const visit = await open(reader)
-    const { page, width, locale } = visit
-    const t = wordsOf(visit)
-    await visit.goto('/')
-    await page.keyboard.press('Tab')
-    expect(await isFocused(page.getByRole('link', { name: t('shell.skip') }))).toBe(true)
-    await expectFocusSeen(visit)
-    await page.keyboard.press('Enter')
-    await expect.poll(() => isFocused(page.locator('#main'))).toBe(true)
-    await visit.goto('/')
-    await (width === 390 ? throughDrawer(visit) : throughMenu(visit))
-    const search = page.getByRole('search')
-    await tabTo(visit, search.getByRole('searchbox'))
-    await page.keyboard.type(eveningWalk.words[locale])
-    await tabTo(visit, search.locator('[name="pax"]'))
-    await page.keyboard.press('ArrowUp')
-    await tabTo(visit, search.getByRole('button', { name: t('home.search.more') }))
-    await page.keyboard.press('Space')
-    expect(await search.locator('[name="pax"]').inputValue()).toBe('4')
-    await page.keyboard.press('Enter')
-    expect(await search.locator('[name="pax"]').inputValue()).toBe('5')
-    await tabTo(visit, search.getByRole('button', { name: t('home.search.submit') }))
-    await page.keyboard.press('Enter')
-    await page.waitForURL(/\/models\?.*pax=5/)
-    await expect.poll(() => page.evaluate('document.activeElement?.tagName')).toBe('H1')
-    await expectSound(visit)
-  })
+  journey(
+    `keyboard alone: to the content, through menus or the drawer, to a search (${describeReader(reader)})`,
+    async ({ open }) => {
+      const visit = await open(reader)
+      const { page, width, locale } = visit
+      const t = wordsOf(visit)
+      await visit.goto('/')
+      await page.keyboard.press('Tab')
+      expect(await isFocused(page.getByRole('link', { name: t('shell.skip') }))).toBe(true)
+      await expectFocusSeen(visit)
+      await page.keyboard.press('Enter')
+      await expect.poll(() => isFocused(page.locator('#main'))).toBe(true)
+      await visit.goto('/')
+      await (width === 390 ? throughDrawer(visit) : throughMenu(visit))
+      const search = page.getByRole('search')
+      await tabTo(visit, search.getByRole('searchbox'))
+      await page.keyboard.type(eveningWalk.words[locale])
+      await tabTo(visit, search.locator('[name="pax"]'))
+      await page.keyboard.press('ArrowUp')
+      await tabTo(visit, search.getByRole('button', { name: t('home.search.more') }))
+      await page.keyboard.press('Space')
+      expect(await search.locator('[name="pax"]').inputValue()).toBe('4')
+      await page.keyboard.press('Enter')
+      expect(await search.locator('[name="pax"]').inputValue()).toBe('5')
+      await tabTo(visit, search.getByRole('button', { name: t('home.search.submit') }))
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/\/models\?.*pax=5/)
+      await expect.poll(() => page.evaluate('document.activeElement?.tagName')).toBe('H1')
+      await expectSound(visit)
+    },
+  )
 
-  journey(`keyboard alone: a guest books and signs in on the way (${told(reader)})`, async ({ open }) => {
+  journey(`keyboard alone: a guest books and signs in on the way (${describeReader(reader)})`, async ({ open }) => {
     const visit = await open(reader)
     const { page } = visit
     const t = wordsOf(visit)

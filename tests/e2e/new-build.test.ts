@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFailed } from 'vitest'
 import { cachePrefix } from '#shared/service-worker.ts'
-import { arabicPhone, eachLanguage, englishDesk, journey, told, untilAlive, type Visit } from '#testing/browser.ts'
+import { arabicPhone, describeReader, eachLanguage, englishDesk, journey, untilAlive, type Visit } from '#testing/browser.ts'
 import { eveningWalk, productPath } from './booking-steps.ts'
 import { type DeployedSite, deploySite } from './next-release.ts'
 import { untilReady } from './offline-steps.ts'
@@ -63,7 +63,7 @@ journey(
 
 for (const reader of eachLanguage) {
   journey(
-    `a page whose part cannot be loaded loads itself once more, then it is the error page (${told(reader)})`,
+    `a page whose part cannot be loaded loads itself once more, then it is the error page (${describeReader(reader)})`,
     { tags: ['S-319', 'C-38'] },
     async ({ open }) => {
       const visit = await open({ ...reader, ...atSite() })

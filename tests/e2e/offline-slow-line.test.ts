@@ -1,6 +1,6 @@
 import { expect, inject } from 'vitest'
 import { refreshingMark } from '#shared/service-worker.ts'
-import { eachLanguage, journey, told, type Visit } from '#testing/browser.ts'
+import { describeReader, eachLanguage, journey, type Visit } from '#testing/browser.ts'
 import { eveningWalk, productPath } from './booking-steps.ts'
 import { savedNotice, untilReady, untilSaved, withWorker } from './offline-steps.ts'
 import { openSlowLine } from './slow-line.ts'
@@ -24,30 +24,33 @@ const pricesAtFirst = ({ page }: Visit) => page.evaluate(() => document.document
 
 // Each journey closes its page before its line goes: what the page still loads then would be faults.
 for (const reader of eachLanguage) {
-  journey(`saved home shows without prices on a slow line and is refreshed behind (${told(reader)})`, async ({ open }) => {
-    await using line = await openSlowLine(inject('port'))
-    const visit = await open({ ...reader, ...withWorker, port: line.port })
-    const { page } = visit
-    await visit.goto('/')
-    await untilReady(visit)
-    await untilSaved(visit, '/')
-    const prices = await visiblePrices(visit).count()
-    expect(prices).toBeGreaterThan(0)
-    await countPricesAtFirst(visit)
-    line.hold()
-    const response = await page.goto(`${visit.origin}/${reader.locale}`, { waitUntil: 'domcontentloaded' })
-    expect(await response?.text()).toContain(`<html ${refreshingMark}`)
-    expect(await pricesAtFirst(visit)).toMatch(/^0 of [1-9]/)
-    await page.getByRole('banner').getByRole('link').first().waitFor()
-    line.release()
-    await expect.poll(() => isRefreshing(visit)).toBe(false)
-    await expect.poll(() => visiblePrices(visit).count()).toBe(prices)
-    await savedNotice(visit).waitFor({ state: 'hidden' })
-    await page.close()
-  })
+  journey(
+    `saved home shows without prices on a slow line and is refreshed behind (${describeReader(reader)})`,
+    async ({ open }) => {
+      await using line = await openSlowLine(inject('port'))
+      const visit = await open({ ...reader, ...withWorker, port: line.port })
+      const { page } = visit
+      await visit.goto('/')
+      await untilReady(visit)
+      await untilSaved(visit, '/')
+      const prices = await visiblePrices(visit).count()
+      expect(prices).toBeGreaterThan(0)
+      await countPricesAtFirst(visit)
+      line.hold()
+      const response = await page.goto(`${visit.origin}/${reader.locale}`, { waitUntil: 'domcontentloaded' })
+      expect(await response?.text()).toContain(`<html ${refreshingMark}`)
+      expect(await pricesAtFirst(visit)).toMatch(/^0 of [1-9]/)
+      await page.getByRole('banner').getByRole('link').first().waitFor()
+      line.release()
+      await expect.poll(() => isRefreshing(visit)).toBe(false)
+      await expect.poll(() => visiblePrices(visit).count()).toBe(prices)
+      await savedNotice(visit).waitFor({ state: 'hidden' })
+      await page.close()
+    },
+  )
 
   journey(
-    `a page that the network answers too late says since when it was saved, until it is refreshed (${told(reader)})`,
+    `a page that the network answers too late says since when it was saved, until it is refreshed (${describeReader(reader)})`,
     async ({ open }) => {
       await using line = await openSlowLine(inject('port'))
       const visit = await open({ ...reader, ...withWorker, port: line.port })
@@ -74,7 +77,7 @@ for (const reader of eachLanguage) {
 
 for (const reader of eachLanguage) {
   journey(
-    `a preview of home is made of its stored sections and services, and gives way to its answer (${told(reader)})`,
+    `a preview of home is made of its stored sections and services, and gives way to its answer (${describeReader(reader)})`,
     { tags: ['S-187', 'S-189'] },
     async ({ open }) => {
       await using line = await openSlowLine(inject('port'))

@@ -49,9 +49,9 @@ export const databaseOf = ({ page }: Visit) =>
       const facts = { store, keyPath: opened.keyPath, indexes: [...opened.indexNames], on: index.keyPath, unique: index.unique }
       return { ...facts, names: all.result.map((record: { name: string }) => record.name) }
     })
-    const told = { version: found?.version, stores: await Promise.all(stores) }
+    const notices = { version: found?.version, stores: await Promise.all(stores) }
     database.close()
-    return told
+    return notices
   }, localDatabase.name)
 
 /** What the page says of itself where it was saved in this browser. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { localDatabase } from '#shared/constants.ts'
-import { eachLanguage, expectClean, expectReadableInDark, journey, told } from '#testing/browser.ts'
+import { describeReader, eachLanguage, expectClean, expectReadableInDark, journey } from '#testing/browser.ts'
 import { eveningWalk, productPath } from './booking-steps.ts'
 import {
   databaseOf,
@@ -18,7 +18,7 @@ import { signedIn } from './people.ts'
 
 for (const reader of eachLanguage) {
   journey(
-    `the local database holds what a visit has loaded (${told(reader)})`,
+    `the local database holds what a visit has loaded (${describeReader(reader)})`,
     { tags: ['S-185', 'S-186', 'S-187', 'S-188', 'S-189', 'S-190', 'S-191', 'S-192'] },
     async ({ open }) => {
       const visit = await open(reader)
@@ -42,7 +42,7 @@ for (const reader of eachLanguage) {
   )
 
   journey(
-    `home, an article, a product and an own order are read without a network (${told(reader)})`,
+    `home, an article, a product and an own order are read without a network (${describeReader(reader)})`,
     { tags: ['S-215'] },
     async ({ open }) => {
       const visit = await open({ ...reader, ...withWorker })
@@ -83,7 +83,7 @@ for (const reader of eachLanguage) {
   )
 
   journey(
-    `after signing out nothing personal is left in the browser, and another customer finds nothing of the first (${told(reader)})`,
+    `after signing out nothing personal is left in the browser, and another customer finds nothing of the first (${describeReader(reader)})`,
     async ({ open }) => {
       const visit = await open({ ...reader, ...withWorker })
       const { page, context } = visit
@@ -108,20 +108,23 @@ for (const reader of eachLanguage) {
     },
   )
 
-  journey(`a customer whose session was replaced by another one leaves nothing behind (${told(reader)})`, async ({ open }) => {
-    const visit = await open({ ...reader, ...withWorker })
-    const { context } = visit
-    const { person, token } = await signedIn(visit)
-    const { id, reference } = await orderByCall(visit, token, person, eveningWalk.slug)
-    const path = `/profile/orders/${id}`
-    await visit.goto('/')
-    await untilReady(visit)
-    await visit.goto(path)
-    await untilSaved(visit, path)
-    await signedIn(visit)
-    await visit.goto('/')
-    await expect.poll(async () => (await storedTexts(visit)).includes(reference)).toBe(false)
-    await context.setOffline(true)
-    expect(await visit.goto(path), 'the order of the first customer').toBe(503)
-  })
+  journey(
+    `a customer whose session was replaced by another one leaves nothing behind (${describeReader(reader)})`,
+    async ({ open }) => {
+      const visit = await open({ ...reader, ...withWorker })
+      const { context } = visit
+      const { person, token } = await signedIn(visit)
+      const { id, reference } = await orderByCall(visit, token, person, eveningWalk.slug)
+      const path = `/profile/orders/${id}`
+      await visit.goto('/')
+      await untilReady(visit)
+      await visit.goto(path)
+      await untilSaved(visit, path)
+      await signedIn(visit)
+      await visit.goto('/')
+      await expect.poll(async () => (await storedTexts(visit)).includes(reference)).toBe(false)
+      await context.setOffline(true)
+      expect(await visit.goto(path), 'the order of the first customer').toBe(503)
+    },
+  )
 }

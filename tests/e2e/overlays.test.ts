@@ -1,5 +1,13 @@
 import { expect } from 'vitest'
-import { eachLanguage, expectClean, expectReadableInDark, journey, readers, told, type Visit } from '#testing/browser.ts'
+import {
+  describeReader,
+  eachLanguage,
+  expectClean,
+  expectReadableInDark,
+  journey,
+  readers,
+  type Visit,
+} from '#testing/browser.ts'
 import { expectTouchTargets } from '#testing/touch-targets.ts'
 import { eveningWalk, productPath } from './booking-steps.ts'
 import { isFocused } from './keyboard-steps.ts'
@@ -9,7 +17,7 @@ import { wordsOf } from './texts.ts'
 for (const overlay of overlays)
   for (const reader of readers.filter(({ width }) => overlay.widths.includes(width)))
     journey(
-      `${overlay.name} is accessible while it is open, in both schemes, and Escape closes it (${told(reader)})`,
+      `${overlay.name} is accessible while it is open, in both schemes, and Escape closes it (${describeReader(reader)})`,
       async ({ open }) => {
         const visit = await open(reader)
         await approach(visit, overlay)
@@ -25,7 +33,7 @@ for (const overlay of overlays)
 for (const outcome of ['copied', 'not_copied'] as const)
   for (const reader of readers)
     journey(
-      `the toast of a link that was ${outcome === 'copied' ? '' : 'not '}copied is accessible, in both schemes, and a button dismisses it (${told(reader)})`,
+      `the toast of a link that was ${outcome === 'copied' ? '' : 'not '}copied is accessible, in both schemes, and a button dismisses it (${describeReader(reader)})`,
       async ({ open }) => {
         const visit = await open(reader)
         await visit.goto(productPath(eveningWalk.slug))
@@ -44,7 +52,7 @@ for (const outcome of ['copied', 'not_copied'] as const)
 
 for (const reader of eachLanguage)
   journey(
-    `the name of each day in the calendar of a hotel holds the numbers that are seen on it (${told(reader)})`,
+    `the name of each day in the calendar of a hotel holds the numbers that are seen on it (${describeReader(reader)})`,
     async ({ open }) => {
       const visit = await open(reader)
       await approach(visit, calendar)

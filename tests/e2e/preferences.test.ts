@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { currencyCookie, languageCookie } from '#shared/constants.ts'
 import {
+  describeReader,
   eachLanguage,
   expectClean,
   expectNoErrors,
@@ -8,7 +9,6 @@ import {
   journey,
   pairwise,
   type Reader,
-  told,
   untilAlive,
   type Visit,
 } from '#testing/browser.ts'
@@ -49,7 +49,7 @@ const signsOn = async ({ page }: Visit) => {
 
 for (const reader of pairwise) {
   journey(
-    `a chosen currency applies to every price in both languages (${told(reader)})`,
+    `a chosen currency applies to every price in both languages (${describeReader(reader)})`,
     { tags: ['S-040', 'S-154', 'S-211', 'S-216'] },
     async ({ open }) => {
       const visit = await open(reader)
@@ -74,7 +74,7 @@ for (const reader of pairwise) {
   )
 
   journey(
-    `a chosen country narrows lists until its chip is taken away (${told(reader)})`,
+    `a chosen country narrows lists until its chip is taken away (${describeReader(reader)})`,
     { tags: ['S-041', 'S-217'] },
     async ({ open }) => {
       const visit = await open(reader)
@@ -97,7 +97,7 @@ for (const reader of pairwise) {
 
 for (const reader of eachLanguage) {
   journey(
-    `changing the language keeps the page, and is remembered (${told(reader)})`,
+    `changing the language keeps the page, and is remembered (${describeReader(reader)})`,
     { tags: ['S-210', 'S-218', 'S-337', 'S-338', 'S-339'] },
     async ({ open }) => {
       const visit = await open(reader)

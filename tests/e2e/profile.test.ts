@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { inWords } from '#shared/number-words.ts'
 import {
+  describeReader,
   eachLanguage,
   expectClean,
   expectSound,
   journey,
   pairwise,
   type Reader,
-  told,
   untilAlive,
   type Visit,
 } from '#testing/browser.ts'
@@ -73,7 +73,7 @@ const cardOf = ({ page }: Visit, name: string) =>
 
 for (const reader of pairwise)
   journey(
-    `a customer changes personal data and addresses (${told(reader)})`,
+    `a customer changes personal data and addresses (${describeReader(reader)})`,
     { tags: ['S-022', 'S-024', 'S-093', 'S-094', 'S-095', 'S-100', 'S-145', 'C-32', 'S-308'] },
     async ({ open }) => {
       const visit = await open(reader)
@@ -134,34 +134,38 @@ const onPhones: readonly Reader[] = [
   { locale: 'en', width: 390, javaScript: false },
 ]
 for (const reader of onPhones)
-  journey(`a new password signs out the other device (${told(reader)})`, { tags: ['S-023', 'S-096'] }, async ({ open }) => {
-    const visit = await open(reader)
-    const { page, locale } = visit
-    const t = wordsOf(visit)
-    const { person } = await signedIn(visit)
-    const other = await open(reader)
-    const body = { username: person.email, password: person.password }
-    const { access_token } = await call<{ access_token: string }>(other, '/signin', { method: 'POST', body })
-    await comeSignedIn(other, access_token)
-    await other.goto('/profile')
-    expect(new URL(other.page.url()).pathname).toBe(`/${locale}/profile`)
+  journey(
+    `a new password signs out the other device (${describeReader(reader)})`,
+    { tags: ['S-023', 'S-096'] },
+    async ({ open }) => {
+      const visit = await open(reader)
+      const { page, locale } = visit
+      const t = wordsOf(visit)
+      const { person } = await signedIn(visit)
+      const other = await open(reader)
+      const body = { username: person.email, password: person.password }
+      const { access_token } = await call<{ access_token: string }>(other, '/signin', { method: 'POST', body })
+      await comeSignedIn(other, access_token)
+      await other.goto('/profile')
+      expect(new URL(other.page.url()).pathname).toBe(`/${locale}/profile`)
 
-    await visit.goto('/profile/change-password')
-    expect(await page.getByRole('main').locator('[name="id"]').count(), 'the other device is listed').toBe(1)
-    await fill(page, { old_password: person.password, password: 'Wadi-Qamar-48!', password_confirmation: 'Wadi-Qamar-48!' })
-    await expectClean(visit)
-    await button(visit, t('account.password.save')).click()
-    await noticeOf(visit, said[locale].changed).waitFor()
-    await page.getByRole('main').locator('[name="id"]').waitFor({ state: 'detached' })
-    await other.goto('/profile')
-    expect(new URL(other.page.url()).pathname).toBe(`/${locale}/login`)
-    await visit.goto('/profile')
-    expect(new URL(page.url()).pathname).toBe(`/${locale}/profile`)
-  })
+      await visit.goto('/profile/change-password')
+      expect(await page.getByRole('main').locator('[name="id"]').count(), 'the other device is listed').toBe(1)
+      await fill(page, { old_password: person.password, password: 'Wadi-Qamar-48!', password_confirmation: 'Wadi-Qamar-48!' })
+      await expectClean(visit)
+      await button(visit, t('account.password.save')).click()
+      await noticeOf(visit, said[locale].changed).waitFor()
+      await page.getByRole('main').locator('[name="id"]').waitFor({ state: 'detached' })
+      await other.goto('/profile')
+      expect(new URL(other.page.url()).pathname).toBe(`/${locale}/login`)
+      await visit.goto('/profile')
+      expect(new URL(page.url()).pathname).toBe(`/${locale}/profile`)
+    },
+  )
 
 for (const reader of eachLanguage) {
   journey(
-    `an address is chosen from its lists and saved by keyboard alone (${told(reader)})`,
+    `an address is chosen from its lists and saved by keyboard alone (${describeReader(reader)})`,
     { tags: ['C-32'] },
     async ({ open }) => {
       const visit = await open(reader)
@@ -187,7 +191,7 @@ for (const reader of eachLanguage) {
   )
 
   journey(
-    `a customer takes a copy along and gives up the account (${told(reader)})`,
+    `a customer takes a copy along and gives up the account (${describeReader(reader)})`,
     { tags: ['S-027', 'S-097'] },
     async ({ open }) => {
       const visit = await open(reader)

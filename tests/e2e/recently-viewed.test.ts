@@ -1,6 +1,14 @@
 import { expect } from 'vitest'
 import { viewedProducts } from '#shared/constants.ts'
-import { eachLanguage, expectClean, expectReadableInDark, expectSound, journey, told, type Visit } from '#testing/browser.ts'
+import {
+  describeReader,
+  eachLanguage,
+  expectClean,
+  expectReadableInDark,
+  expectSound,
+  journey,
+  type Visit,
+} from '#testing/browser.ts'
 import { orderByCall } from './order-by-call.ts'
 import { noticeOf } from './page-parts.ts'
 import { call, signedIn } from './people.ts'
@@ -31,7 +39,7 @@ async function viewThree(visit: Visit): Promise<void> {
 
 for (const reader of eachLanguage) {
   journey(
-    `a guest finds the products viewed before at the end of a page, and clears them (${told(reader)})`,
+    `a guest finds the products viewed before at the end of a page, and clears them (${describeReader(reader)})`,
     async ({ open }) => {
       const visit = await open(reader)
       const { page } = visit
@@ -52,7 +60,7 @@ for (const reader of eachLanguage) {
   )
 
   journey(
-    `the page of an order ends with the other products viewed before, and with similar ones once it waits for nothing (${told(reader)})`,
+    `the page of an order ends with the other products viewed before, and with similar ones once it waits for nothing (${describeReader(reader)})`,
     async ({ open }) => {
       const visit = await open(reader)
       const t = wordsOf(visit)
@@ -87,28 +95,31 @@ for (const reader of eachLanguage) {
     },
   )
 
-  journey(`the list of viewed products ends with the session, and belongs to one company (${told(reader)})`, async ({ open }) => {
-    const visit = await open(reader)
-    const { page } = visit
-    const t = wordsOf(visit)
-    await signedIn(visit)
-    await viewThree(visit)
-    const elsewhere = visit.origin.replace('//', '//masar.')
-    await page.goto(`${elsewhere}/${visit.locale}${pathOf('bali-downhill-bike-ride')}`)
-    await expect.poll(async () => (await stored(visit)).length).toBe(1)
-    expect(await row(visit).count()).toBe(0)
-    await visit.goto('/logout')
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: t('accounts.sign_out') })
-      .click()
-    await page.waitForURL((url) => !url.pathname.endsWith('/logout'))
-    await expect.poll(() => stored(visit), { message: 'nothing is left on a shared device' }).toEqual([])
-    await expectSound(visit)
-  })
+  journey(
+    `the list of viewed products ends with the session, and belongs to one company (${describeReader(reader)})`,
+    async ({ open }) => {
+      const visit = await open(reader)
+      const { page } = visit
+      const t = wordsOf(visit)
+      await signedIn(visit)
+      await viewThree(visit)
+      const elsewhere = visit.origin.replace('//', '//masar.')
+      await page.goto(`${elsewhere}/${visit.locale}${pathOf('bali-downhill-bike-ride')}`)
+      await expect.poll(async () => (await stored(visit)).length).toBe(1)
+      expect(await row(visit).count()).toBe(0)
+      await visit.goto('/logout')
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('accounts.sign_out') })
+        .click()
+      await page.waitForURL((url) => !url.pathname.endsWith('/logout'))
+      await expect.poll(() => stored(visit), { message: 'nothing is left on a shared device' }).toEqual([])
+      await expectSound(visit)
+    },
+  )
 
   journey(
-    `a product's page is shared: its address is copied where there is no share sheet (${told(reader)})`,
+    `a product's page is shared: its address is copied where there is no share sheet (${describeReader(reader)})`,
     async ({ open }) => {
       const visit = await open(reader)
       const { page, context, origin, locale } = visit

@@ -9,7 +9,7 @@ const phones = readers.filter(({ width }) => width === 390)
 
 for (const reader of phones) {
   journey(
-    `the drawer is 310 px wide and has a dropdown for the account (${told(reader)})`,
+    `the drawer is 310 px wide and has a dropdown for the account (${describeReader(reader)})`,
     { tags: ['S-112', 'S-113', 'S-114', 'S-115'] },
     async ({ open }) => {
       const visit = await open(reader)
@@ -41,7 +41,7 @@ for (const reader of phones) {
 
 for (const reader of eachLanguage) {
   journey(
-    `header and footer have the links and contact data of the company (${told(reader)})`,
+    `header and footer have the links and contact data of the company (${describeReader(reader)})`,
     {
       tags: [
         'S-046',
@@ -87,7 +87,7 @@ for (const reader of eachLanguage) {
   )
 
   journey(
-    `sign-in pages have only the header, and the booking has no navigation (${told(reader)})`,
+    `sign-in pages have only the header, and the booking has no navigation (${describeReader(reader)})`,
     { tags: ['S-120'] },
     async ({ open }) => {
       const visit = await open(reader)
@@ -130,7 +130,7 @@ const titles: readonly (readonly [path: string, title: Record<Reader['locale'], 
 ]
 for (const reader of eachLanguage) {
   journey(
-    `every page has its title and description (${told(reader)})`,
+    `every page has its title and description (${describeReader(reader)})`,
     { tags: ['S-034', 'S-036', 'S-037'] },
     async ({ open }) => {
       const visit = await open(reader)

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { eachLanguage, expectSound, journey, told, untilAlive, type Visit } from '#testing/browser.ts'
+import { describeReader, eachLanguage, expectSound, journey, untilAlive, type Visit } from '#testing/browser.ts'
 import { balloonFlight, productPath } from './booking-steps.ts'
 import { signedIn } from './people.ts'
 import { wordsOf } from './texts.ts'
@@ -30,18 +30,21 @@ async function comesBack(visit: Visit, field: string): Promise<void> {
 }
 
 for (const reader of eachLanguage) {
-  journey(`what is typed in a booking and in a request survives reload, back and forward (${told(reader)})`, async ({ open }) => {
-    const visit = await open(reader)
-    const { page } = visit
-    const t = wordsOf(visit)
-    await signedIn(visit)
-    await visit.goto(productPath(balloonFlight.slug))
-    await page.locator('#book [name="departure"]').nth(1).check()
-    await page.getByRole('button', { name: t('catalogue.booking.submit_request') }).click()
-    await page.getByRole('heading', { level: 1, name: t('booking.details_title') }).waitFor()
-    await comesBack(visit, '[name="notes"]')
-    await visit.goto('/services/form/visa-help')
-    await comesBack(visit, '[name="contact.name"]')
-    await expectSound(visit)
-  })
+  journey(
+    `what is typed in a booking and in a request survives reload, back and forward (${describeReader(reader)})`,
+    async ({ open }) => {
+      const visit = await open(reader)
+      const { page } = visit
+      const t = wordsOf(visit)
+      await signedIn(visit)
+      await visit.goto(productPath(balloonFlight.slug))
+      await page.locator('#book [name="departure"]').nth(1).check()
+      await page.getByRole('button', { name: t('catalogue.booking.submit_request') }).click()
+      await page.getByRole('heading', { level: 1, name: t('booking.details_title') }).waitFor()
+      await comesBack(visit, '[name="notes"]')
+      await visit.goto('/services/form/visa-help')
+      await comesBack(visit, '[name="contact.name"]')
+      await expectSound(visit)
+    },
+  )
 }

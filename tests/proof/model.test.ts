@@ -35,6 +35,6 @@ test('whatever is done in whatever order, places, statuses and answers are what 
   })
   await fc.assert(runs, { seed, numRuns })
   expect(ends.filter((end) => !counts[end])).toEqual([])
-  const told = Object.fromEntries(ends.map((end) => [end, counts[end] ?? 0]))
-  task.meta.figures = { runs: numRuns, seed, ...told }
+  const counted = Object.fromEntries(ends.map((end) => [end, counts[end] ?? 0]))
+  task.meta.figures = { runs: numRuns, seed, ...counted }
 })

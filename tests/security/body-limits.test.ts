@@ -71,8 +71,8 @@ describeWorlds('every body has limits', (world) => {
     return { ...((await answer.json()) as Failure), status: answer.status }
   }
 
-  /** In pieces, as a body without a declared length arrives; says how many bytes were asked for. */
-  function inPieces(text: string) {
+  /** In chunks, as a body without a declared length arrives; says how many bytes were asked for. */
+  function inChunks(text: string) {
     const bytes = new TextEncoder().encode(text)
     let read = 0
     const stream = new ReadableStream<Uint8Array>(
@@ -101,14 +101,14 @@ describeWorlds('every body has limits', (world) => {
     ] as const) {
       const { size } = new Blob([body])
       const declared = { body, headers: { 'Content-Length': String(size) } }
-      for (const init of [{ body }, declared, { body: inPieces(body).stream }]) {
+      for (const init of [{ body }, declared, { body: inChunks(body).stream }]) {
         const rejected = await failure(send(name, entry, init, locale))
         expect(rejected).toMatchObject({ status: 413, code: 'too_large', message: expect.stringContaining(text[locale]) })
       }
     }
-    for (const init of [{ body: padded(limit) }, { body: inPieces(padded(limit)).stream }])
+    for (const init of [{ body: padded(limit) }, { body: inChunks(padded(limit)).stream }])
       expect((await failure(send(name, entry, init))).status).toBe(422)
-    const endless = inPieces(' '.repeat(limit * 8))
+    const endless = inChunks(' '.repeat(limit * 8))
     expect((await failure(send(name, entry, { body: endless.stream }))).status).toBe(413)
     expect(endless.read()).toBeLessThanOrEqual(limit + 2048)
   })

@@ -125,11 +125,11 @@ describe.for(testEngines)('guessing one account from many addresses (%s)', (engi
     for (const username of [email, email, 'nobody@example.com']) expect((await reachCeiling(username)).at(-1)).toBe(422)
     const mails = async () =>
       (await world.mails(id)).map(({ template, to_address, language }) => [template, to_address, language])
-    const told = ['signin_attacked', email, expect.stringMatching(/^(ar|en)$/)]
-    expect(await mails()).toEqual([told])
+    const attackMail = ['signin_attacked', email, expect.stringMatching(/^(ar|en)$/)]
+    expect(await mails()).toEqual([attackMail])
     world.clock.advance(day)
     await reachCeiling()
-    expect(await mails()).toEqual([told, told])
+    expect(await mails()).toEqual([attackMail, attackMail])
   })
 
   test('many at once get no more than the ceiling', async () => {

@@ -5,10 +5,9 @@ import {
   code,
   countryCode,
   currencyCode,
-  datedNoteIssue,
   hasNoDoubles,
-  isDatedNote,
   isoDay,
+  isVisaNoteComplete,
   kindSoldBy,
   latitude,
   longitude,
@@ -17,6 +16,7 @@ import {
   sort,
   type TextSchema,
   timeZone,
+  visaNoteIssue,
 } from '#server/products/import.ts'
 import { formSchema } from './form-schema.ts'
 
@@ -74,7 +74,7 @@ export const destinationSchema = (text: TextSchema) =>
       featured: z.boolean().default(false),
       sort,
     })
-    .refine(isDatedNote, datedNoteIssue)
+    .refine(isVisaNoteComplete, visaNoteIssue)
     .refine(({ lat, lng }) => (lat === null) === (lng === null), { message: 'lat and lng are given together', path: ['lng'] })
 
 /** An item of sections.json. */

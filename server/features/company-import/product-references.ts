@@ -9,8 +9,8 @@ function* placeIssues(
 ): Generator<ValidationIssue> {
   const { service, category, destination, country } = file
   if (!names.services.has(service)) yield ['service', `no such service: ${service}`]
-  const seller = catalogue.services.find(({ slug }) => slug === service)
-  if (seller && seller.kind !== serviceKind) yield ['service', `${service} does not sell ${kind}s`]
+  const namedService = catalogue.services.find(({ slug }) => slug === service)
+  if (namedService && namedService.kind !== serviceKind) yield ['service', `${service} does not sell ${kind}s`]
   if (!names.categories.has(category)) yield ['category', `no such category: ${category}`]
   const owner = catalogue.categories.find(({ slug }) => slug === category)
   if (owner && owner.service !== service) yield ['category', `${category} belongs to ${owner.service}`]
@@ -23,7 +23,7 @@ function* imageIssues({ images }: { images: readonly string[] }, { pictures }: N
   for (const [place, image] of images.entries()) if (!pictures.has(image)) yield [`images.${place}`, `no such picture: ${image}`]
 }
 
-/** What products name and the other files have not, and slugs that two kinds share. */
+/** Issues of references to missing items, and of slugs that two kinds share. */
 export function productIssues(products: readonly ImportedProduct[], catalogue: Catalogue, names: Names): string[] {
   return products.flatMap((product, place) => {
     const issues = [

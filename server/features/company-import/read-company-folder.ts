@@ -11,12 +11,12 @@ import {
 } from '#server/products/import.ts'
 import { fallbackLocale, isLocale, type Locale } from '#shared/locale.ts'
 import { categorySchema, destinationSchema, pictureSchema, sectionSchema, serviceSchema } from './catalogue-schemas.ts'
+import { svgIssues } from './check-svg.ts'
 import type { CompanyFolder } from './company-folder.ts'
 import { type CompanyRecord, companySchema } from './company-schema.ts'
 import { contentIssues } from './content/content-references.ts'
 import { noContent, readContent } from './content/read-content.ts'
 import { categoryIssues, currencyIssues, imageIssues, offerIssues, serviceIssues } from './cross-references.ts'
-import { drawingIssues } from './drawing.ts'
 import { FolderReader } from './json-files.ts'
 import { offerSchema } from './offer-schema.ts'
 import { type PictureFile, readPicture } from './picture-file.ts'
@@ -29,10 +29,10 @@ function defaultLanguage(raw: unknown): Locale {
   return isLocale(language) ? language : fallbackLocale
 }
 
-async function readDrawing(reader: FolderReader, file: string): Promise<string | null> {
+async function readSvg(reader: FolderReader, file: string): Promise<string | null> {
   const svg = await reader.text(file)
   if (svg === undefined) return null
-  for (const message of drawingIssues(svg)) reader.issue(file, '', message)
+  for (const message of svgIssues(svg)) reader.issue(file, '', message)
   return svg.trim()
 }
 
@@ -119,8 +119,8 @@ export async function readCompanyFolder(folder: string): Promise<ReadResult> {
   const raw = await reader.json('company.json')
   const text = companyText(defaultLanguage(raw))
   const company = raw === undefined ? undefined : readCompany(reader, 'company.json', raw)
-  const logo = await readDrawing(reader, 'logo.svg')
-  const icon = await readDrawing(reader, 'icon.svg')
+  const logo = await readSvg(reader, 'logo.svg')
+  const icon = await readSvg(reader, 'icon.svg')
   const pictures = await readPictures(reader, text)
   const { services, categories, destinations, sections, rentalPlaces, offers } = await readLists(reader, text)
   const products = await readProducts(reader, text)

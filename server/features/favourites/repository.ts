@@ -60,19 +60,19 @@ export const findProductId = ({ db, companyId }: CustomerScope, idOrSlug: string
     .where(isUuid(idOrSlug) ? 'm.id' : 'm.slug', '=', idOrSlug)
     .executeTakeFirst()
 
-/** Keeps a product unless the customer keeps the most already; answers whether it is kept now. */
+/** Adds a favourite unless the customer has the most already; returns whether it is a favourite now. */
 export async function insertFavourite({ db, companyId, customerId, clock }: CustomerScope, productId: string): Promise<boolean> {
-  const { rows } = await sql<{ is_kept: boolean }>`
+  const { rows } = await sql<{ is_favourite: boolean }>`
     with mine as (select product_id from favourite where company_id = ${companyId} and customer_id = ${customerId}),
     added as (
       insert into favourite (company_id, customer_id, product_id, created_at)
       select ${companyId}::uuid, ${customerId}::uuid, ${productId}::uuid, ${clock.now()}::timestamptz
       where (select count(*) from mine) < ${mostFavourites}
       on conflict do nothing returning 1)
-    select (select count(*) from mine) < ${mostFavourites} or exists (select 1 from mine where product_id = ${productId}) as is_kept`.execute(
+    select (select count(*) from mine) < ${mostFavourites} or exists (select 1 from mine where product_id = ${productId}) as is_favourite`.execute(
     db,
   )
-  return rows[0]?.is_kept === true
+  return rows[0]?.is_favourite === true
 }
 
 export const removeFavouriteRow = ({ db, companyId, customerId }: CustomerScope, productId: string) =>

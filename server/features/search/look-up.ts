@@ -18,11 +18,11 @@ type RankedHit<T> = T & { rank: number }
 
 const byRank = (a: { rank: number }, b: { rank: number }) => a.rank - b.rank
 
-/** What words find, each list with the likeliest first. */
+/** The results of a search, each list with the most similar first. */
 export type LookedUp = {
   products: RankedHit<FoundProduct>[]
   destinations: RankedHit<FoundDestination>[]
-  shelves: RankedHit<SearchSection>[]
+  sections: RankedHit<SearchSection>[]
   articles: RankedHit<SearchedArticle>[]
   isSimilar: boolean
 }
@@ -37,13 +37,13 @@ const foldedNames = (name: Text) => [foldText(name.ar ?? ''), foldText(name.en ?
 const sectionText = ({ type, name, summary }: SearchSection) =>
   foldText([name.ar, name.en, ...(type === 'service' ? [summary?.ar, summary?.en] : [])].join(' '))
 
-/** What is looked for in memory: there are few of each. */
-type InMemory = { shelves: readonly SearchSection[]; articles: readonly SearchedArticle[] }
+/** Rows that are searched in memory: there are few of each. */
+type InMemory = { sections: readonly SearchSection[]; articles: readonly SearchedArticle[] }
 
 async function lookUpAs(
   scope: Scope,
   terms: readonly Term[],
-  { shelves, articles }: InMemory,
+  { sections, articles }: InMemory,
   closeness: Closeness,
 ): Promise<LookedUp> {
   const isSimilar = closeness === 'similar'
@@ -54,7 +54,7 @@ async function lookUpAs(
   return {
     products: ranked(await findProducts(scope, terms, closeness)),
     destinations: ranked(await findDestinations(scope, terms, closeness)),
-    shelves: ranked(shelves.filter((shelf) => isFound(sectionText(shelf), terms))),
+    sections: ranked(sections.filter((section) => isFound(sectionText(section), terms))),
     articles: articles
       // A summary has many words, and some word of it is nearly always like the one that was typed.
       .filter(({ text, topics }) => isFound(isSimilar ? topics : text, terms))
@@ -64,12 +64,12 @@ async function lookUpAs(
   }
 }
 
-const isEmpty = ({ products, destinations, shelves, articles }: LookedUp) =>
-  products.length + destinations.length + shelves.length + articles.length === 0
+const isEmpty = ({ products, destinations, sections, articles }: LookedUp) =>
+  products.length + destinations.length + sections.length + articles.length === 0
 
 /** Looks for words as they were typed and, where nothing is found anywhere, for what is like them. */
 export async function lookUp(scope: Scope, terms: readonly Term[]): Promise<LookedUp> {
-  const inMemory = { shelves: await listSearchSections(scope), articles: await searchedArticles(scope) }
+  const inMemory = { sections: await listSearchSections(scope), articles: await searchedArticles(scope) }
   const exact = await lookUpAs(scope, terms, inMemory, 'exact')
   if (!isEmpty(exact)) return exact
   const similar = await lookUpAs(scope, terms, inMemory, 'similar')

@@ -20,8 +20,8 @@ const presentService = (scope: Scope, { slug, name, summary, page }: SearchSecti
   page,
 })
 
-const servicesIn = (scope: Scope, shelves: readonly SearchSection[]) =>
-  shelves.filter(({ type }) => type === 'service').map((shelf) => presentService(scope, shelf))
+const servicesIn = (scope: Scope, sections: readonly SearchSection[]) =>
+  sections.filter(({ type }) => type === 'service').map((section) => presentService(scope, section))
 
 /** The kinds that were found, that with the likeliest product first. */
 async function kindGroups(scope: Scope, { products }: LookedUp, limit: number): Promise<Results['groups']> {
@@ -61,7 +61,7 @@ export async function searchAll(scope: Scope, q: string, limit = usualLimit): Pr
   const found = await lookUp(scope, terms)
   const groups = await kindGroups(scope, found, limit)
   const places = found.destinations.slice(0, limit).map(({ id }) => id)
-  const services = servicesIn(scope, found.shelves)
+  const services = servicesIn(scope, found.sections)
   const total =
     groups.reduce((all, group) => all + group.total, 0) + found.destinations.length + services.length + found.articles.length
   if (total === 0) return { ...nothing, instead: (await listCards(scope, { featured: 'yes', per_page: featuredInstead })).cards }

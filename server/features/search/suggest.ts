@@ -27,7 +27,7 @@ const ofDestination = (scope: Scope, { slug, name, country_id, picture }: FoundD
   image: presentPicture(scope, picture),
 })
 
-const ofShelf = (scope: Scope, { type, slug, name, service_slug, service_name, picture }: SearchSection): Line => ({
+const ofSection = (scope: Scope, { type, slug, name, service_slug, service_name, picture }: SearchSection): Line => ({
   ...blank,
   type,
   slug,
@@ -66,16 +66,16 @@ const articleLines = async (scope: Scope, ids: readonly string[]): Promise<[stri
 export async function suggestNames(scope: Scope, q: string, limit = usualLimit): Promise<Line[]> {
   const terms = termsOf(q)
   if (terms.length === 0) {
-    const shelves = await listSearchSections(scope)
-    return shelves
+    const sections = await listSearchSections(scope)
+    return sections
       .filter(({ type }) => type === 'service')
       .slice(0, limit)
-      .map((shelf) => ofShelf(scope, shelf))
+      .map((section) => ofSection(scope, section))
   }
-  const { destinations, shelves, products, articles } = await lookUp(scope, terms)
+  const { destinations, sections, products, articles } = await lookUp(scope, terms)
   const likeliest = [
     ...destinations.map((row) => ({ rank: row.rank, line: ofDestination(scope, row) })),
-    ...shelves.map((row) => ({ rank: row.rank, line: ofShelf(scope, row) })),
+    ...sections.map((row) => ({ rank: row.rank, line: ofSection(scope, row) })),
     ...products.map((row) => ({ rank: row.rank, line: row.id })),
     ...articles.map((row) => ({ rank: row.rank, line: row.id })),
   ]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { orderStatuses } from '#contract/orders.ts'
-import { canGo, datedSteps, holdsCapacity, initialStatuses, type OrderStatus, overdue, transitions } from './domain.ts'
+import { canGo, holdsCapacity, initialStatuses, type OrderStatus, overdue, stepDeadlines, transitions } from './domain.ts'
 
 describe('order states', () => {
   test('every status can be reached from one an order begins in', {
@@ -61,7 +61,7 @@ describe('order states', () => {
       { days_before: 7, fee_percent: 0 },
       { days_before: 3, fee_percent: 50 },
     ]
-    expect(datedSteps(steps, new Date('2026-12-10T13:00:00Z'))).toEqual([
+    expect(stepDeadlines(steps, new Date('2026-12-10T13:00:00Z'))).toEqual([
       { until: new Date('2026-12-03T13:00:00Z'), fee_percent: 0 },
       { until: new Date('2026-12-07T13:00:00Z'), fee_percent: 50 },
       { until: null, fee_percent: 100 },

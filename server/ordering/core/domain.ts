@@ -18,7 +18,7 @@ export const transitions = {
 /** The statuses an order can begin in. */
 export const initialStatuses = { on_request: 'in_review', instant: 'awaiting_payment' } as const
 
-/** What the clock makes of an order whose deadline has passed, and why. */
+/** The status that an order gets when its deadline has passed, and why. */
 export const overdue = {
   in_review: { to: 'cancelled_by_system', reason: 'review_timeout' },
   awaiting_payment: { to: 'invoice_closed', reason: 'past_due' },
@@ -44,7 +44,7 @@ export const isOpen = (status: OrderStatus): status is OpenStatus => openStatuse
 export type CancellationStep = { days_before: number; fee_percent: number }
 
 /** The last moment of each step before a start: its fee holds until then. The last step holds to the end. */
-export function datedSteps(steps: readonly CancellationStep[], startsAt: Date): { until: Date | null; fee_percent: number }[] {
+export function stepDeadlines(steps: readonly CancellationStep[], startsAt: Date): { until: Date | null; fee_percent: number }[] {
   const sorted = [...steps].sort((a, b) => b.days_before - a.days_before)
   return sorted.map(({ days_before, fee_percent }, place) => ({
     until: place === sorted.length - 1 ? null : new Date(startsAt.getTime() - days_before * 86_400_000),

@@ -3,7 +3,7 @@ import type { Infer } from '#contract/route.ts'
 import { money } from '#server/platform/amounts.ts'
 import { type ClosedScope, textFor, textOrNull } from '#server/platform/scope.ts'
 import { percentOf, sum } from '#shared/money.ts'
-import { type CancellationStep, datedSteps } from '../core/domain.ts'
+import { type CancellationStep, stepDeadlines } from '../core/domain.ts'
 import { taxesOf } from '../quotes/price.ts'
 import type { PricedLine } from '../quotes/priced-selection.ts'
 
@@ -48,7 +48,7 @@ export const presentSteps = (
   total: bigint,
   currency: string,
 ): Infer<typeof StepWire>[] =>
-  datedSteps(steps, startsAt).map(({ until, fee_percent }) => ({
+  stepDeadlines(steps, startsAt).map(({ until, fee_percent }) => ({
     until: until?.toISOString() ?? null,
     fee_percent,
     fee: money(percentOf(total, fee_percent), currency),

@@ -18,7 +18,7 @@ function priceItem(item: Item, rate: Rate): PricedLine {
 
 type Side = 'unit' | 'unitBase'
 
-/** What a discount takes off units in one of the two currencies: unit by unit, or a sum; never more than they cost. */
+/** The amount that a discount takes off units in one of the two currencies: unit by unit, or a sum; never more than they cost. */
 function takenOff(units: readonly PricedLine[], side: Side, discount: Discount, inCurrency: (base: bigint) => bigint): bigint {
   const cost = sum(units.map((line) => multiply(line[side], line.quantity)))
   const { percent, amount, maxDiscount } = discount
@@ -59,10 +59,10 @@ function discountLine(units: readonly PricedLine[], rate: Rate, discount: Discou
  * `rate`: base units that one shown unit is worth. Extras and fees are not discounted.
  */
 export function priceItems(items: readonly Item[], rate: Rate, discount: Discount | null = null): Price {
-  const chosen = items.filter(({ quantity }) => quantity > 0).map((item) => priceItem(item, rate))
-  const units = chosen.filter(({ kind }) => kind === 'unit')
+  const selected = items.filter(({ quantity }) => quantity > 0).map((item) => priceItem(item, rate))
+  const units = selected.filter(({ kind }) => kind === 'unit')
   const off = discount && discountLine(units, rate, discount)
-  const lines = off ? [...chosen, off] : chosen
+  const lines = off ? [...selected, off] : selected
   const { amount, tax } = totalOf(lines)
   return { lines, total: amount, totalBase: sum(lines.map(({ amountBase }) => amountBase)), tax }
 }

@@ -7,7 +7,7 @@ const none = { in_a_row: 0, in_window: 0, window_started_at: start, blocked_unti
 /** Guesses as soon as each is let, for so many days; when each try was counted, and of which the owner was to be told. */
 function guess(days: number) {
   const tries: number[] = []
-  const told: number[] = []
+  const warned: number[] = []
   let row: Parameters<typeof judgeTry>[0] = none
   const end = start.getTime() + days * 24 * 60 * 60 * 1000
   for (let at = start.getTime(); at < end; ) {
@@ -16,10 +16,10 @@ function guess(days: number) {
     else {
       row = verdict.counted
       tries.push(at)
-      if (verdict.isAttack) told.push(tries.length)
+      if (verdict.isAttack) warned.push(tries.length)
     }
   }
-  return { tries, told, row }
+  return { tries, warned, row }
 }
 
 test('100 tries in a row are taken, however long somebody goes on, and no more', () => {
@@ -34,5 +34,5 @@ test('from the fiftieth within an hour each waits twice as long as the one befor
 })
 
 test('the owner is to be told at the fiftieth in an hour, and at the last one', () => {
-  expect(guess(29).told).toEqual([50, 100])
+  expect(guess(29).warned).toEqual([50, 100])
 })

@@ -8,7 +8,7 @@ import type { ProductRow } from '../core/find-product.ts'
 import { nightsAhead } from './extend-nights.ts'
 import type { HotelRow, RoomTypeRow } from './hotel.ts'
 
-/** What a selection of a stay is judged by. */
+/** The terms that a selection of a stay is checked against. */
 export type StayTerms = {
   hotel: Pick<HotelRow, 'min_stay' | 'max_stay'>
   rooms: readonly RoomTypeRow[]
@@ -47,8 +47,8 @@ function dateIssues({ hotel, today, dayText }: StayTerms, from: string, to: stri
   return to > latest ? one('to', { key: 'date_too_late', params: { date: dayText(latest) } }) : {}
 }
 
-const moreThan = (field: string, chosen: number, max: number): FieldErrors =>
-  chosen > max ? one(field, { key: 'max_value', params: { max } }) : {}
+const moreThan = (field: string, requested: number, max: number): FieldErrors =>
+  requested > max ? one(field, { key: 'max_value', params: { max } }) : {}
 
 function roomIssues(type: RoomTypeRow | undefined, { adults, children }: RoomSelection, place: number): FieldErrors {
   if (!type) return one(`rooms.${place}.room_id`, { key: 'choice' })

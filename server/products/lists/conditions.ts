@@ -16,13 +16,13 @@ const rowNamed = (table: 'category' | 'destination', value: string): Condition =
 }
 
 /** Products that an offer of now is for, whether it needs a code or not. */
-function isOffered({ company, companyId, clock }: Scope, value: string): Condition {
+function hasCurrentOffer({ company, companyId, clock }: Scope, value: string): Condition {
   if (!isLicensed(company, 'has_offers')) return sql`false`
   return sql`exists (select 1 from offer o where o.company_id = ${companyId} and ${isNamed('o', value)} and o.active
     and o.starts_at <= ${clock.now()} and o.ends_at > ${clock.now()} and ${coversProduct(sql`o.applies_to`)})`
 }
 
-/** What can be booked on the days and by the party of the filters: each kind in its own way. */
+/** The condition for products that can be booked on the days and by the party of the filters, per kind. */
 function isBookable(scope: Scope, filters: Filters): Condition[] {
   if (!filters.from && !filters.to && !filters.pax) return []
   if (filters.kind) return [productKindOf(filters.kind).isBookable(scope, filters)]
@@ -44,7 +44,7 @@ function isOfCountry(scope: Scope, { country_id, ids }: Filters): Condition[] {
   return id === undefined ? [] : [sql`m.country_id = ${id}`]
 }
 
-/** What the products `m` of services `s` must be to match every filter but the words. */
+/** The conditions on products `m` of services `s` that match every filter but the words. */
 export function conditionsOf(scope: Scope, filters: Filters, offers: readonly AutomaticOffer[]): Condition[] {
   const { ids, kind, service_id, category_id, destination_id, offer_id } = filters
   const list: Condition[] = [sql`m.company_id = ${scope.companyId}`, sql`m.active`, sql`s.active`]
@@ -53,7 +53,7 @@ export function conditionsOf(scope: Scope, filters: Filters, offers: readonly Au
   if (service_id) list.push(isNamed('s', service_id))
   if (category_id) list.push(rowNamed('category', category_id))
   if (destination_id) list.push(rowNamed('destination', destination_id))
-  if (offer_id) list.push(isOffered(scope, offer_id))
+  if (offer_id) list.push(hasCurrentOffer(scope, offer_id))
   if (filters.featured) list.push(sql`m.featured`)
   if (filters.price_min) list.push(sql`${shownPrice(scope, offers)} >= ${parseAmount(filters.price_min)}`)
   if (filters.price_max) list.push(sql`${shownPrice(scope, offers)} <= ${parseAmount(filters.price_max)}`)

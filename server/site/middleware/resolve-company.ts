@@ -16,7 +16,7 @@ export const resolveCompany =
     const { url, host, address } = requestOrigin
     const company = await options.resolveCompany(host)
     if (!company) return unknownHostPage()
-    const { origin: siteOrigin, isOwnName } = options.standing(company, host)
+    const { origin: siteOrigin, isOwnName } = options.companyOrigin(company, host)
     if (!isOwnName) return redirectTo(siteOrigin + url.pathname + url.search, 301)
     const requestId = c.get('requestId') ?? randomUUID()
     c.set('companySlug', company.slug)

@@ -8,7 +8,7 @@ import { finish, nameSession, type PageRender, renderForMany } from '../renderin
 import { createTemplate, fillTemplate, type PageTemplate } from './page-template.ts'
 
 /** Cached in place of a template that customers cannot share, so that not every request tries to render one. */
-export const notShared: PageTemplate = { pieces: [], bytes: 256 }
+export const notShared: PageTemplate = { segments: [], bytes: 256 }
 
 /** Renders the template that all customers share; `notShared` for anything but a whole page. */
 export async function renderForCustomers(render: PageRender, query: string): ReturnType<RenderPage<PageTemplate, null>> {

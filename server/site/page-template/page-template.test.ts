@@ -9,7 +9,7 @@ const other = '01a200c5-2f95-7451-bc28-f2596d255b26'
 
 const user = { id: 'u1', firstname: `Om & <b>"O'Neil"</b> \u2028`, email: 'om@example.test', phone: null }
 
-const heart = (product: string) =>
+const button = (product: string) =>
   `${slotMark(nonce, `favourite ${product}`)}<b>full ${product}</b>${slotMark(nonce, 'else')}<i>empty ${product}</i>${slotMark(nonce, 'end')}`
 
 const filled = (html: string, favourites: string[] = []) =>
@@ -17,7 +17,7 @@ const filled = (html: string, favourites: string[] = []) =>
 
 test('each customer gets a nonce, a name and hearts of their own', () => {
   const name = `<bdi>${slotMark(nonce, 'first_name')}</bdi>`
-  const page = `<style nonce="${nonce}"></style>${name}<ul>${heart(mine)}${heart(other)}</ul>أفق`
+  const page = `<style nonce="${nonce}"></style>${name}<ul>${button(mine)}${button(other)}</ul>أفق`
   expect(filled(page, [mine])).toBe(
     `<style nonce="new"></style><bdi>Om &amp; &lt;b&gt;&quot;O&#x27;Neil&quot;&lt;/b&gt; \u2028</bdi><ul><b>full ${mine}</b><i>empty ${other}</i></ul>أفق`,
   )
@@ -36,8 +36,8 @@ test('the router reads what was put into the data, and nothing in it can end the
 })
 
 test('a page whose slots are not in order is refused, and what looks like one under another nonce is a text', () => {
-  const half = heart(mine).replace(slotMark(nonce, 'end'), '')
-  for (const page of [half, slotMark(nonce, 'else'), `${nonce}:password;`, `${nonce}:favourite ;`, heart(mine) + half])
+  const half = button(mine).replace(slotMark(nonce, 'end'), '')
+  for (const page of [half, slotMark(nonce, 'else'), `${nonce}:password;`, `${nonce}:favourite ;`, button(mine) + half])
     expect(() => createTemplate(page, nonce), page).toThrow('wrong place')
   expect(filled(slotMark('forged', 'session'))).toBe('forged:session;')
 })

@@ -9,17 +9,17 @@ type Piece = Buffer | Slot | FavouriteButton
 type FavouriteButton = { product: string; pressed: Piece[]; released: Piece[] }
 
 /** A page for all customers, cut at its slots; `bytes` is what it takes in the cache. */
-export type PageTemplate = { pieces: Piece[]; bytes: number }
+export type PageTemplate = { segments: Segment[]; bytes: number }
 
 /** A text of the page with its slots; a nonce without a name is the nonce of a script or a style. */
-function piecesOf(html: string, nonce: string): Piece[] {
+function segmentsOf(html: string, nonce: string): Segment[] {
   const [start = '', ...rest] = html.split(nonce)
   const pieces = rest.flatMap((after): Piece[] => {
     const name = namedSlots.find((slot) => after.startsWith(`:${slot};`))
     if (!name && after.startsWith(':')) throw new Error('A slot is in a wrong place of a page.')
     return name ? [name, Buffer.from(after.slice(name.length + 2))] : ['nonce', Buffer.from(after)]
   })
-  return [Buffer.from(start), ...pieces]
+  return [Buffer.from(start), ...segments]
 }
 
 /** Cuts a page that was rendered with this nonce for all customers; throws where its slots are not in order. */
@@ -27,18 +27,18 @@ export function createTemplate(html: string, nonce: string): PageTemplate {
   const mark = nonce.replace(/[+/]/g, '\\$&')
   const buttons = new RegExp(`${mark}:favourite ([\\w-]+);(.*?)${mark}:else;(.*?)${mark}:end;`, 's')
   const parts = html.split(buttons)
-  const pieces: Piece[] = []
+  const segments: Segment[] = []
   for (let at = 0; at < parts.length; at += 4) {
     const [text = '', product, pressed = '', released = ''] = parts.slice(at, at + 4)
-    pieces.push(...piecesOf(text, nonce))
-    if (product) pieces.push({ product, pressed: piecesOf(pressed, nonce), released: piecesOf(released, nonce) })
+    segments.push(...segmentsOf(text, nonce))
+    if (product) segments.push({ product, pressed: segmentsOf(pressed, nonce), released: segmentsOf(released, nonce) })
   }
-  return { pieces, bytes: Buffer.byteLength(html) }
+  return { segments, bytes: Buffer.byteLength(html) }
 }
 
 /** The page of one customer, under a nonce of its own. */
 export function fillTemplate(
-  { pieces }: PageTemplate,
+  { segments }: PageTemplate,
   nonce: string,
   { user, favourites }: CustomerValues,
 ): Uint8Array<ArrayBuffer> {
@@ -49,12 +49,12 @@ export function fillTemplate(
     favourites: Buffer.from(handoffText(favourites)),
   }
   const loved = new Set(favourites)
-  const filled = (piece: Piece): Buffer | Buffer[] => {
-    if (typeof piece === 'string') return values[piece]
-    if (Buffer.isBuffer(piece)) return piece
-    return (loved.has(piece.product) ? piece.pressed : piece.released).flatMap(filled)
+  const filled = (segment: Segment): Buffer | Buffer[] => {
+    if (typeof segment === 'string') return values[segment]
+    if (Buffer.isBuffer(segment)) return segment
+    return (loved.has(segment.product) ? segment.pressed : segment.released).flatMap(filled)
   }
-  return Buffer.concat(pieces.flatMap(filled))
+  return Buffer.concat(segments.flatMap(filled))
 }
 
 /** A packed value in the router's data of the page: a text inside the router's text inside a script. */

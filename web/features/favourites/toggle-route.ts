@@ -10,10 +10,10 @@ import { requireCustomer, sendToLogin } from '#web/platform/session/guards.ts'
 import { apiContext, type Site, siteContext } from '#web/platform/site-context.ts'
 import type { Route } from './+types/toggle-route.ts'
 
-/** What a guest wants to keep, until the sign-in that leads to the loader below. Only a form of this site sets it. */
-const wanted = { name: 'heart', maxAge: 60 * 60 } as const
+/** The product that a guest wants as a favourite, until the sign-in that leads to the loader below. Only a form of this site sets it. */
+const pendingFavourite = { name: 'heart', maxAge: 60 * 60 } as const
 
-/** The favourite button of a page: answered in place where scripts run, else by the page that it stands on. */
+/** The favourite button of a page: answered in place where scripts run, else by the page that shows it. */
 export async function action(args: Route.ActionArgs) {
   const site = args.context.get(siteContext)
   const toggle = toggleIn(await readForm(args.request.clone()))
@@ -41,7 +41,7 @@ const unreached: SubmitFailure = {
   failure: null,
 }
 
-/** What does not reach the server leaves the page as it was; a redirect goes on. */
+/** A call that does not reach the server leaves the page as it was; a redirect goes on. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
@@ -51,12 +51,12 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-/** Where a guest comes after the sign-in: what was wanted before it is kept now, and the page is shown again. */
+/** The way back of a guest after the sign-in: it adds the pending favourite and shows the page again. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireCustomer(context)
   const site = context.get(siteContext)
-  const product_id = site.cookies.get(wanted.name)
-  site.cookies.clear(wanted.name)
+  const product_id = site.cookies.get(pendingFavourite.name)
+  site.cookies.clear(pendingFavourite.name)
   if (isUuid(product_id)) {
     const reply = await context.get(apiContext).profile.favourites.$post({ json: { product_id } })
     const { message } = await reply.json()
@@ -69,7 +69,7 @@ type Toggle = { product_id: string; isFavourite: boolean; to: string }
 
 const returnPath = (value: unknown): string => headerPathOr(typeof value === 'string' ? value : undefined, favouritesPath)
 
-/** A form of ours names a product by its id; any other only leads to what is kept. */
+/** A form of ours names a product by its id; any other only leads to the favourites. */
 function toggleIn(form: FormData): Toggle {
   const product = form.get('product')
   if (!isUuid(product)) throw redirect(favouritesPath, 303)
@@ -78,7 +78,7 @@ function toggleIn(form: FormData): Toggle {
 
 /** The login page, which leads to the loader above, and from there to the page of the button. */
 function askToSignIn(site: Site, { product_id, isFavourite, to }: Toggle): Response {
-  if (isFavourite) site.cookies.set(wanted.name, product_id, { maxAge: wanted.maxAge, httpOnly: true })
+  if (isFavourite) site.cookies.set(pendingFavourite.name, product_id, { maxAge: pendingFavourite.maxAge, httpOnly: true })
   return sendToLogin({ ...site, path: `${favouriteAction}?${new URLSearchParams({ to })}` })
 }
 

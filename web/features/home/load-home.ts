@@ -5,7 +5,7 @@ import { publicCache } from '#web/platform/api/public-cache.ts'
 import { unwrap, unwrapOr } from '#web/platform/api/unwrap.ts'
 import type { Section } from '#web/platform/session/state.ts'
 import type { Site } from '#web/platform/site-context.ts'
-import { kindSold } from '#web/shell/cards/service-kinds.ts'
+import { kindOfService } from '#web/shell/cards/service-kinds.ts'
 
 type SectionCode = Section['code']
 
@@ -54,7 +54,7 @@ export async function loadHome(api: Client, site: Site) {
           unwrapOr(api.products.$get({ query: { per_page: perRow, ...query } }), [], missing(code)),
         )
       : []
-  const hasCars = services.some(({ kind, products_count }) => kindSold(kind) === 'car' && products_count > 0)
+  const hasCars = services.some(({ kind, products_count }) => kindOfService(kind) === 'car' && products_count > 0)
   const [trips, international, sports, hotels, cars, offers, destinations, categories, places, articles] = await Promise.all([
     products('featured_trips', { kind: 'trip', featured: 'yes' }),
     products('packages', { kind: 'package', type: 'international' }),

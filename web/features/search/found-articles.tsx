@@ -1,7 +1,7 @@
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { ArticleCard } from '#web/shell/cards/article-card.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
-import type { SearchHits } from './found.ts'
+import type { SearchHits } from './search-hits.ts'
 
 /** The articles that were found; there is no longer list of them to lead to. */
 export function FoundArticles({ articles: { total, found } }: Pick<SearchHits, 'articles'>) {

@@ -4,7 +4,7 @@ import { CardLink } from '#web/ui/card-link.tsx'
 import { Fact } from '#web/ui/fact.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
-import type { SearchHits } from './found.ts'
+import type { SearchHits } from './search-hits.ts'
 
 const sizes = '(width >= 64rem) 282px, (width >= 40rem) 45vw, 85vw'
 

@@ -4,11 +4,11 @@ import { ProductCard } from '#web/shell/cards/product-card.tsx'
 import { listOfKind } from '#web/shell/cards/service-kinds.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import type { SearchHits } from './found.ts'
+import type { SearchHits } from './search-hits.ts'
 
 type ProductGroup = SearchHits['groups'][number]
 
-/** What was found of one kind: a row of cards, and the way to the rest of them. */
+/** The results of one kind: a row of cards, and the way to the rest of them. */
 export function FoundProducts({ kind, total, products, q }: ProductGroup & { q: string }) {
   const t = useTranslations('search')
   const list = listOfKind(useArea('allServices'), kind)

@@ -1,7 +1,7 @@
 import { useArea } from '#web/platform/session/use-area.ts'
 import { ServiceTile } from '#web/shell/cards/service-tile.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
-import type { SearchHits } from './found.ts'
+import type { SearchHits } from './search-hits.ts'
 
 /** The services that were found, or that there are, each the way to where it begins. */
 export function FoundServices({ services, title }: Pick<SearchHits, 'services'> & { title: string }) {

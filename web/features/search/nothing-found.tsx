@@ -6,9 +6,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { noResults } from '#web/ui/illustrations.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
-import type { SearchHits } from './found.ts'
+import type { SearchHits } from './search-hits.ts'
 
-/** What to do where words find nothing, and what the company puts first. */
+/** Advice for a search without results, and the company's featured products. */
 export function NothingFound({ q, instead }: Pick<SearchHits, 'q' | 'instead'>) {
   const t = useTranslations('search')
   return (

@@ -4,12 +4,12 @@ import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { SearchField } from '#web/shell/search/search-field.tsx'
 import { Container } from '#web/ui/container.tsx'
-import type { SearchHits } from './found.ts'
 import { FoundArticles } from './found-articles.tsx'
 import { FoundDestinations } from './found-destinations.tsx'
 import { FoundProducts } from './found-products.tsx'
 import { FoundServices } from './found-services.tsx'
 import { NothingFound } from './nothing-found.tsx'
+import type { SearchHits } from './search-hits.ts'
 
 /** Everything that words find, by kind, the likeliest first; without words, what there is to look for. */
 export function SearchResults({ found }: { found: SearchHits }) {

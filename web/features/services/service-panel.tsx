@@ -2,7 +2,7 @@ import type { Infer } from '#contract/client.ts'
 import type { Category, Service } from '#contract/services.ts'
 import { SitePicture } from '#web/platform/page/site-picture.tsx'
 import { useTranslations } from '#web/platform/texts/texts.ts'
-import { kindSold, type ProductKind } from '#web/shell/cards/service-kinds.ts'
+import { kindOfService, type ProductKind } from '#web/shell/cards/service-kinds.ts'
 import { serviceIcon } from '#web/shell/cards/service-tile.tsx'
 import { productsPath, servicePath } from '#web/shell/navigation.ts'
 import { Fact } from '#web/ui/fact.tsx'
@@ -16,7 +16,7 @@ type Props = { service: Infer<typeof Service>; categories: readonly Infer<typeof
 export function ServicePanel({ service, categories, priority }: Props) {
   const t = useTranslations('services')
   const { name, summary, description, image, icon, products_count: n } = service
-  const kind = kindSold(service.kind) ?? 'trip'
+  const kind = kindOfService(service.kind) ?? 'trip'
   return (
     <article className="grid overflow-hidden rounded-panel border border-line bg-surface shadow-card md:grid-cols-[2fr_3fr]">
       <div className="aspect-16/9 md:aspect-auto md:min-h-80">

@@ -1,6 +1,6 @@
 import type { ESTree, Plugin } from 'vite'
 
-/** Branches of React Router that this site never takes, and what cuts them off: the bundler leaves out what stands behind. */
+/** Branches of React Router that this site never takes, and their replacements: the bundler leaves out the code behind them. */
 export const unusedParts: readonly { file: string; from: string; to: string }[] = [
   // Routes that are discovered step by step: react-router.config.ts sends them all at once.
   { file: 'dom/ssr/fog-of-war.js', from: 'if (!isFogOfWarEnabled(routeDiscovery, ssr)) return', to: 'return' },
@@ -47,7 +47,7 @@ export const unusedParts: readonly { file: string; from: string; to: string }[] 
 
 const library = /\/react-router\/dist\/\w+\/lib\/(.+\.js)$/
 
-/** Leaves out of the browser's React Router what this site does not use, and what it says to developers alone. */
+/** Removes from the browser's React Router the parts that this site does not use, and messages for developers. */
 export function routerParts(): Plugin {
   return {
     name: 'rihla:router-parts',
@@ -85,10 +85,10 @@ function visit(node: Node, cuts: SourceEdit[]): void {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
-function cutOf({ type, start, end, expression, callee, arguments: given }: Node): SourceEdit | undefined {
+function cutOf({ type, start, end, expression, callee, arguments: args }: Node): SourceEdit | undefined {
   if (type === 'ExpressionStatement' && isNode(expression) && isForDevelopers(expression)) return { start, end, by: ';' }
-  if (type !== 'CallExpression' || !/^(?:UNSAFE_)?invariant$/.test(identifierName(callee)) || !Array.isArray(given)) return
-  const [claim, words] = given
+  if (type !== 'CallExpression' || !/^(?:UNSAFE_)?invariant$/.test(identifierName(callee)) || !Array.isArray(args)) return
+  const [claim, words] = args
   return words && { start: claim.end, end: words.end, by: '' }
 }
 

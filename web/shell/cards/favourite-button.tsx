@@ -47,7 +47,7 @@ function FavouriteForm({ product, variant = 'floating', isFavourite }: Props & {
   )
 }
 
-/** Whether the button is pressed: as it was sent while that is on its way, else as the page's loader says. */
+/** Whether the button is pressed: as it was sent while that is on its way, else from the page's loader. */
 function useFavourite(isFavourite: boolean) {
   const t = useTranslations('shell')
   const { show } = useToasts()
@@ -57,11 +57,11 @@ function useFavourite(isFavourite: boolean) {
     if (data?.status === 'failed') show('error', data.message ?? t('favourite.failed'))
     else if (data?.message) show('success', data.message)
   }, [data, show, t])
-  const wanted = loggedIn ? formData?.get('wanted') : null
+  const requested = loggedIn ? formData?.get('wanted') : null
   const onSubmit = (event: FormEvent) => {
     if (navigator.onLine) return
     event.preventDefault()
     show('error', t('favourite.failed'))
   }
-  return { isPressed: wanted ? wanted === 'yes' : isFavourite, Form, onSubmit }
+  return { isPressed: requested ? requested === 'yes' : isFavourite, Form, onSubmit }
 }

@@ -16,7 +16,7 @@ import { productPath } from '../navigation.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 import { useDuration } from './use-duration.ts'
 
-/** What a card of the API shows. */
+/** The content of a card of the API. */
 export type CardProduct = Infer<typeof ProductCardRecord>
 
 type Props = {
@@ -31,7 +31,7 @@ type Props = {
 
 const cardSizes = '(width >= 64rem) 282px, (width >= 40rem) 45vw, 85vw'
 
-/** One thing that can be booked, as one link: picture, name, facts, and the price from which it can be had. */
+/** One thing that can be booked, as one link: picture, name, facts, and its lowest price. */
 export function ProductCard({ product, search = '', sizes = cardSizes, priority = false, ...card }: Props) {
   const Facts = factsOf[product.kind]
   return (
@@ -61,7 +61,7 @@ function ProductName({ product: { name, car } }: { product: CardProduct }) {
   )
 }
 
-/** What sets a product apart from its neighbours: what an offer takes off, else that it goes to an event. */
+/** The badge of a product: the discount of an offer, else the event that it goes to. */
 function ProductTag({ product: { offer, event } }: { product: CardProduct }) {
   const t = useTranslations('shell')
   if (offer) return <Tag variant="floating">{t('product.off', { percent: String(offer.percent) })}</Tag>
@@ -104,7 +104,7 @@ function DepartureFact({ product: { next_departure } }: { product: CardProduct }
   )
 }
 
-function DatedFacts({ product }: { product: CardProduct }) {
+function TourFacts({ product }: { product: CardProduct }) {
   const t = useTranslations('shell')
   const locale = useLocale()
   const duration = useDuration()
@@ -153,8 +153,8 @@ function CarFacts({ product: { car } }: { product: CardProduct }) {
 }
 
 const factsOf = {
-  trip: DatedFacts,
-  package: DatedFacts,
+  trip: TourFacts,
+  package: TourFacts,
   hotel: HotelFacts,
   car: CarFacts,
 } as const satisfies Record<CardProduct['kind'], ComponentType<{ product: CardProduct }>>

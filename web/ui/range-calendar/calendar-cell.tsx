@@ -7,7 +7,7 @@ import { hijriNumber } from './hijri.ts'
 
 type CellProps = Parameters<typeof AriaCell>[0]
 type CellClassName =
-  Extract<CellProps['className'], (look: never) => string> extends (look: infer ClassName) => string ? ClassName : never
+  Extract<CellProps['className'], (cell: never) => string> extends (cell: infer ClassName) => string ? ClassName : never
 
 export type DayDisplay = { locale: Locale; isHijri: boolean; dayOf: (day: string) => CalendarDay }
 

@@ -22,15 +22,17 @@ type Props = DayDisplay & {
 }
 
 /** One month as a table, under its name. */
-export function CalendarMonth({ month, offset, previous, following, ...looks }: Props) {
+export function CalendarMonth({ month, offset, previous, following, ...display }: Props) {
   return (
     // As high as six weeks, so that the buttons stay where they are from month to month.
-    <div className={classNames('min-w-0', looks.isHijri ? 'min-h-[28.5rem]' : 'min-h-[26rem]')}>
+    <div className={classNames('min-w-0', display.isHijri ? 'min-h-[28.5rem]' : 'min-h-[26rem]')}>
       <div className="flex min-h-13 items-center justify-between">
         <Step slot="previous" label={previous} />
         <div className="text-center font-semibold">
           <CalendarHeading offset={{ months: offset }} className="text-base" />
-          {looks.isHijri && <p className="text-2xs font-normal text-balance text-muted">{hijriMonths(month, looks.locale)}</p>}
+          {display.isHijri && (
+            <p className="text-2xs font-normal text-balance text-muted">{hijriMonths(month, display.locale)}</p>
+          )}
         </div>
         <Step slot="next" label={following} />
       </div>
@@ -46,7 +48,7 @@ export function CalendarMonth({ month, offset, previous, following, ...looks }: 
             </CalendarHeaderCell>
           )}
         </CalendarGridHeader>
-        <CalendarGridBody>{(date) => <CalendarCell date={date} {...looks} />}</CalendarGridBody>
+        <CalendarGridBody>{(date) => <CalendarCell date={date} {...display} />}</CalendarGridBody>
       </CalendarGrid>
     </div>
   )

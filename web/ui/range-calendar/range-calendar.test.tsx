@@ -19,7 +19,7 @@ const render = (locale: Locale, isHijri: boolean) =>
       max="2027-11-30"
       start="2026-12-05"
       months={2}
-      chosen={null}
+      selected={null}
       onMonths={() => {}}
       onRange={() => {}}
       prompt={(picked) => picked ?? 'Arrival'}
@@ -64,7 +64,7 @@ test.each([
   ['2026-12-11', '2026-12-12', true],
 ])('%s after %s was picked: closed is %s', (day, anchor, closed) => {
   const before = (of: string) => `${of.slice(0, 8)}${String(Number(of.slice(8)) - 1).padStart(2, '0')}`
-  expect(isClosed(day, anchor, { dayOf, before, chosen: null })).toBe(closed)
+  expect(isClosed(day, anchor, { dayOf, before, selected: null })).toBe(closed)
 })
 
 test('a native input that React watches hears that it was filled', () => {

@@ -22,8 +22,8 @@ export type RangeCalendarProps = DayDisplay & {
   /** The first and the last day that can be picked. */
   min: string
   max: string
-  chosen: DayRange | null
-  /** The day that stands in view where nothing is chosen. */
+  selected: DayRange | null
+  /** The day in view where nothing is selected. */
   start: string
   /** How many months stand side by side. */
   months: number
@@ -40,7 +40,7 @@ export function RangeCalendar({
   label,
   min,
   max,
-  chosen,
+  selected,
   start,
   months,
   onRange,
@@ -49,7 +49,7 @@ export function RangeCalendar({
   ...rest
 }: RangeCalendarProps) {
   const { locale, dayOf, isHijri, steps, onMonths } = rest
-  const known = { dayOf, chosen, before: (day: string) => addDays(day, -1) }
+  const known = { dayOf, selected, before: (day: string) => addDays(day, -1) }
   return (
     <I18nProvider locale={localeTags[locale]}>
       <AriaRangeCalendar
@@ -59,8 +59,8 @@ export function RangeCalendar({
         createCalendar={() => new GregorianCalendar()}
         minValue={parseDate(min)}
         maxValue={parseDate(max)}
-        defaultValue={chosen && { start: parseDate(chosen.from), end: parseDate(chosen.to) }}
-        defaultFocusedValue={parseDate(chosen?.from ?? start)}
+        defaultValue={selected && { start: parseDate(selected.from), end: parseDate(selected.to) }}
+        defaultFocusedValue={parseDate(selected?.from ?? start)}
         selectionAlignment="start"
         visibleDuration={{ months }}
         pageBehavior="single"

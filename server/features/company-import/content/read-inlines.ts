@@ -3,7 +3,7 @@ import { isLinkTarget } from '#server/platform/rich-text/link-target.ts'
 import type { StoredInline, StoredText } from '#server/platform/rich-text/stored-rich-text.ts'
 import type { Locale } from '#shared/locale.ts'
 
-/** What reading one text needs: its language, and where issues go, each with the line of its node. */
+/** The context of reading one text: its language, and where issues go, each with the line of its node. */
 export type MarkdownRun = { language: Locale; issue: (node: PositionedNode, message: string) => void }
 
 type PositionedNode = { position?: { start: { line: number } } | undefined }
@@ -21,36 +21,36 @@ const rejected: Record<string, string> = {
   linkReference: 'a link names its address in parentheses',
 }
 
-/** Marks that Markdown did not take for any, as in "**(text)**more". */
+/** Delimiters that Markdown left in the text, as in "**(text)**more". */
 const leftOver = /\*\*|\]\(|^#{1,6}(?=\p{L})/u
 
-function readText(run: MarkdownRun, node: Extract<PhrasingContent, { type: 'text' }>, marks: TextStyle): StoredText {
-  const [mark] = leftOver.exec(node.value) ?? []
-  if (mark) run.issue(node, `${mark} stands in the text: it has no other half, or needs a blank beside it`)
-  return { type: 'text', text: node.value.replace(/\s*\n\s*/g, ' '), ...marks }
+function readText(run: MarkdownRun, node: Extract<PhrasingContent, { type: 'text' }>, style: TextStyle): StoredText {
+  const [delimiter] = leftOver.exec(node.value) ?? []
+  if (delimiter) run.issue(node, `${delimiter} stands in the text: it has no other half, or needs a blank beside it`)
+  return { type: 'text', text: node.value.replace(/\s*\n\s*/g, ' '), ...style }
 }
 
 /** Addresses as a browser would send them, so that letters beyond ASCII are written in one way. */
 const written = (href: string): string => (href.startsWith('https://') && URL.canParse(href) ? new URL(href).href : href)
 
-function readLink(run: MarkdownRun, node: Extract<PhrasingContent, { type: 'link' }>, marks: TextStyle): StoredInline[] {
+function readLink(run: MarkdownRun, node: Extract<PhrasingContent, { type: 'link' }>, style: TextStyle): StoredInline[] {
   if (node.title) run.issue(node, 'a link has no title')
   const href = written(node.url)
   if (!isLinkTarget(href))
     run.issue(node, `a link leads to a path of the site without a language, or an https, mailto or tel address: ${node.url}`)
-  const inside = readInlines(run, node.children, marks)
+  const inside = readInlines(run, node.children, style)
   const children = inside.filter((child) => child.type === 'text')
   if (children.length !== inside.length) run.issue(node, 'a link holds nothing but text')
   if (children.every(({ text }) => text.trim() === '')) run.issue(node, 'a link has no text')
   return [{ type: 'link', href, children }]
 }
 
-function readEmphasis(run: MarkdownRun, node: Extract<PhrasingContent, { type: 'emphasis' }>, marks: TextStyle): StoredInline[] {
+function readEmphasis(run: MarkdownRun, node: Extract<PhrasingContent, { type: 'emphasis' }>, style: TextStyle): StoredInline[] {
   if (run.language === 'ar') run.issue(node, 'Arabic has no emphasis in italics: use **strong**')
-  return readInlines(run, node.children, { ...marks, emphasis: true })
+  return readInlines(run, node.children, { ...style, emphasis: true })
 }
 
-/** Neighbours with the same marks are one text. */
+/** Neighbours with the same style are one text. */
 function joined(nodes: readonly StoredInline[]): StoredInline[] {
   const result: StoredInline[] = []
   for (const node of nodes) {
@@ -63,18 +63,18 @@ function joined(nodes: readonly StoredInline[]): StoredInline[] {
 }
 
 /** The inline nodes of Markdown as the stored text has them; what it cannot have is an issue. */
-export function readInlines(run: MarkdownRun, nodes: readonly PhrasingContent[], marks: TextStyle = plain): StoredInline[] {
+export function readInlines(run: MarkdownRun, nodes: readonly PhrasingContent[], style: TextStyle = plain): StoredInline[] {
   return joined(
     nodes.flatMap((node): StoredInline[] => {
       switch (node.type) {
         case 'text':
-          return [readText(run, node, marks)]
+          return [readText(run, node, style)]
         case 'strong':
-          return readInlines(run, node.children, { ...marks, strong: true })
+          return readInlines(run, node.children, { ...style, strong: true })
         case 'emphasis':
-          return readEmphasis(run, node, marks)
+          return readEmphasis(run, node, style)
         case 'link':
-          return readLink(run, node, marks)
+          return readLink(run, node, style)
         case 'break':
           return [{ type: 'break' }]
         default:

@@ -124,7 +124,7 @@ test('a text has its limits', () => {
 })
 
 test('whatever is written, what is read without an issue is a stored text', () => {
-  const piece = fc.constantFrom(
+  const part = fc.constantFrom(
     '## ',
     '- ',
     '> ',
@@ -144,8 +144,8 @@ test('whatever is written, what is read without an issue is a stored text', () =
     '&lt;',
   )
   fc.assert(
-    fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
-      const { blocks, issues } = readMarkdown(pieces.join(''), 'en')
+    fc.property(fc.array(part, { maxLength: 30 }), (parts) => {
+      const { blocks, issues } = readMarkdown(parts.join(''), 'en')
       return issues.length > 0 || storedRichText.safeParse(blocks).success
     }),
   )

@@ -24,8 +24,8 @@ describe('a body that comes over a socket', () => {
     server.close()
   })
 
-  /** Sends pieces until all are sent or an answer is there. */
-  async function send(pieces: readonly string[], headers: Record<string, string>, type = 'application/json') {
+  /** Sends chunks until all are sent or an answer is there. */
+  async function send(chunks: readonly string[], headers: Record<string, string>, type = 'application/json') {
     const call = request({
       port,
       host: '127.0.0.1',
@@ -42,10 +42,10 @@ describe('a body that comes over a socket', () => {
       () => {},
     )
     let sent = 0
-    for (const piece of pieces) {
+    for (const chunk of chunks) {
       if (isAnswered || call.destroyed) break
-      if (!call.write(piece)) await Promise.race([once(call, 'drain'), answered])
-      sent += piece.length
+      if (!call.write(chunk)) await Promise.race([once(call, 'drain'), answered])
+      sent += chunk.length
     }
     call.end()
     // The server may hang up on what it does not read.
@@ -56,14 +56,14 @@ describe('a body that comes over a socket', () => {
     return { status: answer.statusCode, body: JSON.parse(text), sent }
   }
 
-  const piece = ' '.repeat(64 * 1024)
+  const chunk = ' '.repeat(64 * 1024)
 
   test('is refused beyond the limit, whether its length is declared or not, and the server goes on', async () => {
     const { standard } = bodyLimits
     expect(await send([' '.repeat(standard + 1)], { 'Transfer-Encoding': 'chunked' })).toMatchObject({ status: 413 })
     expect(await send([' '.repeat(standard + 1)], { 'Content-Length': String(standard + 1) })).toMatchObject({ status: 413 })
     const endless = await send(
-      Array.from({ length: 2_000 }, () => piece),
+      Array.from({ length: 2_000 }, () => chunk),
       { 'Transfer-Encoding': 'chunked' },
     )
     expect(endless).toMatchObject({ status: 413, body: { code: 'too_large' } })

@@ -20,7 +20,7 @@ const cancellation = z
 /** A code that forms send as a field's name. */
 export const fieldCode = z.string().regex(/^[a-z][a-z0-9_]*$/, 'a code is Latin lower case, digits and _')
 
-/** What a choice offers. */
+/** The options of a choice. */
 export const choices = (text: TextSchema) =>
   z
     .array(z.strictObject({ code, label: text }))
@@ -40,7 +40,7 @@ const question = (text: TextSchema) =>
     })
     .refine(({ type, choices }) => (type === 'choice') === (choices !== null), 'choices are what a choice has, and it alone')
 
-/** What can be added to a product, each counted in one of these ways. */
+/** The extras of a product, each counted in one of these ways. */
 export const extrasPer = <P extends 'person' | 'order' | 'night' | 'day'>(text: TextSchema, per: readonly [P, ...P[]]) =>
   z
     .array(z.strictObject({ code, name: text, price, per: z.enum(per) }))
@@ -53,12 +53,17 @@ export type ExtraItem = z.infer<ReturnType<typeof extrasPer>>[number]
 /** A calendar day as files write it. */
 export const isoDay = z.iso.date('a day is yyyy-mm-dd')
 
-/** When entry rules were last looked up: a note always says so. */
-export const isDatedNote = ({ visa_note, visa_checked_on }: { visa_note: unknown; visa_checked_on: string | null }): boolean =>
-  (visa_note === null) === (visa_checked_on === null)
+/** A note on entry rules always has the day when they were last checked. */
+export const isVisaNoteComplete = ({
+  visa_note,
+  visa_checked_on,
+}: {
+  visa_note: unknown
+  visa_checked_on: string | null
+}): boolean => (visa_note === null) === (visa_checked_on === null)
 
-/** What the issue of {@link isDatedNote} says. */
-export const datedNoteIssue = { message: 'visa_note and visa_checked_on are given together', path: ['visa_checked_on'] }
+/** The issue of {@link isVisaNoteComplete}. */
+export const visaNoteIssue = { message: 'visa_note and visa_checked_on are given together', path: ['visa_checked_on'] }
 
 /** The fields that the files of all kinds share. */
 export const productFields = (text: TextSchema) => ({

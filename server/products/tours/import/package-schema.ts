@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addDays } from '#shared/dates.ts'
 import { hasNoDoubles, type TextSchema } from '../../core/import/field-schemas.ts'
-import { datedNoteIssue, extrasPer, isDatedNote, isoDay, productFields } from '../../core/import/product-fields.ts'
+import { extrasPer, isoDay, isVisaNoteComplete, productFields, visaNoteIssue } from '../../core/import/product-fields.ts'
 import { departures, fixedDates } from './departure-schemas.ts'
 import { packageUnits } from './unit-schemas.ts'
 
@@ -59,7 +59,7 @@ export const packageSchema = (text: TextSchema) =>
       message: 'nights of the hotels do not add up to the nights of the package',
       path: ['hotels'],
     })
-    .refine(isDatedNote, datedNoteIssue)
+    .refine(isVisaNoteComplete, visaNoteIssue)
     .refine(({ min_group, max_party }) => min_group <= max_party, {
       message: 'min_group is above max_party',
       path: ['min_group'],

@@ -15,7 +15,7 @@ import type { Quote } from '../wire.ts'
 type Props = { quote: Quote; zone: string }
 
 /**
- * What is being booked, its price line by line, and what cancelling would cost until when; the review has that with its terms.
+ * The booked product, its price line by line, and what cancelling would cost until when; the review has that with its terms.
  * On narrow screens it folds into one line with the total; on wide ones and on the review it is open.
  */
 export function BookingSummary({ quote, zone, step }: Props & { step: 'details' | 'review' }) {
@@ -94,14 +94,14 @@ function Subject({ quote, zone }: Props) {
         )}
       </div>
       <div className="text-sm [&_dt]:shrink-0">
-        <Chosen quote={quote} zone={zone} />
+        <SelectionFacts quote={quote} zone={zone} />
       </div>
     </div>
   )
 }
 
 /** When, and what of it, by the kind of what is booked. */
-function Chosen({ quote: { departure, stay, rental, travellers }, zone }: Props) {
+function SelectionFacts({ quote: { departure, stay, rental, travellers }, zone }: Props) {
   const t = useTranslations('booking')
   if (stay) return <StayFacts stay={stay} />
   if (rental) return <RentalFacts rental={rental} zone={zone} />

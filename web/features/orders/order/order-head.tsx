@@ -17,7 +17,7 @@ import type { Order } from '../wire.ts'
 import { hasEnded } from './timeline-entries.ts'
 import { greetingOf, type TripPhase } from './trip-phase.ts'
 
-/** What was ordered, where it stands, and who has to do what until when. */
+/** The ordered product, the status, and the next action with its deadline. */
 export function OrderHead({ order, zone, phase }: { order: Order; zone: string; phase: TripPhase }) {
   const t = useTranslations('orders')
   const locale = useLocale()
@@ -60,12 +60,12 @@ export function OrderHead({ order, zone, phase }: { order: Order; zone: string; 
 function StateNote({ order, zone }: { order: Order; zone: string }) {
   const t = useTranslations('orders')
   const { status, due_at, review_due_at } = order
-  const kept = heldFor(order)
+  const held = heldFor(order)
   if (status === 'in_review' && review_due_at) {
     return (
       <Alert tone="info" title={t.rich('answer_by', { time: () => <Deadline at={review_due_at} zone={zone} /> })}>
         <p>
-          {t(order.priced ? `in_review_texts.${kept}` : 'unpriced_text')}{' '}
+          {t(order.priced ? `in_review_texts.${held}` : 'unpriced_text')}{' '}
           <span className="noscript:hidden">{t('refreshes')}</span>
         </p>
         <NextStep order={order} />
@@ -76,7 +76,7 @@ function StateNote({ order, zone }: { order: Order; zone: string }) {
   if (status === 'awaiting_payment' && due_at) {
     return (
       <Alert tone="warning" title={t.rich('pay_by', { time: () => <Deadline at={due_at} zone={zone} /> })}>
-        <p>{t(`awaiting_payment_texts.${kept}`)}</p>
+        <p>{t(`awaiting_payment_texts.${held}`)}</p>
         <NextStep order={order} />
       </Alert>
     )
@@ -89,7 +89,7 @@ function StateNote({ order, zone }: { order: Order; zone: string }) {
   )
 }
 
-/** What happens next with an order, or what its customer may do when nothing does. */
+/** The next step of an order, or the customer's options when there is none. */
 function NextStep({ order: { status, priced, product } }: { order: Order }) {
   const t = useTranslations('orders')
   const isOver = hasEnded(status)

@@ -15,7 +15,7 @@ export type DayProps = {
   /** The address that begins on a day. */
   hrefOf: (day: string) => string
   /** The chosen days, first and last; null where none are. */
-  chosen: { from: string; to: string } | null
+  selected: { from: string; to: string } | null
   /** From this number down it is said on the day itself how much is left. */
   few: number
 }
@@ -23,7 +23,7 @@ export type DayProps = {
 const cell = 'grid min-h-16 content-start justify-items-center gap-0.5 rounded-control px-0.5 py-1.5 text-xs'
 
 /** One day as a link that begins on it, with its price and what is left; a day that is gone is struck out. */
-export function CalendarDay({ day: { day, left, price }, leftText, hrefOf, chosen, few }: DayProps & { day: DayOfCalendar }) {
+export function CalendarDay({ day: { day, left, price }, leftText, hrefOf, selected, few }: DayProps & { day: DayOfCalendar }) {
   const tProduct = useTranslations('product')
   const money = useMoney()
   const locale = useLocale()
@@ -42,13 +42,13 @@ export function CalendarDay({ day: { day, left, price }, leftText, hrefOf, chose
         <span className="sr-only">{tProduct('months.day_gone', { day: written })}</span>
       </div>
     )
-  const isChosen = chosen !== null && day >= chosen.from && day < chosen.to
+  const isSelected = selected !== null && day >= selected.from && day < selected.to
   return (
     <Link
       href={hrefOf(day)}
       rel="nofollow"
-      aria-current={isChosen ? 'date' : undefined}
-      className={classNames(cell, 'transition-colors hover:bg-sunken', isChosen && 'bg-primary-light ring-1 ring-primary')}
+      aria-current={isSelected ? 'date' : undefined}
+      className={classNames(cell, 'transition-colors hover:bg-sunken', isSelected && 'bg-primary-light ring-1 ring-primary')}
     >
       {number}
       <span className="sr-only">{written} </span>

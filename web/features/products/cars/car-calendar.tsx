@@ -17,15 +17,15 @@ export function CarCalendar({ page }: { page: CarPage }) {
   const { sign } = useMoney()(product.from_price)
   const { pathname, search } = useLocation()
   const selection = useRental(page)
-  const isChosen = selection.from !== '' && selection.to >= selection.from
-  const days = isChosen ? daysBetween(selection.from, selection.to) : Math.max(rental.min_days, 1)
+  const isSelected = selection.from !== '' && selection.to >= selection.from
+  const days = isSelected ? daysBetween(selection.from, selection.to) : Math.max(rental.min_days, 1)
   const from = (day: string) => writeCarSelection({ ...selection, from: day, to: addDays(day, days) })
   return (
     <MonthCalendar
       calendar={calendar}
       leftText={(left) => t('cars_left', { n: left })}
       hrefOf={(day) => `${pathname}?${persistedQuery(search, from(day))}#book`}
-      chosen={isChosen ? selection : null}
+      selected={isSelected ? selection : null}
       few={few}
       note={t('calendar_note', { currency: sign })}
     />

@@ -30,7 +30,7 @@ const fieldNames: Readonly<Record<string, string>> = {
 
 type Car = NonNullable<ProductRecord['car']>
 
-/** What a rental costs, or why it cannot be had: by the field of the form, or in one sentence with other days. */
+/** The price of a rental, or why it is not available: by the field of the form, or in one sentence with other days. */
 export type Estimate =
   | { quote: Pick<Infer<typeof Quote>, 'lines' | 'discounts' | 'taxes' | 'total'> & { days: number }; start: Start }
   | { errors: ServerErrors; message: string | null; alternatives: Alternative[] }
@@ -62,7 +62,7 @@ async function loadCar(context: Contexts, { product, rental, car, query }: CarRe
   const isRead = misreadCarSelection(query, rental, product).length === 0
   const [estimate, calendar] = await Promise.all([
     isRead && selection.from && selection.to && selection.pickup ? askPrice(context, { product, rental, selection }) : null,
-    loadCalendar(context, { id: product.id, query, today, chosen: selection.from || null }),
+    loadCalendar(context, { id: product.id, query, today, selected: selection.from || null }),
   ])
   const isChecked = query.has(checkKey)
   const isFine = isRead && missingFields(selection, product.confirmation).length === 0 && !(estimate && 'errors' in estimate)
@@ -70,7 +70,7 @@ async function loadCar(context: Contexts, { product, rental, car, query }: CarRe
   return { rental, car, today, estimate, calendar, isChecked }
 }
 
-/** What the address has where the form was sent without scripts: what is missing is told here, before anybody signs in. */
+/** The address of a form sent without scripts: missing fields are reported here, before the sign-in. */
 const checkKey = 'book'
 
 function bookingPath(query: URLSearchParams): string {
@@ -81,7 +81,7 @@ function bookingPath(query: URLSearchParams): string {
 
 type PriceRequest = { product: ProductRecord; rental: Rental; selection: CarSelection }
 
-/** The price does not depend on who drives, so it is told before age and licence are typed; the booking asks for them. */
+/** The price does not depend on who drives, so it is shown before age and licence are typed; the booking asks for them. */
 const quoteBody = ({ product, rental, selection }: PriceRequest) => ({
   product_id: product.id,
   from: selection.from,

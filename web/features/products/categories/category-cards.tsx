@@ -1,7 +1,7 @@
 import { SitePicture } from '#web/platform/page/site-picture.tsx'
 import { useMoney } from '#web/platform/texts/money.tsx'
 import { useTranslations } from '#web/platform/texts/texts.ts'
-import { kindIcons, kindSold } from '#web/shell/cards/service-kinds.ts'
+import { kindIcons, kindOfService } from '#web/shell/cards/service-kinds.ts'
 import { productsPath } from '#web/shell/navigation.ts'
 import { CardLink } from '#web/ui/card-link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -13,7 +13,7 @@ import type { CategoryRecord } from './category-groups.ts'
 type Props = {
   categories: readonly CategoryRecord[]
   heading: 'h2' | 'h3'
-  /** Its first picture stands on the first screen. */
+  /** Its first picture is on the first screen. */
   isFirst?: boolean
 }
 
@@ -39,7 +39,7 @@ function CategoryCard({ category, heading, priority }: { category: CategoryRecor
   const t = useTranslations('catalogue')
   const money = useMoney()
   const { service, service_kind, slug, name, summary, image, from_price, price_basis, products_count } = category
-  const kind = kindSold(service_kind)
+  const kind = kindOfService(service_kind)
   return (
     <CardLink
       row

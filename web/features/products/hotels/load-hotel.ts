@@ -16,7 +16,7 @@ import type { Hotel, ProductRecord, Start } from '../product/product-record.ts'
 
 export type RoomOfStay = Infer<typeof AvailableRoom>
 
-/** A stay that can be had or not: each room night by night, and other days where none is free. */
+/** A stay, available or not: each room night by night, and other days where none is free. */
 export type Stay = { from: string; to: string; nights: string[]; rooms: RoomOfStay[]; alternatives: Alternative[]; start: Start }
 
 export type HotelPart = { hotel: Hotel; today: string; issue: StayIssue | null; stay: Stay | null; calendar: Calendar }
@@ -46,7 +46,7 @@ async function loadHotel(context: Contexts, { product, hotel, query }: HotelRequ
   const isSound = from && to && !issue
   const [stay, calendar] = await Promise.all([
     isSound ? loadStay(context, { product, hotel, from, to }) : null,
-    loadCalendar(context, { id: product.id, query, today, chosen: from }),
+    loadCalendar(context, { id: product.id, query, today, selected: from }),
   ])
   return { hotel, today, issue, stay, calendar }
 }
@@ -70,7 +70,7 @@ async function loadStay(context: Contexts, { product, hotel, from, to }: StayQue
 
 const roomsRequested = 3
 
-/** A refused price names the nearest days on which the same room can be had. */
+/** A failed quote names the nearest days on which the same room is available. */
 async function findAlternatives(context: Contexts, { product, hotel, from, to }: StayQuery): Promise<Alternative[]> {
   const { quotes } = context.get(apiContext)
   const requested = hotel.rooms.slice(0, roomsRequested).map(async ({ id }) => {

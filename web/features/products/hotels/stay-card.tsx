@@ -11,13 +11,13 @@ import { BookingButtons, BookingPanel, bookingForm } from '../product/booking-pa
 import { ExtraFields } from '../product/extra-fields.tsx'
 import { PriceBox } from '../product/price-box.tsx'
 import type { HotelPage, Stay } from './load-hotel.ts'
-import { ChosenRooms } from './rooms/chosen-rooms.tsx'
+import { SelectedRooms } from './rooms/selected-rooms.tsx'
 import { extraTimesOf, priceOfStay, type StayLine } from './stay-price.ts'
 import type { StayBooking } from './use-stay.ts'
 
 type Props = { page: HotelPage; booking: StayBooking }
 
-/** What is chosen of the hotel, what it costs, and the way on. */
+/** The selection of a hotel, its price, and the button to the booking. */
 export function StayCard({ page, booking }: Props) {
   const t = useTranslations('hotel')
   const { product, stay } = page
@@ -83,9 +83,9 @@ function BookingForm({ page, stay, booking }: Props & { stay: Stay }) {
       <input type="hidden" name="from" value={stay.from} />
       <input type="hidden" name="to" value={stay.to} />
       <StayDays stay={stay} />
-      <ChosenRooms hotel={hotel} booking={booking} />
+      <SelectedRooms hotel={hotel} booking={booking} />
       <PartyHint booking={booking} />
-      <ExtraFields product={product} chosen={selection.extras} times={extraTimesOf(selection, stay)} />
+      <ExtraFields product={product} selected={selection.extras} times={extraTimesOf(selection, stay)} />
       {price ? (
         <PriceBox
           product={product}

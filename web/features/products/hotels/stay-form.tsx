@@ -23,7 +23,7 @@ type Props = { page: HotelPage; booking: StayBooking }
 
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => from + place)
 
-/** Asks for the days and the party; the answer stands below it. What was chosen before stays chosen. */
+/** Asks for the days and the party; the result is below it. Earlier selections are preserved. */
 export function StayForm({ page, booking: { selection, misread, hrefOf } }: Props) {
   const t = useTranslations('hotel')
   const locale = useLocale()
@@ -70,7 +70,7 @@ export function StayForm({ page, booking: { selection, misread, hrefOf } }: Prop
       >
         {selection.rooms.map((room, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rooms keep their order and two may be alike
-          <ChosenRoom key={place} {...room} />
+          <RoomLine key={place} {...room} />
         ))}
         {isHijri && <input type="hidden" name="hijri" value="1" />}
         {selection.extras.map((id) => (
@@ -131,7 +131,7 @@ export function StayForm({ page, booking: { selection, misread, hrefOf } }: Prop
   )
 }
 
-function ChosenRoom({ roomId, adults, children }: RoomSelection) {
+function RoomLine({ roomId, adults, children }: RoomSelection) {
   return (
     <>
       <input type="hidden" name="room" value={roomId} />

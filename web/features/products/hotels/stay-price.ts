@@ -25,13 +25,13 @@ export function extraTimesOf(selection: StaySelection, { nights }: Stay): ExtraT
   return extraTimes(adults + children, nights.length)
 }
 
-/** What the chosen rooms and extras cost, as a quote does it; null where a room cannot be had. */
+/** The price of the selected rooms and extras, as a quote computes it; null where a room is not available. */
 export function priceOfStay(selection: StaySelection, stay: Stay, { extras, vat_category }: StayProduct) {
-  const chosen = selectedRooms(selection, stay)
-  if (chosen.length === 0 || chosen.some(({ room, count }) => room.total === null || room.left < count)) return null
+  const selected = selectedRooms(selection, stay)
+  if (selected.length === 0 || selected.some(({ room, count }) => room.total === null || room.left < count)) return null
   const { lines, ...sums } = priceStay(
     {
-      rooms: chosen.map(({ room: { room, nights, total, old_total }, count }) => ({
+      rooms: selected.map(({ room: { room, nights, total, old_total }, count }) => ({
         ...{ id: room.id, name: room.name, rooms: count },
         nights: nights.map(({ price }) => parseAmount(price.amount)),
         full: minorOf(old_total ?? total),

@@ -16,7 +16,7 @@ export type StayBooking = {
   misread: StayMisread
   /** The address of this page with another selection, at one of its places. */
   hrefOf(next: StaySelection, anchor: 'rooms' | 'book'): string
-  /** Follows such a link without moving the page, where the form stands beside it. */
+  /** Follows such a link without moving the page, where the form is next to it. */
   onChoose(next: StaySelection): (event: MouseEvent) => void
   formRef: RefObject<HTMLFormElement | null>
   /** Reads the form of the rooms after a change and keeps it in the address. */
@@ -45,8 +45,8 @@ export function useStay({ extras }: ProductRecord, hotel: Hotel): StayBooking {
     save: () => {
       if (!formRef.current) return
       const entries = [...new FormData(formRef.current)].map(([name, value]) => [name, String(value)])
-      const { rooms, extras: chosen } = readStaySelection(new URLSearchParams(entries), hotel, extras)
-      saveInAddress({ ...selection, rooms, extras: chosen })
+      const { rooms, extras: selected } = readStaySelection(new URLSearchParams(entries), hotel, extras)
+      saveInAddress({ ...selection, rooms, extras: selected })
     },
   }
 }

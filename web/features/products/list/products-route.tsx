@@ -12,7 +12,7 @@ import { deserialize, serialize } from '#web/platform/serialized.ts'
 import { useArea } from '#web/platform/session/use-area.ts'
 import { apiContext, type Contexts, siteContext } from '#web/platform/site-context.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
-import { kindSold, kindsOnSale } from '#web/shell/cards/service-kinds.ts'
+import { kindOfService, kindsOnSale } from '#web/shell/cards/service-kinds.ts'
 import { productPath, productsPath } from '#web/shell/navigation.ts'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { Container } from '#web/ui/container.tsx'
@@ -58,7 +58,7 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   if (found.meta && selection.page > found.meta.last_page)
     throw redirect(listPath(path, selection, { page: found.meta.last_page }))
   const places = await placesFor(api, kind)
-  const ofKind = categories.filter(({ service_kind }) => kind === 'all' || kindSold(service_kind) === kind)
+  const ofKind = categories.filter(({ service_kind }) => kind === 'all' || kindOfService(service_kind) === kind)
   const page = serialize({ service, kind, categories: ofKind, places, names, selection, ...found })
   return data({ page, favourites }, { status: found.meta ? 200 : 422 })
 }
@@ -79,7 +79,7 @@ function listSelection(request: Request, service: string | undefined): FilterSel
   return kind && !service ? { ...others, kind } : others
 }
 
-/** What can be booked: filters, everything in the address, and a page of cards. */
+/** The list of products: filters, all in the address, and a page of cards. */
 export default function ProductsRoute({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('catalogue')
   const { service, kind, categories, places, names, selection, products, meta, errors } = deserialize(loaderData.page)

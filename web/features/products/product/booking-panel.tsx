@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { asSheet, closeOnLink, openSheet, sheetId, standInPage, useSheetHistory } from './booking-sheet.ts'
+import { asSheet, closeOnLink, openSheet, returnToPage, sheetId, useSheetHistory } from './booking-sheet.ts'
 import { PriceTotal, type ShownPrice } from './price-box.tsx'
 import { OfferLink } from './product-header.tsx'
 import type { Money, ProductRecord } from './product-record.ts'
@@ -34,7 +34,7 @@ export function BookingPanel({ product, price, children }: PanelProps) {
         open
         aria-labelledby="book-title"
         {...{ closedby: 'any' }}
-        onClose={({ currentTarget }) => standInPage(currentTarget)}
+        onClose={({ currentTarget }) => returnToPage(currentTarget)}
         onClick={closeOnLink}
         className={classNames(
           'static m-0 grid w-full max-w-none scroll-mt-20 gap-5 rounded-panel border border-line bg-surface p-5 text-ink shadow-raised lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:scroll-pb-64 lg:overflow-y-auto lg:p-6',

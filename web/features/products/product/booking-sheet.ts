@@ -17,22 +17,22 @@ export const isInPlace = (event: MouseEvent): boolean =>
   !(event.metaKey || event.ctrlKey || event.shiftKey) &&
   (matchMedia('(width >= 64rem)').matches || document.querySelector(`#${sheetId}:modal`) !== null)
 
-/** The card stands in the page; a press of the bar brings it up as a modal sheet. Without scripts the link leads to the card. */
+/** The card is part of the page; a press of the bar opens it as a modal sheet. Without scripts the link leads to the card. */
 export function openSheet(event: MouseEvent): void {
   const card = document.getElementById(sheetId)
   if (!(card instanceof HTMLDialogElement) || event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()
   const place = card.parentElement
-  // What lies below must not move up while the card is not in the page.
+  // The content below must not move up while the card is not in the page.
   if (place) place.style.minBlockSize = `${place.offsetHeight}px`
   card.removeAttribute('open')
   card.showModal()
   holdEntry(card)
 }
 
-/** Puts the card back where it stood; `show()` would take the focus from the bar. */
-export function standInPage(card: HTMLDialogElement): void {
-  // Taking the card out of the page, so that it can open as a sheet, is told as closing too.
+/** Puts the card back into the page; `show()` would take the focus from the bar. */
+export function returnToPage(card: HTMLDialogElement): void {
+  // Taking the card out of the page, so that it can open as a sheet, fires a close event too.
   if (card.matches(':modal')) return
   card.setAttribute('open', '')
   if (card.parentElement) card.parentElement.style.minBlockSize = ''

@@ -78,7 +78,7 @@ function useRows({ product, start, begins }: Props): Row[] {
       if (place < all.length - 1) return { when: before(days_before), fee: fee_percent }
       return { when: place === 0 ? always : t('cancellation.afterwards'), fee: fee_percent }
     })
-  const steps = datedSteps(product.cancellation, start.startsAt).slice(start.stepsOver)
+  const steps = stepDeadlines(product.cancellation, start.startsAt).slice(start.stepsOver)
   return steps.map(({ until, fee_percent }, place) => {
     if (until === null) {
       const only = start.stepsOver > 0 ? t('cancellation.from_now') : always

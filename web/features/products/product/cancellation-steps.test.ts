@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { datedSteps, stepsOver } from './cancellation-steps.ts'
+import { stepDeadlines, stepsOver } from './cancellation-steps.ts'
 
 const steps = [
   { days_before: 1, fee_percent: 50 },
@@ -9,7 +9,7 @@ const steps = [
 const start = '2026-12-10T05:00:00Z'
 
 test('each step ends so many days before the start, and the last one holds to the end', () => {
-  expect(datedSteps(steps, start)).toEqual([
+  expect(stepDeadlines(steps, start)).toEqual([
     { days_before: 3, fee_percent: 0, until: Date.parse('2026-12-07T05:00:00Z') },
     { days_before: 1, fee_percent: 50, until: Date.parse('2026-12-09T05:00:00Z') },
     { days_before: 0, fee_percent: 100, until: null },

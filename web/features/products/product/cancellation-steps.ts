@@ -2,7 +2,7 @@
 export type CancellationStep = { days_before: number; fee_percent: number }
 
 /** A step with its last moment in epoch milliseconds; the last step has none, it holds to the end. */
-export type DatedStep = CancellationStep & { until: number | null }
+export type StepDeadline = CancellationStep & { until: number | null }
 
 const day = 86_400_000
 
@@ -11,7 +11,7 @@ export const inOrder = (steps: readonly CancellationStep[]): CancellationStep[] 
   [...steps].sort((a, b) => b.days_before - a.days_before)
 
 /** The last moment of each step before a start. */
-export function datedSteps(steps: readonly CancellationStep[], startsAt: string): DatedStep[] {
+export function stepDeadlines(steps: readonly CancellationStep[], startsAt: string): StepDeadline[] {
   const start = Date.parse(startsAt)
   return inOrder(steps).map((step, place, all) => ({
     ...step,
@@ -21,4 +21,4 @@ export function datedSteps(steps: readonly CancellationStep[], startsAt: string)
 
 /** How many steps are over at a moment: a fact that changes only when a page has to change, unlike the moment itself. */
 export const stepsOver = (steps: readonly CancellationStep[], startsAt: string, moment: number): number =>
-  datedSteps(steps, startsAt).filter(({ until }) => until !== null && until <= moment).length
+  stepDeadlines(steps, startsAt).filter(({ until }) => until !== null && until <= moment).length

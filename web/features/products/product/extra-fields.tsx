@@ -6,13 +6,13 @@ import type { ProductRecord } from './product-record.ts'
 
 type Props = {
   product: ProductRecord
-  chosen: readonly string[]
+  selected: readonly string[]
   /** How often an extra is charged by its basis; null while nothing is chosen that could be counted. */
   times: ExtraTimes | null
 }
 
-/** What may be added to a booking, each with how often its price is charged. */
-export function ExtraFields({ product: { kind, extras, units }, chosen, times }: Props) {
+/** The extras of a booking, each with how often its price is charged. */
+export function ExtraFields({ product: { kind, extras, units }, selected, times }: Props) {
   const t = useTranslations('catalogue')
   const tProduct = useTranslations('product')
   if (extras.length === 0) return null
@@ -25,7 +25,7 @@ export function ExtraFields({ product: { kind, extras, units }, chosen, times }:
           key={id}
           name="extra"
           value={id}
-          defaultChecked={chosen.includes(id)}
+          defaultChecked={selected.includes(id)}
           label={
             <span className="grid leading-snug">
               {name}

@@ -9,14 +9,14 @@ import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PriceLines } from '#web/ui/price-lines.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { datedSteps } from './cancellation-steps.ts'
+import { stepDeadlines } from './cancellation-steps.ts'
 import type { ProductRecord, Start } from './product-record.ts'
 
 export type ShownLine = { label: ReactNode; amount: string }
 
 export type ShownPrice = {
   lines: readonly ShownLine[]
-  /** What the offer takes off, negative. */
+  /** The discount of the offer, negative. */
   saving: string | null
   total: string
   tax: string
@@ -31,7 +31,7 @@ export const sumTexts = ({ off, total, tax }: PriceSums): Omit<ShownPrice, 'line
 
 type Props = { product: ProductRecord; price: ShownPrice; start: Start | null }
 
-/** What makes up the price of a selection, line by line, and what its cancellation costs. The total stands with the buttons. */
+/** The breakdown of a selection's price, line by line, and its cancellation fees. The total is next to the buttons. */
 export function PriceBox({ product, price: { lines, saving, total }, start }: Props) {
   const tProduct = useTranslations('product')
   const money = useMoney()
@@ -100,7 +100,7 @@ function CancelCost({ product, start, total }: { product: ProductRecord; start: 
   const t = useTranslations('catalogue')
   const deadlineText = useDeadlineText()
   const amountOf = useAmountText(product)
-  const step = datedSteps(product.cancellation, start.startsAt)[start.stepsOver]
+  const step = stepDeadlines(product.cancellation, start.startsAt)[start.stepsOver]
   if (!step || (step.fee_percent === 0 && step.until === null)) return null
   const { until, fee_percent: percent } = step
   const date = until === null ? null : isolate(deadlineText({ at: until, zone: start.zone, isLocal: true }))

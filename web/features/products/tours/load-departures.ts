@@ -36,8 +36,8 @@ function laterSpans({ departures }: ProductRecord, query: URLSearchParams): Date
   const spans: DateRange[] = []
   const month = monthIn(query)
   if (month && month >= last.starts_on.slice(0, 7)) spans.push({ from: `${month}-01`, to: lastDayOf(month) })
-  const chosen = query.get('departure')
-  if (chosen && departures.every(({ id }) => id !== chosen))
+  const selected = query.get('departure')
+  if (selected && departures.every(({ id }) => id !== selected))
     spans.push({ from: last.starts_on, to: addDays(last.starts_on, farthest) })
   return spans
 }

@@ -13,16 +13,16 @@ type Props = {
   meta: { current_page: number; last_page: number; total: number } | null
 }
 
-/** The cars that can be had; each leads to its page with what was asked for. */
+/** The available cars; each leads to its page with the search. */
 export function FreeCars({ path, search, cars, meta }: Props) {
   const t = useTranslations('rental')
-  const isDated = Boolean(search.from && search.to)
+  const hasDates = Boolean(search.from && search.to)
   if (!meta) return null
   return (
     <section aria-labelledby="cars" className="grid gap-4">
       <div>
         <h2 id="cars" className="text-h2">
-          {t(isDated ? 'free_cars' : 'cars')}
+          {t(hasDates ? 'free_cars' : 'cars')}
         </h2>
         {meta.total > 0 && <p className="text-muted">{t('count', { n: meta.total })}</p>}
       </div>

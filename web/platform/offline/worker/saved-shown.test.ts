@@ -7,18 +7,18 @@ const age: WorkerMessage = { kind: 'age', path: '/en', savedAt }
 const answered: WorkerMessage = { kind: 'network_answered', path: '/en' }
 const never = new Promise<never>(() => {})
 
-async function told(shown: { answered: Promise<boolean>; quiet: Promise<unknown> }): Promise<WorkerMessage[]> {
+async function messagesOf(shown: { answered: Promise<boolean>; quiet: Promise<unknown> }): Promise<WorkerMessage[]> {
   const messages: WorkerMessage[] = []
   await tellShown({ savedAt, ...shown }, '/en', (message) => messages.push(message))
   return messages
 }
 
 test('home that the network answers in time says nothing of its age and is loaded anew', async () => {
-  expect(await told({ answered: Promise.resolve(true), quiet: never })).toEqual([answered])
+  expect(await messagesOf({ answered: Promise.resolve(true), quiet: never })).toEqual([answered])
 })
 
 test('a saved page says its age where the network fails, and is not loaded anew', async () => {
-  expect(await told({ answered: Promise.resolve(false), quiet: never })).toEqual([age])
+  expect(await messagesOf({ answered: Promise.resolve(false), quiet: never })).toEqual([age])
 })
 
 test('a page whose network is late says its age first, and is loaded anew when the answer comes', async () => {

@@ -27,10 +27,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!selection.productId) throw redirect('/')
   const [quoteResult, unpaid] = await Promise.all([requestQuote(context, selection), unpaidAtLimit(context)])
   const site = context.get(siteContext)
-  const { coupon, productId: chosen } = selection
-  const restored = bookingDraft(site, customer.id, chosen)?.values ?? null
+  const { coupon, productId: selected } = selection
+  const restored = bookingDraft(site, customer.id, selected)?.values ?? null
   const form = selectionQuery({ ...selection, coupon: '' })
-  const page = { quoteResult, coupon, restored, chosen, unpaid, query: selectionQuery(selection), form, timeZone: site.timeZone }
+  const page = {
+    quoteResult,
+    coupon,
+    restored,
+    selected,
+    unpaid,
+    query: selectionQuery(selection),
+    form,
+    timeZone: site.timeZone,
+  }
   await ('rejection' in quoteResult ? LazyRejectedBooking : LazyDetailsForm).load()
   if ('rejection' in quoteResult) return data({ ...page, back: quoteResult.rejection.back }, { status: quoteResult.status })
   const { service, product } = quoteResult.quote
@@ -38,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function DetailsRoute({ loaderData }: Route.ComponentProps) {
-  const { quoteResult, coupon, restored, chosen, unpaid, query, form, timeZone } = loaderData
+  const { quoteResult, coupon, restored, selected, unpaid, query, form, timeZone } = loaderData
   const [isRestored] = useState(restored !== null)
   const t = useTranslations('booking')
   const zone = useReaderZone(timeZone)
@@ -52,7 +61,7 @@ export default function DetailsRoute({ loaderData }: Route.ComponentProps) {
       notice={
         <>
           {unpaid > 0 && <LimitNotice message={t('at_limit', { count: unpaid })} />}
-          {isRestored && <DraftNotice form={bookingForm(chosen)} to={`/booking${query}`} />}
+          {isRestored && <DraftNotice form={bookingForm(selected)} to={`/booking${query}`} />}
         </>
       }
       summary={<BookingSummary quote={quote} zone={zone} step="details" />}

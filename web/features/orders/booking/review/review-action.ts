@@ -37,11 +37,11 @@ type PricedDetails = {
   result?: SubmitFailure | undefined
 }
 
-/** What the page after a post shows: the details once more, everything to review, or why there is no price. */
+/** The state of the page after a post: the details once more, everything to review, or why there is no price. */
 export type Stage =
   | ({ stage: 'details' } & PricedDetails)
   | ({ stage: 'review'; key: string } & PricedDetails)
-  | { stage: 'refused'; rejection: QuoteRejection }
+  | { stage: 'rejected'; rejection: QuoteRejection }
 
 /** Whether this request is the answer to a post; a page that was only asked for has nothing to review. */
 export const isPosted = createContext(false)
@@ -88,7 +88,7 @@ function staged(
   { selection, form, status = 200 }: PostedSelection,
 ) {
   if ('rejection' in quoteResult)
-    return data<Stage>({ stage: 'refused', rejection: quoteResult.rejection }, { status: quoteResult.status })
+    return data<Stage>({ stage: 'rejected', rejection: quoteResult.rejection }, { status: quoteResult.status })
   const priced = pricedBy(quoteResult.quote, form, selection)
   const stage = make({ ...priced, ...atCoupon(priced, quoteResult) })
   return data<Stage>(stage, { status: status === 200 && stage.stage === 'details' && stage.result ? 422 : status })
@@ -141,7 +141,7 @@ function review(context: Contexts, priced: PricedDetails, form: FormData): Stage
   return { stage: 'details', ...priced, result: failedWith(errors, priced.values) }
 }
 
-/** Places the order and leads to its page; whatever stands in the way is shown with everything that was typed. */
+/** Places the order and leads to its page; a failure is shown with everything that was typed. */
 async function confirm(args: Args, { selection, form, customer }: PostedSelection & { customer: string }) {
   const { context } = args
   const key = fieldText(form, idempotencyField)
@@ -156,13 +156,13 @@ async function confirm(args: Args, { selection, form, customer }: PostedSelectio
   if (result.status === 'done') throw redirect('/profile/orders')
   const status = answer.init?.status ?? 422
   if (result.failure && isSoldOut(result.failure)) {
-    return data<Stage>({ stage: 'refused', rejection: await rejectionOf(context, selection, result.failure) }, { status })
+    return data<Stage>({ stage: 'rejected', rejection: await rejectionOf(context, selection, result.failure) }, { status })
   }
   const quoteResult = await requestQuoteAgain(context, selection, result, fieldText(form, 'quote'))
   return staged(quoteResult, (priced) => again(priced, result, key), { selection, form, status })
 }
 
-/** The price to go on with: as it was quoted, as the error says it is now, or without a coupon that was not taken. */
+/** The price to go on with: as it was quoted, the new one of the error, or without a coupon that was not taken. */
 async function requestQuoteAgain(
   context: Contexts,
   selection: WrittenSelection,
@@ -185,7 +185,7 @@ function again(priced: PricedDetails, result: SubmitFailure, key: string): Stage
   return { stage: 'review', ...priced, result: explained, key: result.code === 'in_progress' ? key : result.key }
 }
 
-/** The review of what is kept, at the price of now; null where a detail is missing or the selection has no price any more. */
+/** The review of the stored draft, at the current price; null where a detail is missing or the selection has no price any more. */
 export async function reviewAgain(
   context: Contexts,
   selection: WrittenSelection,

@@ -16,7 +16,7 @@ import { useStageView } from './use-stage-view.ts'
 
 export const handle = { messages: ['booking', 'orders', 'policies', 'validation'] }
 
-/** Asked for by its address, the page reviews what is kept; where that is not complete, it leads to the details. */
+/** Opened by its address, the page reviews the stored draft; where that is incomplete, it leads to the details. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const selection = readSelectionQuery(new URL(request.url).searchParams)
@@ -42,11 +42,11 @@ export default function ReviewRoute({ loaderData: { query, timeZone, restored },
   const zone = useReaderZone(timeZone)
   useStageView(stage)
   if (!stage) return <Navigate to={`/booking${query}`} replace />
-  if (stage.stage === 'refused') return <LazyRejectedBooking rejection={stage.rejection} />
+  if (stage.stage === 'rejected') return <LazyRejectedBooking rejection={stage.rejection} />
   return <PricedStage stage={stage} query={query} zone={zone} />
 }
 
-type StageWithPrice = Exclude<Stage, { stage: 'refused' }>
+type StageWithPrice = Exclude<Stage, { stage: 'rejected' }>
 
 function PricedStage({ stage, query, zone }: { stage: StageWithPrice; query: string; zone: string }) {
   const t = useTranslations('booking')

@@ -17,7 +17,7 @@ import { DriverFields } from './driver-fields.tsx'
 import { RentalFields } from './rental-fields.tsx'
 import { type RentalForm, useRentalForm } from './use-rental-form.ts'
 
-/** Chooses places, days, driver and extras; the server says what they cost, and the card leads on to the booking. */
+/** Chooses places, days, driver and extras; the server prices them, and the card leads on to the booking. */
 export function RentalCard({ page }: { page: CarPage }) {
   const { product } = page
   const selection = useRental(page)
@@ -39,7 +39,7 @@ export function RentalCard({ page }: { page: CarPage }) {
         <input type="hidden" name="product" value={product.slug} />
         <RentalFields page={page} selection={selection} form={form} />
         <DriverFields page={page} selection={selection} form={form} />
-        <ExtraFields product={product} chosen={selection.extras} times={extraTimes(page.estimate)} />
+        <ExtraFields product={product} selected={selection.extras} times={extraTimes(page.estimate)} />
         <Answer page={page} selection={selection} form={form} price={price} />
         <BookingButtons product={product} here={here} price={price} isCheckedHere />
       </Form>

@@ -32,7 +32,7 @@ function End({ page: { rental, today }, selection, form, end }: Props & { end: '
   const hoursOf = useOpeningHours()
   const before = useRef(selection.pickup)
   const { day, time } = names[end]
-  const chosen = end === 'pickup' ? selection.fromTime : selection.toTime
+  const selected = end === 'pickup' ? selection.fromTime : selection.toTime
   const place = placeOf(rental.places, selection[end])
   const mayDiffer = end === 'pickup' || rental.one_way_fee !== null
   /** The car is brought back where it is picked up, until somebody chooses otherwise. */
@@ -70,8 +70,8 @@ function End({ page: { rental, today }, selection, form, end }: Props & { end: '
         <Field id={time} label={t('time')} errors={form.errorsOf(time)}>
           <Select
             name={time}
-            defaultValue={chosen}
-            options={byPartOfDay(selectableTimes(rental.places, chosen)).map(({ part, times }) => ({
+            defaultValue={selected}
+            options={byPartOfDay(selectableTimes(rental.places, selected)).map(({ part, times }) => ({
               label: t(`part_of_day.${part}`),
               options: times.map((value) => ({ value, label: formatTime(value, locale) })),
             }))}

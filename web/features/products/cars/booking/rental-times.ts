@@ -4,13 +4,13 @@ import { keysOf } from '#shared/object-fields.ts'
 const step = 30
 
 /** Times to choose from while one of the places is open, every half hour; one that was chosen otherwise is among them. */
-export function selectableTimes(places: readonly OpeningHours[], chosen: string): string[] {
+export function selectableTimes(places: readonly OpeningHours[], selected: string): string[] {
   const all = Array.from({ length: (24 * 60) / step }, (_, place) => {
     const minutes = place * step
     return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
   })
   const isOpen = (time: string) => places.some((place) => isOpenAt(place, time))
-  return [...new Set([...all.filter(isOpen), chosen])].sort()
+  return [...new Set([...all.filter(isOpen), selected])].sort()
 }
 
 /** The parts of a day in the order in which cars are usually taken, each from its first hour to its last. */

@@ -18,7 +18,7 @@ export function StayCalendar({ page: { product, hotel, calendar, stay }, booking
       calendar={calendar}
       leftText={(left) => t('rooms_left', { n: left })}
       hrefOf={(day) => hrefOf({ ...selection, from: day, to: addDays(day, nights) }, 'rooms')}
-      chosen={stay}
+      selected={stay}
       few={few}
       note={t('calendar_note', { currency: sign })}
     />

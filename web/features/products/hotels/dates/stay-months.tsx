@@ -20,7 +20,7 @@ export type StayMonthsProps = {
   page: HotelPage
   form: RefObject<HTMLFormElement | null>
   ask: (month: string) => Promise<MonthDays>
-  /** What is known when it opens. */
+  /** The days that are known when it opens. */
   first: KnownMonth
   onTake: (range: DayRange) => void
 }
@@ -34,7 +34,7 @@ export function StayMonths({ page, form, ask, first, onTake }: StayMonthsProps) 
   const issueText = useIssueText()
   const { sign } = useMoney()(product.from_price)
   const last = lastDayOf(calendar.last)
-  const [chosen] = useState(() => stayIn(form.current, { today, last }))
+  const [selected] = useState(() => stayIn(form.current, { today, last }))
   const [isHijri, setIsHijri] = useState(useIsHijri())
   const [rejection, setRejection] = useState<string | null>(null)
   const { dayOf, show, isWithoutPrices } = useDays(ask, first)
@@ -58,7 +58,7 @@ export function StayMonths({ page, form, ask, first, onTake }: StayMonthsProps) 
       onMonths={show}
       onRange={pick}
       prompt={(picked) => <Prompt picked={picked} rejection={rejection} hint={minStay} />}
-      {...{ chosen, months, isHijri, dayOf }}
+      {...{ selected, months, isHijri, dayOf }}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2 text-xs text-muted">
         <p>{isWithoutPrices ? t('without_prices') : tHotel('calendar_note', { currency: sign })}</p>
@@ -70,7 +70,7 @@ export function StayMonths({ page, form, ask, first, onTake }: StayMonthsProps) 
   )
 }
 
-/** Says which end of the stay is picked next; an error stands until an end is picked again. */
+/** Announces which end of the stay is picked next; an error stays until an end is picked again. */
 function Prompt({ picked, rejection, hint }: { picked: string | null; rejection: string | null; hint: string }) {
   const t = useTranslations('calendar')
   const locale = useLocale()

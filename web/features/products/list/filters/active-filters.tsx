@@ -13,17 +13,17 @@ import { activeFilters, listPath } from './product-filters.ts'
 import { isSet } from './quick-filters.ts'
 import type { FilterFacts } from './single-filter.tsx'
 
-/** The names of what an address says by slug alone; undefined where it is not known. */
+/** The names of the slugs in an address; undefined where unknown. */
 export type SelectedNames = { destination?: string; offer?: string }
 
 type Props = FilterFacts & { path: string; names: SelectedNames; quick: readonly QuickFilter[] }
 
-/** What narrows the list, each part a link that takes it away; on narrow screens without what the bar above shows as set. */
+/** The filters of the list, each a link that takes it away; on narrow screens without what the bar above shows as set. */
 export function ActiveFilters({ path, names, quick, ...facts }: Props) {
   const t = useTranslations('catalogue')
   const { chosen } = useSite()
   const { selection } = facts
-  const say = useFilterText(facts, names)
+  const filterText = useFilterText(facts, names)
   const active = activeFilters(selection)
   const country = selection.country ? null : chosen.country
   if (active.length === 0 && !country) return null
@@ -37,7 +37,7 @@ export function ActiveFilters({ path, names, quick, ...facts }: Props) {
       {active.map((name) => (
         <li key={name} className={quick.some((one) => one.name === name && isSet(selection, one)) ? 'max-lg:hidden' : undefined}>
           <Chip href={listPath(path, selection, { [name]: undefined })} removeLabel={t('filters.remove')}>
-            {say(name, selection[name] ?? '')}
+            {filterText(name, selection[name] ?? '')}
           </Chip>
         </li>
       ))}
@@ -61,7 +61,7 @@ const nameIn = (list: readonly FilterOption[], value: string) => list.find(({ id
 
 const isCount = (value: string) => /^\d{1,3}$/.test(value)
 
-/** What one filter says in a few words. */
+/** The short text of one filter. */
 export function useFilterText({ kind, categories, places }: FilterFacts, names: SelectedNames) {
   const t = useTranslations('catalogue')
   const locale = useLocale()

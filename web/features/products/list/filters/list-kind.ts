@@ -1,8 +1,8 @@
 import type { Infer } from '#contract/client.ts'
 import type { Service } from '#contract/services.ts'
-import { isKind, kindSold, type ProductKind } from '#web/shell/cards/service-kinds.ts'
+import { isKind, kindOfService, type ProductKind } from '#web/shell/cards/service-kinds.ts'
 
-/** What a list shows: one kind, or everything. */
+/** The kind that a list shows, or everything. */
 export type ListKind = ProductKind | 'all'
 
 /** The kind of a list: of its service, else the one asked for, else the only one there is. */
@@ -11,7 +11,7 @@ export function listKind(
   selection: string | undefined,
   onSale: readonly ProductKind[],
 ): ListKind {
-  const ofService = service ? kindSold(service.kind) : undefined
+  const ofService = service ? kindOfService(service.kind) : undefined
   if (ofService) return ofService
   if (isKind(selection)) return selection
   return onSale.length === 1 && onSale[0] ? onSale[0] : 'all'

@@ -18,7 +18,7 @@ type Props = FilterFacts & { path: string; names: SelectedNames; quick: readonly
 export function QuickChips({ path, names, quick, ...facts }: Props) {
   const t = useTranslations('catalogue')
   const { selection, kind } = facts
-  const say = useFilterText(facts, names)
+  const filterText = useFilterText(facts, names)
   return (
     <ul aria-label={t('filters.quick')} className="flex gap-2 lg:hidden">
       {listRules[kind].weekend && !selection.from && !selection.to && (
@@ -30,7 +30,7 @@ export function QuickChips({ path, names, quick, ...facts }: Props) {
       )}
       {quick.map((one) => {
         const isOn = isSet(selection, one)
-        const text = say(one.name, one.value)
+        const text = filterText(one.name, one.value)
         return (
           <li key={`${one.name} ${one.value}`}>
             <Link

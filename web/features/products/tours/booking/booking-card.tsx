@@ -18,7 +18,7 @@ type Props = { product: ProductRecord; booking: TourBooking }
 
 type FormProps = Props & { laterMonths: readonly string[] }
 
-/** Chooses departure, party and extras, says what they cost, and leads on to the booking. */
+/** Selects departure, party and extras, shows their price, and leads on to the booking. */
 export function BookingCard({ product, laterMonths, booking }: FormProps) {
   const t = useTranslations('catalogue')
   const lead = booking.departure && leadPrice(product.units, booking.departure)
@@ -67,7 +67,7 @@ function BookingForm({ product, laterMonths, booking }: FormProps) {
       {departure && isTooFew && <TooFew product={product} booking={booking} left={departure.left} />}
       <ExtraFields
         product={product}
-        chosen={booking.selection.extras}
+        selected={booking.selection.extras}
         times={departure && booking.issues.length === 0 ? extraTimesOn(booking.selection, departure) : null}
       />
       <PriceSummary product={product} booking={booking} />

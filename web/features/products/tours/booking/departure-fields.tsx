@@ -59,7 +59,7 @@ function nextOnes<D extends OpenDeparture>(departures: readonly D[], from: strin
 
 type ListProps = Pick<Props, 'product' | 'booking' | 'onMissing'> & { departures: readonly OpenDeparture[] }
 
-function Options({ product, booking: { departure: chosen, save }, departures, onMissing }: ListProps) {
+function Options({ product, booking: { departure: selected, save }, departures, onMissing }: ListProps) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-2">
       {departures.map((departure) => (
@@ -70,7 +70,7 @@ function Options({ product, booking: { departure: chosen, save }, departures, on
               name="departure"
               value={departure.id}
               required
-              checked={departure === chosen}
+              checked={departure === selected}
               onChange={save}
               onInvalid={(event) => {
                 event.preventDefault()

@@ -12,7 +12,7 @@ import type { StayBooking } from '../use-stay.ts'
 type Props = { hotel: Hotel; booking: StayBooking }
 
 /** The chosen rooms, each with who sleeps there. */
-export function ChosenRooms({ hotel, booking }: Props) {
+export function SelectedRooms({ hotel, booking }: Props) {
   const t = useTranslations('hotel')
   const { rooms } = booking.selection
   return (
@@ -20,7 +20,7 @@ export function ChosenRooms({ hotel, booking }: Props) {
       <legend className="mb-1.5 text-sm font-medium">{t('your_rooms')}</legend>
       {rooms.map((room, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rooms keep their order and two may be alike
-        <ChosenRoom key={`${rooms.length} ${place}`} selection={room} place={place} hotel={hotel} booking={booking} />
+        <SelectedRoom key={`${rooms.length} ${place}`} selection={room} place={place} hotel={hotel} booking={booking} />
       ))}
       {rooms.length < mostRooms && (
         <TextLink href="#rooms" className="inline-flex min-h-11 w-fit items-center gap-2 text-sm">
@@ -34,7 +34,7 @@ export function ChosenRooms({ hotel, booking }: Props) {
 
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => from + place)
 
-function ChosenRoom({ selection, place, hotel, booking }: Props & { selection: RoomSelection; place: number }) {
+function SelectedRoom({ selection, place, hotel, booking }: Props & { selection: RoomSelection; place: number }) {
   const t = useTranslations('hotel')
   const room = hotel.rooms.find(({ id }) => id === selection.roomId)
   if (!room) return null

@@ -1,4 +1,4 @@
-/** Elements that only draw; what they may carry stands below. */
+/** Elements that only draw; their allowed attributes follow below. */
 const elements = new Set(
   'svg g path circle ellipse rect line polyline polygon defs linearGradient radialGradient stop clipPath title desc'.split(' '),
 )
@@ -74,7 +74,7 @@ function* tokensOf(source: string): Generator<Token> {
   }
 }
 
-/** What is wrong with a token inside the elements that are open before it. */
+/** The issues of a token inside the elements that are open before it. */
 function tokenIssues(token: Token, open: readonly string[]): string[] {
   if (token.kind === 'broken') return [`not a plain element: ${token.text}`]
   if (token.kind === 'text') return [textIssue(token.text, open.at(-1)) ?? []].flat()
@@ -96,10 +96,10 @@ function treeIssues(tokens: Iterable<Token>): string[] {
 }
 
 /**
- * What keeps an SVG text from being set into a page: anything beside an allow-list of drawing elements and attributes,
+ * The issues that keep an SVG out of a page: anything outside an allow-list of drawing elements and attributes,
  * so no script, event, style, comment, entity or reference to another file. Empty when it is safe and well formed.
  */
-export function drawingIssues(svg: string): string[] {
+export function svgIssues(svg: string): string[] {
   if (svg.length > maxLength) return [`longer than ${maxLength} characters`]
   return [...new Set(treeIssues(tokensOf(svg.trim())))]
 }

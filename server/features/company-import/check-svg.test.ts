@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawingIssues } from './drawing.ts'
+import { svgIssues } from './check-svg.ts'
 
 const svg = (content: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"${attributes}>${content}</svg>`
@@ -7,7 +7,7 @@ const svg = (content: string, attributes = '') =>
 test('a drawing in the colours of the company is taken', () => {
   const content = `<title>شعار</title><defs><linearGradient id="g"><stop offset="0" stop-color="#fff"/></linearGradient></defs>
     <g fill="var(--primary, #1d5fd0)"><path d="m0 0 8 8Z" stroke='var(--secondary,#12805c)' fill="url(#g)"/></g>`
-  expect(drawingIssues(svg(content))).toEqual([])
+  expect(svgIssues(svg(content))).toEqual([])
 })
 
 test.for([
@@ -36,5 +36,5 @@ test.for([
   ['no drawing', 'hello'],
   ['an empty file', ''],
 ])('%s is refused', ([, text]) => {
-  expect(drawingIssues(text ?? '')).not.toEqual([])
+  expect(svgIssues(text ?? '')).not.toEqual([])
 })
