@@ -4,7 +4,7 @@ import { callerIds } from '#server/platform/process/caller-ids.ts'
 import { inRequest, type RequestContext } from '#server/platform/process/request-context.ts'
 import { inSpan } from '#server/platform/tracing/tracing.ts'
 
-/** What has no template of its own is counted by the part of the server that answers it. */
+/** A path without a template of its own is counted by the part of the server that answers it. */
 const routeAreas = ['/health', '/api', '/media', '/flags', '/dev']
 
 const routeArea = (path: string): string => routeAreas.find((room) => path.startsWith(`${room}/`)) ?? 'other'

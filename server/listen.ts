@@ -4,7 +4,7 @@ import { portOf } from '#server/platform/process/port-of.ts'
 
 const errorCode = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 
-/** What a machine answers that lacks one of the two loopback addresses. */
+/** The error codes of a machine that lacks one of the two loopback addresses. */
 const isMissing = (error: unknown): boolean => errorCode(error) === 'EADDRNOTAVAIL' || errorCode(error) === 'EAFNOSUPPORT'
 
 /** A taken port is for whoever started the server to mend. */
@@ -43,7 +43,7 @@ export async function listenOn(hosts: readonly string[], port: number, create: (
   return { port: taken, servers }
 }
 
-/** Rejects as {@link listenOn} would, so that a taken port is told before anything that takes long is begun. */
+/** Rejects as {@link listenOn} would, so that a taken port is reported before anything slow begins. */
 export async function tryPort(hosts: readonly string[], port: number): Promise<void> {
   const { servers } = await listenOn(hosts, port, createServer)
   await Promise.all(servers.map(({ server }) => new Promise((resolve) => server.close(resolve))))

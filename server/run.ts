@@ -66,7 +66,7 @@ const isPlain = (error: unknown): boolean =>
   plainErrors.some((kind) => error instanceof kind) ||
   (error instanceof Error && 'syscall' in error && error.syscall === 'listen')
 
-/** What the operator can mend is said without a stack. */
+/** Errors that the operator can fix are printed without a stack. */
 const isForOperator = (error: unknown): boolean => isPlain(error) || isUnavailable(error)
 
 /** In production one line of the log, else a text for whoever started it. */
@@ -76,7 +76,7 @@ function tellFailure(error: unknown, logger: Logger): void {
   else logger.fatal(isForOperator(error) ? {} : { err: error }, text)
 }
 
-/** Runs the server until it is told to stop; gives the exit code. */
+/** Runs the server until it is asked to stop; returns the exit code. */
 export async function run(): Promise<number> {
   let logger = createLogger('info', undefined, identityOf([]))
   try {

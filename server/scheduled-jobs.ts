@@ -43,7 +43,7 @@ export type ClockWork = {
   extendInventory(): Promise<void>
 }
 
-/** From so many new rows on the planner is told at once. */
+/** From so many new rows on, the tables are analyzed at once. */
 const manyRows = 1_000
 
 /** The clock's work of every feature, and what enqueues it. */

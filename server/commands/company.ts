@@ -21,7 +21,7 @@ async function assertFolder(folder: string): Promise<void> {
   if (!found?.isDirectory()) throw new CommandError(`There is no folder ${path.resolve(folder)}`)
 }
 
-/** Countries and currencies are the database's own, so only an import says whether it has them. */
+/** Countries and currencies are the database's own, so only an import can check them. */
 async function checkFolder(folder: string): Promise<void> {
   await assertFolder(folder)
   const read = await readCompanyFolder(folder)

@@ -7,7 +7,7 @@ import { createMediaStore, type MediaStore } from '#server/platform/media/media-
 import { readConfig } from '#server/platform/process/config.ts'
 import { startDatabase } from '#server/start-database.ts'
 
-/** What was asked for cannot be done; its message is all that the user needs. */
+/** A command that cannot be carried out; its message is all that the user needs. */
 export class CommandError extends Error {
   override name = 'CommandError'
 }

@@ -141,7 +141,7 @@ ${all}`
 
 const file = new URL('./types.generated.ts', import.meta.url)
 
-/** Whether types.generated.ts says what the database says; `write` makes it so. */
+/** Whether types.generated.ts matches the database; `write` updates it. */
 export async function compareTypes(db: Database, write: boolean): Promise<boolean> {
   const [now, requested] = await Promise.all([readFile(file, 'utf8').catch(() => ''), describeTables(db)])
   if (write && now !== requested) await writeFile(file, requested)

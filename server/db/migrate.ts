@@ -18,7 +18,7 @@ export class SchemaTooNewError extends StartError {
   override name = 'SchemaTooNewError'
 }
 
-/** What of the migrations is missing in a database, and what it has that this build does not know (a newer one was here). */
+/** The migrations that a database lacks, and those that it has and this build does not know (from a newer build). */
 export type SchemaState = { pending: string[]; newer: string[] }
 
 type AppliedMigration = { name: string; checksum: string; is_breaking: boolean }
@@ -31,7 +31,7 @@ const withMigrations = ({ kysely }: Pick<Database, 'kysely'>): Kysely<MigrationT
 const folderOfMigrations = new URL('./migrations/', import.meta.url)
 const lockKey = 7_246_501
 
-/** Whether builds without this migration cannot work beside it: its first line says `-- breaking`. */
+/** Whether builds without this migration cannot work beside it: its first line is `-- breaking`. */
 const isBreaking = ({ text }: Migration): boolean => /^-- breaking\b/.test(text)
 
 /** The migrations of a folder in the order they run: `NNNN-name.sql`, no number twice. */

@@ -38,14 +38,14 @@ export type OpenOptions = {
   connectionTimeoutMillis?: number
   /** How long a readiness check may wait for the database. */
   probeMillis?: number
-  /** Gives up a connection to a server that says nothing for long; not where one statement may take minutes (migrations, imports). */
+  /** Gives up a connection to a server that is silent for long; not where one statement may take minutes (migrations, imports). */
   endsSilent?: boolean
   onQuery?: (event: LogEvent) => void
-  /** What is done when the embedded engine dies; without it the sentence is written and the process ends with code 1. */
+  /** Runs when the embedded engine dies; without it the message is written and the process ends with code 1. */
   onEngineDeath?: (error: StartError) => void
 }
 
-/** What waits no longer than a readiness check may take. */
+/** For work that may wait no longer than a readiness check. */
 function openProbe(url: string, limitMillis: number): Kysely<DB> {
   const pool = new pg.Pool({
     connectionString: url,

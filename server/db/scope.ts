@@ -13,7 +13,7 @@ import type { Database } from './open.ts'
 import { type TimeLimits, timeLimits, type Work } from './time-limits.ts'
 import type { DB } from './types.generated.ts'
 
-/** What the log line of a request says: the statements of its transactions, beside those that open and close them, whose account it was for, and which order. */
+/** The facts of a request's log line: the statements of its transactions, besides those that open and close them, its account and its order. */
 export type QueryCounter = { queries: number; account?: string; order?: string; reference?: string }
 
 export type CompanyOptions = { readOnly?: boolean; counter?: QueryCounter; work?: Work }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { entering } from './scope.ts'
 
-/** What a backup and the database restored from it must have in common. */
+/** The facts that a backup and the database restored from it must share. */
 export type DatabaseSummary = {
   migrations: string[]
   policies: number

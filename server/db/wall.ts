@@ -28,7 +28,7 @@ function violationOfRole(role: Role | undefined): string | undefined {
   return role.isMember ? undefined : 'the user of DATABASE_URL is not a member of the role rihla_app'
 }
 
-/** What is missing of row-level security on a migrated database: the role that requests run as, and a policy on each table of companies. */
+/** The gaps of row-level security on a migrated database: the role that requests run as, and a policy on each table of companies. */
 export async function wallViolations({ kysely }: Pick<Database, 'kysely'>): Promise<string[]> {
   const role = violationOfRole((await readRole.execute(kysely)).rows[0])
   const tables = (await readOpenTables.execute(kysely)).rows.map(({ name }) => name)

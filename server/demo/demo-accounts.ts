@@ -13,7 +13,7 @@ export type DemoAccounts = {
   staff: { email: string; password: string }
 }
 
-/** What everybody may know, for a demo that this machine alone reaches. */
+/** Public passwords, for a demo that only this machine reaches. */
 export const wellKnownAccounts: DemoAccounts = {
   customer: { email: 'demo@rihla.example', password: 'Wadi-Qamar-48!' },
   staff: { email: 'staff@rihla.example', password: 'Hadaba-Zarqa-73!' },

@@ -71,8 +71,8 @@ async function isWhole(db: Database, slug: string): Promise<boolean> {
 }
 
 /**
- * Fills a database without companies with the two demo companies, a customer and a staff account each, and says which
- * companies it made. What a crash left half done is completed; beside a company of anyone's own nothing is done.
+ * Fills a database without companies with the two demo companies, a customer and a staff account each, and returns the
+ * companies it made. It completes what a crash interrupted; next to a company of anyone's own it does nothing.
  */
 export async function seedDemo(options: Options): Promise<string[]> {
   const { db, clock, accounts } = options

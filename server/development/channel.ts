@@ -1,7 +1,7 @@
 import type { HotPayload } from 'vite'
 import type { ModuleRunnerTransport } from 'vite/module-runner'
 
-/** What Vite answers to a question of a module runner. */
+/** Vite's reply to a request of a module runner. */
 type ModuleAnswer = Awaited<ReturnType<NonNullable<ModuleRunnerTransport['invoke']>>>
 
 /** From the server process to the one that develops it. */

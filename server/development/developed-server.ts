@@ -19,7 +19,7 @@ function showFailure(error: Error): Response {
 
 type Demo = { accounts: DemoAccounts | null; seeded: readonly string[] }
 
-/** Where the developed product is, and who can sign in to its demo, as the demo itself says. */
+/** Where the developed product is, and the accounts of its demo. */
 function welcomeOf({ smtpUrl }: Config, port: number, { accounts, seeded }: Demo): string[] {
   const demo = accounts && [
     `Demo customer:   ${accounts.customer.email}  ${accounts.customer.password}`,
@@ -34,7 +34,7 @@ function welcomeOf({ smtpUrl }: Config, port: number, { accounts, seeded }: Demo
   ]
 }
 
-/** Serves API and pages to the process that started this one, which stands before it as a proxy; until it is told to stop. */
+/** Serves API and pages to the process that started this one, which is its proxy, until it is asked to stop. */
 export async function runDeveloped(publicPort: number, send: (message: FromServer) => void): Promise<void> {
   const settings = readConfig()
   const own = { isBehindOwnProxy: true, trustedProxies: settings.trustedProxies + 1 }

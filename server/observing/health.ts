@@ -22,11 +22,11 @@ type Report = Record<string, string>
 
 const usualLimit = 900
 
-/** What the embedded engine must be able to take at once: a segment of its log. */
+/** The space that the embedded engine must be able to allocate at once: a segment of its log. */
 const leastBytes = 16 * 2 ** 20
 const late = Symbol('late')
 
-/** What `run` answers, or `late` when it takes longer than a check may; it goes on then, and its end is of no interest. */
+/** The result of `run`, or `late` when it takes longer than a check may; it goes on then, and its end is of no interest. */
 async function inTime<T>(run: Promise<T>, limitMillis: number): Promise<T | typeof late> {
   const over = new AbortController()
   run.catch(() => {})
@@ -47,7 +47,7 @@ async function migrationsOf({ probe }: Database): Promise<string> {
   }
 }
 
-/** What the database says of itself over the connection beside the pool. */
+/** The state that the database reports over the connection outside the pool. */
 async function askDatabase(db: Database): Promise<Report> {
   const { rows } = await sql<{ closed: string }>`select current_setting('transaction_read_only') as closed`.execute(db.probe)
   const migrations = await migrationsOf(db)

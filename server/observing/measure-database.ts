@@ -8,7 +8,7 @@ import type { Companies } from '#server/platform/companies.ts'
 /** `oldest` is an age in seconds. */
 type Backlog = { count: number; oldest: number | null }
 type Queue = { queue: string; due: number; oldest_due: number | null; scheduled: number; active: number; failed: number }
-/** What only the database knows of the work that waits. */
+/** The numbers of waiting work that only the database knows. */
 export type DatabaseNumbers = { mails: Backlog; overdue: Backlog; queues: Queue[]; lockWaits: number }
 export type NumbersSource = { db: Database; companies: Companies; clock: Clock }
 

@@ -7,7 +7,7 @@ import { type Actor, transition } from './core/transition.ts'
 import type { OrderParts } from './present/order-parts.ts'
 import { readParts } from './present/read-parts.ts'
 
-/** What automatic review looks at; the driver is there where the customer drives. */
+/** The facts that automatic review checks; the driver is there where the customer drives. */
 export type ReviewFacts = {
   party: number
   maxParty: number
@@ -16,7 +16,7 @@ export type ReviewFacts = {
   driver: DriverCheck
 }
 
-/** Why a request is rejected: a message below `review`, with what stands in it. */
+/** Why a request is rejected: a message below `review`, with its parameters. */
 export type ReviewIssue = { key: 'party_too_large' | 'lead_time' | 'driver_age' | 'licence_years'; params?: { min: number } }
 
 /** The rules of automatic review, the first that a request breaks; null accepts it. Pure. */

@@ -28,7 +28,7 @@ const reading = <T>(scope: ClosedScope, run: (scope: Scope) => Promise<T>) => in
 
 type PresentedQuote = { priced: PricedSelection; data: Infer<typeof Quote> | null }
 
-/** What can be had now; before it says "sold out" it ends the overdue orders that hold the same and looks once more. */
+/** The price of what is available now; before it answers "sold out" it ends the overdue orders that hold the same and looks once more. */
 async function available(scope: ClosedScope, secret: string, price: (scope: Scope) => Promise<PricedSelection>) {
   const show = async (scope: Scope): Promise<PresentedQuote> => {
     const priced = await price(scope)

@@ -17,7 +17,7 @@ export type Company = Selectable<DB['company']> & {
   rates: readonly Rate[]
 }
 
-/** What never differs between companies. */
+/** Data that is the same for all companies. */
 export type Reference = {
   currencies: readonly CurrencyRecord[]
   countries: readonly CountryRecord[]
@@ -63,7 +63,7 @@ export type Companies = {
   readonly reference: Reference
   /** The company of a request's Host header; undefined for a host that no company has. */
   ofHost(host: string): Company | undefined
-  /** The hosts of a company's own, none for one that stands under a product domain alone. */
+  /** A company's own hosts, none for one that only has a product domain. */
   hostsOf(companyId: string): readonly string[]
   /** The company named in an API path, by slug or by host. */
   ofTenant(tenant: string): Company | undefined

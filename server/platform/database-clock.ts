@@ -62,7 +62,7 @@ export async function syncDatabaseClock(
   const timer = setInterval(async () => {
     if (isMeasuring) return
     isMeasuring = true
-    // Whoever needs the database reports that it is away; here the last skew holds.
+    // Callers that need the database report that it is away; the clock keeps the last skew.
     await measure().catch(() => {})
     isMeasuring = false
   }, intervalMilliseconds)

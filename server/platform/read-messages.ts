@@ -11,7 +11,7 @@ const readJson = (path: string): SourceMessages => JSON.parse(readFileSync(path,
 
 const readShared = (locale: Locale, name: string): SourceMessages => readJson(join(sharedFolder, locale, `${name}.json`))
 
-/** What messages may refer to. */
+/** The keys that messages may refer to. */
 const referencedTexts = (locale: Locale): SourceMessages =>
   Object.fromEntries(referenced.map((name) => [name, readShared(locale, name)]))
 

@@ -14,7 +14,7 @@ const opens = Symbol('opens transactions')
 /** A currency that prices are shown in, with what one unit of it is worth in the company's base currency. */
 export type ShownCurrency = CurrencyRecord & { rate: Rate }
 
-/** What a request knows before its transaction is open: everything but the database. */
+/** The scope of a request before its transaction is open: everything but the database. */
 export type ClosedScope = {
   readonly company: Company
   readonly companyId: string

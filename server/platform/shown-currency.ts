@@ -2,7 +2,7 @@ import { defaultCountry, defaultCurrency } from '#shared/constants.ts'
 import type { Company, CountryRecord, Reference } from './companies.ts'
 import type { ShownCurrency } from './scope.ts'
 
-/** What one unit of a currency is worth in the company's base currency now; undefined where no rate is valid yet. */
+/** The current value of one unit of a currency in the company's base currency; undefined where no rate is valid yet. */
 export function rateOf(company: Company, code: string, now: Date): string | undefined {
   if (code === company.base_currency) return '1'
   return company.rates.find((rate) => rate.currency === code && rate.validFrom <= now)?.rate
@@ -45,6 +45,6 @@ export function narrowingCountryId(
   return countryCode === undefined ? undefined : (named(reference.countries, countryCode)?.id ?? 0)
 }
 
-/** The country that stands for the company's own where nothing was chosen (C-02). */
+/** The company's own country, used where nothing was chosen (C-02). */
 export const homeCountry = (company: Company, { countries }: Reference): CountryRecord | undefined =>
   named(countries, company.default_country ?? defaultCountry.code)

@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 /** 256 random bits, base64url: what a client holds. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** What the database holds of a token. */
+/** The hash of a token, as the database stores it. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 export const sha256 = (value: string): string => createHash('sha256').update(value).digest('hex')

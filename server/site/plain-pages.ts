@@ -57,7 +57,7 @@ function page(status: number, locale: Locale, title: string, body: string): Resp
   return new Response(html, { status, headers: pageHeaders })
 }
 
-/** For a host that no company has: says nothing about anyone. */
+/** For a host that no company has: it mentions nobody. */
 export const unknownHostPage = (): Response => page(404, 'ar', texts.unknown.ar, `<p lang="en" dir="ltr">${texts.unknown.en}</p>`)
 
 /** For an address with signs that stand for no text. */
@@ -68,7 +68,7 @@ export const unreadableAddressPage = (locale: Locale, prefix: LocalePrefix): Res
 export const rejectedPage = (locale: Locale, prefix: LocalePrefix): Response =>
   page(403, locale, texts.rejected[locale], `<p><a href="${prefix || '/'}">${homeText[locale]}</a></p>`)
 
-/** For a body that is no form: 415 where its type already says so, 400 where it cannot be read. */
+/** For a body that is no form: 415 where its type is another one, 400 where it cannot be read. */
 export const malformedFormPage = (status: 400 | 415, locale: Locale, prefix: LocalePrefix): Response =>
   page(status, locale, texts.malformed[locale], `<p><a href="${prefix || '/'}">${homeText[locale]}</a></p>`)
 

@@ -11,7 +11,7 @@ type RouteNode = { id: string; path?: string; index?: boolean; children?: RouteN
 
 export type RequestHandler = ReturnType<typeof import('react-router').createRequestHandler>
 
-/** What `web/entry.server.tsx` exports beside the renderer; taken from the build, so that every part is the build's own. */
+/** The exports of `web/entry.server.tsx` besides the renderer; taken from the build, so that every part is the build's own. */
 export type EntryModule = {
   createRequestHandler: typeof import('react-router').createRequestHandler
   matchRoutes(routes: RouteNode[], path: string): { route: RouteNode }[] | null

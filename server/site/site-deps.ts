@@ -15,7 +15,7 @@ const pageCacheBytes = 64 * megabyte
 const plainCacheBytes = 16 * megabyte
 const cachedValues = 2_000
 
-/** What the middlewares of the site share between requests. */
+/** The dependencies that the site's middlewares share between requests. */
 export type SiteDeps = {
   options: SiteOptions
   isDevelopment: boolean

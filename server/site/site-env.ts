@@ -3,7 +3,7 @@ import type { PageRender } from './rendering/render-page.ts'
 import type { RequestContext } from './request/request-context.ts'
 import type { NodeBindings, RequestOrigin } from './request/request-origin.ts'
 
-/** What the middlewares of the site hand on, in the order in which it becomes known. */
+/** The values that the site's middlewares pass on, in the order in which they become known. */
 export type SiteEnv = {
   Bindings: NodeBindings
   Variables: {

@@ -23,7 +23,7 @@ const Manifest = z.object({
   }),
 })
 
-/** What a backup holds, written last: a folder without it is no backup. */
+/** The contents of a backup, written last: a folder without it is no backup. */
 export type Manifest = z.output<typeof Manifest>
 
 export const dumpOf = (folder: string): string => path.join(folder, 'rihla.dump')

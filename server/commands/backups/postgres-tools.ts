@@ -40,7 +40,7 @@ export async function runTool(tool: 'pg_dump' | 'pg_restore', url: string, args:
 
 export type Access = { user: string; bypasses: boolean; mayCreateRoles: boolean }
 
-/** What the user of a connection may do. */
+/** The rights of a connection's user. */
 export async function readAccess(client: pg.Client): Promise<Access> {
   const { rows } = await client.query<Access>(`select rolname as user, rolsuper or rolbypassrls as bypasses,
     rolsuper or rolcreaterole as "mayCreateRoles" from pg_roles where rolname = current_user`)

@@ -12,7 +12,7 @@ type Request = {
   folder: string
 }
 
-/** What was restored, and in which points it is not what was backed up; none where the restore is whole. */
+/** The restored backup, and its differences from what was backed up; none where the restore is whole. */
 export type RestoreResult = { manifest: Manifest; differences: string[] }
 
 async function assertEmpty(client: pg.Client): Promise<void> {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
-/** What tells a process from a later one that got the same number. */
+/** Tells a process from a later one with the same number. */
 export type ProcessMark = { pid: number; started: string }
 
 const run = promisify(execFile)

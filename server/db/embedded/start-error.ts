@@ -3,7 +3,7 @@ export class StartError extends Error {
   override name = 'StartError'
 }
 
-/** What an error says; failures of a connection come as one error for each address tried, without a message of their own. */
+/** The message of an error; failures of a connection come as one error for each address tried, without a message of their own. */
 export function errorMessage(error: unknown): string {
   if (error instanceof AggregateError && !error.message) return error.errors.map(errorMessage).join('; ')
   return error instanceof Error ? error.message : String(error)

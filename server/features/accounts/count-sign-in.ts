@@ -2,7 +2,7 @@ import { countTry, type Subject } from '#server/platform/limits/sign-in-failures
 import { type ClosedScope, inTransaction } from '#server/platform/scope.ts'
 import type { AccountJobs } from './jobs.ts'
 
-/** Counts a sign-in for whom it is tried; 429 where it has to wait. Its owner is told of an attack by a job, as nobody would be. */
+/** Counts a sign-in for whom it is tried; 429 where it has to wait. A job warns its owner of an attack, as nobody would be. */
 export const countSignIn = (scope: ClosedScope, subject: Subject, jobs: AccountJobs): Promise<void> =>
   inTransaction(scope, async (open) => {
     const { isAttack } = await countTry(open, subject)

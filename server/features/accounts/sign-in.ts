@@ -54,7 +54,7 @@ async function enter(scope: Scope, deps: Deps, verified: CustomerRow, { agent, t
   return { customer, token, isTakenBack: customer.erase_after !== null }
 }
 
-/** Whose tries are counted together: never what was typed where an account has it, or each name of it had tries of its own. */
+/** The subject whose tries are counted together: never the typed name where an account has it, or each name of it had tries of its own. */
 function failureSubject(customer: CustomerRow | undefined, input: Input, name: string, secret: string): Subject {
   if (!customer) return { kind: 'nobody', name, secret }
   return { kind: 'customer', id: customer.id, device: knownDevice(secret, customer, input.device_token) }

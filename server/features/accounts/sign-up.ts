@@ -19,7 +19,7 @@ import { findByEmail, insertCustomer, listByPhones } from './repository.ts'
 
 type Input = Infer<typeof SignUp>
 
-/** What the schema of a form with personal data cannot say of it. */
+/** Issues of a form with personal data that its schema cannot find. */
 export function personIssues(scope: ClosedScope, body: unknown): FieldErrors {
   const { phone, birthdate } = fieldsOf(body)
   return { ...phoneIssues(scope, 'phone', phone), ...birthdateIssues(scope, 'birthdate', birthdate) }
@@ -30,14 +30,14 @@ const textOrNone = (value: unknown): string | undefined => (typeof value === 'st
 const mailbox = emailField()
 
 /**
- * What the schema of the sign-up form cannot say of it. An address that has an account is named beside other issues too, but the
+ * Issues of the sign-up form that its schema cannot find. An address that has an account is named beside other issues too, but the
  * question counts as a sign-up does before it is answered: a form that cannot become an account asks no more often.
  */
 export async function signUpIssues(scope: ClosedScope, body: unknown, { issues, count }: CheckContext): Promise<FieldErrors> {
   const own = formIssues(scope, body)
   const email = mailbox.safeParse(fieldsOf(body).email)
   const isWholeForm = Object.keys({ ...own, ...issues }).length === 0
-  // Of a form without issues the insert says it, at the moment that counts.
+  // For a form without issues the insert decides, at the moment that counts.
   if (isWholeForm || !email.success) return own
   await count()
   const holder = await inTransaction(scope, (open) => findByEmail(open, email.data), { readOnly: true })

@@ -69,7 +69,7 @@ const placesIn = (body: unknown) => ({
   city_id: placeIn(body, 'city_id') ?? 0,
 })
 
-/** What the form's schema cannot say of it: by its places, its country, and the language of whoever sends it. */
+/** Issues that the form's schema cannot find: by its places, its country, and the language of whoever sends it. */
 export async function addressIssues(scope: ClosedScope, body: unknown): Promise<FieldErrors> {
   const found = await inTransaction(scope, (scope) => findPlaces(scope, placesIn(body)), { readOnly: true })
   return { ...writtenIssues(scope, body), ...('issues' in found && found.issues) }

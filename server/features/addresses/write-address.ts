@@ -44,7 +44,7 @@ export const create = (scope: SignedInScope, form: AddressForm): Promise<Address
     return ownOr404(scope, await insertAddress(scope, addressColumns(scope, form), isDefault))
   })
 
-/** Changes an address. It may become the default; the default stays it whatever the form says, until another one is. */
+/** Changes an address. It may become the default; the default stays it whatever the form sends, until another one is. */
 export const update = (scope: SignedInScope, id: string, form: AddressForm): Promise<AddressRow> =>
   inTurn(scope, async (scope) => {
     const { is_default: wasDefault } = await ownOr404(scope, id)

@@ -22,7 +22,7 @@ const tagsOfArticle = sql<TagRow[]>`(
   from article_tag x join tag t on t.company_id = x.company_id and t.id = x.tag_id
   where x.company_id = a.company_id and x.article_id = a.id and t.active)`
 
-/** What a list shows of articles: everything but their text. */
+/** The columns of articles in a list: everything but their text. */
 const listed = (scope: Scope) =>
   readable(scope)
     .leftJoin('media', (join) => join.onRef('media.company_id', '=', 'a.company_id').onRef('media.id', '=', 'a.image_id'))
@@ -90,7 +90,7 @@ export const listByIds = (scope: Scope, ids: readonly string[]) => listed(scope)
 /** Beyond so many articles the oldest are not searched. */
 const mostSearched = 1_000
 
-/** What words are looked for in, of each article that can be read; the newest first. */
+/** The searched texts of each article that can be read; the newest first. */
 export const listToSearch = (scope: Scope) =>
   readable(scope)
     .select(['a.id', 'a.title', 'a.summary', tagsOfArticle.as('tags')])

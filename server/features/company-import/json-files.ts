@@ -71,7 +71,7 @@ export class FolderReader {
     return this.items(file, '', schema, key, raw ?? [])
   }
 
-  /** {@link list} of a list that stands at a place in a file. */
+  /** {@link list} of a list at a place in a file. */
   items<S extends z.ZodType>(file: string, place: string, schema: S, key: 'slug' | 'code', raw: unknown): ReadList<z.infer<S>> {
     if (!Array.isArray(raw)) this.issue(file, place, 'not a list')
     const list: unknown[] = Array.isArray(raw) ? raw : []

@@ -19,7 +19,7 @@ const mimeOf = (format: string | undefined): Mime | undefined =>
 
 const formatOfName = (file: string) => path.extname(file).slice(1).toLowerCase().replace('jpg', 'jpeg')
 
-/** Reads one picture; a string says what is wrong with it. */
+/** Reads one picture; a string describes what is wrong with it. */
 export async function readPicture(folder: string, item: PictureItem): Promise<PictureFile | string> {
   const bytes = await readFile(path.join(folder, item.file)).catch(() => undefined)
   if (!bytes) return 'the file is missing'

@@ -4,7 +4,7 @@ import { type Country, importedProducts } from '#server/products/import.ts'
 import type { CompanyFolder } from './company-folder.ts'
 import { issueIn } from './json-files.ts'
 
-/** What all companies share and their files name. */
+/** Rows that all companies share and their files refer to. */
 export type ReferenceRows = { currencies: ReadonlySet<string>; countries: ReadonlyMap<string, Country> }
 
 export async function readReference(db: Database): Promise<ReferenceRows> {

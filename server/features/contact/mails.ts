@@ -7,7 +7,7 @@ type MessageFacts = {
   email: string
   phone: string | null
   subject: string
-  /** What the sender wrote, of many lines. */
+  /** The sender's message, of many lines. */
   text: string
   answerHours: number
 }

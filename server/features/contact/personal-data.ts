@@ -23,7 +23,7 @@ const messagesOf = ({ db, companyId, customerId }: CustomerScope) =>
       ]),
     )
 
-/** What the customer wrote to the company, newest first. */
+/** The customer's messages to the company, newest first. */
 export const listMessages = (scope: CustomerScope) =>
   messagesOf(scope)
     .select(['m.reference', 'm.name', 'm.email', 'm.phone', 'm.subject', 'm.message', 'm.created_at'])

@@ -77,7 +77,7 @@ export const findDestination = (scope: Scope, idOrSlug: string) =>
 
 export type DestinationRow = NonNullable<Awaited<ReturnType<typeof findDestination>>>
 
-/** What decides the prices of the products of destinations. */
+/** The facts that decide the prices of products of destinations. */
 export const listPrices = (scope: Scope, ids: readonly string[]) =>
   products(scope)
     .select(['m.id', 'm.kind', 'm.service_id', 'm.category_id', 'm.destination_id', 'm.country_id', 'm.from_price'])

@@ -1,6 +1,6 @@
 import type { CustomerScope } from '#server/platform/scope.ts'
 
-/** What the customer keeps, newest first, also what cannot be seen any more. */
+/** The customer's favourites, newest first, also products that are not visible any more. */
 export const listFavourites = ({ db, companyId, customerId }: CustomerScope) =>
   db
     .selectFrom('favourite as f')

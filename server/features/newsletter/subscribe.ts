@@ -9,7 +9,7 @@ import { confirmLinkDays, newsletterConfirmMail, newsletterKnownMail, newsletter
 import { addConfirmed, confirmByToken, deleteByKey, requestSubscription, type SubscriptionRow } from './repository.ts'
 import { addressKey, readUnsubscribeToken, unsubscribeToken } from './tokens.ts'
 
-/** What subscribing needs of the process. */
+/** The dependencies of subscribing. */
 export type NewsletterDeps = { mails: Mails; secret: string }
 
 const day = 24 * 60 * 60 * 1000
@@ -22,7 +22,7 @@ const toAddress = (scope: Scope, address: string) => ({
 })
 
 /**
- * Mails a link that confirms an address. A confirmed one is told so: the call writes one row and one mail for every address,
+ * Mails a link that confirms an address. A confirmed one gets a mail too: the call writes one row and one mail for every address,
  * so that neither the answer nor its time tells whether the address is subscribed.
  */
 export async function requestNewsletter(

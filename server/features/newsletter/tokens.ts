@@ -7,7 +7,7 @@ const purpose = 'newsletter-unsubscribe'
 export const addressKey = (secret: string, companyId: string, email: string): string =>
   createHmac('sha256', secret).update(`newsletter-address:${companyId}:${email}`).digest('base64url')
 
-/** What an unsubscribe link carries; never over. */
+/** The token of an unsubscribe link; it never expires. */
 export const unsubscribeToken = (secret: string, key: string): string => sign(secret, purpose, key)
 
 /** The address key of an unsubscribe token; null when the token is not ours. */

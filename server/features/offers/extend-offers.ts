@@ -6,7 +6,7 @@ import type { Clock } from '#server/platform/clock.ts'
 
 /**
  * Moves the end of each offer with `valid_days` that is left less than a third of them, by whole such spans, so that it never
- * runs out; says how many were moved.
+ * runs out; returns how many were moved.
  */
 export async function extendOffers(trx: Transaction<DB>, companyId: string, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`

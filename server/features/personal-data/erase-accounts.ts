@@ -63,7 +63,7 @@ async function eraseOfCompany(deps: Deps, company: Company, passwordHash: string
 }
 
 /**
- * Erases the accounts that were given up long enough ago, in every company, one transaction each; says how many. Safe to run
+ * Erases the accounts that were given up long enough ago, in every company, one transaction each; returns how many. Safe to run
  * twice and side by side; what one run leaves is done by the next.
  */
 export async function eraseAccounts(deps: Deps): Promise<number> {

@@ -2,7 +2,7 @@ import type { MailBody } from '#server/platform/mail/mail-body.ts'
 import { timeFact } from '#server/platform/mail/mail-parts.ts'
 import { plainLine } from '#server/platform/mail/plain-line.ts'
 
-/** What happened to the second factor of a member of staff. */
+/** Events of the second factor of a member of staff. */
 export type SecondFactorAction =
   | 'enrol_totp'
   | 'remove_totp'

@@ -41,7 +41,7 @@ export const findCustomer = ({ db, companyId }: Scope, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** What staff do with an order. */
+/** Staff's actions on an order. */
 export type OrderAction = 'accept' | 'reject' | 'close_invoice'
 
 type Action = {

@@ -50,7 +50,7 @@ const stateOf = ({ status, deadline_at }: OrderRow) => ({ status, deadline_at: d
 
 type Decide = (order: OrderRow) => Promise<OrderRow> | null
 
-/** Runs a decision on an order and notes it; null from `run` says that it was taken before: then nothing is noted again. */
+/** Runs a decision on an order and notes it; null from `run` means that it was taken before: then nothing is noted again. */
 async function decide(scope: StaffScope, id: string, action: OrderAction, run: Decide) {
   const order = await orderOr404(scope, id, lockOfCompany)
   const decided = await run(order)

@@ -3,7 +3,7 @@ import { type FileKind, kindOfBytes } from '#server/platform/files/file-kind.ts'
 import type { RequestFieldRecord } from '#shared/request-form.ts'
 import { isAllowedFile, limits } from '#shared/validation.ts'
 
-/** A file whose bytes are what its name says. */
+/** A file whose bytes match the extension of its name. */
 export type CheckedFile = { name: string; mime: FileKind; bytes: Uint8Array<ArrayBuffer> }
 
 const longestName = 120

@@ -11,7 +11,7 @@ const day = 24 * 60 * 60 * 1000
 
 type Deps = { db: Database; companies: Companies; clock: Clock; files: FileStore }
 
-/** Deletes what customers sent and no request took up within a day, in every company; says how many files went. */
+/** Deletes what customers sent and no request took up within a day, in every company; returns how many files were deleted. */
 export async function deleteUnusedUploads(deps: Deps): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - day)
   let count = 0

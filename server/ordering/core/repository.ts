@@ -29,7 +29,7 @@ export const lockOfCompany = (scope: Scope, id: string) => lock(ofCompany(scope)
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof lockOwn>>>
 
-/** What was chosen, as {@link orderRow} froze it. */
+/** The selection's details, as {@link orderRow} froze them. */
 export const detailsOf = ({ details }: Pick<OrderRow, 'details'>): OrderDetails => details as OrderDetails
 
 type Filter = Page & { status: OrderStatus | undefined }

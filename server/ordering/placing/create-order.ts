@@ -23,7 +23,7 @@ import { matchTravellers } from './travellers.ts'
 
 type Input = Infer<typeof NewOrder>
 
-/** What the form's schema cannot say of it. */
+/** Issues of the form that its schema cannot find. */
 export function newOrderIssues(scope: ClosedScope, body: unknown): FieldErrors {
   const { contact, travellers } = fieldsOf(body)
   const list: unknown[] = Array.isArray(travellers) ? travellers.slice(0, 50) : []
@@ -33,7 +33,7 @@ export function newOrderIssues(scope: ClosedScope, body: unknown): FieldErrors {
   return Object.assign(phoneIssues(scope, 'contact.phone', fieldsOf(contact).phone), ...ofTravellers)
 }
 
-/** What the order consists of, or 422 with every field that does not fit what was quoted. */
+/** The parts of the order, or 422 with every field that does not fit the quote. */
 async function checkedParts(scope: CustomerScope, priced: PricedSelection, input: Input): Promise<NewParts> {
   const { travellers: travellerBodies = [], contact } = input
   const { issues, matches, isIncomplete } = matchTravellers(priced.requiredTravellers, travellerBodies, priced.span.localDate)
@@ -71,7 +71,7 @@ async function insert(scope: CustomerScope, priced: PricedSelection, notes: stri
   }
 }
 
-/** Holds what was priced; before it says "sold out" it ends the overdue orders that hold the same and tries once more. */
+/** Holds the priced selection; before it answers "sold out" it ends the overdue orders that hold the same and tries once more. */
 async function hold(scope: CustomerScope, orderId: string, priced: PricedSelection): Promise<void> {
   const { departureId, product } = priced
   const kind = productKindOf(product.kind)
@@ -85,11 +85,11 @@ async function hold(scope: CustomerScope, orderId: string, priced: PricedSelecti
   await endOverdue(scope, which)
   // Also when it ended none: another transaction may just have freed them.
   if (await kind.hold(scope, orderId, priced)) return
-  // What was left when it was priced may be gone since, to another order.
+  // Another order may have taken the last units since the price was computed.
   throw await soldOut(scope, { ...priced, ...(await kind.check(scope, product, priced.selection)) })
 }
 
-/** What {@link readParts} would answer of an order that was just placed. */
+/** The parts of an order that was just placed, as {@link readParts} would return them. */
 const asRead = (order: PlacedRow, { actorId: _, ...parts }: NewParts, { product }: PricedSelection): OrderParts => ({
   ...parts,
   files: [],

@@ -17,7 +17,7 @@ function deadline({ company, clock }: CustomerScope, { product, span }: PricedSe
   return new Date(Math.max(now + minutes(1), Math.min(now + minutes(wait), span.startsAt.getTime())))
 }
 
-/** What one unit of the order's currency is worth in riyals, by way of the base currency. */
+/** The value of one unit of the order's currency in riyals, by way of the base currency. */
 export function rateToSar({ company, currency, clock }: CustomerScope): string {
   const sar = rateOf(company, 'SAR', clock.now())
   if (!sar) return currency.rate

@@ -13,7 +13,7 @@ type AnswerBody = Readonly<Record<string, unknown>>
 const answerText = (value: unknown): string =>
   typeof value === 'string' ? cleanText(value) : typeof value === 'number' ? String(value) : ''
 
-/** What is wrong with a text as the answer to a question; undefined when nothing is. */
+/** The issue of a text as the answer to a question; undefined when it is valid. */
 function answerIssue({ type, choices, required }: Question, text: string): ValidationIssue | undefined {
   if (text === '') return required ? { key: 'required' } : undefined
   if (type === 'number') return isNumeric(text) ? undefined : { key: 'numeric' }

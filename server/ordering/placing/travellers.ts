@@ -18,7 +18,7 @@ function issuesOfOne(field: string, { birthdate }: TravellerBody, required: Requ
 
 type TravellerMatches = { issues: FieldErrors; isIncomplete: boolean; matches: (RequiredTraveller | null)[] }
 
-/** Matches the travellers of an order, in any order, with those that its quote expects; each of a kind stands for any of it. */
+/** Matches the travellers of an order, in any order, with those that its quote expects; travellers of one kind are interchangeable. */
 export function matchTravellers(
   required: readonly RequiredTraveller[],
   travellers: readonly TravellerBody[],

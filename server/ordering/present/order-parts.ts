@@ -34,12 +34,12 @@ export type HistoryRow = Omit<
   'company_id' | 'order_id' | 'position' | 'actor_id' | 'from_status' | 'to_status'
 > & { from_status: OrderStatus | null; to_status: OrderStatus }
 
-/** Where an order's product stands, to link to it; null when it is not priced any more. */
+/** The address parts of an order's product, to link to it; null when it is not priced any more. */
 type OrderLinks = { id: string; slug: string; service_slug: string }
 
 export type OrderFile = Pick<UploadRow, 'id' | 'field' | 'name' | 'mime' | 'size'>
 
-/** What an order consists of beside its row, each list in its order. */
+/** The parts of an order besides its row, each list in its order. */
 export type OrderParts = {
   lines: OrderLine[]
   contact: { name: string; email: string; phone: string } | null
@@ -53,7 +53,7 @@ export type OrderParts = {
   places: PlaceToday[]
 }
 
-/** The row of an order that was just placed, with what its product says. */
+/** The row of an order that was just placed, with the facts of its product. */
 export type PlacedRow = OrderRow & Pick<OrderParts, 'picture' | 'productToday' | 'places'>
 
 /** An order that was just placed, with all that it consists of. */

@@ -53,7 +53,7 @@ export function presentRow(scope: ClosedScope, order: ListedOrder): Infer<typeof
   }
 }
 
-/** What cancelling an order costs until when; nothing is known of one that has no price yet. */
+/** The cancellation fees of an order and their last moments; null for one without a price yet. */
 export const stepsOf = (order: OrderRow) =>
   order.starts_at && order.priced ? presentSteps(order.cancellation, order.starts_at, order.total, order.currency) : []
 

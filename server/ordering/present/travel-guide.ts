@@ -5,7 +5,7 @@ import { type ClosedScope, textFor } from '#server/platform/scope.ts'
 import { namedKinds, type OrderDetails } from '#server/products/index.ts'
 import type { Text } from '#shared/locale.ts'
 
-/** What the product of an order says today, also when it is not priced any more. */
+/** The current facts of an order's product, also when it is not priced any more. */
 export type ProductToday = {
   included: Text[]
   excluded: Text[]

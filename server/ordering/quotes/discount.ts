@@ -57,7 +57,7 @@ function belowMinimum(scope: Scope, minTotal: bigint): AppError {
   })
 }
 
-/** The error for a code for something else: what it is for is told, as the page of the offers tells it with the code. */
+/** The error for a code for something else: it names the targets, as the page of the offers does. */
 async function forOthers(scope: Scope, { appliesTo }: Coupon): Promise<AppError> {
   const names = namesFor(appliesTo, await offerTargetNames(scope, [appliesTo]))
   if (names.length === 0) return couponIssue()

@@ -62,7 +62,7 @@ export function readQuote({ companyId, clock }: Pick<Scope, 'companyId' | 'clock
 const isAsQuoted = (payload: QuotePayload, priced: PricedSelection, currency: string): boolean =>
   payload.currency === currency && payload.digest === digestOf(priced)
 
-/** What was quoted cannot be had any more (a unit, an extra or the departure was taken off): a new quote has to be asked for. */
+/** The quoted selection is not sold any more (a unit, an extra or the departure was removed): the caller needs a new quote. */
 const asExpired = (error: unknown) => {
   if (!(error instanceof AppError) || error.code !== 'invalid') throw error
   throw error.messageKey === usedUp ? new AppError('sold_out', usedUp) : new AppError('quote_expired')

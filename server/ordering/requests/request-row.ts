@@ -8,7 +8,7 @@ import type { Text } from '#shared/locale.ts'
 import { rateToSar } from '../placing/order-row.ts'
 import type { StoredAnswer } from './read-answers.ts'
 
-/** A request as it is kept: what for, and what was answered. */
+/** A request as it is stored: its subject and its answers. */
 export type Request = {
   kind: ProductRow['kind'] | 'custom'
   service: { id: string; name: Text }

@@ -38,7 +38,7 @@ function valuesAt({ reference, companyId }: Scope, version: bigint): Values {
 }
 
 /**
- * What `load` reads of a company's content (products, their prices and questions). It comes from memory while the content version
+ * The result of `load` over a company's content (products, their prices and questions). It comes from memory while the content version
  * that this transaction reads is the version at which it was loaded, so it is never older. `name` is the cache key. The value is
  * shared: do not mutate it. Transactions that write content must not use it.
  */

@@ -7,10 +7,10 @@ export type PolicyCode = 'privacy-policy' | 'return-policy' | 'terms-conditions'
 /** The versions of policies that somebody agreed to. */
 type AcceptedPolicies = { code: PolicyCode; version: string }[]
 
-/** What ticking `accept_terms` names when an account is made (`web/shell/company/accept-terms.tsx`). */
+/** The policies that `accept_terms` accepts when an account is created (`web/shell/company/accept-terms.tsx`). */
 export const accountPolicies: readonly PolicyCode[] = ['privacy-policy', 'terms-conditions']
 
-/** What ticking `accept_terms` names when something is ordered or requested. */
+/** The policies that `accept_terms` accepts with an order or a request. */
 export const orderPolicies: readonly PolicyCode[] = ['privacy-policy', 'return-policy', 'terms-conditions']
 
 /** Versions that are or were in force on the company's day. Every query of policies starts here. */

@@ -31,7 +31,7 @@ function readByPlan(typed: string, country: string): string {
   return parsePhoneNumberFromString(plainPhone(typed), { defaultCountry: code, extract: false })?.number ?? ''
 }
 
-/** What a phone means under a country: by its plan where that makes it exist, else by the habits of the Gulf. */
+/** The E.164 form of a phone under a country: by its plan where that makes it exist, else by the habits of the Gulf. */
 function meaning(typed: string, { code, phone_code }: Pick<DialCode, 'code' | 'phone_code'>): string {
   const byPlan = readByPlan(typed, code)
   return exists(byPlan) ? byPlan : readGulfPhone(typed, phone_code)

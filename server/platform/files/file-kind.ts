@@ -9,7 +9,7 @@ const signatures: readonly [kind: FileKind, bytes: readonly number[]][] = [
   ['image/jpeg', [0xff, 0xd8, 0xff]],
 ]
 
-/** The kind of a file by its first bytes, whatever its name or sender says; null for any other. */
+/** The kind of a file by its first bytes, whatever its name or its sender's media type; null for any other. */
 export function kindOfBytes(bytes: Uint8Array): FileKind | null {
   return signatures.find(([, signature]) => signature.every((byte, place) => bytes[place] === byte))?.[0] ?? null
 }

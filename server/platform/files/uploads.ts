@@ -45,7 +45,7 @@ export async function takeUploads({ db, companyId }: Scope, orderId: string, ids
   await db.updateTable('upload').set({ order_id: orderId }).where('company_id', '=', companyId).where('id', 'in', ids).execute()
 }
 
-/** Deletes the rows of files that no order took up until then, and says which they were. */
+/** Deletes the rows of files that no order took up until then, and returns them. */
 export const deleteUnused = ({ db, companyId }: Scope, before: Date) =>
   db
     .deleteFrom('upload')

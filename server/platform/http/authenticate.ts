@@ -14,7 +14,7 @@ import {
   touchSession,
 } from '../sessions/sessions.ts'
 
-/** A call as far as it says who makes it. */
+/** The parts of a call that identify its caller. */
 type AuthCall = { entry: Entry; platform: { db: Database; maintenance: Pick<Maintenance, 'isOn'> }; token: string | null }
 
 const sessionKind = ({ access }: Entry) => (access.auth === 'customer' ? customerSessions : staffSessions)

@@ -46,7 +46,7 @@ export function parseIssues(error: z.core.$ZodError, into: FieldErrors = {}): Fi
 /** The most issues that one answer names. */
 export const mostIssues = 100
 
-/** The texts of field issues in the language of `t`; beyond {@link mostIssues} one text of the body says that there are more. */
+/** The texts of field issues in the language of `t`; beyond {@link mostIssues} one text of the body mentions that there are more. */
 export function translateFieldErrors(t: Translator, issues: FieldErrors): Record<string, string[]> {
   const texts: Record<string, string[]> = {}
   let left = mostIssues

@@ -7,7 +7,7 @@ import { sha256 } from '../tokens.ts'
 export type StoredAnswer = { status: number; body: unknown }
 
 /**
- * What is stored of errors: so many of a customer, each of so many bytes. A refused call has changed nothing, so one whose
+ * The limits of stored errors: so many of a customer, each of so many bytes. A refused call has changed nothing, so one whose
  * answer is not stored is simply tried again.
  */
 export const storedErrorLimits = { perCustomer: 100, bytes: 8 * 1024 } as const

@@ -26,7 +26,7 @@ import { failureBody } from './error-reply.ts'
 import { answerOnce, type StoredAnswer, undoOnError } from './idempotency.ts'
 import { readInput } from './input/read-input.ts'
 
-/** What the process gives to every request. */
+/** The dependencies that the process gives to every request. */
 export type Platform = {
   db: Database
   companies: Companies
@@ -47,7 +47,7 @@ export type Platform = {
   afterCommit?: (operation: string) => Promise<void>
 }
 
-/** Who stands behind a call that the site makes in process; network callers have no way to set it. */
+/** The visitor behind a call that the site makes in process; network callers have no way to set it. */
 export type Visitor = { address: string; requestId?: string; counter?: QueryCounter }
 export type ApiEnv = { Bindings: { visitor?: Visitor; address?: string }; Variables: RequestFacts & { platform: Platform } }
 
@@ -85,13 +85,13 @@ export type Call<E extends Entry> = ParsedOf<E> & {
   address: string
   /** The User-Agent header. */
   agent: string | null
-  /** The Origin header: the page that called, as a browser says it. */
+  /** The Origin header: the page that called, as a browser reports it. */
   origin: string | null
 }
 
 export type Handler<E extends Entry> = (call: Call<E>) => Promise<AnswerOf<E>>
 
-/** What a check knows of the call: the schema's issues, and how to count it where its operation has a limit of its own. */
+/** The context of a check: the schema's issues, and how to count it where its operation has a limit of its own. */
 export type CheckContext = { issues: FieldErrors; count(): Promise<void> }
 
 /** Looks at a body beside its schema (a phone of a country, a day before today), so that one answer names every issue. */
@@ -161,7 +161,7 @@ function checkReply({ entry, platform }: Request, reply: unknown): void {
 
 type AnyHandler = (call: Call<Entry>) => Promise<unknown>
 
-/** A file as it is, never to be run: what it says of itself is its media type alone. */
+/** A file as it is, never to be run: its headers carry its media type alone. */
 function sendFile(c: Ctx, { bytes, mime, name }: FileReply): Response {
   return c.body(bytes, 200, {
     'Content-Type': mime,

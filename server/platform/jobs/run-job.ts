@@ -4,7 +4,7 @@ import { inSpan, type Span } from '#server/platform/tracing/tracing.ts'
 import type { Logger } from '../process/logger.ts'
 import { currentRequest, inRequest, type RequestContext } from '../process/request-context.ts'
 
-/** What a job's data carry of the request that caused it, beside what its handler is told. */
+/** The facts of the causing request in a job's data, besides the input of its handler. */
 type Cause = { request_id?: string; traceparent?: string }
 
 /** The data of a job with the request that causes it. */

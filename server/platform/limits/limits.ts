@@ -42,7 +42,7 @@ export const standardLimits: LimitSettings = {
 
 const window = 15 * 60
 
-/** What refused a call: its class, the growing delay of one account, or the limit of unknown tokens. */
+/** The limit that rejected a call: its class, the growing delay of one account, or the limit of unknown tokens. */
 export type ExceededLimit = RateClass | 'signin_delay' | 'unknown_token'
 
 const tooMany = (milliseconds: number) =>

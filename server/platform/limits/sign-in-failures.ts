@@ -9,14 +9,14 @@ const hour = 60 * 60 * second
 const day = 24 * hour
 
 /**
- * What strangers to an account may guess (docs/decisions/0029): after so many tries in an hour each waits twice as long as the
+ * Limits for browsers that an account does not know (docs/decisions/0029): after so many tries in an hour each waits twice as long as the
  * one before, and after 100 in a row (NIST SP 800-63B, 5.2.2) no more are taken until the owner sets another password.
  */
 export const ceiling = { inWindow: 50, windowMillis: hour, firstDelayMillis: 15 * second, inARow: 100, forgottenAfterDays: 30 }
 
 type Row = Pick<Selectable<DB['signin_failure']>, 'in_a_row' | 'in_window' | 'window_started_at' | 'blocked_until' | 'last_at'>
 
-/** What counting a try comes to: it waits for so many milliseconds, or is counted; `isAttack` where its owner is to be told. */
+/** The result of counting a try: it waits for so many milliseconds, or is counted; `isAttack` where its owner has to be warned. */
 type Verdict = { waits: number } | { counted: Row; isAttack: boolean }
 
 /** Counts one more try. */
@@ -39,7 +39,7 @@ export function judgeTry(row: Row, now: Date): Verdict {
   return { counted, isAttack: beyond === 0 || in_a_row === ceiling.inARow }
 }
 
-/** Whose tries are counted together: strangers to an account, one browser that an account knows, or a name that nobody has. */
+/** The subject whose tries are counted together: strangers to an account, one browser that an account knows, or a name that nobody has. */
 export type Subject =
   | { kind: 'customer' | 'staff'; id: string; device: string | null }
   | { kind: 'nobody'; name: string; secret: string }

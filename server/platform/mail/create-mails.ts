@@ -6,7 +6,7 @@ import type { Mails } from './mails.ts'
 import { type MailCompany, renderMail } from './rendering/render-mail.ts'
 import { type SiteSettings, siteOrigin } from './site-origin.ts'
 
-/** What the job that sends a mail is told. */
+/** The data of the job that sends a mail. */
 export type SendMailData = { company_id: string; mail_id: string }
 
 /** Enqueues the sending of a mail in the transaction that wrote it. */

@@ -1,10 +1,10 @@
 import type { Locale } from '#shared/locale.ts'
 import type { MailTranslator } from './mail-messages.ts'
 
-/** What a mail consists of, before it has a form. A value that comes from outside is wrapped in isolating marks. */
+/** The content of a mail, before it is rendered. A value that comes from outside is wrapped in isolating marks. */
 export type MailContent = {
   subject: string
-  /** What it says first, also in the preview of a mailbox. */
+  /** The first sentence, also in the preview of a mailbox. */
   intro: string
   /** Facts, each with its name. */
   facts: readonly { label: string; value: string }[]
@@ -18,7 +18,7 @@ export type MailContent = {
   unsubscribe: { label: string; url: string } | null
 }
 
-/** What a mail needs to know of its company, in the language of the mail. */
+/** The facts of the company in a mail, in the language of the mail. */
 export type MailContext = {
   locale: Locale
   defaultLocale: Locale
@@ -31,7 +31,7 @@ export type MailContext = {
 export type MailBody = {
   /** Names the kind of mail in its row, in logs and in message keys: `<template>.subject`, `.intro` and `.closing`. */
   template: string
-  /** What the mail says beyond these three texts, or in place of them. */
+  /** The texts of the mail besides these three, or in place of them. */
   write(t: MailTranslator, context: MailContext): Partial<MailContent>
 }
 

@@ -4,7 +4,7 @@ import type { Companies } from '../companies.ts'
 import type { Logger } from '../process/logger.ts'
 import type { MailLifetimes } from './mail-expiry.ts'
 
-/** What the sending of mail stands on. */
+/** The dependencies of sending mail. */
 export type MailDeps = {
   db: Database
   companies: Companies

@@ -58,7 +58,7 @@ const change = (scope: Scope, id: string, from: MailRow['status']) =>
 export const findMail = (scope: Scope, id: string): Promise<MailRow | undefined> =>
   own(scope).where('id', '=', id).selectAll().executeTakeFirst()
 
-/** Takes a waiting mail for one sending; `sent_at` says since when. Undefined when it does not wait. */
+/** Takes a waiting mail for one sending; `sent_at` is the start of the sending. Undefined when it does not wait. */
 export const claimMail = (scope: Scope, id: string): Promise<MailRow | undefined> =>
   change(scope, id, 'queued')
     .set((eb) => ({ status: 'sending', attempts: eb('attempts', '+', 1), sent_at: scope.clock.now() }))
@@ -111,7 +111,7 @@ export async function deleteMailsOfCauses({ db, companyId }: Scope, causes: read
   await db.deleteFrom('mail').where('company_id', '=', companyId).where('cause', 'in', causes).execute()
 }
 
-/** What was written to a customer, oldest first; `sent_at` is null unless a mail server took it. */
+/** The mails to a customer, oldest first; `sent_at` is null unless a mail server took it. */
 export async function listMailsOf(scope: Scope, customerId: string) {
   const rows = await own(scope)
     .where('customer_id', '=', customerId)

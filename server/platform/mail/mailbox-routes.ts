@@ -22,7 +22,7 @@ const headers = {
 
 const isId = (value: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
 
-/** What a proxy, or a tunnel to this machine, writes beside a request that came from elsewhere. */
+/** The headers that a proxy, or a tunnel to this machine, adds to a request from elsewhere. */
 const otherHeaders = ['forwarded', 'via', 'x-forwarded-host', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip']
 const forwardedHeaders = ['x-forwarded-for', ...otherHeaders]
 

@@ -1,4 +1,4 @@
-/** What of the settings says where the sites of companies stand. */
+/** The settings that decide the origins of companies' sites. */
 export type SiteSettings = {
   /** Scheme, `{host}` and port of every site, as in `https://{host}`. */
   siteUrl: string
@@ -18,7 +18,7 @@ export const siteOrigins = (settings: SiteSettings, company: { slug: string }, h
 ]
 
 /**
- * Where a company's site stands, without a slash at its end: at the first of its own hosts, else under the product's domain.
+ * The origin of a company's site, without a slash at its end: the first of its own hosts, else under the product's domain.
  * It never comes from a request, whose Host header anybody may write.
  */
 export function siteOrigin(

@@ -1,4 +1,4 @@
-/** What became of a message: taken, not taken (yet or for good), or nobody can tell. The reason names no address and no secret. */
+/** The outcome of a message: taken, not taken (yet or for good), or nobody can tell. The reason names no address and no secret. */
 export type Outcome =
   | { kind: 'accepted' }
   | { kind: 'deferred'; reason: string }

@@ -6,7 +6,7 @@ import sharp, { type Sharp } from 'sharp'
 import { conversionGate } from './conversion-gate.ts'
 import type { PictureFormat } from './widths.ts'
 
-// One thread a conversion; the gate below says how many run beside each other.
+// One thread a conversion; the gate below limits how many run at once.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -19,7 +19,7 @@ const maxPixels = 60_000_000
 
 /** Pictures on disk: originals by their hash, variants made when they are first asked for. */
 export type MediaStore = {
-  /** Keeps an original and says its sha256; one that is there already is not written again. */
+  /** Stores an original and returns its sha256; an existing one is not written again. */
   store(bytes: Uint8Array): Promise<string>
   /** The bytes of a variant; the caller has checked the width. Undefined when the original is not here. */
   variant(sha256: string, width: number, format: PictureFormat): Promise<Buffer | undefined>

@@ -5,7 +5,7 @@ import { type ClosedScope, textFor } from '#server/platform/scope.ts'
 import type { Text } from '#shared/locale.ts'
 import { widthsOf } from './widths.ts'
 
-/** What a query brings of a picture. */
+/** The columns of a picture in a query. */
 export type PictureRow = { id: string; sha256: string; width: number; height: number; placeholder: string; alt: Text }
 
 /** The joined `media` row as JSON; null where nothing was joined. */
@@ -15,7 +15,7 @@ export const pictureJson = sql<PictureRow | null>`case when media.id is null the
 /** {@link pictureJson} as the column `picture`. */
 export const pictureColumns = pictureJson.as('picture')
 
-/** Where a company's picture stands; the content's hash in it lets caches keep it for ever. */
+/** The address of a company's picture; the content's hash in it lets caches store it for ever. */
 export const mediaUrl = (company: string, { id, sha256 }: Pick<PictureRow, 'id' | 'sha256'>): string =>
   `/media/${company}/${id}.${sha256.slice(0, 8)}`
 

@@ -2,7 +2,7 @@ import type { ExceededLimit } from '../limits/limits.ts'
 
 export type CacheName = 'guest_pages' | 'customer_pages' | 'replies'
 
-/** What the parts of the process tell of what they do, for whoever counts it. Times are in seconds. */
+/** The measurements that the parts of the process report. Times are in seconds. */
 export type Measures = {
   requestBegan(): void
   /** `route` is a template, so that there are as many as the product has, whatever is asked for. */

@@ -2,7 +2,7 @@ import { type Entry, type ErrorCode, errorStatuses } from '#contract/route.ts'
 import { translator } from '#server/platform/messages.ts'
 import { type Json, pascal, refTo } from './json.ts'
 
-/** What each code means to a program. */
+/** The meaning of each code for a program. */
 const meanings: Record<ErrorCode, string> = {
   malformed: 'the body cannot be read as what its media type says',
   idempotency_key_missing: 'the header `Idempotency-Key` is missing, empty or longer than 255 characters',

@@ -12,12 +12,12 @@ const byFormat: Record<string, string> = {
   'uri-reference': '/media/ofuq/picture',
 }
 
-/** What a text of a format looks like, where the same property is of several. */
+/** The example text of a format, where the same property is of several. */
 const shapes: Record<string, RegExp> = { uuid: /^[0-9a-f-]{36}$/, date: /^\d{4}-\d{2}-\d{2}$/, 'date-time': /T.*Z$/ }
 
 const jsonType = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value)
 
-/** Whether a value can stand for a schema, as far as its type says. */
+/** Whether a value's type fits a schema. */
 function fits(schema: Json, value: unknown): boolean {
   if (Array.isArray(schema.anyOf)) return schema.anyOf.some((part) => isJson(part) && fits(part, value))
   if (typeof schema.$ref === 'string') return jsonType(value) === 'object'
@@ -28,7 +28,7 @@ function fits(schema: Json, value: unknown): boolean {
   return types.includes(jsonType(value))
 }
 
-/** What the table says of a place; `known` also where it says that the property is left out. */
+/** The table's entry for a path; `known` also where it leaves the property out. */
 function fromTable(schema: Json, { component, property }: ComponentProperty): { value: unknown } | undefined {
   const own = `${component}.${property}`
   if (Object.hasOwn(exampleValues, own) && (exampleValues[own] === undefined || fits(schema, exampleValues[own])))

@@ -7,7 +7,7 @@ import { headersOfCall, headersOfReply } from './headers.ts'
 import { type Json, pascal, refTo } from './json.ts'
 import { type Components, named, resolved } from './schemas.ts'
 
-/** What the document is put together from. */
+/** The parts of the document. */
 export type Parts = {
   /** Schemas of requests by `<operation> <part>`, of replies by operation. */
   requests: Components

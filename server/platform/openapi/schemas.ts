@@ -15,7 +15,7 @@ function rejectFlags(schema: z.core.$ZodType): void {
     if (pattern.flags.replace(/[uv]/, '') !== '') throw new Error(`A pattern of the contract has flags: ${pattern}`)
 }
 
-/** What zod says of its own needs alone: the bounds of safe integers, the spelling of a moment, closed objects of replies. */
+/** Removes what zod adds for itself alone: the bounds of safe integers, the spelling of a moment, closed objects of replies. */
 function adapt({ zodSchema, jsonSchema }: SchemaOverride): void {
   rejectFlags(zodSchema)
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
@@ -41,7 +41,7 @@ export function named(schema: Json, name: string, components: Components): Json 
   return refTo('schemas', name)
 }
 
-/** Both sides under one roof; a name that says two things is an error. */
+/** Merges both sides; a name with two different schemas is an error. */
 export function joined(one: Components, other: Components): Components {
   for (const [name, schema] of Object.entries(other))
     if (one[name] && JSON.stringify(one[name]) !== JSON.stringify(schema))

@@ -105,7 +105,7 @@ export type Config = ProcessSettings & {
   smtpUrl: string | undefined
   mailFrom: string
   signingSecret: string
-  /** What encrypts in the database: the first seals, every one opens. */
+  /** The secrets of encryption in the database: the first seals, every one opens. */
   encryptionSecrets: readonly string[]
   logLevel: string
 }
@@ -120,7 +120,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** In production a proxy stands before the server, with the usual port. */
+/** In production the server runs behind a proxy, with the usual port. */
 const siteUrlOf = (mode: Config['mode'], port: number): string =>
   mode === 'production' ? 'https://{host}' : `http://{host}${port === 80 ? '' : `:${port}`}`
 
@@ -136,7 +136,7 @@ const loopbackHosts = ['127.0.0.1', '::1'] as const
 export const isLoopback = (address: string): boolean =>
   address === 'localhost' || address === '::1' || /^(?:::ffff:)?127\.\d+\.\d+\.\d+$/.test(address)
 
-/** Where `npm run dev` listens: on this machine alone unless HOST says otherwise, whatever database is developed on. */
+/** Where `npm run dev` listens: on this machine alone unless HOST is set, whatever database is developed on. */
 export const developmentHosts = ({ HOST }: Environment = process.env): readonly string[] =>
   listenHosts('development', HOST || undefined)
 
@@ -172,7 +172,7 @@ function bucketOf(settings: z.output<typeof Settings>): S3Settings | null {
   return { endpoint, bucket, region, accessKeyId, secretAccessKey }
 }
 
-/** What is wrong between settings that may each be right. */
+/** Issues between settings that are each valid. */
 function issuesBetween(environment: Environment): string[] {
   const requestedRoles = new Set(list(environment.ROLES ?? roles.join(',')))
   const isAlone = !environment.DATABASE_URL && roles.some((role) => !requestedRoles.has(role))
@@ -237,7 +237,7 @@ export function readConfig(environment: Environment = process.env): Config {
 const storedSecret = (folder: string, name: string): string =>
   writtenOnce(path.join(folder, name), () => randomBytes(32).toString('hex'))
 
-/** What a file of this machine's owner alone holds; it is made where there is none: of two processes at once, the first's stays. */
+/** The content of a file that only this machine's owner can read; it is created if missing: of two processes at once, the first's stays. */
 export function writtenOnce(file: string, make: () => string): string {
   const folder = path.dirname(file)
   try {

@@ -1,7 +1,7 @@
 import { isUnavailable } from './database-errors.ts'
 import type { Logger } from './logger.ts'
 
-/** Whether an error, or what caused it, says that the database is away or too busy. */
+/** Whether an error, or its cause, means that the database is away or too busy. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (isUnavailable(error)) return true

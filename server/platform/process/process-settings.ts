@@ -62,7 +62,7 @@ export const readProcessSettings = (settings: z.output<typeof Settings>, isProdu
   tracesUrl: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
 })
 
-/** What is wrong between settings of the process that may each be right. */
+/** Issues between settings of the process that are each valid. */
 export function processIssues(environment: Record<string, string | undefined>): string[] {
   const parsed = Settings.partial().safeParse(environment)
   if (!parsed.success) return []

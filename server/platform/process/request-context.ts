@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What everything that one request or job causes has in common. */
+/** The context that everything caused by one request or job shares. */
 export type RequestContext = {
   /** Follows a request through log lines, the jobs that it causes, and the jobs that those cause. */
   readonly requestId: string

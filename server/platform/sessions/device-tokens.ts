@@ -24,7 +24,7 @@ function read(secret: string, account: Account, token: string): string | null {
   }
 }
 
-/** The browser, if one of these tokens says that it signed in to the account before; null for a stranger. */
+/** The browser, if one of these tokens proves an earlier sign-in to the account; null for a stranger. */
 export function knownDevice(secret: string, account: Account, tokens: string | null | undefined): string | null {
   for (const token of split(tokens)) {
     const device = read(secret, account, token)
@@ -33,7 +33,7 @@ export function knownDevice(secret: string, account: Account, tokens: string | n
   return null
 }
 
-/** What a browser keeps after signing in, in place of what it kept: nothing of it is stored here (docs/decisions/0029). */
+/** The token that a browser stores after signing in, replacing its former one: nothing of it is stored here (docs/decisions/0029). */
 export function issueDeviceToken(secret: string, account: Account, tokens?: string | null): string {
   const device = knownDevice(secret, account, tokens) ?? randomBytes(12).toString('base64url')
   const others = split(tokens).filter((token) => read(secret, account, token) === null)
@@ -41,7 +41,7 @@ export function issueDeviceToken(secret: string, account: Account, tokens?: stri
   return [own, ...others].slice(0, mostAccounts).join('~')
 }
 
-/** What the browser that changed its account's password keeps: it stays known, and what the old password knew is given up. */
+/** The new token of the browser that changed its account's password: it stays known, and what the old password knew is given up. */
 export function renewDevice(secret: string, before: Account, after: Account, tokens: string | null | undefined): string {
   const others = split(tokens).filter((token) => read(secret, before, token) === null)
   return issueDeviceToken(secret, after, others.join('~'))

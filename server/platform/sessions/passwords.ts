@@ -7,7 +7,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Signing in has a lane of its own: whatever else needs a password never takes more than half of the work from it. */
 type Lane = 'signin' | 'other'
 
-/** Who a password is worked on for: the lane, and the network or account whose waiting work is counted together. */
+/** The caller whose password is hashed: the lane, and the network or account whose waiting work is counted together. */
 export type PasswordCaller = { lane: Lane; key: string }
 
 /** Passwords that may wait in each lane, for sign-in about a third of a second on two cores; more are refused. */

@@ -58,7 +58,7 @@ export async function openSession(
   return token
 }
 
-/** What is true of a session that is neither over nor unused for too long. */
+/** The condition of a session that is neither over nor unused for too long. */
 export const isAlive = (now: Date) =>
   sql<boolean>`expires_at > ${now} and last_seen_at > ${new Date(now.getTime() - sessionLife.idle)}`
 
@@ -116,7 +116,7 @@ export async function findSessionAlone(
 
 const found = new WeakMap<SessionScope['db'], Map<string, ReturnType<typeof findSession>>>()
 
-/** Whose token this is; undefined when it is over, unknown or of another company. Asked once in each transaction. */
+/** The owner of a token; undefined when it is over, unknown or of another company. Asked once in each transaction. */
 export function findSessionOnce(where: SessionScope, kind: Kind, token: string): ReturnType<typeof findSession> {
   const ofTransaction = found.get(where.db) ?? new Map()
   found.set(where.db, ofTransaction)

@@ -50,11 +50,11 @@ function isRentable(scope: Scope, filters: Filters): Condition[] {
   ]
 }
 
-/** The car `m` can be had for the party and the days of the filter. */
+/** The car `m` is available for the party and the days of the filter. */
 export const isCarBookable = (scope: Scope, filters: Filters): Condition =>
   carThat([sql`car.seats >= ${filters.pax ?? 1}`, ...isRentable(scope, filters)])
 
-/** What a filter asks of cars whenever they are wanted; it leaves nothing else in the list. */
+/** The conditions of a filter on cars at any time; only cars stay in the list. */
 export function matchesCarFilters(scope: Scope, filters: Filters): Condition[] {
   const { driver, gearbox, seats } = filters
   const conditions: Condition[] = isAt(scope, filters)

@@ -23,7 +23,7 @@ import { listPlacesOf, rentalPlacesSql } from './rental-places.ts'
 import { type RentalPlan, readRental, rentalTimes } from './rental-terms.ts'
 import { freeUnits, holdCar, releaseCars } from './rental-units.ts'
 
-/** Who takes the car: its driver, of the car's age unless somebody reviews that, or a guest who is driven. */
+/** The person who takes the car: its driver, of the car's age unless somebody reviews that, or a guest who is driven. */
 function requiredTravellerOf(product: ProductRow, minAge: number, { withDriver }: RentalPlan): RequiredTraveller {
   const anyone = { takesSeat: true, minAge: null, maxAge: null }
   if (withDriver) return { ...anyone, kind: 'guest', birthdateRequired: false }

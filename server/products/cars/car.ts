@@ -9,7 +9,7 @@ export const findCar = ({ db, companyId }: Scope, productId: string) =>
 
 export type CarRow = NonNullable<Awaited<ReturnType<typeof findCar>>>
 
-/** What a card shows of a car. */
+/** The facts of a car on a card. */
 export const carOfCard = ({
   seats,
   doors,

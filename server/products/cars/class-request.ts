@@ -14,7 +14,7 @@ import { rentalDetails, rentalSpan } from './rental-details.ts'
 import { listPlaces } from './rental-places.ts'
 import { type RentalTerms, readRental } from './rental-terms.ts'
 
-/** Who asks for any car of a class sends a driving licence; there is no form that could say so. */
+/** A request for any car of a class includes a driving licence; no form lists that field. */
 export const licence: RequestFieldRecord = {
   code: 'licence',
   type: 'files',
@@ -53,7 +53,7 @@ async function findClass({ db, companyId }: Scope, idOrSlug: string): Promise<Ca
   return rows[0]
 }
 
-/** Who drives can be chosen where the class has cars of both ways. */
+/** The customer chooses who drives where the class has cars with and without a driver. */
 function withDriver(drivers: readonly string[]): RentalTerms['car']['with_driver'] {
   if (drivers.includes('optional') || (drivers.includes('no') && drivers.includes('only'))) return 'optional'
   return drivers.includes('only') ? 'only' : 'no'
@@ -67,7 +67,7 @@ const anyCarOf = (scope: Scope, category: Text): Text =>
     ]),
   )
 
-/** Who drives sends a licence; who is driven says where to. */
+/** Customers who drive send a licence; the others give a destination. */
 const licenceIssues = ({ withDriver }: RentalSelection, files: readonly UploadRow[]): FieldErrors =>
   withDriver || files.some(({ field }) => field === licence.code) ? {} : { uploads: [{ key: 'min_files', params: { min: 1 } }] }
 

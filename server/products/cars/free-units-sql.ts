@@ -20,7 +20,7 @@ export const searchedRentalSql = ({ from, to, pickupZone, dropOffZone }: RentalT
   ) counted
 )`
 
-/** What a rental takes of a unit of `car`: its period, and the turnaround after it. */
+/** The time that a rental blocks a unit of `car`: its period, and the turnaround after it. */
 export const unitPeriodSql = (startsAt: Sql, endsAt: Sql): Sql =>
   sql`tstzrange(${startsAt}, ${endsAt} + make_interval(mins => car.turnaround_minutes))`
 

@@ -13,7 +13,7 @@ const mostAlternatives = 6
 /** 1 day before, 1 after, 2 before, and so on. */
 const shifts = Array.from({ length: daysAround }, (_, place) => [-(place + 1), place + 1]).flat()
 
-/** Up to six other days, at most 14 away, from which the same rental can be had; the nearest first. */
+/** Up to six other days, at most 14 away, on which the same rental is available; the nearest first. */
 export async function rentalAlternatives(scope: Scope, product: ProductRow, times: RentalTimes): Promise<Alternative[]> {
   const now = scope.clock.now()
   const latest = lastStart(times.pickupZone, now)

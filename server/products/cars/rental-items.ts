@@ -19,7 +19,7 @@ type RentalPricing = {
 const textOf = (key: MessageKey, n = 0): Text =>
   Object.fromEntries(locales.map((locale) => [locale, translator(locale)(key, { n })]))
 
-/** What a rental is charged: its months, weeks and days, its driver and the way back, and its extras. */
+/** The items of a rental's price: its months, weeks and days, its driver and the way back, and its extras. */
 export function rentalItems({ product, car, plan, extras }: RentalPricing): Item[] {
   const taxCategory = product.vat_category
   const prices = {

@@ -11,7 +11,7 @@ import type { PlaceRow } from './rental-places.ts'
 /** How far ahead a car can be booked. */
 const farthestDays = 365
 
-/** What a selection of a rental is judged by. */
+/** The terms that a selection of a rental is checked against. */
 export type RentalTerms = {
   car: Pick<CarRow, 'with_driver' | 'min_age' | 'licence_years' | 'min_days' | 'max_days' | 'one_way_fee'>
   places: readonly PlaceRow[]

@@ -67,9 +67,9 @@ const lockUnits = ({ db, companyId }: Scope, productId: string) =>
   )
 
 /**
- * Takes a unit of a car for an order, or none when all are taken. Who finds free units only in the hands of others waits
- * for them and looks again, so nobody is told "full" because of an order that fails, or of one for other days. A unit that
- * was not got is not kept locked: nobody waits for others while holding what they wait for.
+ * Takes a unit of a car for an order, or none when all are taken. If every free unit is locked by another transaction, it
+ * waits and tries again, so nobody gets "sold out" because of an order that fails, or of one for other days. A unit that was
+ * not taken is unlocked: no transaction waits for others while it holds a lock that they wait for.
  */
 export async function holdCar(scope: Scope, requested: RequestedCar): Promise<boolean> {
   const { db } = scope

@@ -5,7 +5,7 @@ import { countryOf } from './country.ts'
 import type { ProductRow } from './find-product.ts'
 import type { ShownPrices } from './shown-prices.ts'
 
-/** What cards and pages say of a product of any kind. */
+/** The facts of a product of any kind on cards and pages. */
 export type CommonRow = Pick<
   ProductRow,
   | 'id'

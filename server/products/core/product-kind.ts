@@ -56,9 +56,9 @@ export type RentalDetails = Omit<Infer<typeof Rental>, 'pickup' | 'return'> & { 
 export type OrderDetails = {
   stay?: StayDetails
   rental?: RentalDetails
-  /** What was sold with it; orders from before this was frozen have none. */
+  /** The guide that was sold with it; orders from before this was frozen have none. */
   terms?: { included: Text[]; excluded: Text[] }
-  /** What is blocked when a car without a driver is picked up. */
+  /** The deposit that is blocked when a car without a driver is picked up. */
   deposit?: Infer<typeof Money>
 }
 
@@ -72,7 +72,7 @@ export type BookingPeriod = {
   zone: string
 }
 
-/** A selection that fits its product: what it costs, who goes, when, and whether it can be had now. */
+/** A selection that fits its product: its price, travellers and dates, and whether it is available now. */
 export type CheckedSelection = {
   items: Item[]
   requiredTravellers: RequiredTraveller[]
@@ -81,7 +81,7 @@ export type CheckedSelection = {
   details: OrderDetails
   /** How many travel; automatic review compares it with the product's largest party. */
   party: number
-  /** How many more of the same could be had now, before this selection. */
+  /** How many of the same are available now, before this selection. */
   left: number
   isFull: boolean
 }
@@ -89,10 +89,10 @@ export type CheckedSelection = {
 /** A checked selection with its product: all that holding it needs. */
 export type ProductSelection = CheckedSelection & { selection: Selection; product: ProductRow }
 
-/** Other dates at which the same could be had. */
+/** Other dates on which the same is available. */
 export type Alternative = { departure_id: string | null; starts_on: string; ends_on: string; time: string; left: number }
 
-/** What a page adds for its kind; null or empty where a kind has none. */
+/** The facts that a page adds for its kind; null or empty where a kind has none. */
 export type KindFields = Pick<
   Infer<typeof Product>,
   | 'duration_minutes'
@@ -109,18 +109,18 @@ export type KindFields = Pick<
   | 'rental'
 >
 
-/** What a card shows of the single kinds. */
+/** The facts of the single kinds on a card. */
 export type CardFields = Pick<Infer<typeof ProductCard>, 'duration_minutes' | 'nights' | 'stars' | 'event' | 'car'>
 
 /** {@link CardFields} as the database has them: texts in every language. */
 export type CardJson = Omit<Partial<CardFields>, 'event'> & { event?: { name: Text; venue: Text; date: string } | null }
 
-/** What lists can be sorted by that only some kinds have. */
+/** Sort keys of lists that only some kinds have. */
 export type KindSort = Exclude<(typeof productSorts)[number], 'recommended' | 'price' | '-price'>
 
 export type Availability = { departures: Infer<typeof Departure>[]; days: Infer<typeof AvailableDay>[] }
 
-/** What automatic review compares with the terms of a car; null where the customer does not drive. */
+/** The driver's facts that automatic review compares with the terms of a car; null where the customer does not drive. */
 export type DriverCheck = { age: number; minAge: number; licenceYears: number; minLicenceYears: number } | null
 
 /** {@link OrderDetails} in the reader's language; null where a kind has none. */
@@ -150,14 +150,14 @@ export type ProductKind = {
   sortKeys?: Partial<Record<KindSort, (scope: Scope, filters: Filters) => RawBuilder<unknown>>>
   /** Whether the product `m` can be booked on the days and by the party of a filter. */
   isBookable(scope: Scope, filters: Filters): Condition
-  /** What the kind's own filters ask of the product `m`, whenever it is wanted; they leave nothing else in the list. */
+  /** The conditions of the kind's own filters on the product `m`, at any time; only this kind stays in the list. */
   narrow?(scope: Scope, filters: Filters): Condition[]
-  /** What a page shows of the kind. Throws where the kind's own row is missing. */
+  /** The facts of the kind on a page. Throws where the kind's own row is missing. */
   details(scope: Scope, product: ProductRow, shown: ShownPrices): Promise<Partial<KindFields>>
-  /** What can be booked in a span of days. */
+  /** The availability over a span of days. */
   availability(scope: Scope, product: ProductRow, span: CalendarSpan, shown: ShownPrices): Promise<Availability>
   /**
-   * Checks a selection and says what it consists of. Throws 422 with every wrong field named as the request's fields, and 409
+   * Checks a selection and returns its items. Throws 422 with every wrong field named as the request's fields, and 409
    * `sold_out` with `errors.booking_closed` after the cut-off.
    */
   check(scope: Scope, product: ProductRow, selection: Selection): Promise<CheckedSelection>
@@ -182,13 +182,13 @@ export type ProductKind = {
   endsOnDay?: true
   /** The wall time at which an order ends, where it is not by the clock of the zone where it begins. */
   endTime?(details: OrderDetails): string | undefined
-  /** Where an order begins, as a calendar says it, where the product itself has no place. */
+  /** The start place of an order for a calendar, where the product itself has no place. */
   startPlace?(scope: ClosedScope, details: OrderDetails): string | undefined
   /** SQL of where the product `m` happens today: JSON of text, lat and lng; null for products of other kinds. */
   place?: RawBuilder<unknown>
   /** A select of the rental places (id, name, address, opens, closes) that the details of an order name. */
   rentalPlaces?(companyId: unknown, details: unknown): RawBuilder<unknown>
-  /** What customers say of themselves in the details of an order, with what takes its place when they leave. */
+  /** The personal data in the details of an order, with its replacement when the customer leaves. */
   personalDetails?: { [Part in keyof OrderDetails]?: Partial<OrderDetails[Part]> }
   /** Requests for something of the kind that name no product. */
   request?: {

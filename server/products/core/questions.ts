@@ -2,7 +2,7 @@ import type { Question } from '#contract/products.ts'
 import type { Infer } from '#contract/route.ts'
 import { type ClosedScope, type Scope, textFor, textOrNull } from '#server/platform/scope.ts'
 
-/** What a booking of a product asks, of each traveller or once. */
+/** The questions of a booking, for each traveller or once. */
 export const listQuestions = ({ db, companyId }: Scope, productId: string) =>
   db
     .selectFrom('product_question')

@@ -12,19 +12,19 @@ type Amount = Infer<typeof Money>
 /** How the prices of one product are shown: in the visitor's currency, less the offer that everybody gets on it. */
 export type ShownPrices = {
   offer: Infer<typeof AppliedOffer> | null
-  /** What is paid for one unit, from its price in the base currency. */
+  /** The price of one unit after offers, from its price in the base currency. */
   price(base: bigint): Amount
   /** The same before the offer. */
   before(base: bigint): Amount
   /** {@link ShownPrices.before} where there is an offer. */
   old(base: bigint): Amount | null
-  /** What is paid for one unit, as hundredths of the currency that is shown. */
+  /** The price of one unit after offers, in hundredths of the shown currency. */
   minor(base: bigint): bigint
 }
 
 type Row = Pick<ProductRow, 'id' | 'kind' | 'service_id' | 'category_id' | 'destination_id' | 'country_id'>
 
-/** What of a product's row decides whether an offer is for it. */
+/** The columns of a product that decide whether an offer applies to it. */
 export const offerFacts = (row: Row) => ({
   kind: row.kind,
   serviceId: row.service_id,

@@ -12,7 +12,7 @@ import { type ShownPrices, shownFor } from '../core/shown-prices.ts'
 import { listAutomatic } from '../offers/current-offers.ts'
 import { findHotel, type HotelRow, listPricedRooms, type PricedRoom, presentRoom } from './hotel.ts'
 
-/** What is left of the nights of a stay, and what each costs. */
+/** The rooms left in each night of a stay, and its price. */
 const listNightsOf = ({ db, companyId }: Scope, productId: string, { from, to }: CalendarSpan) =>
   db
     .selectFrom('room_night as n')

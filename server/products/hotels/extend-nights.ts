@@ -62,7 +62,7 @@ async function writeNights(trx: Transaction<DB>, companyId: string, now: Date, n
   return Number(numAffectedRows ?? 0n)
 }
 
-/** Makes the nights that are missing after the last one of each room, up to a year ahead; says how many it made. */
+/** Adds the missing nights after the last one of each room, up to a year ahead; returns how many it added. */
 export async function extendNights(trx: Transaction<DB>, companyId: string, now: Date): Promise<number> {
   const rooms = await listRooms(trx, companyId, now)
   const firstOf = ({ last, tonight }: RoomRow) => (last !== null && last >= tonight ? addDays(last, 1) : tonight)
@@ -82,7 +82,7 @@ const listFree = (trx: Transaction<DB>, companyId: string, from: string) =>
 
 type FreeNight = Awaited<ReturnType<typeof listFree>>[number]
 
-/** What differs from the rates of a room among its free nights; nights without a price go off. */
+/** The free nights of a room that differ from its rates; nights without a price are switched off. */
 function nightChanges(room: RoomRow, free: readonly FreeNight[]): NightRow[] {
   const planned = new Map(plannedNights(room, room.tonight).map((night) => [night.night, night]))
   const changes: NightRow[] = []

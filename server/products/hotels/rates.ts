@@ -3,7 +3,7 @@ import { addDays, isDay, weekdayOf } from '#shared/dates.ts'
 
 const day = z.string().refine(isDay)
 
-/** What a night costs, as a room's row keeps it: ISO weekdays, first and last night where it is not always so, price in hundredths. */
+/** The price of a night, as a room's row stores it: ISO weekdays, first and last night where it is not always so, price in hundredths. */
 export const RoomRate = z.object({
   from: day.optional(),
   to: day.optional(),

@@ -42,7 +42,7 @@ function roomItems({ product, plan, book }: StayPricing, type: RoomTypeRow): Ite
   }))
 }
 
-/** What a stay is charged: the nights of its rooms by price, and its extras. */
+/** The items of a stay's price: the nights of its rooms by price, and its extras. */
 export function stayItems(priced: StayPricing): Item[] {
   const { product, plan, extras } = priced
   const nights = nightsOf(plan.from, plan.to).length

@@ -37,7 +37,7 @@ export function roomsLeft(book: NightBook, requested: RequestedRooms, days: Stay
   return { left: Math.min(...free.map(({ left }) => left)), isFull: free.some(({ count, left }) => left < count) }
 }
 
-/** Other stays of the same rooms and length that can be had, the nearest to the wanted one first. */
+/** Other available stays of the same rooms and length, the nearest to the requested one first. */
 export function stayAlternatives(
   book: NightBook,
   requested: RequestedRooms,

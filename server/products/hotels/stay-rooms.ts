@@ -51,8 +51,8 @@ const takeNights = ({ db, companyId }: Scope, orderId: string, requested: Reques
   select ${companyId}::uuid, ${orderId}::uuid, 'room_night', id, rooms, 'held' from night`.execute(db)
 
 /**
- * Takes rooms for an order on every night of a stay, or on none. When they cannot be had the nights are let go at once:
- * who then ends overdue orders must not wait for them with these nights in hand.
+ * Takes rooms for an order on every night of a stay, or on none. If they are not available the locks are released at once: the
+ * caller then ends overdue orders and must not wait for them while it holds these nights.
  */
 export async function holdRooms(scope: Scope, orderId: string, requested: RequestedRooms, days: StayDates): Promise<boolean> {
   await sql`savepoint nights`.execute(scope.db)

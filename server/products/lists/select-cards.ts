@@ -12,7 +12,7 @@ export type CardRow = CommonRow & { of_kind: CardJson; next_departure: string | 
 
 const allKinds = Object.values(productKinds)
 
-/** What kinds say of a sort, each way of theirs once; products of kinds that have no such thing come last. */
+/** The expressions of kinds for a sort, each once; products of kinds without one come last. */
 function kindSortKey(scope: Scope, filters: Filters, sort: KindSort): RawBuilder<unknown> {
   const keys = new Set(allKinds.flatMap(({ sortKeys }) => sortKeys?.[sort] ?? []))
   const values = [...keys].map((key) => sql`(${key(scope, filters)})`)

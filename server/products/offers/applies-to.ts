@@ -2,10 +2,10 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { DB } from '#server/db/types.generated.ts'
 import type { Text } from '#shared/locale.ts'
 
-/** What an offer is for: each list that is there narrows; {} is everything. */
+/** The targets of an offer: each list that is there narrows; {} is everything. */
 export type AppliesTo = Selectable<DB['offer']>['applies_to']
 
-/** What of a product decides whether an offer is for it. */
+/** The facts of a product that decide whether an offer applies to it. */
 export type OfferFacts = {
   kind: Selectable<DB['product']>['kind']
   serviceId: string

@@ -4,7 +4,7 @@ import type { Scope } from '#server/platform/scope.ts'
 import type { Text } from '#shared/locale.ts'
 import type { AppliesTo, AutomaticOffer } from './applies-to.ts'
 
-/** What a customer types to get a discount. */
+/** A code that a customer types to get a discount. */
 export type Coupon = {
   id: string
   slug: string

@@ -6,7 +6,7 @@ import { shownFor } from '../core/shown-prices.ts'
 import { productKindOf } from '../kinds.ts'
 import { listAutomatic } from '../offers/current-offers.ts'
 
-/** What can be booked of a product over some days: departures of a tour, days of the others. */
+/** The availability of a product over some days: departures of a tour, days of the others. */
 export async function listAvailability(scope: Scope, product: ProductRow, query: Partial<CalendarSpan>): Promise<Availability> {
   const shown = shownFor(scope, product, await listAutomatic(scope))
   return productKindOf(product.kind).availability(scope, product, calendarSpan(scope, product, query), shown)

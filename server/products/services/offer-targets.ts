@@ -41,7 +41,7 @@ export async function offerTargetNames(scope: Scope, all: readonly AppliesTo[]):
 
 const lists = ['products', 'categories', 'services', 'kinds', 'destinations', 'countries'] as const
 
-/** What an offer is for, in words; empty for everything. */
+/** The names of an offer's targets; empty for everything. */
 export const namesFor = (appliesTo: AppliesTo, names: Names): string[] => [
   ...new Set(lists.flatMap((list) => (appliesTo[list] ?? []).flatMap((id) => names.get(`${list} ${id}`) ?? []))),
 ]

@@ -42,7 +42,7 @@ export const listDepartures = (scope: Scope, productId: string, { from, to, seat
 
 export type DepartureRow = Awaited<ReturnType<typeof listDepartures>>[number]
 
-/** A departure without what its product says of it. */
+/** A departure without the facts of its product. */
 const findBareDeparture = ({ db, companyId }: Scope, productId: string, id: string) =>
   db
     .selectFrom('departure')

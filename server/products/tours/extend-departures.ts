@@ -45,7 +45,7 @@ const insertPlan = (companyId: string, plan: string) => sql`
     nullif(x.prices, 'null')
   from jsonb_to_recordset(${plan}::jsonb) as ${planRow}`
 
-/** Makes the departures that are missing up to 120 days ahead and touches none that exists; says how many it made. */
+/** Adds the missing departures up to 120 days ahead and touches none that exists; returns how many it added. */
 export async function extendDepartures(trx: Transaction<DB>, companyId: string, now: Date): Promise<number> {
   const plan = await plannedDepartures(trx, companyId, now)
   const { numAffectedRows } = await sql`${insertPlan(companyId, plan)}

@@ -44,7 +44,7 @@ async function datesOf(scope: Scope, product: ProductRow, shown: ShownPrices): P
 
 const soonest = (scope: Scope, filters: Filters) => sql`select min(d.starts_at) ${bookableDepartures(scope, filters)}`
 
-/** What trips and packages have in common: places on a departure, each at the price of its unit. */
+/** The kind that trips and packages share: places on a departure, each at the price of its unit. */
 const tour: Omit<ProductKind, 'service' | 'card' | 'details'> = {
   isBookable: isTourBookable,
 

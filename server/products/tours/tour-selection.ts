@@ -38,7 +38,7 @@ export const smallestParty = async (scope: Scope, product: ProductRow): Promise<
 
 export type TourSelection = { departure: DepartureRow; units: UnitRow[]; extras: ExtraRow[] }
 
-/** What is selected of a tour, or 422 with every field that is wrong. */
+/** The checked selection of a tour, or 422 with every field that is wrong. */
 export async function readTourSelection(scope: Scope, product: ProductRow, selection: Selection): Promise<TourSelection> {
   const departure = selection.departureId ? await findDeparture(scope, product, selection.departureId) : undefined
   const units = await cachedUnits(scope, product.id)

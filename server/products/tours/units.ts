@@ -1,7 +1,7 @@
 import { cachedContent } from '#server/platform/caching/cached-content.ts'
 import type { Scope } from '#server/platform/scope.ts'
 
-/** What each kind of traveller pays. */
+/** The price units of a product, one for each kind of traveller. */
 export const listUnits = ({ db, companyId }: Scope, productId: string) =>
   db
     .selectFrom('product_unit')

@@ -17,7 +17,7 @@ type SitemapDeps = {
   hasScreen(path: string): boolean
 }
 
-/** What a sitemap may name, by its own rules; each page stands in it once for each language. */
+/** The most addresses of a sitemap, by its standard; each page counts once for each language. */
 const mostPages = Math.floor(50_000 / locales.length)
 const perCall = 48
 

@@ -5,7 +5,7 @@ import type { SiteMiddleware } from '../site-env.ts'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Whether a request may change anything: the browser says that its form is on this origin (Sec-Fetch-Site, else Origin). */
+/** Whether a request may change anything: the browser reports that its form is on this origin (Sec-Fetch-Site, else Origin). */
 function isSameOrigin(request: { method: string; headers: Headers }, host: string): boolean {
   if (safe.has(request.method)) return true
   const site = request.headers.get('sec-fetch-site')

@@ -1,6 +1,6 @@
 import { isLocale, type Locale, type LocalePrefix, localisePath, splitLocale } from '#shared/locale.ts'
 
-/** What the path of a request says: the language, and the path as the routes know it, without `.data`. */
+/** The parts of a request's path: the language, and the path as the routes know it, without `.data`. */
 export type SitePath = { locale: Locale; prefix: LocalePrefix; path: string; isDocument: boolean }
 
 /** Reads language and path from a pathname; client navigations ask for `/path.data`, and for `/en.data` at home. */

@@ -33,7 +33,7 @@ async function readForm(request: HonoRequest): Promise<BodyData | null> {
   }
 }
 
-/** What the header's language, currency and country choices call; both work without scripts. */
+/** The endpoints of the header's language, currency and country menus; both work without scripts. */
 export const preferenceEndpoints = new Hono<Env>()
 
 /** Keeps the chosen language for 365 days and leads to the same page in it. */

@@ -4,7 +4,7 @@ import type { CookieJar } from '#shared/site-request.ts'
 /** The currencies and target countries that a company offers, by code. */
 export type AvailablePreferences = { currencies: readonly Preference[]; countries: readonly Preference[] }
 
-/** What a visitor has chosen. */
+/** The preferences of a visitor. */
 export type ChosenPreferences = { currency: Preference | null; country: Preference | null }
 
 type Warn = (message: string) => void

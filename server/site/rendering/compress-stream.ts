@@ -49,7 +49,7 @@ async function gather(reader: Reader, parts: Uint8Array[], tick: Promise<undefin
   }
 }
 
-/** What is ready in one turn of the event loop together: a page comes in some ninety small parts, and each write is a flush. */
+/** Chunks that are ready in one turn of the event loop: a page comes in some ninety small parts, and each write is a flush. */
 async function* batches(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader()
   try {

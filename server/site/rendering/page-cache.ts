@@ -15,7 +15,7 @@ type RenderResult<P, T> = {
   /** Null when the page may not be cached after all. */
   page: P | null
   response: T
-  /** The visitor may have no page rendered now, which says nothing about the page: the cached one stays. */
+  /** The visitor may have no page rendered now, which does not concern the page: the cached one stays. */
   isRejected?: boolean
 }
 

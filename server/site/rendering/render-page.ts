@@ -51,7 +51,7 @@ export async function renderPersonal(
   measures.pageRendered('visitor')
   const answered = await render(() => pages.handler(page.path.prefix)(request, contexts))
   const rendered = repaired(answered, page)
-  // The router says in its own answer what failed, while developing.
+  // In development the router's own response shows what failed.
   if (isDevelopment && rendered !== answered) throw new Error(await answered.text())
   const headers = new Headers(rendered.headers)
   const isAhead = isFetchedAhead(request)
@@ -71,11 +71,11 @@ export async function renderPersonal(
   return compressResponse(new Response(rendered.body, { status: rendered.status, headers }), accepted)
 }
 
-/** What a customer sees, what a form carried and what was fetched ahead in vain is never kept; a guest's page is asked for again. */
+/** Pages of a customer, answers to forms and failed prefetches are never stored; a guest's page is revalidated. */
 const uncachedControl = (request: Request, hadSession: boolean): string =>
   hadSession || isFetchedAhead(request) || !['GET', 'HEAD'].includes(request.method) ? 'private, no-store' : 'private, no-cache'
 
-/** Renders a page for many; `isPlain` when it is whole and says the same to each of them. */
+/** Renders a page for many; `isPlain` when it is complete and the same for each of them. */
 export async function renderForMany(
   { pages, api, request: page, measures }: PageRender,
   query: string,

@@ -2,7 +2,7 @@ import type { Client, Reply } from '#contract/client.ts'
 import type { Picture } from '#contract/fields.ts'
 import type { Infer } from '#contract/route.ts'
 
-/** What a social picture says of one thing: its name, a line about it, and its own picture. */
+/** The content of a social picture: a name, a line about it, and its own picture. */
 export type CardSubject = { title: string; line: string | null; picture: Infer<typeof Picture> | null }
 
 const unknownStatuses = [402, 403, 404]

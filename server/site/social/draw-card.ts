@@ -62,7 +62,7 @@ const titleSizes = [68, 58, 50, 42, 36]
 const titleHeight = 290
 const titleWidth = cardSize.width - 2 * margin
 
-/** The same lines, as even as they can be: no word stands alone in the last one. */
+/** The same lines, as even as they can be: no word is alone in the last one. */
 async function balanced(title: string, locale: Locale, size: number, widest: TextImage): Promise<TextImage> {
   if (widest.height < size * 1.8) return widest
   for (const share of [0.55, 0.65, 0.75, 0.85]) {

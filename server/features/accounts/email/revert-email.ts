@@ -23,7 +23,7 @@ export async function issueRevertCode(scope: Scope, secret: string, { id, email 
 /** Gives the account back to the address that the code was mailed to; every way in that was opened since then is closed. */
 async function giveBack(scope: Scope, { mails, secret }: CodeDeps, code: CodeRow, passwordHash: string) {
   const customer = await lockAccount(scope, code.customer_id)
-  // The address may be another one's by now: the unique index says so, and the code is left as it was.
+  // The address may be another one's by now: the unique index rejects it, and the code is left as it was.
   const restored = customer && (await restoreEmail(scope, customer.id, { email: code.email, passwordHash }))
   if (!restored) throw codeInvalid()
   await closeSessionsOf(scope, customerSessions, restored.id)

@@ -11,7 +11,7 @@ import { issueRevertCode } from './revert-email.ts'
 type Input = { vcode?: string | undefined; email?: string | undefined; code?: string | undefined }
 
 /**
- * The pending address becomes the account's own; the old one is told, and links mailed to it set no password any more. It can
+ * The pending address becomes the account's own; the old one gets a mail, and links mailed to it set no password any more. It can
  * take the change back only if it was verified: one that was mistyped at sign-up is a stranger's.
  */
 async function moveToPending(scope: Scope, { mails, secret }: CodeDeps, customer: CustomerRow, email: string): Promise<boolean> {
@@ -27,7 +27,7 @@ async function moveToPending(scope: Scope, { mails, secret }: CodeDeps, customer
   return true
 }
 
-/** What a used code does: whether its address is verified now. */
+/** The effect of a used code: whether its address is verified now. */
 async function verify(scope: Scope, deps: CodeDeps, { customer_id, email }: CodeRow): Promise<boolean> {
   const customer = await lockAccount(scope, customer_id)
   if (customer?.email === email) {

@@ -11,7 +11,7 @@ import { presentSession } from './present-session.ts'
 import { closeOtherSessions, closeOwnSession, listSessions } from './session-rows.ts'
 import { updateProfile } from './update-profile.ts'
 
-/** What signed-in customers change of their own account. */
+/** Changes of signed-in customers to their own account. */
 export function mountProfile(api: Hono<ApiEnv>, jobs: AccountJobs): void {
   serve(
     api,

@@ -27,7 +27,7 @@ type Change = {
   mayClaimPhone: boolean
 }
 
-/** What signs in changes only for somebody who gave the password a moment ago, or gives it with the change. */
+/** An e-mail address or phone that signs in changes only for somebody who gave the password a moment ago, or gives it with the change. */
 async function requireRecentPassword(scope: OwnScope, customer: CustomerRow, isRecent: boolean, input: Input, deps: Deps) {
   if (isRecent) return
   await requireOwnPassword(scope, deps.limits, customer, input.password)
@@ -58,7 +58,7 @@ const claimsPhone = async (scope: CustomerScope, phone: Phone, mayClaim: boolean
 async function save(scope: CustomerScope, change: Change, deps: Deps): Promise<CustomerRow> {
   const { input, email, phone } = change
   const customer = await lockAccount(scope, scope.customerId)
-  // Whoever ended this session meanwhile, or set another password, ended what it asks for.
+  // A session that was ended meanwhile, or another password, rejects the change.
   const isStillOwn = customer?.password_hash === change.known.password_hash && (await isSignedIn(scope, deps.token))
   if (!customer || !isStillOwn) throw new AppError('unauthenticated')
   const saved = await updateCustomer(scope, {

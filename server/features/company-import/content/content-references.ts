@@ -5,7 +5,7 @@ import type { ContentFiles } from './read-content.ts'
 
 type Slugs = ReadonlySet<string>
 
-/** What texts may name; `services` is the service of each product that was read. */
+/** The slugs that texts may link to; `services` is the service of each product that was read. */
 export type ContentNames = {
   pictures: Slugs
   destinations: Slugs

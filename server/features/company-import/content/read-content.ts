@@ -13,7 +13,7 @@ import {
 } from './content-schemas.ts'
 import { type ReadBody, readBody } from './read-body.ts'
 
-/** What a company's folder says beside its catalogue; all of it is optional. */
+/** The content of a company's folder besides its catalogue; all of it is optional. */
 export type Content = {
   tags: TagItem[]
   articles: (ArticleItem & ReadBody)[]

@@ -44,7 +44,7 @@ function readHeading(run: Run, node: Heading): StoredBlock[] {
   return [{ type: 'heading', level: node.depth, id: run.anchor(text), children }]
 }
 
-/** A paragraph, or the picture that stands alone in it. */
+/** A paragraph, or the picture that is alone in it. */
 function readParagraph(run: Run, node: Paragraph): StoredBlock[] {
   const [only, ...rest] = node.children
   if (only?.type !== 'image' || rest.length > 0) return [{ type: 'paragraph', children: readInlines(run, node.children) }]
@@ -112,7 +112,7 @@ const inlinesOf = (block: StoredBlock): StoredInline[] => {
 
 const blockLinks = (block: StoredBlock) => inlinesOf(block).flatMap((node) => (node.type === 'link' ? [node.href] : []))
 
-/** What the strict schema refuses, with the line of the block in which it is. */
+/** The issues of the strict schema, each with the line of the block in which it is. */
 function schemaIssues(blocks: readonly StoredBlock[], lines: readonly number[]): LineIssue[] {
   const parsed = storedRichText.safeParse(blocks)
   if (parsed.success) return []

@@ -15,7 +15,7 @@ import type { OfferItem } from '../offer-schema.ts'
 
 const dayMs = 86_400_000
 
-/** What an offer is for, by ids instead of slugs; a list that is not there does not narrow. */
+/** The targets of an offer, by ids instead of slugs; a list that is not there does not narrow. */
 function offerTarget(run: ImportRun, { applies_to }: OfferItem, ids: CatalogueIds, product: IdOf) {
   const { kinds, services, categories, products, destinations, countries } = applies_to
   const lists = {

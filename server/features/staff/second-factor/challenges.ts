@@ -9,7 +9,7 @@ export type ChallengeRow = Selectable<DB['staff_challenge']>
 export const challengeSeconds = 300
 const mostTries = 5
 
-/** What a challenge is for, and who may answer it; a sign-in has no session yet. */
+/** The purpose of a challenge, and who may answer it; a sign-in has no session yet. */
 type ChallengeBinding = { staffId: string } & (
   | { purpose: 'sign_in'; session: null }
   | { purpose: 'step_up' | 'add_passkey'; session: string }

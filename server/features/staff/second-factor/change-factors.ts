@@ -20,7 +20,7 @@ export async function memberOr401(scope: StaffScope) {
   return member
 }
 
-/** What follows every new factor: recovery codes with the first, a session that has proved it, and no other session. */
+/** Steps after every new factor: recovery codes with the first, a session that has proved it, and no other session. */
 export async function finishEnrolment(scope: StaffScope, { mails }: MemberDeps, { member, session, change }: MemberFactorChange) {
   const before = await readFactors(scope, member.id)
   const codes = before.codesLeft === 0 ? await replaceRecoveryCodes(scope, member.id) : null
@@ -30,7 +30,7 @@ export async function finishEnrolment(scope: StaffScope, { mails }: MemberDeps, 
   return { factors: { ...before, codesLeft: codes?.length ?? before.codesLeft }, codes }
 }
 
-/** What follows every removed factor: with the last one the recovery codes go too, unless the company requires one. */
+/** Steps after every removed factor: with the last one the recovery codes go too, unless the company requires one. */
 async function finishRemoval(scope: StaffScope, { mails }: MemberDeps, { member, session, change }: MemberFactorChange) {
   const factors = await readFactors(scope, member.id)
   const isLast = !hasFactor(factors)

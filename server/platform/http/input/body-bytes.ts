@@ -30,7 +30,7 @@ function withCapacity(bytes: Uint8Array, capacity: number): Uint8Array<ArrayBuff
   return larger
 }
 
-/** What stands between the fields of a form of this media type; undefined for a media type that is no form. */
+/** The separator of the fields of a form of this media type; undefined for a media type that is no form. */
 export function fieldSeparator(contentType: string): string | undefined {
   if (/^application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType)) return '&'
   const [, quoted, plain] = /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"]+)"|([^\s;,]+))/i.exec(contentType) ?? []
@@ -58,7 +58,7 @@ const isFile = (field: Buffer): boolean => {
 type FieldLimits = { fields: number; textBytes: number }
 
 /**
- * What a multipart form has too much of, in one pass over its bytes: fields, or bytes in a field that is no file. Both cost
+ * The limit that a multipart form exceeds, in one pass over its bytes: fields, or bytes in a field that is no file. Both cost
  * time to parse; a text costs several times what a file costs.
  */
 export function excessOf(
@@ -68,7 +68,7 @@ export function excessOf(
 ): 'fields' | 'text' | undefined {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let from = 0
-  // One separator stands before each field, and one at the end.
+  // One separator precedes each field, and one ends the form.
   for (let separators = 0; from < buffer.length; separators += 1) {
     if (separators > fields + 1) return 'fields'
     const next = buffer.indexOf(separator, from)

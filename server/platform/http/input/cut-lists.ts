@@ -1,6 +1,6 @@
 import type { AnySchema } from '#contract/route.ts'
 
-/** What a schema of zod says of itself, as far as lists are looked for. */
+/** The definition of a zod schema, as far as lists are looked for. */
 type Definition = {
   type: string
   innerType?: AnySchema
@@ -35,7 +35,7 @@ function mostOf(schema: AnySchema): number | undefined {
   return maxima.find((maximum) => maximum !== undefined)
 }
 
-/** A list of a body: where it stands (`*` for any name or place) and the most elements it takes, undefined without a limit. */
+/** A list of a body: its path (`*` for any name or place) and the most elements it takes, undefined without a limit. */
 export type ListLimit = { path: readonly string[]; kind: 'array' | 'record'; most: number | undefined }
 
 /** Every array and record that a body of the schema may hold. */

@@ -5,7 +5,7 @@ import { AppError, type FieldErrors } from '../../errors.ts'
 import { parseIssues } from '../field-errors.ts'
 import { readForm, readJson } from './read-body.ts'
 
-/** What a schema cannot say of a body (a phone of a country, a day before today), which may be anything; `issues` are the schema's. */
+/** Issues of a body that a schema cannot find (a phone of a country, a day before today), which may be anything; `issues` are the schema's. */
 export type BodyCheck = (body: unknown, issues: FieldErrors) => FieldErrors | Promise<FieldErrors>
 
 function read(issues: FieldErrors, schema: AnySchema | undefined, input: unknown): unknown {

@@ -1,6 +1,6 @@
 import type { MailContent } from '../mail-body.ts'
 
-/** A mail's content with what every mail says. */
+/** A mail's content with the texts of every mail. */
 export type MailParts = MailContent & { greeting: string; linkHint: string; company: string; legalName: string }
 
 /** The plain-text twin: digits and links stand on lines of their own. */

@@ -7,17 +7,17 @@ import { plainLine, plainLines } from '../plain-line.ts'
 import { mailHtml } from './mail-html.ts'
 import { mailText } from './mail-text.ts'
 
-/** What a mail says, ready to be sent or shown. */
+/** A rendered mail, ready to be sent or shown. */
 export type RenderedMail = { subject: string; text: string; html: string; unsubscribeUrl: string | null }
 
-/** What a mail tells of its company. */
+/** The facts of the company in a mail. */
 export type MailCompany = {
   display_name: Text
   legal_name: Text
   default_language: Locale
   time_zone: string
   primary_color: string | null
-  /** Where its site stands, without a slash at the end. */
+  /** The origin of its site, without a slash at the end. */
   origin: string
   /** The address that answers go to. */
   contact: string | null
@@ -36,7 +36,7 @@ export const senderName = (
   locale: Locale,
 ) => plainLine(pickText(display_name, locale, default_language))
 
-/** Writes a mail in the language of its reader: subject, HTML, and plain text that says all of it too. */
+/** Writes a mail in the language of its reader: subject, HTML, and plain text with the same content. */
 export function renderMail(company: MailCompany, mail: Pick<NewMail, 'body' | 'language' | 'to'>): RenderedMail {
   const { language: locale } = mail
   const name = senderName(company, locale)

@@ -5,7 +5,7 @@ import { productExamples } from './products.ts'
 
 export { exampleBodies } from './bodies.ts'
 
-/** What a property is in the examples: by its name, or by the schema that it is of and its name, which comes first. Null and undefined (left out) count too. */
+/** The example value of a property: by its name, or by the schema that it is of and its name, which comes first. Null and undefined (left out) count too. */
 export const exampleValues: Record<string, unknown> = {
   ...contentExamples,
   ...productExamples,

@@ -2,7 +2,7 @@ import { riyals, trip } from './facts.ts'
 
 const id = '0190a5c3-0000-7000-8000-000000000000'
 
-/** What is sold: services, products, offers and destinations. */
+/** Examples of the catalogue: services, products, offers and destinations. */
 export const productExamples: Record<string, unknown> = {
   // Catalogue
   products_count: 12,

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/db/types.generated.ts'
 
-/** What every writing step of one import needs. */
+/** The context of every writing step of one import. */
 export type ImportRun = { trx: Transaction<DB>; companyId: string; newId: () => string; countries: ReadonlyMap<string, Country> }
 
 export type Country = { id: number; name: { ar?: string; en?: string } }

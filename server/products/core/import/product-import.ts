@@ -9,7 +9,7 @@ import type { ExtraItem, productFields } from './product-fields.ts'
 /** The fields that the files of all kinds share. */
 export type CommonFile = z.infer<z.ZodObject<ReturnType<typeof productFields>>> & { extras: readonly ExtraItem[] }
 
-/** A name in a file that no other file has: where it stands, and what is wrong. */
+/** A name in a file that no other file has: its path, and what is wrong. */
 export type UnknownName = [path: string, message: string]
 
 /** Everything that one kind of product does in its own way when a company's folder is imported. */
@@ -17,7 +17,7 @@ export type ProductImport<File extends CommonFile> = {
   kind: ProductRow['kind']
   priceBasis: ProductRow['price_basis']
   schema(text: TextSchema): z.ZodType<File>
-  /** What a product costs at least, in hundredths of the base currency. */
+  /** The lowest price of a product, in hundredths of the base currency. */
   fromPrice(file: File): bigint
   /** Texts by which only this kind is found. */
   searchTexts?(file: File): Text[]

@@ -23,7 +23,7 @@ function agesOverlap(units: readonly Ages[]): boolean {
   })
 }
 
-/** What travellers of a trip pay, by age. */
+/** The units of a trip, by age. */
 export const tripUnits = z
   .array(unitOf(['adult', 'child', 'infant']))
   .refine((list) => list.some((item) => item.code === 'adult'), 'the adult unit is missing')
@@ -45,7 +45,7 @@ const packageUnit = unitOf(['single', 'double', 'triple', 'child_bed', 'child_no
   },
 )
 
-/** What travellers of a package pay: grown ones by how many share their room. */
+/** The units of a package: adults by how many share their room. */
 export const packageUnits = z
   .array(packageUnit)
   .refine((list) => list.some((item) => item.code === 'double'), 'the double unit is missing')

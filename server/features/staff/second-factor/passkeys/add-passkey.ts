@@ -19,7 +19,7 @@ function rejectBeyondMost({ passkeys }: Factors): void {
     throw new AppError('wrong_state', 'staff.too_many_passkeys', { params: { max: mostPasskeys } })
 }
 
-/** What the browser makes a passkey of, for the company's site that asks; a page of anybody else is refused. */
+/** The options of a new passkey, for the company's site that asks; a page of another site is rejected. */
 export const startPasskey = (
   scope: Caller,
   session: string,

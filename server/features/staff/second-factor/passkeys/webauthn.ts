@@ -18,7 +18,7 @@ const describe = (passkeys: readonly PasskeyRow[], rpId: string) =>
     .filter((passkey) => passkey.rp_id === rpId)
     .map(({ credential_id, transports }) => ({ id: credential_id, type: 'public-key' as const, transports }))
 
-/** What `navigator.credentials.get` is asked; null where no passkey works on this origin. */
+/** The options of `navigator.credentials.get`; null where no passkey works on this origin. */
 export function requestOptions(
   challenge: string,
   origin: string | null,
@@ -32,7 +32,7 @@ export function requestOptions(
 
 type Owner = { id: string; email: string; name: string }
 
-/** What `navigator.credentials.create` is asked; the owner's handle is their id, which says nothing of them. */
+/** The options of `navigator.credentials.create`; the owner's handle is their id, which reveals nothing about them. */
 export function creationOptions(
   challenge: string,
   { origin, company, owner }: { origin: string; company: string; owner: Owner },
@@ -51,7 +51,7 @@ export function creationOptions(
   }
 }
 
-/** The challenge that a browser's answer says it is for; null when it cannot be read. */
+/** The challenge that a browser's answer names; null when it cannot be read. */
 export function challengeOf({ response }: { response: { clientDataJSON: string } }): string | null {
   try {
     const data: unknown = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString('utf8'))
@@ -94,7 +94,7 @@ export async function verifyRegistration(credential: Registration, expected: Exp
   }
 }
 
-/** What a right assertion says of its passkey: null when it is wrong, `isClone` when the counter did not rise (WebAuthn 3, 6.1.1). */
+/** The new state of a passkey after a valid assertion: null when it is invalid, `isClone` when the counter did not rise (WebAuthn 3, 6.1.1). */
 export async function verifyAssertion(assertion: Assertion, passkey: PasskeyRow, expected: ExpectedChallenge) {
   const { verifyAuthenticationResponse } = await library()
   const { userHandle, ...response } = assertion.response
