@@ -138,7 +138,7 @@ export const requestVerification = route({
 
 const vcodePattern = /^[\w-]{20,100}$/
 
-/** What a mailed link carries. */
+/** The code of a mailed link. */
 const vcode = () =>
   textThat(100, (value) => vcodePattern.test(value), 'code_invalid').meta({
     pattern: vcodePattern.source,

@@ -12,7 +12,7 @@ export const AcceptedPolicies = z
   .array(z.object({ code: PageCode.exclude(['about-us']), version: z.string() }).meta({ id: 'AcceptedPolicy' }))
   .meta({ description: 'Versions of policies in force when they were agreed to; `getContentPage` still answers them' })
 
-/** What /about-us shows besides its text. */
+/** The content of /about-us besides its text. */
 const About = z
   .object({
     people: z.array(z.object({ name: z.string(), role: z.string(), text: z.string(), image: Picture.nullable() })),

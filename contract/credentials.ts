@@ -5,11 +5,11 @@ import { limits } from '#shared/validation.ts'
 import { Count } from './fields.ts'
 import { issue } from './issue.ts'
 
-/** What a browser or program keeps so that it is no stranger to the account when others guess its password. */
+/** A token that a browser or program stores, so that the account knows it when others guess its password. */
 export const issuedDeviceToken = () =>
   z.string().meta({ description: 'Keep it and send it with the next sign-in: no secret that opens anything, but yours alone' })
 
-/** What was kept of an earlier sign-in. */
+/** The stored token of an earlier sign-in. */
 export const deviceToken = () =>
   z
     .string()

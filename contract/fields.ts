@@ -11,7 +11,7 @@ import { type ErrorCode, errorStatuses } from './route.ts'
 
 const filled = (max: number) => z.string().min(1, issue('required')).max(max, issue('max_length', { max }))
 
-/** What the document says of a text that must not be blank. */
+/** The document's schema of a text that must not be blank. */
 const typed = (max: number, format?: string) =>
   z.string().meta({ minLength: 1, maxLength: max, ...(format ? { format } : { pattern: '\\S' }) })
 
@@ -39,7 +39,7 @@ export const personName = () => textThat(limits.name.max, isPersonName, 'person_
 
 export const email = () => textThat(limits.email.max, isEmail, 'email', 'email')
 
-/** What names an account: an e-mail address, or a phone in any form that people type. */
+/** The name of an account: an e-mail address, or a phone in any form that people type. */
 export const username = () => textThat(limits.username.max, isPhoneOrEmail, 'phone_or_email')
 
 /** A phone as a person types it, with the country whose calling code completes it. */
@@ -73,14 +73,14 @@ export const uuid = () =>
     .refine((value) => value !== '', issue('required'))
     .refine((value) => value === '' || isUuid(value), issue('choice'))
 
-/** True as JSON says it, or as a ticked box of a plain form does. */
+/** True as JSON, or as a ticked box of a plain form. */
 export const ticked = () =>
   documentedAs(z.union([z.literal(true), z.literal('true'), z.literal('on')], { error: issue('mandatory') }), {
     type: 'boolean',
     const: true,
   })
 
-/** True or false as JSON says it; true also as a ticked box of a plain form does. */
+/** True or false as JSON; true also as a ticked box of a plain form. */
 export const flag = () => documentedAs(z.union([z.boolean(), ticked()]), { type: 'boolean' })
 
 const numberWithin = (min: number, max: number) =>
@@ -103,7 +103,7 @@ export const recordUpTo = <S extends z.ZodType>(max: number, value: S) =>
     .refine((record) => Object.keys(record).length <= max, issue('max_items', { max }))
     .meta({ maxProperties: max })
 
-/** What an id or a slug is written with. */
+/** The characters of an id or a slug. */
 const idOrSlugPattern = /^[\w-]{1,120}$/
 
 /** An id or a slug; an empty one is only ever missing. */

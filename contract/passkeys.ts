@@ -11,7 +11,7 @@ const bytes = (max: number) =>
 
 const credential = { id: bytes(1400), rawId: bytes(1400), type: z.literal('public-key', { error: issue('passkey') }) }
 
-/** What `navigator.credentials.get` gave, by its `toJSON()` (WebAuthn 3, AuthenticationResponseJSON). */
+/** The result of `navigator.credentials.get`, by its `toJSON()` (WebAuthn 3, AuthenticationResponseJSON). */
 export const PasskeyAssertion = z
   .object({
     ...credential,
@@ -24,7 +24,7 @@ export const PasskeyAssertion = z
   })
   .meta({ id: 'PasskeyAssertion' })
 
-/** What `navigator.credentials.create` gave, by its `toJSON()` (WebAuthn 3, RegistrationResponseJSON). */
+/** The result of `navigator.credentials.create`, by its `toJSON()` (WebAuthn 3, RegistrationResponseJSON). */
 export const PasskeyRegistration = z
   .object({
     ...credential,

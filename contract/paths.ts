@@ -14,16 +14,16 @@ type EntryAt<E, P> = E extends { path: infer Q extends string } ? (P extends Fil
 /** A path that answers a list of `data` with its `meta`. */
 export type ListPath = PathOf<List<AnyOperation>>
 
-/** What a list answers. */
+/** The reply of a list. */
 export type ListAt<P extends ListPath> = EntryAt<List<AnyOperation>, P> extends infer E extends Entry ? ReplyOf<E> : never
 
-/** What a list may be asked with. */
+/** The query of a list. */
 export type ListQuery<P extends ListPath> =
   EntryAt<List<AnyOperation>, P> extends { query: infer Q extends AnySchema } ? Q['_zod']['input'] : Record<never, never>
 
 /** A path of which something can be deleted without a body. */
 export type DeletePath = PathOf<Deletion<AnyOperation>>
 
-/** What a deletion answers. */
+/** The reply of a deletion. */
 export type DeletedAt<P extends DeletePath> =
   EntryAt<Deletion<AnyOperation>, P> extends infer E extends Entry ? ReplyOf<E> : never

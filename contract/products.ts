@@ -14,7 +14,7 @@ export const AppliedOffer = z
 
 export const SportsEvent = z.object({ name: z.string(), venue: z.string(), date: Day }).meta({ id: 'SportsEvent' })
 
-/** What a card shows. */
+/** The content of a card. */
 export const ProductCard = z
   .object({
     id: Uuid,

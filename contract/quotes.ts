@@ -23,7 +23,7 @@ import { issue } from './issue.ts'
 import { AppliedOffer, ProductKind, Question } from './products.ts'
 import { route } from './route.ts'
 
-/** What a product takes of each is said by its own words, so that this bound is seldom the one that speaks. */
+/** Each product checks its own limits with its own messages, so this bound seldom applies. */
 const count = wholeNumber(0, 999)
 
 export const Line = z
@@ -68,8 +68,8 @@ export const rentalSelection = {
 }
 
 /**
- * What is chosen: a departure and units of a trip or package; days and rooms of a hotel; days, times, places and driver of
- * a car. Which fields a kind needs is checked by its seller, so that one answer names every missing one.
+ * The selection: a departure and units of a trip or package; days and rooms of a hotel; days, times, places and driver of
+ * a car. Which fields a kind needs is checked by its product kind, so that one reply names every missing one.
  */
 export const QuoteRequest = z.object({
   product_id: idOrSlug(),

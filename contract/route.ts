@@ -3,7 +3,7 @@ import type { z } from 'zod'
 /** The constraint of every schema we are generic over: cheaper for the compiler than `z.ZodType`. */
 export type AnySchema = { readonly _zod: { readonly input: unknown; readonly output: unknown } }
 
-/** Who may call: anyone, a signed-in customer of the company, or its staff. */
+/** The required caller: anyone, a signed-in customer of the company, or its staff. */
 export type Auth = 'guest' | 'customer' | 'staff'
 
 /** The class of limit that a call counts in (docs/architecture.md, limits). */
@@ -58,7 +58,7 @@ export type Access = {
   readonly licensed?: string
   /** The caller sends an Idempotency-Key; `serve` owns the transaction and stores the answer. */
   readonly idempotent?: true
-  /** The reply depends only on the company's content, the address, language, currency and country: it is kept until the content changes. */
+  /** The reply depends only on the company's content, the address, language, currency and country: it is cached until the content changes. */
   readonly cacheable?: true
 }
 
@@ -68,7 +68,7 @@ export type Entry = {
   readonly path: `/${string}`
   readonly operationId: string
   readonly summary: string
-  /** What a caller has to know beyond the summary: where its input comes from, what it changes, what to do next. */
+  /** Notes for the caller beyond the summary: where its input comes from, what it changes, what to do next. */
   readonly description: string
   readonly tags: readonly string[]
   readonly access: Access
@@ -92,7 +92,7 @@ export const route = <const E extends Entry>(entry: E): E => entry
 
 type KeyedInput<K extends string, S> = S extends AnySchema ? { [P in K]: S['_zod']['input'] } : unknown
 
-/** What a caller of the typed client passes. */
+/** The input of a call of the typed client. */
 export type InputOf<E extends Entry> = KeyedInput<'param', E['param']> &
   KeyedInput<'query', E['query']> &
   KeyedInput<'json', E['body']> &
@@ -101,13 +101,13 @@ export type InputOf<E extends Entry> = KeyedInput<'param', E['param']> &
 
 type HeaderOf<E extends Entry> = E['access'] extends { idempotent: true } ? { header: { 'Idempotency-Key': string } } : unknown
 
-/** What the wire carries back on success. */
+/** The body of a successful reply. */
 export type ReplyOf<E extends Entry> = E['reply'] extends AnySchema ? E['reply']['_zod']['output'] : unknown
 
 /** A file as a handler answers it. */
 export type FileReply = { bytes: Uint8Array<ArrayBuffer>; mime: string; name: string }
 
-/** What a handler answers. */
+/** The result of a handler. */
 export type AnswerOf<E extends Entry> = E['reply'] extends AnySchema ? E['reply']['_zod']['input'] : FileReply
 
 /** Parsed input as the handler sees it. */

@@ -43,7 +43,7 @@ const factors = ['totp', 'passkey', 'recovery_code']
 const hasOne = (names: readonly string[]) => (body: object | null | undefined) => countPresent(body, names) > 0
 const hasOneAtMost = (names: readonly string[]) => (body: object | null | undefined) => countPresent(body, names) <= 1
 
-/** What the document says of a body that has one of several answers. */
+/** The document's schema of a body with one of several answers. */
 const oneOf = (names: readonly string[], always: readonly string[] = []) => ({
   oneOf: names.map((name) => ({ required: [...always, name] })),
 })
@@ -51,7 +51,7 @@ const oneOf = (names: readonly string[], always: readonly string[] = []) => ({
 const missing = { path: ['totp'], error: issue('required'), when: always }
 const tooMany = { path: ['totp'], error: issue('max_items', { max: 1 }), when: always }
 
-/** What a sign-in or a step-up asks for. */
+/** The challenge of a sign-in or a step-up. */
 export const SecondFactorChallenge = z
   .object({
     challenge: z.string(),
@@ -61,7 +61,7 @@ export const SecondFactorChallenge = z
   })
   .meta({ id: 'SecondFactorChallenge' })
 
-/** What the password of staff opens: a session, or a challenge where a second factor is enrolled. */
+/** The result of signing in with the password of staff: a session, or a challenge where a second factor is enrolled. */
 export const StaffSignedIn = z.union([
   Signed.extend({
     second_factor_required: z.literal(false),

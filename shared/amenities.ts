@@ -1,4 +1,4 @@
-/** What a hotel can have, in the order in which pages show it; the site has their names. */
+/** The amenities of a hotel, in the order in which pages show them; the site has their names. */
 export const amenities = [
   'wifi',
   'parking',

@@ -9,7 +9,7 @@ export type Caller = {
   currency?: string | undefined
   country?: string | undefined
   requestId: string
-  /** What the browser says of itself; absent where many share the answer. */
+  /** The browser's User-Agent; absent where many share the answer. */
   agent?: string | undefined
   /** The token of a signed-in customer. */
   token?: string | undefined

@@ -27,7 +27,7 @@ michael jennifer jessica daniel charlie thomas robert george jordan ashley david
 /** Words that are put before or after another one and make it no harder to guess. */
 const companions = 'my i the love ilove iloveyou hello mr dr abu um umm bin bint al el new super king queen'
 
-/** What a hand runs along: the rows and columns of a keyboard, the alphabet, the digits; read from both ends. */
+/** Runs of keys: the rows and columns of a keyboard, the alphabet, the digits; read from both ends. */
 const walks = `1234567890 qwertyuiop asdfghjkl zxcvbnm 1qaz 2wsx 3edc 4rfv 5tgb 6yhn 7ujm azerty abcdefghijklmnopqrstuvwxyz
 1q2w3e4r5t6y7u8i9o0p q1w2e3r4t5y6u7i8o9p0 a1b2c3d4e5f6g7 01234567890 13579 02468 147258369 159753 741852963 789456123 1020304050`
 

@@ -11,7 +11,7 @@ export const defaultCountry = { id: 1, code: 'sa' } as const
 
 const year = 365 * 24 * 60 * 60
 
-/** What every preference cookie is set with; the age is in seconds. */
+/** The attributes of every preference cookie; the age is in seconds. */
 export const preferenceCookie = { days: 365, maxAge: year, path: '/', sameSite: 'lax' } as const
 
 /** The cookie of the language: it only redirects unprefixed addresses, the address decides. */

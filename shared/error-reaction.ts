@@ -4,7 +4,7 @@ import { fieldsOf } from './object-fields.ts'
 export type ErrorPage = '/not-found' | '/too-many-requests' | '/license-expired'
 
 /**
- * What the site does about a failed call: show a toast (with the response's message, or the text
+ * The site's reaction to a failed call: show a toast (with the response's message, or the text
  * 'An unexpected error occurred.') and perhaps the field errors, go to an error page, fill the form's fields only,
  * end the session quietly, or leave it to a silent retry.
  */

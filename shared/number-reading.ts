@@ -1,7 +1,7 @@
 import { type Locale, locales } from './locale.ts'
 import { inWords, numberInWords } from './number-words.ts'
 
-/** What each word adds; `thousand` multiplies what came before it, and counts once where nothing did. */
+/** The value that each word adds; `thousand` multiplies what came before it, and counts once where nothing did. */
 type Values = ReadonlyMap<string, number | 'hundred' | 'thousand'>
 
 const upTo = (numbers: readonly number[], locale: Locale) => numbers.map((n): [string, number] => [numberInWords(n, locale), n])

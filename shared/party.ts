@@ -1,4 +1,4 @@
-/** What one traveller of a trip or package is priced as; `single`, `double` and `triple` are adults by who shares their room. */
+/** The price unit of one traveller of a trip or package; `single`, `double` and `triple` are adults by who shares their room. */
 export const unitCodes = ['adult', 'child', 'infant', 'single', 'double', 'triple', 'child_bed', 'child_no_bed'] as const
 
 export type UnitCode = (typeof unitCodes)[number]
@@ -15,14 +15,14 @@ export const unitFacts = {
   child_no_bed: { isGrown: false, share: 1 },
 } as const satisfies Record<UnitCode, { isGrown: boolean; share: number }>
 
-/** What an order asks the name of: a traveller of a unit, the lead guest of a room, or who takes the car. */
+/** The people whose names an order asks for: a traveller of a unit, the lead guest of a room, or who takes the car. */
 export const travellerKinds = [...unitCodes, 'guest', 'driver'] as const
 
 export type TravellerKind = (typeof travellerKinds)[number]
 
 export type Party = Partial<Record<UnitCode, number>>
 
-/** What is wrong with a party: which unit, and how. */
+/** An issue of a party: which unit, and how. */
 export type PartyIssue =
   | { unit: UnitCode; code: 'not_offered' }
   | { unit: UnitCode; code: 'no_adult' }

@@ -4,7 +4,7 @@ import { limits, type MessageKey } from './validation.ts'
 /** How long a password may be, in characters. */
 export const passwordLimits = limits.password
 
-/** An item of the live checklist: its code names the text, its test says whether a password meets it. */
+/** An item of the live checklist: its code names the text, its test checks whether a password meets it. */
 export type PasswordCheck = {
   code: 'length' | 'lowercase' | 'uppercase' | 'digit' | 'special'
   test: (password: string) => boolean

@@ -13,11 +13,11 @@ const shortestWithCode = 11
 /** Blanks, dashes, brackets, dots, slashes, tatweel, and what is invisible, such as the marks that come with copying. */
 const separators = /[\s\p{Cf}\p{Pd}\u2212\u0640()[\]./]/gu
 
-/** The + stands first, or where right-to-left typing leaves it: last, or behind the calling code. */
+/** The + comes first, or where right-to-left typing leaves it: last, or behind the calling code. */
 const withCallingCode = /^(?:\+(\d+)|(\d+)\+|([1-9]\d{0,2})\+(\d+)|00(\d+))$/
 
 /**
- * What is dialled of a phone as typed: Latin digits, with a + before them where a + or 00 says that they begin with a
+ * The dialled form of a phone as typed: Latin digits, with a + before them where a + or 00 says that they begin with a
  * calling code. Empty where the text has anything that no phone has.
  */
 export function plainPhone(text: string): string {
@@ -27,7 +27,7 @@ export function plainPhone(text: string): string {
   return digits === '' ? '' : `+${digits.replace(/^0+/, '')}`
 }
 
-/** The calling code with which digits begin though no + says so. */
+/** The calling code with which digits begin without a +. */
 function impliedCode(digits: string, code: string): string | undefined {
   if (digits.startsWith(code) && digits.length - code.length >= shortestNational) return code
   const couldBeAbroad = gulfCodes.includes(code) && digits.length >= shortestWithCode

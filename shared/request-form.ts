@@ -21,7 +21,7 @@ export type RequestFieldRecord = {
   choices?: { code: string; label: Text }[]
 }
 
-/** What a party's count is made of. */
+/** The parts of a party's count. */
 export const partyParts = ['adults', 'children', 'infants'] as const
 
 /** The names under which a form sends the counts of a party field: `party_adults`, `party_children`, `party_infants`. */

@@ -100,7 +100,7 @@ function termAt(words: readonly string[], start: number): Term {
 }
 
 /**
- * What a query asks for, word by word: every term has to be found, in any of its forms. Words that say nothing are left out
+ * The terms of a query, word by word: every term has to be found, in any of its forms. Stop words are left out
  * unless there are no others; nothing is asked for by a query without letters and digits.
  */
 export function expandQuery(q: string): Term[] {

@@ -1,4 +1,4 @@
-/** What the server said about each field, keyed by the field's name with dots for nesting. */
+/** The server's errors of each field, keyed by the field's name with dots for nesting. */
 export type ServerErrors = Readonly<Record<string, readonly string[]>>
 
 /** No field has an error: the state at first, after a successful write and on leaving a form. */

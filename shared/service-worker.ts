@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts'
 
-/** What the server writes before the script of the service worker: the facts of its company and build. */
+/** The settings that the server writes before the script of the service worker: the facts of its company and build. */
 export type WorkerSettings = {
   /** Names the caches; another build has others. */
   build: string

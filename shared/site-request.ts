@@ -33,15 +33,15 @@ export type SiteRequest = {
   readonly country: Preference | null
   /** The browser's zone, when its cookie names a real one; never known on shared pages, whose calls name the company's zone. */
   readonly timeZone: string | null
-  /** What the browser says of itself, for the list of sessions; never known on shared pages. */
+  /** The browser's User-Agent, for the list of sessions; never known on shared pages. */
   readonly agent: string | null
-  /** Whose page it is. One that is made for many may depend on company, address, currency and country alone. */
+  /** The audience of the page. One for many may depend on company, address, currency and country alone. */
   readonly audience: Audience
   /** Marks this page's own inline scripts and styles. */
   readonly nonce: string
   /** The message namespaces of the matched routes. */
   readonly namespaces: readonly string[]
-  /** Names of the guards of the matched routes; none where a navigation only asks for what stands around the screen. */
+  /** Names of the guards of the matched routes; none where a navigation only loads the layout around the screen. */
   readonly guards: readonly string[]
   readonly requestId: string
   readonly cookies: CookieJar
@@ -49,7 +49,7 @@ export type SiteRequest = {
   cached<T>(key: string, load: () => Promise<T>): Promise<T>
   /** Texts that a visitor's browser carries and only this site reads, each for one owner; `open` answers null for anything else. */
   readonly sealed: { seal(owner: string, text: string): string; open(owner: string, box: string): string | null }
-  /** Says that this page lacks something that it should have, so that no copy of it is kept for others. */
+  /** Marks this page as incomplete, so that it is not cached for others. */
   markIncomplete(): void
   warn(message: string, facts?: Record<string, unknown>): void
 }
@@ -57,7 +57,7 @@ export type SiteRequest = {
 /** A guard that a route may name: who may see it, or what it cannot do without (`web/platform/page/named-guards.ts`). */
 export type GuardName = 'customer' | 'guest' | 'vcode' | 'offers'
 
-/** What a route module may say about itself in `export const handle`. */
+/** The facts that a route module may export as `handle`. */
 export type ScreenHandle = {
   /** The message namespaces that the screen uses beside the ones that every page has. */
   messages?: readonly string[]
@@ -70,7 +70,7 @@ export type ScreenHandle = {
   guards?: readonly GuardName[]
   /** Forms sent to the screen may carry files. */
   files?: true
-  /** Only customers see the screen, as with their guard; named by a key of the query, only with that key. A tab that stands on it goes home when its customer signs out elsewhere. */
+  /** Only customers see the screen, as with their guard; named by a key of the query, only with that key. Its tabs go home when their customer signs out elsewhere. */
   needsCustomer?: true | string
 }
 

@@ -23,7 +23,7 @@ export function isPossibleHost(host: string): boolean {
 
 const hostName = (host: string): string => parts.exec(host.trim().toLowerCase())?.[1] ?? ''
 
-/** What stands before a product domain, dots and all; undefined for a host of another domain, and for the domain itself. */
+/** The part of a host before a product domain, dots and all; undefined for a host of another domain, and for the domain itself. */
 function underProduct(name: string, productDomains: readonly string[]): string | undefined {
   const domain = productDomains.map(hostName).find((product) => name.endsWith(`.${product}`))
   return domain === undefined ? undefined : name.slice(0, -domain.length - 1)

@@ -78,10 +78,10 @@ export const messageKeys = {
 /** The stable name of a validation message. */
 export type MessageKey = keyof typeof messageKeys
 
-/** What is wrong with a value: a message and the numbers or texts that stand in it. */
+/** An issue of a value: a message and its parameters. */
 export type ValidationIssue = { key: MessageKey; params?: Record<string, number | string> }
 
-/** The bounds of every field that people fill in; characters unless the name says otherwise. */
+/** The bounds of every field that people fill in; characters unless the name has another unit. */
 export const limits = {
   name: { min: 1, max: 60 },
   fullName: { min: 2, max: 120 },

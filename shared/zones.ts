@@ -14,7 +14,7 @@ const numeric = {
 const clockOf = (zone: string): Intl.DateTimeFormat =>
   clocks(zone, () => new Intl.DateTimeFormat('en-US', { ...numeric, calendar: 'gregory', hourCycle: 'h23', timeZone: zone }))
 
-/** What the clocks of an IANA zone show at an instant (epoch milliseconds), written as if it were UTC. */
+/** The local time of an IANA zone at an instant (epoch milliseconds), written as if it were UTC. */
 export function localClock(zone: string, instant: number): number {
   const shown: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {}
   for (const { type, value } of clockOf(zone).formatToParts(instant)) shown[type] = Number(value)

@@ -1,4 +1,4 @@
-/** What the price of an extra is charged by. */
+/** The basis on which the price of an extra is charged. */
 export type ExtraBasis = 'person' | 'order' | 'night' | 'day'
 
 /** How often each basis is charged. A night or a day is charged once, however many people and rooms there are. */

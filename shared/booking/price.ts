@@ -16,15 +16,14 @@ export const totalOf = (lines: readonly TaxedAmount[]): TaxedAmount => ({
 const smaller = (a: bigint, b: bigint) => (a < b ? a : b)
 
 /**
- * The tax inside what a discount takes off lines. Their tax is rounded line by line, so the share of the discount is kept
- * within bounds: the tax that is left is never below zero nor above what is left to pay.
+ * The tax inside what a discount takes off lines. Their tax is rounded line by line, so the share of the discount is clamped: the tax that is left is never below zero nor above what is left to pay.
  */
 export function taxOfDiscount(lines: readonly TaxedAmount[], off: bigint, category: TaxCategory): bigint {
   const { amount, tax } = totalOf(lines)
   return tax - smaller(tax - smaller(taxWithin(off, category), tax), amount - off)
 }
 
-/** What is charged: the price of one before any offer, what an offer takes off one where offers apply, and how many. */
+/** A charge: the unit price before any offer, the discount of one unit where offers apply, and the quantity. */
 export type Charge = { unit: bigint; off?: bigint; quantity: number }
 
 /** Sums of a price in hundredths: what an offer takes off, what is paid, and the tax inside that. */

@@ -9,7 +9,7 @@ export type BlockPrices = { month: bigint | null; week: bigint | null; day: bigi
 /** How many of each block a rental is charged as. */
 export type BlockCounts = Record<Block, number>
 
-/** What a split costs. */
+/** The price of so many blocks. */
 export const costOf = ({ month, week, day }: BlockCounts, prices: BlockPrices): bigint =>
   BigInt(month) * (prices.month ?? 0n) + BigInt(week) * (prices.week ?? 0n) + BigInt(day) * prices.day
 

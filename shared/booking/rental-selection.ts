@@ -25,7 +25,7 @@ type Car = { with_driver: 'no' | 'optional' | 'only' } | null
 export const placeOf = <P extends Place>(places: readonly P[], name: string | null): P | undefined =>
   places.find(({ id, slug }) => name === slug || name === id)
 
-/** Reads a selection from the address of a car; it is picked up at its first place and brought back there unless it says otherwise. */
+/** Reads a selection from the address of a car; it is picked up at its first place and brought back there unless the address names other places. */
 export function readCarSelection(
   search: URLSearchParams,
   { places }: { places: readonly Place[] },
@@ -54,7 +54,7 @@ const longestYears = 20
 
 export type MisreadField = 'pickup' | 'return' | 'from' | 'to' | 'from_time' | 'to_time' | 'driver'
 
-/** The fields of an address that `readCarSelection` replaces or leaves empty, so that the page says it. */
+/** The fields of an address that `readCarSelection` replaces or leaves empty, so that the page can report them. */
 export function misreadCarSelection(
   search: URLSearchParams,
   { places }: { places: readonly Place[] },

@@ -23,7 +23,7 @@ type TextField = keyof typeof textKeys
 /** Counts are texts as they were written: one that is none is for the API to refuse, never to be replaced. */
 type WrittenUnits = Partial<Record<UnitCode, string>>
 
-/** A selection as an address writes it; '' where it says nothing. */
+/** A selection as the query of an address; '' where it is empty. */
 export type WrittenSelection = Record<TextField, string> & {
   productId: string
   units: WrittenUnits

@@ -16,7 +16,7 @@ export type RentalSelection = {
   itinerary: string | null
 }
 
-/** What somebody picked of a product, by ids: all that a quote signs and an order is priced from again. */
+/** The selection of a product, by ids: all that a quote signs and an order is priced from again. */
 export type Selection = RentalSelection & {
   productId: string
   departureId?: string

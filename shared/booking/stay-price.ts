@@ -3,7 +3,7 @@ import { chargeExtras, type ExtraBasis, type ExtraTimes } from './extras.ts'
 import type { PriceSums } from './price.ts'
 
 /**
- * What so many rooms of one type are charged: one line for the nights of one price, in the order in which they come, so that
+ * The lines for so many rooms of one type: one line for the nights of one price, in the order in which they come, so that
  * unit price times quantity is exact in every currency.
  */
 export function chargeRooms(prices: readonly bigint[], rooms: number): { unit: bigint; nights: number; quantity: number }[] {

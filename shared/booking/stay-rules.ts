@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../dates.ts'
 
-/** What is wrong with the days of a stay; `fit` is the nearest day that would do. */
+/** An issue of the days of a stay; `fit` is the nearest valid day. */
 export type StayIssue =
   | { field: 'from' | 'to'; code: 'required' | 'invalid' }
   | { field: 'from'; code: 'past' }
@@ -10,7 +10,7 @@ export type StayIssue =
 type StayDates = { from?: string | null; to?: string | null }
 type Bounds = { today: string; min_stay: number; max_stay: number }
 
-/** What is wrong with the days by the hotel's own bounds; null where nothing is, and where no days are named. */
+/** The issue of the days by the hotel's own bounds; null where they are valid or missing. */
 export function stayIssue({ from, to }: StayDates, { today, min_stay, max_stay }: Bounds): StayIssue | null {
   if (!from && !to) return null
   if (!from) return { field: 'from', code: 'required' }

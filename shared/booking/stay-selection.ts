@@ -59,7 +59,7 @@ export function readStaySelection(search: URLSearchParams, hotel: Hotel, extras:
   }
 }
 
-/** What an address asks for that cannot be taken as it is written; `guests` are the places of the rooms that do not hold theirs. */
+/** The invalid parts of an address; `guests` are the places of the rooms that do not hold theirs. */
 export type StayMisread = { adults: boolean; children: boolean; rooms: boolean; guests: number[] }
 
 const isOutside = (text: string | null | undefined, min: number, max: number): boolean => {
@@ -67,7 +67,7 @@ const isOutside = (text: string | null | undefined, min: number, max: number): b
   return Boolean(text) && !(count >= min && count <= max)
 }
 
-/** What `readStaySelection` replaces or leaves out, so that the page says it. */
+/** The parts that `readStaySelection` replaces or leaves out, so that the page can report them. */
 export function misreadStaySelection(search: URLSearchParams, hotel: Hotel): StayMisread {
   const written = writtenRooms(search)
   const known = written.flatMap(({ roomId, adults, children }) => {

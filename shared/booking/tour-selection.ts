@@ -92,7 +92,7 @@ type Confirmation = { confirmation: 'instant' | 'on_request'; max_party: number 
 export const largestParty = ({ confirmation, max_party }: Confirmation): number =>
   confirmation === 'instant' ? max_party : mostTravellers
 
-/** What is wrong with a party: as the API says it, or a count that is none. */
+/** An issue of a party: the one that the API reports, or a count that is not a number. */
 export type TourIssue = PartyIssue | { unit: UnitCode; code: 'no_count' }
 
 type Bounds = Pick<Tour, 'units'> & Confirmation & { package: { min_group: number } | null }

@@ -6,7 +6,7 @@ export const referenced = ['units', 'common'] as const
 
 const reference = /^\{(units|common)\.(\w+)(?:, (zero|=0) \{(.*)\})?\}$/s
 
-/** The text with another branch for none, which stands first in a plural. */
+/** The text with another branch for none, which comes first in a plural. */
 const withZero = (text: string, selector: string, zero: string): string =>
   text.replace(/^(\{\w+, plural,)(?: (?:zero|=0) \{[^{}]*\})?/, (_, head: string) => `${head} ${selector} {${zero}}`)
 
