@@ -16,7 +16,7 @@ export { apiContext, siteContext } from './platform/site-context.ts'
 /** How long a page may wait for what its loaders promised, in milliseconds. */
 export const streamTimeout = 5_000
 
-/** What React writes in place of a part that failed or was not ready. */
+/** The markup that React writes in place of a part that failed or was not ready. */
 const unfinished = '<!--$!-->'
 
 /** Renders a document whole; its data stand at its end. */

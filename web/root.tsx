@@ -91,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The language of the page that stands in the browser, where an error has taken the root's data away. */
+/** The language of the page in the browser, where an error has taken the root's data away. */
 function shownLocale(): Locale {
   const shown = globalThis.document?.documentElement.lang
   return isLocale(shown) ? shown : fallbackLocale
@@ -103,7 +103,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** For failures outside of a screen: no layout stands around it. */
+/** For failures outside of a screen: it has no layout. */
 export function ErrorBoundary() {
   return (
     <main id="main">

@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
 /**
- * Screens of one layout. The layout draws what stands around `<main>`, and `<main>` itself; inside it,
+ * Screens of one layout. The layout renders everything around `<main>`, and `<main>` itself; inside it,
  * `platform/page/screen.tsx` gives each screen its texts, notices and error view.
  */
 const screens = (name: 'default' | 'auth' | 'profile' | 'booking' | 'error', routes: RouteConfigEntry[]) =>

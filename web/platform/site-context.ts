@@ -11,7 +11,7 @@ export type Customer = Infer<typeof User>
 export type Site = SiteRequest & {
   /** The signed-in customer, asked for at most once a request; null for a guest and for a token that is over. */
   user(): Promise<Customer | null>
-  /** Ids of the products that the customer keeps, asked for beside the customer; none for a guest, and where they cannot be had. */
+  /** Ids of the products that the customer keeps, asked for beside the customer; none for a guest, and where they cannot be loaded. */
   favourites(): Promise<string[]>
   /** The API in another language; whatever it answers concerns the caller alone, not the page. */
   apiIn(locale: Locale): Client

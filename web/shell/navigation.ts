@@ -12,7 +12,7 @@ export const servicePath = ({ page, slug }: Pick<Service, 'page' | 'slug'>): str
 export const productsPath = (service?: { slug: string }): string =>
   service ? `/services/booking/${service.slug}/models` : '/services/booking/models'
 
-/** What the header leads to beside home: services with something to sell that want to stand there. */
+/** The header's entries besides home: services with products that are set to be shown there. */
 export const headerServices = (services: readonly Service[]): Service[] =>
   services.filter((service) => service.in_header && isOnSale(service))
 

@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What every layout has: the way to the content, the loading bar, notices and banners, and a footer that stays below. */
+/** The frame of every layout: the way to the content, the loading bar, notices and banners, and a footer that stays below. */
 export function PageFrame({ header, banner, footer, children }: Props) {
   const t = useTranslations('shell')
   const { isLoading } = useArea('loader')

@@ -8,7 +8,7 @@ import { Main, PageFrame } from './page-frame.tsx'
 /** Every page of the area, C-03. */
 export const handle = { guards: ['customer'] } satisfies ScreenHandle
 
-/** Around the pages of a signed-in customer: the side menu stands beside them. */
+/** Around the pages of a signed-in customer: the side menu is next to them. */
 export default function ProfileLayout() {
   return (
     <PageFrame header={<SiteHeader />} footer={<SiteFooter />}>

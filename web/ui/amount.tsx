@@ -2,8 +2,8 @@ import { classNames } from './class-names.ts'
 
 /**
  * A number and its currency sign, kept together inside text of either direction: the sign follows the number in Arabic
- * and stands before it in English. A sign of one letter stands close, a code keeps a space. The minus of an amount that is
- * taken off stands before both in English ("−$40.80") and before the number in Arabic.
+ * and precedes it in English. A sign of one letter has no space, a code keeps a space. The minus of a deducted amount
+ * precedes both in English ("−$40.80") and the number in Arabic.
  */
 export function Amount({ amount, sign }: { amount: string; sign: string }) {
   const isCode = sign.length > 1

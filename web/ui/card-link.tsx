@@ -16,7 +16,7 @@ export type CardLinkProps = {
   /** Below the rule: usually a Price. */
   footer?: ReactNode
   heading?: 'h2' | 'h3'
-  /** On narrow screens the picture stands beside the text: for lists, in which many cards follow one another. */
+  /** On narrow screens the picture is next to the text: for lists, in which many cards follow one another. */
   row?: boolean
   className?: string
 }

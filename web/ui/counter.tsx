@@ -15,10 +15,10 @@ export type CounterProps = {
   defaultValue?: number | string
   decreaseLabel: string
   increaseLabel: string
-  /** Names the number when no Field stands around it. */
+  /** Names the number when no Field is around it. */
   label?: string
   id?: string
-  /** The id of what is said about it, where no Field stands around it. */
+  /** The id of its description, where no Field is around it. */
   describedBy?: string
   onValue?: (value: number) => void
 }

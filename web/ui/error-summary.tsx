@@ -13,8 +13,8 @@ type Props = {
 }
 
 /**
- * Names the fields that are invalid, each a link to its field, where the sentence stands; takes the focus when errors arrive. A
- * single field takes the focus itself, and nothing stands above the form but where no script can move it.
+ * Names the fields that are invalid, each a link to its field, which has the message; takes the focus when errors arrive. A
+ * single field takes the focus itself, and there is no summary above the form unless no script can move the focus.
  */
 export function ErrorSummary({ title, fields, others }: Props) {
   const summary = useRef<HTMLElement>(null)

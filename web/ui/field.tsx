@@ -5,7 +5,7 @@ type FieldState = { id: string; required: boolean; 'aria-describedby'?: string; 
 
 const FieldContext = createContext<FieldState | undefined>(undefined)
 
-/** What a control takes from the field around it; its own properties win. */
+/** The properties that a control takes from the field around it; its own properties win. */
 export function useField<Own extends { id?: string; required?: boolean }>(own: Own) {
   return { ...useContext(FieldContext), ...own }
 }
@@ -17,7 +17,7 @@ export type FieldProps = {
   hint?: ReactNode
   errors?: readonly string[]
   required?: boolean
-  /** What stands at the far end of the label's line, such as a link. */
+  /** The content at the far end of the label's line, such as a link. */
   aside?: ReactNode
   children: ReactNode
 }

@@ -6,7 +6,7 @@ export type IconProps = {
   name: IconName
   /** In pixels. */
   size?: number
-  /** What it says where no text stands beside it; without a label it is decoration. */
+  /** The accessible name where there is no text next to it; without a label it is decoration. */
   label?: string
   className?: string
 }

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import { Link, type LinkProps } from './link.tsx'
 
 export type MenuProps = {
-  /** What the closed menu shows. */
+  /** The content of the closed menu. */
   label: ReactNode
   children: ReactNode
   /** Which edge the panel keeps to. */

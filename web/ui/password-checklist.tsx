@@ -17,7 +17,7 @@ export type PasswordChecklistProps = {
   id?: string
   password: string
   rules: readonly PasswordRule[]
-  /** What screen readers hear when the number of met rules changes, such as "3 of 4 rules met". */
+  /** The announcement when the number of met rules changes, such as "3 of 4 rules met". */
   announce: (met: number, total: number) => string
   metLabel: string
   unmetLabel: string

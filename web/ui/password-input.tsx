@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
 export type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** Names the button that shows the text; whether it is pressed says the rest. */
+  /** Names the button that shows the text; its pressed state carries the rest. */
   showLabel: string
   onValue?: (value: string) => void
 }

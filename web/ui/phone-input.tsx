@@ -8,7 +8,7 @@ export type DialOption = {
   value: string | number
   /** The line in the list: the country with its code. */
   label: string
-  /** What the closed control shows: "+966". */
+  /** The text of the closed control: "+966". */
   dial: string
   /** Two-letter ISO code of the country. */
   flag?: string

@@ -13,7 +13,7 @@ export type PictureProps = {
   height: number
   /** Empty for a picture that adds nothing to the text beside it. */
   alt: string
-  /** A CSS gradient that stands there until the picture is loaded. */
+  /** A CSS gradient that is shown until the picture is loaded. */
   placeholder?: string
   /** Loaded at once and first: the largest picture of the first screen. */
   priority?: boolean

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { Amount } from './amount.tsx'
 import { classNames } from './class-names.ts'
 
-/** A line says an amount, or in words why there is none ("included"). */
+/** A line has an amount, or the reason why there is none ("included"). */
 export type PriceLine = { label: ReactNode; variant?: 'line' | 'saving' | 'note' | 'total' } & (
   | { amount: string; sign: string }
   | { text: string }
 )
 
-/** What makes up a price, one line each; the total stands out. */
+/** The parts of a price, one line each; the total is emphasized. */
 export function PriceLines({ lines }: { lines: readonly PriceLine[] }) {
   return (
     <dl className="grid gap-2">

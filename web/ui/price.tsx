@@ -9,10 +9,10 @@ export type PriceProps = {
   amount: string
   /** The currency's sign in the reader's language. */
   sign: string
-  /** The amount before a discount; `wasLabel` says so to screen readers. */
+  /** The amount before a discount; `wasLabel` names it for screen readers. */
   was?: string
   wasLabel?: string
-  /** What the amount is for, in words: "per person". */
+  /** The unit of the amount, in words: "per person". */
   unit?: string
   size?: keyof typeof sizes
 }

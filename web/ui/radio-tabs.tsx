@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useId } from 'react'
 
 export type RadioTab = { id: string; label: string; icon?: ReactNode; panel: ReactNode }
 
-/** Tabs within the page that switch without JavaScript: a choice of one that shows its panel. The first one is open unless `open` says otherwise. */
+/** Tabs within the page that switch without JavaScript: a choice of one that shows its panel. The first one is open unless `open` names another. */
 export function RadioTabs({ label, tabs, open = tabs[0]?.id }: { label: string; tabs: readonly RadioTab[]; open?: string }) {
   const group = useId()
   return (

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { classNames } from './class-names.ts'
 
-/** A grey shape that stands for content on its way; size it with classes. */
+/** A grey placeholder for content that is loading; size it with classes. */
 export function Skeleton({ className, style }: { className?: string; style?: CSSProperties }) {
   return <span aria-hidden="true" style={style} className={classNames('skeleton block rounded-control', className)} />
 }

@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx'
 
-/** A turning circle; the element around it says what is awaited. */
+/** A turning circle; the element around it names what is loading. */
 export function Spinner({ size = 20 }: { size?: number }) {
   return <Icon name="loader-circle" size={size} className="shrink-0 animate-spin" />
 }

@@ -10,7 +10,7 @@ function Row({ className }: { className: string }) {
   )
 }
 
-/** A rating from 0 to 5, parts of stars included; `label` says it in words. */
+/** A rating from 0 to 5, parts of stars included; `label` has it in words. */
 export function Stars({ value, label }: { value: number; label: string }) {
   return (
     <span role="img" aria-label={label} className="pointer-events-none relative inline-flex w-fit">

@@ -12,7 +12,7 @@ export type StepperProps = {
   doneLabel: string
 }
 
-/** Where the visitor stands in a walk of several pages. */
+/** The visitor's step in a flow of several pages. */
 export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
   return (
     <nav aria-label={label}>

@@ -13,7 +13,7 @@ export type TimelineEntry = {
   current?: boolean
 }
 
-/** What happened and what comes, in order. */
+/** Past and coming events, in order. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <ol className="timeline grid">

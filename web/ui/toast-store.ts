@@ -38,7 +38,7 @@ export function createToastStore(now: () => number = () => performance.now()) {
       return id
     },
     dismiss,
-    /** Takes away what stands: something newer is about to be said. */
+    /** Removes the current toasts: a newer one is about to be shown. */
     clear() {
       for (const { id } of toasts) dismiss(id)
     },

@@ -12,7 +12,7 @@ export const handle = { messages: ['accessibility'], cache: {} } satisfies Scree
 /** The day on which somebody last compared the statement with the site. */
 const reviewed = '2026-11-23'
 
-/** What the site promises to people who use it in other ways, what was tested, what is known to be missing, and whom to tell. */
+/** The accessibility statement: promises, tests, known gaps, and the contact for problems. */
 export default function AccessibilityRoute() {
   const t = useTranslations('accessibility')
   const locale = useLocale()

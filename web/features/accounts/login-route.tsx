@@ -23,7 +23,7 @@ import { WaitingPanel } from './waiting/waiting-panel.tsx'
 
 export const handle = { guards: ['guest'], messages: ['accounts', 'validation'] } satisfies ScreenHandle
 
-/** What the guest chose before they came here. */
+/** The guest's selection before they came here. */
 export const loader = async ({ context }: Route.LoaderArgs) => ({ waiting: await findWaiting(context) })
 
 export const action = (args: Route.ActionArgs) =>

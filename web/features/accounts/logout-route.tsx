@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return null
 }
 
-/** The session ends here whatever the API says, and the visitor goes home (S-198, S-200). */
+/** The session ends here whatever the API answers, and the visitor goes home (S-198, S-200). */
 export async function action({ context }: Route.ActionArgs) {
   const message = (await signOut(context)) ?? translator(context, 'accounts')('signed_out')
   endSession(context)

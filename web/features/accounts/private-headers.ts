@@ -1,2 +1,2 @@
-/** Of pages that know a guest's address or code: nothing of them is kept. */
+/** Headers of pages that know a guest's address or code: they are never stored. */
 export const privateHeaders = () => ({ 'Cache-Control': 'private, no-store' })

@@ -18,7 +18,7 @@ import { privateHeaders } from './private-headers.ts'
 export const handle = { guards: ['vcode', 'guest'], messages: ['accounts', 'validation'] } satisfies ScreenHandle
 export const headers = privateHeaders
 
-/** A link that works no more is told before a password is typed; asking uses nothing up. */
+/** A link that no longer works is reported before a password is typed; the check does not use it up. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const vcode = requireQuery(request, 'vcode')
   return { username: mailedAddress(context.get(siteContext)), isOver: await isOver(context, vcode) }

@@ -29,7 +29,7 @@ type Props = {
   submitLabel: string
 }
 
-/** What stands in a field at first: what was just typed, else what is kept. */
+/** The first value of a field: the one just typed, else the stored one. */
 function useFirst(address: AddressEntry | undefined, result: AddressResult | undefined) {
   return (name: string, stored: string | null | undefined) => result?.values[name] ?? (address ? (stored ?? '') : '')
 }
@@ -100,7 +100,7 @@ function useLabels({ labels }: PlaceLists) {
 
 type StreetProps = { form: CheckedForm; address: AddressEntry | undefined; first: ReturnType<typeof useFirst> }
 
-/** What of an address is edited in a field. */
+/** The parts of an address that are edited in a field. */
 const entered = {
   street: 'street',
   building_number: 'building_entered',

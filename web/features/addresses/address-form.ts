@@ -13,7 +13,7 @@ const words =
   (text) =>
     isInWords(inWords(text, locale)) ? undefined : { key: 'words_only' }
 
-/** What the address form checks before it is sent, in the order of its fields. */
+/** The checks of the address form before it is sent, in the order of its fields. */
 export const addressChecks = (locale: Locale) =>
   ({
     name: [required, lengthWithin(limits.addressName)],

@@ -11,7 +11,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return loadPlaces(context.get(apiContext), chosenIn(Object.fromEntries(new URL(request.url).searchParams)))
 }
 
-/** A list that cannot be had must not take the form with it. */
+/** A list that fails to load must not break the form. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader()

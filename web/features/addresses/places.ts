@@ -5,18 +5,18 @@ const levels = ['country', ...placeLevels] as const
 
 export type PlaceLevel = (typeof placeLevels)[number]
 
-/** What is chosen of each level, as a form sends it; empty where nothing is. */
+/** The chosen place of each level, as a form sends it; empty where there is none. */
 export type ChosenPlaces = Record<'country' | PlaceLevel, string>
 
 export type PlaceOption = { value: number; label: string }
 
-/** What can be chosen below what is chosen, and what the chosen country calls its levels. */
+/** The options below the chosen places, and the chosen country's names for its levels. */
 export type PlaceLists = Record<PlaceLevel, PlaceOption[]> & { labels: Record<PlaceLevel, string> }
 
 /** A choice with the lists that belong to it. */
 export type KnownPlaces = { chosen: ChosenPlaces; lists: PlaceLists }
 
-/** What the form's button for the next list sends beside the fields, where no script fills the lists. */
+/** The value of the form's button for the next list, where no script fills the lists. */
 export const placesIntent = { name: 'intent', value: 'places' } as const
 
 /** Leaves out what is chosen of a level whose list does not have it, and everything below. */
@@ -35,7 +35,7 @@ export function listsFor(chosen: ChosenPlaces, known: KnownPlaces): PlaceLists {
   return { ...known.lists, ...Object.fromEntries(placeLevels.slice(other).map((level) => [level, []])) }
 }
 
-/** What stays chosen when one level changes: what lies above it. */
+/** The places that stay chosen when one level changes: those above it. */
 export function choosePlace(chosen: ChosenPlaces, level: keyof ChosenPlaces, value: string): ChosenPlaces {
   const stored = levels.slice(0, levels.indexOf(level)).map((above) => [above, chosen[above]] as const)
   return { country: '', state: '', area: '', city: '', ...Object.fromEntries(stored), [level]: value }

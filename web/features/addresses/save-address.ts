@@ -15,7 +15,7 @@ import { type KnownPlaces, placesIntent } from './places.ts'
 /** The form as it was sent, with what its places lead to. */
 export type AddressResult = KnownPlaces & {
   values: Record<string, string>
-  /** What the API refused; null where only the lists were asked for. */
+  /** The failure of the API; null where only the lists were requested. */
   failed: SubmitFailure | null
 }
 
@@ -41,7 +41,7 @@ export async function saveAddress(args: { request: Request; context: Contexts },
   return data<AddressResult>({ ...(await places()), values, failed }, init ?? undefined)
 }
 
-/** The form of the page as it was kept when its session had ended; null where nothing is kept. */
+/** The form of the page as it was stored when its session had ended; null where there is no draft. */
 export async function restoredAddress(context: Contexts): Promise<AddressResult | null> {
   const site = context.get(siteContext)
   const { id } = await requireCustomer(context)

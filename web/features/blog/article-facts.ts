@@ -3,7 +3,7 @@ import type { RootData } from '#web/platform/session/state.ts'
 import { articlePath } from '#web/shell/cards/article-card.tsx'
 import type { ArticleRecord } from './article-head.tsx'
 
-/** What schema.org knows of an article. */
+/** The structured data of an article. */
 export function articleFacts(site: RootData, article: ArticleRecord): object {
   const { title, summary, image, author, tags, published_on, updated_on } = article
   const publisher = agencyOf(site)

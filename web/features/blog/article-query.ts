@@ -8,7 +8,7 @@ export function articlesPath(tag?: string | null, page = 1): string {
   return query.size > 0 ? `/blogs?${query}` : '/blogs'
 }
 
-/** What the address of the list asks for; what can be no tag or page is left out. */
+/** The query of the list's address; invalid tags and pages are left out. */
 export function readQuery(search: URLSearchParams): Query {
   const tag = search.get('tag') ?? ''
   return { tag: /^[\w-]{1,120}$/.test(tag) ? tag : null, page: pageIn(search) }

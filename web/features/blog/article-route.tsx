@@ -115,7 +115,7 @@ function Faqs({ faqs }: Pick<ArticleRecord, 'faqs'>) {
   )
 }
 
-/** What follows the text: the destination it is about, and ways to send it on. */
+/** The parts after the text: the destination it is about, and ways to send it on. */
 function Onward({ article }: { article: ArticleRecord }) {
   const t = useTranslations('blog')
   const { destination, title } = article

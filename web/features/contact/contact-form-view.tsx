@@ -21,7 +21,7 @@ import { contactChecks, honeypot, subjects } from './contact-form.ts'
 import { contactPath } from './contact-path.ts'
 
 type Props = {
-  /** What a customer typed before. */
+  /** The values that a customer typed before. */
   restored: SubmitFailure | null
   result: SubmitFailure | SubmitSuccess<unknown> | undefined
 }

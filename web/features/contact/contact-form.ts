@@ -4,7 +4,7 @@ import { email, lengthWithin, phone, required } from '#shared/rules.ts'
 import { limits } from '#shared/validation.ts'
 import { type FieldChecks, fieldText } from '#web/platform/forms/field-checks.ts'
 
-/** What people write about, in the order of the form. */
+/** The subjects of messages, in the order of the form. */
 export const subjects = ['question', 'booking', 'complaint', 'partnership', 'other'] as const
 
 export type Subject = (typeof subjects)[number]
@@ -12,7 +12,7 @@ export type Subject = (typeof subjects)[number]
 /** The field that people do not see: who fills it in is a program. */
 export const honeypot = 'referred_by'
 
-/** What the contact form checks before it is sent, in the order of its fields. */
+/** The checks of the contact form before it is sent, in the order of its fields. */
 export const contactChecks = {
   name: [required, lengthWithin(limits.fullName)],
   email: [required, email],

@@ -1,2 +1,2 @@
-/** The page of the contact form, also the name under which what is typed in it is kept. */
+/** The page of the contact form, also the name of its draft. */
 export const contactPath = '/contact-us'

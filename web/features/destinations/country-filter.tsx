@@ -8,7 +8,7 @@ type CountryChoice = { id: number; code: string; name: string; count: number }
 const pill =
   'inline-flex min-h-11 items-center gap-2 rounded-pill border border-line bg-surface px-4 text-sm font-medium whitespace-nowrap hover:border-edge aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-on-primary'
 
-/** One link a country, in lines or, on narrow screens, in a row to scroll; there the chosen one stands beside "all". */
+/** One link a country, in lines or, on narrow screens, in a row to scroll; there the chosen one is next to "all". */
 export function CountryFilter({ countries, chosen }: { countries: readonly CountryChoice[]; chosen: string | null }) {
   const t = useTranslations('destinations')
   const isChosen = ({ code }: CountryChoice) => code === chosen

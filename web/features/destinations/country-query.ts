@@ -6,7 +6,7 @@ export function countryPath(code?: string, page = 1): string {
   return query.size > 0 ? `/countries/destinations?${query}` : '/countries/destinations'
 }
 
-/** What the address of the list asks for; what is no code of a country or no page is left out. */
+/** The query of the list's address; invalid country codes and pages are left out. */
 export function readQuery(search: URLSearchParams): { country: string | null; page: number } {
   const country = search.get('country')?.toLowerCase() ?? ''
   return { country: /^[a-z]{2}$/.test(country) ? country : null, page: pageIn(search) }

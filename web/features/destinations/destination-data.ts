@@ -4,7 +4,7 @@ import { canonicalAddress, pictureAddress } from '#web/platform/page/schema-org.
 import type { RootData } from '#web/platform/session/state.ts'
 import { destinationPath } from './destination-card.tsx'
 
-/** What schema.org knows of a destination. */
+/** The structured data of a destination. */
 export function destinationData(site: RootData, destination: Infer<typeof DestinationWithText>): object {
   const { name, summary, country, images, lat, lng } = destination
   return {

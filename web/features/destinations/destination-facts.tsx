@@ -11,7 +11,7 @@ import type { LocalZone } from './local-zone.ts'
 /** A destination as its page shows it. */
 export type FullDestination = Infer<typeof DestinationWithText>
 
-/** What a traveller wants to know before going: money, clocks, place, and the visa line with its date. */
+/** Facts for travellers before they go: money, clocks, place, and the visa line with its date. */
 export function DestinationFacts({ destination, zone }: { destination: FullDestination; zone: LocalZone | null }) {
   const t = useTranslations('destinations')
   const { currency } = destination

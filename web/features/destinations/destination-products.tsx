@@ -15,7 +15,7 @@ type Props = {
   total: number
 }
 
-/** What can be booked in a destination, with a link to all of it where there is more. */
+/** The products of a destination, with a link to all of it where there is more. */
 export function DestinationProducts({ destination: { slug, name, country }, products, total }: Props) {
   const t = useTranslations('destinations')
   const { chosen } = useSite()

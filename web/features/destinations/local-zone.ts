@@ -1,7 +1,7 @@
 import { type Locale, localeTags } from '#shared/locale.ts'
 import { offsetAt } from '#shared/zones.ts'
 
-/** What a place's clocks are called, and how far they are from UTC in winter and in summer ("UTC+3"). */
+/** The name of a place's time zone, and its offset from UTC in winter and in summer ("UTC+3"). */
 export type LocalZone = { name: string; standard: string; summer: string | null }
 
 const hour = 3_600_000

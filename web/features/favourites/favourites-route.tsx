@@ -26,7 +26,7 @@ import { ticked } from './ticked.ts'
 
 export const handle = { messages: ['favourites'] }
 
-/** What the customer keeps, newest first; a page after the last one leads to the last one. */
+/** The customer's favourites, newest first; a page after the last one leads to the last one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const [page, kind] = [pageIn(query), kindIn(query)]

@@ -9,7 +9,7 @@ import type { Contexts } from '#web/platform/site-context.ts'
 import { kindIn, listHref } from './list-query.ts'
 import { ticked } from './ticked.ts'
 
-/** Takes the ticked products off the list; the first one that cannot be taken off ends it, and says why. */
+/** Takes the ticked products off the list; the first one that cannot be removed stops it, with the reason. */
 export async function removeTicked(args: { request: Request; context: Contexts }) {
   const query = new URL(args.request.url).searchParams
   const back = listHref(pageIn(query), kindIn(query))

@@ -12,7 +12,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
-/** Subscribes to the newsletter where it stands; without scripts the page of the newsletter answers. */
+/** Subscribes to the newsletter in place; without scripts the page of the newsletter answers. */
 export function NewsletterBand({ section }: { section: Section }) {
   const t = useTranslations('home')
   const { Form, data, state } = useFetcher<SubmitFailure | SubmitSuccess<unknown>>()

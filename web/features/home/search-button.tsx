@@ -2,7 +2,7 @@ import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Sends a search; on wide screens it stands on the line of the fields, below the line of their labels. */
+/** Sends a search; on wide screens it is on the line of the fields, below the line of their labels. */
 export function SearchButton() {
   const t = useTranslations('home')
   return (

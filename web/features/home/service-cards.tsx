@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** What the company sells, each with its icon; a company of one service gets a panel instead of a lonely tile. */
+/** The company's services, each with its icon; a company of one service gets a panel instead of a lonely tile. */
 export function ServiceCards({ section, services }: { section: Section; services: readonly Service[] }) {
   const t = useTranslations('home')
   const [first] = services

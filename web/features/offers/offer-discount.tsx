@@ -7,7 +7,7 @@ import { Percent } from '#web/ui/percent.tsx'
 /** An offer as its card shows it. */
 export type OfferRecord = Infer<typeof Offer>
 
-/** What an offer takes off, large: a percentage, with its limit, or an amount. */
+/** The discount of an offer, large: a percentage, with its limit, or an amount. */
 export function OfferDiscount({ discount: { percent, amount, max } }: Pick<OfferRecord, 'discount'>) {
   const t = useTranslations('offers')
   return (

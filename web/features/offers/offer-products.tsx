@@ -10,7 +10,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 
 type Props = { offer: { slug: string }; products: readonly CardProduct[]; total: number }
 
-/** What can be booked with an offer, with a link to all of it where there is more. */
+/** The products of an offer, with a link to all of it where there is more. */
 export function OfferProducts({ offer: { slug }, products, total }: Props) {
   const t = useTranslations('offers')
   const all = `/services/booking/models?offer=${slug}`

@@ -23,7 +23,7 @@ import { heldFor } from './order-kinds.ts'
 
 export const handle = { messages: ['orders'] }
 
-/** What cancelling costs now; an order that cannot be cancelled leads back to its page. */
+/** The current cancellation fee; an order that cannot be cancelled leads back to its page. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const orders = context.get(apiContext).profile.orders[':id']
   const [order, terms] = await Promise.all([

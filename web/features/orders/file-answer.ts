@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** What the API says of a file: its name, its media type, and that nothing in it is run. */
+/** The API's headers of a file: its name, its media type, and that nothing in it is run. */
 const forwardedHeaders = ['Content-Type', 'Content-Disposition', 'Content-Security-Policy']
 
 /** A file of the API as a page's own answer, kept by no cache; 404 for what is not there. */

@@ -1,7 +1,7 @@
 import type { IconName } from '#web/ui/icon-names.ts'
 import type { Order, OrderKind, OrderRow, Quote } from './wire.ts'
 
-/** What is kept for a customer while an order is open; for a request nothing is before it has its price. */
+/** The units held for a customer while an order is open; none for a request before it has its price. */
 type HeldUnits = 'seats' | 'rooms' | 'car' | 'nothing'
 
 const heldOf = {
@@ -12,7 +12,7 @@ const heldOf = {
   custom: 'nothing',
 } as const satisfies Record<OrderKind, HeldUnits>
 
-/** What an order keeps; a request for any car of a class has no car yet, and so no product. */
+/** The units that an order holds; a request for any car of a class has no car yet, and so no product. */
 export const heldFor = ({ kind, product }: Pick<Order, 'kind' | 'product'>): HeldUnits => (product ? heldOf[kind] : 'nothing')
 
 const names = {
@@ -57,5 +57,5 @@ const icons = {
   custom: 'clipboard-check',
 } as const satisfies Record<OrderKind, IconName>
 
-/** What stands where an order has no picture. */
+/** The icon of an order without a picture. */
 export const kindIcon = ({ kind }: Pick<OrderRow, 'kind'>): IconName => icons[kind]

@@ -31,7 +31,7 @@ export const filterStatuses = [
   'invoice_closed',
 ] as const satisfies readonly OrderStatus[]
 
-/** Where an order stands, as icon and text. */
+/** The status of an order, as icon and text. */
 export function OrderStatusPill({ status }: { status: OrderStatus }) {
   const t = useTranslations('orders')
   const style: StatusStyle = statusStyles[status]

@@ -6,7 +6,7 @@ import type { Line, Quote, Tax } from './wire.ts'
 
 type QuotePrice = Pick<Quote, 'lines' | 'discounts' | 'taxes' | 'subtotal' | 'total'>
 
-/** What a price is made of: lines, what a discount leaves of them, the tax inside it, and the total. */
+/** The breakdown of a price: lines, the subtotal after discounts, the tax inside it, and the total. */
 export function PriceSummary({ lines, discounts, taxes, subtotal, total }: QuotePrice) {
   const t = useTranslations('orders')
   const write = useMoney()

@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { page: await unwrap(context.get(apiContext).pages[':code'].$get({ param: { code: 'about-us' }, query: {} })) }
 }
 
-/** The company: what it stands for, its numbers, promises and people, and how to reach it. */
+/** The company: its mission, numbers, promises and people, and how to reach it. */
 export default function AboutRoute({ loaderData: { page } }: Route.ComponentProps) {
   const t = useTranslations('pages')
   const { title, intro, image, body, about } = page

@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { policy: await unwrap(context.get(apiContext).pages[':code'].$get({ param: { code }, query })) }
 }
 
-/** A policy: the summary first, then its text; an earlier version says that it no longer applies. */
+/** A policy: the summary first, then its text; an earlier version is marked as no longer valid. */
 export default function PolicyRoute({ loaderData: { policy } }: Route.ComponentProps) {
   const t = useTranslations('pages')
   const { code, title, intro, body, is_current } = policy

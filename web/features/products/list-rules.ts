@@ -37,7 +37,7 @@ export type ListRules = {
   sorts: readonly Sort[]
   /** The filters that one press sets. */
   quick: readonly QuickFilter[]
-  /** What the page of one product should know of the search that found it. */
+  /** The search parameters that the page of one product takes over. */
   carried: readonly FilterName[]
   /** Whether the weekend to come is asked for by its days or by its nights; null where nobody does. */
   weekend: 'days' | 'nights' | null

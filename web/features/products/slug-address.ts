@@ -13,5 +13,5 @@ export function mustName(part: string | undefined, thing: SluggedRecord): void {
   if (part !== undefined && part !== thing.slug && part.toLowerCase() !== thing.id) throw notFound()
 }
 
-/** What shows the not-found view. */
+/** The response that shows the not-found view. */
 export const notFound = () => data({ code: 'not_found' }, { status: 404 })

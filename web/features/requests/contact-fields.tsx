@@ -10,7 +10,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
-/** Whom we reach about a request; the customer's own data stands there at first. */
+/** The contact of a request; it starts with the customer's own data. */
 export function ContactFields({ form, hasNotes }: { form: CheckedForm; hasNotes: boolean }) {
   const t = useTranslations('requests')
   const { user } = useSite().session
@@ -56,7 +56,7 @@ export function ContactFields({ form, hasNotes }: { form: CheckedForm; hasNotes:
   )
 }
 
-/** What is agreed to, and the button that sends the request. */
+/** The terms to accept, and the button that sends the request. */
 export function SendPanel({ form }: { form: CheckedForm }) {
   const t = useTranslations('requests')
   return (
@@ -72,7 +72,7 @@ export function SendPanel({ form }: { form: CheckedForm }) {
   )
 }
 
-/** The names of the contact's fields, for what stands above a form. */
+/** The names of the contact's fields, for the error summary above a form. */
 export function useContactLabels(): Record<string, string> {
   const t = useTranslations('requests')
   return {

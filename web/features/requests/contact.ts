@@ -7,7 +7,7 @@ import { type FieldChecks, textIn, tickIn } from '#web/platform/forms/field-chec
 /** An order as the API takes it. */
 export type OrderBody = InputOf<typeof createOrder>['json']
 
-/** What every request asks beside its own fields. */
+/** The fields of every request besides its own. */
 export const contactChecks: FieldChecks = {
   'contact.name': [required, lengthWithin(limits.fullName)],
   'contact.email': [required, email],

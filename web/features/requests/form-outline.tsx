@@ -16,7 +16,7 @@ const icons: Record<RequestField['type'], IconName> = {
   files: 'images',
 }
 
-/** What a request asks, as a guest sees it: nothing can be typed yet, so nothing can be lost on the way through sign-in. */
+/** The questions of a request, as a guest sees them: nothing can be typed yet, so nothing can be lost on the way through sign-in. */
 export function FormOutline({ fields, path }: { fields: readonly RequestField[]; path: string }) {
   const t = useTranslations('requests')
   return (

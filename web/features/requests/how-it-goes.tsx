@@ -3,7 +3,7 @@ import { Card } from '#web/ui/card.tsx'
 
 const steps = ['send', 'answer', 'accept'] as const
 
-/** What happens to a request after it is sent. */
+/** The steps of a request after it is sent. */
 export function HowItGoes() {
   const t = useTranslations('requests')
   return (

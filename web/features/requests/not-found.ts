@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { isUuid } from '#shared/id.ts'
 
-/** What shows the not-found view. */
+/** The response that shows the not-found view. */
 export const notFound = () => data({ code: 'not_found' }, { status: 404 })
 
 /** Throws the permanent redirect to an address that names its service by slug, when it does by id. */

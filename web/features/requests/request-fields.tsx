@@ -60,7 +60,7 @@ export function RequestFieldControl({ form, field, calendar, uploaded }: Props) 
 
 const Hint = ({ text }: { text: string | null }) => text && <p className="mt-1.5 text-xs text-muted">{text}</p>
 
-/** What the company says of a field, else what its bounds say. */
+/** The company's hint of a field, else one about its bounds. */
 function useHint({ type, hint, min, max }: RequestField, calendar: Calendar): string | null {
   const t = useTranslations('requests')
   const { currency } = useSite()

@@ -17,7 +17,7 @@ type Props = {
   service: Infer<typeof ServiceWithForm>
   calendar: Calendar
   firstKey: string
-  /** What was typed before. */
+  /** The values that were typed before. */
   restored: SubmitFailure | null
   result: FailedRequest | undefined
 }
@@ -43,7 +43,7 @@ export function RequestForm({ service: { slug, form: fields }, calendar, firstKe
   )
 }
 
-/** The fields by the names of their controls, for what stands above the form. */
+/** The fields by the names of their controls, for the error summary above the form. */
 function useAnswerLabels(fields: readonly RequestField[]): Record<string, string> {
   const t = useTranslations('requests')
   const labels = fields.flatMap(({ code, type, label }) =>

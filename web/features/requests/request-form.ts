@@ -11,7 +11,7 @@ import { filesIn, uploadedFilesIn } from './files/uploaded-files.ts'
 /** One field of a service's request form. */
 export type RequestField = Infer<typeof RequestFieldEntry>
 
-/** What dates are judged by: the company's present day, and how a day is written; without it dates are left to the API. */
+/** The calendar that dates are checked against: the company's present day, and how a day is written; without it dates are left to the API. */
 export type Calendar = { today: string; write(day: string): string } | null
 
 /** The name of a field's control, as the API names its faults. */
@@ -97,7 +97,7 @@ function checksOf(field: RequestField, calendar: Calendar): [string, FieldCheck]
   return [[name, [...(field.required ? [required] : []), ...rulesOf[type](field, calendar)]]]
 }
 
-/** What the answers to a form must be, in the order of the page. */
+/** The checks of a form's answers, in the order of the page. */
 export const answerChecks = (fields: readonly RequestField[], calendar: Calendar): FieldChecks =>
   Object.fromEntries(fields.flatMap((field) => checksOf(field, calendar)))
 

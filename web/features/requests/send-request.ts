@@ -15,14 +15,14 @@ import { failedReply, sendFiles } from './files/send-files.ts'
 import { type UploadedFile, uploadedFilesIn } from './files/uploaded-files.ts'
 
 export type RequestPlan = {
-  /** The name under which the form is kept until it is sent. */
+  /** The name of the form's draft. */
   draft: string
   /** The service that files are sent for. */
   service: string
   /** The fields that take files: their codes, by the names of their controls. */
   fileFields: Readonly<Record<string, string>>
   checks: FieldChecks
-  /** What is asked for. */
+  /** The subject of the request. */
   subject(form: FormData): Pick<OrderBody, 'form' | 'car_class'>
 }
 
@@ -31,7 +31,7 @@ type Args = { request: Request; context: Contexts }
 /** Nobody who is not signed in has a form of this size read. */
 const guestBytes = 1024 * 1024
 
-/** Sends the files of a request and places it; whatever stands in the way, files that arrived are not asked for again. */
+/** Sends the files of a request and places it; after a failure, files that arrived are not requested again. */
 export async function sendRequest({ request, context }: Args, plan: RequestPlan) {
   const site = context.get(siteContext)
   const user = await site.user()
@@ -77,7 +77,7 @@ function overfullIn(form: FormData, { checks, fileFields }: RequestPlan, own: Se
   return Object.fromEntries(names.map((name) => [name, own[name] ?? []]))
 }
 
-/** What the form itself finds wrong. The API names what its schema refuses first; one answer is to name everything. */
+/** Issues that the form itself finds. The API reports those of its schema first; one reply should list all. */
 function ownErrors(context: Contexts, form: FormData, { checks }: RequestPlan): ServerErrors {
   const tValidation = translator(context, 'validation')
   return Object.fromEntries(issuesOf(form, checks).map(([field, { key, params }]) => [field, [tValidation(key, params)]]))

@@ -22,7 +22,7 @@ export function SignInToStart({ path, fields = {} }: { path: string; fields?: Re
   )
 }
 
-/** What a form carries along unseen. */
+/** The hidden fields of a form. */
 export const HiddenFields = ({ values }: { values: Readonly<Record<string, string>> }) =>
   Object.entries(values).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 

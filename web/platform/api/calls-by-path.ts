@@ -25,6 +25,6 @@ type PathReply<B> = { ok: true; status: number; json(): Promise<B> } | { ok: fal
 export const listAt = <P extends ListPath>(context: Contexts, path: P, query?: ListQuery<P>): Promise<ListAt<P>> =>
   unwrapBody(context.get(callContext)('GET', path, query as object) as Promise<PathReply<ListAt<P>>>)
 
-/** Deletes what stands at a path of the API; the reply as it came, for `submit`. */
+/** Deletes the resource at a path of the API; the reply as it came, for `submit`. */
 export const deleteAt = <P extends DeletePath>(context: Contexts, path: P): Promise<PathReply<DeletedAt<P>>> =>
   context.get(callContext)('DELETE', path) as Promise<PathReply<DeletedAt<P>>>

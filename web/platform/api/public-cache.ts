@@ -4,8 +4,8 @@ import type { Site } from '../site-context.ts'
 const sharedMillis = 30_000
 
 /**
- * Loads what everybody sees alike once in half a minute for a language, a currency and a country: as fresh as the page that
- * many share, so that a customer's page need not ask for it again. A page for many is kept as long, and is not made of old parts.
+ * Loads public data once in half a minute for a language, a currency and a country: as fresh as the page that
+ * many share, so that a customer's page need not ask for it again. A page for many is cached as long, and is not made of old parts.
  */
 export function publicCache({ cached, audience, currency, country }: Site) {
   const moment = Math.floor(now() / sharedMillis)

@@ -7,8 +7,8 @@ import { offersNow } from './offers-now.ts'
 import { type DataOf, type Reply, unwrap } from './unwrap.ts'
 
 /**
- * Loads what every page stands on, in the order of the specification: the company first, then the rest, overlapping.
- * A failure is logged and leaves its part empty; what a company's content alone decides is kept until it changes.
+ * Loads the start-up data of every page, in the order of the specification: the company first, then the rest, overlapping.
+ * A failure is logged and leaves its part empty; data that only depends on a company's content is cached until it changes.
  */
 export async function startUp(context: Contexts): Promise<RootData> {
   const site = context.get(siteContext)

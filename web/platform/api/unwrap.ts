@@ -6,7 +6,7 @@ export type Reply = { ok: boolean; status: number; json(): Promise<unknown> }
 /** The body of a call's good answer. */
 export type Body<R> = R extends { ok: true; json(): Promise<infer B> } ? B : never
 
-/** What stands under `data` in a call's good answer. */
+/** The `data` of a call's successful reply. */
 export type DataOf<R> = Body<R> extends { data: infer D } ? D : never
 
 /** The whole body of a good answer (`data` and `meta` of a list); any other is thrown to the error view with its status. */

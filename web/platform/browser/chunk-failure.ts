@@ -6,7 +6,7 @@ export const reloadPause = 10_000
 /** A page's address within the site. */
 type LocationParts = { pathname: string; search: string; hash: string }
 
-/** What React Router's data router says of the way to a page. */
+/** The state of a navigation in React Router's data router. */
 type Navigation = { state: string; location?: LocationParts }
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>

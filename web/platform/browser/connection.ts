@@ -1,6 +1,6 @@
 type Connection = EventTarget & { effectiveType?: string; saveData?: boolean }
 
-/** What the browser says of its connection; undefined where it says nothing, as in Safari and Firefox. */
+/** The browser's network information; undefined where it has none, as in Safari and Firefox. */
 export const connection = (): Connection | undefined => Reflect.get(globalThis.navigator ?? {}, 'connection')
 
 /** Whether pages may be fetched ahead: not on 2g connections and not with data-saver on. */

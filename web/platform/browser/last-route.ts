@@ -5,7 +5,7 @@ import { localPathOr } from '#shared/local-path.ts'
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 
-/** What stands in the address of a page out of a mail: a code that opens an account, or whose it is. */
+/** The parameters in the address of a mailed link: a code that opens an account, or whose it is. */
 const secrets = /[?&](?:vcode|email)=/
 
 /** Keeps a path as the last visited one, unless it is the page of too many requests or holds what no storage may keep. */

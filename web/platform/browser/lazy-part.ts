@@ -13,7 +13,7 @@ function reloadOr(error: unknown): Promise<never> {
 
 /**
  * A part of a screen that is a script of its own, for what most visitors of the screen never see. The loader of a page that
- * shows it awaits `load`, so that the page is whole without scripts; a browser waits for it behind the page that stands there.
+ * shows it awaits `load`, so that the page is whole without scripts; a browser waits for it behind the current page.
  * A failure lasts as long as the page may not reload itself: React renders a failed part again, which must not ask for it again.
  */
 export function lazyPart<P extends object>(get: () => Promise<ComponentType<P>>): LazyPart<P> {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const changed = 'rihla:connection'
 let savedNotice = ''
 
-/** Sets what the page says of itself where it was saved in this browser; empty where it came from the network. */
+/** Sets the notice of a page that was saved in this browser; empty where it came from the network. */
 export function tellSaved(notice: string): void {
   savedNotice = notice
   dispatchEvent(new Event(changed))
@@ -19,7 +19,7 @@ export function subscribe(onChange: () => void) {
   }
 }
 
-/** Whether the browser believes to be online, which the server assumes; for a saved page, the notice that says since when. */
+/** Whether the browser believes to be online, which the server assumes; for a saved page, the notice with its time. */
 export const useConnection = (): boolean | string =>
   useSyncExternalStore(
     subscribe,

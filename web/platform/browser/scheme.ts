@@ -1,6 +1,6 @@
 import { schemeEvent, schemeKey } from './scheme-script.ts'
 
-/** What a visitor may choose: the system's preference, or one of the two schemes whatever the system prefers. */
+/** The schemes that a visitor may choose: the system's preference, or one of the two schemes whatever the system prefers. */
 export const schemes = ['system', 'light', 'dark'] as const
 
 export type Scheme = (typeof schemes)[number]

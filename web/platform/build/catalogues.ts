@@ -61,7 +61,7 @@ function readLanguage(path: string, language: string): Record<string, CompiledMe
 /** Told to the browser when a text has changed: its page asks for its data again. */
 const messagesChanged = 'rihla:messages-changed'
 
-/** Gives the server's bundle all catalogues, compiled; while developing, a changed file is told to the browser. */
+/** Gives the server's bundle all catalogues, compiled; while developing, a changed file reloads the browser. */
 export function catalogues(): Plugin {
   return {
     name: 'rihla:catalogues',

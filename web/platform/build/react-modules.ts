@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const { resolve } = createRequire(import.meta.url)
 const fileOf = (name: string, file: string) => join(dirname(resolve(`${name}/package.json`)), `cjs/${file}.production.js`)
 
-/** What React is made of in a browser: a file for each name under which it is imported. */
+/** The modules of React in a browser: a file for each name under which it is imported. */
 export const reactFiles: ReadonlyMap<string, string> = new Map([
   ['react', fileOf('react', 'react')],
   ['react/jsx-runtime', fileOf('react', 'react-jsx-runtime')],
@@ -14,7 +14,7 @@ export const reactFiles: ReadonlyMap<string, string> = new Map([
   ['scheduler', fileOf('scheduler', 'scheduler')],
 ])
 
-/** What others import beside what the files export. */
+/** Names that others import and the files do not export. */
 const additions: Readonly<Record<string, string>> = {
   react: "export * as default from 'react'\n",
   scheduler: 'export const log = undefined, unstable_setDisableYieldValue = undefined\n',

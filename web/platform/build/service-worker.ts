@@ -1,6 +1,6 @@
 import { build } from 'vite'
 
-/** Where the script of the service worker stands in the folder of the browser's files; no address leads to it. */
+/** The path of the service worker's script in the folder of the browser's files; no address leads to it. */
 export const workerFile = 'service-worker/worker.js'
 
 /** Bundles the service worker as one classic script, which the server sends behind the facts of the company and the build. */

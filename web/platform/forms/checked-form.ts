@@ -8,14 +8,14 @@ import { type Submission, useSubmission } from './submission.ts'
 import type { SubmitFailure, SubmitSuccess } from './submit.ts'
 
 type Result = SubmitFailure | SubmitSuccess<unknown> | undefined
-/** What is wrong with a field, in words. */
+/** The error text of a field. */
 export type FormError = { field: string; message: string }
 
 type Issues = Readonly<Record<string, ValidationIssue>>
 
-/** A form that checks itself before it is sent; what the server says about a field wins over its own word. */
+/** A form that checks itself before it is sent; the server's errors of a field win over its own. */
 export type CheckedForm = Submission & {
-  /** What was wrong at the last try, for the summary above the form; edits do not change it. */
+  /** The errors of the last try, for the summary above the form; edits do not change it. */
   summary: readonly FormError[]
   /** Spread on the form. Its messages stand at the fields, so the browser's own are off. */
   formProps: {

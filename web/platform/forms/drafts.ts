@@ -4,12 +4,12 @@ import type { Site } from '../site-context.ts'
 import { type TypedValues, typedByField, typedIn } from './drafts/typed-in.ts'
 import { fieldText } from './field-checks.ts'
 
-/** What was typed in a form that was not sent for good, under the form's name. */
+/** The typed values of a form that was not sent successfully, under the form's name. */
 type Draft = { form: string; at: number; values: TypedValues }
 
 type Owner = Pick<Site, 'cookies' | 'sealed'>
 
-/** What a browser takes for one cookie, less its name. */
+/** The most bytes that a browser takes for one cookie, less its name. */
 const longest = 3800
 
 /** The drafts of a customer in this browser, the newest first. */
@@ -38,7 +38,7 @@ function write({ cookies, sealed }: Owner, customer: string, drafts: readonly Dr
 
 const othersThan = (drafts: readonly Draft[], form: string) => drafts.filter((draft) => draft.form !== form)
 
-/** What the customer typed in a form in the last day; null where nothing is kept. */
+/** The customer's draft of a form from the last day; null where there is none. */
 export const draftOf = (site: Owner, customer: string, form: string): TypedValues | null =>
   draftsOf(site, customer).find((draft) => draft.form === form)?.values ?? null
 

@@ -3,7 +3,7 @@ import { firstIssue, type Rule } from '#shared/rules.ts'
 import type { ValidationIssue } from '#shared/validation.ts'
 import { now } from '../clock.ts'
 
-/** What a field must be: rules for its text, rules that look at the whole form, a box that must be ticked, options of which one must be chosen, or files. */
+/** The checks of a field: rules for its text, rules that look at the whole form, a box that must be ticked, options of which one must be chosen, or files. */
 export type FieldCheck = readonly Rule[] | ((form: FormData) => readonly Rule[]) | 'ticked' | 'chosen' | FilesCheck
 
 /** A check of what is no text, such as files. */

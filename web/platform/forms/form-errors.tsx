@@ -13,7 +13,7 @@ type Props = {
   labels?: Readonly<Record<string, string>>
 }
 
-/** What stands above a form that was not taken: the names of its fields that are invalid, or the one sentence that there is. */
+/** The summary above a rejected form: the names of its fields that are invalid, or the one sentence that there is. */
 export function FormErrors({ form: { summary, message, code }, labels = {} }: Props) {
   const t = useTranslations('errors')
   // The summary moves the focus whenever its list is another one; labels are made anew with every render.

@@ -4,14 +4,14 @@ import { clearField, noServerErrors, type ServerErrors } from '#shared/state.ts'
 import { useToasts } from '../page/toasts.tsx'
 import type { SubmitFailure, SubmitSuccess } from './submit.ts'
 
-/** How a form stands after it was sent: its errors, what was typed, and whether it is on its way. */
+/** The state of a form after it was sent: its errors, the typed values, and whether it is pending. */
 export type Submission = {
   /** The sentence above the form; the same text is shown as a toast where scripts run. */
   message: string | null
   code: string | null
   errors: ServerErrors
   errorsOf(field: string): readonly string[]
-  /** What was typed in a field, or what stood there at first. */
+  /** The typed value of a field, or its first value. */
   valueOf(field: string, first?: string): string
   /** Forgets the errors of a field, once it is edited. */
   clear(field: string): void

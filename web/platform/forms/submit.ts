@@ -14,15 +14,15 @@ import { idempotencyField } from './idempotency-field.ts'
 import { readForm } from './read-form.ts'
 import { sessionEnded } from './session-ended.ts'
 
-/** What an action answers when the page stays: everything the form needs to stand there as it was. */
+/** The result of an action when the page stays: everything that refills the form. */
 export type SubmitFailure = {
   status: 'failed'
   /** The API's stable code; 'unreachable' when there was no answer. */
   code: string
-  /** The text of the toast, which also stands above the form; null when only fields are wrong. */
+  /** The text of the toast, which is also shown above the form; null when only fields are wrong. */
   message: string | null
   errors: ServerErrors
-  /** What was typed; never passwords or files. */
+  /** The typed values; never passwords or files. */
   values: Record<string, string>
   /** The key of the next try. */
   key: string
@@ -30,7 +30,7 @@ export type SubmitFailure = {
   failure: ApiFailure | null
 }
 
-/** What an action answers after a write that leads nowhere else. */
+/** The result of an action after a write that leads nowhere else. */
 export type SubmitSuccess<B> = { status: 'done'; message: string; body: B }
 
 type Args = { request: Request; context: Contexts }
@@ -38,7 +38,7 @@ type Args = { request: Request; context: Contexts }
 type SubmitPlan<R extends Reply> = {
   /** The call; the form is already read. */
   send(form: FormData, api: Client): Promise<R>
-  /** The name under which the form is kept where it arrives without a session; its page shows it again. */
+  /** The name of the draft that is stored where the form arrives without a session; its page shows it again. */
   draft?: string
   /** Runs after a good answer and names the page to go to, without a language; without it the page stays. */
   done?(body: Body<R>, form: FormData): string | Promise<string>

@@ -15,7 +15,7 @@ export type LocalRecord = {
 
 export type StoreName = 'services' | 'services_header' | 'sections' | 'company'
 
-/** What goes into the stores of one language; a store that is not named stays as it is. */
+/** The rows for the stores of one language; a store that is not named stays as it is. */
 export type LocalContent = Partial<Record<StoreName, readonly LocalRecord[]>>
 
 const finished = <T>(request: IDBRequest<T>): Promise<T> =>

@@ -64,7 +64,7 @@ async function register(router: Router): Promise<void> {
   watchBuilds(container, await container.register('/sw.js', { updateViaCache: 'none' }), router)
 }
 
-/** What a page does once it has loaded: the zone for the server, scripts of next pages, the local database, the service worker. */
+/** The work of a page once it has loaded: the zone for the server, scripts of next pages, the local database, the service worker. */
 function start(): void {
   writeZoneCookie()
   const router: Router | undefined = Reflect.get(globalThis, '__reactRouterDataRouter')

@@ -21,7 +21,7 @@ const sectionsIn = (loaderData: LoaderData): readonly Section[] | undefined =>
     .find(Array.isArray)
 
 /**
- * What the local database holds of a page that has loaded: the company and its services on any page, the sections where the page
+ * The rows of a loaded page for the local database: the company and its services on any page, the sections where the page
  * shows them, the first of them with the layout of home. A list that is empty because it could not be loaded replaces nothing.
  */
 export function localContentOf(

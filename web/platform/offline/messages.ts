@@ -1,11 +1,11 @@
-/** What a page tells the service worker. */
+/** The messages of a page to the service worker. */
 export type PageMessage =
   /** Asks since when the worker has the document that it answered this page with. */
   | { kind: 'how_old' }
   /** The first page of a visit loaded without the worker: it is to be remembered with the files that it uses. */
   | { kind: 'remember'; page: string; files: string[] }
 
-/** What the service worker tells a page. */
+/** The messages of the service worker to a page. */
 export type WorkerMessage =
   /** When the data of a path were read, in milliseconds; null for fresh ones. */
   | { kind: 'age'; path: string; savedAt: number | null }

@@ -9,7 +9,7 @@ export type RouterState = {
   navigation: { state: string; location?: LocationParts; formMethod?: string }
 }
 
-/** What the late script reads and asks of React Router's data router. */
+/** The parts of React Router's data router that the late script uses. */
 export type Router = Pick<PrefetchRouter, 'match'> & {
   state: RouterState
   subscribe(listener: (state: RouterState) => void): void

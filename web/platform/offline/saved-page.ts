@@ -10,7 +10,7 @@ const savedTexts = {
   en: (time) => `The connection is weak or lost. This is the page as it was saved on ${time}.`,
 } as const satisfies Record<Locale, (time: string) => string>
 
-/** What a saved page says of itself; the time is isolated, so that it reads in its own direction. */
+/** The notice of a saved page; the time is isolated, so that it reads in its own direction. */
 function savedNotice(savedAt: number, language: string): string {
   const locale = isLocale(language) ? language : 'ar'
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()

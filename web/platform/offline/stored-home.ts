@@ -5,7 +5,7 @@ import { readLocal } from './database.ts'
 /** How high the parts of home were in a window of this width, from the search on; a part with nothing to show has no height. */
 export type HomeLayout = { width: number; heights: readonly number[] }
 
-/** What the browser has stored of home in one language. */
+/** The stored rows of the home page in one language. */
 export type StoredHome = { sections: readonly Section[]; services: readonly Service[]; heights: readonly number[] }
 
 /** Reads what was stored of home; undefined where no visit has shown it. The heights are those of a window of this width, if any. */

@@ -6,7 +6,7 @@ import { serializeOrSlot } from './page-template.ts'
 /** Where a customer's favourites are listed. */
 export const favouritesPath = '/profile/favourites/booking'
 
-/** Where the favourite button is sent: `product` (an id), `wanted` (yes or no), and `to`, the page that it stands on, for browsers without scripts. */
+/** Where the favourite button is sent: `product` (an id), `wanted` (yes or no), and `to`, the page that shows it, for browsers without scripts. */
 export const favouriteAction = '/profile/favourites/toggle'
 
 type Favourites = Serialized<readonly string[]>
@@ -14,7 +14,7 @@ type Favourites = Serialized<readonly string[]>
 /** No favourites. */
 export const noFavourites: Favourites = '[]'
 
-/** What the loader of a page with favourite buttons returns as `favourites`: ids of favourite products, asked for in one call and never for guests. */
+/** The `favourites` that the loader of a page with favourite buttons returns: ids of favourite products, asked for in one call and never for guests. */
 export async function favouriteIds(context: Contexts): Promise<Favourites> {
   const site = context.get(siteContext)
   return serializeOrSlot(site, 'favourites', await site.favourites())

@@ -7,7 +7,7 @@ import type { Customer, Site } from '../site-context.ts'
 /** The nonce of a page that is rendered as a template for all customers; null on any other. */
 export const TemplateNonceContext = createContext<string | null>(null)
 
-/** What a loader returns under a slot: its value packed, or in a template the mark that each customer's own value replaces. */
+/** A loader's value for a slot: serialized, or in a template the slot's mark, which each customer's value replaces. */
 export const serializeOrSlot = <T extends object>({ audience, nonce }: Site, slot: Slot, value: T): Serialized<T> =>
   audience === 'customers' ? slotMark(nonce, slot) : serialize(value)
 

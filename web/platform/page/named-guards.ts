@@ -8,7 +8,7 @@ import { apiContext, type Contexts, siteContext } from '../site-context.ts'
 
 type Guard = (args: { request: Request; context: Contexts }) => unknown
 
-/** Leads home from a company whose licence has no offers (C-25), before the API is asked for any (C-26); home says why. */
+/** Leads home from a company whose licence has no offers (C-25), before the API is asked for any (C-26); home shows why. */
 async function requireOffers({ context }: { context: Contexts }): Promise<void> {
   const api = context.get(apiContext)
   const site = context.get(siteContext)
@@ -18,7 +18,7 @@ async function requireOffers({ context }: { context: Contexts }): Promise<void> 
   throw redirect('/')
 }
 
-/** What a route may name in `handle.guards`. */
+/** The guards that a route may name in `handle.guards`. */
 const guards: Readonly<Record<GuardName, Guard>> = {
   customer: ({ context }) => requireCustomer(context),
   guest: ({ context }) => guestOnly(context),

@@ -13,13 +13,13 @@ type Props = {
   description?: string
   /** Keeps the page out of search engines; such a page names no canonical address. */
   noindex?: boolean
-  /** The one address of a page that can be had at several, without a language. */
+  /** The canonical address of a page that has several, without a language. */
   path?: string
   /** The languages that the page is written in; without them all. */
   languages?: readonly Locale[]
 }
 
-/** What search engines show of a description. */
+/** The length of a description that search engines show. */
 const longestDescription = 160
 
 /**
@@ -45,7 +45,7 @@ type Translate = ReturnType<typeof useTranslations<'site'>>
 const documentTitle = (t: Translate, page: string | undefined, company: string): string =>
   page ? t('page_title', { page, company }) : company
 
-/** The title is read out first when a page loads: that of a form that was refused says so. */
+/** The title is read out first when a page loads: that of a rejected form includes the error. */
 function SiteTitle({ text }: { text: string }) {
   const t = useTranslations('site')
   const hasErrors = Object.keys(useArea('errors')).length > 0

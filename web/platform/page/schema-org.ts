@@ -28,7 +28,7 @@ export const sellerOf = (site: RootData): { seller?: object } => {
   return agency ? { seller: agency } : {}
 }
 
-/** What names the company in the data of all pages. */
+/** The id of the company in the structured data of all pages. */
 export const agencyId = ({ origin }: Pick<RootData, 'origin'>): string => `${origin}/#agency`
 
 /** A price that includes tax; `unit` is the UN/CEFACT code of what it is for (`DAY`). */

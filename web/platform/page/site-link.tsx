@@ -9,7 +9,7 @@ import { useSiteOrNothing } from '../session/use-site.ts'
 const staysInside = ({ href, download, target }: LinkProps) =>
   href.startsWith('/') && !href.startsWith('//') && download === undefined && target === undefined
 
-/** What the router's link looks like before scripts run; the router needs as long for a hundred of them as for the rest of a page. */
+/** The router's link as it renders before scripts run; the router needs as long for a hundred of them as for the rest of a page. */
 function RenderedLink(props: LinkProps) {
   const site = useSiteOrNothing()
   if (!staysInside(props)) return <a {...props} />

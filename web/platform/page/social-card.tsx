@@ -37,7 +37,7 @@ type Props = {
 /** Facebook's names of the languages, which Open Graph takes. */
 const languages: Record<Locale, string> = { ar: 'ar_AR', en: 'en_US' }
 
-/** What a link to the page shows where it is shared (Open Graph, Twitter). Only the server writes it: no browser reads it. */
+/** The preview of a shared link to the page (Open Graph, Twitter). Only the server writes it: no browser reads it. */
 export function SocialCard({ title, description, own, noindex, languages: written }: Props) {
   const path = usePagePath(own)
   const t = useTranslations('site')

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { RootData } from '../session/state.ts'
 import { useSite } from '../session/use-site.ts'
 
-/** What schema.org says of one thing, made from what the root of every page knows; null where there is nothing to say. */
+/** The structured data of one thing, made from the root's data; null where there is none. */
 export type FactsOf = (site: RootData) => object | null
 
 /** Collects the data of a page while the server renders it; browsers have none. */

@@ -3,7 +3,7 @@ import { useMatches } from 'react-router'
 import type { Flash } from '../session/flash.ts'
 import { useTranslations } from '../texts/texts.ts'
 
-/** What a toast shows; the one who draws it keeps its time (5 s, longer under pointer or focus). */
+/** The content of a toast; the component that renders it counts its time (5 s, longer under pointer or focus). */
 export type Toast = { id: number; kind: Flash['kind']; text: string }
 
 type Toasts = { toasts: readonly Toast[]; show(kind: Toast['kind'], text: string): void; dismiss(id: number): void }
@@ -36,7 +36,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return <ToastContext value={value}>{children}</ToastContext>
 }
 
-/** The notice that stands in the data of the screen around the page. */
+/** The notice in the data of the screen around the page. */
 function useFlash(): Flash | undefined {
   const matches = useMatches()
   for (const { loaderData } of matches) {

@@ -2,7 +2,7 @@ import { connection, mayPrefetch } from '../browser/connection.ts'
 import { createPrefetchQueue } from './prefetch-queue.ts'
 import { type ScriptManifest, scriptsOfRoutes } from './route-scripts.ts'
 
-/** What prefetching reads of React Router's data router. */
+/** The parts of React Router's data router that prefetching reads. */
 export type PrefetchRouter = {
   state: { navigation: { state: string } }
   match(href: string): readonly { route: { id: string } }[] | null

@@ -1,7 +1,7 @@
 import { fieldsOf } from '#shared/object-fields.ts'
 import { holdsTyped } from './typed-text.ts'
 
-/** What a page may say in its handle: its guard lets customers alone pass, or it is for them, or with a key of its query it is. */
+/** The facts in a page's handle: its guard lets customers alone pass, or it is for them, or with a key of its query it is. */
 const isForCustomers = (handle: unknown, search: string): boolean => {
   const { guards, needsCustomer } = fieldsOf(handle)
   if (Array.isArray(guards) && guards.includes('customer')) return true
@@ -11,7 +11,7 @@ const isForCustomers = (handle: unknown, search: string): boolean => {
 type Page = { holdsTyped: boolean; needsCustomer: boolean }
 
 /**
- * What becomes of a page whose customer signed out in another tab: what was typed stays, a page for customers gives way to the
+ * The fate of a page whose customer signed out in another tab: typed text stays, a page for customers gives way to the
  * logout target (C-04), and any other one is loaded anew without the customer.
  */
 export function afterSignOut(change: 'signed_out' | 'replaced', page: Page): 'keep' | 'home' | 'reload' {
@@ -20,7 +20,7 @@ export function afterSignOut(change: 'signed_out' | 'replaced', page: Page): 'ke
   return page.needsCustomer ? 'home' : 'reload'
 }
 
-/** What a tab does: `handles` are those of the routes that it shows, `search` is its query. */
+/** The reaction of a tab: `handles` are those of the routes that it shows, `search` is its query. */
 export const stepAfter = (change: 'signed_out' | 'replaced', { handles, search }: { handles: unknown[]; search: string }) =>
   afterSignOut(change, {
     holdsTyped: holdsTyped(),

@@ -3,7 +3,7 @@ import { flashCookie, type SiteRequest } from '#shared/site-request.ts'
 /** Notices that the site itself may leave, by their key in the `errors` namespace. */
 export type NoticeKey = 'sign_in_first' | 'offers_not_licensed'
 
-/** What a toast says: a text of the API as it came, or a text of the site by its key. */
+/** The content of a toast: a text of the API as it came, or a text of the site by its key. */
 export type Flash = { kind: 'success' | 'error' | 'info'; text: string } | { kind: 'info'; key: NoticeKey }
 
 const keys: readonly string[] = ['sign_in_first', 'offers_not_licensed'] satisfies NoticeKey[]

@@ -11,7 +11,7 @@ import { returnPathIn, returnQuery } from './return-path.ts'
 
 const hour = 60 * 60
 
-/** The answer that leads a guest to the login page: the path is remembered, in the address of the tab, and the page says why. */
+/** The answer that leads a guest to the login page: the path is remembered, in the address of the tab, and the page shows why. */
 export function sendToLogin(visit: SiteRequest): Response {
   flash(visit, { kind: 'info', key: 'sign_in_first' })
   if (!isLocalPath(visit.path)) return redirect('/login')
@@ -81,7 +81,7 @@ export function takeReturnPath(visit: SiteRequest): string {
 export const storeDeviceToken = (context: Contexts, { device_token }: { device_token: string }): void =>
   context.get(siteContext).cookies.set(deviceCookie.name, device_token, { maxAge: deviceCookie.maxAge, httpOnly: true })
 
-/** What an earlier sign-in in this browser left. */
+/** Cookies that an earlier sign-in in this browser left. */
 export const knownBrowser = (context: Contexts): string | null => context.get(siteContext).cookies.get(deviceCookie.name) ?? null
 
 /** Signs the visitor in with a token of the API, for as many seconds as it lasts; answers where to go next. */

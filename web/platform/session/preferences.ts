@@ -10,11 +10,11 @@ export function useReturnPath(): string {
   return useHref({ pathname, search })
 }
 
-/** What the loader of a screen answers where the page is not written in every language: the path for each language it lacks. */
+/** The loader data of a page that is not written in every language: the path for each language it lacks. */
 export type LanguagePaths = { languagePaths: Partial<Record<Locale, string>> }
 
 /**
- * The address that switches the language and comes back to this page in it, or to the page that stands in for it: for a plain
+ * The address that switches the language and comes back to this page in it, or to the page that replaces it: for a plain
  * `<a>`, which loads the whole page.
  */
 export function useLanguageHref(): (locale: Locale) => string {

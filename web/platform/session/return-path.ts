@@ -1,4 +1,4 @@
-/** The key of the query that says, on the pages of signing in, where the tab goes afterwards. */
+/** The key of the query that holds, on the pages of signing in, the tab's next path. */
 const key = 'to'
 
 /** A longer path, such as one with an itinerary in it, would make an address that no server reads. */

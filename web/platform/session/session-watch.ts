@@ -4,7 +4,7 @@ import { viewedProducts } from '#shared/constants.ts'
 import { mayReload } from '../browser/chunk-failure.ts'
 import { now } from '../clock.ts'
 
-/** Where local storage says, to all tabs, which customer is signed in; empty for a guest. */
+/** The key of local storage that tells all tabs which customer is signed in; empty for a guest. */
 const key = 'auth.session'
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
@@ -26,7 +26,7 @@ export function noteSession(own: string, storage: Storage & Pick<globalThis.Stor
   storage.setItem(key, own)
 }
 
-/** What the page does. Seldom asked, so its script comes when it is; where it cannot come, what was typed stays. */
+/** The reaction of the page. It is rare, so its script loads on demand; where that fails, typed text stays. */
 async function nextOf(change: SessionChange | undefined, page: { handles: unknown[]; search: string }) {
   if (!change || change === 'signed_in') return change && 'renew'
   return import('./after-sign-out.ts').then(

@@ -17,7 +17,7 @@ export type Section = Infer<typeof SectionRecord>
 /** A service as every page knows it; its description is loaded where it is read. */
 export type Service = Omit<Infer<typeof ServiceEntry>, 'description'>
 
-/** What the root of every page knows: start-up data, the session and the visitor's choices. */
+/** The root data of every page: start-up data, the session and the visitor's choices. */
 export type RootData = {
   locale: Locale
   prefix: LocalePrefix
@@ -27,7 +27,7 @@ export type RootData = {
   session: SessionState<Customer>
   /** The currency that prices are shown in: the chosen one, else the company's, else the constant. */
   currency: Omit<Currency, 'name'> & { name: string }
-  /** What the visitor has chosen; null before a choice. */
+  /** The visitor's preferences; null before a choice. */
   chosen: { currency: Preference | null; country: Country | null }
   languages: Language[]
   currencies: Currency[]
@@ -40,7 +40,7 @@ export type RootData = {
   offersTotal: number
 }
 
-/** What a page adds to the named areas of the state. */
+/** The areas of the state that a page adds. */
 export type PageState = {
   offers?: { data: unknown[]; meta: { total: number } }
   sections?: Section[]
@@ -71,7 +71,7 @@ export type State = {
 
 type Areas = { [K in keyof State]: (root: RootData, page: PageState) => State[K] }
 
-/** The fifteen named areas, read from the root's data and what the page adds; the loader is on until a page says otherwise. */
+/** The fifteen named areas, read from the root's data and the page's own; the loader is on until a page turns it off. */
 const areas: Areas = {
   allServices: (root) => root.services,
   countries: (root) => ({

@@ -17,7 +17,7 @@ function isChanged(control: Element): boolean {
 /** Whether anything in a form is not as the page came with it. */
 export const isFilledIn = (form: HTMLFormElement): boolean => [...form.elements].some(isChanged)
 
-/** Whether the page holds what would be lost with it: a form to be sent that was filled in. What a GET form asks stands in the address. */
+/** Whether the page holds unsent text: a form to be posted that was filled in. A GET form's values are in the address. */
 export const holdsTyped = (): boolean =>
   document.querySelector('[data-typed-kept]') !== null ||
   [...document.querySelectorAll<HTMLFormElement>('main form[method="post"]')].some(isFilledIn)

@@ -25,5 +25,5 @@ function usePageState(): PageState {
   }
 }
 
-/** One named area of the application's state, as this page stands. */
+/** One named area of the application's state, on this page. */
 export const useArea = <K extends keyof State>(name: K): State[K] => areaOf(name, useSite(), usePageState())

@@ -7,7 +7,7 @@ import type { RootData } from './state.ts'
 type PersonalData = Pick<RootData, 'session' | 'chosen'>
 type SharedData = Omit<RootData, keyof PersonalData> & { theme: string; texts: object }
 
-/** What the root's loader answers: what belongs to the visitor, and what everybody gets alike. */
+/** The root loader's data: the visitor's own, and the part that is the same for everybody. */
 export type RootReply = Pick<PersonalData, 'chosen'> & {
   session: Serialized<PersonalData['session']>
   shared: Serialized<SharedData>
@@ -26,10 +26,10 @@ export function useRoot(): (PersonalData & SharedData) | undefined {
   return found
 }
 
-/** What the root of every page knows; undefined only on an error page that stands without the root's data. */
+/** The root data of every page; undefined only on an error page without it. */
 export const useSiteOrNothing = (): RootData | undefined => useRoot()
 
-/** What the root of every page knows: company, session, choices and lists. */
+/** The root data of every page: company, session, preferences and lists. */
 export function useSite(): RootData {
   const site = useSiteOrNothing()
   if (!site) throw new Error('This component stands outside of the site.')

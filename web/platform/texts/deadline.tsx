@@ -12,7 +12,7 @@ type Moment = {
 
 /**
  * The words for a last moment: the whole day, the time, and the zone of its clocks, so that it means the same on every page and
- * to every reader. What depends on a departure, a stay or a rental is told by the clocks of its place.
+ * to every reader. Moments of a departure, a stay or a rental are in the time zone of its place.
  */
 export function useDeadlineText(): (moment: Moment) => string {
   const t = useTranslations('site')

@@ -9,7 +9,7 @@ import { Fact } from '#web/ui/fact.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 
-/** What a card shows of an article. */
+/** The facts of an article on a card. */
 export type CardArticle = Pick<
   Infer<typeof ArticleRecord>,
   'slug' | 'title' | 'summary' | 'image' | 'tags' | 'published_on' | 'reading_minutes'

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { type CardProduct, ProductCard } from './product-card.tsx'
 import { addViewed, readViewed } from './viewed-store.ts'
 
-/** What `/search/viewed` answers: the products that are available, and the texts around them. */
+/** The reply of `/search/viewed`: the products that are available, and the texts around them. */
 export type ViewedReply = { products: CardProduct[]; texts: { title: string; clear: string; cleared: string } }
 
 /** Pictures and a call that nobody asked for are left out where the visitor saves data. */

@@ -4,7 +4,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { type PolicyCode, usePolicies } from './policy-codes.ts'
 import { PolicyLinks } from './policy-links.tsx'
 
-/** What is agreed to, in the order in which it is named; the server records the same (`accepted-policies.ts`). */
+/** The accepted policies, in the order in which they are named; the server records the same (`accepted-policies.ts`). */
 const agreed = {
   account: ['terms-conditions', 'privacy-policy'],
   order: ['terms-conditions', 'return-policy', 'privacy-policy'],

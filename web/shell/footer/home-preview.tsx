@@ -25,7 +25,7 @@ function usePendingHome(): string | undefined {
   return window.location.pathname === location.pathname ? undefined : location.pathname
 }
 
-/** What the browser has stored of home, once a navigation to it has taken a moment. */
+/** The stored parts of home, once a navigation to it has taken a moment. */
 function useStoredHome(target: string | undefined): StoredHome | undefined {
   const { locale } = useSite()
   const [stored, setStored] = useState<StoredHome>()

@@ -13,7 +13,7 @@ import { Directional } from '#web/ui/directional.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 
-/** What concerns every page: that the connection is gone, or the session while the page keeps what was typed. They stay in sight below a header that does. */
+/** The banners of every page: that the connection is gone, or the session while the page keeps what was typed. They stay in sight below a header that does. */
 export function GlobalBanners() {
   const t = useTranslations('shell')
   const connection = useConnection()

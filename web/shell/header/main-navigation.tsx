@@ -7,7 +7,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Menu, MenuLink } from '#web/ui/menu.tsx'
 import { headerServices, servicePath } from '../navigation.ts'
 
-/** `room` says from where on an entry has a place of its own in the bar: on wide screens, on the widest, in its menu, or in the drawer alone. */
+/** `room` is the width from which an entry has a place of its own in the bar: on wide screens, on the widest, in its menu, or in the drawer alone. */
 type Entry = { href: string; label: string; isCurrent: boolean; room: 'wide' | 'widest' | 'menu' | 'drawer' }
 
 /** How many services stand in the bar itself; with many of them home is reached by the company's name. */

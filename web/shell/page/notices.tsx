@@ -7,13 +7,13 @@ import { toasts } from '#web/ui/toast-store.ts'
 
 const tones = { success: 'success', error: 'danger', info: 'info' } as const satisfies Record<Toast['kind'], string>
 
-/** Notices as toasts; where no scripts run, a notice that a redirect left stands as a line under the header. */
+/** Notices as toasts; where no scripts run, a notice that a redirect left is a line under the header. */
 export function Notices() {
   const t = useTranslations('shell')
   const { toasts: waiting, dismiss } = useToasts()
   const lastShown = useRef(0)
   useEffect(() => {
-    // What an earlier try was answered is no longer true beside the answer of a newer one.
+    // The result of an earlier try is no longer true once a newer one has its own.
     if (waiting.some(({ id }) => id > lastShown.current)) toasts.clear()
     for (const { id, kind, text } of waiting) {
       if (id > lastShown.current) {

@@ -2,7 +2,7 @@ import { canonicalPath } from '#shared/locale.ts'
 import { useToasts } from '#web/platform/page/toasts.tsx'
 import { useSite } from '#web/platform/session/use-site.ts'
 
-/** What a toast says after the address was copied, or could not be. */
+/** The texts of the toast after the address was copied, or could not be. */
 type Texts = { copied: string; notCopied: string }
 
 /** Ways to send a page on: its address (path without language), a copy of it, and the share sheet of the system. */

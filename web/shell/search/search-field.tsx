@@ -23,7 +23,7 @@ async function suggestions(): Promise<ComponentType<SuggestionsProps>> {
 type Props = {
   /** The field's id; the list under it is named after it. */
   id: string
-  /** What was searched for; a field for other words has another key. */
+  /** The searched words; a field for other words has another key. */
   q?: string
   /** The suggestions lie over what follows, instead of pushing it down, and there are none before something is typed. */
   over?: boolean

@@ -8,7 +8,7 @@ const after = (place: number | null, count: number) => (place === null ? 0 : pla
 
 const before = (place: number | null, count: number) => (place === null ? count - 1 : place > 0 ? place - 1 : null)
 
-/** What a key makes of the listing of so many suggestions; undefined for a key that belongs to the field alone. */
+/** The state of the listing after a key; undefined for a key that belongs to the field alone. */
 export function afterKey(key: string, { isOpen, active }: Listing, count: number): Listing | undefined {
   if (key === 'Escape') return isOpen ? closed : undefined
   if (count === 0) return undefined

@@ -17,7 +17,7 @@ const typeIcons = {
 
 type OptionPosition = { id: string; href: string; isActive: boolean }
 
-/** A suggestion: its picture, name, what it is, and the price from which it can be had. */
+/** A suggestion: its picture, name, kind and lowest price. */
 export function SearchOption({ suggestion, ...place }: OptionPosition & { suggestion: Suggestion }) {
   const t = useTranslations('shell')
   const { type, kind, name, detail, image, from_price } = suggestion

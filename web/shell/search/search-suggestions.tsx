@@ -90,7 +90,7 @@ type Combobox = {
   onKey(key: string): boolean
 }
 
-/** What the field says about its list, and what it hears. */
+/** The field's ARIA attributes for its list, and its event handlers. */
 function useCombobox(field: RefObject<HTMLInputElement | null>, { list, option, ...on }: Combobox): void {
   const hear = useEffectEvent((event: Event) => {
     const input = field.current

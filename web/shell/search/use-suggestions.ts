@@ -5,7 +5,7 @@ import type { Suggestion } from './search-paths.ts'
 /** In milliseconds. */
 const typingPause = 200
 
-/** What fits the words, a moment after they were typed; the former lines stand until then, and where nothing can be asked. */
+/** The suggestions for the words, a moment after they were typed; the former ones stay until then, and while offline. */
 export function useSuggestions(q: string): readonly Suggestion[] {
   const address = useHref(`/search/suggestions?${new URLSearchParams({ q: q.trim() })}`)
   const [found, setFound] = useState<readonly Suggestion[]>([])

@@ -25,10 +25,10 @@ const mailedCode: Rule = (text) => {
   return /^\d{6}$/.test(code) ? undefined : { key: 'code_invalid' }
 }
 
-/** What of an account is no password of it. */
+/** The account's own texts, which are no passwords for it. */
 const ownNames = ['email', 'phone.number', 'firstname', 'lastname'] as const
 
-/** What the sign-up form checks before it is sent, in the order of its fields. */
+/** The checks of the sign-up form before it is sent, in the order of its fields. */
 export const signUpChecks = {
   firstname: [required, lengthWithin(limits.name), personName],
   lastname: [required, lengthWithin(limits.name), personName],
@@ -40,22 +40,22 @@ export const signUpChecks = {
   accept_terms: 'ticked',
 } as const satisfies FieldChecks
 
-/** What the sign-in form checks before it is sent. */
+/** The checks of the sign-in form before it is sent. */
 export const signInChecks = {
   username: [required, phoneOrEmail],
   password: [required],
 } as const satisfies FieldChecks
 
-/** What a form checks that asks for nothing but an e-mail address. */
+/** The checks of a form with only an e-mail address. */
 export const addressChecks = { email: [required, email] } as const satisfies FieldChecks
 
-/** What the form of a new password checks; the account's address stands in it where this browser knows it. */
+/** The checks of the form of a new password; it includes the account's address where this browser knows it. */
 export const resetChecks = {
   password: (form) => [required, goodPassword([fieldText(form, 'username')])],
   password_confirmation: signUpChecks.password_confirmation,
 } as const satisfies FieldChecks
 
-/** What the form of a mailed code checks. */
+/** The checks of the form of a mailed code. */
 export const codeChecks = { email: [required, email], code: [required, mailedCode] } as const satisfies FieldChecks
 
 /** The sign-up form as the API takes it: what was left empty is not said at all. */
@@ -90,6 +90,6 @@ export const resetBody = (form: FormData, vcode: string): InputOf<typeof resetPa
   password_confirmation: fieldText(form, 'password_confirmation'),
 })
 
-/** What verifies an address: the code of a mailed link, or an address with the digits in its mail. */
+/** The body that verifies an address: the code of a mailed link, or an address with the digits in its mail. */
 export const verifyBody = (form: FormData, vcode: string | null): InputOf<typeof verifyEmail>['json'] =>
   vcode ? { vcode } : { ...addressBody(form), code: fieldText(form, 'code') }

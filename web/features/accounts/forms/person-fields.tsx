@@ -36,7 +36,7 @@ export function NameFields({ form, customer }: Props) {
   )
 }
 
-/** What nobody has to say of themselves. */
+/** The optional fields of a person. */
 export function OptionalFields({ form, customer }: Props) {
   const t = useTranslations('accounts')
   const locale = useLocale()

@@ -7,7 +7,7 @@ import seaSmallWebp from './pictures/auth-sea-sunset-480.webp?url'
 import sea from './pictures/auth-sea-sunset-900.avif?url'
 import seaWebp from './pictures/auth-sea-sunset-900.webp?url'
 
-/** A tall picture beside a form: its files by width, and the gradient that stands there before it is loaded. */
+/** A tall picture beside a form: its files by width, and the gradient that is shown before it is loaded. */
 export type AuthPicture = { files: Record<'avif' | 'webp', Record<number, string>>; placeholder: string }
 
 /** The pictures of the sign-in pages; each is 3 wide and 4 high. */

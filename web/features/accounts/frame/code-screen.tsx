@@ -17,7 +17,7 @@ type Props = {
   title: string
   lead: string
   picture: AuthPicture
-  /** What is said in place of the form where the link works no more; its button leads to a new one. */
+  /** The message in place of the form when the link no longer works; its button leads to a new one. */
   over: ExpiredLink | false
   children: ReactNode
 }

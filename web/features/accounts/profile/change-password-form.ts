@@ -4,7 +4,7 @@ import { differentFrom, required, sameAs } from '#shared/rules.ts'
 import { type FieldChecks, fieldText } from '#web/platform/forms/field-checks.ts'
 import { goodPassword } from '../forms/account-form.ts'
 
-/** What the form of a new password checks before it is sent; the account's names are no passwords. */
+/** The checks of the form of a new password before it is sent; the account's names are no passwords. */
 export const changePasswordChecks = (names: readonly string[]) =>
   ({
     old_password: [required],

@@ -5,7 +5,7 @@ import { limits } from '#shared/validation.ts'
 import { type FieldChecks, fieldText, pastDay } from '#web/platform/forms/field-checks.ts'
 import { genderIn } from '../forms/account-form.ts'
 
-/** What the form of personal data checks before it is sent, in the order of its fields. */
+/** The checks of the form of personal data before it is sent, in the order of its fields. */
 export const personalChecks = {
   firstname: [required, lengthWithin(limits.name), personName],
   lastname: [required, lengthWithin(limits.name), personName],

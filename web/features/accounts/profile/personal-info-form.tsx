@@ -15,7 +15,7 @@ import { personalChecks } from './personal-form.ts'
 
 type Props = { customer: Customer; result: SubmitFailure | SubmitSuccess<unknown> | undefined }
 
-/** Personal data as it stands, to be changed; the password is asked for only where the API wants it. */
+/** The form of the customer's personal data; the password is asked for only where the API wants it. */
 export function PersonalInfoForm({ customer, result }: Props) {
   const t = useTranslations('account')
   const labels = usePersonLabels()

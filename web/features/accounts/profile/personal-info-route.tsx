@@ -56,7 +56,7 @@ export default function PersonalInfoRoute({ loaderData: { customer, restored }, 
 
 type Customer = Route.ComponentProps['loaderData']['customer']
 
-/** What still keeps the address, or a new one, from counting. */
+/** The reason why the address, or a new one, is not verified yet. */
 function EmailState({ customer: { email, email_verified, pending_email } }: { customer: Customer }) {
   const t = useTranslations('account')
   const waiting = pending_email ?? (email_verified ? null : email)

@@ -13,7 +13,7 @@ export const handle = { guards: ['customer'] } satisfies ScreenHandle
 
 const listPath = '/profile/change-password'
 
-/** The list stands on the page of the password. */
+/** The list is on the page of the password. */
 export function loader() {
   throw redirect(listPath)
 }

@@ -5,7 +5,7 @@ import { returnPathOf } from '#web/platform/session/guards.ts'
 import { apiContext, type Contexts, siteContext } from '#web/platform/site-context.ts'
 import type { ApiMoney } from '#web/platform/texts/money.tsx'
 
-/** What a guest chose before they were asked to sign in: a booking with its dates, party and price, or a request. */
+/** The selection of a guest before they were asked to sign in: a booking with its dates, party and price, or a request. */
 export type WaitingOrder = {
   name: string
   image: ApiPicture | null
@@ -15,7 +15,7 @@ export type WaitingOrder = {
 
 type Party = { of: 'travellers' | 'guests' | 'days'; count: number }
 
-/** What waits at the end of the way back that the address of a sign-in page has; null where that is no booking, or one without a price. */
+/** The order behind the return path in the address of a sign-in page; null where that is no booking, or one without a price. */
 export async function findWaiting(context: Contexts): Promise<WaitingOrder | null> {
   const { pathname, searchParams } = new URL(returnPathOf(context.get(siteContext)), 'http://local.invalid')
   if (pathname === '/booking' || pathname === '/booking/review') return waitingBooking(context, readSelectionQuery(searchParams))

@@ -5,7 +5,7 @@ import { MoneyText } from '#web/platform/texts/money.tsx'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import type { WaitingOrder } from './find-waiting.ts'
 
-/** What a guest chose, above the form that they have to pass first; nothing where nothing waits. */
+/** The selection of a guest, above the form that they have to pass first; empty where there is none. */
 export function WaitingPanel({ waiting }: { waiting: WaitingOrder | null }) {
   const t = useTranslations('accounts')
   if (!waiting) return null

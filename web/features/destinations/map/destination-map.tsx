@@ -1,7 +1,7 @@
 import world from './world-dots.svg?url'
 import type { WorldView } from './world-view.ts'
 
-/** The world in dots with a light where each destination lies; `label` says in words what it shows. */
+/** The world in dots with a light where each destination lies; `label` describes it in words. */
 export function DestinationMap({ view: { viewBox, points, labels, fontSize }, label }: { view: WorldView; label: string }) {
   return (
     <div className="overflow-hidden rounded-panel bg-night shadow-card">

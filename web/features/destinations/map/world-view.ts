@@ -1,7 +1,7 @@
 import type { CountryGroup } from '../by-country.ts'
 import { type Box, placeLabels } from './place-labels.ts'
 
-/** What a map of some places shows, in the units of world-dots.svg. */
+/** The part of the world that a map of some places shows, in the units of world-dots.svg. */
 export type WorldView = {
   viewBox: string
   /** One path with a point for each place. */

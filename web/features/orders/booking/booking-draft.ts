@@ -3,10 +3,10 @@ import type { Site } from '#web/platform/site-context.ts'
 import { bookingForm } from './booking-form.ts'
 import { type Details, detailNames } from './order-form.ts'
 
-/** What a customer typed for a booking that is not placed yet, and the total they saw last. */
+/** The details typed for a booking that is not placed yet, and the total they saw last. */
 export type BookingDraft = { values: Details; coupon: string; seen: { amount: string; currency: string } }
 
-/** What the customer typed for this product in the last day; null where nothing is kept. */
+/** The draft of the customer's booking of this product from the last day; null where there is none. */
 export function bookingDraft(site: Site, customer: string, product: string): BookingDraft | null {
   const restored = draftOf(site, customer, bookingForm(product))
   if (!restored) return null

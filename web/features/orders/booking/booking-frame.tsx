@@ -23,7 +23,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A step of the booking: where it stands, its work, and the price that stays in view. */
+/** A step of the booking: its position, its content, and the price that stays in view. */
 export function BookingFrame({ step, title, lead, notice, summary, children }: Props) {
   const t = useTranslations('booking')
   return (

@@ -11,7 +11,7 @@ import { bookAgainField } from './same-dates.ts'
 type Body = InputOf<typeof createOrder>['json']
 type Traveller = NonNullable<Body['travellers']>[number]
 
-/** What was typed, by the names of the fields. */
+/** The typed values, by the names of the fields. */
 export type Details = Readonly<Record<string, string>>
 
 /** The names of the fields of the details. */
@@ -32,7 +32,7 @@ export const questionsOf = ({ questions }: Pick<Quote, 'questions'>, per: Questi
 
 type QuoteResult = Pick<Quote, 'travellers' | 'questions'>
 
-/** What the details of a quote must be, in the order of the page. Ages are for the API, which knows the day that counts. */
+/** The checks of a quote's details, in the order of the page. Ages are for the API, which knows the day that counts. */
 export const detailChecks = (quote: QuoteResult): FieldChecks => ({
   ...Object.fromEntries(
     quote.travellers.flatMap(({ birthdate_required }, place) => [
@@ -66,7 +66,7 @@ const answerRules = {
   choice: () => undefined,
 } as const satisfies Record<Question['type'], Rule>
 
-/** What the review asks for itself. */
+/** The checks of the review's own fields. */
 export const reviewChecks = { accept_terms: 'ticked' } as const satisfies FieldChecks
 
 /** How many travellers a form carries. */

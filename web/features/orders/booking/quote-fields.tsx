@@ -1,7 +1,7 @@
 import type { Quote } from '../wire.ts'
 import type { Details } from './order-form.ts'
 
-/** What travels with every step: the signed quote, and the total and coupon that the visitor has seen. */
+/** The hidden fields of every step: the signed quote, and the total and coupon that the visitor has seen. */
 export function QuoteFields({ quote: { quote, total, coupon } }: { quote: Quote }) {
   return (
     <>
@@ -13,7 +13,7 @@ export function QuoteFields({ quote: { quote, total, coupon } }: { quote: Quote 
   )
 }
 
-/** What was typed in the details, carried along, and the coupon of the price. */
+/** The typed details as hidden fields, and the coupon of the price. */
 export function DetailFields({ values, quote: { coupon } }: { values: Details; quote: Quote }) {
   return (
     <>

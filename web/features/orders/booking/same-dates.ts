@@ -3,7 +3,7 @@ import type { ApiFailure } from '#web/platform/api/api-failure.ts'
 /** The error of a second order of the same days, which the customer can place all the same. */
 export const alreadyBooked = 'already_booked'
 
-/** The field that says that the customer wants a second order of the same days. */
+/** The field that confirms a second order of the same days. */
 export const bookAgainField = 'book_again'
 
 /** The page of the order that the error names; the list where it names none. */

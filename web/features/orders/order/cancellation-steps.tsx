@@ -9,7 +9,7 @@ export const stepsAhead = (steps: readonly CancellationStep[], now: number): Can
 
 type Props = { steps: readonly CancellationStep[]; kind: OrderKind; zone: string }
 
-/** What cancelling costs until when, with real dates; `zone` is the one of the place that is booked. */
+/** The cancellation fees with their last moments; `zone` is the one of the place that is booked. */
 export function CancellationSteps({ steps, kind, zone }: Props) {
   return (
     <ul className="grid gap-1.5 text-sm">

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Order } from '../wire.ts'
 
-/** How to ask the company about an order, which a message names by itself; nothing where it says no way. */
+/** How to ask the company about an order, which a message names by itself; nothing where the company gives no contact. */
 export function OrderHelp({ order: { reference } }: { order: Order }) {
   const t = useTranslations('orders')
   const { whatsapp, phone } = contactLinks(useSite().settings)

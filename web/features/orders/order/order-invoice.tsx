@@ -32,7 +32,7 @@ export function OrderInvoice({ order, zone }: { order: Order; zone: string }) {
   )
 }
 
-/** What lines beside the items are called: discounts, additions, or both where there are both. */
+/** The heading of lines besides the items: discounts, additions, or both where there are both. */
 export function additionsTitle(lines: readonly Pick<Line, 'kind'>[]) {
   const discounts = lines.filter(({ kind }) => kind === 'discount').length
   if (discounts === 0) return 'additions' as const

@@ -9,7 +9,7 @@ import { sizeText } from '../file-size.ts'
 import { isPassenger } from '../order-kinds.ts'
 import type { Answer, Order } from '../wire.ts'
 
-/** Who travels, what was answered and sent, who is reached, and what was asked for. */
+/** The travellers, answers, files, contact and special requests of an order. */
 export function OrderPeople({ order }: { order: Order }) {
   const t = useTranslations('orders')
   const { travellers, contact, notes, answers, files } = order
@@ -77,7 +77,7 @@ function Travellers({ order: { kind, travellers, answers } }: { order: Order }) 
   )
 }
 
-/** What was answered to the company's questions, a long text below its question. */
+/** The answers to the company's questions, a long text below its question. */
 function Answers({ answers }: { answers: readonly Answer[] }) {
   const locale = useLocale()
   if (answers.length === 0) return null
@@ -114,7 +114,7 @@ function Files({ files }: Pick<Order, 'files'>) {
   )
 }
 
-/** A document of its own, so the address says its language and no page is fetched ahead. */
+/** A document of its own, so the address includes its language and no page is fetched ahead. */
 function FileLink({ file: { id, name, size } }: { file: Order['files'][number] }) {
   const t = useTranslations('orders')
   return (

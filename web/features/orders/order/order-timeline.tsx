@@ -7,7 +7,7 @@ import { OrderReason, statusStyles } from '../order-status.tsx'
 import type { Order } from '../wire.ts'
 import { hasEnded, type TimelineStep, timelineSteps } from './timeline-entries.ts'
 
-/** What happened to the order so far, and what it waits for. */
+/** The history of the order, and the event it waits for. */
 export function OrderTimeline({ order, zone }: { order: Order; zone: string }) {
   const t = useTranslations('orders')
   const entry = (step: TimelineStep): TimelineEntry => {

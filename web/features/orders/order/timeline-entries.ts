@@ -17,7 +17,7 @@ const timelineStep = ({ to, at, reason, reason_text }: History, isCurrent: boole
   isCurrent,
 })
 
-/** What happened to an order, oldest first, and what its one running deadline waits for. */
+/** The history of an order, oldest first, and the event that its running deadline waits for. */
 export function timelineSteps({
   history,
   status,

@@ -2,7 +2,7 @@ import { dayIn, instantOf } from '#shared/dates.ts'
 import type { Order } from '../wire.ts'
 import { hasEnded } from './timeline-entries.ts'
 
-/** Where a trip stands on the calendar of its own place; null without a day, and for an order that came to nothing. */
+/** The phase of a trip on the calendar of its own place; null without a day, and for an order that came to nothing. */
 export type TripPhase = 'ahead' | 'today' | 'begun' | null
 
 /** Says {@link TripPhase} of an order at a moment. */
@@ -13,7 +13,7 @@ export function tripPhase({ status, travel_day, travel_time, zone }: Order, now:
   return dayIn(place, new Date(now)) === travel_day ? 'today' : 'ahead'
 }
 
-/** The first sentence of an order's page; undefined where its status alone says everything. */
+/** The first sentence of an order's page; undefined where its status is enough. */
 export function greetingOf({ status, priced }: Order, phase: TripPhase) {
   if (phase === 'today' && status === 'paid') return 'paid_today' as const
   if (phase !== 'ahead' && phase !== 'today') return undefined

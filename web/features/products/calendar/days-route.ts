@@ -8,7 +8,7 @@ import { lastDayOf, monthIn } from './months.ts'
 const cachedHeaders = { 'Cache-Control': 'private, max-age=60', 'X-Robots-Tag': 'noindex' }
 const uncachedHeaders = { ...cachedHeaders, 'Cache-Control': 'no-store' }
 
-/** The days of one month of a product for its calendar, null where they cannot be had; and what the calendar says. */
+/** The days of one month of a product for its calendar, null where they cannot be loaded; and the calendar's texts. */
 export async function loader({ request, context, params: { productId } }: Route.LoaderArgs) {
   const month = monthIn(new URL(request.url).searchParams)
   const texts = textsFor(context.get(siteContext).locale, ['calendar']).calendar

@@ -15,7 +15,7 @@ import { lastDayOf, monthAfter, weeksFrom, weeksOf } from './months.ts'
 
 type Props = DayProps & {
   calendar: Calendar
-  /** What the prices are for, with their currency. */
+  /** The unit of the prices, with their currency. */
   note: string
 }
 

@@ -3,7 +3,7 @@ import type { Definition } from '#web/ui/definition-list.tsx'
 import { fact, useCommonFacts } from '../product/common-facts.tsx'
 import type { CarPage } from './load-car.ts'
 
-/** What a car has to tell at a glance. */
+/** The main facts of a car at a glance. */
 export function useCarFacts({ product, car, rental }: CarPage): Definition[] {
   const t = useTranslations('car')
   const from = String(rental.year_from)

@@ -6,7 +6,7 @@ import type { CarPage } from './load-car.ts'
 
 const blocks = ['day', 'week', 'month'] as const
 
-/** What a day, a week and a month cost; the cheapest way to cover the days is taken by itself. */
+/** The prices of a day, a week and a month; the cheapest way to cover the days is taken by itself. */
 export function CarPrices({ page: { rental, car } }: { page: CarPage }) {
   const t = useTranslations('car')
   const tProduct = useTranslations('product')

@@ -6,7 +6,7 @@ import type { Money } from '../product/product-record.ts'
 import { isNonZero } from './is-nonzero.ts'
 import type { CarPage } from './load-car.ts'
 
-/** What renting the car asks for: fuel, kilometres, deposit, excess, who may drive. */
+/** The terms of renting the car: fuel, kilometres, deposit, excess, who may drive. */
 export function CarTerms({ page: { rental, car } }: { page: CarPage }) {
   const t = useTranslations('car')
   const line = (term: string, value: ReactNode) => ({ term, value })

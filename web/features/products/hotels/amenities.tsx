@@ -34,7 +34,7 @@ const icons: Record<Amenity, IconName> = {
   reception_24h: 'concierge-bell',
 }
 
-/** What the hotel has, in the order that all hotels share. */
+/** The hotel's amenities, in the order that all hotels share. */
 export function Amenities({ codes }: { codes: readonly string[] }) {
   const t = useTranslations('hotel')
   return (

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconTile } from '#web/ui/icon-tile.tsx'
 import type { Hotel } from '../product/product-record.ts'
 
-/** Where the hotel stands, with a link to a map; in a panel of its own, or as a line under the name. */
+/** The location of the hotel, with a link to a map; in a panel of its own, or as a line under the name. */
 export function HotelPlace({ hotel: { address, lat, lng }, isShort = false }: { hotel: Hotel; isShort?: boolean }) {
   const t = useTranslations('catalogue')
   const link = (

@@ -7,12 +7,12 @@ import type { FilterName } from '../list-rules.ts'
 import type { ListKind } from './filters/list-kind.ts'
 import { type FilterSelection, listPath } from './filters/product-filters.ts'
 
-/** What means the same in each kind's list. */
+/** The filters with the same meaning in each kind's list. */
 const common: readonly FilterName[] = ['q', 'offer', 'destination', 'country', 'from', 'to', 'pax', 'price_max']
 
 type Props = { selection: FilterSelection; kind: ListKind; kinds: readonly ProductKind[] }
 
-/** Everything, or one kind alone; what every kind understands of the question is kept. */
+/** Everything, or one kind alone; the filters that every kind understands stay. */
 export function KindTabs({ selection, kind, kinds }: Props) {
   const t = useTranslations('catalogue')
   if (kinds.length < 2) return null

@@ -4,7 +4,7 @@ import { productPath } from '#web/shell/navigation.ts'
 import { kindOf } from '../kinds.ts'
 import type { ProductPage } from '../product/product-kind.tsx'
 
-/** What schema.org knows of something that can be booked: the same of every product, and what its kind adds. */
+/** The structured data of a product: the facts of every product, and those of its kind. */
 export function productFacts(site: RootData, page: ProductPage): object {
   const { product } = page
   return {

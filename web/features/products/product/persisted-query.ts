@@ -1,4 +1,4 @@
-/** What an address keeps whatever is chosen: the month or day that is looked at, and the Hijri days. */
+/** The parts of an address that persist whatever is chosen: the month or day that is looked at, and the Hijri days. */
 const lasting = ['month', 'hijri', 'from']
 
 /** A new selection as a query, with what an address keeps of the present one. */

@@ -14,9 +14,9 @@ const ShareButton = afterLoad(async () => (await import('./share-button.tsx')).S
 
 type Props = {
   product: ProductRecord
-  /** What its kind has to tell, in the order of the page. */
+  /** The facts of its kind, in the order of the page. */
   facts: readonly Definition[]
-  /** What stands under the summary, such as an address. */
+  /** A line under the summary, such as an address. */
   children?: ReactNode
 }
 

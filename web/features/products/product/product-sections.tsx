@@ -42,7 +42,7 @@ export function Description({ text }: { text: string }) {
 
 const panel = 'rounded-card border border-line bg-surface p-5 shadow-card'
 
-/** What the price holds, and what it does not. */
+/** Included and excluded services of the price. */
 export function useInclusions({ included, excluded }: ProductRecord): MaybeSection {
   const t = useTranslations('catalogue')
   return (

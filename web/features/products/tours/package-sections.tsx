@@ -25,7 +25,7 @@ export function usePackageSections({ programme, hotels, flights }: Tour): MaybeS
   ]
 }
 
-/** What is known of the visa, and when it was looked up. */
+/** The visa note, and the day when it was checked. */
 export function useVisa({ visa_note, visa_checked_on }: Tour): MaybeSection {
   const t = useTranslations('tour')
   return (

@@ -5,7 +5,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import type { Trip } from '../product/product-record.ts'
 import { programmeDays } from './programme-days.ts'
 
-/** What happens, day by day; the first day is open. */
+/** The programme, day by day; the first day is open. */
 export function Programme({ trip }: { trip: Trip }) {
   const t = useTranslations('catalogue')
   return (

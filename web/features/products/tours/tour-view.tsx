@@ -10,7 +10,7 @@ import { departureStart } from './booking/price-summary.tsx'
 import { type TourBooking, useSelection } from './booking/use-selection.ts'
 import type { TourPage } from './load-departures.ts'
 
-/** What a trip and a package have each of their own. */
+/** The sections that differ between a trip and a package. */
 export type TourParts = {
   facts: readonly Definition[]
   /** Stands under the summary. */

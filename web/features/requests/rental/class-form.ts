@@ -30,7 +30,7 @@ export const itineraryName = 'car_class.itinerary'
 export const licenceCode = 'licence'
 export const licenceName = 'licence'
 
-/** Who drives sends a licence, in at most two pictures. */
+/** Customers who drive send a licence, in at most two pictures. */
 export const licenceField = (label: string, hint: string): RequestField => ({
   code: licenceCode,
   type: 'files',
@@ -65,7 +65,7 @@ const ofDriver =
   (form: FormData) =>
     isDriven(form) ? [] : rules
 
-/** What a request for any car of a class must be, in the order of the page. */
+/** The checks of a request for any car of a class, in the order of the page. */
 export const classChecks = (licence: RequestField, moment: number | null): FieldChecks => ({
   [classNames.pickup]: [required],
   [classNames.from]: [required, day, ahead(moment)],
@@ -104,7 +104,7 @@ const fieldOf: Partial<Record<string, SearchName>> = {
   [ageName]: 'age',
 }
 
-/** What the search said already of a field of the request. */
+/** The search's value of a field of the request. */
 export function searchedFor(search: Search, field: string): string | undefined {
   const name = fieldOf[field]
   return name && search[name]

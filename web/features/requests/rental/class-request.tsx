@@ -70,7 +70,7 @@ export function ClassRequest({ path, category, search, places, personal, result 
 
 type DriverProps = { form: CheckedForm; licence: ReturnType<typeof licenceField>; uploaded: readonly UploadedFile[] }
 
-/** What is asked depends on who drives; the other fields are hidden by style alone, so that it works without scripts. */
+/** The questions depend on who drives; the other fields are hidden by style alone, so that it works without scripts. */
 function DriverFields({ form, licence, uploaded }: DriverProps) {
   const t = useTranslations('rental')
   const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 3, className: 'tabular-nums' } as const

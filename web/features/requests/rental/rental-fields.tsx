@@ -10,7 +10,7 @@ import { Select } from '#web/ui/select.tsx'
 
 export type Place = Infer<typeof RentalPlace>
 
-/** What stands in a field of a form, and what is wrong with it. */
+/** The value of a form's field, and its errors. */
 export type FieldState = { valueOf(name: string, first?: string): string; errorsOf(name: string): readonly string[] }
 
 /** The names of the fields in their form: those of an address, or those of a request. */
@@ -22,7 +22,7 @@ type Props = {
   places: readonly Place[]
   /** Nothing can be sent without them. */
   required?: boolean
-  /** Days before it cannot be chosen; unknown on a page that is kept for others. */
+  /** Days before it cannot be chosen; unknown on a page that is cached for others. */
   today?: string | undefined
 }
 

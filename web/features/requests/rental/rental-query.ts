@@ -1,7 +1,7 @@
 import { latinDigits } from '#shared/text.ts'
 import { pageIn } from '#web/platform/page/page-number.ts'
 
-/** What a rental is searched by, as its address says it: the names that the product's page and the booking read too. */
+/** The parameters of a rental search in its address: the names that the product's page and the booking read too. */
 export const searchNames = ['pickup', 'return', 'from', 'to', 'from_time', 'to_time', 'driver', 'age', 'category'] as const
 
 /** The query keys of the page of a rental service. */
@@ -58,10 +58,10 @@ export function rentalPath(
   return path + queryOf([...searchNames.map((name) => [name, requested[name]] as const), ['page', page > 1 ? String(page) : '']])
 }
 
-/** What the page of a car is told: where it is brought back is said also when it is where it was taken. */
+/** The query for the page of a car: it names the drop-off also when it is the pick-up. */
 export const carQuery = ({ pickup, return: back, driver, page: _, category: __, ...filters }: Search): string =>
   queryOf([['pickup', pickup], ['return', back ?? pickup], ...Object.entries(filters), ['driver', driver === 'yes' ? 'yes' : '']])
 
-/** What was searched for, to be carried along by a form. */
+/** The search, as hidden fields of a form. */
 export const searchFields = (search: Search): Record<string, string> =>
   Object.fromEntries(searchNames.flatMap((name) => (search[name] ? [[name, search[name]]] : [])))

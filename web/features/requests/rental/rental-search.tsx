@@ -25,7 +25,7 @@ type Props = {
   places: readonly Place[]
 }
 
-/** What a rental is searched by; everything stands in the address. */
+/** The form of a rental search; all its values are in the address. */
 export function RentalSearch({ path, search, errors, places }: Props) {
   const t = useTranslations('rental')
   const filters: Readonly<Record<string, string | number | undefined>> = search

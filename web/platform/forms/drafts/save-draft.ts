@@ -24,7 +24,7 @@ export function saveDraft(element: HTMLFormElement, href: string, name: string):
   element.addEventListener('change', save)
   element.addEventListener('submit', forget)
   addEventListener('pagehide', save)
-  // What was typed before this script came.
+  // The values that were typed before this script loaded.
   if (isFilledIn(element)) later()
   return () => {
     save()

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { useHref } from 'react-router'
 
-/** Where what is typed in a form is kept, encrypted, for its customer. */
+/** The address that stores a customer's draft of a form, encrypted. */
 export const draftPath = '/drafts'
 
 /** Keeps what is typed in the form under a name. Its script comes after the page: without it the form still keeps it when it is sent. */

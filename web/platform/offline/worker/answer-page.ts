@@ -31,7 +31,7 @@ export async function signOut(): Promise<void> {
   await forgetOwn()
 }
 
-/** The address under which an answer is kept: without its fragment, and with its query. */
+/** The cache key of a reply: its address without its fragment, and with its query. */
 const cacheAddress = ({ url }: Request): string => url.replace(/#.*/s, '')
 
 /** Data without the choice of routes answers every choice. */
@@ -42,8 +42,8 @@ function withoutChoice(address: string): string {
 }
 
 /**
- * Learns from a page of the network: what other sessions left is deleted, and a remembered page is kept. What the server says not to
- * store is one customer's, so it is kept under their session alone. Only answers with status 200 count.
+ * Learns from a page of the network: pages of other sessions are deleted, and a page that may be stored is cached. A page with `no-store`
+ * belongs to one customer, so it is cached under their session alone. Only answers with status 200 count.
  */
 async function learn(page: RequestedPage, address: string, response: Response, asOf: number): Promise<void> {
   if (response.status !== 200 || response.type !== 'basic' || response.redirected || asOf !== signOuts) return

@@ -35,7 +35,7 @@ export async function cacheFiles(addresses: readonly string[]): Promise<void> {
   }
 }
 
-/** Fetches the company's icon for the offline page; there is none where it cannot be had. */
+/** Fetches the company's icon for the offline page; there is none where it cannot be loaded. */
 export async function cacheIcon(): Promise<void> {
   const response = settings.icon && (await fetch(settings.icon).catch(() => undefined))
   if (settings.icon && response && response.status === 200) await cacheResponse('files', names.files, settings.icon, response)

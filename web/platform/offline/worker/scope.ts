@@ -15,7 +15,7 @@ export type FetchEvent = LastingEvent & {
 
 type WorkerEvents = { install: LastingEvent; activate: LastingEvent; fetch: FetchEvent; message: LastingEvent & MessageEvent }
 
-/** What a service worker has of its browser; TypeScript's own description of it excludes that of a page. */
+/** The globals of a service worker; TypeScript's own description of it excludes that of a page. */
 type WorkerScope = {
   location: Location
   registration: { navigationPreload?: { enable(): Promise<void> } }

@@ -13,7 +13,7 @@ import { DevelopmentCause } from './development-cause.tsx'
 import { ErrorView } from './error-view.tsx'
 import { ReloadLink } from './reload-link.tsx'
 
-/** What stands in place of a screen that failed: the not-found view for status 404 alone. */
+/** Replaces a screen that failed: the not-found view for status 404 alone. */
 export function ErrorScreen() {
   const error = useRouteError()
   const status = routeErrorStatus(error)

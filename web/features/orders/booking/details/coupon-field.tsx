@@ -74,7 +74,7 @@ export function CouponField({ form, quote, coupon, issue, onApply }: Props) {
 
 type OutcomeProps = Pick<Props, 'quote' | 'issue'> & { onRemove(event: SyntheticEvent): void }
 
-/** An issue stands at the field and is said here to those who hear the page. */
+/** An issue is shown at the field and announced here to screen readers. */
 function Outcome({ quote, issue, onRemove }: OutcomeProps) {
   const t = useTranslations('booking')
   if (issue) return <p className="sr-only">{issue}</p>

@@ -31,14 +31,14 @@ type Props = {
   quote: Quote
   query: string
   values?: Details
-  /** What was typed before and kept, for a form that no answer brought back. */
+  /** The stored draft, for a form that no reply refilled. */
   restored?: Details | null
   coupon: string
   couponIssue?: string | undefined
   result?: SubmitFailure | undefined
 }
 
-/** Who travels, what the company asks, a coupon, and who is to be reached; goes on to the review. */
+/** The travellers, the company's questions, a coupon and the contact; goes on to the review. */
 export function DetailsForm({ quote, query, values, restored, coupon, couponIssue, result }: Props) {
   const t = useTranslations('booking')
   const { session, company } = useSite()

@@ -13,12 +13,12 @@ import type { Details } from '../order-form.ts'
 type Props = {
   form: CheckedForm
   questions: readonly Question[]
-  /** What the names of the fields begin with. */
+  /** The prefix of the fields' names. */
   path: string
   known: Details
 }
 
-/** What the company asks of an order or of one traveller, each by a control of its type. */
+/** The company's questions about an order or one traveller, each with a control of its type. */
 export function QuestionFields({ form, questions, path, known }: Props) {
   const t = useTranslations('booking')
   return questions.map((question) => {

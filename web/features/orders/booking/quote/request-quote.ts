@@ -60,7 +60,7 @@ export async function renewQuote(context: Contexts, selection: WrittenSelection,
 /** Nothing is left of what was chosen; a coupon that was used up is refused by the same code, and has no other dates. */
 export const isSoldOut = ({ code, details }: ApiFailure): boolean => code === 'sold_out' && details.nearest !== undefined
 
-/** What is wrong with the coupon, where nothing else is. */
+/** The issue of the coupon, where it is the only one. */
 export function couponIssueIn(failure: ApiFailure): string | undefined {
   const { code, message, errors } = failure
   if (code === 'sold_out' && !isSoldOut(failure)) return message ?? undefined
@@ -74,7 +74,7 @@ const quoted = (quote: Quote): QuoteResult => ({ quote: { ...quote, cancellation
 
 const readSigned = (context: Contexts, quote: string) => context.get(apiContext).quotes.read.$post({ json: { quote } })
 
-/** What a refused call says to the visitor, with the nearest dates and the way back to the product. */
+/** The message of a rejected call, with alternative dates and the way back to the product. */
 export async function rejectionOf(context: Contexts, selection: WrittenSelection, failure: ApiFailure): Promise<QuoteRejection> {
   const product = await findProduct(context, selection.productId)
   return {
@@ -101,7 +101,7 @@ export async function rejectionOf(context: Contexts, selection: WrittenSelection
 const fewerOf = (selection: WrittenSelection, units: Party | null | undefined): QuoteRejection['fewer'] =>
   units ? { href: `/booking${selectionQuery({ ...selection, units: asTyped(units) })}`, count: partySize(units) } : null
 
-/** Counts as the address says them. */
+/** Counts as the address has them. */
 const asTyped = (units: Party): WrittenSelection['units'] =>
   Object.fromEntries(Object.entries(units).map(([code, count]) => [code, String(count)]))
 

@@ -53,7 +53,7 @@ export function ReviewForm({ stage, query }: { stage: ReviewStage; query: string
   )
 }
 
-/** What is agreed to: what a cancellation costs until when, and when the amount falls due. */
+/** The terms to accept: cancellation fees with their last moments, and when the amount is due. */
 function ReviewTerms({ quote: { kind, cancellation, confirmation, zone } }: Pick<ReviewStage, 'quote'>) {
   const t = useTranslations('booking')
   return (

@@ -13,7 +13,7 @@ const digitsPattern = '[0-9٠-٩۰-۹]{1,3}'
 
 type Props = { page: CarPage; selection: CarSelection; form: RentalForm }
 
-/** Who drives: the customer's age and licence, or where a driver is to go. Without scripts both can be filled. */
+/** The driver: the customer's age and licence, or where a driver is to go. Without scripts both can be filled. */
 export function DriverFields({ page, selection, form }: Props) {
   const t = useTranslations('car')
   const { with_driver } = page.car
@@ -83,7 +83,7 @@ function Years({ name, page: { rental, car }, selection, form }: Props & { name:
         maxLength={3}
         latin
         defaultValue={selection[name]}
-        // Without scripts somebody who takes a driver leaves it empty; the page then says what is missing.
+        // Without scripts somebody who takes a driver leaves it empty; the page then names the missing field.
         required={car.with_driver === 'no'}
         aria-required
       />

@@ -101,7 +101,7 @@ function useFormKey(selection: CarSelection, typed: CarSelection | undefined): n
   return key
 }
 
-/** What the address asks for that this car does not have, until the form is changed. */
+/** The parts of the address that this car does not have, until the form is changed. */
 function useMisread({ product, rental }: CarPage): Errors {
   const t = useTranslations('car')
   const query = new URLSearchParams(useLocation().search)
@@ -113,7 +113,7 @@ function useMisread({ product, rental }: CarPage): Errors {
   return Object.fromEntries(misreadCarSelection(query, rental, product).map((field) => [field, [textOf(field)]]))
 }
 
-/** What has to be filled before a booking begins, with the words of the fault. */
+/** The fields that are required before a booking begins, with their messages. */
 function useMissing({ product }: CarPage): (selection: CarSelection) => Errors {
   const t = useTranslations('car')
   return (selection) =>

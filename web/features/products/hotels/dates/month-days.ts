@@ -1,9 +1,9 @@
 import type { DayOfCalendar } from '../../calendar/load-calendar.ts'
 
-/** A month of the calendar as the site answers it; without days where there are none to be had, without texts where nothing came. */
+/** A month of the calendar as the site returns it; without days where none are available, without texts where the call failed. */
 export type MonthDays = { days: DayOfCalendar[] | null; texts: object | null }
 
-/** The months that were asked for while the page stands, by their address. */
+/** The months that this page has requested, by their address. */
 export type MonthStore = Map<string, Promise<MonthDays>>
 
 async function ask(address: string): Promise<MonthDays> {
@@ -15,7 +15,7 @@ async function ask(address: string): Promise<MonthDays> {
   }
 }
 
-/** What an address of a month answers, asked for once. */
+/** The reply of a month's address, requested once. */
 export function cachedMonthDays(store: MonthStore, address: string): Promise<MonthDays> {
   const known = store.get(address)
   if (known) return known

@@ -8,7 +8,7 @@ export function dayInput(form: HTMLFormElement | null, name: 'from' | 'to'): HTM
 
 type Bounds = { today: string; last: string }
 
-/** The stay that stands in the inputs, typed or picked; null where it is none that a calendar can show. */
+/** The stay in the inputs, typed or picked; null where it is none that a calendar can show. */
 export function stayIn(form: HTMLFormElement | null, { today, last }: Bounds): { from: string; to: string } | null {
   const from = dayInput(form, 'from')?.value
   const to = dayInput(form, 'to')?.value

@@ -11,7 +11,7 @@ export async function loadStayRange(): Promise<ComponentType<StayRangeProps>> {
   }
 }
 
-/** The calendar over the form of a stay; where its script cannot be had, the browser's own takes its place. */
+/** The calendar over the form of a stay; where its script fails to load, the browser's own replaces it. */
 export const StayRange = lazy(async () => ({ default: await loadStayRange() }))
 
 function NativeRange({ opened, form }: StayRangeProps) {

@@ -19,13 +19,13 @@ export type StayRangeProps = {
   opened: number
 }
 
-/** The calendar of a stay: it opens over the page, and what is picked stands in the form's own inputs. */
+/** The calendar of a stay: it opens over the page and writes the picked days into the form's own inputs. */
 export function StayRange({ page, form, store, opened }: StayRangeProps) {
   const locale = useLocale()
   const path = useHref(`/services/booking/models/${page.product.slug}/days`)
   const { currency } = page.product.from_price
   const ask = (month: string) => cachedMonthDays(store, `${path}?${new URLSearchParams({ month, currency })}`)
-  // The month of the page stands when it is opened: its answer brings the texts.
+  // The month of the page is loaded when it opens: its reply includes the texts.
   const [month] = useState(page.calendar.month)
   const { days, texts } = use(ask(month))
   useEffect(() => {

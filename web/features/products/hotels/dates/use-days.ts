@@ -7,16 +7,16 @@ import type { DayOfCalendar } from '../../calendar/load-calendar.ts'
 import type { MonthDays } from './month-days.ts'
 import { shortAmount } from './short-amount.ts'
 
-/** A month (yyyy-mm) and its days; null where they could not be had. */
+/** A month (yyyy-mm) and its days; null where they could not be loaded. */
 export type KnownMonth = { month: string; days: DayOfCalendar[] | null }
 
-/** The first day of a month that can be had from today on, else the first that is not past. */
+/** The first available day of a month from today on, else the first that is not past. */
 export function firstFree({ month, days }: KnownMonth, today: string): string {
   const start = `${month}-01` < today ? today : `${month}-01`
   return days?.find(({ day, left, price }) => day >= start && left > 0 && price)?.day ?? start
 }
 
-/** What is known of the days of the months that were shown. */
+/** The known days of the months that were shown. */
 export function useDays(ask: (month: string) => Promise<MonthDays>, first: KnownMonth) {
   const t = useTranslations('calendar')
   const tHotel = useTranslations('hotel')
@@ -32,7 +32,7 @@ export function useDays(ask: (month: string) => Promise<MonthDays>, first: Known
     dayOf(day: string): CalendarDay {
       const days = known[day.slice(0, 7)]
       if (days === undefined) return { state: 'coming' }
-      // What cannot be asked may still be free: the form itself will tell.
+      // Days of a failed call may still be free: the form itself checks them.
       if (days === null) return { state: 'free' }
       const { left = 0, price = null } = days.find((each) => each.day === day) ?? {}
       if (left === 0 || !price) return { state: 'gone', label: t('gone') }

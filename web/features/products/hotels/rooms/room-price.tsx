@@ -24,7 +24,7 @@ export function NightPrice({ product, room: { from_price, old_price } }: { produ
   )
 }
 
-/** What all nights of a stay cost, or which of them cannot be had. */
+/** The price of all nights of a stay, or the nights that are not available. */
 export function StayPrice({ stay, room: { total, old_total, left, nights } }: { stay: Stay | null; room: RoomOfStay }) {
   const t = useTranslations('hotel')
   const tProduct = useTranslations('product')

@@ -8,7 +8,7 @@ import type { ListKind } from './list-kind.ts'
 /** The query keys of a list of products. */
 export const listQuery = [...filterNames, 'sort', 'page'] as const
 
-/** What an address asks for, as it was typed; what is empty is left out. */
+/** The filters of an address, as they were typed; empty ones are left out. */
 export type FilterSelection = Partial<Record<FilterName | 'sort', string>> & { page: number }
 
 /** Other values of some of them; an undefined one is taken out. */
@@ -49,7 +49,7 @@ export function errorsByFilter(errors: Readonly<Record<string, readonly string[]
   return Object.fromEntries(Object.entries(errors).map(([name, texts]) => [names.get(name) ?? name, texts]))
 }
 
-/** What an address asks for without what was refused: no link carries that on. */
+/** The filters of an address without the rejected ones: no link carries those on. */
 export const acceptedOf = (selection: FilterSelection, errors: Readonly<Record<string, unknown>>): FilterSelection => ({
   ...Object.fromEntries(Object.entries(selection).filter(([name]) => !errors[name])),
   page: selection.page,

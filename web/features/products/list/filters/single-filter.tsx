@@ -11,7 +11,7 @@ import type { FilterName } from '../../list-rules.ts'
 import type { ListKind } from './list-kind.ts'
 import type { FilterSelection } from './product-filters.ts'
 
-/** What the fields of a list are made from: the question, what is wrong with it, and what there is to choose from. */
+/** The facts of a list's filter fields: the selection, its errors, and the options. */
 export type FilterFacts = {
   kind: ListKind
   selection: FilterSelection
@@ -20,7 +20,7 @@ export type FilterFacts = {
   places: readonly Infer<typeof RentalPlace>[]
 }
 
-/** What is asked by one field, and by which id the field is found. */
+/** The value of one field, and the field's id. */
 function filterState(name: FilterName, { selection, errors }: FilterFacts) {
   return { value: selection[name], field: { id: `filter-${name}`, errors: errors[name] } }
 }
@@ -62,7 +62,7 @@ export function TextFilter({
   )
 }
 
-/** A day. The browser writes it in its own way, so it stands in words below. */
+/** A day. The browser writes it in its own way, so it is repeated in words below. */
 export function DayFilter({ name, min, ...facts }: FilterFacts & { name: 'from' | 'to'; min?: string }) {
   const t = useTranslations('catalogue')
   const locale = useLocale()

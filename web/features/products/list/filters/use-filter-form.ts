@@ -4,7 +4,7 @@ import { filterNames } from '../../list-rules.ts'
 import type { ListKind } from './list-kind.ts'
 import { type FilterSelection, listPath, readSelection, sortOf } from './product-filters.ts'
 
-/** What ties the filters to the address: the form's id and path, and what its events do. */
+/** The connection of the filters to the address: the form's id and path, and what its events do. */
 export type FilterForm = {
   id: string
   path: string

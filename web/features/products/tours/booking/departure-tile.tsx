@@ -12,7 +12,7 @@ import type { TourBooking } from './use-selection.ts'
 
 type Props = { departure: Departure; product: ProductRecord }
 
-/** What there is to know of a departure before it is chosen; its price where it differs from the product's. */
+/** The facts of a departure before it is selected; its price where it differs from the product's. */
 export function DepartureText({ departure, product }: Props) {
   const t = useTranslations('catalogue')
   const tProduct = useTranslations('product')

@@ -17,7 +17,7 @@ export const departureStart = ({ starts_on, starts_at, zone, stepsOver }: OpenDe
 
 type Props = { product: ProductRecord; booking: TourBooking }
 
-/** What the selection costs, line by line, tax included; a hint before a departure and a party that can be booked are chosen. */
+/** The price of the selection, line by line, tax included; a hint before a departure and a party that can be booked are chosen. */
 export function PriceSummary({ product, booking: { departure, price } }: Props) {
   const t = useTranslations('catalogue')
   const ofProduct = useTranslations('product')

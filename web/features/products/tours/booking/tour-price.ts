@@ -15,7 +15,7 @@ type TourProduct = Pick<ProductRecord, 'extras' | 'units' | 'vat_category'>
 export const extraTimesOn = ({ party }: TourSelection, { starts_on, ends_on }: Departure): ExtraTimes =>
   tourExtraTimes(party, starts_on, ends_on)
 
-/** What a selection costs on a departure, as its quote will say it. */
+/** The price of a selection on a departure, the same as in its quote. */
 export function tourPrice(selection: TourSelection, departure: Departure, { units, extras, vat_category }: TourProduct) {
   const { prices, old_prices } = departure
   const { lines, ...sums } = priceTour(
@@ -37,7 +37,7 @@ export function tourPrice(selection: TourSelection, departure: Departure, { unit
   return { lines: lines.map((line): Line => ({ ...line, amount: amountText(line.amount) })), ...sumTexts(sums) }
 }
 
-/** What the price of a departure is called by: of the first adults of a trip, of the cheapest room of a package. */
+/** The label of a departure's price: of the first adults of a trip, of the cheapest room of a package. */
 export function leadPrice(units: readonly Unit[], { prices, old_prices }: Departure): { now: Money; old: Money | null } | null {
   const grown = units.filter(({ code }) => unitFacts[code].isGrown)
   const known = (grown.length > 0 ? grown : units.slice(0, 1)).flatMap(({ code }) => {

@@ -6,7 +6,7 @@ import type { TourBooking } from './use-selection.ts'
 /** Words of what is wrong, by the unit. */
 export type UnitIssues = Partial<Record<UnitCode, string[]>>
 
-/** What is wrong with the party, whatever the departure; the API says the same. */
+/** The issues of the party, whatever the departure; the API reports the same. */
 export function usePartyIssues({ issues }: TourBooking): UnitIssues {
   const textOf = useIssueText()
   return Object.fromEntries(issues.map((issue) => [issue.unit, [textOf(issue)]]))

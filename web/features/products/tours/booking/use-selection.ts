@@ -14,7 +14,7 @@ import type { Departure, ProductRecord } from '../../product/product-record.ts'
 import type { OpenDeparture } from '../load-departures.ts'
 import { tourPrice } from './tour-price.ts'
 
-/** What is chosen on the page, and what that means for the departures. */
+/** The selection on the page, and its effect on the departures. */
 export type TourBooking = {
   selection: TourSelection
   departures: readonly OpenDeparture[]
@@ -22,16 +22,16 @@ export type TourBooking = {
   departure: OpenDeparture | undefined
   /** A departure was chosen that cannot be booked any more. */
   isGone: boolean
-  /** What is wrong with the party. */
+  /** The issues of the party. */
   issues: readonly TourIssue[]
-  /** What the chosen departure costs; null for a party that cannot be booked. */
+  /** The price of the selected departure; null for a party that cannot be booked. */
   price: ReturnType<typeof tourPrice> | null
   seats: number
   /** The chosen departure has fewer seats than the party takes. */
   isTooFew: boolean
   /** The address of this page with another departure, at the form. */
   hrefOf(departure: Departure): string
-  /** Chooses a departure by a link; where the form stands beside the link, the page does not move. */
+  /** Chooses a departure by a link; where the form is next to the link, the page does not move. */
   onChoose(departure: Departure): (event: MouseEvent) => void
   formRef: RefObject<HTMLFormElement | null>
   /** Reads the form after a change and keeps the selection in the address. */
