@@ -13,7 +13,7 @@ const needsItsOwn =
   /#testing\/(?:world|database|mail-server)|\bcreateApp\(|node:(?:child_process|worker_threads|http)|\bvi\.|process\.env|globalThis/
 
 /** The site from its sources, without a database: what loading it takes, a process pays once. */
-const opensSite = (file: string) => /#testing\/trial-site|\/trial-routes-fixture/.test(textOf(file))
+const opensSite = (file: string) => /#testing\/trial-site|\/trial-routes-fixture/.test(sourceText(file))
 
 /** What opens a database or starts a process: the quick gate runs of these only what a change reaches. */
 const isCostly =

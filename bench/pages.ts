@@ -1,5 +1,5 @@
 import { wellKnownAccounts } from '#server/demo/demo-accounts.ts'
-import { bodyOf } from '#server/site/reply-body.ts'
+import { unwrapReply } from '#server/site/unwrap-reply.ts'
 import { redirectCookie, tokenCookie } from '#shared/constants.ts'
 import { type ServerProcess, startServer } from '../tests/proof/server-process.ts'
 import { type Bounds, load, type Target } from './load.ts'
@@ -22,7 +22,7 @@ const company = 'ofuq'
 /** Home, a list and a detail of the demo's catalogue. */
 async function addresses(server: ServerProcess): Promise<{ name: string; path: string }[]> {
   const call = server.call({ company })
-  const { data } = await bodyOf(call.products.$get({ query: {} }))
+  const { data } = await unwrapReply(call.products.$get({ query: {} }))
   const [first] = data
   if (!first) throw new Error('the demo has no trips')
   const list = `/services/booking/${first.service.slug}/models`
@@ -35,7 +35,7 @@ async function addresses(server: ServerProcess): Promise<{ name: string; path: s
 
 async function signIn(server: ServerProcess): Promise<string> {
   const { email, password } = wellKnownAccounts.customer
-  const { access_token } = await bodyOf(server.call({ company }).signin.$post({ json: { username: email, password } }))
+  const { access_token } = await unwrapReply(server.call({ company }).signin.$post({ json: { username: email, password } }))
   return access_token
 }
 

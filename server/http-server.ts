@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { ProcessSettings } from '#server/platform/process/process-settings.ts'
 import { listenOn } from './listen.ts'
 
-type Listening = {
+type ListenOptions = {
   fetch: Parameters<typeof getRequestListener>[0]
   hosts: readonly string[]
   port: number

@@ -10,7 +10,7 @@ export type TrialReply = { status: number; body: object }
 /** A site whose API answers price requests by what they ask. */
 export async function openBookingSite(
   sources: TrialSources,
-  price: (body: ReturnType<typeof fieldsOf>) => Answer,
+  price: (body: ReturnType<typeof fieldsOf>) => TrialReply,
 ): Promise<TrialSite> {
   const site = await sources.open()
   const { fetch } = site.api

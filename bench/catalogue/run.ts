@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { availableParallelism, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { Engine } from '#server/db/open.ts'
-import { bodyOf } from '#server/site/reply-body.ts'
+import { unwrapReply } from '#server/site/unwrap-reply.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { projectRoot } from '../../tools/source-files.ts'
 import { casesOf } from './cases.ts'
@@ -24,7 +24,7 @@ const recorder = recordStatements()
 async function slugsOf(world: World, company: string) {
   const call = world.call({ company })
   const list = async (kind: 'trips' | 'hotels' | 'car-models') => {
-    const { data } = await bodyOf(call[kind].$get({ query: { per_page: '48' } }))
+    const { data } = await unwrapReply(call[kind].$get({ query: { per_page: '48' } }))
     return data.map(({ slug }) => slug)
   }
   return { trips: await list('trips'), hotels: await list('hotels'), cars: await list('car-models') }

@@ -4,7 +4,7 @@ import { mounted } from '#server/platform/http/serve.ts'
 import { openApiDocument } from '#server/platform/openapi/document.ts'
 import { describeWorlds } from '#testing/world.ts'
 import { everythingSignedOut, read, requested, sendTo } from './endpoint-calls.ts'
-import { type Everything, everything, type Operation, operations } from './endpoint-samples.ts'
+import { everything, type Operation, operations, type SampleRows } from './endpoint-samples.ts'
 
 /** Statements that an operation may need, where they are more than 8. */
 const mostQueries: Partial<Record<Operation, number>> = {
@@ -50,8 +50,8 @@ const described = (name: Operation): string[] => {
 
 describeWorlds('every endpoint', (world) => {
   const send = sendTo(world)
-  let own: Everything
-  let left: Everything
+  let own: SampleRows
+  let left: SampleRows
   beforeAll(async () => {
     own = await everything(world)
     left = await everythingSignedOut(world)

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { notContent } from '#testing/content-tables.ts'
 import { suiteWorld } from '#testing/world.ts'
-import { type Everything, everything, operations, samples } from './endpoint-samples.ts'
+import { everything, operations, type SampleRows, samples } from './endpoint-samples.ts'
 
 /** Joined for the limits of offers with a code; an offer that lowers a kept price has none (a check of its table). */
 const joinedAlone = ['offer_stock']
@@ -22,7 +22,7 @@ async function tablesReadBy(call: () => Promise<unknown>): Promise<string[]> {
 
 describe('operations whose replies are cached', () => {
   const world = suiteWorld()
-  let rows: Everything
+  let rows: SampleRows
   beforeAll(async () => {
     rows = await everything(world)
   }, 60_000)

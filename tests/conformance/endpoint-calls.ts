@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { Entry } from '#contract/route.ts'
 import type { World } from '#testing/world.ts'
-import { type Everything, everything, type Operation, operations, samples } from './endpoint-samples.ts'
+import { everything, type Operation, operations, type SampleRows, samples } from './endpoint-samples.ts'
 
 /** One call of an operation: by whom, and with what instead of what its sample sends. */
 export type EndpointCall = {
@@ -52,7 +52,7 @@ export const sendTo =
     })
   }
 
-const tokenFor = (entry: Entry, rows: Everything) =>
+const tokenFor = (entry: Entry, rows: SampleRows) =>
   entry.access.auth === 'customer'
     ? { token: rows.customer.token }
     : entry.access.auth === 'staff'
@@ -60,14 +60,14 @@ const tokenFor = (entry: Entry, rows: Everything) =>
       : {}
 
 /** The call as its sample makes it, by the right person of the company. */
-export const requested = (name: Operation, entry: Entry, rows: Everything): EndpointCall => ({
+export const requested = (name: Operation, entry: Entry, rows: SampleRows): EndpointCall => ({
   company: rows.company.slug,
   ...tokenFor(entry, rows),
   ...samples[name]?.(rows),
 })
 
 /** A company with one of everything, whose customer and staff have signed out. */
-export async function everythingSignedOut(world: World): Promise<Everything> {
+export async function everythingSignedOut(world: World): Promise<SampleRows> {
   const send = sendTo(world)
   const rows = await everything(world)
   const company = rows.company.slug

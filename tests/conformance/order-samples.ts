@@ -1,11 +1,11 @@
 import { orderAt } from '#testing/booking.ts'
-import type { Everything, Operation, Sample, WrongBody } from './endpoint-samples.ts'
+import type { Operation, Sample, SampleRows, WrongBody } from './endpoint-samples.ts'
 
 const tooLong = 'x'.repeat(300)
 const text = { ar: 'لا يناسب', en: 'Does not fit' }
 
 /** What the operations of quotes and orders need so that they are answered 2xx. */
-export const orderSamples: Partial<Record<Operation, (rows: Everything) => Sample>> = {
+export const orderSamples: Partial<Record<Operation, (rows: SampleRows) => Sample>> = {
   createQuote: ({ trip }) => ({ body: { product_id: trip.product.id, departure_id: trip.departure.id, units: { adult: 1 } } }),
   readQuote: ({ quote }) => ({ body: { quote } }),
   createOrder: ({ quote }) => ({ body: orderAt(quote) }),

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { describeWorlds } from '#testing/world.ts'
 import { everythingSignedOut, failure, read, requested, sendTo, unknownId } from './endpoint-calls.ts'
-import { type Everything, everything, type Operation, operations } from './endpoint-samples.ts'
+import { everything, type Operation, operations, type SampleRows } from './endpoint-samples.ts'
 
 /** Letting go of what is not kept is answered 200: a heart may be taken off twice. */
 const withId = operations.filter(({ name, entry }) => entry.param && name !== 'removeFavourite')
@@ -10,9 +10,9 @@ const openWithoutLicence: Operation[] = ['getCompanyProfile', 'getContentPage', 
 
 describeWorlds('every endpoint', (world) => {
   const send = sendTo(world)
-  let own: Everything
-  let other: Everything
-  let left: Everything
+  let own: SampleRows
+  let other: SampleRows
+  let left: SampleRows
   beforeAll(async () => {
     own = await everything(world)
     other = await everything(world)

@@ -5,10 +5,10 @@ import { operationOf, wrongInRequest } from '#testing/api-document.ts'
 import { describeWorlds } from '#testing/world.ts'
 import { failure, read, requested, sendTo, unknownId, withBody } from './endpoint-calls.ts'
 import {
-  type Everything,
   everything,
   type Operation,
   operations,
+  type SampleRows,
   samples,
   unknownProduct,
   wrongBodies,
@@ -32,7 +32,7 @@ const largeBody = JSON.stringify({ password: 'x'.repeat(20 * 1024 * 1024) })
 
 describeWorlds('every endpoint', (world) => {
   const send = sendTo(world)
-  let own: Everything
+  let own: SampleRows
   beforeAll(async () => {
     own = await everything(world)
   })

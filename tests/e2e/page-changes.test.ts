@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { arabicPhone, eachLanguage, englishDesk, expectNoErrors, journey, told, type Visit } from '#testing/browser.ts'
+import { arabicPhone, describeReader, eachLanguage, englishDesk, expectNoErrors, journey, type Visit } from '#testing/browser.ts'
 import { eveningWalk, productPath } from './booking-steps.ts'
 import { footerLink } from './page-parts.ts'
 import { wordsOf } from './texts.ts'
@@ -41,7 +41,7 @@ async function expectInView({ page }: Visit, selector: string): Promise<void> {
 
 for (const reader of eachLanguage) {
   journey(
-    `a new page starts at its top or anchor, and a button leads back up (${told(reader)})`,
+    `a new page starts at its top or anchor, and a button leads back up (${describeReader(reader)})`,
     { tags: ['S-119', 'S-126', 'S-127'] },
     async ({ open }) => {
       const visit = await open(reader)

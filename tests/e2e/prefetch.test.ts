@@ -3,7 +3,7 @@ import { arabicPhone, journey, type Visit } from '#testing/browser.ts'
 import { footerLink, untilSettled } from './page-parts.ts'
 import { wordsOf } from './texts.ts'
 
-/** Everything that the page requests, as it comes. */
+/** SampleRows that the page requests, as it comes. */
 function collectRequests({ page }: Visit): string[] {
   const urls: string[] = []
   page.on('request', (request) => urls.push(request.url()))

@@ -1,5 +1,14 @@
 import { expect } from 'vitest'
-import { eachLanguage, expectClean, expectNoErrors, journey, type Reader, readers, told, untilAlive } from '#testing/browser.ts'
+import {
+  describeReader,
+  eachLanguage,
+  expectClean,
+  expectNoErrors,
+  journey,
+  type Reader,
+  readers,
+  untilAlive,
+} from '#testing/browser.ts'
 import { eveningWalk, productPath } from './booking-steps.ts'
 import { openDrawer, untilSettled } from './page-parts.ts'
 import { signedIn } from './people.ts'
@@ -106,7 +115,7 @@ for (const reader of eachLanguage) {
   )
 
   journey(
-    `a page tells when the connection is lost and when it is back (${told(reader)})`,
+    `a page tells when the connection is lost and when it is back (${describeReader(reader)})`,
     { tags: ['S-215'] },
     async ({ open }) => {
       const visit = await open({ ...reader, expects: [/ERR_INTERNET_DISCONNECTED/] })

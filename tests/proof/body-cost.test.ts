@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { bodyLimitOf } from '#contract/body-limit.ts'
 import type { Entry } from '#contract/route.ts'
 import { describeWorlds } from '#testing/world.ts'
-import { type Everything, everything, operations } from '../conformance/endpoint-samples.ts'
+import { everything, operations, type SampleRows } from '../conformance/endpoint-samples.ts'
 import { worstBodies } from '../security/worst-bodies.ts'
 import { rounds } from './rounds.ts'
 
@@ -16,7 +16,7 @@ const measured = isFull ? 5 : 1
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 describeWorlds('what a body of the largest size costs', (world) => {
-  let rows: Everything
+  let rows: SampleRows
   beforeAll(async () => {
     rows = await everything(world)
   })

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { describeWorlds, type World } from '#testing/world.ts'
-import { type Answer, acceptOrder, cancelOrder, patiently, placeOrder, quoteCancellation, quoteSeats, tally } from './bookings.ts'
+import {
+  acceptOrder,
+  type BookingReply,
+  cancelOrder,
+  patiently,
+  placeOrder,
+  quoteCancellation,
+  quoteSeats,
+  tally,
+} from './bookings.ts'
 import { countDeadlocks, type Ledger, readLedger, violationsOf } from './ledger.ts'
 import { reconcileOf } from './reconcile.ts'
 import { eachRound } from './rounds.ts'

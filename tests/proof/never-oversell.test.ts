@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { describeWorlds, type World } from '#testing/world.ts'
-import { type Answer, patiently, placeOrder, quoteSeats, tally } from './bookings.ts'
+import { type BookingReply, patiently, placeOrder, quoteSeats, tally } from './bookings.ts'
 import { countDeadlocks, readLedger, violationsOf } from './ledger.ts'
 import { eachRound } from './rounds.ts'
 

@@ -6,7 +6,7 @@ import { type ListLimit, listLimitsOf } from '#server/platform/http/input/cut-li
 import { jsonLimits } from '#server/platform/http/input/json-size.ts'
 import { formFields } from '#shared/body-limits.ts'
 import { describeWorlds } from '#testing/world.ts'
-import { type Everything, everything, type Operation, operations, samples } from '../conformance/endpoint-samples.ts'
+import { everything, type Operation, operations, type SampleRows, samples } from '../conformance/endpoint-samples.ts'
 import { fieldsOf } from './values-of-schema.ts'
 
 type Failure = { code: string; message: string; errors?: Record<string, string[]> }
@@ -39,7 +39,7 @@ test('every list of every body has a limit', () => {
 })
 
 describeWorlds('every body has limits', (world) => {
-  let rows: Everything
+  let rows: SampleRows
   beforeAll(async () => {
     rows = await everything(world)
   })

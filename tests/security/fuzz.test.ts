@@ -6,7 +6,7 @@ import { type Entry, route } from '#contract/route.ts'
 import { createApi } from '#server/platform/http/api.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { suiteWorld } from '#testing/world.ts'
-import { type Everything, everything, type Operation, operations, samples } from '../conformance/endpoint-samples.ts'
+import { everything, type Operation, operations, type SampleRows, samples } from '../conformance/endpoint-samples.ts'
 import { rounds } from '../proof/rounds.ts'
 import { type Attempt, attemptsAt, expectDecency } from './attempts.ts'
 import { deepJson } from './hostile-values.ts'
@@ -39,7 +39,7 @@ function sentBody({ body, form }: Pick<Attempt, 'body' | 'form'>): string | Form
 
 describe('hostile calls', () => {
   const world = suiteWorld()
-  let shared: Everything
+  let shared: SampleRows
   let count = 0
   beforeAll(async () => {
     shared = await everything(world)

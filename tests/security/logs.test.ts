@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { addressForm } from '#testing/address-builder.ts'
 import { builtPassword } from '#testing/builders.ts'
 import { describeWorlds } from '#testing/world.ts'
-import { type Everything, everything, operations, samples } from '../conformance/endpoint-samples.ts'
+import { everything, operations, type SampleRows, samples } from '../conformance/endpoint-samples.ts'
 
 describeWorlds('the log', (world) => {
-  let rows: Everything
+  let rows: SampleRows
   beforeAll(async () => {
     rows = await everything(world)
   })

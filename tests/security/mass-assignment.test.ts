@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Entry } from '#contract/route.ts'
 import { suiteWorld } from '#testing/world.ts'
-import { type Everything, everything, type Operation, operations, type Sample, samples } from '../conformance/endpoint-samples.ts'
+import { everything, type Operation, operations, type Sample, type SampleRows, samples } from '../conformance/endpoint-samples.ts'
 
 const world = suiteWorld()
 let tables: string[]

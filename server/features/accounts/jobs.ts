@@ -23,7 +23,7 @@ type CodeData = {
 }
 
 const accountCodeJob = jobNamed<CodeData>('account-code')
-const signInAttackedJob = jobNamed<{ company_id: string; kind: Attacked['kind']; id: string | null }>('sign-in-attacked')
+const signInAttackedJob = jobNamed<{ company_id: string; kind: AttackedAccount['kind']; id: string | null }>('sign-in-attacked')
 const accountsOverJob = jobNamed('accounts-over')
 
 export type AccountJobs = {

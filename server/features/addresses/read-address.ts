@@ -56,7 +56,7 @@ const findCountry = (scope: ClosedScope, id: unknown) => scope.reference.countri
 const placeIn = (body: unknown, name: PlaceField) => AddressInput.shape[name].safeParse(fieldsOf(body)[name]).data
 
 /** A text of a body that may be anything, as its schema reads it; undefined where the schema refuses it. */
-const textIn = (body: unknown, name: Written) => AddressInput.shape[name].safeParse(fieldsOf(body)[name]).data
+const textIn = (body: unknown, name: WrittenField) => AddressInput.shape[name].safeParse(fieldsOf(body)[name]).data
 
 const read = (place: AddressContext, name: WrittenField, text: string | null): FieldResult =>
   text ? readers[name](place, text) : { value: null }
@@ -77,7 +77,7 @@ export async function addressIssues(scope: ClosedScope, body: unknown): Promise<
 
 function writtenIssues(scope: ClosedScope, body: unknown): FieldErrors {
   const countryId = placeIn(body, 'country_id')
-  const country = countryOf(scope, countryId)
+  const country = findCountry(scope, countryId)
   const issues: FieldErrors = { ...phoneIssues(scope, 'phone', fieldsOf(body).phone) }
   for (const name of keysOf(readers)) {
     const found = read({ scope, country: country?.code }, name, textIn(body, name) ?? '')

@@ -99,7 +99,7 @@ export class FolderReader {
   }
 }
 
-function nameOf(input: unknown, key: 'slug' | 'code'): string | undefined {
+function itemName(input: unknown, key: 'slug' | 'code'): string | undefined {
   const value = fieldsOf(input)[key]
   return typeof value === 'string' ? value : undefined
 }

@@ -38,7 +38,7 @@ const withStatus = (orders: Orders, status: OrderStatus | undefined): Orders =>
   status === undefined ? orders : orders.where('order.status', '=', status)
 
 /** One page of these orders, the newest first, each with how many there are in all. */
-const pageOf = (orders: Orders, { status, ...page }: Filter) =>
+const orderPage = (orders: Orders, { status, ...page }: Filter) =>
   withStatus(orders, status)
     .selectAll('order')
     .select([cover, sql<number>`(count(*) over ())::int`.as('all')])

@@ -56,7 +56,7 @@ export function readPhone(places: ReferenceScope, field: string, input: Input): 
 }
 
 /** The issues of a phone in a body that may be anything; what its schema refuses already is left to it. */
-export function phoneIssues(places: Places, field: string, input: unknown): FieldErrors {
+export function phoneIssues(places: ReferenceScope, field: string, input: unknown): FieldErrors {
   const { country_id, number } = fieldsOf(input)
   if (typeof number !== 'string' || !isPhoneInput(number)) return {}
   const read = readOrIssues(places, field, { country_id: Number(country_id), number })

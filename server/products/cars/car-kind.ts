@@ -96,7 +96,8 @@ export const carKind: ProductKind = {
 
   release: releaseCars,
 
-  alternatives: async (scope, { product, details }) => rentalAlternatives(scope, product, await timesOf(scope, product, details)),
+  alternatives: async (scope, { product, details }) =>
+    rentalAlternatives(scope, product, await pricedRentalTimes(scope, product, details)),
 
   messages: { soldOut: 'errors.sold_out_car', tooFew: 'errors.sold_out_car' },
 

@@ -16,7 +16,7 @@ type RentalPricing = {
   extras: readonly Extra[]
 }
 
-const textOf = (key: MessageKey, n = 0): Text =>
+const itemText = (key: MessageKey, n = 0): Text =>
   Object.fromEntries(locales.map((locale) => [locale, translator(locale)(key, { n })]))
 
 /** The items of a rental's price: its months, weeks and days, its driver and the way back, and its extras. */
@@ -27,15 +27,15 @@ export function rentalItems({ product, car, plan, extras }: RentalPricing): Item
     ...{ driverDay: car.driver_day_price, oneWay: car.one_way_fee },
   }
   const charged = chargeRental({ ...plan, isOneWay: plan.pickup.id !== plan.dropOff.id }, prices, extras)
-  const daysText = () => textOf('orders.rental.days', plan.days)
+  const daysText = () => itemText('orders.rental.days', plan.days)
   return [
     ...charged.blocks.map(({ code, unit, quantity }): Item => {
-      const detail = textOf(`orders.rental.${code}s`, quantity)
+      const detail = itemText(`orders.rental.${code}s`, quantity)
       return { kind: 'unit', code, label: product.name, detail, unitBase: unit, quantity, taxCategory }
     }),
     ...charged.fees.map(({ code, unit, quantity }): Item => {
       const detail = code === 'driver' ? daysText() : null
-      return { kind: 'fee', code, label: textOf(`orders.rental.${code}`), detail, unitBase: unit, quantity, taxCategory }
+      return { kind: 'fee', code, label: itemText(`orders.rental.${code}`), detail, unitBase: unit, quantity, taxCategory }
     }),
     ...charged.extras.map(({ code, name, price, per, quantity }): Item => {
       const detail = isNightly(per) ? daysText() : null

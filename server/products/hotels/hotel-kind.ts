@@ -25,7 +25,7 @@ import { isHotelBookable, matchesHotelFilters } from './hotel-filter.ts'
 import { stayItems } from './stay-items.ts'
 import { bookOf, type RequestedRooms, requestedRooms, roomsLeft, stayAlternatives } from './stay-nights.ts'
 import { holdRooms, listNights, lockOverdueNights, releaseNights } from './stay-rooms.ts'
-import { isStayOpen, partyOf, readStay, type StayPlan } from './stay-terms.ts'
+import { guestCount, isStayOpen, readStay, type StayPlan } from './stay-terms.ts'
 
 const daysAround = 14
 const mostAlternatives = 6

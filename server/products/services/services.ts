@@ -56,7 +56,7 @@ export const presentService = (scope: Scope, row: ServiceRow): Infer<typeof Serv
 })
 
 /** The fields of a service's request form as its row keeps them; none where it has no form. */
-export const formOf = (row: Pick<ServiceRow, 'form_schema'>): RequestFieldRecord[] => row.form_schema ?? []
+export const requestFormFields = (row: Pick<ServiceRow, 'form_schema'>): RequestFieldRecord[] => row.form_schema ?? []
 
 /** The fields for which files are uploaded: of requests for what the service sells, else of its own form. */
 export const uploadFieldsOf = (service: ServiceRow): readonly RequestFieldRecord[] =>

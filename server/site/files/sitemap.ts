@@ -4,8 +4,8 @@ import type { Caller } from '#shared/call-headers.ts'
 import { hasOffers } from '#shared/licence.ts'
 import { alternatePaths, type Locale, locales } from '#shared/locale.ts'
 import { type ApiLink, clientFor } from '../api-link.ts'
-import { bodyOf } from '../reply-body.ts'
 import type { HostCompany } from '../site-options.ts'
+import { unwrapReply } from '../unwrap-reply.ts'
 import { escapedXml } from './xml.ts'
 
 type SitemapDeps = {

@@ -5,8 +5,8 @@ import { scriptLiteral } from '#shared/script-literal.ts'
 const namedSlots = ['session', 'first_name', 'favourites'] as const
 
 type Slot = 'nonce' | (typeof namedSlots)[number]
-type Piece = Buffer | Slot | FavouriteButton
-type FavouriteButton = { product: string; pressed: Piece[]; released: Piece[] }
+type Segment = Buffer | Slot | FavouriteButton
+type FavouriteButton = { product: string; pressed: Segment[]; released: Segment[] }
 
 /** A page for all customers, cut at its slots; `bytes` is what it takes in the cache. */
 export type PageTemplate = { segments: Segment[]; bytes: number }
@@ -14,7 +14,7 @@ export type PageTemplate = { segments: Segment[]; bytes: number }
 /** A text of the page with its slots; a nonce without a name is the nonce of a script or a style. */
 function segmentsOf(html: string, nonce: string): Segment[] {
   const [start = '', ...rest] = html.split(nonce)
-  const pieces = rest.flatMap((after): Piece[] => {
+  const segments = rest.flatMap((after): Segment[] => {
     const name = namedSlots.find((slot) => after.startsWith(`:${slot};`))
     if (!name && after.startsWith(':')) throw new Error('A slot is in a wrong place of a page.')
     return name ? [name, Buffer.from(after.slice(name.length + 2))] : ['nonce', Buffer.from(after)]

@@ -8,7 +8,7 @@ export type CardSubject = { title: string; line: string | null; picture: Infer<t
 const unknownStatuses = [402, 403, 404]
 
 /** The data of a reply; undefined where the company has no such thing, or may not show it. */
-async function dataOf<Data>(calling: Promise<Reply<{ data: Data }>>): Promise<Data | undefined> {
+async function unwrapData<Data>(calling: Promise<Reply<{ data: Data }>>): Promise<Data | undefined> {
   const reply = await calling
   if (unknownStatuses.includes(reply.status)) return undefined
   if (!reply.ok) throw new Error(`the API answered ${reply.status}`)

@@ -2,7 +2,7 @@ import type { createOrder } from '#contract/orders.ts'
 import type { InputOf } from '#contract/route.ts'
 import { email, lengthWithin, phone, required } from '#shared/rules.ts'
 import { limits } from '#shared/validation.ts'
-import { type FieldChecks, textIn, tickIn } from '#web/platform/forms/field-checks.ts'
+import { type FieldChecks, fieldText, tickIn } from '#web/platform/forms/field-checks.ts'
 
 /** An order as the API takes it. */
 export type OrderBody = InputOf<typeof createOrder>['json']
@@ -23,6 +23,6 @@ export const contactBody = (form: FormData): Pick<OrderBody, 'contact' | 'notes'
     email: fieldText(form, 'contact.email'),
     phone: { country_id: fieldText(form, 'contact.phone.country_id'), number: fieldText(form, 'contact.phone.number') },
   },
-  notes: textIn(form, 'notes'),
+  notes: fieldText(form, 'notes'),
   accept_terms: tickIn(form, 'accept_terms'),
 })

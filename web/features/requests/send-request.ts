@@ -80,7 +80,7 @@ function overfullIn(form: FormData, { checks, fileFields }: RequestPlan, own: Se
 /** Issues that the form itself finds. The API reports those of its schema first; one reply should list all. */
 function ownErrors(context: Contexts, form: FormData, { checks }: RequestPlan): ServerErrors {
   const tValidation = translator(context, 'validation')
-  return Object.fromEntries(issuesOf(form, checks).map(([field, { key, params }]) => [field, [tValidation(key, params)]]))
+  return Object.fromEntries(formIssues(form, checks).map(([field, { key, params }]) => [field, [tValidation(key, params)]]))
 }
 
 /** Issues of files stand at their fields, and a file that is gone is not kept. */

@@ -38,7 +38,7 @@ export function fieldText(form: FormData, field: string): string {
 }
 
 /** A box as the API takes it; one that is not ticked is for the API to refuse, in the reader's language. */
-export const tickIn = (form: FormData, field: string) => textIn(form, field) as 'on'
+export const tickIn = (form: FormData, field: string) => fieldText(form, field) as 'on'
 
 /** The text is a calendar day that has begun, somewhere on earth. */
 export const pastDay: Rule = (text) => {

@@ -4,7 +4,7 @@ import { passwordIssues } from '#shared/password.ts'
 import { email, lengthWithin, personName, phone, phoneOrEmail, type Rule, required, sameAs } from '#shared/rules.ts'
 import { latinDigits } from '#shared/text.ts'
 import { limits } from '#shared/validation.ts'
-import { type FieldChecks, pastDay, textIn, tickIn } from '#web/platform/forms/field-checks.ts'
+import { type FieldChecks, fieldText, pastDay, tickIn } from '#web/platform/forms/field-checks.ts'
 
 const genders = ['male', 'female'] as const
 
@@ -67,9 +67,9 @@ export const signUpBody = (form: FormData): InputOf<typeof signUp>['json'] => ({
   password: fieldText(form, 'password'),
   password_confirmation: fieldText(form, 'password_confirmation'),
   gender: genderIn(form),
-  birthdate: textIn(form, 'birthdate') || null,
+  birthdate: fieldText(form, 'birthdate') || null,
   accept_terms: tickIn(form, 'accept_terms'),
-  newsletter: textIn(form, 'newsletter') !== '',
+  newsletter: fieldText(form, 'newsletter') !== '',
 })
 
 /** The sign-in form as the API takes it. */

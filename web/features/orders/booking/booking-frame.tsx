@@ -12,7 +12,7 @@ const titles = {
 } as const satisfies Record<Quote['kind'], string>
 
 /** The title of the details, by what is booked. */
-export const titleOf = (kind: Quote['kind']) => titles[kind]
+export const detailsTitle = (kind: Quote['kind']) => titles[kind]
 
 type Props = {
   step: 'details' | 'review'

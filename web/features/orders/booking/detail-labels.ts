@@ -10,7 +10,7 @@ export function useTravellerTitle({ kind: of, travellers }: QuoteTravellers): (p
   const t = useTranslations('booking')
   return (place) => {
     const kind = travellers[place]?.kind ?? 'adult'
-    const isKind = (other: Named['travellers'][number]) => other.kind === kind
+    const isKind = (other: QuoteTravellers['travellers'][number]) => other.kind === kind
     if (isPassenger(of, kind)) return t('passenger')
     if (travellers.filter(isKind).length === 1) return t(`kinds.${kind}`)
     return t(`kinds_numbered.${kind}`, { number: travellers.slice(0, place + 1).filter(isKind).length })

@@ -4,7 +4,7 @@ import { isDay } from '#shared/dates.ts'
 import { travellerKinds } from '#shared/party.ts'
 import { email, lengthWithin, personName, phone, type Rule, required } from '#shared/rules.ts'
 import { isNumeric, limits } from '#shared/validation.ts'
-import { type FieldChecks, pastDay, textIn, tickIn } from '#web/platform/forms/field-checks.ts'
+import { type FieldChecks, fieldText, pastDay, tickIn } from '#web/platform/forms/field-checks.ts'
 import type { Question, Quote } from '../wire.ts'
 import { bookAgainField } from './same-dates.ts'
 
@@ -86,9 +86,9 @@ export const orderBody = (form: FormData): Body => ({
     email: fieldText(form, 'contact.email'),
     phone: { country_id: fieldText(form, 'contact.phone.country_id'), number: fieldText(form, 'contact.phone.number') },
   },
-  notes: textIn(form, 'notes'),
+  notes: fieldText(form, 'notes'),
   accept_terms: tickIn(form, 'accept_terms'),
-  ...(textIn(form, bookAgainField) === '' && { refuse_same_dates: 'on' as const }),
+  ...(fieldText(form, bookAgainField) === '' && { refuse_same_dates: 'on' as const }),
 })
 
 function travellerIn(form: FormData, place: number): Traveller {

@@ -35,7 +35,7 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
 /** Categories with something to book, of one service or of all. */
 export default function CategoriesRoute({ loaderData: { service, groups } }: Route.ComponentProps) {
   const t = useTranslations('catalogue')
-  const words = listRules[(service && kindSold(service.kind)) ?? 'all'].texts.categories
+  const words = listRules[(service && kindOfService(service.kind)) ?? 'all'].texts.categories
   const title = service ? t(`categories.titles.${words}`, { service: service.name }) : t('categories.all_title')
   const lead = t(`categories.leads.${words}`)
   return (

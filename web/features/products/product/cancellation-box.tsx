@@ -5,7 +5,7 @@ import { useDeadlineText } from '#web/platform/texts/deadline.tsx'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { datedSteps, inOrder } from './cancellation-steps.ts'
+import { inOrder, stepDeadlines } from './cancellation-steps.ts'
 import type { Beginning, ProductRecord, Start } from './product-record.ts'
 import type { MaybeSection } from './product-sections.tsx'
 

@@ -47,7 +47,7 @@ function Sections({ page: { product }, parts, booking }: Props) {
   const documents = useDocuments(product)
   const cancellation = useCancellation({
     product,
-    start: booking.departure ? startOf(booking.departure) : null,
+    start: booking.departure ? departureStart(booking.departure) : null,
     begins: 'departure',
   })
   return (
