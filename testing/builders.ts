@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { jsonb } from '#server/db/column-types.ts'
 import type { Database } from '#server/db/open.ts'
 import { withCompany } from '#server/db/scope.ts'
@@ -9,7 +9,7 @@ import { hashPassword } from '#server/platform/sessions/passwords.ts'
 import { customerSessions, openSession, staffSessions } from '#server/platform/sessions/sessions.ts'
 import { uuidv7 } from '#shared/id.ts'
 import type { Locale } from '#shared/locale.ts'
-import type { RequestFieldRecord } from '#shared/request-form.ts'
+import type { BuilderDeps, CategoryOverrides, ServiceOverrides } from './builder-deps.ts'
 import { carBuilders } from './car-builders.ts'
 import { contentBuilders } from './content-builders.ts'
 import { destinationBuilders } from './destination-builders.ts'
@@ -23,23 +23,6 @@ import { rentalBuilders } from './rental-builder.ts'
 import { insertDepartures, insertProduct, insertTrip, type TripOverrides } from './trip-builder.ts'
 
 type Deps = { db: Database; clock: Clock; companies: Companies }
-
-type ServiceOverrides = Partial<{
-  slug: string
-  kind: 'trip' | 'package' | 'hotel' | 'car_rental' | 'custom'
-  page: 'booking' | 'rental' | 'form'
-  form: RequestFieldRecord[]
-}>
-
-type CategoryOverrides = Partial<{ slug: string; serviceId: string }>
-
-/** What the builders of the single kinds stand on. */
-export type BuilderDeps = Pick<Deps, 'db' | 'clock'> & {
-  id: () => string
-  next: () => number
-  service(companyId: string, overrides?: ServiceOverrides): Promise<Selectable<DB['service']>>
-  category(companyId: string, overrides?: CategoryOverrides): Promise<Selectable<DB['category']>>
-}
 
 /** The password of every built customer and member of staff. */
 export const builtPassword = 'Falcon!Dune47'

@@ -3,7 +3,7 @@ import { jsonb } from '#server/db/column-types.ts'
 import { withCompany } from '#server/db/scope.ts'
 import type { DB } from '#server/db/types.generated.ts'
 import { parseAmount } from '#shared/money.ts'
-import type { BuilderDeps } from './builders.ts'
+import type { BuilderDeps } from './builder-deps.ts'
 import { insertExtras } from './extra-rows.ts'
 import { insertProductRow, type ProductOverrides } from './product-row.ts'
 

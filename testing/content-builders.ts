@@ -2,7 +2,7 @@ import { jsonb } from '#server/db/column-types.ts'
 import { withCompany } from '#server/db/scope.ts'
 import type { StoredBody } from '#server/platform/rich-text/stored-rich-text.ts'
 import type { Text } from '#shared/locale.ts'
-import type { BuilderDeps } from './builders.ts'
+import type { BuilderDeps } from './builder-deps.ts'
 
 type ArticleOverrides = Partial<{
   slug: string

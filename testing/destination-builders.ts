@@ -1,7 +1,7 @@
 import { jsonb } from '#server/db/column-types.ts'
 import { withCompany } from '#server/db/scope.ts'
 import { foldText } from '#shared/text.ts'
-import type { BuilderDeps } from './builders.ts'
+import type { BuilderDeps } from './builder-deps.ts'
 
 type DestinationOverrides = Partial<{
   slug: string

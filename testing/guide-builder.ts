@@ -1,7 +1,7 @@
 import { jsonb } from '#server/db/column-types.ts'
 import { withCompany } from '#server/db/scope.ts'
 import type { Text } from '#shared/locale.ts'
-import type { BuilderDeps } from './builders.ts'
+import type { BuilderDeps } from './builder-deps.ts'
 
 type Guide = { included: Text[]; documents: Text[]; meetingPoint: Text }
 

@@ -5,7 +5,7 @@ import type { DB } from '#server/db/types.generated.ts'
 import { planNights } from '#server/products/hotels/rates.ts'
 import { addDays, dayIn } from '#shared/dates.ts'
 import { parseAmount } from '#shared/money.ts'
-import type { BuilderDeps } from './builders.ts'
+import type { BuilderDeps } from './builder-deps.ts'
 import { insertExtras } from './extra-rows.ts'
 import { insertProductRow, type ProductOverrides } from './product-row.ts'
 

@@ -2,7 +2,7 @@ import { jsonb } from '#server/db/column-types.ts'
 import { withCompany } from '#server/db/scope.ts'
 import type { AppliesTo } from '#server/products/offers/applies-to.ts'
 import { parseAmount } from '#shared/money.ts'
-import type { BuilderDeps } from './builders.ts'
+import type { BuilderDeps } from './builder-deps.ts'
 
 type OfferOverrides = Partial<{
   slug: string

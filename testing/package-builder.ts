@@ -5,7 +5,7 @@ import type { DB } from '#server/db/types.generated.ts'
 import { amountText, parseAmount } from '#shared/money.ts'
 import { keysOf } from '#shared/object-fields.ts'
 import type { UnitCode } from '#shared/party.ts'
-import type { BuilderDeps } from './builders.ts'
+import type { BuilderDeps } from './builder-deps.ts'
 import { insertExtras } from './extra-rows.ts'
 import { insertDepartures, insertProduct, type TourDeps, type TourOverrides } from './trip-builder.ts'
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { jsonb } from '#server/db/column-types.ts'
 import { withCompany } from '#server/db/scope.ts'
 import type { DB } from '#server/db/types.generated.ts'
-import type { BuilderDeps } from './builders.ts'
+import type { BuilderDeps } from './builder-deps.ts'
 
 type QuestionOverrides = Partial<{
   code: string
