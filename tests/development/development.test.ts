@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { freePort } from '#testing/free-port.ts'
+import { freePort } from '../../tools/free-port.ts'
 import { createEmbeddedFolder, type EmbeddedFolder } from '../proof/embedded-folder.ts'
 import { change, copySources, type DevelopmentProcess, develop, removeFolder, saveByRenaming } from './developed-copy.ts'
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
 import type {} from '#testing/browser.ts'
-import { freePort } from '#testing/free-port.ts'
+import { freePort } from '../../tools/free-port.ts'
 
 const root = new URL('../..', import.meta.url)
 const readySeconds = 240

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '#testing/free-port.ts'
+import { freePort } from '../../tools/free-port.ts'
 import { projectRoot } from '../../tools/source-files.ts'
 import { type ServerProcess, startServer } from '../proof/server-process.ts'
 

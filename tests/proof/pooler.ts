@@ -6,7 +6,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '#testing/free-port.ts'
+import { freePort } from '../../tools/free-port.ts'
 import { unprivileged } from '../../tools/scratch-cluster.ts'
 
 const pooler = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((path) => existsSync(path))

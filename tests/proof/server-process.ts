@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { hc } from 'hono/client'
 import type { ApiApp, Client } from '#contract/client.ts'
-import { freePort } from '#testing/free-port.ts'
+import { freePort } from '../../tools/free-port.ts'
 import { projectRoot } from '../../tools/source-files.ts'
 
 type Caller = { company: string; token?: string; address?: string }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { Redis } from 'ioredis'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { freePort } from '#testing/free-port.ts'
+import { freePort } from '../../../tools/free-port.ts'
 import { createLimits, standardLimits } from './limits.ts'
 
 const program = 'redis-server'
