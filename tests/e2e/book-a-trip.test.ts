@@ -70,7 +70,7 @@ for (const reader of [...readers, ...readersWithoutScripts]) {
   )
 }
 
-/** SampleRows that an order shows; and no button to pay yet. */
+/** Everything that an order shows; and no button to pay yet. */
 async function readOrder(visit: Visit, { adults, extra, total }: Cost): Promise<void> {
   const { page } = visit
   const t = wordsOf(visit)

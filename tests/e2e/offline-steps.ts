@@ -69,7 +69,7 @@ export async function signOut(visit: Visit): Promise<void> {
   await page.waitForURL(({ pathname }) => !pathname.endsWith('/logout'))
 }
 
-/** SampleRows that this browser has stored for scripts as one text: saved pages, the local database, local and session storage. */
+/** Everything that this browser has stored for scripts as one text: saved pages, the local database, local and session storage. */
 export const storedTexts = async (visit: Visit): Promise<string> => {
   const saved = await visit.page.evaluate(async () => {
     const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]

@@ -134,7 +134,7 @@ const sweeping = command('sweep', 'sweep()', async (model, real) => {
 
 const place = fc.nat({ max: 20 })
 
-/** SampleRows that can be done to the company. */
+/** Everything that can be done to the company. */
 export const commands: fc.Arbitrary<Command>[] = [
   ...Array.from({ length: 2 }, () =>
     fc.tuple(fc.nat({ max: 2 }), fc.integer({ min: 1, max: 3 })).map(([departure, adults]) => quoting(departure, adults)),
