@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { type Database, openDatabase } from '#server/db/open.ts'
+import { setDemoPasswords, wellKnownAccounts } from '#server/demo/demo-accounts.ts'
 import { openBuilders } from '../tests/proof/open-builders.ts'
 import type { ServerProcess } from '../tests/proof/server-process.ts'
 import { projectRoot } from '../tools/source-files.ts'
@@ -92,6 +93,8 @@ export async function measurePostgres(url: string, amount: Amount): Promise<Engi
     await run(process.execPath, ['server/commands/demo.ts'], { cwd: projectRoot, env: { ...process.env, ...settings } })
     const db = await openDatabase({ url: own })
     try {
+      // The command gives the demo passwords that nobody knows.
+      await setDemoPasswords(db, wellKnownAccounts)
       const company = await addCompany(db)
       const { milliseconds, server } = await restarts({ settings })
       // Its own connections must not be counted as the server's.
