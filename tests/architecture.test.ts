@@ -134,3 +134,22 @@ const right: readonly (readonly [path: string, code: string])[] = [
 test.each(right)('allowed: %s with %s', (path, code) => {
   expect(violationsIn(path, readFacts(path, code))).toEqual([])
 })
+
+const mostFiles = 15
+
+/** The folders that hold too many source files of their own to be taken in at a glance. */
+function fullFolders(paths: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const path of paths) {
+    const folder = path.slice(0, path.lastIndexOf('/'))
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  return [...counts].filter(([, count]) => count > mostFiles).map(([folder, count]) => `${folder} has ${count} source files`)
+}
+
+test('a folder of the server or the site holds at most fifteen source files', () => {
+  const rooms = cycleFree.filter((path) => /^(?:server|web\/(?:features|platform|shell))\//.test(path))
+  expect(fullFolders(rooms)).toEqual([])
+  const planted = Array.from({ length: 16 }, (_, index) => `server/platform/mail/part-${index}.ts`)
+  expect(fullFolders(planted)).toEqual(['server/platform/mail has 16 source files'])
+})

@@ -1,8 +1,8 @@
 import { formatDay, isDay } from '#shared/dates.ts'
 import { type Locale, locales } from '#shared/locale.ts'
 import type { MessageKey as ValidationKey } from '#shared/validation.ts'
-import { createTranslator } from './create-translator.ts'
-import { readServerMessages, readValidationMessages } from './read-messages.ts'
+import { createTranslator } from './messages/create-translator.ts'
+import { readServerMessages, readValidationMessages } from './messages/read-messages.ts'
 
 type KeyIn<Messages> = {
   [Key in keyof Messages & string]: Messages[Key] extends string ? Key : `${Key}.${KeyIn<Messages[Key]>}`

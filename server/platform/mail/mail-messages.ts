@@ -1,5 +1,5 @@
-import { createTranslator, type Translate } from '#server/platform/create-translator.ts'
-import { readServerMessages } from '#server/platform/read-messages.ts'
+import { createTranslator, type Translate } from '#server/platform/messages/create-translator.ts'
+import { readServerMessages } from '#server/platform/messages/read-messages.ts'
 import { type Locale, locales } from '#shared/locale.ts'
 
 /** The text for a key of the server's `mails.json` files. */

@@ -2,7 +2,7 @@ import type { Company } from '#server/platform/companies.ts'
 import { dayIn, formatDay, formatMoment } from '#shared/dates.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
 import { direction } from '#shared/locale.ts'
-import type { MailRow } from './mail-rows.ts'
+import type { MailRow } from '../mail-rows.ts'
 
 const style = `
 body{margin:0;padding:1rem;font:1rem/1.6 system-ui,sans-serif;color:#1f2937;background:#f7f8fb}

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import type { Locale } from '#shared/locale.ts'
 import { referenced, resolveReferences, type SourceMessages } from '#shared/messages/references.ts'
 
-const serverFolder = fileURLToPath(new URL('..', import.meta.url))
-const sharedFolder = fileURLToPath(new URL('../../shared/messages', import.meta.url))
+const serverFolder = fileURLToPath(new URL('../..', import.meta.url))
+const sharedFolder = fileURLToPath(new URL('../../../shared/messages', import.meta.url))
 
 const readJson = (path: string): SourceMessages => JSON.parse(readFileSync(path, 'utf8'))
 

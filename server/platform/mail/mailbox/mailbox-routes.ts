@@ -4,8 +4,8 @@ import { backgroundScope } from '#server/platform/background-scope.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Companies, Company } from '#server/platform/companies.ts'
 import { inTransaction } from '#server/platform/scope.ts'
-import { type Config, isLoopback } from '../process/config.ts'
-import { findMail, listMails } from './mail-rows.ts'
+import { type Config, isLoopback } from '../../process/config.ts'
+import { findMail, listMails } from '../mail-rows.ts'
 import { mailboxPage, mailPage } from './mailbox-pages.ts'
 
 type Deps = { db: Database; companies: Companies; clock: Clock; config: Pick<Config, 'mode' | 'isBehindOwnProxy'> }
