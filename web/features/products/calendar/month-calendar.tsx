@@ -34,9 +34,9 @@ export function MonthCalendar({ calendar, note, ...days }: Props) {
       <table className="w-full table-fixed border-collapse text-center">
         <caption className="sr-only print:not-sr-only">{monthOf(`${calendar.month}-01`, locale)}</caption>
         <thead>
-          <tr className="border-y border-line text-2xs text-muted">
+          <tr className="border-y border-line text-muted">
             {full.map((day) => (
-              <th key={day} scope="col" className="px-0.5 py-2 font-medium">
+              <th key={day} scope="col" className="py-2 text-[0.6875rem] font-medium max-sm:text-[0.625rem]">
                 {day && formatDay(day, locale).split(' ')[0]}
               </th>
             ))}
