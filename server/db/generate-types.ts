@@ -33,6 +33,10 @@ const texts =
   /^(name|summary|description|display_name|tagline|legal_name|alt|title|label|service_name|reason_text|sign|visa_note|hint|intro)$/
 const textLists = /^(included|excluded|documents|terms)$/
 const acceptedPolicies = "{ code: 'privacy-policy' | 'return-policy' | 'terms-conditions'; version: string }[]"
+const taxComponents = (figures: string) =>
+  `{ label: Text; category: 'S' | 'Z' | 'E' | 'O'; exemption: string | null; ${figures} }[]`
+const nightPrices = '{ from?: string; to?: string; weekdays: number[]; price: number }[]'
+const cancellationSteps = '{ days_before: number; hours_before?: number; fee_percent: number }[]'
 const otherJson: Record<string, string> = {
   'country.level_labels': "Record<'state' | 'area' | 'city', Text>",
   'company.address':
@@ -45,20 +49,37 @@ const otherJson: Record<string, string> = {
   'hotel.address': 'Text',
   'rental_place.address': 'Text',
   'order.product_name': 'Text',
+  'mail.secrets': '{ slot: string; kind: string; id: string }[]',
+  'mail.attachments': '{ kind: string; id: string }[]',
+  'order.deposit': '{ percent: number; rest_due_at: string; amount?: string }',
+  'product.change_fee': '{ percent: number } | { amount: string }',
+  'order.change_fee': '{ percent: number } | { amount: string }',
+  'company.bank_name': 'Text',
+  'gateway_account.settings': 'Record<string, string>',
+  'gateway_account.secret_hints': 'Record<string, string>',
+  'test_charge.refunds': 'Record<string, string>',
   'order_line.detail': 'Text',
   'product_question.choices': '{ code: string; label: Text }[]',
   'trip.meeting_point': '{ text: Text; lat: number; lng: number }',
+  'trip.guide': '{ name: Text; about: Text }',
   'trip.programme': '{ day?: number; time?: string; title: Text; text: Text }[]',
   'package.programme': '{ day: number; title: Text; text: Text; meals: string[] }[]',
   'package.hotels': '{ name: Text; city: Text; stars: number; nights: number }[]',
   'package.flights': '{ included: boolean; text: Text }',
   'package.event': '{ name: Text; venue: Text; date: string }',
   'room_type.beds': "{ kind: 'king' | 'queen' | 'double' | 'single' | 'sofa'; count: number }[]",
-  'room_type.rates': '{ from?: string; to?: string; weekdays: number[]; price: number }[]',
+  'room_type.rates': nightPrices,
+  'rate_plan.prices': nightPrices,
+  'rate_plan.cancellation': cancellationSteps,
+  'hotel.rules': 'Text[]',
+  'hotel.child_bands': "{ min_age: number; max_age: number; bed: 'existing' | 'cot' | 'extra_bed'; price: number }[]",
   'offer.applies_to':
     "Partial<Record<'kinds' | 'services' | 'categories' | 'products' | 'destinations' | 'countries', string[]>>",
   'product.cancellation': '{ days_before: number; fee_percent: number }[]',
-  'order.cancellation': '{ days_before: number; fee_percent: number }[]',
+  'order.cancellation': '{ days_before: number; hours_before?: number; fee_percent: number; fee?: string }[]',
+  'product.travel_documents': "{ kinds: ('passport' | 'national_id' | 'iqama')[]; valid_months: number }",
+  'product.tax_components': taxComponents('percent: number'),
+  'order_line.components': taxComponents('percent: number; amount: string; tax: string'),
   'departure.prices': 'Record<string, number>',
   'article.author': '{ name: Text; role: Text | null }',
   'article.faqs': '{ question: Text; answer: Text }[]',

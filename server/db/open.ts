@@ -7,6 +7,7 @@ import { type EmbeddedEngine, startEmbedded } from './embedded/embedded.ts'
 import { embeddedFailure } from './embedded/embedded-failure.ts'
 import { DatabaseInUseError, type Lock, lockFile } from './embedded/lock-file.ts'
 import type { StartError } from './embedded/start-error.ts'
+import { namedStatements } from './named-statements.ts'
 import { createSemaphore, type Semaphore } from './semaphore.ts'
 import { probeMillis, silentMillis, waitMillis, writesOf } from './time-limits.ts'
 import type { DB } from './types.generated.ts'
@@ -75,7 +76,8 @@ function assemble(engine: Engine, config: pg.PoolConfig, options: OpenOptions): 
   })
   listen(pool)
   const { onQuery } = options
-  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(onQuery && { log: onQuery }) })
+  const dialect = new PostgresDialect({ pool: namedStatements(pool, engine) })
+  const kysely = new Kysely<DB>({ dialect, ...(onQuery && { log: onQuery }) })
   const writes = engine === 'embedded' ? null : createSemaphore(writesOf(config.max ?? 10), waitMillis[engine])
   return { kysely, pool, engine, writes }
 }

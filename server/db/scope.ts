@@ -9,6 +9,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import pg from 'pg'
+import { isStalePlan } from './named-statements.ts'
 import type { Database } from './open.ts'
 import { type TimeLimits, timeLimits, type Work } from './time-limits.ts'
 import type { DB } from './types.generated.ts'
@@ -104,6 +105,10 @@ export const reference = ({ kysely }: Database): Kysely<Pick<DB, ReferenceTable>
 
 const retryableStates = new Set(['40001', '40P01'])
 
-/** Whether a transaction failed only because of what ran beside it (serialisation failure, deadlock), so that running it again may work. */
+/**
+ * Whether a transaction failed only because of what ran beside it (serialisation failure, deadlock, a migration), so that running it
+ * again may work.
+ */
 export const retryable = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && retryableStates.has(error.code)
+  isStalePlan(error) ||
+  (error instanceof Error && 'code' in error && typeof error.code === 'string' && retryableStates.has(error.code))

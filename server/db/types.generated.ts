@@ -175,6 +175,8 @@ export interface CompanyTable {
   requires_second_factor: Generated<boolean>
   answer_hours: Generated<number>
   complaint_days: Generated<number>
+  refund_release_limit: bigint | null
+  bank_name: JsonColumn<Text | null>
 }
 
 export interface CompanyHostTable {
@@ -305,6 +307,16 @@ export interface DestinationImageTable {
   media_id: string
 }
 
+export interface DistrictTable {
+  company_id: string
+  id: string
+  destination_id: string
+  slug: string
+  name: JsonColumn<Text>
+  sort: Generated<number>
+  active: Generated<boolean>
+}
+
 export interface ExchangeRateTable {
   company_id: string
   currency: string
@@ -319,6 +331,22 @@ export interface FavouriteTable {
   created_at: Date
 }
 
+export interface GatewayAccountTable {
+  company_id: string
+  id: string
+  provider: 'test' | 'moyasar' | 'tabby' | 'tamara' | 'stripe' | 'bank_transfer'
+  mode: 'test' | 'live'
+  name: string
+  secrets: Buffer | null
+  secret_hints: Generated<JsonColumn<Record<string, string>>>
+  settings: Generated<JsonColumn<Record<string, string>>>
+  methods: string[]
+  notice_token_hash: string
+  active: Generated<boolean>
+  sort: Generated<number>
+  created_at: Date
+}
+
 export interface HoldTable {
   company_id: string
   order_id: string
@@ -326,6 +354,8 @@ export interface HoldTable {
   resource_id: string
   quantity: number
   status: 'held' | 'confirmed' | 'released'
+  quantity_before: number | null
+  quantity_after: number | null
 }
 
 export interface HotelTable {
@@ -340,6 +370,12 @@ export interface HotelTable {
   amenities: Generated<string[]>
   min_stay: Generated<number>
   max_stay: Generated<number>
+  district_id: string | null
+  check_in_until: string | null
+  min_check_in_age: number | null
+  rules: Generated<JsonColumn<Text[]>>
+  child_bands: Generated<JsonColumn<{ min_age: number; max_age: number; bed: 'existing' | 'cot' | 'extra_bed'; price: number }[]>>
+  extra_bed_price: bigint | null
 }
 
 export interface IdempotencyKeyTable {
@@ -351,6 +387,44 @@ export interface IdempotencyKeyTable {
   status: number | null
   response: JsonColumn<Json | null>
   created_at: Date
+}
+
+export interface InvoiceTable {
+  company_id: string
+  id: string
+  order_id: string
+  position: number
+  kind: 'full' | 'deposit' | 'rest' | 'change'
+  number: string
+  amount: bigint
+  currency: string
+  due_at: Date
+  status: 'issued' | 'paid' | 'closed' | 'credited'
+  reason: string | null
+  payment_id: string | null
+  issued_at: Date
+  paid_at: Date | null
+  ended_at: Date | null
+}
+
+export interface JournalTable {
+  company_id: string
+  id: string
+  key: string
+  cause: 'capture' | 'unassigned_capture' | 'refund_request' | 'refund_done' | 'refund_failed' | 'cancellation' | 'completion' | 'charge_back' | 'settlement'
+  order_id: string | null
+  payment_id: string | null
+  effective_at: Date
+}
+
+export interface LandmarkTable {
+  company_id: string
+  destination_id: string
+  code: string
+  kind: 'haram' | 'beach' | 'centre' | 'airport'
+  name: JsonColumn<Text>
+  lat: string
+  lng: string
 }
 
 export interface LanguageTable {
@@ -386,6 +460,8 @@ export interface MailTable {
   sent_at: Date | null
   reply_to: string | null
   unsubscribe_url: string | null
+  attachments: Generated<JsonColumn<{ kind: string; id: string }[]>>
+  secrets: Generated<JsonColumn<{ slot: string; kind: string; id: string }[]>>
 }
 
 export interface MaintenanceTable {
@@ -403,6 +479,8 @@ export interface MediaTable {
   height: number
   placeholder: string
   alt: JsonColumn<Text>
+  focus_x: number | null
+  focus_y: number | null
 }
 
 export interface NewsletterSubscriptionTable {
@@ -416,6 +494,12 @@ export interface NewsletterSubscriptionTable {
   created_at: Date
   confirmed_at: Date | null
   source: Generated<'newsletter_form' | 'sign_up'>
+}
+
+export interface NumberSeriesTable {
+  company_id: string
+  code: string
+  next: bigint
 }
 
 export interface OfferTable {
@@ -460,7 +544,7 @@ export interface OrderTable {
   id: string
   reference: string
   customer_id: string
-  status: 'in_review' | 'awaiting_payment' | 'paid' | 'rejected' | 'cancelled_by_system' | 'invoice_closed' | 'cancelled_by_user' | 'cancelled_by_company' | 'completed'
+  status: 'in_review' | 'awaiting_payment' | 'deposit_paid' | 'paid' | 'rejected' | 'cancelled_by_system' | 'invoice_closed' | 'cancelled_by_user' | 'cancelled_by_company' | 'completed'
   reason: string | null
   reason_text: JsonColumn<Text | null>
   kind: 'trip' | 'package' | 'hotel' | 'car' | 'custom'
@@ -480,7 +564,7 @@ export interface OrderTable {
   total: bigint
   total_base: bigint
   tax: bigint
-  cancellation: JsonColumn<{ days_before: number; fee_percent: number }[]>
+  cancellation: JsonColumn<{ days_before: number; hours_before?: number; fee_percent: number; fee?: string }[]>
   notes: string | null
   locale: 'ar' | 'en'
   deadline_at: Date | null
@@ -494,6 +578,11 @@ export interface OrderTable {
   priced: Generated<boolean>
   due_at: Date | null
   accepted_policies: Generated<JsonColumn<{ code: 'privacy-policy' | 'return-policy' | 'terms-conditions'; version: string }[]>>
+  deposit: JsonColumn<{ percent: number; rest_due_at: string; amount?: string } | null>
+  news_pending: Generated<boolean>
+  settle_pending: Generated<boolean>
+  change_fee: JsonColumn<{ percent: number } | { amount: string } | null>
+  changing_until: Date | null
 }
 
 export interface OrderAnswerTable {
@@ -505,6 +594,24 @@ export interface OrderAnswerTable {
   label: JsonColumn<Text>
   type: string
   answer: JsonColumn<Json>
+}
+
+export interface OrderChangeTable {
+  company_id: string
+  id: string
+  order_id: string
+  position: number
+  status: 'pending' | 'done' | 'expired' | 'withdrawn'
+  before: JsonColumn<Json>
+  after: JsonColumn<Json>
+  plan: JsonColumn<Json | null>
+  departure_id: string | null
+  difference: bigint
+  currency: string
+  invoice_id: string | null
+  expires_at: Date | null
+  created_at: Date
+  ended_at: Date | null
 }
 
 export interface OrderContactTable {
@@ -546,6 +653,16 @@ export interface OrderLineTable {
   tax: bigint
   detail: JsonColumn<Text | null>
   offer_id: string | null
+  components: JsonColumn<{ label: Text; category: 'S' | 'Z' | 'E' | 'O'; exemption: string | null; percent: number; amount: string; tax: string }[] | null>
+}
+
+export interface OrderPinTable {
+  company_id: string
+  order_id: string
+  rotation: number
+  key_id: Buffer
+  hash: Buffer
+  made_at: Date
 }
 
 export interface PackageTable {
@@ -562,6 +679,42 @@ export interface PackageTable {
   min_group: Generated<number>
 }
 
+export interface PaymentTable {
+  company_id: string
+  id: string
+  order_id: string
+  invoice_id: string
+  gateway_account_id: string
+  method: string
+  amount: bigint
+  currency: string
+  status: 'created' | 'pending' | 'unknown' | 'authorized' | 'captured' | 'failed' | 'expired' | 'voided'
+  provider_id: string | null
+  checkout_url: string | null
+  failure: string | null
+  transfer_reference: string | null
+  receipt_id: string | null
+  expires_at: Date
+  check_at: Date | null
+  checks: Generated<number>
+  opening_at: Date | null
+  created_at: Date
+  changed_at: Date
+}
+
+export interface PaymentEventTable {
+  company_id: string
+  payment_id: string
+  position: number
+  kind: 'opened' | 'unknown' | 'authorized' | 'captured' | 'failed' | 'expired' | 'voided' | 'refunded' | 'charged_back' | 'charge_back_reversed'
+  amount: Generated<bigint>
+  currency: string
+  source: 'customer' | 'notice' | 'return' | 'poll' | 'staff' | 'job'
+  actor_id: string | null
+  detail: Generated<JsonColumn<Json>>
+  at: Date
+}
+
 export interface PolicyVersionTable {
   company_id: string
   id: string
@@ -574,6 +727,16 @@ export interface PolicyVersionTable {
   body: JsonColumn<Json>
   source: JsonColumn<{ facts: string; ar?: string; en?: string }>
   active: Generated<boolean>
+}
+
+export interface PostingTable {
+  company_id: string
+  journal_id: string
+  position: number
+  account: 'gateway_clearing' | 'bank' | 'deposits_held' | 'revenue' | 'vat_payable' | 'gateway_fees' | 'fee_vat' | 'refunds_payable' | 'disputes' | 'suspense'
+  gateway_account_id: string | null
+  currency: string
+  amount: bigint
 }
 
 export interface ProductTable {
@@ -604,6 +767,25 @@ export interface ProductTable {
   active: Generated<boolean>
   zone: Generated<string>
   departure_pattern: Generated<JsonColumn<Json>>
+  deposit_percent: number | null
+  rest_due_days: number | null
+  tax_components: JsonColumn<{ label: Text; category: 'S' | 'Z' | 'E' | 'O'; exemption: string | null; percent: number }[] | null>
+  accessibility: Generated<string[]>
+  review_count: Generated<number>
+  star_sum: Generated<number>
+  star_counts: Generated<number[]>
+  part_sums: Generated<number[]>
+  travel_documents: JsonColumn<{ kinds: ('passport' | 'national_id' | 'iqama')[]; valid_months: number } | null>
+  change_fee: JsonColumn<{ percent: number } | { amount: string } | null>
+}
+
+export interface ProductDistanceTable {
+  company_id: string
+  product_id: string
+  kind: 'haram' | 'beach' | 'centre' | 'airport'
+  destination_id: string
+  code: string
+  metres: number
 }
 
 export interface ProductExtraTable {
@@ -616,6 +798,7 @@ export interface ProductExtraTable {
   per: 'person' | 'order' | 'night' | 'day'
   sort: Generated<number>
   active: Generated<boolean>
+  vat_category: 'S' | 'Z' | 'E' | 'O' | null
 }
 
 export interface ProductImageTable {
@@ -623,6 +806,14 @@ export interface ProductImageTable {
   product_id: string
   position: number
   media_id: string
+}
+
+export interface ProductPointTable {
+  company_id: string
+  product_id: string
+  lat: string
+  lng: string
+  exact: boolean
 }
 
 export interface ProductQuestionTable {
@@ -660,6 +851,62 @@ export interface ProjectSettingTable {
   sort: Generated<number>
 }
 
+export interface ProviderNoticeTable {
+  company_id: string
+  gateway_account_id: string
+  key: string
+  kind: string
+  verified: boolean
+  payment_id: string | null
+  body: Buffer
+  outcome: string
+  received_at: Date
+}
+
+export interface RatePlanTable {
+  company_id: string
+  id: string
+  room_type_id: string
+  code: string
+  name: JsonColumn<Text | null>
+  board: 'room_only' | 'breakfast' | 'half_board' | 'full_board'
+  included: Generated<JsonColumn<Text[]>>
+  cancellation: JsonColumn<{ days_before: number; hours_before?: number; fee_percent: number }[] | null>
+  prices: JsonColumn<{ from?: string; to?: string; weekdays: number[]; price: number }[] | null>
+  percent: Generated<number>
+  amount: Generated<bigint>
+  adult_amount: Generated<bigint>
+  child_amount: Generated<bigint>
+  min_stay: Generated<number>
+  advance_days: Generated<number>
+  sort: Generated<number>
+  active: Generated<boolean>
+}
+
+export interface RefundTable {
+  company_id: string
+  id: string
+  order_id: string
+  payment_id: string
+  amount: bigint
+  currency: string
+  cause: 'cancelled_by_user' | 'cancelled_by_company' | 'staff' | 'unassigned' | 'outside' | 'changed'
+  reason: string | null
+  way: 'original' | 'bank_transfer'
+  iban: Buffer | null
+  iban_hint: string | null
+  account_holder: string | null
+  status: 'awaiting_iban' | 'awaiting_release' | 'requested' | 'pending' | 'unknown' | 'done' | 'failed'
+  provider_id: string | null
+  failure: string | null
+  requested_by: string | null
+  released_by: string | null
+  attempts: Generated<number>
+  attempt_at: Date | null
+  created_at: Date
+  done_at: Date | null
+}
+
 export interface RentalTable {
   company_id: string
   id: string
@@ -668,6 +915,8 @@ export interface RentalTable {
   unit_id: string
   period: string
   status: 'held' | 'confirmed' | 'released'
+  period_before: string | null
+  period_after: string | null
 }
 
 export interface RentalPlaceTable {
@@ -683,6 +932,61 @@ export interface RentalPlaceTable {
   closes: Generated<string>
   sort: Generated<number>
   active: Generated<boolean>
+  lat: string | null
+  lng: string | null
+}
+
+export interface ReviewTable {
+  company_id: string
+  id: string
+  order_id: string
+  product_id: string
+  customer_id: string
+  rating: number
+  parts: number[]
+  text: string | null
+  language: 'ar' | 'en' | 'other' | null
+  author: string | null
+  travelled_on: string
+  status: 'waiting' | 'published' | 'rejected'
+  reason: 'abusive' | 'personal_data' | 'advertising' | 'off_topic' | 'pictures' | 'illegible' | null
+  note: string | null
+  answer: string | null
+  answered_at: Date | null
+  revision: Generated<number>
+  written_at: Date
+  changed_at: Date
+  editable_until: Date
+  decided_at: Date | null
+}
+
+export interface ReviewInvitationTable {
+  company_id: string
+  order_id: string
+  token_hash: Buffer
+  expires_at: Date
+  created_at: Date
+}
+
+export interface ReviewPictureTable {
+  company_id: string
+  id: string
+  order_id: string
+  position: number | null
+  name: string
+  size: number
+  sha256: string
+  width: number
+  height: number
+  placeholder: string
+  created_at: Date
+}
+
+export interface RoomImageTable {
+  company_id: string
+  room_type_id: string
+  position: number
+  media_id: string
 }
 
 export interface RoomNightTable {
@@ -711,6 +1015,33 @@ export interface RoomTypeTable {
   rates: JsonColumn<{ from?: string; to?: string; weekdays: number[]; price: number }[]>
   sort: Generated<number>
   active: Generated<boolean>
+  view: 'city' | 'sea' | 'lake' | 'mountain' | 'garden' | 'courtyard' | 'desert' | 'palms' | 'haram' | 'landmark' | null
+  facilities: Generated<string[]>
+  standard_adults: number | null
+}
+
+export interface SavedDocumentTable {
+  company_id: string
+  traveller_id: string
+  kind: 'passport' | 'national_id' | 'iqama'
+  number: Buffer
+  number_hint: string
+  country: string
+  expires_on: string
+}
+
+export interface SavedTravellerTable {
+  company_id: string
+  id: string
+  customer_id: string
+  firstname: string
+  lastname: string
+  birthdate: string | null
+  nationality: string | null
+  retention: 'until_deleted' | 'until_trip_ends'
+  last_trip_ends_on: string | null
+  created_at: Date
+  changed_at: Date
 }
 
 export interface SectionTable {
@@ -752,6 +1083,30 @@ export interface SessionTable {
   id: string
   user_agent: string | null
   authenticated_at: Date
+}
+
+export interface SettlementTable {
+  company_id: string
+  id: string
+  gateway_account_id: string
+  reference: string
+  currency: string
+  settled_on: string
+  imported_at: Date
+}
+
+export interface SettlementLineTable {
+  company_id: string
+  settlement_id: string
+  position: number
+  kind: string
+  provider_id: string | null
+  gross: bigint
+  fee: bigint
+  fee_vat: bigint
+  net: bigint
+  payment_id: string | null
+  refund_id: string | null
 }
 
 export interface SigninFailureTable {
@@ -859,12 +1214,80 @@ export interface TagTable {
   active: Generated<boolean>
 }
 
+export interface TaxDocumentTable {
+  company_id: string
+  id: string
+  series: string
+  no: bigint
+  number: string
+  type_code: '388' | '381' | '386'
+  order_id: string
+  invoice_id: string
+  payment_id: string | null
+  refund_id: string | null
+  references_id: string | null
+  currency: string
+  net: bigint
+  tax: bigint
+  total: bigint
+  tax_sar: bigint
+  total_sar: bigint
+  qr: string
+  media_type: string
+  content: Buffer
+  sha256: string
+  issued_at: Date
+}
+
+export interface TaxSubtotalTable {
+  company_id: string
+  document_id: string
+  category: 'S' | 'Z' | 'E' | 'O'
+  exemption: Generated<string>
+  rate: string
+  taxable: bigint
+  tax: bigint
+}
+
+export interface TestChargeTable {
+  company_id: string
+  id: string
+  gateway_account_id: string
+  payment_id: string
+  amount: bigint
+  currency: string
+  description: string
+  locale: 'ar' | 'en'
+  return_url: string
+  notice_url: string
+  status: 'open' | 'challenge' | 'paid' | 'declined'
+  captured: Generated<bigint>
+  refunded: Generated<bigint>
+  refunds: Generated<JsonColumn<Record<string, string>>>
+  visible_at: Date
+  answers_at: Date
+  expires_at: Date
+  created_at: Date
+}
+
 export interface TravellerTable {
   company_id: string
   order_id: string
   position: number
   kind: string
   takes_seat: boolean
+}
+
+export interface TravellerDocumentTable {
+  company_id: string
+  order_id: string
+  position: number
+  kind: 'passport' | 'national_id' | 'iqama'
+  number: Buffer
+  number_hint: string
+  country: string
+  nationality: string
+  expires_on: string
 }
 
 export interface TravellerPersonTable {
@@ -884,6 +1307,8 @@ export interface TripTable {
   meeting_point: JsonColumn<{ text: Text; lat: number; lng: number }>
   min_age: Generated<number>
   programme: Generated<JsonColumn<{ day?: number; time?: string; title: Text; text: Text }[]>>
+  guide: JsonColumn<{ name: Text; about: Text } | null>
+  group_size: number | null
 }
 
 export interface UploadTable {
@@ -921,40 +1346,64 @@ export interface DB {
   departure: DepartureTable
   destination: DestinationTable
   destination_image: DestinationImageTable
+  district: DistrictTable
   exchange_rate: ExchangeRateTable
   favourite: FavouriteTable
+  gateway_account: GatewayAccountTable
   hold: HoldTable
   hotel: HotelTable
   idempotency_key: IdempotencyKeyTable
+  invoice: InvoiceTable
+  journal: JournalTable
+  landmark: LandmarkTable
   language: LanguageTable
   licence_specification: LicenceSpecificationTable
   mail: MailTable
   maintenance: MaintenanceTable
   media: MediaTable
   newsletter_subscription: NewsletterSubscriptionTable
+  number_series: NumberSeriesTable
   offer: OfferTable
   offer_stock: OfferStockTable
   offer_use: OfferUseTable
   order: OrderTable
   order_answer: OrderAnswerTable
+  order_change: OrderChangeTable
   order_contact: OrderContactTable
   order_history: OrderHistoryTable
   order_line: OrderLineTable
+  order_pin: OrderPinTable
   package: PackageTable
+  payment: PaymentTable
+  payment_event: PaymentEventTable
   policy_version: PolicyVersionTable
+  posting: PostingTable
   product: ProductTable
+  product_distance: ProductDistanceTable
   product_extra: ProductExtraTable
   product_image: ProductImageTable
+  product_point: ProductPointTable
   product_question: ProductQuestionTable
   product_unit: ProductUnitTable
   project_setting: ProjectSettingTable
+  provider_notice: ProviderNoticeTable
+  rate_plan: RatePlanTable
+  refund: RefundTable
   rental: RentalTable
   rental_place: RentalPlaceTable
+  review: ReviewTable
+  review_invitation: ReviewInvitationTable
+  review_picture: ReviewPictureTable
+  room_image: RoomImageTable
   room_night: RoomNightTable
   room_type: RoomTypeTable
+  saved_document: SavedDocumentTable
+  saved_traveller: SavedTravellerTable
   section: SectionTable
   service: ServiceTable
   session: SessionTable
+  settlement: SettlementTable
+  settlement_line: SettlementLineTable
   signin_failure: SigninFailureTable
   staff: StaffTable
   staff_action: StaffActionTable
@@ -965,7 +1414,11 @@ export interface DB {
   staff_totp: StaffTotpTable
   state: StateTable
   tag: TagTable
+  tax_document: TaxDocumentTable
+  tax_subtotal: TaxSubtotalTable
+  test_charge: TestChargeTable
   traveller: TravellerTable
+  traveller_document: TravellerDocumentTable
   traveller_person: TravellerPersonTable
   trip: TripTable
   upload: UploadTable

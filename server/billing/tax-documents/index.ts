@@ -1,0 +1,7 @@
+export { buildCreditNote } from './build-credit-note.ts'
+export { buildDifference } from './build-difference.ts'
+export { buildInvoice, buildPrepayment, type PaidPayable } from './build-invoice.ts'
+export type { DocumentContent } from './document-content.ts'
+export { findDocuments, readContent, type TaxDocumentRow } from './find-documents.ts'
+export { issueDocument } from './issue-document.ts'
+export { readTaxedOrder } from './read-taxed-order.ts'
