@@ -13,19 +13,27 @@ import { listOwnWithParts } from './present/read-parts.ts'
  */
 export async function findPending({ db, companyId, customerId, clock }: CustomerScope) {
   const { rows } = await sql<{ is_trip_ahead: boolean; is_order_open: boolean }>`
-    select coalesce(bool_or(status = 'paid' and coalesce(ends_at, starts_at, 'infinity') > ${clock.now()}), false) as is_trip_ahead,
+    select coalesce(bool_or(status in ('paid', 'deposit_paid') and coalesce(ends_at, starts_at, 'infinity') > ${clock.now()}), false) as is_trip_ahead,
       coalesce(bool_or(status = any(${openStatuses})), false) as is_order_open
     from "order" where company_id = ${companyId} and customer_id = ${customerId}`.execute(db)
   return { isTripAhead: rows[0]?.is_trip_ahead === true, isOrderOpen: rows[0]?.is_order_open === true }
 }
 
 type PresentedOrder = Infer<typeof Order>
-type Sums = 'total' | 'amount_due' | 'subtotal' | 'price_after_discounts'
+type Sums = 'total' | 'amount_due' | 'due_now' | 'subtotal' | 'price_after_discounts'
 type ExportedOrder = Omit<PresentedOrder, 'image' | Sums> & Partial<Pick<PresentedOrder, Sums>>
 
 /** A request that has no price yet has no sums either: a total of nought would say that it is free. */
-function exported({ image: _, total, amount_due, subtotal, price_after_discounts, ...shown }: PresentedOrder): ExportedOrder {
-  return shown.priced ? { ...shown, total, amount_due, subtotal, price_after_discounts } : shown
+function exported({
+  image: _,
+  total,
+  amount_due,
+  due_now,
+  subtotal,
+  price_after_discounts,
+  ...shown
+}: PresentedOrder): ExportedOrder {
+  return shown.priced ? { ...shown, total, amount_due, due_now, subtotal, price_after_discounts } : shown
 }
 
 /** The customer's orders as their pages show them, newest first, in one statement. */
@@ -51,9 +59,14 @@ const impersonalDetails = namedKinds
 export async function eraseFromOrders({ db, companyId, customerId }: CustomerScope): Promise<void> {
   await sql`
     with own as (select id from "order" where company_id = ${companyId} and customer_id = ${customerId}),
+    documents as (delete from traveller_document where company_id = ${companyId} and order_id in (select id from own)),
+    pins as (delete from order_pin where company_id = ${companyId} and order_id in (select id from own)),
     persons as (delete from traveller_person where company_id = ${companyId} and order_id in (select id from own)),
     contacts as (delete from order_contact where company_id = ${companyId} and order_id in (select id from own)),
     answers as (delete from order_answer where company_id = ${companyId} and order_id in (select id from own)),
+    plans as (
+      update order_change set plan = plan - 'people' || jsonb_build_object('people', null, 'details', '{}'::jsonb)
+      where company_id = ${companyId} and order_id in (select id from own) and plan is not null),
     said as (
       update order_history set reason_text = null
       where company_id = ${companyId} and order_id in (select id from own) and actor = 'customer')

@@ -4,6 +4,7 @@ import { type DriverCheck, findProduct, kindOfOrder, productKindOf } from '#serv
 import { locales, type Text } from '#shared/locale.ts'
 import { detailsOf, lockOfCompany, type OrderRow } from './core/repository.ts'
 import { type Actor, transition } from './core/transition.ts'
+import { issueInvoices } from './money/issue-invoices.ts'
 import type { OrderParts } from './present/order-parts.ts'
 import { readParts } from './present/read-parts.ts'
 
@@ -39,9 +40,9 @@ export function dueDate({ company, clock }: Scope, order: OrderRow): Date {
   return new Date(order.starts_at ? Math.max(now + 60_000, Math.min(due, order.starts_at.getTime())) : due)
 }
 
-/** An order in review is accepted: it awaits payment until `dueAt`. */
-export const accept = (scope: Scope, order: OrderRow, by: Actor, dueAt = dueDate(scope, order)) =>
-  transition(scope, order, { to: 'awaiting_payment', deadlineAt: dueAt, ...by })
+/** An order in review is accepted: it awaits payment until `dueAt`, or is paid where nothing is to be paid. */
+export const accept = async (scope: Scope, order: OrderRow, by: Actor, dueAt = dueDate(scope, order)) =>
+  issueInvoices(scope, await transition(scope, order, { to: 'awaiting_payment', deadlineAt: dueAt, ...by }))
 
 /** An order in review is rejected because it does not match the available specifications. */
 export const reject = (scope: Scope, order: OrderRow, by: Actor, text: Text) =>

@@ -10,12 +10,15 @@ import { type ClosedScope, type CustomerScope, inTransaction, type Scope } from 
 import { readSelectionBody } from '#shared/booking/selection.ts'
 import { isUuid } from '#shared/id.ts'
 import { cancel, quoteCancellation } from './cancel.ts'
+import { mountChanges } from './changing/routes.ts'
 import { logOrder } from './core/log-order.ts'
 import { countOwn, findOwn, listOwn, lockOwn } from './core/repository.ts'
 import { endOverdue } from './core/transition.ts'
 import type { OrderJobs } from './jobs.ts'
+import type { PayingDeps } from './money/paying-deps.ts'
 import { readOrderLimit } from './placing/check-customer.ts'
-import { createOrder, newOrderIssues } from './placing/create-order.ts'
+import { createOrder, newOrderIssues, type PlacingDeps } from './placing/create-order.ts'
+import type { SavedTravellers } from './placing/saved-travellers.ts'
 import { orderCalendar } from './present/order-calendar.ts'
 import { presentOrder, presentRow, presentWith } from './present/present-order.ts'
 import { presentQuote } from './present/present-quote.ts'
@@ -62,17 +65,18 @@ function mountQuotes(api: Hono<ApiEnv>): void {
 }
 
 /** An order of a quoted price, or a request that somebody will price. */
-const place = (scope: CustomerScope, secret: string, body: Infer<typeof NewOrder>) =>
-  body.quote === undefined ? placeRequest(scope, body) : createOrder(scope, secret, body.quote, body)
+const place = (scope: CustomerScope, deps: PlacingDeps, body: Infer<typeof NewOrder>) =>
+  body.quote === undefined ? placeRequest(scope, body) : createOrder(scope, deps, body.quote, body)
 
-export function mountOrders(api: Hono<ApiEnv>, jobs: OrderJobs): void {
+export function mountOrders(api: Hono<ApiEnv>, jobs: OrderJobs, paying: PayingDeps, saved: SavedTravellers): void {
   mountQuotes(api)
+  mountChanges(api, jobs, paying)
 
   serve(
     api,
     contract.createOrder,
     async ({ scope, body, platform }) => {
-      const { order, parts } = await place(scope, platform.secret, body)
+      const { order, parts } = await place(scope, { secret: platform.secret, encryption: platform.encryption, saved }, body)
       logOrder(scope, order)
       await jobs.schedule(scope, order)
       const isInReview = order.status === 'in_review'
@@ -102,12 +106,12 @@ export function mountOrders(api: Hono<ApiEnv>, jobs: OrderJobs): void {
   )
 
   serve(api, contract.getCancellation, async ({ scope, param, platform }) => ({
-    data: quoteCancellation(scope, platform.secret, await ownOr404(scope, param.id, findOwn)),
+    data: await quoteCancellation(scope, platform.secret, await ownOr404(scope, param.id, findOwn)),
   }))
 
   serve(api, contract.cancelOrder, async ({ scope, param, body, platform }) => {
     const order = await ownOr404(scope, param.id, lockOwn)
-    const cancelled = await cancel(scope, platform.secret, order, body)
+    const cancelled = await cancel(scope, { secret: platform.secret, paying }, order, body)
     return { message: scope.t('orders.cancelled', { reference: order.reference }), data: await presentOrder(scope, cancelled) }
   })
 }

@@ -6,6 +6,7 @@ import {
   countryCode,
   currencyCode,
   hasNoDoubles,
+  hasWholePoint,
   isoDay,
   isVisaNoteComplete,
   kindSoldBy,
@@ -17,7 +18,9 @@ import {
   type TextSchema,
   timeZone,
   visaNoteIssue,
+  wholePointIssue,
 } from '#server/products/import.ts'
+import { landmarkKinds } from '#shared/distance.ts'
 import { formSchema } from './form-schema.ts'
 
 const image = slug.nullable().default(null)
@@ -71,11 +74,20 @@ export const destinationSchema = (text: TextSchema) =>
       zone: timeZone.nullable().default(null),
       lat: latitude.nullable().default(null),
       lng: longitude.nullable().default(null),
+      landmarks: z
+        .array(z.strictObject({ code: slug, kind: z.enum(landmarkKinds), name: text, lat: latitude, lng: longitude }))
+        .max(20)
+        .refine((list) => hasNoDoubles(list.map(({ code }) => code)), 'the same landmark twice')
+        .default([]),
       featured: z.boolean().default(false),
       sort,
+      districts: z
+        .array(z.strictObject({ slug, name: text }))
+        .refine((list) => hasNoDoubles(list.map((item) => item.slug)), 'the same district twice')
+        .default([]),
     })
     .refine(isVisaNoteComplete, visaNoteIssue)
-    .refine(({ lat, lng }) => (lat === null) === (lng === null), { message: 'lat and lng are given together', path: ['lng'] })
+    .refine(hasWholePoint, wholePointIssue)
 
 /** An item of sections.json. */
 export const sectionSchema = (text: TextSchema) =>
@@ -87,6 +99,8 @@ export const sectionSchema = (text: TextSchema) =>
     sort,
   })
 
+const percent = z.int().min(0).max(100)
+
 /** An item of pictures.json. */
 export const pictureSchema = (text: TextSchema) =>
   z.strictObject({
@@ -94,6 +108,7 @@ export const pictureSchema = (text: TextSchema) =>
     file: z.string().regex(/^pictures\/[A-Za-z0-9][\w.-]*\.(webp|png|jpe?g)$/, 'a file is pictures/<name>.webp, .png or .jpg'),
     alt: text,
     placeholder: plain(500).regex(/^linear-gradient\([#a-z0-9%,.\s()-]+\)$/i, 'a placeholder is a linear-gradient'),
+    focus: z.strictObject({ x: percent, y: percent }).optional(),
   })
 
 export type ServiceItem = z.infer<ReturnType<typeof serviceSchema>>

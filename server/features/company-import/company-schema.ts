@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { code, countryCode, currencyCode, hasNoDoubles, plain, type TextSchema, timeZone } from '#server/products/import.ts'
+import {
+  code,
+  countryCode,
+  currencyCode,
+  hasNoDoubles,
+  plain,
+  price,
+  type TextSchema,
+  timeZone,
+} from '#server/products/import.ts'
+import { isIban } from '#shared/iban.ts'
 import { locales } from '#shared/locale.ts'
 import { isEmail } from '#shared/validation.ts'
 
@@ -99,8 +109,11 @@ export const companySchema = (text: TextSchema) =>
     iban: z
       .string()
       .regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, 'an IBAN is written without blanks')
+      .refine(isIban, 'the check digits of the IBAN are wrong')
       .nullable()
       .default(null),
+    bank_name: text.nullable().default(null),
+    refund_release_limit: price.nullable().default(null),
     primary_color: colour.nullable().default(null),
     secondary_color: colour.nullable().default(null),
     licence: licence.prefault({}),

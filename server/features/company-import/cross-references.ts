@@ -39,6 +39,20 @@ export const serviceIssues = (services: readonly ServiceItem[]): string[] =>
     .filter(({ code }, place) => services.findIndex((other) => other.code === code) !== place)
     .map(({ slug, code }) => issueIn('services.json', `${slug}.code`, `another service has the code ${code}`))
 
+/** Districts that two destinations share: lists are narrowed to one by its slug alone. */
+export function districtIssues(destinations: readonly DestinationItem[]): string[] {
+  const owners = new Map<string, string>()
+  return destinations.flatMap(({ slug, districts }) =>
+    districts.flatMap((district) => {
+      const owner = owners.get(district.slug) ?? slug
+      owners.set(district.slug, owner)
+      return owner === slug
+        ? []
+        : [issueIn('destinations.json', `${slug}.districts`, `${owner} has the district ${district.slug}`)]
+    }),
+  )
+}
+
 /** Services that categories name and that services.json has not. */
 export const categoryIssues = (categories: readonly CategoryItem[], names: Names): string[] =>
   categories

@@ -6,7 +6,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { MediaStore } from '#server/platform/media/media-store.ts'
 import type { Country } from '#server/products/import.ts'
-import { alignDepartures, alignNights } from '#server/products/import.ts'
+import { alignDepartures, alignNights, refreshDistances } from '#server/products/import.ts'
 import { dayIn } from '#shared/dates.ts'
 import type { CompanyFolder } from './company-folder.ts'
 import { writeAbout, writeArticles } from './content/write-content.ts'
@@ -59,6 +59,7 @@ function writeAll(db: Database, { folder, clock, isDemo, countries }: Write): Pr
     await writeArticles(run, folder.content, { ...ids, product })
     await writeAbout(run, folder.content, ids.pictures)
     await writePolicies(run, folder.content, dayIn(folder.company.time_zone, now))
+    await refreshDistances(trx, companyId)
     await alignDepartures(trx, companyId, now)
     await alignNights(trx, companyId, now)
     return companyId

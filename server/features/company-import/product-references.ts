@@ -19,17 +19,19 @@ function* placeIssues(
   if (place && place.country !== country) yield ['country', `${destination} is in ${place.country}`]
 }
 
-function* imageIssues({ images }: { images: readonly string[] }, { pictures }: Names): Generator<ValidationIssue> {
-  for (const [place, image] of images.entries()) if (!pictures.has(image)) yield [`images.${place}`, `no such picture: ${image}`]
+function* imageIssues({ file, pictures }: ImportedProduct, names: Names): Generator<ValidationIssue> {
+  const ofAll = file.images.map((image, place) => [`images.${place}`, image] as const)
+  for (const [path, image] of [...ofAll, ...pictures]) if (!names.pictures.has(image)) yield [path, `no such picture: ${image}`]
 }
 
 /** Issues of references to missing items, and of slugs that two kinds share. */
 export function productIssues(products: readonly ImportedProduct[], catalogue: Catalogue, names: Names): string[] {
+  const districts = new Map(catalogue.destinations.flatMap((place) => place.districts.map(({ slug }) => [slug, place.slug])))
   return products.flatMap((product, place) => {
     const issues = [
       ...placeIssues(product, catalogue, names),
-      ...imageIssues(product.file, names),
-      ...product.unknownNames(names.places),
+      ...imageIssues(product, names),
+      ...product.unknownNames({ places: names.places, districts }),
     ]
     const double = products.slice(0, place).find(({ file }) => file.slug === product.file.slug)
     if (double) issues.push(['slug', `the slug is that of ${double.path}`])

@@ -16,7 +16,7 @@ import type { CompanyFolder } from './company-folder.ts'
 import { type CompanyRecord, companySchema } from './company-schema.ts'
 import { contentIssues } from './content/content-references.ts'
 import { noContent, readContent } from './content/read-content.ts'
-import { categoryIssues, currencyIssues, imageIssues, offerIssues, serviceIssues } from './cross-references.ts'
+import { categoryIssues, currencyIssues, districtIssues, imageIssues, offerIssues, serviceIssues } from './cross-references.ts'
 import { FolderReader } from './json-files.ts'
 import { offerSchema } from './offer-schema.ts'
 import { type PictureFile, readPicture } from './picture-file.ts'
@@ -147,6 +147,7 @@ export async function readCompanyFolder(folder: string): Promise<ReadResult> {
     ...reader.issues,
     ...imageIssues(catalogue, names),
     ...serviceIssues(services.items),
+    ...districtIssues(destinations.items),
     ...categoryIssues(categories.items, names),
     ...offerIssues(offers.items, names),
     ...productIssues(imported, catalogue, names),

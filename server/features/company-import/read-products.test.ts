@@ -41,6 +41,7 @@ test('a folder of every kind is read whole, with what files may leave out', asyn
 const [unit] = aPackage().units
 const [weekly] = aPackage().departures
 const [room] = aHotel().rooms
+const service = { label: text, category: 'S', percent: 100 }
 const event = { name: text, venue: text, date: '2027-02-14' }
 
 test.for<[string, object, string]>([
@@ -54,6 +55,27 @@ test.for<[string, object, string]>([
   ['an event that is no sports package', { event }, 'event: an event is what'],
   ['a day that does not exist', { type: 'sports', event: { ...event, date: '2027-02-30' } }, 'event.date: a day is'],
   ['a day without an entry', { programme: aPackage().programme.slice(1) }, 'programme: the programme has one entry'],
+  [
+    'components that are less than the price',
+    { tax_components: [{ ...service, percent: 99.99 }] },
+    'tax_components: the percents',
+  ],
+  [
+    'a percent of three decimals',
+    { tax_components: [{ ...service, percent: 99.999 }] },
+    'tax_components.0.percent: a percent has',
+  ],
+  ['an unknown category', { tax_components: [{ ...service, category: 'X' }] }, 'tax_components.0.category'],
+  [
+    'an unknown exemption',
+    { tax_components: [{ ...service, category: 'Z', exemption: 'VATEX-SA-99' }] },
+    'tax_components.0.exemption: not an exemption code',
+  ],
+  [
+    'an exemption of what is taxed',
+    { tax_components: [{ ...service, exemption: 'VATEX-SA-OOS' }] },
+    'tax_components.0.exemption: not an exemption code',
+  ],
   ['nights that no hotel has', { hotels: [{ name: text, city: text, stars: 3, nights: 1 }] }, 'hotels: nights of the hotels'],
   ['a visa note without its day', { visa_checked_on: null }, 'visa_checked_on: visa_note and'],
   ['a group above the party', { min_group: 9 }, 'min_group: min_group is above'],

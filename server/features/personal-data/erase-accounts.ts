@@ -3,6 +3,8 @@ import { eraseAddresses } from '#server/features/addresses/index.ts'
 import { eraseMessages } from '#server/features/contact/index.ts'
 import { eraseFavourites } from '#server/features/favourites/index.ts'
 import { eraseSubscription } from '#server/features/newsletter/index.ts'
+import { eraseReviews } from '#server/features/reviews/index.ts'
+import { eraseTravellers } from '#server/features/travellers/index.ts'
 import { removeUploadsOfErased } from '#server/features/uploads/index.ts'
 import { eraseFromOrders, findPending } from '#server/ordering/index.ts'
 import { backgroundScope } from '#server/platform/background-scope.ts'
@@ -30,9 +32,11 @@ async function erase(open: Scope, id: string, mails: Mails, passwordHash: string
   const { isTripAhead, isOrderOpen } = await findPending(scope)
   if (isTripAhead || isOrderOpen) return false
   await eraseAddresses(scope)
+  await eraseTravellers(scope)
   await eraseFavourites(scope)
   await eraseMessages(scope)
   await eraseSubscription(scope)
+  await eraseReviews(scope)
   await eraseFromOrders(scope)
   await eraseAccess(scope)
   await deleteMailsOf(scope, id)

@@ -5,8 +5,11 @@ import { exportAddresses } from '#server/features/addresses/index.ts'
 import { listMessages } from '#server/features/contact/index.ts'
 import { listFavourites } from '#server/features/favourites/index.ts'
 import { findSubscription } from '#server/features/newsletter/index.ts'
+import { exportReviews } from '#server/features/reviews/index.ts'
+import { exportTravellers } from '#server/features/travellers/index.ts'
 import { listUploads } from '#server/features/uploads/index.ts'
-import { exportOrders } from '#server/ordering/index.ts'
+import { exportDocuments, exportOrders } from '#server/ordering/index.ts'
+import type { Encryption } from '#server/platform/encryption.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { listMailsOf } from '#server/platform/mail/mail-rows.ts'
 import { type CustomerScope, textFor } from '#server/platform/scope.ts'
@@ -28,13 +31,16 @@ async function exportCustomer(scope: CustomerScope): Promise<ProfileExport['prof
 }
 
 /** Everything that the company keeps of the customer's own; as many statements for many rows as for one. */
-export async function exportAll(scope: CustomerScope, token: string | null): Promise<ProfileExport> {
+export async function exportAll(scope: CustomerScope, encryption: Encryption, token: string | null): Promise<ProfileExport> {
   const profile = await exportCustomer(scope)
   const addresses = await exportAddresses(scope)
+  const travellers = await exportTravellers(scope, encryption)
   const sessions = await listSessions(scope, token)
   const favourites = await listFavourites(scope)
   const orders = await exportOrders(scope)
+  const documents = await exportDocuments(scope, encryption)
   const files = await listUploads(scope)
+  const reviews = await exportReviews(scope)
   const mails = await listMailsOf(scope, scope.customerId)
   const messages = await listMessages(scope)
   const newsletter = await findSubscription(scope)
@@ -43,10 +49,13 @@ export async function exportAll(scope: CustomerScope, token: string | null): Pro
     company: textFor(scope, scope.company.display_name),
     profile,
     addresses,
+    travellers,
     sessions: sessions.map((row) => presentSession(row, token)),
     favourites: favourites.map(({ name, created_at }) => ({ product: textFor(scope, name), added_at: created_at.toISOString() })),
     orders,
+    documents,
     files: files.map(({ id, name, size, created_at }) => ({ id, name, size, sent_at: created_at.toISOString() })),
+    reviews,
     mails: mails.map(({ subject, to, created_at, sent_at }) => ({
       subject,
       to,

@@ -12,5 +12,7 @@ export function mountPersonalData(api: Hono<ApiEnv>): void {
     return { message, data: { erase_after: eraseAfter.toISOString() } }
   })
 
-  serve(api, contract.exportProfile, async ({ scope, token }) => ({ data: await exportAll(scope, token) }))
+  serve(api, contract.exportProfile, async ({ scope, token, platform }) => ({
+    data: await exportAll(scope, platform.encryption, token),
+  }))
 }

@@ -1,3 +1,5 @@
 export { addStaff } from './add-staff.ts'
+export { presentStaffOrder } from './present-order.ts'
+export { recordAction } from './repository.ts'
 export { mountStaff } from './routes.ts'
 export { resetSecondFactor } from './second-factor/reset.ts'

@@ -42,10 +42,16 @@ export const findCustomer = ({ db, companyId }: Scope, id: string) =>
     .executeTakeFirstOrThrow()
 
 /** Staff's actions on an order. */
-export type OrderAction = 'accept' | 'reject' | 'close_invoice'
+export type OrderAction = 'accept' | 'reject' | 'close_invoice' | 'cancel'
+
+/** Staff's actions on money. */
+type MoneyAction = 'save_gateway' | 'confirm_transfer' | 'refund' | 'release_refund' | 'confirm_refund' | 'resend'
+
+/** Staff's actions on the review of an order. */
+type ReviewAction = 'publish_review' | 'reject_review' | 'answer_review' | 'withdraw_answer'
 
 type Action = {
-  action: OrderAction | 'handle_message' | 'rename_passkey' | SecondFactorAction
+  action: OrderAction | MoneyAction | ReviewAction | 'handle_message' | 'open_documents' | 'rename_passkey' | SecondFactorAction
   /** The order or the message to the company that was acted on, where it was one. */
   orderId?: string
   messageId?: string

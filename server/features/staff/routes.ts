@@ -12,7 +12,7 @@ import {
   logOrder,
   type OrderJobs,
   type OrderRow,
-  presentOrder,
+  openDocuments,
   presentRow,
   priceRequest,
   reject,
@@ -25,7 +25,8 @@ import { closeSession, sessionLife, staffSessions } from '#server/platform/sessi
 import { isUuid } from '#shared/id.ts'
 import { changePassword } from './change-password.ts'
 import { mountMessages } from './messages.ts'
-import { findCustomer, type OrderAction, recordAction } from './repository.ts'
+import { presentStaffOrder } from './present-order.ts'
+import { type OrderAction, recordAction } from './repository.ts'
 import { mountSecondFactor } from './second-factor/routes.ts'
 import { signInStaff } from './sign-in.ts'
 
@@ -33,11 +34,6 @@ async function orderOr404(scope: Scope, id: string, find: typeof findOfCompany |
   const order = isUuid(id) ? await find(scope, id) : undefined
   if (!order) throw new AppError('not_found')
   return logOrder(scope, order)
-}
-
-async function present(scope: Scope, order: OrderRow) {
-  const { id, firstname, lastname, email } = await findCustomer(scope, order.customer_id)
-  return { ...(await presentOrder(scope, order)), customer: { id, name: `${firstname} ${lastname}`.trim(), email } }
 }
 
 function checkDueDate({ clock }: Scope, { starts_at }: OrderRow, dueAt: Date): void {
@@ -103,8 +99,18 @@ export function mountStaff(api: Hono<ApiEnv>, jobs: OrderJobs & AccountJobs): vo
   })
 
   serve(api, contract.staffGetOrder, async ({ scope, param }) => ({
-    data: await present(scope, await orderOr404(scope, param.id, findOfCompany)),
+    data: await presentStaffOrder(scope, await orderOr404(scope, param.id, findOfCompany)),
   }))
+
+  serve(api, contract.openTravellerDocuments, ({ scope, param, platform }) =>
+    inTransaction(scope, async (scope) => {
+      const order = await orderOr404(scope, param.id, findOfCompany)
+      const data = await openDocuments(scope, platform.encryption, order.id)
+      const after = { documents: String(data.length) }
+      await recordAction(scope, { action: 'open_documents', orderId: order.id, before: null, after })
+      return { message: scope.t('staff.documents_opened', { reference: order.reference }), data }
+    }),
+  )
 
   serve(api, contract.acceptOrder, ({ scope, param, body }) =>
     inTransaction(scope, async (scope) => {
@@ -115,7 +121,10 @@ export function mountStaff(api: Hono<ApiEnv>, jobs: OrderJobs & AccountJobs): vo
         return accept(scope, priced, { actor: 'staff', actorId: scope.staffId }, dueAt)
       })
       await jobs.schedule(scope, accepted)
-      return { message: scope.t('orders.accepted', { reference: accepted.reference }), data: await present(scope, accepted) }
+      return {
+        message: scope.t('orders.accepted', { reference: accepted.reference }),
+        data: await presentStaffOrder(scope, accepted),
+      }
     }),
   )
 
@@ -124,7 +133,10 @@ export function mountStaff(api: Hono<ApiEnv>, jobs: OrderJobs & AccountJobs): vo
       const rejected = await decide(scope, param.id, 'reject', (order) =>
         reject(scope, order, { actor: 'staff', actorId: scope.staffId }, body.text),
       )
-      return { message: scope.t('orders.rejected', { reference: rejected.reference }), data: await present(scope, rejected) }
+      return {
+        message: scope.t('orders.rejected', { reference: rejected.reference }),
+        data: await presentStaffOrder(scope, rejected),
+      }
     }),
   )
 
@@ -133,7 +145,10 @@ export function mountStaff(api: Hono<ApiEnv>, jobs: OrderJobs & AccountJobs): vo
       const closed = await decide(scope, param.id, 'close_invoice', (order) =>
         closeInvoice(scope, order, { actor: 'staff', actorId: scope.staffId }, body.text),
       )
-      return { message: scope.t('orders.invoice_closed', { reference: closed.reference }), data: await present(scope, closed) }
+      return {
+        message: scope.t('orders.invoice_closed', { reference: closed.reference }),
+        data: await presentStaffOrder(scope, closed),
+      }
     }),
   )
 }

@@ -22,7 +22,7 @@ function cleanName(name: string): string {
 }
 
 /** Checks a file for a field of a form: its size, its name and its first bytes; an issue names `file`. */
-export async function checkFile(file: File, field: RequestFieldRecord): Promise<CheckedFile> {
+export async function checkFile(file: File, field: Pick<RequestFieldRecord, 'type' | 'max_kilobytes'>): Promise<CheckedFile> {
   if (field.type !== 'files') throw fieldError('file', { key: 'files_not_allowed' })
   const max = field.max_kilobytes ?? limits.fileKilobytes.max
   const isImage = file.type.startsWith('image/')

@@ -1,3 +1,4 @@
+export { checkFile } from './check-file.ts'
 export { deleteUnusedUploads } from './jobs.ts'
 export { listUploads, removeUploadsOfErased } from './personal-data.ts'
-export { mountUploads } from './routes.ts'
+export { mountUploads, uploadKey } from './routes.ts'

@@ -1,11 +1,14 @@
 import type { orderStatuses } from '#contract/orders.ts'
+import { type CancellationStep, stepsUntil } from '#shared/booking/cancellation.ts'
+import { percentOf } from '#shared/money.ts'
 
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** From each status, the statuses an order may go to. Empty means final. */
 export const transitions = {
   in_review: ['awaiting_payment', 'rejected', 'cancelled_by_system', 'cancelled_by_user'],
-  awaiting_payment: ['paid', 'invoice_closed', 'cancelled_by_user'],
+  awaiting_payment: ['paid', 'deposit_paid', 'invoice_closed', 'cancelled_by_user', 'cancelled_by_company'],
+  deposit_paid: ['paid', 'invoice_closed', 'cancelled_by_user', 'cancelled_by_company'],
   paid: ['completed', 'cancelled_by_user', 'cancelled_by_company'],
   rejected: [],
   cancelled_by_system: [],
@@ -22,10 +25,11 @@ export const initialStatuses = { on_request: 'in_review', instant: 'awaiting_pay
 export const overdue = {
   in_review: { to: 'cancelled_by_system', reason: 'review_timeout' },
   awaiting_payment: { to: 'invoice_closed', reason: 'past_due' },
+  deposit_paid: { to: 'invoice_closed', reason: 'past_due' },
 } as const
 
 /** Statuses that hold capacity; every other one has given it back (or used it). */
-const holding: readonly OrderStatus[] = ['in_review', 'awaiting_payment', 'paid', 'completed']
+const holding: readonly OrderStatus[] = ['in_review', 'awaiting_payment', 'deposit_paid', 'paid', 'completed']
 
 export function canGo(from: OrderStatus, to: OrderStatus): boolean {
   const following: readonly OrderStatus[] = transitions[from]
@@ -34,20 +38,40 @@ export function canGo(from: OrderStatus, to: OrderStatus): boolean {
 
 export const holdsCapacity = (status: OrderStatus): boolean => holding.includes(status)
 
-/** Statuses in which an order is neither paid nor over: they count against the customer's open orders. */
+/** Statuses in which nothing is paid and nothing is over: they count against the customer's open orders. */
 export const openStatuses = ['in_review', 'awaiting_payment'] as const satisfies readonly OrderStatus[]
 
 export type OpenStatus = (typeof openStatuses)[number]
 
 export const isOpen = (status: OrderStatus): status is OpenStatus => openStatuses.some((open) => open === status)
 
-export type CancellationStep = { days_before: number; fee_percent: number }
+/** Statuses that end by themselves at the order's deadline. */
+export const timedStatuses = ['in_review', 'awaiting_payment', 'deposit_paid'] as const satisfies readonly OrderStatus[]
+
+export type TimedStatus = (typeof timedStatuses)[number]
+
+/** Whether an order has ended without being carried out: nothing is held for it any more. */
+export const isOver = (status: OrderStatus): boolean => transitions[status].length === 0 && !holdsCapacity(status)
+
+/** Statuses in which something is to be paid. */
+export const isPayable = (status: OrderStatus): boolean => status === 'awaiting_payment' || status === 'deposit_paid'
+
+/** Statuses in which the customer may cancel, and staff for the company. */
+export const isCancellable = (status: OrderStatus): boolean => canGo(status, 'cancelled_by_user')
+
+/** A step of an order's cancellation; `fee` is its amount in hundredths where that is no share of the whole total. */
+export type FrozenStep = CancellationStep & { fee?: string }
+
+type StepDeadline = { until: Date | null; fee_percent: number; fee?: string }
 
 /** The last moment of each step before a start: its fee holds until then. The last step holds to the end. */
-export function stepDeadlines(steps: readonly CancellationStep[], startsAt: Date): { until: Date | null; fee_percent: number }[] {
-  const sorted = [...steps].sort((a, b) => b.days_before - a.days_before)
-  return sorted.map(({ days_before, fee_percent }, place) => ({
-    until: place === sorted.length - 1 ? null : new Date(startsAt.getTime() - days_before * 86_400_000),
+export const stepDeadlines = (steps: readonly FrozenStep[], startsAt: Date): StepDeadline[] =>
+  stepsUntil(steps, startsAt.getTime()).map(({ until, fee_percent, fee }) => ({
+    until: until === null ? null : new Date(until),
     fee_percent,
+    fee,
   }))
-}
+
+/** What a step costs of a total. */
+export const feeOf = ({ fee, fee_percent }: Pick<StepDeadline, 'fee' | 'fee_percent'>, total: bigint): bigint =>
+  fee === undefined ? percentOf(total, fee_percent) : BigInt(fee)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { offsetOf, type Page } from '#server/platform/pages.ts'
 import type { CustomerScope, Scope } from '#server/platform/scope.ts'
 import type { OrderDetails, ProductSelection } from '#server/products/index.ts'
-import { type OpenStatus, type OrderStatus, openStatuses } from './domain.ts'
+import { type OrderStatus, openStatuses, type TimedStatus, timedStatuses } from './domain.ts'
 import { coverOf } from './order-cover.ts'
 
 /** The orders of the company; only staff and jobs start here. */
@@ -98,32 +98,69 @@ export const findSameDates = (
     .where('product_id', '=', product.id)
     .where('starts_at', '=', span.startsAt)
     .where('ends_on', '=', span.endsOn)
-    .where((q) => q.or([q('status', '=', 'paid'), q.and([q('status', 'in', openStatuses), q('deadline_at', '>', clock.now())])]))
+    .where((q) =>
+      q.or([
+        q('status', 'in', ['paid', 'deposit_paid']),
+        q.and([q('status', 'in', openStatuses), q('deadline_at', '>', clock.now())]),
+      ]),
+    )
     .orderBy('created_at')
     .limit(1)
     .executeTakeFirst()
 
 /** Which overdue orders: all of the company, or those that hold places on a departure or something of a product. */
-export type OverdueFilter = { departureId?: string; productId?: string; limit?: number }
+export type OverdueFilter = {
+  departureId?: string
+  productId?: string
+  limit?: number
+  /** Leaves alone what another transaction has in hand: for whoever holds the lock of an order. */
+  skipLocked?: boolean
+}
+
+const isSkipping = ({ departureId, productId, skipLocked }: OverdueFilter): boolean =>
+  skipLocked ?? (departureId === undefined && productId === undefined)
 
 /**
  * Orders whose deadline has passed, locked. Reconciling leaves alone what another transaction has in hand; who
  * needs what they hold waits for it, and finds only what is still open then.
  */
-export const lockOverdue = (scope: Scope, { departureId, productId, limit = 200 }: OverdueFilter) =>
-  ofCompany(scope)
+export const lockOverdue = (scope: Scope, which: OverdueFilter) => {
+  const { departureId, productId, limit = 200 } = which
+  return ofCompany(scope)
     .where('order.deadline_at', '<=', scope.clock.now())
-    .where('order.status', 'in', openStatuses)
+    .where('order.status', 'in', timedStatuses)
     .$if(departureId !== undefined, (q) => q.where('order.departure_id', '=', departureId ?? ''))
     .$if(productId !== undefined, (q) => q.where('order.product_id', '=', productId ?? ''))
     .selectAll('order')
-    .$narrowType<{ status: OpenStatus }>()
+    .$narrowType<{ status: TimedStatus }>()
     .orderBy('order.deadline_at')
     .orderBy('order.id')
     .limit(limit)
     .forUpdate()
-    .$if(departureId === undefined && productId === undefined, (q) => q.skipLocked())
+    .$if(isSkipping(which), (q) => q.skipLocked())
     .execute()
+}
+
+/** Orders whose change was not paid in time, locked as {@link lockOverdue} does; of a departure those that would go there. */
+export const lockExpiredChanges = (scope: Scope, which: OverdueFilter) => {
+  const { departureId, productId, limit = 200 } = which
+  return ofCompany(scope)
+    .where('order.changing_until', '<=', scope.clock.now())
+    .$if(productId !== undefined, (q) => q.where('order.product_id', '=', productId ?? ''))
+    .$if(departureId !== undefined, (q) =>
+      q.where(
+        sql<boolean>`exists (select from order_change c where c.company_id = "order".company_id and c.order_id = "order".id
+          and c.status = 'pending' and c.departure_id = ${departureId ?? null})`,
+      ),
+    )
+    .selectAll('order')
+    .orderBy('order.changing_until')
+    .orderBy('order.id')
+    .limit(limit)
+    .forUpdate()
+    .$if(isSkipping(which), (q) => q.skipLocked())
+    .execute()
+}
 
 /** Orders whose automatic review is due. */
 export const listDueReviews = (scope: Scope, limit: number) =>

@@ -4,13 +4,15 @@ import { jsonb } from '#server/db/column-types.ts'
 import { orderPolicies, policiesInForce } from '#server/platform/customers/accepted-policies.ts'
 import { birthdateIssues } from '#server/platform/customers/birthdate.ts'
 import { phoneIssues, readPhone } from '#server/platform/customers/phone.ts'
+import type { Encryption } from '#server/platform/encryption.ts'
 import { AppError, type FieldErrors } from '#server/platform/errors.ts'
 import { newId, newReference } from '#server/platform/ids.ts'
 import type { ClosedScope, CustomerScope } from '#server/platform/scope.ts'
 import { cachedQuestions, productKindOf, takeUse } from '#server/products/index.ts'
 import { fieldsOf } from '#shared/object-fields.ts'
-import { lockOverdue } from '../core/repository.ts'
+import { lockExpiredChanges, lockOverdue } from '../core/repository.ts'
 import { endOverdue } from '../core/transition.ts'
+import { issueInvoices } from '../money/issue-invoices.ts'
 import { insertOrder, type NewParts, type OrderParts, type OrderWithParts, type PlacedRow } from '../present/order-parts.ts'
 import { checkUses, usedUp } from '../quotes/discount.ts'
 import type { PricedSelection } from '../quotes/priced-selection.ts'
@@ -19,6 +21,8 @@ import { soldOut } from '../quotes/sold-out.ts'
 import { checkCustomer, checkSameDates } from './check-customer.ts'
 import { orderLines, orderRow } from './order-row.ts'
 import { readAnswers } from './questions.ts'
+import { type SavedTravellers, saveTravellers } from './saved-travellers.ts'
+import { insertDocuments, type PlainDocument, readDocuments, type SavedNumber, shownDocument } from './traveller-documents.ts'
 import { matchTravellers } from './travellers.ts'
 
 type Input = Infer<typeof NewOrder>
@@ -33,17 +37,36 @@ export function newOrderIssues(scope: ClosedScope, body: unknown): FieldErrors {
   return Object.assign(phoneIssues(scope, 'contact.phone', fieldsOf(contact).phone), ...ofTravellers)
 }
 
+type CheckedParts = NewParts & { documents: (PlainDocument | null)[] }
+
+/** The numbers that the travellers' documents take from saved ones. */
+async function savedNumbers(scope: CustomerScope, saved: SavedTravellers, { travellers = [] }: Input): Promise<SavedNumber[]> {
+  const ids = travellers.flatMap(({ saved_id, document }) => (saved_id && document && !document.number ? saved_id : []))
+  return ids.length > 0 ? saved.numbersOf(scope, ids) : []
+}
+
 /** The parts of the order, or 422 with every field that does not fit the quote. */
-async function checkedParts(scope: CustomerScope, priced: PricedSelection, input: Input): Promise<NewParts> {
+async function checkedParts(
+  scope: CustomerScope,
+  saved: SavedTravellers,
+  priced: PricedSelection,
+  input: Input,
+): Promise<CheckedParts> {
   const { travellers: travellerBodies = [], contact } = input
   const { issues, matches, isIncomplete } = matchTravellers(priced.requiredTravellers, travellerBodies, priced.span.localDate)
+  const { documents, issues: ofDocuments } = readDocuments(
+    scope,
+    priced,
+    travellerBodies,
+    await savedNumbers(scope, saved, input),
+  )
   const questions = await cachedQuestions(scope, priced.product.id)
   const { answers, issues: ofAnswers } = readAnswers(
     questions,
     input.answers,
     travellerBodies.map((traveller) => traveller.answers),
   )
-  const fields = { ...issues, ...ofAnswers }
+  const fields = { ...issues, ...ofDocuments, ...ofAnswers }
   if (Object.keys(fields).length > 0)
     throw new AppError('invalid', isIncomplete ? 'orders.too_few_travellers' : 'errors.invalid', { fields })
   const { country_id, number } = contact.phone
@@ -57,10 +80,17 @@ async function checkedParts(scope: CustomerScope, priced: PricedSelection, input
       firstname,
       lastname,
       birthdate: birthdate ?? null,
+      document: shownIn(documents, place),
     })),
     answers,
+    documents,
     actorId: scope.customerId,
   }
+}
+
+const shownIn = (documents: CheckedParts['documents'], place: number) => {
+  const document = documents[place]
+  return document ? shownDocument(document) : null
 }
 
 async function insert(scope: CustomerScope, priced: PricedSelection, notes: string | null, parts: NewParts): Promise<PlacedRow> {
@@ -78,8 +108,7 @@ async function hold(scope: CustomerScope, orderId: string, priced: PricedSelecti
   if (await kind.hold(scope, orderId, priced)) return
   const which = departureId === null ? { productId: product.id } : { departureId }
   if (kind.lockForRelease) {
-    const overdue = await lockOverdue(scope, which)
-    const ids = overdue.map(({ id }) => id)
+    const ids = [...(await lockOverdue(scope, which)), ...(await lockExpiredChanges(scope, which))].map(({ id }) => id)
     if (ids.length > 0) await kind.lockForRelease(scope, priced, ids)
   }
   await endOverdue(scope, which)
@@ -100,22 +129,31 @@ const asRead = (order: PlacedRow, { actorId: _, ...parts }: NewParts, { product 
   picture: order.picture,
   productToday: order.productToday,
   places: order.places,
+  paymentMethod: null,
+  changes: [],
 })
+
+/** What placing an order needs. */
+export type PlacingDeps = { secret: string; encryption: Encryption; saved: SavedTravellers }
 
 /**
  * Places an order at exactly the price of its quote, or not at all: 409 `price_changed` with a new quote, 409 `sold_out`
  * with the nearest dates. What is scarce comes last, so that hot rows are locked for as short as can be.
  */
-export async function createOrder(scope: CustomerScope, secret: string, quote: string, input: Input): Promise<OrderWithParts> {
+export async function createOrder(scope: CustomerScope, deps: PlacingDeps, quote: string, input: Input): Promise<OrderWithParts> {
+  const { secret, saved } = deps
   const quoted = readQuote(scope, secret, quote)
   await checkCustomer(scope)
   const priced = await repriceQuote(scope, secret, quoted)
   const coupon = priced.discount?.code ? priced.discount : null
   if (input.refuse_same_dates) await checkSameDates(scope, priced)
   if (coupon) await checkUses(scope, coupon)
-  const parts = await checkedParts(scope, priced, input)
+  const { documents, ...parts } = await checkedParts(scope, saved, priced, input)
   const order = await insert(scope, priced, input.notes, parts)
+  await insertDocuments(scope, deps.encryption, order.id, documents)
+  const { travellers = [] } = input
+  await saveTravellers(scope, saved, { travellers, documents, endsOn: priced.span.endsOn }, input.save_travellers)
   await hold(scope, order.id, priced)
   if (coupon && !(await takeUse(scope, order.id, coupon.offerId))) throw new AppError('sold_out', usedUp)
-  return { order, parts: asRead(order, parts, priced) }
+  return { order: await issueInvoices(scope, order), parts: asRead(order, parts, priced) }
 }

@@ -5,7 +5,9 @@ import type { CustomerScope } from '#server/platform/scope.ts'
 import { rateOf } from '#server/platform/shown-currency.ts'
 import { convert, taxRates } from '#shared/money.ts'
 import { initialStatuses } from '../core/domain.ts'
+import { depositOf } from '../money/payables.ts'
 import type { OrderLine } from '../present/order-parts.ts'
+import { cancellationOf, stepsByCode } from '../quotes/cancellation-terms.ts'
 import type { PricedSelection } from '../quotes/priced-selection.ts'
 
 const minutes = (count: number) => count * 60_000
@@ -38,6 +40,8 @@ export function orderRow(
 ): Omit<Insertable<DB['order']>, 'id' | 'reference'> {
   const { product, span, price } = priced
   const now = scope.clock.now()
+  const deposit = depositOf(scope, priced)
+  const ownSteps = stepsByCode(price.lines)
   return {
     company_id: scope.companyId,
     customer_id: scope.customerId,
@@ -58,7 +62,7 @@ export function orderRow(
     zone: span.zone,
     details: jsonb<{ [key: string]: Json | undefined }>({
       ...priced.details,
-      terms: { included: product.included, excluded: product.excluded },
+      terms: { included: product.included, excluded: product.excluded, ...(ownSteps && { cancellation: ownSteps }) },
     }),
     currency: scope.currency.code,
     rate_to_base: scope.currency.rate,
@@ -66,7 +70,9 @@ export function orderRow(
     total: price.total,
     total_base: price.totalBase,
     tax: price.tax,
-    cancellation: jsonb(product.cancellation),
+    deposit: deposit && jsonb(deposit),
+    cancellation: jsonb(cancellationOf(priced)),
+    change_fee: product.change_fee && jsonb(product.change_fee),
     notes,
     locale: scope.locale,
     deadline_at: deadline(scope, priced),
@@ -92,5 +98,6 @@ export const orderLines = ({ price }: PricedSelection): OrderLine[] =>
     tax_category: line.taxCategory,
     tax_rate: String(taxRates[line.taxCategory]),
     tax: line.tax,
+    components: line.components,
     offer_id: line.offerId,
   }))

@@ -11,6 +11,7 @@ import { presentOrder } from './present-order.ts'
 const certainty = {
   in_review: 'TENTATIVE',
   awaiting_payment: 'TENTATIVE',
+  deposit_paid: 'CONFIRMED',
   paid: 'CONFIRMED',
   completed: 'CONFIRMED',
   rejected: 'CANCELLED',

@@ -3,11 +3,15 @@ import type { DB } from '#server/db/types.generated.ts'
 import type { UploadRow } from '#server/platform/files/uploads.ts'
 import type { PictureRow } from '#server/platform/media/picture.ts'
 import type { Scope } from '#server/platform/scope.ts'
+import type { DocumentKind } from '#shared/document-kinds.ts'
 import type { Text } from '#shared/locale.ts'
 import type { TravellerKind } from '#shared/party.ts'
+import type { PaymentMethod } from '#shared/payment-methods.ts'
+import type { ChangeFacts, ChangeRow } from '../changes/change-rows.ts'
 import type { OrderStatus } from '../core/domain.ts'
 import { coverOf } from '../core/order-cover.ts'
 import type { OrderRow } from '../core/repository.ts'
+import type { PricedComponent } from '../quotes/priced-selection.ts'
 import { guideColumns, type PlaceToday, type ProductToday } from './travel-guide.ts'
 
 /** An answer as its row keeps it: what was given, and the words of a choice in both languages. */
@@ -19,7 +23,18 @@ export type StoredAnswer = {
   answer: { value: string; label?: Text }
 }
 
-export type OrderLine = Omit<Selectable<DB['order_line']>, 'company_id' | 'order_id' | 'position'>
+export type OrderLine = Omit<Selectable<DB['order_line']>, 'company_id' | 'order_id' | 'position' | 'components'> & {
+  components: PricedComponent[] | null
+}
+
+/** A document of a traveller, without its number. */
+export type OrderDocument = {
+  kind: DocumentKind
+  number_hint: string
+  country: string
+  nationality: string
+  expires_on: string
+}
 
 type OrderTraveller = {
   kind: TravellerKind
@@ -27,12 +42,19 @@ type OrderTraveller = {
   firstname: string | null
   lastname: string | null
   birthdate: string | null
+  document: OrderDocument | null
 }
 
 export type HistoryRow = Omit<
   Selectable<DB['order_history']>,
   'company_id' | 'order_id' | 'position' | 'actor_id' | 'from_status' | 'to_status'
 > & { from_status: OrderStatus | null; to_status: OrderStatus }
+
+/** A change of an order: what it was before and after. */
+export type ShownChange = Pick<ChangeRow, 'id' | 'status' | 'difference' | 'expires_at' | 'created_at' | 'ended_at'> & {
+  before: ChangeFacts
+  after: ChangeFacts
+}
 
 /** The address parts of an order's product, to link to it; null when it is not priced any more. */
 type OrderLinks = { id: string; slug: string; service_slug: string }
@@ -47,7 +69,10 @@ export type OrderParts = {
   answers: StoredAnswer[]
   files: OrderFile[]
   history: HistoryRow[]
+  changes: ShownChange[]
   product: OrderLinks | null
+  /** By which the order was paid, as its last payment says. */
+  paymentMethod: PaymentMethod | null
   picture: PictureRow | null
   productToday: ProductToday | null
   places: PlaceToday[]
@@ -80,7 +105,7 @@ export const insertOrder = ({ db }: Scope, row: Insertable<DB['order']>, parts: 
     .with('placed', (q) =>
       q
         .insertInto('order')
-        .values(row)
+        .values({ ...row, news_pending: true })
         .onConflict((conflict) => conflict.columns(['company_id', 'reference']).doNothing())
         .returningAll(),
     )
@@ -88,11 +113,11 @@ export const insertOrder = ({ db }: Scope, row: Insertable<DB['order']>, parts: 
       'lines',
       () => sql`
         (insert into order_line (company_id, order_id, position, kind, code, label, detail, quantity, unit_amount, amount,
-          unit_amount_base, amount_base, percentage, tax_category, tax_rate, tax, offer_id)
+          unit_amount_base, amount_base, percentage, tax_category, tax_rate, tax, components, offer_id)
         select placed.company_id, placed.id, l.* from placed, jsonb_to_recordset(${numbered(parts.lines)}::jsonb) as l (
           position int, kind text, code text, label jsonb, detail jsonb, quantity int, unit_amount bigint, amount bigint,
           unit_amount_base bigint, amount_base bigint, percentage numeric, tax_category text, tax_rate numeric, tax bigint,
-          offer_id uuid))`,
+          components jsonb, offer_id uuid))`,
     )
     .with(
       'contact',

@@ -7,11 +7,15 @@ import { presentPicture } from '#server/platform/media/picture.ts'
 import { type ClosedScope, type Scope, textFor, textOrNull } from '#server/platform/scope.ts'
 import { kindOfOrder, presentDetails } from '#server/products/index.ts'
 import { sum } from '#shared/money.ts'
+import { nationName } from '#shared/nations.ts'
 import { localClock } from '#shared/zones.ts'
-import { isOpen } from '../core/domain.ts'
+import { isCancellable, isOpen, isPayable } from '../core/domain.ts'
+import { mayChange } from '../core/may-change.ts'
 import { detailsOf, type OrderRow } from '../core/repository.ts'
-import type { OrderLine, OrderParts } from './order-parts.ts'
-import { presentLines, presentSteps, type ShownLine } from './present-price.ts'
+import { payablesOf } from '../money/payables.ts'
+import type { OrderDocument, OrderLine, OrderParts } from './order-parts.ts'
+import { presentChange } from './present-change.ts'
+import { presentDeposit, presentLines, presentSteps, type ShownLine } from './present-price.ts'
 import { readParts } from './read-parts.ts'
 import { presentGuide } from './travel-guide.ts'
 
@@ -27,9 +31,18 @@ function endTimeOf(order: OrderRow): string | null {
   return new Date(localClock(zone, ends_at.getTime())).toISOString().slice(11, 16)
 }
 
+/** What is still to be paid: all of it before the first payment, the rest after a deposit. */
+function amountDue(order: OrderRow): bigint {
+  if (isOpen(order.status)) return order.total
+  return order.status === 'deposit_paid' ? (payablesOf(order).at(-1)?.amount ?? 0n) : 0n
+}
+
+/** What the next payment is: the deposit while one is asked for, else all that is due. */
+const dueNow = (order: OrderRow): bigint => (isOpen(order.status) ? (payablesOf(order)[0]?.amount ?? 0n) : amountDue(order))
+
 /** An order as lists show it. */
 export function presentRow(scope: ClosedScope, order: ListedOrder): Infer<typeof wire.OrderRow> {
-  const due = isOpen(order.status) ? order.total : 0n
+  const due = amountDue(order)
   const deadline = order.deadline_at?.toISOString() ?? null
   return {
     id: order.id,
@@ -47,7 +60,8 @@ export function presentRow(scope: ClosedScope, order: ListedOrder): Infer<typeof
     priced: order.priced,
     total: money(order.total, order.currency),
     amount_due: money(due, order.currency),
-    due_at: order.status === 'awaiting_payment' ? deadline : (order.due_at?.toISOString() ?? null),
+    due_now: money(dueNow(order), order.currency),
+    due_at: isPayable(order.status) ? deadline : (order.due_at?.toISOString() ?? null),
     review_due_at: order.status === 'in_review' ? deadline : null,
     ordered_at: order.created_at.toISOString(),
   }
@@ -73,12 +87,20 @@ const presentHistory = (scope: ClosedScope, rows: OrderParts['history']) =>
     at: row.at.toISOString(),
   }))
 
-const presentTravellers = (rows: OrderParts['travellers']) =>
-  rows.map(({ kind, firstname, lastname, birthdate }) => ({
+const presentDocument = ({ locale }: ClosedScope, { kind, number_hint, country, expires_on }: OrderDocument) => ({
+  kind,
+  number_hint,
+  country: { code: country, name: nationName(country, locale) },
+  expires_on,
+})
+
+const presentTravellers = (scope: ClosedScope, rows: OrderParts['travellers']) =>
+  rows.map(({ kind, firstname, lastname, birthdate, document }) => ({
     kind,
     firstname: firstname ?? '',
     lastname: lastname ?? '',
     birthdate,
+    document: document && presentDocument(scope, document),
   }))
 
 const presentAnswers = (scope: ClosedScope, rows: OrderParts['answers']): Infer<typeof wire.Answer>[] =>
@@ -101,16 +123,19 @@ export function presentWith(scope: ClosedScope, order: OrderRow, parts: OrderPar
     reason_text: textOrNull(scope, order.reason_text),
     ...presentLines(scope, parts.lines.map(shownLine), currency),
     price_after_discounts: money(sum(parts.lines.map(({ amount }) => amount)), currency),
-    payment_method: null,
+    payment_method: parts.paymentMethod,
+    deposit: presentDeposit(order, order.currency),
     ...presentDetails(scope, order.kind, detailsOf(order)),
     guide: presentGuide(scope, detailsOf(order), parts),
     answers: presentAnswers(scope, parts.answers),
     files: parts.files.map((file) => presentUpload(scope, file)),
-    travellers: presentTravellers(parts.travellers),
+    travellers: presentTravellers(scope, parts.travellers),
     contact: parts.contact && { ...parts.contact, phone_display: readablePhone(parts.contact.phone) },
     notes: order.notes,
     cancellation: stepsOf(order),
-    can_cancel: isOpen(order.status),
+    can_cancel: isCancellable(order.status) && !(order.starts_at && order.starts_at <= scope.clock.now()),
+    can_change: mayChange(order, scope.clock.now()),
+    changes: parts.changes.map((change) => presentChange(scope, change, currency)),
     accepted_policies: order.accepted_policies,
     history: presentHistory(scope, parts.history),
   }

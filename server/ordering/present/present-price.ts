@@ -1,9 +1,10 @@
-import type { Line, CancellationStep as StepWire, Tax } from '#contract/quotes.ts'
+import type { Deposit, Line, CancellationStep as StepWire, Tax } from '#contract/quotes.ts'
 import type { Infer } from '#contract/route.ts'
 import { money } from '#server/platform/amounts.ts'
 import { type ClosedScope, textFor, textOrNull } from '#server/platform/scope.ts'
-import { percentOf, sum } from '#shared/money.ts'
-import { type CancellationStep, stepDeadlines } from '../core/domain.ts'
+import { sum, taxRates } from '#shared/money.ts'
+import { type FrozenStep, feeOf, stepDeadlines } from '../core/domain.ts'
+import { type Payable, payablesOf } from '../money/payables.ts'
 import { taxesOf } from '../quotes/price.ts'
 import type { PricedLine } from '../quotes/priced-selection.ts'
 
@@ -19,6 +20,12 @@ const presentLine = (scope: ClosedScope, line: ShownLine, currency: string): Inf
   unit_amount: money(line.unit, currency),
   amount: money(line.amount, currency),
   percentage: line.percentage === null ? null : Number(line.percentage),
+  components: (line.components ?? []).map(({ label, category, amount }) => ({
+    label: textFor(scope, label),
+    category,
+    percentage: taxRates[category],
+    amount: money(amount, currency),
+  })),
 })
 
 const presentTaxes = (lines: readonly ShownLine[], currency: string): Infer<typeof Tax>[] =>
@@ -41,15 +48,22 @@ export function presentLines(scope: ClosedScope, lines: readonly ShownLine[], cu
   }
 }
 
+/** The deposit of a price that has one, and what follows it. */
+export function presentDeposit(payable: Payable, currency: string): Infer<typeof Deposit> | null {
+  const [first, rest] = payablesOf(payable)
+  if (!first || !rest?.dueAt) return null
+  return { amount: money(first.amount, currency), rest: money(rest.amount, currency), rest_due_at: rest.dueAt.toISOString() }
+}
+
 /** Cancellation steps with their real dates and what they cost. */
 export const presentSteps = (
-  steps: readonly CancellationStep[],
+  steps: readonly FrozenStep[],
   startsAt: Date,
   total: bigint,
   currency: string,
 ): Infer<typeof StepWire>[] =>
-  stepDeadlines(steps, startsAt).map(({ until, fee_percent }) => ({
-    until: until?.toISOString() ?? null,
-    fee_percent,
-    fee: money(percentOf(total, fee_percent), currency),
+  stepDeadlines(steps, startsAt).map((step) => ({
+    until: step.until?.toISOString() ?? null,
+    fee_percent: step.fee_percent,
+    fee: money(feeOf(step, total), currency),
   }))

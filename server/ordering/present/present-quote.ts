@@ -4,9 +4,12 @@ import { money } from '#server/platform/amounts.ts'
 import { presentPicture } from '#server/platform/media/picture.ts'
 import { type ClosedScope, type Scope, textFor } from '#server/platform/scope.ts'
 import { cachedQuestions, listImages, presentDetails, presentQuestions } from '#server/products/index.ts'
+import { validUntil } from '#shared/travel-documents.ts'
+import { depositOf } from '../money/payables.ts'
+import { cancellationOf } from '../quotes/cancellation-terms.ts'
 import type { PricedSelection } from '../quotes/priced-selection.ts'
 import { signQuote } from '../quotes/quote.ts'
-import { presentLines, presentSteps } from './present-price.ts'
+import { presentDeposit, presentLines, presentSteps } from './present-price.ts'
 
 type Wire = Infer<typeof Quote>
 
@@ -42,6 +45,9 @@ function presentDiscount(scope: ClosedScope, { discount, selection }: PricedSele
   }
 }
 
+const presentRequired = ({ product: { travel_documents: required }, span }: PricedSelection): Wire['travel_documents'] =>
+  required && { ...required, valid_until: validUntil(span.endsOn, required) }
+
 /** A priced selection with its signed quote. */
 export async function presentQuote(scope: Scope, secret: string, priced: PricedSelection): Promise<Wire> {
   const { product, price, selection, span } = priced
@@ -65,12 +71,14 @@ export async function presentQuote(scope: Scope, secret: string, priced: PricedS
     units: selection.units,
     extras: selection.extras,
     travellers: presentTravellers(priced),
+    travel_documents: presentRequired(priced),
     questions: presentQuestions(scope, questions),
     ...presentDiscount(scope, priced),
     ...presentLines(scope, price.lines, currency),
     total: money(price.total, currency),
+    deposit: presentDeposit({ total: price.total, deposit: depositOf(scope, priced) }, currency),
     confirmation: product.confirmation,
     zone: span.zone,
-    cancellation: presentSteps(product.cancellation, span.startsAt, price.total, currency),
+    cancellation: presentSteps(cancellationOf(priced), span.startsAt, price.total, currency),
   }
 }

@@ -22,7 +22,8 @@ import type { Discount, Price } from './priced-selection.ts'
 
 type DiscountedPrice = { price: Price; discount: Discount | null }
 
-const ofOffer = ({ id, slug, title, percent }: AutomaticOffer): Discount => ({
+/** The discount of an offer that everybody gets. */
+export const ofOffer = ({ id, slug, title, percent }: AutomaticOffer): Discount => ({
   offerId: id,
   slug,
   title,

@@ -1,15 +1,19 @@
 import type { Item } from '#server/products/index.ts'
-import { priceLine, taxOfDiscount, totalOf } from '#shared/booking/price.ts'
+import { splitUnits, type TaxComponent, type TaxedAmount, taxesWithin, taxOfEach } from '#shared/booking/tax.ts'
 import { discountOn } from '#shared/discount.ts'
 import { convert, multiply, type Rate, sum, type TaxCategory, taxRates } from '#shared/money.ts'
-import type { Discount, Price, PricedLine } from './priced-selection.ts'
+import type { Discount, Price, PricedComponent, PricedLine } from './priced-selection.ts'
 
 const smaller = (a: bigint, b: bigint) => (a < b ? a : b)
 
-function priceItem(item: Item, rate: Rate): PricedLine {
+type UntaxedLine = Omit<PricedLine, 'tax' | 'components'>
+
+function priceItem({ components: _, ...item }: Item, rate: Rate): UntaxedLine {
+  const unit = convert(item.unitBase, '1', rate)
   return {
     ...item,
-    ...priceLine(convert(item.unitBase, '1', rate), item.quantity, item.taxCategory),
+    unit,
+    amount: multiply(unit, item.quantity),
     amountBase: multiply(item.unitBase, item.quantity),
     percentage: null,
     offerId: null,
@@ -19,7 +23,7 @@ function priceItem(item: Item, rate: Rate): PricedLine {
 type Side = 'unit' | 'unitBase'
 
 /** The amount that a discount takes off units in one of the two currencies: unit by unit, or a sum; never more than they cost. */
-function takenOff(units: readonly PricedLine[], side: Side, discount: Discount, inCurrency: (base: bigint) => bigint): bigint {
+function takenOff(units: readonly UntaxedLine[], side: Side, discount: Discount, inCurrency: (base: bigint) => bigint): bigint {
   const cost = sum(units.map((line) => multiply(line[side], line.quantity)))
   const { percent, amount, maxDiscount } = discount
   const uncapped =
@@ -29,8 +33,8 @@ function takenOff(units: readonly PricedLine[], side: Side, discount: Discount, 
   return smaller(cost, maxDiscount === null ? uncapped : smaller(uncapped, inCurrency(maxDiscount)))
 }
 
-/** The line of a discount on units; null where nothing is taken off. All units of a product are of one tax category. */
-function discountLine(units: readonly PricedLine[], rate: Rate, discount: Discount): PricedLine | null {
+/** The line of a discount on units; null where nothing is taken off. All units of a product are taxed alike. */
+function discountLine(units: readonly UntaxedLine[], rate: Rate, discount: Discount): UntaxedLine | null {
   const [first] = units
   const off = takenOff(units, 'unit', discount, (base) => convert(base, '1', rate))
   if (!first || off === 0n) return null
@@ -48,9 +52,36 @@ function discountLine(units: readonly PricedLine[], rate: Rate, discount: Discou
     amountBase: -offBase,
     percentage: isWhole ? discount.percent : null,
     taxCategory: first.taxCategory,
-    tax: -taxOfDiscount(units, off, first.taxCategory),
     offerId: discount.offerId,
   }
+}
+
+/** The gross parts of units, and of the discount on them, by the components of their product; no parts where a line is of one category. */
+function splitLines(lines: readonly UntaxedLine[], components: readonly TaxComponent[] | null): (bigint[] | null)[] {
+  if (!components) return lines.map(() => null)
+  const off = -sum(lines.filter(({ kind }) => kind === 'discount').map(({ amount }) => amount))
+  const units = lines.filter(({ kind }) => kind === 'unit')
+  const amounts = units.map(({ amount }) => amount)
+  const parts = splitUnits(amounts, off, components)
+  return lines.map((line) => {
+    if (line.kind === 'discount') return parts.off.map((amount) => -amount)
+    return parts.units[units.indexOf(line)] ?? null
+  })
+}
+
+/** Adds the tax to lines: that of each category rounded once, spread over the lines and their components. */
+function taxLines(lines: readonly UntaxedLine[], components: readonly TaxComponent[] | null): PricedLine[] {
+  const split = splitLines(lines, components)
+  const untaxed = lines.map(({ taxCategory, amount }, place) => {
+    const ofComponent = (component: TaxComponent, index: number) => ({ ...component, amount: split[place]?.[index] ?? 0n })
+    return split[place] && components ? components.map(ofComponent) : [{ category: taxCategory, amount }]
+  })
+  const taxes = taxOfEach(untaxed.flat()).values()
+  return lines.map((line, place) => {
+    const parts = (untaxed[place] ?? []).map((part) => ({ ...part, tax: taxes.next().value ?? 0n }))
+    const priced = parts.filter((part): part is PricedComponent => 'label' in part)
+    return { ...line, tax: sum(parts.map(({ tax }) => tax)), components: priced.length > 0 ? priced : null }
+  })
 }
 
 /**
@@ -62,19 +93,24 @@ export function priceItems(items: readonly Item[], rate: Rate, discount: Discoun
   const selected = items.filter(({ quantity }) => quantity > 0).map((item) => priceItem(item, rate))
   const units = selected.filter(({ kind }) => kind === 'unit')
   const off = discount && discountLine(units, rate, discount)
-  const lines = off ? [...selected, off] : selected
-  const { amount, tax } = totalOf(lines)
-  return { lines, total: amount, totalBase: sum(lines.map(({ amountBase }) => amountBase)), tax }
+  const components = items.find(({ kind }) => kind === 'unit')?.components ?? null
+  const lines = taxLines(off ? [...selected, off] : selected, components)
+  return {
+    lines,
+    total: sum(lines.map(({ amount }) => amount)),
+    totalBase: sum(lines.map(({ amountBase }) => amountBase)),
+    tax: sum(lines.map(({ tax }) => tax)),
+  }
 }
 
 export type TaxRow = { category: TaxCategory; percentage: number; net: bigint; amount: bigint }
 
-/** The tax inside lines, by category. */
-export function taxesOf(lines: readonly { taxCategory: TaxCategory; amount: bigint; tax: bigint }[]): TaxRow[] {
-  const categories = [...new Set(lines.map(({ taxCategory }) => taxCategory))].sort()
-  return categories.map((category) => {
-    const own = lines.filter(({ taxCategory }) => taxCategory === category)
-    const tax = sum(own.map((line) => line.tax))
-    return { category, percentage: taxRates[category], net: sum(own.map(({ amount }) => amount)) - tax, amount: tax }
+type TaxableLine = Pick<PricedLine, 'taxCategory' | 'amount'> & { components: readonly TaxedAmount[] | null }
+
+/** The tax inside lines, by category: rounded once for the sum of each, as their tax documents compute it. */
+export function taxesOf(lines: readonly TaxableLine[]): TaxRow[] {
+  const parts = lines.flatMap(({ components, taxCategory, amount }) => components ?? [{ category: taxCategory, amount }])
+  return taxesWithin(parts).map(({ category, gross, tax }) => {
+    return { category, percentage: taxRates[category], net: gross - tax, amount: tax }
   })
 }

@@ -1,4 +1,5 @@
 import type { Item, ProductSelection } from '#server/products/index.ts'
+import type { TaxComponent } from '#shared/booking/tax.ts'
 import type { Text } from '#shared/locale.ts'
 import type { TaxCategory } from '#shared/money.ts'
 
@@ -16,6 +17,9 @@ export type Discount = {
   usesPerCustomer: number | null
 }
 
+/** A part of a line with a tax of its own; gross hundredths of the shown currency. */
+export type PricedComponent = TaxComponent & { amount: bigint; tax: bigint }
+
 /** A line of a price, in the base currency and in the one shown; amounts are gross hundredths, of a discount negative. */
 export type PricedLine = {
   kind: Item['kind'] | 'discount'
@@ -29,9 +33,12 @@ export type PricedLine = {
   amountBase: bigint
   /** Of a discount that is exactly so many percent of the units. */
   percentage: string | null
+  /** That of the whole line, unless it has components. */
   taxCategory: TaxCategory
   tax: bigint
+  components: PricedComponent[] | null
   offerId: string | null
+  terms?: Item['terms']
 }
 
 export type Price = { lines: PricedLine[]; total: bigint; totalBase: bigint; tax: bigint }

@@ -3,6 +3,7 @@ import type { Scope } from '#server/platform/scope.ts'
 import { readSigned, sha256, sign } from '#server/platform/tokens.ts'
 import { cachedProduct, productKindOf } from '#server/products/index.ts'
 import type { Selection } from '#shared/booking/selection.ts'
+import { cancellationOf } from './cancellation-terms.ts'
 import { priceWithDiscount, usedUp } from './discount.ts'
 import type { PricedSelection } from './priced-selection.ts'
 import { QuotePayload } from './quote-payload.ts'
@@ -19,24 +20,34 @@ export async function priceSelection(scope: Scope, selection: Selection): Promis
 }
 
 /** Everything that a customer agrees to: the price of each line, and the terms that the order will freeze. */
-const digestOf = ({ price: { lines, total }, product, span }: PricedSelection) =>
-  sha256(
+const digestOf = (priced: PricedSelection) => {
+  const {
+    price: { lines, total },
+    product,
+    span,
+  } = priced
+  return sha256(
     JSON.stringify([
-      lines.map(({ kind, code, quantity, unit, taxCategory, offerId }) => [
+      lines.map(({ kind, code, quantity, unit, taxCategory, components, offerId, terms }) => [
         kind,
         code,
         quantity,
         String(unit),
-        taxCategory,
+        components?.map(({ category, percent }) => [category, percent]) ?? taxCategory,
         offerId,
+        ...(terms ? [terms.board, terms.cancellation] : []),
       ]),
       String(total),
       product.confirmation,
-      product.cancellation,
+      cancellationOf(priced),
+      product.change_fee,
+      product.deposit_percent,
+      product.rest_due_days,
       span.startsAt.getTime(),
       span.endsAt.getTime(),
     ]),
   ).slice(0, 24)
+}
 
 /** Signs what was priced for 30 minutes. */
 export function signQuote(scope: Scope, secret: string, priced: PricedSelection) {
@@ -63,7 +74,7 @@ const isAsQuoted = (payload: QuotePayload, priced: PricedSelection, currency: st
   payload.currency === currency && payload.digest === digestOf(priced)
 
 /** The quoted selection is not sold any more (a unit, an extra or the departure was removed): the caller needs a new quote. */
-const asExpired = (error: unknown) => {
+export const asExpired = (error: unknown): never => {
   if (!(error instanceof AppError) || error.code !== 'invalid') throw error
   throw error.messageKey === usedUp ? new AppError('sold_out', usedUp) : new AppError('quote_expired')
 }

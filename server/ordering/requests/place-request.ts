@@ -63,6 +63,8 @@ export async function placeRequest(scope: CustomerScope, input: Input): Promise<
       picture: null,
       productToday: null,
       places: order.places,
+      paymentMethod: null,
+      changes: [],
     },
   }
 }

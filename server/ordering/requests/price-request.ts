@@ -3,12 +3,13 @@ import type { acceptOrder } from '#contract/staff.ts'
 import { jsonb } from '#server/db/column-types.ts'
 import { fieldError } from '#server/platform/errors.ts'
 import type { StaffScope } from '#server/platform/scope.ts'
-import { convert, multiply, parseAmount, sum, taxRates, taxWithin } from '#shared/money.ts'
+import { taxOfEach } from '#shared/booking/tax.ts'
+import { convert, multiply, parseAmount, sum, taxRates } from '#shared/money.ts'
 import type { OrderRow } from '../core/repository.ts'
 
 type Lines = ParsedOf<typeof acceptOrder>['body']['lines']
 
-const linesOf = ({ company_id, id, rate_to_base }: OrderRow, lines: NonNullable<Lines>) =>
+const untaxedLines = ({ company_id, id, rate_to_base }: OrderRow, lines: NonNullable<Lines>) =>
   lines.map(({ label, quantity = 1, unit_amount, tax_category }, position) => {
     const unit = parseAmount(unit_amount)
     const unitBase = convert(unit, rate_to_base, '1')
@@ -27,9 +28,14 @@ const linesOf = ({ company_id, id, rate_to_base }: OrderRow, lines: NonNullable<
       amount_base: multiply(unitBase, Number(quantity)),
       tax_category,
       tax_rate: String(taxRates[tax_category]),
-      tax: taxWithin(amount, tax_category),
     }
   })
+
+function linesOf(order: OrderRow, lines: NonNullable<Lines>) {
+  const rows = untaxedLines(order, lines)
+  const taxes = taxOfEach(rows.map(({ tax_category: category, amount }) => ({ category, amount })))
+  return rows.map((row, place) => ({ ...row, tax: taxes[place] ?? 0n }))
+}
 
 /**
  * Gives a request the price that staff accept it at, in the currency of the order. 422 when a request comes without lines,

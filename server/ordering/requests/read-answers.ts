@@ -1,12 +1,13 @@
 import type { FieldErrors } from '#server/platform/errors.ts'
 import { translator } from '#server/platform/messages.ts'
 import { cleanText } from '#shared/clean-text.ts'
-import { addDays, formatDay, isDay } from '#shared/dates.ts'
+import { addDays, formatDay } from '#shared/dates.ts'
 import { joinList } from '#shared/join-list.ts'
 import { type Locale, locales, type Text } from '#shared/locale.ts'
 import { amountText, formatAmount, parseAmount } from '#shared/money.ts'
 import { partFields, partyParts, type RequestFieldRecord, type RequestFieldType } from '#shared/request-form.ts'
 import { latinDigits } from '#shared/text.ts'
+import { readDay } from '#shared/typed-day.ts'
 import { characters, isNumeric, limits, patterns, type ValidationIssue } from '#shared/validation.ts'
 
 /** An answer as its row keeps it: what was given, and its words in both languages where they are not the same. */
@@ -64,8 +65,9 @@ function readBudget(field: RequestFieldRecord, text: string, { currency }: Answe
   }
 }
 
-function readDate({ code, min, max }: RequestFieldRecord, text: string, { today }: AnswerContext): AnswerResult {
-  if (!isDay(text)) return wrong(code, { key: 'date' })
+function readDate({ code, min, max }: RequestFieldRecord, typed: string, { today }: AnswerContext): AnswerResult {
+  const text = readDay(typed)
+  if (!text) return wrong(code, { key: 'date' })
   const [first, last] = [addDays(today, min ?? 0), addDays(today, max ?? 730)]
   if (text < first) return wrong(code, { key: 'date_too_early', params: { date: first } })
   if (text > last) return wrong(code, { key: 'date_too_late', params: { date: last } })

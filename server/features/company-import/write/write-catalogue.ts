@@ -9,10 +9,10 @@ import {
   upsert,
 } from '#server/products/import.ts'
 import type { CompanyFolder } from '../company-folder.ts'
-import { writeDestinations } from './write-destinations.ts'
+import { writeDestinations, writeDistricts } from './write-destinations.ts'
 
 async function writePictures(run: ImportRun, { pictures }: CompanyFolder): Promise<IdOf> {
-  const rows = pictures.map(({ slug, sha256, mime, width, height, placeholder, alt }) => ({
+  const rows = pictures.map(({ slug, sha256, mime, width, height, placeholder, alt, focus }) => ({
     company_id: run.companyId,
     id: run.newId(),
     slug,
@@ -22,6 +22,8 @@ async function writePictures(run: ImportRun, { pictures }: CompanyFolder): Promi
     height,
     placeholder,
     alt,
+    focus_x: focus?.x ?? null,
+    focus_y: focus?.y ?? null,
   }))
   await upsert(run.trx, 'media', rows, bySlug)
   return idsOf(run, 'media')
@@ -70,10 +72,12 @@ async function writeSections(run: ImportRun, { sections }: CompanyFolder, imageO
 }
 
 async function writePlaces(run: ImportRun, { rentalPlaces }: CompanyFolder): Promise<IdOf> {
-  const rows = rentalPlaces.map(({ country, ...place }) => ({
+  const rows = rentalPlaces.map(({ country, lat, lng, ...place }) => ({
     company_id: run.companyId,
     id: run.newId(),
     ...place,
+    lat: lat === null ? null : String(lat),
+    lng: lng === null ? null : String(lng),
     country_id: countryByCode(run, country).id,
     active: true,
   }))
@@ -89,6 +93,7 @@ export async function writeCatalogue(run: ImportRun, folder: CompanyFolder): Pro
   const services = await writeServices(run, folder, imageOf)
   const categories = await writeCategories(run, folder, services, imageOf)
   const destinations = await writeDestinations(run, folder, pictures)
+  const districts = await writeDistricts(run, folder, destinations)
   await writeSections(run, folder, imageOf)
-  return { pictures, services, categories, destinations, places: await writePlaces(run, folder) }
+  return { pictures, services, categories, destinations, districts, places: await writePlaces(run, folder) }
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/db/types.generated.ts'
 import { deleteOthers, upsert } from '#server/products/import.ts'
+import { parseAmount } from '#shared/money.ts'
 import type { CompanyFolder } from '../company-folder.ts'
 
 type NewCompany = { id: string; isDemo: boolean; now: Date }
@@ -27,6 +28,8 @@ export async function writeCompany(
     tourism_licence: company.tourism_licence,
     address: company.address,
     iban: company.iban,
+    bank_name: company.bank_name,
+    refund_release_limit: company.refund_release_limit === null ? null : parseAmount(company.refund_release_limit),
     logo_svg: logo,
     icon_svg: icon,
     primary_color: company.primary_color,

@@ -15,6 +15,11 @@ import { parseAmount } from '#shared/money.ts'
 import type { CompanyFolder } from '../company-folder.ts'
 import { searchTextOf } from '../search-text.ts'
 
+/** The fee as its column has it: an amount in hundredths as text. */
+function changeFeeOf(fee: ImportedProduct['file']['change_fee']) {
+  return fee && 'amount' in fee ? { amount: String(parseAmount(fee.amount)) } : fee
+}
+
 function productRow(run: ImportRun, { categories, destinations }: CompanyFolder, ids: CatalogueIds, product: ImportedProduct) {
   const { kind, file } = product
   const country = countryByCode(run, file.country)
@@ -38,9 +43,15 @@ function productRow(run: ImportRun, { categories, destinations }: CompanyFolder,
     cutoff_hours: file.cutoff_hours,
     cancellation: file.cancellation,
     vat_category: file.vat_category,
+    tax_components: file.tax_components,
+    deposit_percent: file.prepayment?.percent ?? null,
+    rest_due_days: file.prepayment?.rest_due_days ?? null,
+    change_fee: changeFeeOf(file.change_fee),
     included: file.included,
     excluded: file.excluded,
     documents: file.documents,
+    travel_documents: file.travel_documents,
+    accessibility: file.accessibility,
     max_party: file.max_party,
     search: searchTextOf([file.name, file.summary, category?.name, destination?.name, country.name, ...product.searchTexts]),
     featured: file.featured,
@@ -57,7 +68,7 @@ async function writeExtras(
   idOf: IdOf,
 ): Promise<void> {
   const rows = products.flatMap(({ file }) =>
-    file.extras.map(({ code, name, price, per }, place) => ({
+    file.extras.map(({ code, name, price, per, vat_category }, place) => ({
       company_id: companyId,
       id: newId(),
       product_id: idOf(file.slug),
@@ -65,6 +76,7 @@ async function writeExtras(
       name,
       price: parseAmount(price),
       per,
+      vat_category,
       sort: (place + 1) * 10,
       active: true,
     })),
@@ -123,6 +135,6 @@ export async function writeProducts(run: ImportRun, folder: CompanyFolder, ids: 
   await writeExtras(run, products, idOf)
   await writeQuestions(run, products, idOf)
   await writeImages(run, products, idOf, ids.pictures)
-  await writeKinds(run, folder, { product: idOf, places: ids.places })
+  await writeKinds(run, folder, { product: idOf, places: ids.places, districts: ids.districts, pictures: ids.pictures })
   return idOf
 }

@@ -101,7 +101,7 @@ describeWorlds('proving anew who one is', (world) => {
   })
 })
 
-test('only operations of staff ask for strength, and every change of a factor asks for a fresh one', () => {
+test('only operations of staff ask for strength, and every change of a factor, every opened document and every movement of money asks for a fresh one', () => {
   const entries: Entry[] = Object.values(contract)
   const strong = entries.filter(({ access }) => access.stepUp || access.withoutSecondFactor)
   expect(strong.filter(({ access }) => access.auth !== 'staff')).toEqual([])
@@ -113,5 +113,15 @@ test('only operations of staff ask for strength, and every change of a factor as
     'addPasskey',
     'removePasskey',
     'renewRecoveryCodes',
+    'openTravellerDocuments',
+    ...[
+      'staffAddGateway',
+      'staffChangeGateway',
+      'confirmTransfer',
+      'cancelByCompany',
+      'refundOrder',
+      'releaseRefund',
+      'confirmRefund',
+    ],
   ])
 })

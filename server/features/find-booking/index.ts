@@ -1,0 +1,1 @@
+export { mountFindBooking } from './routes.ts'

@@ -1,0 +1,7 @@
+export { sendInvitations } from './invitations.ts'
+export { defineReviewJobs } from './jobs.ts'
+export { publish, setAnswer } from './moderate.ts'
+export { eraseReviews, exportReviews } from './personal-data.ts'
+export { insertPicture } from './repository.ts'
+export { mountReviews } from './routes.ts'
+export { writeReview } from './write-review.ts'
