@@ -24,13 +24,16 @@ export {
 export {
   choices,
   fieldCode,
+  hasWholePoint,
   isoDay,
   isVisaNoteComplete,
   latitude,
   longitude,
   visaNoteIssue,
+  wholePointIssue,
 } from './core/import/product-fields.ts'
 export { deleteOthers, switchOff, upsert } from './core/import/upsert.ts'
+export { refreshDistances } from './distances/refresh-distances.ts'
 export { alignNights } from './hotels/extend-nights.ts'
 export { kindSoldBy } from './kinds.ts'
 export {

@@ -1,8 +1,16 @@
-export { cachedProduct, cachedQuestions } from './core/cached-product.ts'
+export { cachedExtras, cachedProduct, cachedQuestions } from './core/cached-product.ts'
 export { listImages } from './core/contents.ts'
 export { countryOf } from './core/country.ts'
-export { findProduct, type ProductRow } from './core/find-product.ts'
-export type { BookingPeriod, DriverCheck, Item, OrderDetails, ProductSelection, RequiredTraveller } from './core/product-kind.ts'
+export { findProduct, type ProductRow, productOr404 } from './core/find-product.ts'
+export type {
+  BookedSelection,
+  BookingPeriod,
+  DriverCheck,
+  Item,
+  OrderDetails,
+  ProductSelection,
+  RequiredTraveller,
+} from './core/product-kind.ts'
 export { presentQuestions, type QuestionRow } from './core/questions.ts'
 export { offerFacts } from './core/shown-prices.ts'
 export { extendCompanyNights } from './hotels/extend-nights.ts'

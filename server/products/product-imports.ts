@@ -3,7 +3,7 @@ import { carImport } from './cars/import/car-import.ts'
 import type { CarFile } from './cars/import/car-schema.ts'
 import type { ProductRow } from './core/find-product.ts'
 import type { CatalogueIds, IdOf, ImportRun } from './core/import/import-run.ts'
-import type { CommonFile, ProductImport, UnknownName } from './core/import/product-import.ts'
+import type { CommonFile, KnownNames, ProductImport, UnknownName } from './core/import/product-import.ts'
 import type { ProductKind } from './core/product-kind.ts'
 import { hotelImport } from './hotels/import/hotel-import.ts'
 import type { HotelFile } from './hotels/import/hotel-schema.ts'
@@ -48,7 +48,8 @@ export type ImportedProduct = {
   fromPrice: bigint
   searchTexts: ReturnType<NonNullable<ProductImport<CommonFile>['searchTexts']>>
   departurePatterns: Json[]
-  unknownNames(places: ReadonlySet<string>): UnknownName[]
+  unknownNames(known: KnownNames): UnknownName[]
+  pictures: (readonly [path: string, slug: string])[]
 }
 
 function productsIn<Folder extends ProductFolder>(folder: Folder, files: ProductFiles): ImportedProduct[] {
@@ -62,7 +63,8 @@ function productsIn<Folder extends ProductFolder>(folder: Folder, files: Product
     fromPrice: own.fromPrice(file),
     searchTexts: own.searchTexts?.(file) ?? [],
     departurePatterns: own.departurePatterns?.(file) ?? [],
-    unknownNames: (places) => own.unknownNames?.(file, places) ?? [],
+    unknownNames: (known) => own.unknownNames?.(file, known) ?? [],
+    pictures: own.pictures?.(file) ?? [],
   }))
 }
 
@@ -70,7 +72,7 @@ function productsIn<Folder extends ProductFolder>(folder: Folder, files: Product
 export const importedProducts = (files: ProductFiles): ImportedProduct[] =>
   productFolders.flatMap((folder) => productsIn(folder, files))
 
-type Ids = { product: IdOf } & Pick<CatalogueIds, 'places'>
+type Ids = { product: IdOf } & Pick<CatalogueIds, 'places' | 'districts' | 'pictures'>
 
 const writeFolder = <Folder extends ProductFolder>(run: ImportRun, folder: Folder, files: ProductFiles, ids: Ids) =>
   productImports[folder].write(run, files[folder], ids)

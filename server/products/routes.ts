@@ -7,6 +7,8 @@ import type { Filters } from './core/filters.ts'
 import { type ProductRow, productOr404 } from './core/find-product.ts'
 import { listAvailableRooms } from './hotels/available-rooms.ts'
 import { listCards } from './lists/list-cards.ts'
+import { listFacets } from './lists/list-facets.ts'
+import { listNearbySearches } from './lists/nearby-searches.ts'
 import { listAvailability } from './page/list-availability.ts'
 import { presentProduct } from './page/present-product.ts'
 import { mountServices } from './services/routes.ts'
@@ -26,6 +28,8 @@ function mountLists(api: Hono<ApiEnv>): void {
   serve(api, contract.listPackages, ({ scope, query }) => page(scope, { ...query, kind: 'package' }))
   serve(api, contract.listHotels, ({ scope, query }) => page(scope, { ...query, kind: 'hotel' }))
   serve(api, contract.listCarModels, ({ scope, query }) => page(scope, { ...query, kind: 'car' }))
+  serve(api, contract.listProductFacets, async ({ scope, query }) => ({ data: await listFacets(scope, query) }))
+  serve(api, contract.listNearbySearches, async ({ scope, query }) => ({ data: await listNearbySearches(scope, query) }))
 }
 
 function mountDetails(api: Hono<ApiEnv>): void {

@@ -5,7 +5,8 @@ import { isBeforeCutOffSql } from '../core/booking-sql.ts'
 import { all, type Condition, type Filters, isNamed } from '../core/filters.ts'
 import { isUnitFreeSql, searchedRentalSql } from './free-units-sql.ts'
 
-const carThat = (conditions: readonly Condition[]): Condition =>
+/** The car `m` meets some conditions. */
+export const carThat = (conditions: readonly Condition[]): Condition =>
   sql`exists (select 1 from car where car.company_id = m.company_id and car.product_id = m.id and ${all(conditions)})`
 
 /** Places are looked up by id or slug; another place of return needs a car that may end there. */
@@ -54,12 +55,8 @@ function isRentable(scope: Scope, filters: Filters): Condition[] {
 export const isCarBookable = (scope: Scope, filters: Filters): Condition =>
   carThat([sql`car.seats >= ${filters.pax ?? 1}`, ...isRentable(scope, filters)])
 
-/** The conditions of a filter on cars at any time; only cars stay in the list. */
-export function matchesCarFilters(scope: Scope, filters: Filters): Condition[] {
-  const { driver, gearbox, seats } = filters
-  const conditions: Condition[] = isAt(scope, filters)
-  if (driver) conditions.push(sql`car.with_driver in ('optional', ${driver === 'yes' ? 'only' : 'no'})`)
-  if (gearbox) conditions.push(sql`car.gearbox = ${gearbox}`)
-  if (seats) conditions.push(sql`car.seats >= ${seats}`)
+/** Cars that are picked up, and returned, at the places of the filters; only cars stay in the list. */
+export function matchesCarPlaces(scope: Scope, filters: Filters): Condition[] {
+  const conditions = isAt(scope, filters)
   return conditions.length > 0 ? [carThat(conditions)] : []
 }

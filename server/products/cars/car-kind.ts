@@ -7,14 +7,17 @@ import type { RentalTimes } from '#shared/booking/rental-period.ts'
 import type { Selection } from '#shared/booking/selection.ts'
 import { ageOn } from '#shared/dates.ts'
 import { convert } from '#shared/money.ts'
-import { presentDay } from '../core/available-day.ts'
+import { presentDay } from '../core/calendar/available-day.ts'
 import type { ProductRow } from '../core/find-product.ts'
 import { rowOf } from '../core/kind-row.ts'
 import type { CheckedSelection, OrderDetails, ProductKind, RequiredTraveller } from '../core/product-kind.ts'
 import { findExtras } from '../core/selected-extras.ts'
 import { carOfCard, findCar, presentCar } from './car.ts'
 import { listCarDays } from './car-days.ts'
-import { isCarBookable, matchesCarFilters } from './car-filter.ts'
+import { carFacets } from './car-facets.ts'
+import { isCarBookable, matchesCarPlaces } from './car-filter.ts'
+import { withBookedRates } from './changing/booked-rates.ts'
+import { exchangeCar, settleCar } from './changing/exchange-car.ts'
 import { licence, readClassRequest } from './class-request.ts'
 import { rentalAlternatives } from './rental-alternatives.ts'
 import { presentRental, rentalDetails, rentalSpan } from './rental-details.ts'
@@ -77,7 +80,8 @@ export const carKind: ProductKind = {
     present: (_, { car }) => ({ car: car ?? null }),
   },
   isBookable: isCarBookable,
-  narrow: matchesCarFilters,
+  narrow: matchesCarPlaces,
+  facets: carFacets,
 
   async details(scope, product, shown) {
     const car = rowOf(await findCar(scope, product.id), product)
@@ -93,6 +97,13 @@ export const carKind: ProductKind = {
 
   hold: (scope, orderId, { product, span: { startsAt, endsAt } }) =>
     holdCar(scope, { orderId, productId: product.id, startsAt, endsAt }),
+
+  exchange: (scope, orderId, { product, span: { startsAt, endsAt } }, isPending) =>
+    exchangeCar(scope, orderId, { productId: product.id, startsAt, endsAt, isPending }),
+
+  settleExchange: settleCar,
+
+  atBookedPrices: withBookedRates,
 
   release: releaseCars,
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { costOf, splitDays } from '#shared/booking/rental-blocks.ts'
 import { rentalItems } from './rental-items.ts'
 
-const product = { name: { ar: 'تويوتا يارس', en: 'Toyota Yaris' }, vat_category: 'S' as const }
+const product = { name: { ar: 'تويوتا يارس', en: 'Toyota Yaris' }, vat_category: 'S' as const, tax_components: null }
 const car = {
   day_price: 12_000n,
   week_price: 72_000n,
@@ -55,7 +55,7 @@ describe('the lines of a rental', () => {
   })
 
   test('extras are for the days or for the rental', () => {
-    const extra = (per: 'person' | 'order' | 'day') => ({ code: per, name: {}, price: 1_000n, per })
+    const extra = (per: 'person' | 'order' | 'day') => ({ code: per, name: {}, price: 1_000n, per, vat_category: null })
     expect(mostAlternatives({}, [extra('day'), extra('order'), extra('person')]).slice(1)).toEqual([
       ['extra', 'day', 5, 1_000n, '5 أيام', '5 days'],
       ['extra', 'order', 1, 1_000n, undefined, undefined],

@@ -1,22 +1,24 @@
 import { type MessageKey, translator } from '#server/platform/messages.ts'
-import { type ExtraBasis, isNightly } from '#shared/booking/extras.ts'
+import { isNightly } from '#shared/booking/extras.ts'
 import { chargeRental } from '#shared/booking/rental-price.ts'
 import { locales, type Text } from '#shared/locale.ts'
 import type { ProductRow } from '../core/find-product.ts'
 import type { Item } from '../core/product-kind.ts'
+import type { ExtraRow } from '../core/selected-extras.ts'
 import type { CarRow } from './car.ts'
 import type { RentalPlan } from './rental-terms.ts'
 
-type Extra = { code: string; name: Text; price: bigint; per: ExtraBasis }
+type Extra = Pick<ExtraRow, 'code' | 'name' | 'price' | 'per' | 'vat_category'>
 
 type RentalPricing = {
-  product: Pick<ProductRow, 'name' | 'vat_category'>
+  product: Pick<ProductRow, 'name' | 'vat_category' | 'tax_components'>
   car: Pick<CarRow, 'day_price' | 'week_price' | 'month_price' | 'driver_day_price' | 'one_way_fee'>
   plan: Pick<RentalPlan, 'days' | 'withDriver'> & { pickup: { id: string }; dropOff: { id: string } }
   extras: readonly Extra[]
 }
 
-const itemText = (key: MessageKey, n = 0): Text =>
+/** A text of an item in all languages. */
+export const itemText = (key: MessageKey, n = 0): Text =>
   Object.fromEntries(locales.map((locale) => [locale, translator(locale)(key, { n })]))
 
 /** The items of a rental's price: its months, weeks and days, its driver and the way back, and its extras. */
@@ -31,15 +33,17 @@ export function rentalItems({ product, car, plan, extras }: RentalPricing): Item
   return [
     ...charged.blocks.map(({ code, unit, quantity }): Item => {
       const detail = itemText(`orders.rental.${code}s`, quantity)
-      return { kind: 'unit', code, label: product.name, detail, unitBase: unit, quantity, taxCategory }
+      const components = product.tax_components
+      return { kind: 'unit', code, label: product.name, detail, unitBase: unit, quantity, taxCategory, components }
     }),
     ...charged.fees.map(({ code, unit, quantity }): Item => {
       const detail = code === 'driver' ? daysText() : null
       return { kind: 'fee', code, label: itemText(`orders.rental.${code}`), detail, unitBase: unit, quantity, taxCategory }
     }),
-    ...charged.extras.map(({ code, name, price, per, quantity }): Item => {
+    ...charged.extras.map(({ code, name, price, per, vat_category, quantity }): Item => {
       const detail = isNightly(per) ? daysText() : null
-      return { kind: 'extra', code, label: name, detail, unitBase: price, quantity, taxCategory }
+      const ofExtra = vat_category ?? taxCategory
+      return { kind: 'extra', code, label: name, detail, unitBase: price, quantity, taxCategory: ofExtra }
     }),
   ]
 }

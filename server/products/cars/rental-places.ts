@@ -41,4 +41,6 @@ export const presentPlace = (scope: Scope, row: PlaceRow): Infer<typeof RentalPl
   zone: row.zone,
   opens: row.opens,
   closes: row.closes,
+  lat: row.lat === null ? null : Number(row.lat),
+  lng: row.lng === null ? null : Number(row.lng),
 })

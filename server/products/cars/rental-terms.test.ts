@@ -15,6 +15,8 @@ const place = (slug: string, overrides: Partial<PlaceRow> = {}): PlaceRow => ({
   opens: '08:00',
   closes: '22:00',
   sort: 0,
+  lat: null,
+  lng: null,
   active: true,
   ...overrides,
 })

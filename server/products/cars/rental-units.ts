@@ -61,7 +61,7 @@ async function tryHold({ db, companyId, clock }: Scope, { orderId, productId, st
 }
 
 /** Waits until no other transaction is taking a unit of the car, and lets none until this one ends. */
-const lockUnits = ({ db, companyId }: Scope, productId: string) =>
+export const lockUnits = ({ db, companyId }: Scope, productId: string) =>
   sql`select from car_unit where company_id = ${companyId} and product_id = ${productId} order by id for no key update`.execute(
     db,
   )

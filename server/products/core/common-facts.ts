@@ -3,6 +3,7 @@ import type { Infer } from '#contract/route.ts'
 import { type ClosedScope, textFor } from '#server/platform/scope.ts'
 import { countryOf } from './country.ts'
 import type { ProductRow } from './find-product.ts'
+import { presentScore } from './score.ts'
 import type { ShownPrices } from './shown-prices.ts'
 
 /** The facts of a product of any kind on cards and pages. */
@@ -27,9 +28,23 @@ export type CommonRow = Pick<
   | 'price_basis'
   | 'confirmation'
   | 'featured'
+  | 'review_count'
+  | 'star_sum'
 >
 
-type OfKind = 'image' | 'duration_minutes' | 'nights' | 'stars' | 'event' | 'car' | 'next_departure'
+type OfKind =
+  | 'image'
+  | 'free_cancellation'
+  | 'duration_minutes'
+  | 'nights'
+  | 'stars'
+  | 'district'
+  | 'event'
+  | 'car'
+  | 'next_departure'
+  | 'stay'
+  | 'location'
+  | 'near'
 
 export function presentFacts(scope: ClosedScope, row: CommonRow, shown: ShownPrices): Omit<Infer<typeof ProductCard>, OfKind> {
   const { destination_id: id, destination_slug: slug, destination_name: name } = row
@@ -48,6 +63,7 @@ export function presentFacts(scope: ClosedScope, row: CommonRow, shown: ShownPri
     offer: shown.offer,
     price_basis: row.price_basis,
     confirmation: row.confirmation,
+    score: presentScore(row),
     featured: row.featured,
   }
 }

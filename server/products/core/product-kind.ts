@@ -11,12 +11,15 @@ import type { DB } from '#server/db/types.generated.ts'
 import type { UploadRow } from '#server/platform/files/uploads.ts'
 import type { MessageKey } from '#server/platform/messages.ts'
 import type { ClosedScope, CustomerScope, Scope } from '#server/platform/scope.ts'
+import type { CancellationStep } from '#shared/booking/cancellation.ts'
 import type { Selection } from '#shared/booking/selection.ts'
+import type { TaxComponent } from '#shared/booking/tax.ts'
 import type { Text } from '#shared/locale.ts'
 import type { TaxCategory } from '#shared/money.ts'
 import type { Party, TravellerKind } from '#shared/party.ts'
 import type { RequestFieldRecord } from '#shared/request-form.ts'
-import type { CalendarSpan } from './calendar-span.ts'
+import type { CalendarSpan } from './calendar/calendar-span.ts'
+import type { Facets } from './facets.ts'
 import type { Condition, Filters } from './filters.ts'
 import type { ProductRow } from './find-product.ts'
 import type { ShownPrices } from './shown-prices.ts'
@@ -31,6 +34,10 @@ export type Item = {
   unitBase: bigint
   quantity: number
   taxCategory: TaxCategory
+  /** The parts of a unit's price with taxes of their own, the same of all units; absent where `taxCategory` is that of all. */
+  components?: readonly TaxComponent[] | null
+  /** What was promised with it besides its price; absent where that is what its product promises. */
+  terms?: { cancellation: CancellationStep[]; board: string }
 }
 
 /** Somebody whose name the order asks for. */
@@ -46,18 +53,28 @@ type PlaceFacts = { id: string; name: Text; address: Text }
 
 /** A stay with its names in both languages, as the order freezes it. */
 export type StayDetails = Omit<Infer<typeof Stay>, 'rooms'> & {
-  rooms: (Omit<Infer<typeof Stay>['rooms'][number], 'name'> & { name: Text })[]
+  rooms: (Omit<Infer<typeof Stay>['rooms'][number], 'name' | 'rate'> & { name: Text; rate: Text | null })[]
 }
 
 /** A rental with its names in both languages, as the order freezes it. */
 export type RentalDetails = Omit<Infer<typeof Rental>, 'pickup' | 'return'> & { pickup: PlaceFacts; return: PlaceFacts }
 
+/** A night of a room type that was booked at a rate, by the code of its line: the price of each of its rooms, in hundredths of the base currency as text. */
+export type BookedNight = { room_id: string; code: string; night: string; prices: string[] }
+
 /** `order.details`: the selection, frozen in both languages. */
 export type OrderDetails = {
   stay?: StayDetails
+  /** The nights of a stay at their prices; orders from before this was frozen have none. */
+  nights?: BookedNight[]
   rental?: RentalDetails
   /** The guide that was sold with it; orders from before this was frozen have none. */
-  terms?: { included: Text[]; excluded: Text[] }
+  terms?: {
+    included: Text[]
+    excluded: Text[]
+    /** The cancellation steps of lines that have their own, by their code. */
+    cancellation?: Record<string, CancellationStep[]>
+  }
   /** The deposit that is blocked when a car without a driver is picked up. */
   deposit?: Infer<typeof Money>
 }
@@ -89,6 +106,12 @@ export type CheckedSelection = {
 /** A checked selection with its product: all that holding it needs. */
 export type ProductSelection = CheckedSelection & { selection: Selection; product: ProductRow }
 
+/** What an order has of its product, at the prices of its lines in the base currency. */
+export type BookedSelection = Pick<CheckedSelection, 'departureId' | 'details'> & {
+  span: Pick<BookingPeriod, 'startsAt' | 'endsAt'>
+  lines: readonly { kind: string; code: string; unitBase: bigint; quantity: number }[]
+}
+
 /** Other dates on which the same is available. */
 export type Alternative = { departure_id: string | null; starts_on: string; ends_on: string; time: string; left: number }
 
@@ -98,9 +121,11 @@ export type KindFields = Pick<
   | 'duration_minutes'
   | 'nights'
   | 'stars'
+  | 'district'
   | 'event'
   | 'car'
   | 'next_departure'
+  | 'stay'
   | 'units'
   | 'departures'
   | 'trip'
@@ -110,13 +135,16 @@ export type KindFields = Pick<
 >
 
 /** The facts of the single kinds on a card. */
-export type CardFields = Pick<Infer<typeof ProductCard>, 'duration_minutes' | 'nights' | 'stars' | 'event' | 'car'>
+export type CardFields = Pick<Infer<typeof ProductCard>, 'duration_minutes' | 'nights' | 'stars' | 'district' | 'event' | 'car'>
 
 /** {@link CardFields} as the database has them: texts in every language. */
-export type CardJson = Omit<Partial<CardFields>, 'event'> & { event?: { name: Text; venue: Text; date: string } | null }
+export type CardJson = Omit<Partial<CardFields>, 'event' | 'district'> & {
+  event?: { name: Text; venue: Text; date: string } | null
+  district?: Text | null
+}
 
 /** Sort keys of lists that only some kinds have. */
-export type KindSort = Exclude<(typeof productSorts)[number], 'recommended' | 'price' | '-price'>
+export type KindSort = Exclude<(typeof productSorts)[number], 'recommended' | 'price' | '-price' | 'rating' | 'distance'>
 
 export type Availability = { departures: Infer<typeof Departure>[]; days: Infer<typeof AvailableDay>[] }
 
@@ -146,14 +174,24 @@ export type ProductKind = {
   card: { table: keyof DB; json: RawBuilder<unknown>; present(scope: Scope, json: CardJson): Partial<CardFields> }
   /** SQL of the day of the next departure of the product `m` within the filters. */
   nextDeparture?(scope: Scope, filters: Filters): RawBuilder<unknown>
+  /** SQL of the stay (JSON of from and to) of the product `m` that is nearest to the days of a flexible filter; null without one. */
+  foundStay?(scope: Scope, filters: Filters): RawBuilder<unknown> | null
   /** SQL of what a list of products `m` is sorted by, ascending; null for products of other kinds. */
   sortKeys?: Partial<Record<KindSort, (scope: Scope, filters: Filters) => RawBuilder<unknown>>>
   /** Whether the product `m` can be booked on the days and by the party of a filter. */
   isBookable(scope: Scope, filters: Filters): Condition
-  /** The conditions of the kind's own filters on the product `m`, at any time; only this kind stays in the list. */
+  /** The conditions of the kind's own filters, other than facets, on the product `m`; only this kind stays in the list. */
   narrow?(scope: Scope, filters: Filters): Condition[]
+  /** Cancelling the product `m` costs nothing at first, where it is not as the product itself says. */
+  isFreeToCancel?(scope: Scope, filters: Filters): Condition
+  /** What lists of the kind are narrowed by with several values each. */
+  facets?: Facets
   /** The facts of the kind on a page. Throws where the kind's own row is missing. */
-  details(scope: Scope, product: ProductRow, shown: ShownPrices): Promise<Partial<KindFields>>
+  details(
+    scope: Scope,
+    product: ProductRow,
+    shown: ShownPrices,
+  ): Promise<Partial<KindFields & Pick<Infer<typeof Product>, 'free_cancellation'>>>
   /** The availability over a span of days. */
   availability(scope: Scope, product: ProductRow, span: CalendarSpan, shown: ShownPrices): Promise<Availability>
   /**
@@ -163,6 +201,15 @@ export type ProductKind = {
   check(scope: Scope, product: ProductRow, selection: Selection): Promise<CheckedSelection>
   /** Holds what was selected for an order, or nothing; false when it is sold out. */
   hold(scope: Scope, orderId: string, selection: ProductSelection): Promise<boolean>
+  /**
+   * Makes an order hold another selection of its product, or changes nothing; false when it is sold out. What both need is
+   * never given up in between. While the change `isPending` the order holds both, until `settleHolds` of ordering.
+   */
+  exchange(scope: Scope, orderId: string, selection: ProductSelection, isPending: boolean): Promise<boolean>
+  /** Ends a pending change of what the kind holds beside the counters that `release` knows. */
+  settleExchange?(scope: Scope, orderId: string, side: 'before' | 'after'): Promise<void>
+  /** A checked selection at the prices of an order, where the same stays booked; null where nothing of it does. */
+  atBookedPrices(booked: BookedSelection, checked: CheckedSelection): Pick<CheckedSelection, 'items' | 'details'> | null
   /** Locks, in the order that everybody keeps, what a second `hold` and the end of these overdue orders will touch. */
   lockForRelease?(scope: Scope, selection: ProductSelection, overdueOrderIds: readonly string[]): Promise<void>
   /** How what orders held is given back; kinds that hold the same share it. */
@@ -184,6 +231,8 @@ export type ProductKind = {
   endTime?(details: OrderDetails): string | undefined
   /** The start place of an order for a calendar, where the product itself has no place. */
   startPlace?(scope: ClosedScope, details: OrderDetails): string | undefined
+  /** What happens in which order, for the voucher of an order. */
+  programme?(scope: Scope, productId: string): Promise<{ title: string; text: string | null }[]>
   /** SQL of where the product `m` happens today: JSON of text, lat and lng; null for products of other kinds. */
   place?: RawBuilder<unknown>
   /** A select of the rental places (id, name, address, opens, closes) that the details of an order name. */

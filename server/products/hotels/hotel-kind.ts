@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { AppError } from '#server/platform/errors.ts'
 import type { MessageKey } from '#server/platform/messages.ts'
-import { type ClosedScope, type Scope, textFor } from '#server/platform/scope.ts'
+import { type ClosedScope, type Scope, textFor, textOrNull } from '#server/platform/scope.ts'
 import { stayStartsAt } from '#shared/booking/cut-off.ts'
 import type { Selection } from '#shared/booking/selection.ts'
 import { nightsOf } from '#shared/booking/stay-rules.ts'
 import { addDays, dayIn, daysBetween, formatDay, instantOf } from '#shared/dates.ts'
-import { presentDay } from '../core/available-day.ts'
+import { presentDay } from '../core/calendar/available-day.ts'
 import type { ProductRow } from '../core/find-product.ts'
 import { rowOf } from '../core/kind-row.ts'
 import type {
@@ -19,11 +19,15 @@ import type {
   StayDetails,
 } from '../core/product-kind.ts'
 import { findExtras } from '../core/selected-extras.ts'
+import { withBookedNights } from './changing/booked-nights.ts'
+import { exchangeRooms } from './changing/exchange-rooms.ts'
 import { findHotel, type HotelRow, listPricedRooms, listRoomTypes, presentHotel } from './hotel.ts'
 import { listHotelDays } from './hotel-days.ts'
-import { isHotelBookable, matchesHotelFilters } from './hotel-filter.ts'
+import { hotelFacets } from './hotel-facets.ts'
+import { foundStay, isHotelBookable, isHotelFreeToCancel } from './hotel-filter.ts'
+import { stepsOf } from './rate-plans/rate-plan.ts'
 import { stayItems } from './stay-items.ts'
-import { bookOf, type RequestedRooms, requestedRooms, roomsLeft, stayAlternatives } from './stay-nights.ts'
+import { bookOf, nightPrices, type RequestedRooms, requestedRooms, roomsLeft, stayAlternatives } from './stay-nights.ts'
 import { holdRooms, listNights, lockOverdueNights, releaseNights } from './stay-rooms.ts'
 import { guestCount, isStayOpen, readStay, type StayPlan } from './stay-terms.ts'
 
@@ -52,7 +56,9 @@ const stayDetails = ({ check_in, check_out }: HotelRow, plan: StayPlan): StayDet
   nights: nightsOf(plan.from, plan.to).length,
   check_in,
   check_out,
-  rooms: plan.rooms.map(({ type: { id, name, board }, adults, children }) => ({ room_id: id, name, board, adults, children })),
+  rooms: plan.rooms.map(({ type: { id, name }, rate, adults, children, ages }) => ({
+    ...{ room_id: id, name, rate_id: rate.id, rate: rate.name, board: rate.board, adults, children, child_ages: ages },
+  })),
 })
 
 const spanOf = ({ zone }: ProductRow, { check_in, check_out }: HotelRow, { from, to }: StayPlan): BookingPeriod => ({
@@ -92,11 +98,11 @@ async function check(scope: Scope, product: ProductRow, selection: Selection): P
   if (nights.length < rooms.length * nightsOf(plan.from, plan.to).length) throw await reject('errors.sold_out_hotel')
   const book = bookOf(nights)
   return {
-    items: stayItems({ product, plan, book, extras }),
+    items: stayItems({ product, hotel, plan, book, extras }),
     requiredTravellers: plan.rooms.map(() => leadGuest),
     span: spanOf(product, hotel, plan),
     departureId: null,
-    details: { stay: stayDetails(hotel, plan) },
+    details: { stay: stayDetails(hotel, plan), nights: nightPrices(book, plan) },
     party: guestCount(plan),
     ...roomsLeft(book, rooms, plan),
   }
@@ -111,24 +117,40 @@ const bookedRooms = (stay: StayDetails): RequestedRooms => requestedRooms(stay.r
 
 const presentStay = (scope: ClosedScope, stay: StayDetails): ShownDetails['stay'] => ({
   ...stay,
-  rooms: stay.rooms.map((room) => ({ ...room, name: textFor(scope, room.name) })),
+  // Orders from before rate plans have none of their parts.
+  rooms: stay.rooms.map(({ rate_id = null, rate = null, child_ages = [], ...room }) => ({
+    ...{ ...room, rate_id, child_ages, name: textFor(scope, room.name), rate: textOrNull(scope, rate) },
+  })),
 })
 
 /** Nights of hotel rooms. */
 export const hotelKind: ProductKind = {
   service: { kind: 'hotel', page: 'booking' },
-  card: { table: 'hotel', json: sql`json_build_object('stars', k.stars)`, present: (_, { stars }) => ({ stars: stars ?? null }) },
+  card: {
+    table: 'hotel',
+    json: sql`json_build_object('stars', k.stars, 'district', (select d.name from district d
+      where d.company_id = k.company_id and d.id = k.district_id and d.active))`,
+    present: (scope, { stars, district }) => ({ stars: stars ?? null, district: textOrNull(scope, district ?? null) }),
+  },
   sortKeys: {
     // More stars first.
     stars: () => sql`select -hotel.stars from hotel where hotel.company_id = m.company_id and hotel.product_id = m.id`,
   },
   isBookable: isHotelBookable,
-  narrow: matchesHotelFilters,
+  isFreeToCancel: isHotelFreeToCancel,
+  facets: hotelFacets,
+  foundStay,
 
   async details(scope, product, shown) {
     const hotel = rowOf(await findHotel(scope, product.id), product)
     const rooms = await listPricedRooms(scope, product.id, dayIn(product.zone, scope.clock.now()))
-    return { stars: hotel.stars, hotel: presentHotel(scope, shown, hotel, rooms) }
+    const rates = rooms.flatMap(({ plans }) => plans)
+    return {
+      stars: hotel.stars,
+      district: textOrNull(scope, hotel.district),
+      free_cancellation: rates.some((rate) => stepsOf(rate, product).some(({ fee_percent }) => fee_percent === 0)),
+      hotel: presentHotel(scope, shown, product, hotel, rooms),
+    }
   },
 
   async availability(scope, product, span, shown) {
@@ -142,6 +164,13 @@ export const hotelKind: ProductKind = {
     const stay = stayOf(selection)
     return holdRooms(scope, orderId, bookedRooms(stay), stay)
   },
+
+  exchange(scope, orderId, selection, isPending) {
+    const stay = stayOf(selection)
+    return exchangeRooms(scope, orderId, { requested: bookedRooms(stay), days: stay, isPending })
+  },
+
+  atBookedPrices: withBookedNights,
 
   lockForRelease(scope, selection, overdueOrderIds) {
     const stay = stayOf(selection)

@@ -61,7 +61,7 @@ describeWorlds('stays', (world) => {
   })
 
   test('two kinds of rooms for three nights are one order, frozen as they were chosen', async () => {
-    const { call, stay, rooms, taken } = await open({
+    const { call, stay, rooms, plans, taken } = await open({
       rooms: [{ units: 2 }, { code: 'suite', units: 1, price: '900.00', board: 'half_board' }],
     })
     const requested = stay('2026-12-01', '2026-12-04', 'double', 'suite', 'double')
@@ -71,6 +71,7 @@ describeWorlds('stays', (world) => {
 
     const placed = await bookStay(call, requested)
     expect(placed).toMatchObject({ kind: 'hotel', travel_day: '2026-12-01', travel_time: '15:00', end_day: '2026-12-04' })
+    const rateOf = (place: number) => ({ rate_id: plans[place]?.id, rate: null, child_ages: [] })
     expect(placed.stay).toEqual({
       from: '2026-12-01',
       to: '2026-12-04',
@@ -78,9 +79,9 @@ describeWorlds('stays', (world) => {
       check_in: '15:00',
       check_out: '12:00',
       rooms: [
-        { room_id: rooms[0]?.id, name: 'Double room', board: 'breakfast', adults: 2, children: 0 },
-        { room_id: rooms[1]?.id, name: 'Room 2', board: 'half_board', adults: 2, children: 0 },
-        { room_id: rooms[0]?.id, name: 'Double room', board: 'breakfast', adults: 2, children: 0 },
+        { room_id: rooms[0]?.id, name: 'Double room', board: 'breakfast', adults: 2, children: 0, ...rateOf(0) },
+        { room_id: rooms[1]?.id, name: 'Room 2', board: 'half_board', adults: 2, children: 0, ...rateOf(1) },
+        { room_id: rooms[0]?.id, name: 'Double room', board: 'breakfast', adults: 2, children: 0, ...rateOf(0) },
       ],
     })
     const nights = ['2026-12-01', '2026-12-02', '2026-12-03']

@@ -23,6 +23,9 @@ export function priceOfNight(rates: readonly RoomRate[], night: string): number 
   return rate?.price ?? null
 }
 
+/** The lowest of some prices of nights. */
+export const lowestRate = (rates: readonly Pick<RoomRate, 'price'>[]): number => Math.min(...rates.map(({ price }) => price))
+
 type PlannedNight = { night: string; price: number; capacity: number }
 
 /** The nights of a room that are sold, in order, among so many from a day on. */

@@ -6,10 +6,10 @@ import { addDays, daysBetween } from '#shared/dates.ts'
 import { convert } from '#shared/money.ts'
 import type { RoomTypeRow } from './hotel.ts'
 import { planNights, priceOfNight, type RoomRate } from './rates.ts'
-import { aRoomType } from './room-type-fixture.ts'
+import { aRatePlan, aRoomType } from './room-type-fixture.ts'
 import { stayItems } from './stay-items.ts'
 import { bookOf, requestedRooms, roomsLeft, stayAlternatives } from './stay-nights.ts'
-import { guestCount, type StayPlan } from './stay-terms.ts'
+import { guestCount, type PlannedRoom, type StayPlan } from './stay-terms.ts'
 
 const firstNight = '2026-12-01'
 const daysAhead = 60
@@ -17,7 +17,9 @@ const always = [1, 2, 3, 4, 5, 6, 7]
 
 const type = (code: string, rates: RoomRate[]) => aRoomType(code, { rates })
 
-const room = (roomType: RoomTypeRow, adults = 2, children = 0) => ({ roomId: roomType.id, type: roomType, adults, children })
+const room = (roomType: RoomTypeRow, adults = 2, children = 0, rate = roomType.plans[0] ?? aRatePlan()): PlannedRoom => ({
+  ...{ roomId: roomType.id, type: roomType, rate, adults, children, ages: [] },
+})
 
 const nightsAhead = (types: readonly RoomTypeRow[]) =>
   types.flatMap((roomType) =>
@@ -29,8 +31,22 @@ const nightsAhead = (types: readonly RoomTypeRow[]) =>
     })),
   )
 
+const hotel: Parameters<typeof stayItems>[0]['hotel'] = {
+  child_bands: [
+    { min_age: 0, max_age: 1, bed: 'cot', price: 0 },
+    { min_age: 2, max_age: 11, bed: 'extra_bed', price: 8_000 },
+  ],
+  extra_bed_price: 12_000n,
+}
+
 const itemsOf = (plan: StayPlan, extras: Parameters<typeof stayItems>[0]['extras'] = []) =>
-  stayItems({ product: { vat_category: 'S' }, plan, book: bookOf(nightsAhead(plan.rooms.map((chosen) => chosen.type))), extras })
+  stayItems({
+    product: { vat_category: 'S', tax_components: null, cancellation: [] },
+    hotel,
+    plan,
+    book: bookOf(nightsAhead(plan.rooms.map((chosen) => chosen.type))),
+    extras,
+  })
 
 const weekend: RoomRate[] = [
   { weekdays: always, price: 40_000 },
@@ -52,9 +68,43 @@ describe('what a stay is charged', () => {
     ])
   })
 
+  test('is apart for each rate of a room type, with what guests pay for their meals', () => {
+    const plans = [
+      aRatePlan('saver', { percent: -10, cancellation: [{ days_before: 0, fee_percent: 100 }] }),
+      aRatePlan('half-board', { amount: 5_000, adult_amount: 9_000, child_amount: 4_000, board: 'half_board' }),
+    ]
+    const of = aRoomType('double', { rates: weekend, plans })
+    const [saver, half] = plans
+    const rooms = [room(of, 2, 0, saver), room(of, 2, 1, half), room(of, 1, 0, half)]
+    const items = itemsOf({ from: '2026-12-01', to: '2026-12-03', rooms })
+    expect(items.map(({ code, unitBase, quantity, label, detail }) => [code, unitBase, quantity, label.en, detail?.en])).toEqual([
+      ['double.saver', 36_000n, 2, 'Double room – Breakfast included', '2 nights'],
+      ['double.half-board', 45_000n, 4, 'Double room – Breakfast and dinner', '2 rooms × 2 nights'],
+      ['double.half-board.adult', 9_000n, 6, 'Breakfast and dinner: each adult', '3 adults × 2 nights'],
+      ['double.half-board.child', 4_000n, 2, 'Breakfast and dinner: each child', '1 child × 2 nights'],
+    ])
+    expect(items.map(({ terms }) => terms?.cancellation)).toEqual([saver?.cancellation, [], [], []])
+  })
+
+  test('children pay for a bed by their age, adults over the usual number for theirs', () => {
+    const family = aRoomType('family', { rates: weekend, max_adults: 3, max_children: 3, standard_adults: 2 })
+    const rooms = [{ ...room(family, 3, 3), ages: [1, 4, 11] }]
+    const items = itemsOf({ from: '2026-12-01', to: '2026-12-04', rooms }).filter(({ kind }) => kind === 'extra')
+    expect(items.map(({ code, unitBase, quantity, label, detail }) => [code, unitBase, quantity, label.en, detail?.ar])).toEqual([
+      ['extra_bed.2', 8_000n, 6, 'Extra bed, child aged 2–11', 'نزيلان × 3 ليالٍ'],
+      ['extra_bed', 12_000n, 3, 'Extra bed, adult', 'نزيل واحد × 3 ليالٍ'],
+    ])
+  })
+
   test('extras count the nights, the people or the order', () => {
     const plan = { from: '2026-12-01', to: '2026-12-04', rooms: [room(double, 2, 1), room(double, 1)] }
-    const extras = (['night', 'person', 'order'] as const).map((per) => ({ code: per, name: { en: per }, price: 5_000n, per }))
+    const extras = (['night', 'person', 'order'] as const).map((per) => ({
+      code: per,
+      name: { en: per },
+      price: 5_000n,
+      per,
+      vat_category: null,
+    }))
     const lines = itemsOf(plan, extras).filter(({ kind }) => kind === 'extra')
     expect(lines.map(({ code, quantity, detail }) => [code, quantity, detail?.en])).toEqual([
       ['night', 3, '3 nights'],

@@ -1,5 +1,8 @@
 import { nightsOf } from '#shared/booking/stay-rules.ts'
 import { addDays, daysBetween } from '#shared/dates.ts'
+import type { BookedNight } from '../core/product-kind.ts'
+import { priceAtRate } from './rate-plans/rate-plan.ts'
+import { codeOf, groupsOf } from './room-groups.ts'
 import type { StayPlan } from './stay-terms.ts'
 
 /** A night of a room type that is sold, and how many rooms of it are left. */
@@ -23,6 +26,16 @@ export function requestedRooms(typeIds: readonly string[]): RequestedRooms {
   const ids = [...new Set(typeIds)].sort()
   return ids.map((id) => ({ id, count: typeIds.filter((other) => other === id).length }))
 }
+
+/** The nights of a stay with the price of each room at its rate. */
+export const nightPrices = (book: NightBook, plan: StayPlan): BookedNight[] =>
+  groupsOf(plan).flatMap(({ type, rate, rooms }) =>
+    nightsOf(plan.from, plan.to).map((night) => {
+      const known = book(type.id, night)
+      const price = String(known ? priceAtRate(rate, known) : 0n)
+      return { room_id: type.id, code: codeOf({ type, rate }), night, prices: rooms.map(() => price) }
+    }),
+  )
 
 /** How many rooms of a type are free on every night of a stay; none where a night is not sold at all. */
 function freeRooms(book: NightBook, typeId: string, days: StayDates): number {

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import type { Selection } from '#shared/booking/selection.ts'
 import { nightsOf } from '#shared/booking/stay-rules.ts'
 import { addDays, daysBetween } from '#shared/dates.ts'
-import { aRoomType } from './room-type-fixture.ts'
+import { aRatePlan, aRoomType } from './room-type-fixture.ts'
 import { guestCount, isStayOpen, readStay, type StayTerms } from './stay-terms.ts'
 
 const terms: StayTerms = {
-  hotel: { min_stay: 1, max_stay: 30 },
+  hotel: { min_stay: 1, max_stay: 30, child_bands: [] },
   rooms: [aRoomType('double'), aRoomType('family', { max_adults: 3, max_children: 4 })],
   today: '2026-11-21',
   dayText: (day) => `the ${day}`,
@@ -97,9 +97,38 @@ describe('issues are named by the field', () => {
     })
   })
 
+  const saver = aRatePlan('saver', { min_stay: 4, advance_days: 20 })
+  const withRates = { ...terms, rooms: [aRoomType('double', { plans: [aRatePlan(), saver] })] }
+  const atRate = (rateId: string | undefined, days: Partial<Selection> = {}) =>
+    readStay(withRates, { ...selection, ...days, rooms: [{ roomId: 'id-of-double', rateId, adults: 1, children: 0 }] })
+
+  test('a rate asks for its own stay, and a room without one is booked at the first', () => {
+    expect(atRate('id-of-none').fields).toEqual({ 'rooms.0.rate_id': [{ key: 'choice' }] })
+    expect(atRate('id-of-saver').fields).toEqual({ to: early('2026-12-05') })
+    expect(atRate('id-of-saver', { to: '2026-12-05', from: '2026-12-01' }).fields).toEqual({ from: early('2026-12-11') })
+    expect(atRate('id-of-saver', { from: '2026-12-11', to: '2026-12-15' }).plan?.rooms[0]?.rate.code).toBe('saver')
+    expect(atRate(undefined).plan?.rooms[0]?.rate.code).toBe('standard')
+  })
+
+  test.for<[string, number[] | undefined, object]>([
+    ['none', undefined, { 'rooms.0.child_ages': [{ key: 'required' }] }],
+    ['too few', [4], { 'rooms.0.child_ages': [{ key: 'required' }] }],
+    ['too many', [4, 5, 6], { 'rooms.0.child_ages': [{ key: 'choice' }] }],
+    ['one grown up', [4, 12], { 'rooms.0.child_ages.1': [{ key: 'max_value', params: { max: 11 } }] }],
+    ['as many as children', [4, 11], {}],
+  ])('where children pay by their age, %s of the ages: %j', ([, ages, fields]) => {
+    const rooms = [{ roomId: 'id-of-family', adults: 2, children: 2, ages }]
+    const bands = [{ min_age: 0, max_age: 11, bed: 'existing' as const, price: 0 }]
+    expect(read({ rooms }, { child_bands: bands }).fields).toEqual(fields)
+  })
+
   test('the day that an issue names is accepted, whatever the stay', () => {
     const day = fc.integer({ min: -3, max: 400 }).map((days) => addDays('2026-11-21', days))
-    const hotel = fc.record({ min_stay: fc.integer({ min: 1, max: 7 }), max_stay: fc.integer({ min: 7, max: 30 }) })
+    const hotel = fc.record({
+      min_stay: fc.integer({ min: 1, max: 7 }),
+      max_stay: fc.integer({ min: 7, max: 30 }),
+      child_bands: fc.constant<StayTerms['hotel']['child_bands']>([]),
+    })
     fc.assert(
       fc.property(day, day, hotel, (from, to, bounds) => {
         const plain = { ...terms, hotel: bounds, dayText: (named: string) => named }

@@ -17,7 +17,15 @@ describeWorlds('SQL lists what TypeScript sells, on random stock', (world) => {
   async function scene() {
     const { id, slug } = await world.company()
     const call = world.call({ company: slug })
-    const isQuoted = async (json: QuoteBody) => (await call.quotes.$post({ json })).ok
+    const now = world.clock.now().getTime()
+    /** Whether a selection gets a quote, of the board and with the cancellation that a query asks for. */
+    async function isQuoted(json: QuoteBody, { board, free_cancellation }: Record<string, string>) {
+      const reply = await call.quotes.$post({ json })
+      if (!reply.ok) return false
+      const { stay, cancellation } = (await reply.json()).data
+      const step = cancellation.find(({ until }) => until === null || Date.parse(until) > now)
+      return (!board || stay?.rooms[0]?.board === board) && (!free_cancellation || step?.fee_percent === 0)
+    }
 
     /** Expects each query to list exactly the products of which one of some selections gets a quote, and that neither is always so. */
     async function expectAgreement<Built extends { product: { slug: string } }, Query extends Record<string, string>>(
@@ -30,7 +38,7 @@ describeWorlds('SQL lists what TypeScript sells, on random stock', (world) => {
         const { data } = await succeeded(call.products.$get({ query: { ...query, per_page: '48' } }))
         const quoted = []
         for (const one of built) {
-          const answers = await Promise.all(selectionsOf(one, query).map(isQuoted))
+          const answers = await Promise.all(selectionsOf(one, query).map((json) => isQuoted(json, query)))
           if (answers.some(Boolean)) quoted.push(one.product.slug)
         }
         expect(data.map((card) => card.slug).toSorted(), JSON.stringify(query)).toEqual(quoted.toSorted())
@@ -88,10 +96,29 @@ describeWorlds('SQL lists what TypeScript sells, on random stock', (world) => {
 
   test('hotels: one room type is free on every night, as often as the party needs it', async () => {
     const { id, expectAgreement } = await scene()
+    const step = fc.constantFrom<{ days_before: number; hours_before?: number; fee_percent: number }[]>(
+      [{ days_before: 0, fee_percent: 100 }],
+      [
+        { days_before: 0, hours_before: 12, fee_percent: 0 },
+        { days_before: 0, fee_percent: 100 },
+      ],
+      [
+        { days_before: 2, hours_before: 3, fee_percent: 0 },
+        { days_before: 0, fee_percent: 50 },
+      ],
+    )
+    const plan = fc.record({
+      code: fc.constantFrom('standard', 'saver', 'long'),
+      board: fc.constantFrom('room_only' as const, 'breakfast' as const),
+      minStay: fc.integer({ min: 1, max: 3 }),
+      advanceDays: fc.integer({ min: 0, max: 4 }),
+      cancellation: step,
+    })
     const room = fc.record({
       maxAdults: fc.integer({ min: 1, max: 3 }),
       maxChildren: fc.integer({ min: 0, max: 2 }),
       units: fc.integer({ min: 1, max: 4 }),
+      plans: fc.uniqueArray(plan, { minLength: 1, maxLength: 3, selector: ({ code }) => code }),
     })
     const hotels = fc.sample(
       fc.record({
@@ -124,12 +151,22 @@ describeWorlds('SQL lists what TypeScript sells, on random stock', (world) => {
         return { room_id, adults, children: people - adults }
       })
     }
-    const stays = fc.record({ from: day, nights: fc.integer({ min: 1, max: 4 }), pax: fc.integer({ min: 1, max: 7 }) })
+    const stays = fc.record({
+      ...{ from: day, nights: fc.integer({ min: 1, max: 4 }), pax: fc.integer({ min: 1, max: 7 }) },
+      ofRate: fc.constantFrom(
+        ...[{}, { board: 'breakfast' }, { free_cancellation: 'yes' }, { board: 'room_only', free_cancellation: 'yes' }],
+      ),
+    })
     await expectAgreement(
       built,
-      fc.sample(stays, 25).map(({ from, nights, pax }) => ({ kind: 'hotel', from, to: addDays(from, nights), pax: String(pax) })),
-      ({ product, rooms }, { from, to, pax }) =>
-        rooms.map((type) => ({ product_id: product.id, from, to, rooms: roomsFor(type, Number(pax)) })),
+      fc.sample(stays, 40).map(({ from, nights, pax, ofRate }) => {
+        return { kind: 'hotel', from, to: addDays(from, nights), pax: String(pax), ...(ofRate as Record<string, string>) }
+      }),
+      ({ product, rooms, plans }, { from = '', to = '', pax }) =>
+        plans.map(({ id: rate_id, room_type_id }) => {
+          const ofPlan = rooms.filter(({ id: room }) => room === room_type_id).flatMap((type) => roomsFor(type, Number(pax)))
+          return { product_id: product.id, from, to, rooms: ofPlan.map((one) => ({ ...one, rate_id })) }
+        }),
     )
   })
 

@@ -3,17 +3,15 @@ import { isLicensed } from '#server/platform/companies.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import { narrowingCountryId } from '#server/platform/shown-currency.ts'
 import { isUuid } from '#shared/id.ts'
-import { parseAmount } from '#shared/money.ts'
 import { any, type Condition, type Filters, isNamed } from '../core/filters.ts'
+import { isWhere } from '../distances/distance-sql.ts'
 import { productKindOf, productKinds } from '../kinds.ts'
-import { type AutomaticOffer, coversProduct } from '../offers/applies-to.ts'
-import { shownPrice } from './shown-price-sql.ts'
+import { coversProduct } from '../offers/applies-to.ts'
 
-const rowNamed = (table: 'category' | 'destination', value: string): Condition => {
-  const key = sql.ref(`m.${table}_id`)
-  if (isUuid(value)) return sql`${key} = ${value}`
-  return sql`${key} = (select id from ${sql.table(table)} where company_id = m.company_id and slug = ${value})`
-}
+const inDestination = (value: string): Condition =>
+  isUuid(value)
+    ? sql`m.destination_id = ${value}`
+    : sql`m.destination_id = (select id from destination where company_id = m.company_id and slug = ${value})`
 
 /** Products that an offer of now is for, whether it needs a code or not. */
 function hasCurrentOffer({ company, companyId, clock }: Scope, value: string): Condition {
@@ -44,23 +42,21 @@ function isOfCountry(scope: Scope, { country_id, ids }: Filters): Condition[] {
   return id === undefined ? [] : [sql`m.country_id = ${id}`]
 }
 
-/** The conditions on products `m` of services `s` that match every filter but the words. */
-export function conditionsOf(scope: Scope, filters: Filters, offers: readonly AutomaticOffer[]): Condition[] {
-  const { ids, kind, service_id, category_id, destination_id, offer_id } = filters
+/** The conditions on products `m` of services `s` that match every filter but the words, the price and the facets. */
+export function scopeConditions(scope: Scope, filters: Filters): Condition[] {
+  const { ids, kind, service_id, destination_id, offer_id } = filters
   const list: Condition[] = [sql`m.company_id = ${scope.companyId}`, sql`m.active`, sql`s.active`]
   if (ids) list.push(sql`m.id = any(${ids}::uuid[])`)
   if (kind) list.push(sql`m.kind = ${kind}`)
   if (service_id) list.push(isNamed('s', service_id))
-  if (category_id) list.push(rowNamed('category', category_id))
-  if (destination_id) list.push(rowNamed('destination', destination_id))
+  if (destination_id) list.push(inDestination(destination_id))
   if (offer_id) list.push(hasCurrentOffer(scope, offer_id))
   if (filters.featured) list.push(sql`m.featured`)
-  if (filters.price_min) list.push(sql`${shownPrice(scope, offers)} >= ${parseAmount(filters.price_min)}`)
-  if (filters.price_max) list.push(sql`${shownPrice(scope, offers)} <= ${parseAmount(filters.price_max)}`)
   return [
     ...list,
     ...isOfCountry(scope, filters),
-    ...Object.values(productKinds).flatMap((kind) => kind.narrow?.(scope, filters) ?? []),
+    ...Object.values(productKinds).flatMap((one) => one.narrow?.(scope, filters) ?? []),
+    ...isWhere(filters),
     ...isBookable(scope, filters),
   ]
 }

@@ -4,36 +4,47 @@ import type { Infer } from '#contract/route.ts'
 import { presentPicture } from '#server/platform/media/picture.ts'
 import { offsetOf, pageOf } from '#server/platform/pages.ts'
 import type { Scope } from '#server/platform/scope.ts'
-import { matchesSimilarTerms, matchesTerms } from '#server/platform/text-search/match-terms.ts'
-import { expandQuery } from '#shared/search-words.ts'
 import { presentFacts } from '../core/common-facts.ts'
 import type { Condition, Filters } from '../core/filters.ts'
 import type { CardFields } from '../core/product-kind.ts'
 import { shownFor } from '../core/shown-prices.ts'
+import { presentPlaceOf } from '../distances/present-distances.ts'
 import { productKindOf } from '../kinds.ts'
 import type { AutomaticOffer } from '../offers/applies-to.ts'
 import { listAutomatic } from '../offers/current-offers.ts'
-import { conditionsOf } from './conditions.ts'
+import { scopeConditions } from './conditions.ts'
+import { narrowings } from './facet-table.ts'
+import { hasExactWords, wordConditions } from './matched-words.ts'
 import { type CardRow, orderOf, selectCards } from './select-cards.ts'
 
 type Card = Infer<typeof ProductCard>
 type Cards = { cards: Card[]; total: number }
 
-const noKindFields: CardFields = { duration_minutes: null, nights: null, stars: null, event: null, car: null }
+const noKindFields: CardFields = { duration_minutes: null, nights: null, stars: null, district: null, event: null, car: null }
 
 export const presentCard = (scope: Scope, row: CardRow, offers: readonly AutomaticOffer[]): Card => ({
   ...presentFacts(scope, row, shownFor(scope, row, offers)),
   image: presentPicture(scope, row.picture),
+  free_cancellation: row.free_cancellation,
   ...noKindFields,
   ...productKindOf(row.kind).card.present(scope, row.of_kind),
   next_departure: row.next_departure,
+  stay: row.stay,
+  ...presentPlaceOf(scope, row),
 })
 
-/** One page of products that match every filter; an exact search that finds none is repeated with similar words. */
+/** Whether nothing in the scope of a list has its words as they are typed; the facets of the list decide it alike. */
+async function needsSimilarWords(scope: Scope, filters: Filters): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select ${hasExactWords(scope, filters)} as found`.execute(scope.db)
+  return rows[0]?.found === false
+}
+
+/** One page of products that match every filter; words that nothing has as they are typed are searched for again, with similar ones. */
 export async function listCards(scope: Scope, filters: Filters): Promise<Cards> {
   const offers = await listAutomatic(scope)
   const page = pageOf(filters)
-  const conditions = conditionsOf(scope, filters, offers)
+  const narrowed = narrowings(scope, filters, offers).map(({ condition }) => condition)
+  const conditions = [...scopeConditions(scope, filters), ...narrowed]
   const select = async (words: readonly Condition[]): Promise<Cards> => {
     const { rows, total } = await selectCards(scope, {
       where: [...conditions, ...words],
@@ -44,9 +55,10 @@ export async function listCards(scope: Scope, filters: Filters): Promise<Cards> 
     })
     return { cards: rows.map((row) => presentCard(scope, row, offers)), total }
   }
-  const terms = expandQuery(filters.q ?? '')
-  const exact = await select(matchesTerms(sql`m.search`, terms))
-  return exact.total > 0 || terms.length === 0 ? exact : select(matchesSimilarTerms(sql`m.search`, terms))
+  const { exact, similar } = wordConditions(filters)
+  const cards = await select(exact)
+  if (cards.total > 0 || exact.length === 0) return cards
+  return narrowed.length === 0 || (await needsSimilarWords(scope, filters)) ? select(similar) : cards
 }
 
 /** Cards of products by their ids, in that order; those that are switched off are left out. */

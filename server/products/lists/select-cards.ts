@@ -4,11 +4,22 @@ import type { Scope } from '#server/platform/scope.ts'
 import type { CommonRow } from '../core/common-facts.ts'
 import { all, type Condition, type Filters } from '../core/filters.ts'
 import type { CardJson, KindSort } from '../core/product-kind.ts'
+import { byScore } from '../core/score.ts'
+import { metresOf, placeColumns } from '../distances/distance-sql.ts'
+import type { PlaceRow } from '../distances/present-distances.ts'
 import { productKinds } from '../kinds.ts'
 import type { AutomaticOffer } from '../offers/applies-to.ts'
+import { isFreeToCancel } from './common-facets.ts'
 import { shownPrice } from './shown-price-sql.ts'
 
-export type CardRow = CommonRow & { of_kind: CardJson; next_departure: string | null; picture: PictureRow | null }
+export type CardRow = CommonRow &
+  PlaceRow & {
+    of_kind: CardJson
+    next_departure: string | null
+    free_cancellation: boolean
+    stay: { from: string; to: string } | null
+    picture: PictureRow | null
+  }
 
 const allKinds = Object.values(productKinds)
 
@@ -29,6 +40,10 @@ export function orderOf(scope: Scope, filters: Filters, offers: readonly Automat
       return sql`${shownPrice(scope, offers)}, m.id`
     case '-price':
       return sql`${shownPrice(scope, offers)} desc, m.id`
+    case 'rating':
+      return byScore
+    case 'distance':
+      return sql`${metresOf(filters)} nulls last, m.id`
     case 'recommended':
       return sql`m.featured desc, m.sort, m.id`
     default:
@@ -56,12 +71,23 @@ function nextDepartureColumn(scope: Scope, filters: Filters): RawBuilder<unknown
   return sql`case ${sql.join(cases, sql` `)} end as next_departure`
 }
 
+/** The stay that a flexible filter finds, of kinds that have stays. */
+function stayColumn(scope: Scope, filters: Filters): RawBuilder<unknown> {
+  const cases = Object.entries(productKinds).flatMap(([kind, { foundStay }]) => {
+    const stay = foundStay?.(scope, filters)
+    return stay ? [sql`when m.kind = ${sql.lit(kind)} then (${stay})`] : []
+  })
+  return cases.length > 0 ? sql`case ${sql.join(cases, sql` `)} end as stay` : sql`null::json as stay`
+}
+
 const cardColumns = (scope: Scope, filters: Filters) => sql`
   m.id, m.slug, m.kind, m.country_id, m.name, m.summary, m.from_price, m.price_basis, m.confirmation, m.featured,
+  m.review_count, m.star_sum,
   m.service_id, s.slug as service_slug, s.name as service_name,
   m.category_id, c.slug as category_slug, c.name as category_name,
   m.destination_id, place.slug as destination_slug, place.name as destination_name, ${kindColumns},
-  ${nextDepartureColumn(scope, filters)},
+  ${nextDepartureColumn(scope, filters)}, ${stayColumn(scope, filters)}, ${placeColumns(filters)},
+  ${isFreeToCancel(scope, filters)} as free_cancellation,
   (select ${pictureJson} from product_image i join media on media.company_id = i.company_id and media.id = i.media_id
     where i.company_id = m.company_id and i.product_id = m.id order by i.position limit 1) as picture`
 

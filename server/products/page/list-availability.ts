@@ -1,5 +1,5 @@
 import type { Scope } from '#server/platform/scope.ts'
-import { type CalendarSpan, calendarSpan } from '../core/calendar-span.ts'
+import { type CalendarSpan, calendarSpan } from '../core/calendar/calendar-span.ts'
 import type { ProductRow } from '../core/find-product.ts'
 import type { Availability } from '../core/product-kind.ts'
 import { shownFor } from '../core/shown-prices.ts'

@@ -35,3 +35,9 @@ export const presentPackage = (scope: Scope, row: PackageRow): Infer<typeof Prod
   visa_note: textOrNull(scope, row.visa_note),
   visa_checked_on: row.visa_checked_on,
 })
+
+/** The programme of a package as its voucher has it: an entry for each day. */
+export async function packageProgramme(scope: Scope, productId: string) {
+  const row = await findPackage(scope, productId)
+  return (row?.programme ?? []).map(({ title, text }) => ({ title: textFor(scope, title), text: textFor(scope, text) }))
+}

@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '#server/platform/scope.ts'
+import { addDays } from '#shared/dates.ts'
 import { all, type Condition, type Filters } from '../core/filters.ts'
 import { bookable } from './departures.ts'
 
 /** Departures of the product `m` that the party can book between the days of the filter: what follows a `select`. */
-export function bookableDepartures({ clock }: Scope, { from, to, pax = 1 }: Filters): RawBuilder<unknown> {
+export function bookableDepartures({ clock }: Scope, { from, to, pax = 1, flex = 0 }: Filters): RawBuilder<unknown> {
   const conditions: Condition[] = [bookable(clock.now()), sql`d.capacity - d.taken >= ${pax}`]
-  if (from) conditions.push(sql`d.local_date >= ${from}`)
-  if (to) conditions.push(sql`d.local_date <= ${to}`)
+  if (from) conditions.push(sql`d.local_date >= ${addDays(from, -flex)}`)
+  if (to) conditions.push(sql`d.local_date <= ${addDays(to, flex)}`)
   return sql`from departure d where d.company_id = m.company_id and d.product_id = m.id and ${all(conditions)}`
 }
 
@@ -22,12 +23,3 @@ export function isTourBookable(scope: Scope, filters: Filters): Condition {
     )
   return all(conditions)
 }
-
-/** Packages of a type. */
-export const matchesPackageFilters = (_: Scope, { type }: Filters): Condition[] =>
-  type
-    ? [
-        sql`exists (select 1 from package where package.company_id = m.company_id and package.product_id = m.id
-          and package.type = ${type})`,
-      ]
-    : []

@@ -4,18 +4,21 @@ import type { Scope } from '#server/platform/scope.ts'
 import { isBeforeCutOff } from '#shared/booking/cut-off.ts'
 import { mostTravellers } from '#shared/booking/tour-selection.ts'
 import { partySize, partyWithin } from '#shared/party.ts'
+import { withBookedPrices } from '../core/changing/booked-prices.ts'
 import type { Filters } from '../core/filters.ts'
 import type { ProductRow } from '../core/find-product.ts'
 import { rowOf } from '../core/kind-row.ts'
 import type { CheckedSelection, KindFields, ProductKind } from '../core/product-kind.ts'
 import type { ShownPrices } from '../core/shown-prices.ts'
+import { exchangeSeats } from './changing/exchange-seats.ts'
 import { listDepartures, presentDeparture } from './departures.ts'
 import { holdSeats, releaseSeats } from './hold-seats.ts'
-import { findPackage, presentEvent, presentPackage } from './package.ts'
+import { findPackage, packageProgramme, presentEvent, presentPackage } from './package.ts'
 import { tourAlternatives } from './tour-alternatives.ts'
-import { bookableDepartures, isTourBookable, matchesPackageFilters } from './tour-filter.ts'
+import { leavesIn, packageFacets, tripFacets } from './tour-facets.ts'
+import { bookableDepartures, isTourBookable } from './tour-filter.ts'
 import { readTourSelection, smallestParty, tourItems, tourSpan, tourTravellers } from './tour-selection.ts'
-import { findTrip, presentTrip } from './trip.ts'
+import { findTrip, presentTrip, tripProgramme } from './trip.ts'
 import { cachedUnits, listUnits } from './units.ts'
 
 /** Departures that a page carries; later ones are asked for by `availability`. */
@@ -42,13 +45,19 @@ async function datesOf(scope: Scope, product: ProductRow, shown: ShownPrices): P
   }
 }
 
-const soonest = (scope: Scope, filters: Filters) => sql`select min(d.starts_at) ${bookableDepartures(scope, filters)}`
+/** The departures that a list speaks of: bookable ones, in the part of the day that was chosen. */
+const listedDepartures = (scope: Scope, filters: Filters) =>
+  filters.part_of_day
+    ? sql`${bookableDepartures(scope, filters)} and ${leavesIn(filters.part_of_day)}`
+    : bookableDepartures(scope, filters)
+
+const soonest = (scope: Scope, filters: Filters) => sql`select min(d.starts_at) ${listedDepartures(scope, filters)}`
 
 /** The kind that trips and packages share: places on a departure, each at the price of its unit. */
 const tour: Omit<ProductKind, 'service' | 'card' | 'details'> = {
   isBookable: isTourBookable,
 
-  nextDeparture: (scope, filters) => sql`select d.local_date ${bookableDepartures(scope, filters)} order by d.starts_at limit 1`,
+  nextDeparture: (scope, filters) => sql`select d.local_date ${listedDepartures(scope, filters)} order by d.starts_at limit 1`,
 
   async availability(scope, product, span, shown) {
     const units = await listUnits(scope, product.id)
@@ -82,6 +91,14 @@ const tour: Omit<ProductKind, 'service' | 'card' | 'details'> = {
     return seats === 0 || (departureId !== null && holdSeats(scope, orderId, departureId, seats))
   },
 
+  async exchange(scope, orderId, { departureId, requiredTravellers }, isPending) {
+    if (departureId === null) throw new Error('a checked tour has its departure')
+    return exchangeSeats(scope, orderId, { departureId, seats: travellerSeats({ requiredTravellers }), isPending })
+  },
+
+  atBookedPrices: (booked, { departureId, items, details }) =>
+    departureId === booked.departureId ? { items: withBookedPrices(items, booked), details } : null,
+
   async part(scope, { product, selection, requiredTravellers, left }) {
     const units = await cachedUnits(scope, product.id)
     const part = partyWithin(selection.units, left, {
@@ -104,6 +121,8 @@ const tour: Omit<ProductKind, 'service' | 'card' | 'details'> = {
 export const tripKind: ProductKind = {
   ...tour,
   service: { kind: 'trip', page: 'booking' },
+  programme: tripProgramme,
+  facets: tripFacets,
   place: sql`select trip.meeting_point from trip where trip.company_id = m.company_id and trip.product_id = m.id`,
   card: {
     table: 'trip',
@@ -128,8 +147,9 @@ export const tripKind: ProductKind = {
 export const packageKind: ProductKind = {
   ...tour,
   service: { kind: 'package', page: 'booking' },
+  programme: packageProgramme,
   endsOnDay: true,
-  narrow: matchesPackageFilters,
+  facets: packageFacets,
   card: {
     table: 'package',
     json: sql`json_build_object('nights', k.nights, 'event', k.event)`,

@@ -77,12 +77,14 @@ export function tourItems(product: ProductRow, { departure, units, extras }: Tou
       ...alike,
       kind: 'unit' as const,
       code,
+      components: product.tax_components,
       label: labelOf(code),
       unitBase: prices.get(code) ?? 0n,
       quantity: party[code] ?? 0,
     })),
-    ...chargeExtras(extras, times).map(({ code, name, price, quantity }) => ({
+    ...chargeExtras(extras, times).map(({ code, name, price, vat_category, quantity }) => ({
       ...alike,
+      taxCategory: vat_category ?? product.vat_category,
       kind: 'extra' as const,
       code,
       label: name,

@@ -11,7 +11,7 @@ export const carImport: ProductImport<CarFile> = {
   fromPrice: ({ prices }) => parseAmount(prices.day),
   searchTexts: ({ make, model }) => [{ en: `${make} ${model}` }],
 
-  unknownNames: (file, places) =>
+  unknownNames: (file, { places }) =>
     file.places.flatMap((slug, place): UnknownName[] =>
       places.has(slug) ? [] : [[`places.${place}`, `no such place: ${slug}`]],
     ),

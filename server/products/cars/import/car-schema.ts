@@ -9,7 +9,15 @@ import {
   type TextSchema,
   timeZone,
 } from '../../core/import/field-schemas.ts'
-import { extrasPer, productFields, properName } from '../../core/import/product-fields.ts'
+import {
+  extrasPer,
+  hasWholePoint,
+  latitude,
+  longitude,
+  productFields,
+  properName,
+  wholePointIssue,
+} from '../../core/import/product-fields.ts'
 
 const year = z.int().min(1990).max(2100)
 
@@ -64,8 +72,11 @@ export const rentalPlaceSchema = (text: TextSchema) =>
       zone: timeZone,
       opens: clockTime,
       closes: clockTime,
+      lat: latitude.nullable().default(null),
+      lng: longitude.nullable().default(null),
       sort,
     })
+    .refine(hasWholePoint, wholePointIssue)
     .refine(({ opens, closes }) => opens < closes, { message: 'closes is not after opens', path: ['closes'] })
 
 export type CarFile = z.infer<ReturnType<typeof carSchema>>

@@ -10,12 +10,12 @@ export type Country = { id: number; name: { ar?: string; en?: string } }
 export type IdOf = (slug: string) => string
 
 /** The id behind each slug of a table. */
-export type CatalogueIds = Record<'pictures' | 'services' | 'categories' | 'destinations' | 'places', IdOf>
+export type CatalogueIds = Record<'pictures' | 'services' | 'categories' | 'destinations' | 'districts' | 'places', IdOf>
 
 /** Reads the ids of a table's rows by their slugs. */
 export async function idsOf(
   { trx, companyId }: ImportRun,
-  table: 'media' | 'service' | 'category' | 'destination' | 'product' | 'rental_place' | 'offer' | 'tag' | 'article',
+  table: 'media' | 'service' | 'category' | 'destination' | 'district' | 'product' | 'rental_place' | 'offer' | 'tag' | 'article',
 ): Promise<IdOf> {
   const rows = await trx.selectFrom(table).select(['id', 'slug']).where('company_id', '=', companyId).execute()
   const ids = new Map(rows.map(({ id, slug }) => [slug, id]))

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { accessibilityFacts } from '#shared/accessibility.ts'
+import { documentKinds } from '#shared/document-kinds.ts'
+import { isExemptionOf, usualExemption } from '#shared/tax-exemptions.ts'
 import { code, countryCode, hasNoDoubles, plain, price, slug, sort, type TextSchema, timeZone } from './field-schemas.ts'
 
 const step = z.strictObject({ days_before: z.int().min(0).max(365), fee_percent: z.int().min(0).max(100) })
@@ -40,10 +43,12 @@ const question = (text: TextSchema) =>
     })
     .refine(({ type, choices }) => (type === 'choice') === (choices !== null), 'choices are what a choice has, and it alone')
 
+const taxCategory = z.enum(['S', 'Z', 'E', 'O'])
+
 /** The extras of a product, each counted in one of these ways. */
 export const extrasPer = <P extends 'person' | 'order' | 'night' | 'day'>(text: TextSchema, per: readonly [P, ...P[]]) =>
   z
-    .array(z.strictObject({ code, name: text, price, per: z.enum(per) }))
+    .array(z.strictObject({ code, name: text, price, per: z.enum(per), vat_category: taxCategory.nullable().default(null) }))
     .refine((list) => hasNoDoubles(list.map((item) => item.code)), 'the same code twice')
     .default([])
 
@@ -65,6 +70,45 @@ export const isVisaNoteComplete = ({
 /** The issue of {@link isVisaNoteComplete}. */
 export const visaNoteIssue = { message: 'visa_note and visa_checked_on are given together', path: ['visa_checked_on'] }
 
+const taxComponent = (text: TextSchema) =>
+  z
+    .strictObject({
+      label: text,
+      category: taxCategory,
+      exemption: z.string().nullable().optional(),
+      percent: z
+        .number()
+        .positive()
+        .refine((percent) => /^\d{1,3}(\.\d{1,2})?$/.test(String(percent)), 'a percent has at most two decimals'),
+    })
+    .transform(({ exemption, ...component }) => ({ ...component, exemption: exemption ?? usualExemption(component.category) }))
+    .refine(({ category, exemption }) => isExemptionOf(category, exemption), {
+      message: 'not an exemption code of the category',
+      path: ['exemption'],
+    })
+
+/** The parts of the unit price that are taxed on their own. */
+const taxComponents = (text: TextSchema) =>
+  z
+    .array(taxComponent(text))
+    .min(1)
+    .max(10)
+    .refine(
+      (list) => list.reduce((all, { percent }) => all + Math.round(percent * 100), 0) === 10_000,
+      'the percents of the components do not add up to 100',
+    )
+    .nullable()
+    .default(null)
+
+/** What each traveller shows: one of these documents, valid for so many months after the end. */
+const travelDocuments = z
+  .strictObject({
+    kinds: z.array(z.enum(documentKinds)).min(1).refine(hasNoDoubles, 'the same document twice'),
+    valid_months: z.int().min(0).max(24).default(0),
+  })
+  .nullable()
+  .default(null)
+
 /** The fields that the files of all kinds share. */
 export const productFields = (text: TextSchema) => ({
   slug,
@@ -77,7 +121,16 @@ export const productFields = (text: TextSchema) => ({
   description: text,
   confirmation: z.enum(['instant', 'on_request']),
   cutoff_hours: z.int().min(0).max(8760).default(24),
-  vat_category: z.enum(['S', 'Z', 'E', 'O']),
+  vat_category: taxCategory,
+  tax_components: taxComponents(text),
+  prepayment: z
+    .strictObject({ percent: z.int().min(1).max(99), rest_due_days: z.int().min(1).max(365) })
+    .nullable()
+    .default(null),
+  change_fee: z
+    .union([z.strictObject({ percent: z.int().min(1).max(100) }), z.strictObject({ amount: price })])
+    .nullable()
+    .default(null),
   max_party: z.int().min(1).max(1000).default(20),
   featured: z.boolean().default(false),
   sort,
@@ -86,6 +139,8 @@ export const productFields = (text: TextSchema) => ({
   included: z.array(text).default([]),
   excluded: z.array(text).default([]),
   documents: z.array(text).default([]),
+  accessibility: z.array(z.enum(accessibilityFacts)).refine(hasNoDoubles, 'the same fact twice').default([]),
+  travel_documents: travelDocuments,
   questions: z
     .array(question(text))
     .refine((list) => hasNoDoubles(list.map((item) => item.code)), 'the same code twice')
@@ -94,6 +149,10 @@ export const productFields = (text: TextSchema) => ({
 })
 
 /** A place on the map. */
+/** A point that may be missing is given whole or not at all. */
+export const hasWholePoint = ({ lat, lng }: { lat: number | null; lng: number | null }) => (lat === null) === (lng === null)
+export const wholePointIssue = { message: 'lat and lng are given together', path: ['lng'] }
+
 export const latitude = z.number().min(-90).max(90)
 export const longitude = z.number().min(-180).max(180)
 

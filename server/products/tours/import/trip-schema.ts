@@ -16,6 +16,7 @@ export const tripSchema = (text: TextSchema) =>
       .array(z.string().regex(/^[a-z]{2}$/, 'a language is two lower case letters'))
       .refine(hasNoDoubles, 'the same language twice'),
     min_age: z.int().min(0).max(120).default(0),
+    guide: z.strictObject({ name: text, about: text }).nullable().default(null),
     meeting_point: z.strictObject({ text, lat: latitude, lng: longitude }),
     units: tripUnits,
     extras: extrasPer(text, ['person', 'order']),

@@ -32,6 +32,8 @@ export async function writeTrips({ trx, companyId }: ImportRun, trips: readonly 
     duration_minutes: trip.duration_minutes,
     languages: trip.languages,
     meeting_point: trip.meeting_point,
+    guide: trip.guide,
+    group_size: trip.departures.length > 0 ? Math.max(...trip.departures.map(({ capacity }) => capacity)) : null,
     min_age: trip.min_age,
     programme: trip.programme,
   }))
