@@ -3,8 +3,10 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { Redis } from 'ioredis'
+import { testGatewayRoutes } from '#server/billing/providers/test/gateway-routes.ts'
 import { type Database, openConfigured } from '#server/db/open.ts'
 import { mountFeatures } from '#server/features.ts'
+import { makePinSecret } from '#server/ordering/index.ts'
 import { createReplyCache } from '#server/platform/caching/reply-cache.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { type Companies, type Company, watchCompanies } from '#server/platform/companies.ts'
@@ -35,12 +37,13 @@ import { createSite, type NodeBindings, type SiteEnv, type SiteOptions } from '#
 import { isOwnName } from '#shared/tenant.ts'
 import { seedDemo } from './demo/demo.ts'
 import { demoAccounts, setDemoPasswords, wellKnownAccounts } from './demo/demo-accounts.ts'
-import { enterRequest } from './enter-request.ts'
+import { enterRequest, repeatedAnswers } from './enter-request.ts'
 import { flagRoutes } from './flags.ts'
 import { healthRoutes } from './observing/health.ts'
 import { openMetering } from './observing/metering.ts'
 import { createPageLog } from './observing/page-log.ts'
 import { startTracing } from './observing/tracing.ts'
+import { openProviders, sendNotice } from './payment-providers.ts'
 import { defineClockWork } from './scheduled-jobs.ts'
 import { startDatabase } from './start-database.ts'
 import { startJobs } from './start-jobs.ts'
@@ -53,6 +56,8 @@ export type AppParts = Pick<Platform, 'afterCommit'> & {
   logger?: Logger
   build?: SiteOptions['build']
   clientFolder?: string
+  /** The same two where they may come later than the database. */
+  site?: Promise<Required<Pick<AppParts, 'build' | 'clientFolder'>>>
   /** While developing: shows why a page could not be made. */
   showFailure?: SiteOptions['showFailure']
   /** The database where it was opened beforehand; the app closes it. */
@@ -103,11 +108,12 @@ async function mountSite(
   pictures: Hono,
   parts: AppParts,
 ) {
-  if (!parts.build) return
+  const { build, clientFolder } = (await parts.site) ?? parts
+  if (!build) return undefined
   const log = createPageLog(logger)
-  const { mode, secureCookies, trustedProxies, serviceWorker } = config
+  const { mode, secureCookies, trustedProxies, serviceWorker, map } = config
   const site = await createSite({
-    build: parts.build,
+    build,
     api: (request, { address, requestId }) => {
       const counter = log.counterOf(requestId)
       return api.fetch(request, { visitor: { address, ...(requestId && { requestId }), ...(counter && { counter }) } })
@@ -117,17 +123,18 @@ async function mountSite(
       origin: siteOrigin(config, { slug }, companies.hostsOf(id)),
       isOwnName: isOwnName(host, config.productDomains),
     }),
-    config: { mode, secureCookies, trustedProxies, serviceWorker },
+    config: { mode, secureCookies, trustedProxies, serviceWorker, map },
     encryption: platform.encryption,
     logger,
     clock,
     measures,
     countPage: pageCounter(platform.limits),
     openMedia: (path) => pictures.request(path),
-    ...(parts.clientFolder && { clientFolder: parts.clientFolder }),
+    ...(clientFolder && { clientFolder }),
     ...(parts.showFailure && { showFailure: parts.showFailure }),
   })
-  app.route('/', new Hono<SiteEnv>().use('*', log.middleware).route('/', site))
+  app.route('/', new Hono<SiteEnv>().use('*', log.middleware).route('/', site.app))
+  return repeatedAnswers({ trustedProxies, measures }, site.findRepeated, log)
 }
 
 type PausableJobs = { pause(): Promise<void>; resume(): Promise<void> }
@@ -147,13 +154,14 @@ const watchJobsPause = (
 
 const settleMillis = 3_000
 
-/** Extends the inventory when the start is over: on the embedded engine it would keep the first requests waiting. */
-async function soonAfterStart(closing: AbortSignal, extend: () => Promise<void>, logger: Logger): Promise<void> {
+/** Extends the inventory and asks for reviews when the start is over: on the embedded engine it would keep the first requests waiting. */
+async function soonAfterStart(closing: AbortSignal, catchUp: () => Promise<void>, logger: Logger): Promise<void> {
   try {
     await pause(settleMillis, undefined, { signal: closing, ref: false })
-    await extend()
+    await catchUp()
   } catch (error) {
-    if (!closing.aborted) logger.error({ err: error }, 'departures, nights and offers were not extended')
+    if (!closing.aborted)
+      logger.error({ err: error }, 'departures, nights and offers were not extended, or customers not asked for reviews')
   }
 }
 
@@ -193,8 +201,9 @@ export async function createApp(config: Config, parts: AppParts = {}) {
   })
   const databaseClock = await openDatabaseClock(db, logger, parts)
   const clock = parts.clock ?? databaseClock ?? systemClock
+  const encryption = createEncryption(config.encryptionSecrets)
   const media = createMediaStore({ folder: path.join(config.dataFolder, 'media') })
-  const { accounts, seeded } = await openDemo(config, { db, clock, media })
+  const { accounts, seeded } = await openDemo(config, { db, clock, media, encryption })
   const companies = await watchCompanies(db, {
     clock,
     productDomains: config.productDomains,
@@ -206,7 +215,8 @@ export async function createApp(config: Config, parts: AppParts = {}) {
   const deps: AppDeps = { config, clock, logger, outages, measures, db, companies }
   const redis = openRedis(config, logger)
   const files = openFiles(config)
-  const { jobs, featureJobs, mails, extendInventory } = defineClockWork({ ...deps, files })
+  const providers = openProviders({ db, clock })
+  const { jobs, featureJobs, mails, paying, catchUp } = defineClockWork({ ...deps, files, media, encryption, providers })
   const maintenance = await watchJobsPause(db, jobs, deps)
   const platform: Platform = {
     db,
@@ -217,17 +227,18 @@ export async function createApp(config: Config, parts: AppParts = {}) {
     secret: config.signingSecret,
     replies: createReplyCache(5_000, (result) => measures.cacheLookedUp('replies', result)),
     files,
+    media,
     mails,
     maintenance,
-    encryption: createEncryption(config.encryptionSecrets),
+    encryption,
     site: config,
     ...(parts.afterCommit && { afterCommit: parts.afterCommit }),
   }
-  const api = createApi(platform, (operations) => mountFeatures(operations, featureJobs))
+  const api = createApi(platform, (operations) => mountFeatures(operations, featureJobs, paying))
   const pictures = mediaRoutes({ db, companies, media })
   const closing = new AbortController()
   const started = await startJobs(jobs, { work: has('worker'), closing: closing.signal, warn: (text) => logger.warn(text) })
-  const extended = has('worker') && !maintenance.isOn() ? soonAfterStart(closing.signal, extendInventory, logger) : undefined
+  const extended = has('worker') && !maintenance.isOn() ? soonAfterStart(closing.signal, catchUp, logger) : undefined
 
   let openApi: string | undefined
   let isStopping = false
@@ -260,8 +271,9 @@ export async function createApp(config: Config, parts: AppParts = {}) {
     app.route('/', pictures)
     app.route('/', flagRoutes())
   }
-  if (has('site')) app.route('/', mailboxRoutes({ db, companies, clock, config }))
-  if (has('site')) await mountSite(app, deps, platform, api, pictures, parts)
+  if (has('site')) app.route('/', mailboxRoutes({ db, companies, clock, config, makeSecret: makePinSecret(encryption) }))
+  if (has('site')) app.route('/', testGatewayRoutes({ db, clock, companies, send: sendNotice }))
+  const answerAtOnce = has('site') ? await mountSite(app, deps, platform, api, pictures, parts) : undefined
 
   const metricsPort = await metering.start({ ...deps, isWorker: has('worker'), clockSkew: databaseClock?.skew })
 
@@ -282,5 +294,5 @@ export async function createApp(config: Config, parts: AppParts = {}) {
     await Promise.all([metering.close(), tracing.close()])
     await db.close()
   }
-  return { fetch: app.fetch, db, companies, jobs, logger, seeded, accounts, metricsPort, announceStop, close }
+  return { fetch: app.fetch, answerAtOnce, db, companies, jobs, logger, seeded, accounts, metricsPort, announceStop, close }
 }

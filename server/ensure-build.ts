@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -25,20 +25,36 @@ async function listFiles(name: string): Promise<string[]> {
   return nested.flat()
 }
 
-/** One hash over everything that the build of the site is made of. */
-async function hashOfSources(): Promise<string> {
-  const hash = createHash('sha256')
-  const files = (await Promise.all(sources.map(listFiles)))
+type Sources = {
+  names: string[] /** Of their names, sizes and times: whether they may have changed, without reading them. */
+  marks: string
+}
+
+async function listSources(): Promise<Sources> {
+  const names = (await Promise.all(sources.map(listFiles)))
     .flat()
     .filter((file) => !file.includes('.test.'))
     .sort()
-  for (const file of files) hash.update(file).update(await readFile(path.join(root, file)))
+  const marks = await Promise.all(names.map(markOf))
+  return { names, marks: createHash('sha256').update(marks.join('\n')).digest('hex') }
+}
+
+async function markOf(name: string): Promise<string> {
+  const { size, mtimeMs } = await stat(path.join(root, name))
+  return `${name} ${size} ${mtimeMs}`
+}
+
+/** One hash over everything that the build of the site is made of. */
+async function hashOf({ names }: Sources): Promise<string> {
+  const hash = createHash('sha256')
+  for (const name of names) hash.update(name).update(await readFile(path.join(root, name)))
   return hash.digest('hex')
 }
 
 /** Builds the site; rejects when the build fails. */
-async function build(): Promise<void> {
-  const child = spawn(process.execPath, [path.join(root, 'node_modules/.bin/react-router'), 'build'], {
+async function build(isQuick: boolean): Promise<void> {
+  const command = [path.join(root, 'node_modules/.bin/react-router'), 'build', ...(isQuick ? ['--mode', 'quick'] : [])]
+  const child = spawn(process.execPath, command, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -46,18 +62,41 @@ async function build(): Promise<void> {
   if (code !== 0) throw new Error('The site could not be built: see above.')
 }
 
-/**
- * Builds the site unless the build that is there was made of these very sources; answers the build's folder. A build takes long:
- * it is not begun before `ready` resolves.
- */
-export async function ensureBuild(print: (text: string) => void, ready?: Promise<unknown>): Promise<string> {
-  const requested = await hashOfSources()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === requested) return path.join(root, 'build')
+type Stamp = { hash: string; marks: string; isQuick: boolean }
+
+async function readStamp(): Promise<Stamp | undefined> {
+  const text = await readFile(stamp, 'utf8').catch(() => '')
+  const [hash, marks = '', kind = ''] = text.split('\n')
+  return hash ? { hash, marks, isQuick: kind === 'quick' } : undefined
+}
+
+const writeStamp = ({ hash, marks, isQuick }: Stamp) => writeFile(stamp, [hash, marks, isQuick ? 'quick' : 'full'].join('\n'))
+
+type Options = {
+  /** A build takes long: it is not begun before this resolves. */
+  ready?: Promise<unknown>
+  /** For trying the product: files a tenth larger are built in a third of the time, and one built before will do. */
+  isQuick?: boolean
+}
+
+/** Builds the site unless the build that is there was made of these very sources; answers the build's folder. */
+export async function ensureBuild(print: (text: string) => void, { ready, isQuick = false }: Options = {}): Promise<string> {
+  const folder = path.join(root, 'build')
+  const found = await listSources()
+  const known = await readStamp()
+  const isGoodEnough = known !== undefined && (isQuick || !known.isQuick)
+  if (isGoodEnough && known.marks === found.marks) return folder
+  const hash = await hashOf(found)
+  if (isGoodEnough && known.hash === hash) {
+    // A release may be unable to write; then its sources are read at each start.
+    await writeStamp({ ...known, marks: found.marks }).catch(() => {})
+    return folder
+  }
   await ready
   print('Building the site…')
-  await build()
-  await writeFile(stamp, requested)
-  return path.join(root, 'build')
+  await build(isQuick)
+  await writeStamp({ hash, marks: found.marks, isQuick })
+  return folder
 }
 
 // Before the first start of a release, which may be unable to write: `npm run build`.

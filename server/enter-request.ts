@@ -1,8 +1,11 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
 import type { Measures } from '#server/platform/metrics/measures.ts'
 import { callerIds } from '#server/platform/process/caller-ids.ts'
 import { inRequest, type RequestContext } from '#server/platform/process/request-context.ts'
-import { inSpan } from '#server/platform/tracing/tracing.ts'
+import { inSpan, isTracing } from '#server/platform/tracing/tracing.ts'
+import type { FindRepeated } from '#server/site/index.ts'
+import type { PageLog } from './observing/page-log.ts'
 
 /** A path without a template of its own is counted by the part of the server that answers it. */
 const routeAreas = ['/health', '/api', '/media', '/flags', '/dev']
@@ -38,4 +41,22 @@ export const enterRequest =
         })
       }
     })
+  }
+
+export type AnswerAtOnce = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+
+/** Answers what is at hand, counted and logged as {@link enterRequest} does; false where the request has to go the whole way. */
+export const repeatedAnswers =
+  ({ trustedProxies, measures }: Options, find: FindRepeated, log: Pick<PageLog, 'atHand'>): AnswerAtOnce =>
+  (incoming, outgoing) => {
+    const started = performance.now()
+    const answer = isTracing() ? undefined : find(incoming)
+    if (!answer) return false
+    const { company, route } = answer
+    const { requestId } = callerIds({ get: answer.header }, trustedProxies)
+    measures.requestBegan()
+    const status = answer.send(outgoing, requestId)
+    measures.requestEnded({ method: 'GET', route, status, seconds: (performance.now() - started) / 1000 })
+    log.atHand({ requestId, company, method: 'GET', route, status, started })
+    return true
   }

@@ -7,19 +7,23 @@ import { mountContact } from '#server/features/contact/index.ts'
 import { mountContentPages } from '#server/features/content-pages/index.ts'
 import { mountDestinations } from '#server/features/destinations/index.ts'
 import { mountFavourites } from '#server/features/favourites/index.ts'
+import { mountFindBooking } from '#server/features/find-booking/index.ts'
 import { mountNewsletter } from '#server/features/newsletter/index.ts'
 import { mountOffers } from '#server/features/offers/index.ts'
+import { mountPayments } from '#server/features/payments/index.ts'
 import { mountPersonalData } from '#server/features/personal-data/index.ts'
 import { mountPlaces } from '#server/features/places/index.ts'
+import { mountReviews } from '#server/features/reviews/index.ts'
 import { mountSearch } from '#server/features/search/index.ts'
 import { mountStaff } from '#server/features/staff/index.ts'
+import { mountTravellers, savedTravellersOf } from '#server/features/travellers/index.ts'
 import { mountUploads } from '#server/features/uploads/index.ts'
-import { mountOrders, type OrderJobs } from '#server/ordering/index.ts'
+import { mountOrders, type OrderJobs, type PayingDeps } from '#server/ordering/index.ts'
 import type { ApiEnv } from '#server/platform/http/serve.ts'
 import { mountProducts } from '#server/products/index.ts'
 
 /** Every operation of the contract, mounted. */
-export function mountFeatures(api: Hono<ApiEnv>, jobs: OrderJobs & AccountJobs): void {
+export function mountFeatures(api: Hono<ApiEnv>, jobs: OrderJobs & AccountJobs, paying: PayingDeps): void {
   mountCompany(api)
   mountContact(api)
   mountNewsletter(api)
@@ -32,9 +36,13 @@ export function mountFeatures(api: Hono<ApiEnv>, jobs: OrderJobs & AccountJobs):
   mountSearch(api)
   mountAccounts(api, jobs)
   mountAddresses(api)
+  mountTravellers(api)
   mountPersonalData(api)
   mountFavourites(api)
   mountUploads(api)
-  mountOrders(api, jobs)
+  mountOrders(api, jobs, paying, savedTravellersOf(paying.encryption))
+  mountPayments(api, paying)
+  mountFindBooking(api)
+  mountReviews(api)
   mountStaff(api, jobs)
 }

@@ -1,10 +1,13 @@
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { ProcessSettings } from '#server/platform/process/process-settings.ts'
+import type { AnswerAtOnce } from './enter-request.ts'
 import { listenOn } from './listen.ts'
 
 type ListenOptions = {
   fetch: Parameters<typeof getRequestListener>[0]
+  /** Answers what it can at once; the rest goes to `fetch`. */
+  answerAtOnce?: AnswerAtOnce | undefined
   hosts: readonly string[]
   port: number
   connections: ProcessSettings['connections']
@@ -34,13 +37,17 @@ const aborted = (signal: AbortSignal) =>
 const checkMillis = 1000
 
 /** Listens for requests within the limits of the settings; rejects where it cannot. */
-export async function listen({ fetch, hosts, port, connections }: ListenOptions): Promise<HttpServer> {
+export async function listen({ fetch, answerAtOnce, hosts, port, connections }: ListenOptions): Promise<HttpServer> {
   const { keepAlive, headers, request, most } = connections
   const limits = { keepAliveTimeout: keepAlive, headersTimeout: headers, requestTimeout: request }
   const checking = { connectionsCheckingInterval: Math.min(checkMillis, headers, request) }
   const stops: Stop[] = []
+  const answer = getRequestListener(fetch)
+  const listener: RequestListener = (incoming, outgoing) => {
+    if (!answerAtOnce?.(incoming, outgoing)) void answer(incoming, outgoing)
+  }
   const create = () => {
-    const server = createServer({ ...limits, ...checking }, getRequestListener(fetch))
+    const server = createServer({ ...limits, ...checking }, listener)
     server.maxConnections = most
     stops.push(stopOf(server))
     return server

@@ -39,10 +39,11 @@ async function serveUntilStopped(config: Config, logger: Logger): Promise<void> 
     },
   })
   db.catch(() => {})
-  const parts = config.roles.includes('site') ? await sitePartsOf(isSilent ? (text) => logger.info(text) : print, db) : {}
+  const site = config.roles.includes('site') ? openSite(config, isSilent ? (text) => logger.info(text) : print, db) : undefined
+  site?.catch(() => {})
   const { createApp } = await import('./app.ts')
-  const running = await createApp(config, { ...parts, db, logger })
-  const http = await listen({ ...config, fetch: running.fetch }).catch(async (error) => {
+  const running = await createApp(config, { ...(site && { site }), db, logger })
+  const http = await listen({ ...config, fetch: running.fetch, answerAtOnce: running.answerAtOnce }).catch(async (error) => {
     await running.close()
     throw error
   })
@@ -54,8 +55,9 @@ async function serveUntilStopped(config: Config, logger: Logger): Promise<void> 
   if (isSilent) logger.info('stopped')
 }
 
-async function sitePartsOf(tell: (text: string) => void, database: Promise<unknown>) {
-  const folder = await ensureBuild(tell, database)
+/** The built site. Outside of production its build goes on beside the making of the database. */
+async function openSite({ mode }: Config, tell: (text: string) => void, database: Promise<unknown>) {
+  const folder = await ensureBuild(tell, { ready: database, isQuick: mode === 'demo' })
   const { loadBuild } = await import('#server/site/index.ts')
   return { build: await loadBuild(folder), clientFolder: path.join(folder, 'client') }
 }

@@ -16,8 +16,8 @@ async function believedRows({ db }: World, table: string): Promise<number> {
   return rows[0]?.believed ?? Number.NaN
 }
 
-function clockWorkOf({ db, clock, companies, platform }: World) {
-  const { secret: signingSecret, logger, files, site } = platform
+function clockWorkOf({ db, clock, companies, platform, paying }: World) {
+  const { secret: signingSecret, logger, files, media, site, encryption } = platform
   const config = { ...site, signingSecret, smtpUrl: undefined, mailFrom: 'no-reply@rihla.test' }
   return defineClockWork({
     config,
@@ -25,9 +25,12 @@ function clockWorkOf({ db, clock, companies, platform }: World) {
     companies,
     clock,
     files,
+    media,
     logger,
     outages: createOutageLog(logger),
     measures: noMeasures,
+    encryption,
+    providers: paying.providers,
   })
 }
 

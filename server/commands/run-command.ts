@@ -3,6 +3,7 @@ import { errorMessage } from '#server/db/embedded/start-error.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { reference } from '#server/db/scope.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
+import { createEncryption, type Encryption } from '#server/platform/encryption.ts'
 import { createMediaStore, type MediaStore } from '#server/platform/media/media-store.ts'
 import { readConfig } from '#server/platform/process/config.ts'
 import { startDatabase } from '#server/start-database.ts'
@@ -17,7 +18,7 @@ export class UsageError extends CommandError {
   override name = 'UsageError'
 }
 
-export type CommandTools = { db: Database; clock: Clock; media: MediaStore }
+export type CommandTools = { db: Database; clock: Clock; media: MediaStore; encryption: Encryption }
 
 export const print = (text: string): void => {
   process.stdout.write(`${text}\n`)
@@ -35,7 +36,8 @@ export async function withDatabase<T>(run: (tools: CommandTools) => Promise<T>):
   const db = await openDatabase({ url: database.url, folder: database.folder, poolSize: 2 })
   try {
     await startDatabase(db, config, tell)
-    return await run({ db, clock: systemClock, media: createMediaStore({ folder: path.join(dataFolder, 'media') }) })
+    const media = createMediaStore({ folder: path.join(dataFolder, 'media') })
+    return await run({ db, clock: systemClock, media, encryption: createEncryption(config.encryptionSecrets) })
   } finally {
     await db.close()
   }

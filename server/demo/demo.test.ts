@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { withCompany } from '#server/db/scope.ts'
 import { aCompany, companyFolder } from '#server/features/company-import/fixtures/folder-fixture.ts'
 import { addCompany, readCompanyFolder } from '#server/features/company-import/index.ts'
+import { createEncryption } from '#server/platform/encryption.ts'
 import { createMediaStore } from '#server/platform/media/media-store.ts'
 import { verifyPassword } from '#server/platform/sessions/passwords.ts'
 import { customerSessions, openSession } from '#server/platform/sessions/sessions.ts'
@@ -16,6 +17,8 @@ import { demoAccounts, randomAccounts, setDemoPasswords, wellKnownAccounts } fro
 
 const accounts = wellKnownAccounts
 const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
+
+const encryption = createEncryption(['a secret that only tests know, of enough length'])
 
 /** Small companies under the names of the demo ones. */
 async function smallDemo() {
@@ -30,7 +33,14 @@ async function smallDemo() {
 test('an empty database gets both companies with their accounts, once', async () => {
   await using demo = await smallDemo()
   await using db = await openTestDatabase()
-  const options = { db, clock, media: createMediaStore({ folder: `${demo.folder}/media` }), folder: demo.folder, accounts }
+  const options = {
+    db,
+    clock,
+    media: createMediaStore({ folder: `${demo.folder}/media` }),
+    folder: demo.folder,
+    accounts,
+    encryption,
+  }
   expect(await seedDemo(options)).toEqual(['ofuq', 'masar'])
   const companies = await db.kysely.selectFrom('company').select(['id', 'slug', 'is_demo']).orderBy('slug').execute()
   expect(companies).toMatchObject([
@@ -54,7 +64,14 @@ test("nothing is added beside anyone's own company", async () => {
   await using db = await openTestDatabase()
   await addCompany(db, clock, aCompany({ slug: 'own', hosts: [] }))
   expect(
-    await seedDemo({ db, clock, media: createMediaStore({ folder: `${demo.folder}/media` }), folder: demo.folder, accounts }),
+    await seedDemo({
+      db,
+      clock,
+      media: createMediaStore({ folder: `${demo.folder}/media` }),
+      folder: demo.folder,
+      accounts,
+      encryption,
+    }),
   ).toEqual([])
 })
 
@@ -68,7 +85,14 @@ test('a demo that others can reach has random passwords, made once and kept to i
   await using db = await openTestDatabase()
   const dataFolder = path.join(demo.folder, 'data')
   expect(demoAccounts({ dataFolder, isExposedTrial: false })).toBe(wellKnownAccounts)
-  await seedDemo({ db, clock, media: createMediaStore({ folder: `${demo.folder}/media` }), folder: demo.folder, accounts })
+  await seedDemo({
+    db,
+    clock,
+    media: createMediaStore({ folder: `${demo.folder}/media` }),
+    folder: demo.folder,
+    accounts,
+    encryption,
+  })
   const { id } = await db.kysely.selectFrom('company').select('id').where('slug', '=', 'ofuq').executeTakeFirstOrThrow()
   const customer = () =>
     withCompany(db, id, {}, (trx) => trx.selectFrom('customer').select(['id', 'password_hash']).executeTakeFirstOrThrow())
@@ -116,6 +140,7 @@ const knownSettings = [
   'x_page_link',
   'instagram_page_link',
   'facebook_page_link',
+  'school_holidays',
   'snapchat_page_link',
 ]
 

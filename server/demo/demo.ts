@@ -5,10 +5,13 @@ import { reference, withCompany } from '#server/db/scope.ts'
 import { importCompany } from '#server/features/company-import/index.ts'
 import { addStaff } from '#server/features/staff/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { Encryption } from '#server/platform/encryption.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { MediaStore } from '#server/platform/media/media-store.ts'
 import { hashPassword } from '#server/platform/sessions/passwords.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
+import { addDemoGateways } from './demo-gateways.ts'
+import { addDemoReviews } from './demo-reviews.ts'
 
 const slugs = ['ofuq', 'masar'] as const
 
@@ -19,7 +22,14 @@ const names = {
   en: { firstname: 'Sara', lastname: 'Alotaibi', staff: 'Demo staff' },
 } as const
 
-type Options = { db: Database; clock: Clock; media: MediaStore; folder?: string; accounts: DemoAccounts }
+type Options = {
+  db: Database
+  clock: Clock
+  media: MediaStore
+  encryption: Encryption
+  folder?: string
+  accounts: DemoAccounts
+}
 
 async function addCustomer(
   { db, clock, accounts }: Options,
@@ -70,6 +80,12 @@ async function isWhole(db: Database, slug: string): Promise<boolean> {
   return staff !== undefined
 }
 
+/** Adds what a demo company of an earlier release does not have yet. */
+async function complete(options: Options, company: { id: string; slug: string }): Promise<void> {
+  await addDemoGateways(options, company.id)
+  await addDemoReviews({ folder: demoFolder, ...options }, company)
+}
+
 /**
  * Fills a database without companies with the two demo companies, a customer and a staff account each, and returns the
  * companies it made. It completes what a crash interrupted; next to a company of anyone's own it does nothing.
@@ -80,13 +96,18 @@ export async function seedDemo(options: Options): Promise<string[]> {
   if (own) return []
   const made: string[] = []
   for (const slug of slugs) {
-    if (await isWhole(db, slug)) continue
+    if (await isWhole(db, slug)) {
+      const known = await companyOf(db, slug)
+      if (known) await complete(options, { id: known.id, slug })
+      continue
+    }
     await importOne(options, slug)
     const company = await companyOf(db, slug)
     if (!company) throw new Error(`The demo company ${slug} has another slug in its files`)
     await addCustomer(options, company, await hashPassword(accounts.customer.password))
     const name = names[company.default_language].staff
     await addStaff(db, clock, { companyId: company.id, name, ...accounts.staff })
+    await complete(options, { id: company.id, slug })
     made.push(slug)
   }
   return made

@@ -3,7 +3,8 @@ import type { Database } from '#server/db/open.ts'
 import { reference, withCompany } from '#server/db/scope.ts'
 import type { DB } from '#server/db/types.generated.ts'
 import { licenceValue } from '#shared/licence.ts'
-import { tenantOf } from '#shared/tenant.ts'
+import { createMemo } from '#shared/memoize.ts'
+import { type Tenant, tenantOf } from '#shared/tenant.ts'
 import type { Clock } from './clock.ts'
 
 type Rate = { currency: string; rate: string; validFrom: Date }
@@ -73,6 +74,8 @@ export type Companies = {
   stop(): void
 }
 
+const mostHosts = 1_000
+
 type Options = {
   clock: Clock
   productDomains: readonly string[]
@@ -106,8 +109,10 @@ export async function watchCompanies(db: Database, options: Options): Promise<Co
     hostsById = new Map(versions.map(({ id }) => [id, hosts.filter((row) => row.company_id === id).map(({ host }) => host)]))
   }
 
+  const tenants = createMemo<Tenant>(mostHosts)
   function ofHost(host: string) {
-    const tenant = tenantOf(host, [...options.productDomains])
+    // To take a name apart costs as much as the rest of a cached page.
+    const tenant = tenants(host, () => tenantOf(host, [...options.productDomains]))
     if (tenant.kind === 'default') return bySlug.get(options.defaultTenant) ?? byHost.get(options.defaultTenant)
     return tenant.kind === 'slug' ? bySlug.get(tenant.slug) : byHost.get(tenant.host)
   }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 /** Encrypts what the database holds. A box opens only for the purpose and the row that it was sealed for. */
 export type Encryption = {
@@ -8,6 +8,10 @@ export type Encryption = {
   open(purpose: string, row: string, box: Uint8Array): Buffer | null
   /** Whether the newest secret sealed it; one that an older secret sealed is sealed anew when it is next used. */
   isCurrent(purpose: string, box: Uint8Array): boolean
+  /** Names the newest secret, for what is derived from it again later. */
+  keyId(): Buffer
+  /** HMAC-SHA-256 of a text for a purpose under the secret that {@link keyId} named; null when the settings have it no more. */
+  mac(purpose: string, text: string, keyId: Uint8Array): Buffer | null
 }
 
 const derive = (secret: string, info: string, bytes: number) => Buffer.from(hkdfSync('sha256', secret, '', info, bytes))
@@ -16,6 +20,8 @@ const deriveKey = (secret: string, purpose: string) => ({
   id: derive(secret, `rihla key id ${purpose}`, 4),
   key: derive(secret, `rihla key ${purpose}`, 32),
 })
+
+const macKey = 'mac'
 
 const parts = (box: Buffer) => ({
   id: box.subarray(0, 4),
@@ -46,6 +52,15 @@ export function createEncryption(secrets: readonly string[]): Encryption {
       } catch {
         return null
       }
+    },
+    keyId: () => deriveKey(newest, macKey).id,
+    mac(purpose, text, keyId) {
+      const known = secrets.find((secret) => deriveKey(secret, macKey).id.equals(keyId))
+      return known
+        ? createHmac('sha256', deriveKey(known, `mac ${purpose}`).key)
+            .update(text)
+            .digest()
+        : null
     },
     isCurrent: (purpose, box) => deriveKey(newest, purpose).id.equals(box.subarray(0, 4)),
   }

@@ -15,12 +15,14 @@ import { resolveCompany } from './middleware/resolve-company.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
 import { lastResortPage } from './plain-pages.ts'
 import { readPath } from './preferences/languages.ts'
+import { type FindRepeated, findRepeated } from './repeated/answer-repeated.ts'
 import { isSecure, readRequestOrigin } from './request/request-origin.ts'
 import { createSiteDeps } from './site-deps.ts'
 import type { SiteApp, SiteEnv, SiteMiddleware } from './site-env.ts'
 import type { SiteOptions } from './site-options.ts'
 import { staticFiles } from './static-files.ts'
 
+export type { FindRepeated } from './repeated/answer-repeated.ts'
 export type { NodeBindings } from './request/request-origin.ts'
 export { loadBuild } from './site-build.ts'
 export type { SiteEnv } from './site-env.ts'
@@ -28,8 +30,11 @@ export type { SiteOptions } from './site-options.ts'
 
 const writes = ['POST', 'PUT', 'PATCH', 'DELETE']
 
+/** The site, and the short way to what it would answer a request that is made again. */
+export type Site = { app: SiteApp; findRepeated: FindRepeated }
+
 /** The site: its files, the choices of language and preferences, and the pages, cached ones from memory. */
-export async function createSite(options: SiteOptions): Promise<SiteApp> {
+export async function createSite(options: SiteOptions): Promise<Site> {
   const { config, clientFolder } = options
   const deps = createSiteDeps(options)
   if (!deps.isDevelopment) await deps.pages()
@@ -53,7 +58,7 @@ export async function createSite(options: SiteOptions): Promise<SiteApp> {
   site.use('*', limitPages(deps))
   site.use('*', customerPages(deps))
   site.use('*', render)
-  return site
+  return { app: site, findRepeated: findRepeated(deps) }
 }
 
 /** Reads the address that the visitor sees, and completes the headers of every response. */

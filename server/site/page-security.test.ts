@@ -39,6 +39,22 @@ test('pages carry the security headers, HSTS only by https', async () => {
   expect((await secure.get('/')).headers.get('strict-transport-security')).toContain('max-age=')
 })
 
+test('the origins of the map style may be read from, on shared and personal pages, and no others', async () => {
+  const map = { styleUrl: 'https://maps.test/style.json?key=1', origins: ['https://maps.test', 'https://tiles.test'] }
+  const config = { mode: 'demo' as const, secureCookies: false, trustedProxies: 0 }
+  const withMap = await sources.open({}, { config: { ...config, map } })
+  const without = await sources.open({}, { config })
+  const ruleOf = async (site: typeof withMap, path: string, name: string) =>
+    new RegExp(`${name} [^;]*`).exec((await site.get(path)).headers.get('content-security-policy') ?? '')?.[0]
+  for (const path of ['/', '/nowhere']) {
+    expect(await ruleOf(withMap, path, 'connect-src')).toBe("connect-src 'self' https://maps.test https://tiles.test")
+    expect(await ruleOf(withMap, path, 'img-src')).toBe("img-src 'self' data: https://maps.test https://tiles.test")
+    expect(await ruleOf(withMap, path, 'worker-src')).toBe("worker-src 'self'")
+    expect(await ruleOf(without, path, 'connect-src')).toBe("connect-src 'self'")
+    expect(await ruleOf(without, path, 'img-src')).toBe("img-src 'self' data:")
+  }
+})
+
 test('a form of another site is refused, by Sec-Fetch-Site or by Origin', async () => {
   const site = await sources.open()
   const send = (headers: Record<string, string>) =>

@@ -7,6 +7,7 @@ import type { PageTemplate } from './page-template/page-template.ts'
 import { createPageCache, lifetimes, type PageCache } from './rendering/page-cache.ts'
 import { currentPages, type Pages } from './rendering/pages.ts'
 import { createPlainBytes, type PlainBytes, type StoredPage } from './rendering/stored-page.ts'
+import { createRepeatedRequests, type RepeatedRequests } from './repeated/repeated-requests.ts'
 import type { SiteOptions } from './site-options.ts'
 import { createSocialPictures } from './social/social-pictures.ts'
 
@@ -25,6 +26,7 @@ export type SiteDeps = {
   /** Templates of pages, which each customer's values fill. */
   customerPages: PageCache<PageTemplate>
   plainBytes: PlainBytes
+  repeated: RepeatedRequests
   cachedFor: ReturnType<typeof createDataCache>
   sitemapOf: ReturnType<typeof createSitemaps>
   feedOf: ReturnType<typeof createFeeds>
@@ -53,6 +55,7 @@ export function createSiteDeps(options: SiteOptions): SiteDeps {
       onLookUp: (result) => measures.cacheLookedUp('customer_pages', result),
     }),
     plainBytes: createPlainBytes(plainCacheBytes),
+    repeated: createRepeatedRequests(),
     cachedFor: createDataCache(cachedValues),
     sitemapOf: createSitemaps(),
     feedOf: createFeeds(),

@@ -29,7 +29,14 @@ export type SiteOptions = {
    * who name the company. `isOwnName` is false for another way of writing a name of the company.
    */
   companyOrigin(company: HostCompany, host: string): { origin: string; isOwnName: boolean }
-  config: { mode: 'development' | 'demo' | 'production'; secureCookies: boolean; trustedProxies: number; serviceWorker?: boolean }
+  config: {
+    mode: 'development' | 'demo' | 'production'
+    secureCookies: boolean
+    trustedProxies: number
+    serviceWorker?: boolean
+    /** The style of maps and every origin that it loads from. */
+    map?: { styleUrl: string; origins: readonly string[] } | null
+  }
   /** Encrypts what browsers keep for the site. */
   encryption: Pick<Encryption, 'seal' | 'open'>
   logger: SiteLogger

@@ -16,6 +16,15 @@ export const findUpload = (scope: Scope, id: string) =>
 
 export type UploadRow = NonNullable<Awaited<ReturnType<typeof findOwnUpload>>>
 
+/** The company's files of these ids. */
+export const listUploadsByIds = (scope: Scope, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : ofCompany(scope)
+        .where('upload.id', 'in', [...ids])
+        .selectAll()
+        .execute()
+
 /** The customer's files among these that no order has taken up, locked. */
 export const lockUnused = (scope: CustomerScope, ids: readonly string[]) =>
   own(scope)

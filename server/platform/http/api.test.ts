@@ -60,3 +60,22 @@ describe('what nobody foresaw in a handler', () => {
     ])
   })
 })
+
+test('the bytes of a file are made when the transaction of its handler is over', async () => {
+  await using world = await createWorld({ poolSize: 1 })
+  const entry = { ...trials.read, reply: 'bytes', mediaType: 'text/plain' } as const satisfies Entry
+  // With one connection in all, a question beside an open transaction would never be answered.
+  const bytes = async () => {
+    const { rows } = await world.db.pool.query("select 'made later' as text")
+    return new TextEncoder().encode(String(rows[0].text))
+  }
+  const api = createApi(world.platform, (operations) =>
+    serve(operations, entry, async ({ scope }) => {
+      await scope.db.selectFrom('company').select('id').execute()
+      return { bytes, mime: 'text/plain', name: 'later.txt' }
+    }),
+  )
+  const { slug } = await world.company()
+  const response = await api.fetch(new Request(`http://localhost/api/${slug}/read`), { address: '203.0.113.7' })
+  expect([response.status, await response.text()]).toEqual([200, 'made later'])
+})

@@ -16,6 +16,7 @@ import { countedAs, type Limits } from '../limits/limits.ts'
 import type { Mails } from '../mail/mails.ts'
 import type { SiteSettings } from '../mail/site-origin.ts'
 import type { Maintenance } from '../maintenance.ts'
+import type { MediaStore } from '../media/media-store.ts'
 import { translator } from '../messages.ts'
 import type { Logger } from '../process/logger.ts'
 import { type ClosedScope, type CustomerScope, closedScope, inTransaction, type Scope, type StaffScope } from '../scope.ts'
@@ -24,6 +25,7 @@ import { authenticate, signedIn, touch } from './authenticate.ts'
 import { cacheControlOf, variedBy } from './cache-headers.ts'
 import { failureBody } from './error-reply.ts'
 import { answerOnce, type StoredAnswer, undoOnError } from './idempotency.ts'
+import { type RawRequest, readRaw } from './input/read-body.ts'
 import { readInput } from './input/read-input.ts'
 
 /** The dependencies that the process gives to every request. */
@@ -36,6 +38,7 @@ export type Platform = {
   secret: string
   replies: ReplyCache
   files: FileStore
+  media: MediaStore
   mails: Mails
   maintenance: Pick<Maintenance, 'isOn'>
   encryption: Encryption
@@ -87,6 +90,8 @@ export type Call<E extends Entry> = ParsedOf<E> & {
   agent: string | null
   /** The Origin header: the page that called, as a browser reports it. */
   origin: string | null
+  /** The request as it came, where a proof covers its bytes; its body is read within the limit of the operation. */
+  readRaw(): Promise<RawRequest>
 }
 
 export type Handler<E extends Entry> = (call: Call<E>) => Promise<AnswerOf<E>>
@@ -161,9 +166,15 @@ function checkReply({ entry, platform }: Request, reply: unknown): void {
 
 type AnyHandler = (call: Call<Entry>) => Promise<unknown>
 
+/** What a handler learns of its call besides its input and scope. */
+const callFacts = (request: Request) => {
+  const { c, entry, platform, token, address, agent, origin } = request
+  return { platform, token, address, agent, origin, readRaw: () => readRaw(c, entry) }
+}
+
 /** A file as it is, never to be run: its headers carry its media type alone. */
-function sendFile(c: Ctx, { bytes, mime, name }: FileReply): Response {
-  return c.body(bytes, 200, {
+async function sendFile(c: Ctx, { bytes, mime, name }: FileReply): Promise<Response> {
+  return c.body(typeof bytes === 'function' ? await bytes() : bytes, 200, {
     'Content-Type': mime,
     'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -171,7 +182,8 @@ function sendFile(c: Ctx, { bytes, mime, name }: FileReply): Response {
 }
 
 async function answerRead(request: Request, handler: AnyHandler): Promise<Response> {
-  const { c, entry, platform, token, address, agent, origin } = request
+  const { c, entry, platform } = request
+  const facts = callFacts(request)
   const closed = scopeOf(request)
   const cacheKey = entry.access.cacheable && platform.replies.keyOf(closed, c.req.path, c.req.query())
   const cached = cacheKey && platform.replies.get(cacheKey)
@@ -180,7 +192,7 @@ async function answerRead(request: Request, handler: AnyHandler): Promise<Respon
   const read = async (open: Scope) => {
     const known = await authenticate(request, open)
     isStale = known.isStale
-    return handler({ ...(await readInput(c, entry)), scope: known.scope, platform, token, address, agent, origin } as Call<Entry>)
+    return handler({ ...(await readInput(c, entry)), ...facts, scope: known.scope } as Call<Entry>)
   }
   const reply = await (c.env.visitor ? inSharedRead(closed, read) : inTransaction(closed, read, { readOnly: true }))
   checkReply(request, reply)
@@ -199,14 +211,15 @@ async function countNarrowly({ entry, platform, address }: Request, { company }:
 }
 
 async function answerWrite(request: Request, handler: AnyHandler): Promise<Response> {
-  const { c, entry, platform, token, address, agent, origin } = request
+  const { c, entry } = request
   const closed = await signedIn(request, scopeOf(request))
   await request.admission.known()
   const count = () => countNarrowly(request, closed)
   const parsed = await readInput(c, entry, (body, issues) => request.check?.(closed, body, { issues, count }) ?? {})
   await count()
-  const reply = await handler({ ...parsed, scope: closed, platform, token, address, agent, origin } as unknown as Call<Entry>)
+  const reply = await handler({ ...parsed, ...callFacts(request), scope: closed } as unknown as Call<Entry>)
   checkReply(request, reply)
+  if (entry.reply === 'bytes') return sendFile(c, reply as FileReply)
   return c.json(reply as object, entry.status)
 }
 
@@ -217,7 +230,7 @@ function logReplay(c: Ctx, body: unknown): void {
 }
 
 async function answerIdempotent(request: Request, handler: AnyHandler): Promise<Response> {
-  const { c, entry, platform, token, address, agent, origin } = request
+  const { c, entry, platform } = request
   const closed = await signedIn(request, scopeOf(request))
   await request.admission.known()
   const key = c.req.header('idempotency-key')?.trim() ?? ''
@@ -227,7 +240,7 @@ async function answerIdempotent(request: Request, handler: AnyHandler): Promise<
   const answer = await inTransaction(closed, (open) => {
     const scope = open as CustomerScope
     const run = async (): Promise<StoredAnswer> => {
-      const reply = await handler({ ...parsed, scope, platform, token, address, agent, origin } as unknown as Call<Entry>)
+      const reply = await handler({ ...parsed, ...callFacts(request), scope } as unknown as Call<Entry>)
       checkReply(request, reply)
       return { status: entry.status, body: reply }
     }

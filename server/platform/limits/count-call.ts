@@ -23,7 +23,8 @@ export type Admission = {
 const settled: Admission = { known: async () => {}, undecided: async () => {} }
 
 /** Classes of a few calls an hour: those calls count as writes first, and in their class once their input has no faults. */
-export const isNarrow = (rate: RateClass): rate is 'signup' | 'contact' => rate === 'signup' || rate === 'contact'
+export const isNarrow = (rate: RateClass): rate is 'signup' | 'contact' | 'find' =>
+  rate === 'signup' || rate === 'contact' || rate === 'find'
 
 /** Writes of a session are counted for the session, not for an address that many may share. */
 const isOfSession = ({ access }: Entry) => access.auth !== 'guest' && (access.rate === 'write' || access.rate === 'staff')

@@ -36,6 +36,8 @@ export const standardLimits: LimitSettings = {
   signup: { points: 10, seconds: 3600 },
   contact: { points: 5, seconds: 3600 },
   mail: { points: 3, seconds: 3600 },
+  find: { points: 20, seconds: 3600 },
+  pin: { points: 5, seconds: 3600 },
   staff: { points: 300, seconds: 60 },
   signinTries: 5,
 }
@@ -69,6 +71,8 @@ export function createLimits(
     signup: limiter('signup', settings.signup.points, settings.signup.seconds),
     contact: limiter('contact', settings.contact.points, settings.contact.seconds),
     mail: limiter('mail', settings.mail.points, settings.mail.seconds),
+    find: limiter('find', settings.find.points, settings.find.seconds),
+    pin: limiter('pin', settings.pin.points, settings.pin.seconds),
     staff: limiter('staff', settings.staff.points, settings.staff.seconds),
   }
   const unknown = limiter('unknown-tokens', settings.write.points, settings.write.seconds)

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { jsonb } from '#server/db/column-types.ts'
 import type { DB } from '#server/db/types.generated.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Scope } from '#server/platform/scope.ts'
@@ -41,6 +42,8 @@ export async function insertMail(
       subject,
       body_text: text,
       body_html: html,
+      attachments: jsonb([...(mail.attachments ?? [])]),
+      secrets: jsonb((mail.secrets ?? []).filter(({ slot }) => text.includes(slot))),
       status: 'queued',
       created_at: scope.clock.now(),
     })
@@ -92,9 +95,15 @@ export const listUnsettled = (scope: Scope, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Mails of the company with their bodies while they have one, newest first. */
-export const listMails = (scope: Scope, limit: number): Promise<MailRow[]> =>
-  own(scope).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+/** Mails of the company with their bodies while they have one, newest first; those to one address, where one is named. */
+export const listMails = (scope: Scope, limit: number, address?: string): Promise<MailRow[]> =>
+  own(scope)
+    .$if(address !== undefined, (query) => query.where('to_address', '=', address ?? ''))
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
 
 /** Deletes what was written before the moment, whatever became of it. */
 export async function deleteMailsBefore(scope: Scope, moment: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Scope } from '#server/platform/scope.ts'
 import type { Locale } from '#shared/locale.ts'
+import type { AttachmentRef, SecretRef } from './attachments.ts'
 import type { MailBody } from './mail-body.ts'
 
 /** One mail to write; of all mails of a company with the same cause only the first is ever written. */
@@ -12,6 +13,10 @@ export type NewMail = {
   replyTo?: string
   language: Locale
   body: MailBody
+  /** Made when the mail is sent; the mail says where its reader finds them besides, because it goes out without them too. */
+  attachments?: readonly AttachmentRef[]
+  /** Of these, those whose slot stands in the body are put there when the mail is sent. */
+  secrets?: readonly SecretRef[]
 }
 
 /** The outgoing mail of every company. */

@@ -1,7 +1,8 @@
-import { backgroundScope } from '#server/platform/background-scope.ts'
+import { backgroundScope, inLanguage } from '#server/platform/background-scope.ts'
 import type { Company } from '#server/platform/companies.ts'
 import { inTransaction } from '#server/platform/scope.ts'
 import { inSpan } from '#server/platform/tracing/tracing.ts'
+import { fillSecrets, type MailFile } from './attachments.ts'
 import type { SendMailData } from './create-mails.ts'
 import type { MailDeps } from './mail-deps.ts'
 import { mailLifetime } from './mail-expiry.ts'
@@ -35,7 +36,25 @@ const claim = (deps: MailDeps, company: Company, id: string) =>
 const replyToOf = (name: string, { reply_to }: MailRow, contact: string | null) =>
   reply_to ? { name: '', address: reply_to } : contact ? { name, address: contact } : null
 
-function smtpMessage({ from, clock }: MailDeps, company: Company, mail: MailRow, contact: string | null): Message {
+/** The files of a mail. One that cannot be made is left out: a mail without it is better than none. */
+async function filesOf(deps: MailDeps, company: Company, mail: MailRow): Promise<MailFile[]> {
+  const scope = inLanguage(backgroundScope(deps, company), mail.language)
+  const files: MailFile[] = []
+  for (const attachment of mail.attachments) {
+    try {
+      if (!deps.makeAttachment) throw new Error('nothing makes attachments here')
+      files.push(await deps.makeAttachment(scope, attachment))
+    } catch (err) {
+      const facts = { company: company.slug, mail_id: mail.id, template: mail.template, attachment: attachment.kind }
+      deps.logger.warn({ ...facts, err }, 'a mail goes out without a file that could not be made')
+    }
+  }
+  return files
+}
+
+type Outgoing = { mail: MailRow; contact: string | null; files: readonly MailFile[] }
+
+function smtpMessage({ from, clock }: MailDeps, company: Company, { mail, contact, files }: Outgoing): Message {
   const name = senderName(company, mail.language)
   return {
     id: `${mail.id}@${domainOf(from)}`,
@@ -47,6 +66,7 @@ function smtpMessage({ from, clock }: MailDeps, company: Company, mail: MailRow,
     subject: mail.subject,
     text: mail.body_text ?? '',
     html: mail.body_html ?? '',
+    files,
     date: clock.now(),
   }
 }
@@ -66,9 +86,12 @@ export async function sendMail(deps: MailDeps, transport: MailTransport | null, 
   const company = deps.companies.all().find(({ id }) => id === data.company_id)
   const claimed = company && (await claim(deps, company, data.mail_id))
   if (!claimed) return
-  const { mail, contact } = claimed
+  const { contact } = claimed
+  const scope = inLanguage(backgroundScope(deps, company), claimed.mail.language)
+  const mail = await fillSecrets(scope, claimed.mail, deps.makeSecret)
+  const files = await filesOf(deps, company, mail)
   const outcome = await inSpan({ name: 'send mail', kind: 'client', fields: { template: mail.template } }, () =>
-    transport.send(smtpMessage(deps, company, mail, contact)),
+    transport.send(smtpMessage(deps, company, { mail, contact, files })),
   )
   await settle(deps, company, mail, outcome)
   if (outcome.kind === 'accepted') return

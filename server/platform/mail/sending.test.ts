@@ -7,6 +7,7 @@ import { testEngines } from '#testing/database.ts'
 import { type MailServer, openMailServer } from '#testing/mail-server.ts'
 import { readMail } from '#testing/read-mail.ts'
 import { suiteWorld } from '#testing/world.ts'
+import type { MakeAttachment } from './attachments.ts'
 import { reconcileMails } from './mail-jobs.ts'
 import { claimMail } from './mail-rows.ts'
 import type { NewMail } from './mails.ts'
@@ -45,7 +46,8 @@ describe.for(testEngines)('sending mail (%s)', (engine) => {
       language: overrides.language ?? 'en',
       body: resetPasswordMail({ vcode: 'the-code' }),
     }
-    const queue = (more: { cause?: string } = {}) => inside((scope) => world.platform.mails.queue(scope, { ...mail, ...more }))
+    const queue = (more: Partial<Pick<NewMail, 'cause' | 'attachments'>> = {}) =>
+      inside((scope) => world.platform.mails.queue(scope, { ...mail, ...more }))
     await queue()
     const [written] = await world.mails(company.id)
     const send = (over: MailTransport | null = transport) =>
@@ -222,6 +224,45 @@ describe.for(testEngines)('sending mail (%s)', (engine) => {
     await send()
     expect(arrived()).toEqual([])
     expect(await row()).toMatchObject({ status: 'failed', attempts: 0, last_error: 'what it says is over' })
+  })
+
+  test('attachments arrive as files with their names, made in the language of the mail', async () => {
+    const { company, queue, arrived } = await scene('files@example.com', { language: 'ar' })
+    await queue({ cause: 'with files', attachments: [{ kind: 'note', id: '7' }] })
+    const written = (await world.mails(company.id)).find(({ cause }) => cause === 'with files')
+    expect(written?.attachments).toEqual([{ kind: 'note', id: '7' }])
+    const makeAttachment: MakeAttachment = async ({ locale, companyId }, { kind, id }) => ({
+      name: `قسيمة ${kind}-${id}.pdf`,
+      mime: 'application/pdf',
+      bytes: Buffer.from(`${locale} ${companyId} \u0000\u00ff`, 'latin1'),
+    })
+    await sendMail({ ...deps(), makeAttachment }, transport, { company_id: company.id, mail_id: written?.id ?? '' })
+    const [mail] = arrived().map(({ raw }) => readMail(raw))
+    expect(mail?.files).toEqual([
+      {
+        name: 'قسيمة note-7.pdf',
+        type: 'application/pdf',
+        bytes: Buffer.from(`ar ${company.id} \u0000\u00ff`, 'latin1'),
+      },
+    ])
+    expect(mail?.text).toContain('the-code')
+    expect(mail?.html).toContain('<html lang="ar" dir="rtl">')
+  })
+
+  test('a mail goes out without a file that cannot be made, with a line in the log', async () => {
+    const { company, queue, arrived } = await scene('fewer@example.com')
+    const attachments = ['broken', 'whole'].map((kind) => ({ kind, id: '1' }))
+    await queue({ cause: 'one broken', attachments })
+    const written = (await world.mails(company.id)).find(({ cause }) => cause === 'one broken')
+    const started = world.log.length
+    const makeAttachment: MakeAttachment = async (_, { kind }) => {
+      if (kind === 'broken') throw new Error('no such document')
+      return { name: 'whole.txt', mime: 'text/plain', bytes: Buffer.from('whole') }
+    }
+    await sendMail({ ...deps(), makeAttachment }, transport, { company_id: company.id, mail_id: written?.id ?? '' })
+    expect(arrived().map(({ raw }) => readMail(raw).files.map(({ name }) => name))).toEqual([['whole.txt']])
+    const [line] = world.log.slice(started)
+    expect(line).toMatchObject({ attachment: 'broken', mail_id: written?.id, err: { message: 'no such document' } })
   })
 
   test('reconciling takes up what nobody tries, and nothing where there is no mail server', async () => {

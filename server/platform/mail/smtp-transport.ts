@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { readSmtpUrl, type SmtpServer } from '../process/smtp-url.ts'
+import type { MailFile } from './attachments.ts'
 import { type Outcome, outcomeOf } from './smtp-outcome.ts'
 
 type Mailbox = { name: string; address: string }
@@ -18,6 +19,7 @@ export type Message = {
   subject: string
   text: string
   html: string
+  files: readonly MailFile[]
   date: Date
 }
 
@@ -27,10 +29,17 @@ export type MailTransport = { send(message: Message): Promise<Outcome> }
 /** One-click unsubscription (RFC 8058). */
 const listHeaders = (url: string) => ({ 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
 
-const compose = ({ id, language, replyTo, unsubscribeUrl, ...message }: Message): Promise<Buffer> =>
+const composedFile = ({ name, mime, bytes }: MailFile) => ({
+  filename: name,
+  contentType: mime,
+  content: Buffer.from(bytes),
+})
+
+const compose = ({ id, language, replyTo, unsubscribeUrl, files, ...message }: Message): Promise<Buffer> =>
   new MailComposer({
     ...message,
     ...(replyTo && { replyTo }),
+    attachments: files.map(composedFile),
     messageId: `<${id}>`,
     headers: {
       'Content-Language': language,

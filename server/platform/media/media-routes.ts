@@ -6,9 +6,10 @@ import { isUuid } from '#shared/id.ts'
 import { createLoadingCache } from '../caching/cache.ts'
 import { type AppIconName, drawAppIcon, isAppIcon } from './app-icon.ts'
 import type { MediaStore } from './media-store.ts'
+import { reviewPictureSlug } from './picture.ts'
 import { isPictureFormat, type PictureFormat, widthsOf } from './widths.ts'
 
-type OriginalFile = { sha256: string; width: number }
+type OriginalFile = { sha256: string; width: number; slug: string }
 type Options = { db: Database; companies: Companies; media: MediaStore }
 type VariantRequest = { id: string; sha8: string; width: number; format: PictureFormat }
 
@@ -21,24 +22,29 @@ function readVariantRequest(picture: string, file: string): VariantRequest | und
   return { id, sha8, width: Number(width), format }
 }
 
+/** The content of an address never changes, but what customers sent may be taken back within a day. */
+const isOfReview = ({ slug }: OriginalFile) => slug.startsWith(reviewPictureSlug(''))
+
 const mostOriginals = 5_000
 const mostIcons = 200
 
-/** Finds originals by id; cached, because an address never changes its content. */
+/** Finds originals by id; cached until the content changes, because a picture of a review may be taken back. */
 function originalsOf(db: Database) {
   const cache = createLoadingCache<OriginalFile>({ maxEntries: mostOriginals })
-  return (companyId: string, { id, sha8 }: VariantRequest): Promise<OriginalFile | undefined> =>
-    cache.load(`${companyId} ${id} ${sha8}`, async () => {
+  return ({ id: companyId, content_version }: Company, { id, sha8 }: VariantRequest): Promise<OriginalFile | undefined> => {
+    const find = async () => {
       const row = await withCompany(db, companyId, { readOnly: true }, (trx) =>
         trx
           .selectFrom('media')
           .where('company_id', '=', companyId)
           .where('id', '=', id)
-          .select(['sha256', 'width'])
+          .select(['sha256', 'width', 'slug'])
           .executeTakeFirst(),
       )
       return row?.sha256.startsWith(sha8) ? row : undefined
-    })
+    }
+    return cache.load(`${companyId} ${id} ${sha8}`, find, String(content_version))
+  }
 }
 
 /** An image cannot read the page's custom properties, so the company's colours take the place of the fallbacks. */
@@ -89,13 +95,13 @@ export function mediaRoutes({ db, companies, media }: Options): Hono {
   app.get('/media/:tenant/:picture/:file', async (c) => {
     const company = companies.ofTenant(c.req.param('tenant'))
     const requested = readVariantRequest(c.req.param('picture'), c.req.param('file'))
-    const original = company && requested && (await originalOf(company.id, requested))
+    const original = company && requested && (await originalOf(company, requested))
     if (!original || !widthsOf(original.width).includes(requested.width)) return notFound(c)
     const bytes = await media.variant(original.sha256, requested.width, requested.format)
     if (!bytes) return notFound(c)
     return c.body(new Uint8Array(bytes), 200, {
       'Content-Type': `image/${requested.format}`,
-      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Cache-Control': `public, ${isOfReview(original) ? 'max-age=86400' : 'max-age=31536000, immutable'}`,
       'X-Content-Type-Options': 'nosniff',
     })
   })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
@@ -23,6 +23,8 @@ export type MediaStore = {
   store(bytes: Uint8Array): Promise<string>
   /** The bytes of a variant; the caller has checked the width. Undefined when the original is not here. */
   variant(sha256: string, width: number, format: PictureFormat): Promise<Buffer | undefined>
+  /** Deletes an original with its variants; the caller knows that nobody else shows it. */
+  remove(sha256: string): Promise<void>
 }
 
 const exists = (file: string) =>
@@ -89,6 +91,15 @@ export function createMediaStore({ folder }: { folder: string }): MediaStore {
         running.get(name) ?? make(sha256, width, format, path.join(variants, name)).finally(() => running.delete(name))
       running.set(name, started)
       return started
+    },
+    async remove(sha256) {
+      await rm(path.join(originals, sha256), { force: true })
+      const made = await readdir(variants).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return []
+        throw error
+      })
+      const own = made.filter((name) => name.startsWith(`${sha256}-`))
+      await Promise.all(own.map((name) => rm(path.join(variants, name), { force: true })))
     },
   }
 }

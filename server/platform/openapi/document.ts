@@ -19,7 +19,11 @@ const tags = [
   { name: 'accounts', description: 'Customers and their sessions' },
   { name: 'profile', description: "A customer's own data: reading, changing, taking it along, giving it up" },
   { name: 'addresses', description: 'Where customers live' },
+  { name: 'find-booking', description: 'A booking by its reference and PIN, for those without a session' },
+  { name: 'travellers', description: 'People whom customers book for again, with their documents' },
   { name: 'orders', description: 'Quotes, orders, and the files that belong to them' },
+  { name: 'payments', description: 'Invoices, payments, refunds, tax documents and vouchers' },
+  { name: 'reviews', description: 'What customers say of completed bookings' },
   { name: 'favourites', description: 'What customers keep' },
   { name: 'staff', description: "The company's own people" },
 ]
@@ -30,7 +34,7 @@ A success is \`{message?, data, meta?}\`, a failure \`{message, code, errors?, d
 decimals and include tax; moments are UTC, days and times are those of the place of travel. Every operation can be refused
 with the codes that it names; \`code\` is for programs, \`message\` for people.
 
-To book: \`listProducts\`, \`getProduct\`, \`createQuote\`, \`signIn\`, \`createOrder\`. To cancel: \`getCancellation\`, \`cancelOrder\`.`
+To book: \`listProducts\`, \`getProduct\`, \`createQuote\`, \`signIn\`, \`createOrder\`. To pay: \`getInvoice\`, \`createPayment\`, the provider's page, \`checkPayment\`. To cancel: \`getCancellation\`, \`cancelOrder\`.`
 
 /** The schemas of every operation, requests and replies apart: a request is what a caller sends, before it is parsed. */
 function documentParts(entries: readonly Entry[]): Parts {

@@ -22,7 +22,11 @@ const meanings: Record<ErrorCode, string> = {
   too_many_open_orders: 'too many orders await payment, or far too many wait for review',
   already_booked:
     'the customer holds an order of the same product on the same days, `details.order`; send it without `refuse_same_dates` to book once more',
+  payment_under_way:
+    'a payment of this order may be taking the money at this moment; ask about it (`checkPayment`) before another is begun',
+  payment_declined: 'the provider declines the payment; nothing was charged, and another method may do',
   too_many_addresses: 'the account keeps no more addresses',
+  too_many_saved_travellers: 'the account keeps no more travellers',
   trip_ahead: 'a paid trip is ahead; cancel it first',
   too_large: 'the body or a file is larger than allowed',
   unsupported_type: 'the body is of a media type that is not taken',

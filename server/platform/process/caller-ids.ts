@@ -7,7 +7,7 @@ const requestIdForm = /^[\w.:-]{8,100}$/
 const traceparentForm = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/
 
 /** The ids of a request: those of its headers where a trusted proxy wrote them and they are well formed, else a new one. */
-export function callerIds(headers: Headers, trustedProxies: number): RequestContext {
+export function callerIds(headers: { get(name: string): string | null | undefined }, trustedProxies: number): RequestContext {
   const requestId = headers.get('x-request-id') ?? ''
   const traceparent = headers.get('traceparent') ?? ''
   const isTrusted = trustedProxies > 0

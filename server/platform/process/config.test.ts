@@ -163,3 +163,19 @@ test('the demo makes a random secret once and keeps it to itself', async () => {
   expect(readConfig(own).encryptionSecrets).toEqual([await readFile(path.join(own.DATA_FOLDER, 'encryption-secret'), 'utf8')])
   expect(readConfig(own).encryptionSecrets).not.toContain(first)
 })
+
+test('a map style names the origins that it loads from, its own first', () => {
+  expect(readConfig({ DATA_FOLDER: folder }).map).toBeNull()
+  const MAP_STYLE_URL = 'https://maps.example/styles/streets.json?key=k'
+  expect(
+    readConfig({ DATA_FOLDER: folder, MAP_STYLE_URL, MAP_ORIGINS: 'https://tiles.example, https://maps.example' }).map,
+  ).toEqual({
+    styleUrl: MAP_STYLE_URL,
+    origins: ['https://maps.example', 'https://tiles.example'],
+  })
+  expect(issuesOf({ MAP_STYLE_URL: 'maps.example', MAP_ORIGINS: "https://tiles.example/path, 'unsafe-inline'" })).toEqual([
+    expect.stringContaining('MAP_STYLE_URL'),
+    expect.stringContaining('MAP_ORIGINS'),
+    expect.stringContaining('MAP_ORIGINS'),
+  ])
+})

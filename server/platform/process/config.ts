@@ -14,6 +14,9 @@ const list = (value: string) =>
     .map((item) => item.trim())
     .filter(Boolean)
 
+const isHttpUrl = (value: string) => /^https?:\/\/\S+$/.test(value) && URL.canParse(value)
+const isOrigin = (value: string) => isHttpUrl(value) && new URL(value).origin === value
+
 const Settings = z.object({
   ...processSettings,
   NODE_ENV: z.string().optional(),
@@ -48,6 +51,12 @@ const Settings = z.object({
     .optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
+  MAP_STYLE_URL: z.string().refine(isHttpUrl, 'must be an http address').optional(),
+  MAP_ORIGINS: z
+    .string()
+    .default('')
+    .transform(list)
+    .pipe(z.array(z.string().refine(isOrigin, 'must be origins as https://tiles.example, with commas between'))),
   SECURE_COOKIES: z.enum(['yes', 'no']).optional(),
   S3_ENDPOINT: z
     .string()
@@ -75,6 +84,8 @@ export const settingNames: readonly string[] = Object.keys(Settings.shape).filte
 /** Where an S3-compatible service stores the files, in path style: `endpoint/bucket/key`. */
 export type S3Settings = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
 
+export type MapSettings = { styleUrl: string; origins: readonly string[] }
+
 export type Config = ProcessSettings & {
   mode: 'development' | 'demo' | 'production'
   /** Every address that it listens on. */
@@ -99,6 +110,8 @@ export type Config = ProcessSettings & {
   /** Whether browsers get the service worker; else the one that takes it away. */
   serviceWorker: boolean
   secureCookies: boolean
+  /** The style of maps in the page, and every origin that it loads from; null where there is none. */
+  map: MapSettings | null
   /** Where customers' files go; null keeps them in the data folder. */
   files: S3Settings | null
   /** The mail server; without one mails stay in the database. */
@@ -172,6 +185,9 @@ function bucketOf(settings: z.output<typeof Settings>): S3Settings | null {
   return { endpoint, bucket, region, accessKeyId, secretAccessKey }
 }
 
+const mapOf = ({ MAP_STYLE_URL: styleUrl, MAP_ORIGINS: origins }: z.output<typeof Settings>): MapSettings | null =>
+  styleUrl ? { styleUrl, origins: [...new Set([new URL(styleUrl).origin, ...origins])] } : null
+
 /** Issues between settings that are each valid. */
 function issuesBetween(environment: Environment): string[] {
   const requestedRoles = new Set(list(environment.ROLES ?? roles.join(',')))
@@ -224,6 +240,7 @@ export function readConfig(environment: Environment = process.env): Config {
     trustedProxies: settings.TRUSTED_PROXIES,
     serviceWorker: settings.SERVICE_WORKER === 'on',
     secureCookies: settings.SECURE_COOKIES ? settings.SECURE_COOKIES === 'yes' : mode === 'production',
+    map: mapOf(settings),
     files: bucketOf(settings),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `no-reply@${settings.PRODUCT_DOMAINS[0] ?? 'localhost'}`,

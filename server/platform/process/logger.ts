@@ -5,7 +5,17 @@ import { loggedError } from './log-error.ts'
 import { contextFields } from './request-context.ts'
 
 /** Names whose values never appear in a line, at the top or one level below. */
-const secrets = ['password', 'password_confirmation', 'token', 'access_token', 'authorization', 'cookie', 'set-cookie', 'secret']
+const secrets = [
+  'password',
+  'password_confirmation',
+  'token',
+  'access_token',
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'secret',
+  'pin',
+]
 
 const paths = secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`])
 

@@ -31,6 +31,9 @@ export const setTracing = (opened: Tracing | undefined): void => {
   tracing = opened
 }
 
+/** Whether spans are recorded. */
+export const isTracing = (): boolean => tracing !== undefined
+
 /** Runs `run` in a span, which ends with it and tells whether it failed; costs nothing while tracing is off. */
 export const inSpan = <T>(options: SpanOptions, run: (span: Span) => Promise<T>): Promise<T> =>
   tracing ? tracing.inSpan(options, run) : run(noSpan)

@@ -30,6 +30,7 @@ export const describePage =
       requestId,
       logger: deps.options.logger,
       agent: c.req.header('user-agent') ?? null,
+      map: deps.options.config.map ?? null,
       sealed: sealedTexts(deps.options.encryption, company.id),
       cached: deps.cachedFor(`${company.id} ${company.content_version} ${path.locale}`),
     }

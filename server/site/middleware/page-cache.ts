@@ -31,8 +31,9 @@ export const guestPages =
       return rejected ? { page: null, response: rejected, isRejected: true } : renderForGuests(page, query)
     })
     if ('response' in served) return compressResponse(served.response, c.req.header('accept-encoding') ?? '')
-    const headers = new Headers(securityHeaders(isSecure(context.requestOrigin)))
-    return answerStored(served.page, c.req.raw, headers, deps.plainBytes)
+    const { company, siteOrigin } = context
+    deps.repeated.note(c.env?.incoming, { company, siteOrigin, key, version, route: c.get('route') ?? '' })
+    return answerStored(served.page, c.req.raw, securityHeaders(isSecure(context.requestOrigin)), deps.plainBytes)
   }
 
 /** Answers customers with a cached template, filled with their own values. */

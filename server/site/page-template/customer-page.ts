@@ -44,7 +44,7 @@ export async function answerCustomer(
   })
   if (!isFetchedAhead(request)) cookies.writeTo(headers)
   nameSession(headers, cookies)
-  finish(headers, page, { headers }, () => policyWithNonce(nonce))
+  finish(headers, page, { headers }, () => policyWithNonce(nonce, page.map?.origins ?? []))
   const body = fillTemplate(template, nonce, values)
   return compressPage({ body, status: 200, headers }, request.headers.get('accept-encoding') ?? '')
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { slotMark } from '#shared/page-slots.ts'
+import { readTight } from '#shared/tight-json.ts'
 import { handoffOf } from '#web/platform/page-template/page-html.server.ts'
 import { createTemplate, fillTemplate } from './page-template.ts'
 
@@ -31,8 +32,8 @@ test('the router reads what was put into the data, and nothing in it can end the
   const [, literal = ''] = /enqueue\((.*?)\);<\/script>/.exec(filled(page, [mine])) ?? []
   expect(literal).not.toMatch(/[<>&\u2028]/)
   const [, , session, favourites] = JSON.parse(JSON.parse(literal))
-  expect(JSON.parse(session)).toEqual({ user, loggedIn: true })
-  expect(JSON.parse(favourites)).toEqual([mine])
+  expect(readTight(session)).toEqual({ user, loggedIn: true })
+  expect(readTight(favourites)).toEqual([mine])
 })
 
 test('a page whose slots are not in order is refused, and what looks like one under another nonce is a text', () => {

@@ -1,6 +1,7 @@
 import { escapeHtml } from '#shared/escape-html.ts'
 import type { CustomerValues } from '#shared/page-slots.ts'
 import { scriptLiteral } from '#shared/script-literal.ts'
+import { writeTight } from '#shared/tight-json.ts'
 
 const namedSlots = ['session', 'first_name', 'favourites'] as const
 
@@ -58,4 +59,4 @@ export function fillTemplate(
 }
 
 /** A packed value in the router's data of the page: a text inside the router's text inside a script. */
-const handoffText = (value: object): string => scriptLiteral(JSON.stringify(JSON.stringify(value)).slice(1, -1)).slice(1, -1)
+const handoffText = (value: object): string => scriptLiteral(JSON.stringify(writeTight(value)).slice(1, -1)).slice(1, -1)

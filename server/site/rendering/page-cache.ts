@@ -39,6 +39,8 @@ export type PageCache<P> = {
     options: { admitsAtOnce: boolean },
     render: RenderPage<P, T>,
   ): Promise<{ page: P } | { response: T }>
+  /** The cached page where it is fresh: one that no rendering is due for. */
+  fresh(key: string, version: string): P | undefined
   readonly bytes: number
   readonly size: number
 }
@@ -124,6 +126,12 @@ export function createPageCache<P extends SizedPage>(options: Options): PageCach
         return { page: found.page }
       }
       return once(key, version, admitsAtOnce || isSecondRequest(key), render)
+    },
+    fresh(key, version) {
+      const found = find(key, version)
+      if (!found?.isFresh) return undefined
+      onLookUp?.('hit')
+      return found.page
     },
     get bytes() {
       return entries.bytes

@@ -21,6 +21,8 @@ export type PageRequest = {
   requestId: string
   agent: string | null
   logger: SiteLogger
+  /** The style of maps in the page and the origins that it loads from; null where there is none. */
+  map: { styleUrl: string; origins: readonly string[] } | null
   cached: SiteRequest['cached']
   sealed: SiteRequest['sealed']
 }
@@ -48,7 +50,7 @@ function siteRequestOf(
   { company, siteOrigin, apiBase, path, screens, guards, chosen, logger, ...request }: PageRequest,
   search: string,
 ) {
-  const { requestId, cached, sealed } = request
+  const { requestId, map, cached, sealed } = request
   return {
     company: {
       id: company.id,
@@ -68,6 +70,7 @@ function siteRequestOf(
     guards,
     namespaces: [...new Set(screens.flatMap(({ messages = [] }) => messages))],
     requestId,
+    mapStyle: map?.styleUrl ?? null,
     cached,
     sealed,
     warn: (message: string, facts: Record<string, unknown> = {}) =>

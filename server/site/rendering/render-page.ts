@@ -62,7 +62,10 @@ export async function renderPersonal(
     headers.set('Cache-Control', isLasting ? 'private, max-age=10' : uncachedControl(request, hadSession))
   headers.append('Vary', 'Cookie')
   nameSession(headers, cookies)
-  finish(headers, page, rendered, () => (isDevelopment ? policyOfDevelopment() : policyWithNonce(nonce)))
+  finish(headers, page, rendered, () => {
+    const origins = page.map?.origins ?? []
+    return isDevelopment ? policyOfDevelopment(origins) : policyWithNonce(nonce, origins)
+  })
   const accepted = request.headers.get('accept-encoding') ?? ''
   if (isHtml(rendered)) {
     const body = new Uint8Array(await rendered.arrayBuffer())
@@ -107,7 +110,7 @@ export async function renderForGuests(render: PageRender, query: string): Return
     finish(headers, request, rendered, () => '')
     return { page: null, response: new Response(rendered.body, { status: rendered.status, headers }) }
   }
-  const sealed = sealPage(await rendered.text(), nonce)
+  const sealed = sealPage(await rendered.text(), nonce, request.map?.origins ?? [])
   const page = isPlain ? await storePage(sealed, request.path.locale) : null
   headers.set('Cache-Control', 'private, no-cache')
   finish(headers, request, rendered, () => sealed.policy)

@@ -32,8 +32,12 @@ export async function storePage({ html, policy }: SealedPage, language: string):
   return { brotli, gzip: zipped, plainLength: content.length, etag, policy, language, bytes }
 }
 
-/** The bytes of a page for clients that accept no compression. */
-export type PlainBytes = (page: StoredPage) => Promise<Bytes>
+/** The bytes of pages for clients that accept no compression. */
+export type PlainBytes = {
+  load(page: StoredPage): Promise<Bytes>
+  /** The bytes where they are at hand. */
+  cached(page: StoredPage): Bytes | undefined
+}
 
 /**
  * Decompresses pages and caches the most recently used ones within so many bytes: decompression costs four times what sending a
@@ -41,37 +45,79 @@ export type PlainBytes = (page: StoredPage) => Promise<Bytes>
  */
 export function createPlainBytes(maxBytes: number): PlainBytes {
   const cache = createCache<StoredPage, Bytes>({ maxBytes, bytesOf: ({ length }) => length })
-  return async (page) => {
-    const cached = cache.get(page)
-    if (cached) return cached
-    const content = await deserialize(page.gzip, { chunkSize: Math.max(page.plainLength, constants.Z_MIN_CHUNK) })
-    cache.set(page, content)
-    return content
+  return {
+    cached: cache.get,
+    async load(page) {
+      const cached = cache.get(page)
+      if (cached) return cached
+      const content = await deserialize(page.gzip, { chunkSize: Math.max(page.plainLength, constants.Z_MIN_CHUNK) })
+      cache.set(page, content)
+      return content
+    },
   }
 }
+
+/** How a visitor takes a stored page. */
+export type Acceptance = {
+  encoding: 'br' | 'gzip' | undefined
+  /** Shared caches may keep what they got without any cookie; browsers always ask again, for a visitor may sign in. */
+  isAnonymous: boolean
+  /** The browser has this very page. */
+  isKnown: boolean
+}
+
+const encodings = [
+  ['br', /\bbr\b/],
+  ['gzip', /\bgzip\b/],
+] as const
+
+type ReadHeader = (name: string) => string | null | undefined
+
+/** Reads from the headers of a request how its visitor takes this page. */
+export function acceptanceOf(page: StoredPage, header: ReadHeader): Acceptance {
+  const accepted = header('accept-encoding') ?? ''
+  return {
+    encoding: encodings.find(([, pattern]) => pattern.test(accepted))?.[0],
+    isAnonymous: typeof header('cookie') !== 'string',
+    isKnown: header('if-none-match')?.includes(page.etag) ?? false,
+  }
+}
+
+const lengthOf = (page: StoredPage, encoding: Acceptance['encoding']) =>
+  encoding === 'br' ? page.brotli.length : encoding === 'gzip' ? page.gzip.length : page.plainLength
+
+/** The headers of a stored page, besides those that every answer carries. */
+export function storedHeaders(page: StoredPage, { encoding, isAnonymous, isKnown }: Acceptance): Record<string, string> {
+  const always = {
+    etag: page.etag,
+    vary: 'Cookie, Accept-Encoding',
+    'content-security-policy': page.policy,
+    'cache-control': isAnonymous ? 'public, max-age=0, s-maxage=30, stale-while-revalidate=600' : 'private, no-cache',
+  }
+  if (isKnown) return always
+  return {
+    ...always,
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': page.language,
+    ...(encoding && { 'content-encoding': encoding }),
+    'content-length': String(lengthOf(page, encoding)),
+  }
+}
+
+/** The compressed bytes of a page, or the plain ones where they are at hand. */
+export const bytesAtHand = (page: StoredPage, { encoding }: Acceptance, plainBytes: PlainBytes): Bytes | undefined =>
+  encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : plainBytes.cached(page)
 
 /** Answers a stored page in the visitor's encoding; 304 when the browser has it. */
 export async function answerStored(
   page: StoredPage,
   request: { method: string; headers: Headers },
-  headers: Headers,
+  secure: Record<string, string>,
   plainBytes: PlainBytes,
 ): Promise<Response> {
-  const accepted = request.headers.get('accept-encoding') ?? ''
-  headers.set('ETag', page.etag)
-  headers.set('Vary', 'Cookie, Accept-Encoding')
-  headers.set('Content-Security-Policy', page.policy)
-  // Shared caches may keep what they got without any cookie; browsers always ask again, for a visitor may sign in.
-  const isAnonymous = !request.headers.has('cookie')
-  headers.set('Cache-Control', isAnonymous ? 'public, max-age=0, s-maxage=30, stale-while-revalidate=600' : 'private, no-cache')
-  if (request.headers.get('if-none-match')?.includes(page.etag)) return new Response(null, { status: 304, headers })
-  headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Language', page.language)
-  const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted))
-  if (encoding) headers.set('Content-Encoding', encoding)
-  const length = encoding === 'br' ? page.brotli.length : encoding === 'gzip' ? page.gzip.length : page.plainLength
-  headers.set('Content-Length', String(length))
+  const acceptance = acceptanceOf(page, (name) => request.headers.get(name))
+  const headers = { ...secure, ...storedHeaders(page, acceptance) }
+  if (acceptance.isKnown) return new Response(null, { status: 304, headers })
   if (request.method === 'HEAD') return new Response(null, { status: 200, headers })
-  const body = encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : await plainBytes(page)
-  return new Response(body, { status: 200, headers })
+  return new Response(bytesAtHand(page, acceptance, plainBytes) ?? (await plainBytes.load(page)), { status: 200, headers })
 }

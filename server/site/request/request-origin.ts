@@ -4,7 +4,14 @@ import { forwardedAddress } from '#server/platform/limits/client-address.ts'
 type Settings = { secureCookies: boolean; trustedProxies: number }
 
 /** The part of Node's server that a request brings along. */
-export type NodeBindings = { incoming?: { socket?: { remoteAddress?: string; localPort?: number } } }
+export type NodeBindings = { incoming?: IncomingRequest }
+
+type IncomingRequest = {
+  socket?: { remoteAddress?: string; localPort?: number }
+  method?: string | undefined
+  url?: string | undefined
+  rawHeaders?: readonly string[]
+}
 
 /** The URL and host of a request as its visitor sees them, and the visitor's network address. */
 export type RequestOrigin = { url: URL; host: string; address: string }

@@ -18,6 +18,16 @@ async function readBytesOf(c: Context, limit: number): Promise<Uint8Array<ArrayB
   return bytes
 }
 
+/** A request as it came, where a proof covers its bytes. */
+export type RawRequest = { headers: Headers; query: URLSearchParams; body: Buffer }
+
+/** The request with the bytes of its body, of any type, within the limit of its operation. */
+export const readRaw = async (c: Context, entry: Entry): Promise<RawRequest> => ({
+  headers: c.req.raw.headers,
+  query: new URL(c.req.url).searchParams,
+  body: Buffer.from(await readBytesOf(c, bodyLimitOf(entry))),
+})
+
 /** The text of a body. Where its length is declared, the HTTP parser holds it to that, and the server's own reader is the fastest. */
 async function readText(c: Context, limit: number): Promise<string> {
   if (declaredLength(c.req.raw) === null) return new TextDecoder().decode(await readBytesOf(c, limit))

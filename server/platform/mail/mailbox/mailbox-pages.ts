@@ -66,12 +66,17 @@ function bodies({ body_html, body_text, language }: MailRow): string {
 <pre lang="${language}" dir="${direction(language)}" tabindex="0">${escapeHtml(body_text)}</pre>`
 }
 
+/** What goes along, as it is named before it is made. */
+const attachmentsOf = ({ attachments }: MailRow): string =>
+  attachments.map(({ kind, id }) => `<bdi>${escapeHtml(kind)}</bdi> <small>${escapeHtml(id)}</small>`).join('<br>')
+
 /** One mail with both of its bodies. */
 export function mailPage(company: Company, mail: MailRow): string {
   const facts = [
     ['To · إلى', `<bdi>${escapeHtml(mail.to_name)}</bdi> <bdi>&lt;${escapeHtml(mail.to_address)}&gt;</bdi>`],
     ['Written · كُتبت', moment(company, mail.created_at)],
     ['State · الحالة', statuses[mail.status] + (mail.last_error ? ` (${escapeHtml(mail.last_error)})` : '')],
+    ...(mail.attachments.length > 0 ? [['Attachments · المرفقات', attachmentsOf(mail)]] : []),
   ]
   const list = facts.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('')
   return page(

@@ -5,10 +5,17 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Companies, Company } from '#server/platform/companies.ts'
 import { inTransaction } from '#server/platform/scope.ts'
 import { type Config, isLoopback } from '../../process/config.ts'
+import { fillSecrets, type MakeSecret } from '../attachments.ts'
 import { findMail, listMails } from '../mail-rows.ts'
 import { mailboxPage, mailPage } from './mailbox-pages.ts'
 
-type Deps = { db: Database; companies: Companies; clock: Clock; config: Pick<Config, 'mode' | 'isBehindOwnProxy'> }
+type Deps = {
+  db: Database
+  companies: Companies
+  clock: Clock
+  config: Pick<Config, 'mode' | 'isBehindOwnProxy'>
+  makeSecret?: MakeSecret
+}
 
 const headers = {
   'Content-Type': 'text/html; charset=utf-8',
@@ -39,7 +46,7 @@ function isFromHere({ env, req }: Context<Env>, isBehindOwnProxy: boolean): bool
 }
 
 /**
- * `/dev/mailbox`: the mails of the host's company, for whoever tries the product without a mail server. Whoever reads them can
+ * `/dev/mailbox`: the mails of the host's company (`?to=` those to one address), for whoever tries the product without a mail server. Whoever reads them can
  * enter every account, so this machine alone may, and in production there are no such routes.
  */
 export function mailboxRoutes(deps: Deps): Hono<Env> {
@@ -54,7 +61,7 @@ export function mailboxRoutes(deps: Deps): Hono<Env> {
   app.get('/dev/mailbox', async (c) => {
     const company = companyOf(c.req.raw)
     if (!company) return c.notFound()
-    const mails = await inTransaction(scopeOf(company), (scope) => listMails(scope, 200), { readOnly: true })
+    const mails = await inTransaction(scopeOf(company), (scope) => listMails(scope, 200, c.req.query('to')), { readOnly: true })
     return c.body(mailboxPage(company, mails), 200, headers)
   })
   app.get('/dev/mailbox/:id', async (c) => {
@@ -62,7 +69,9 @@ export function mailboxRoutes(deps: Deps): Hono<Env> {
     const id = c.req.param('id')
     const mail =
       company && isId(id) ? await inTransaction(scopeOf(company), (scope) => findMail(scope, id), { readOnly: true }) : undefined
-    return company && mail ? c.body(mailPage(company, mail), 200, headers) : c.notFound()
+    if (!company || !mail) return c.notFound()
+    const shown = await fillSecrets(scopeOf(company), mail, deps.makeSecret)
+    return c.body(mailPage(company, shown), 200, headers)
   })
   return app
 }

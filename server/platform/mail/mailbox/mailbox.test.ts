@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { resetPasswordMail } from '#server/features/accounts/mails.ts'
 import { backgroundScope } from '#server/platform/background-scope.ts'
+import type { NewMail } from '#server/platform/mail/mails.ts'
 import { inTransaction } from '#server/platform/scope.ts'
 import { suiteWorld } from '#testing/world.ts'
 import { mailboxRoutes } from './mailbox-routes.ts'
@@ -27,13 +28,14 @@ const ask = (
     ),
   )
 
-async function queue(companyId: string, cause: string, name = 'Sara') {
+async function queue(companyId: string, cause: string, name = 'Sara', attachments: NewMail['attachments'] = []) {
   const company = world.companies.all().find(({ id }) => id === companyId)
   if (!company) throw new Error('the company is not known')
   await inTransaction(backgroundScope(world, company), (scope) =>
     world.platform.mails.queue(scope, {
       ...{ cause, customerId: null, body: resetPasswordMail({ vcode: `code-${cause}` }), language: 'ar' },
       to: { name, address: `${cause}@example.com` },
+      attachments,
     }),
   )
 }
@@ -49,6 +51,8 @@ test("the mails of the host's company are listed, newest first, and nobody else'
   expect(Object.fromEntries(response.headers)).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
   const html = await response.text()
   expect(html.match(/\w+@example\.com/g)).toEqual(['second@example.com', 'first@example.com'])
+  const toFirst = await (await ask(`${one.slug}.localhost`, '/dev/mailbox?to=first@example.com')).text()
+  expect(toFirst.match(/\w+@example\.com/g)).toEqual(['first@example.com'])
   const [mail] = await world.mailsTo(other.id, 'foreign@example.com')
   expect((await ask(`${one.slug}.localhost`, `/dev/mailbox/${mail?.id}`)).status).toBe(404)
   expect((await ask('nobody.localhost', '/dev/mailbox')).status).toBe(404)
@@ -66,6 +70,15 @@ test('a mail is shown in a frame that runs nothing, with its plain text below', 
   expect(html).toMatch(/srcdoc="&lt;!doctype html&gt;[^"]*dir=&quot;rtl&quot;[^"]*"/)
   expect(html).toMatch(/<pre lang="ar" dir="rtl"[^>]*>[\s\S]*reset-password\?vcode=code-shown/)
   expect(html).not.toMatch(/<script|<img/)
+  expect(html).not.toContain('Attachments')
+})
+
+test('what goes along with a mail is named', async () => {
+  const { id, slug } = await world.company()
+  await queue(id, 'laden', 'Sara', [{ kind: 'voucher', id: '<7>' }])
+  const [mail] = await world.mails(id)
+  const html = await (await ask(`${slug}.localhost`, `/dev/mailbox/${mail?.id}`)).text()
+  expect(html).toContain('<dt>Attachments · المرفقات</dt><dd><bdi>voucher</bdi> <small>&lt;7&gt;</small></dd>')
 })
 
 test('in production there is no mailbox', async () => {

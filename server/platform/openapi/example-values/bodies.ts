@@ -13,6 +13,12 @@ const assertion = {
 const departure = '0190a5c3-0000-7000-8000-000000000001'
 const room = '0190a5c3-0000-7000-8000-000000000002'
 const contact = { name: 'Sara Alharbi', email: 'sara@example.com', phone: { country_id: 1, number: '0501234567' } }
+const reviewOfTrip = {
+  rating: 5,
+  parts: { guide: 5, programme: 4, organisation: 5, value: 4 },
+  text: 'The guide knew every stone of the old town.',
+  pictures: [],
+}
 const rental = {
   from: '2026-12-01',
   from_time: '09:00',
@@ -86,6 +92,8 @@ export const exampleBodies: Record<string, Record<string, { summary: string; val
       value: { car_class: { category_id: 'suv', ...rental }, contact, accept_terms: true },
     },
   },
+  writeReview: { trip: { summary: 'A review of a trip', value: reviewOfTrip } },
+  writeReviewByLink: { trip: { summary: 'A review of a trip', value: { token, ...reviewOfTrip } } },
   verifyEmail: {
     link: { summary: 'What the mailed link carries', value: { vcode: token } },
     digits: { summary: 'The digits of the mail', value: { email: 'sara@example.com', code: '123456' } },
