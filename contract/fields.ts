@@ -4,6 +4,7 @@ import { isDay } from '#shared/dates.ts'
 import { isUuid } from '#shared/id.ts'
 import { locales } from '#shared/locale.ts'
 import { wholeNumberIn } from '#shared/text.ts'
+import { readDay } from '#shared/typed-day.ts'
 import { isEmail, isPersonName, isPhoneInput, isPhoneOrEmail, limits, type MessageKey, patterns } from '#shared/validation.ts'
 import { documentedAs } from './documented.ts'
 import { issue } from './issue.ts'
@@ -56,7 +57,15 @@ export const PhoneInput = z
   })
   .meta({ id: 'PhoneInput' })
 
-export const day = () => z.string().meta({ format: 'date' }).refine(isDay, issue('date'))
+/** A day; plain forms also send it as people type it, with the day first or in Arabic digits. */
+export const day = () =>
+  documentedAs(
+    z
+      .string()
+      .transform((text) => readDay(text) ?? text)
+      .pipe(z.string().refine(isDay, issue('date'))),
+    { type: 'string', format: 'date' },
+  )
 
 /** A wall time, "09:00". */
 export const time = () =>
@@ -104,7 +113,7 @@ export const recordUpTo = <S extends z.ZodType>(max: number, value: S) =>
     .meta({ maxProperties: max })
 
 /** The characters of an id or a slug. */
-const idOrSlugPattern = /^[\w-]{1,120}$/
+export const idOrSlugPattern = /^[\w-]{1,120}$/
 
 /** An id or a slug; an empty one is only ever missing. */
 export const idOrSlug = () =>
@@ -177,6 +186,12 @@ export const Picture = z
     width: z.int().min(1).meta({ description: 'Of the original, in pixels' }),
     height: z.int().min(1),
     placeholder: z.string().meta({ description: 'A few pixels as a data address, to show until the picture is there' }),
+    focus: z
+      .object({ x: z.int().min(0).max(100), y: z.int().min(0).max(100) })
+      .optional()
+      .meta({
+        description: 'What stays in sight where it is cropped, in percent from the left and the top; left out, the middle',
+      }),
   })
   .meta({ id: 'Picture' })
 

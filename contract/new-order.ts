@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { retentions } from '#shared/document-kinds.ts'
 import { limits } from '#shared/validation.ts'
 import { day, email, idOrSlug, optionalText, PhoneInput, personName, recordUpTo, text, ticked, uuid } from './fields.ts'
 import { issue } from './issue.ts'
 import { rentalSelection, TravellerKind } from './quotes.ts'
+import { DocumentKind, nationCode } from './travellers.ts'
 
 /** Answers to questions and form fields by their codes; what each may be depends on its type and is checked against it. */
 const answers = recordUpTo(100, z.union([z.string().max(4000), z.number(), z.array(z.string().max(100)).max(20)]))
@@ -35,10 +37,26 @@ export const NewOrder = z
           lastname: personName(),
           birthdate: day().nullish(),
           answers: answers.optional(),
+          saved_id: uuid().nullish().meta({ description: 'Of `listTravellers`: whose number a `document` without one takes' }),
+          document: z
+            .object({
+              kind: DocumentKind,
+              number: optionalText(40).meta({ description: 'Stored encrypted', examples: ['A12345678'] }),
+              nationality: nationCode(),
+              country: nationCode().nullish().meta({ description: 'That issued it; without one it is the nationality' }),
+              expires_on: day(),
+            })
+            .meta({ id: 'DocumentInput' })
+            .nullish()
+            .meta({ description: 'Needed where the quote has `travel_documents`' }),
         }),
       )
       .max(50, issue('max_value', { max: 50 }))
       .optional(),
+    save_travellers: z
+      .enum(retentions, { error: issue('choice') })
+      .optional()
+      .meta({ description: 'Saves the travellers of the order that are not saved yet, for so long' }),
     answers: answers.optional(),
     uploads: z
       .array(uuid())

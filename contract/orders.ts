@@ -1,15 +1,19 @@
 import { z } from 'zod'
 import { bodyLimits } from '#shared/body-limits.ts'
+import { paymentMethods } from '#shared/payment-methods.ts'
 import { AcceptedPolicies } from './content-pages.ts'
 import { Clock, Count, Day, dataOf, Id, Instant, listOf, Money, optionalText, Paged, Picture, savedAs, Uuid } from './fields.ts'
 import { NewOrder } from './new-order.ts'
-import { CancellationStep, Line, Rental, Stay, Tax, TravellerKind } from './quotes.ts'
+import { OrderChange } from './order-change.ts'
+import { CancellationStep, Deposit, Line, Rental, Stay, Tax, TravellerKind } from './quotes.ts'
 import { route } from './route.ts'
+import { MaskedDocument } from './travellers.ts'
 import { UploadedFile } from './uploads.ts'
 
 export const orderStatuses = [
   'in_review',
   'awaiting_payment',
+  'deposit_paid',
   'paid',
   'rejected',
   'cancelled_by_system',
@@ -47,6 +51,9 @@ export const OrderRow = z
     priced: z.boolean().meta({ description: 'false while a request waits for its price; amounts are 0 then' }),
     total: Money,
     amount_due: Money,
+    due_now: Money.meta({
+      description: 'What the next payment is: the deposit while one is asked for, else all of `amount_due`',
+    }),
     due_at: Instant.nullable().meta({
       description:
         'Until when the order must be paid, or had to be: it stays when the order has ended; null before it awaits payment',
@@ -82,19 +89,30 @@ export const Order = OrderRow.extend({
   taxes: z.array(Tax),
   subtotal: Money,
   price_after_discounts: Money,
-  payment_method: z.string().nullable(),
+  payment_method: z.enum(paymentMethods).nullable().meta({ description: 'By which it was paid; null before' }),
+  deposit: Deposit.nullable(),
   stay: Stay.nullable(),
   rental: Rental.nullable(),
   guide: TravelGuide,
   answers: z.array(Answer),
   files: z.array(UploadedFile),
-  travellers: z.array(z.object({ kind: TravellerKind, firstname: z.string(), lastname: z.string(), birthdate: Day.nullable() })),
+  travellers: z.array(
+    z.object({
+      kind: TravellerKind,
+      firstname: z.string(),
+      lastname: z.string(),
+      birthdate: Day.nullable(),
+      document: MaskedDocument.nullable().meta({ description: 'Until some weeks after the end; the number is masked' }),
+    }),
+  ),
   contact: z
     .object({ name: z.string(), email: z.string().meta({ format: 'email' }), phone: z.string(), phone_display: z.string() })
     .nullable(),
   notes: z.string().nullable(),
   cancellation: z.array(CancellationStep),
   can_cancel: z.boolean(),
+  can_change: z.boolean().meta({ description: 'As far as the order itself says; `getChangeTerms` knows for certain' }),
+  changes: z.array(OrderChange).meta({ description: 'The oldest first; a `pending` one is the last' }),
   accepted_policies: AcceptedPolicies,
   history: z.array(
     z.object({

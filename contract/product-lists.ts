@@ -1,14 +1,18 @@
 import { z } from 'zod'
+import { mostFlexDays } from '#shared/booking/flexible-days.ts'
+import { mostRooms } from '#shared/booking/stay-selection.ts'
+import { landmarkKinds, readBounds } from '#shared/distance.ts'
 import { isUuid } from '#shared/id.ts'
 import { latinDigits } from '#shared/text.ts'
 import { inOrder, isInOrder } from './availability.ts'
 import { documentedAs } from './documented.ts'
+import { facetParameters } from './facets.ts'
 import { countryIdOrCode, day, idOrSlug, listOf, Paged, queryNumber, time } from './fields.ts'
 import { issue } from './issue.ts'
 import { ProductCard, ProductKind } from './products.ts'
 import { route } from './route.ts'
 
-export const productSorts = ['recommended', 'price', '-price', 'soonest', 'duration', 'stars'] as const
+export const productSorts = ['recommended', 'price', '-price', 'soonest', 'duration', 'stars', 'rating', 'distance'] as const
 const amountPattern = /^\d{1,7}(\.\d{1,2})?$/
 const price = documentedAs(
   z
@@ -42,14 +46,32 @@ const ids = documentedAs(
   },
 )
 
+const facetQuery = z.object(facetParameters).partial().shape
+const bounds = documentedAs(
+  z
+    .string()
+    .transform(latinDigits)
+    .pipe(z.string().refine((text) => readBounds(text) !== null, issue('choice'))),
+  {
+    type: 'string',
+    pattern: '^-?[0-9.]{1,9},-?[0-9.]{1,10},-?[0-9.]{1,9},-?[0-9.]{1,10}$',
+    description: 'A part of the map as `south,west,north,east` in degrees: products that are there. Cars are nowhere.',
+    examples: ['21.35,39.75,21.5,39.95'],
+  },
+)
+
+const isNearSomething = ({ near, within }: { near?: unknown; within?: unknown }) => within === undefined || near !== undefined
+
 /**
  * Filters of a list of products; prices are in the visitor's currency. With `from` and `to` a list shows what can be booked
  * then: trips and packages that leave between them, hotels with a room for each night from one to the other, cars with a free unit.
+ * `flex` widens the days of trips and packages by so many on both sides, and has hotels with a stay of that length that begins
+ * within so many days; cars keep their days. Several values of one
+ * facet widen the list, several facets narrow it.
  */
 export const ProductFilters = Paged.extend({
   ids: ids.optional(),
   service_id: idOrSlug().optional(),
-  category_id: idOrSlug().optional(),
   destination_id: idOrSlug().optional(),
   offer_id: idOrSlug().optional(),
   kind: ProductKind.optional(),
@@ -61,17 +83,22 @@ export const ProductFilters = Paged.extend({
   to_time: time().optional(),
   pickup: idOrSlug().optional(),
   return: idOrSlug().optional(),
-  driver: z.enum(['yes', 'no']).optional(),
-  gearbox: z.enum(['automatic', 'manual']).optional(),
-  seats: queryNumber(1, 60).optional(),
-  stars: queryNumber(1, 5).optional(),
-  type: z.enum(['international', 'sports']).optional(),
   pax: queryNumber(1, 50).optional(),
+  rooms: queryNumber(1, mostRooms).optional(),
+  flex: queryNumber(0, mostFlexDays).optional(),
   price_max: price.optional(),
   price_min: price.optional(),
   featured: z.enum(['yes']).optional(),
+  ...facetQuery,
+  near: z.enum(landmarkKinds).optional().meta({
+    description: 'Products that have a distance to such a landmark; `within` narrows it to so many metres in a straight line',
+  }),
+  within: queryNumber(100, 200_000).optional(),
+  bounds: bounds.optional(),
   sort: z.enum(productSorts).optional(),
-}).refine(isInOrder, inOrder)
+})
+  .refine(isInOrder, inOrder)
+  .refine(isNearSomething, { path: ['near'], error: issue('required'), when: () => true })
 
 const listAs = <const O extends string, const P extends `/${string}`>(
   operationId: O,

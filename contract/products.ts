@@ -1,18 +1,50 @@
 import { z } from 'zod'
-import { Departure, Room, UnitCode } from './availability.ts'
-import { Clock, Day, dataOf, IdOrSlug, Link, Money, Picture, Uuid } from './fields.ts'
+import { accessibilityFacts } from '#shared/accessibility.ts'
+import { landmarkKinds } from '#shared/distance.ts'
+import { CancellationRule, Departure, Room, UnitCode } from './availability.ts'
+import { Clock, Count, Day, dataOf, IdOrSlug, Link, Money, Picture, Uuid } from './fields.ts'
 import { RentalPlace } from './rental-places.ts'
 import { route } from './route.ts'
 import { PriceBasis } from './services.ts'
+import { DocumentKind } from './travellers.ts'
 
 export const ProductKind = z.enum(['trip', 'package', 'hotel', 'car'])
+
+/** What a review judges besides the whole; which four, is by the kind of the product. */
+export const ReviewPart = z.enum([
+  'guide',
+  'programme',
+  'organisation',
+  'cleanliness',
+  'location',
+  'condition',
+  'handover',
+  'service',
+  'value',
+])
 
 /** The offer that everybody gets on a product: its price is already the lower one. */
 export const AppliedOffer = z
   .object({ id: Uuid, slug: z.string(), title: z.string(), percent: z.number() })
   .meta({ id: 'AppliedOffer' })
 
+/** What travellers said of a product; null where nobody has. */
+export const Score = z
+  .object({ value: z.number().meta({ description: 'The mean of 1 to 5 stars, with one decimal' }), count: z.int().min(1) })
+  .meta({ id: 'Score' })
+
 export const SportsEvent = z.object({ name: z.string(), venue: z.string(), date: Day }).meta({ id: 'SportsEvent' })
+
+/** How far a product is from a landmark, in a straight line. */
+export const Distance = z
+  .object({
+    kind: z.enum(landmarkKinds).meta({ description: '`haram` is one of the two holy mosques, in Makkah or Madinah' }),
+    name: z.string(),
+    metres: Count.meta({ description: 'In a straight line, computed from the coordinates' }),
+    lat: z.number(),
+    lng: z.number(),
+  })
+  .meta({ id: 'Distance' })
 
 /** The content of a card. */
 export const ProductCard = z
@@ -35,6 +67,7 @@ export const ProductCard = z
     duration_minutes: z.int().nullable(),
     nights: z.int().nullable(),
     stars: z.int().nullable(),
+    district: z.string().nullable().meta({ description: 'The part of the destination in which a hotel is' }),
     event: SportsEvent.nullable(),
     car: z
       .object({
@@ -47,7 +80,27 @@ export const ProductCard = z
       })
       .nullable(),
     next_departure: Day.nullable().meta({ description: 'Local day of the next departure with seats left' }),
+    score: Score.nullable().meta({ description: 'Of published reviews; null without any' }),
+    stay: z
+      .object({ from: Day, to: Day })
+      .nullable()
+      .meta({ description: 'Of a hotel in a list with `flex`: the stay nearest to the days of the list that can be booked' }),
     featured: z.boolean(),
+    free_cancellation: z
+      .boolean()
+      .meta({ description: 'Cancelling costs nothing at first; in a list with `from`, on a day that is still to come' }),
+    location: z
+      .object({
+        lat: z.number(),
+        lng: z.number(),
+        exact: z.boolean().meta({ description: 'false: the point of the destination' }),
+      })
+      .nullable()
+      .meta({ description: 'The hotel, the meeting point of a trip, or the destination of a package; null for cars' }),
+    near: Distance.nullable().meta({
+      description:
+        'The distance to the landmark of the filter `near`; without it to the Haram, else to the nearer one of beach and centre',
+    }),
   })
   .meta({ id: 'ProductCard' })
 
@@ -67,11 +120,21 @@ export const Question = z
   })
   .meta({ id: 'Question' })
 
+export const RequiredDocuments = z.object({ kinds: z.array(DocumentKind), valid_months: z.int().min(0) }).meta({
+  id: 'RequiredDocuments',
+  description: 'Each traveller names one of these documents, valid for so many months after the end; null asks for none',
+})
+
 const TripFacts = z.object({
   duration_minutes: z.int(),
   languages: z.array(z.string()),
   meeting_point: z.object({ text: z.string(), lat: z.number(), lng: z.number() }),
   min_age: z.int(),
+  group_size: z
+    .int()
+    .nullable()
+    .meta({ description: 'How many travellers go together at most; null where it has no departures' }),
+  guide: z.object({ name: z.string(), about: z.string() }).nullable().meta({ description: 'Who guides the trip' }),
   programme: z.array(z.object({ day: z.int().nullable(), time: z.string().nullable(), title: z.string(), text: z.string() })),
 })
 
@@ -98,7 +161,14 @@ const HotelFacts = z.object({
   lat: z.number(),
   lng: z.number(),
   check_in: Clock,
+  check_in_until: Clock.nullable(),
   check_out: Clock,
+  min_check_in_age: z.int().nullable().meta({ description: 'How old the guest who checks in has to be' }),
+  rules: z.array(z.string()),
+  child_bands: z
+    .array(z.object({ min_age: z.int(), max_age: z.int(), bed: z.enum(['existing', 'cot', 'extra_bed']), price: Money }))
+    .meta({ description: 'What a child of an age pays for a night; older ones are adults. Empty: children pay nothing' }),
+  extra_bed_price: Money.nullable().meta({ description: 'Of an adult for a night' }),
   amenities: z.array(z.string()).meta({ description: 'Codes of shared/amenities.ts' }),
   min_stay: z.int(),
   max_stay: z.int(),
@@ -132,9 +202,11 @@ const CarFacts = z.object({
 export const Product = ProductCard.extend({
   description: z.string(),
   images: z.array(Picture),
+  accessibility: z.array(z.enum(accessibilityFacts)).meta({ description: 'What it offers to travellers with reduced mobility' }),
   included: z.array(z.string()),
   excluded: z.array(z.string()),
   documents: z.array(z.string()),
+  travel_documents: RequiredDocuments.nullable(),
   extras: z.array(
     z.object({
       id: Uuid,
@@ -142,13 +214,18 @@ export const Product = ProductCard.extend({
       name: z.string(),
       price: Money,
       per: z.enum(['person', 'order', 'night', 'day']),
+      vat_category: z.enum(['S', 'Z', 'E', 'O']),
     }),
   ),
   questions: z.array(Question),
-  cancellation: z.array(z.object({ days_before: z.int(), fee_percent: z.int() })),
+  cancellation: z.array(CancellationRule),
   cutoff_hours: z.int(),
   vat_category: z.enum(['S', 'Z', 'E', 'O']),
   vat_percent: z.number(),
+  tax_components: z.array(z.object({ label: z.string(), category: z.enum(['S', 'Z', 'E', 'O']), percent: z.number() })).meta({
+    description:
+      'The parts of the unit price that are taxed on their own, in percent of it; empty where `vat_category` is that of the whole price. Fees are of `vat_category`',
+  }),
   max_party: z.int(),
   zone: z.string(),
   units: z.array(Unit).meta({ description: 'What travellers of a trip or package pay; empty for hotels and cars' }),
@@ -157,6 +234,13 @@ export const Product = ProductCard.extend({
   hotel: HotelFacts.nullable(),
   rental: CarFacts.nullable(),
   departures: z.array(Departure),
+  reviews: z
+    .object({
+      stars: z.array(Count).meta({ description: 'How many gave 1, 2, 3, 4 and 5 stars' }),
+      parts: z.array(z.object({ part: ReviewPart, value: z.number() })).meta({ description: 'The mean of each part' }),
+    })
+    .nullable(),
+  distances: z.array(Distance).meta({ description: 'To the nearest landmark of each kind, the nearest first' }),
 }).meta({ id: 'Product' })
 
 const oneAs = <const O extends string, const P extends `/${string}`>(

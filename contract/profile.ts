@@ -26,7 +26,9 @@ import {
   Uuid,
 } from './fields.ts'
 import { issue } from './issue.ts'
+import { ReviewStatus } from './reviews.ts'
 import { route } from './route.ts'
+import { NumberedDocument, SavedTraveller, TravellerDocument } from './travellers.ts'
 
 export const ProfileInput = z.object({
   firstname: personName(),
@@ -154,7 +156,7 @@ export const exportProfile = route({
   operationId: 'exportProfile',
   summary: "Everything that the company keeps of the customer's own, to take along",
   description:
-    'Profile, addresses, sessions, favourites, orders, files, mails, messages to the company and newsletter in one document; what it has of an order is what the customer may see of it.',
+    'Profile, addresses, saved travellers with their documents, sessions, favourites, orders, files, reviews, mails, messages to the company and newsletter in one document; what it has of an order is what the customer may see of it.',
   tags: ['profile'],
   access: { auth: 'customer', rate: 'read' },
   status: 200,
@@ -170,9 +172,13 @@ export const exportProfile = route({
         accepted_policies: AcceptedPolicies,
       }),
       addresses: z.array(z.record(z.string(), z.unknown())),
+      travellers: z.array(SavedTraveller.extend({ documents: z.array(NumberedDocument) })),
       sessions: z.array(Session),
       favourites: z.array(z.object({ product: z.string(), added_at: Instant })),
       orders: z.array(z.record(z.string(), z.unknown())),
+      documents: z
+        .array(TravellerDocument.extend({ reference: z.string() }).meta({ id: 'OrderDocument' }))
+        .meta({ description: "Of the orders' travellers, while they are stored" }),
       files: z.array(z.object({ id: Uuid, name: z.string(), size: Count, sent_at: Instant })),
       mails: z.array(z.object({ subject: z.string(), to: z.string(), created_at: Instant, sent_at: Instant.nullable() })),
       messages: z.array(
@@ -184,6 +190,19 @@ export const exportProfile = route({
           subject: z.string(),
           message: z.string(),
           sent_at: Instant,
+        }),
+      ),
+      reviews: z.array(
+        z.object({
+          reference: z.string(),
+          product: z.string(),
+          status: ReviewStatus,
+          rating: Count,
+          text: z.string().nullable(),
+          author: z.string().nullable(),
+          pictures: z.array(z.string()).meta({ description: 'Names of the files' }),
+          answer: z.string().nullable(),
+          written_at: Instant,
         }),
       ),
       newsletter: z

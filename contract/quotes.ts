@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { travellerKinds } from '#shared/party.ts'
 import { limits } from '#shared/validation.ts'
-import { UnitCode } from './availability.ts'
+import { Board, UnitCode } from './availability.ts'
 import {
   Clock,
   Count,
@@ -20,11 +20,13 @@ import {
   wholeNumber,
 } from './fields.ts'
 import { issue } from './issue.ts'
-import { AppliedOffer, ProductKind, Question } from './products.ts'
+import { AppliedOffer, ProductKind, Question, RequiredDocuments } from './products.ts'
 import { route } from './route.ts'
 
 /** Each product checks its own limits with its own messages, so this bound seldom applies. */
 const count = wholeNumber(0, 999)
+
+const TaxCategory = z.enum(['S', 'Z', 'E', 'O'])
 
 export const Line = z
   .object({
@@ -36,12 +38,13 @@ export const Line = z
     unit_amount: Money,
     amount: Money,
     percentage: z.number().nullable(),
+    components: z.array(z.object({ label: z.string(), category: TaxCategory, percentage: z.number(), amount: Money })).meta({
+      description: 'The parts of `amount` that are taxed on their own, with their tax rate; empty where it is taxed as one',
+    }),
   })
   .meta({ id: 'Line' })
 
-export const Tax = z
-  .object({ category: z.enum(['S', 'Z', 'E', 'O']), percentage: z.number(), net: Money, amount: Money })
-  .meta({ id: 'Tax' })
+export const Tax = z.object({ category: TaxCategory, percentage: z.number(), net: Money, amount: Money }).meta({ id: 'Tax' })
 
 export const CancellationStep = z
   .object({
@@ -76,7 +79,18 @@ export const QuoteRequest = z.object({
   departure_id: uuid().optional(),
   units: z.partialRecord(UnitCode, count).optional(),
   rooms: z
-    .array(z.object({ room_id: uuid(), adults: wholeNumber(1, 12), children: wholeNumber(0, 12).optional() }))
+    .array(
+      z.object({
+        room_id: uuid(),
+        rate_id: uuid().optional(),
+        adults: wholeNumber(1, 12),
+        children: wholeNumber(0, 12).optional(),
+        child_ages: z
+          .array(wholeNumber(0, 17))
+          .max(12, issue('max_items', { max: 12 }))
+          .optional(),
+      }),
+    )
     .max(9, issue('max_items', { max: 9 }))
     .optional(),
   ...rentalSelection,
@@ -95,9 +109,12 @@ export const Stay = z
       z.object({
         room_id: Uuid,
         name: z.string(),
-        board: z.enum(['room_only', 'breakfast', 'half_board', 'full_board']),
+        rate_id: Uuid.nullable(),
+        rate: z.string().nullable().meta({ description: 'The name of the rate, where it has one' }),
+        board: Board,
         adults: z.int(),
         children: z.int(),
+        child_ages: z.array(z.int()),
       }),
     ),
   })
@@ -121,6 +138,10 @@ export const Rental = z
     itinerary: z.string().nullable(),
   })
   .meta({ id: 'Rental' })
+
+export const Deposit = z
+  .object({ amount: Money, rest: Money, rest_due_at: Instant })
+  .meta({ id: 'Deposit', description: 'What is paid first, and until when the rest is; null where all is paid at once' })
 
 export const Quote = z
   .object({
@@ -153,6 +174,9 @@ export const Quote = z
         birthdate_required: z.boolean(),
       }),
     ),
+    travel_documents: RequiredDocuments.extend({
+      valid_until: Day.meta({ description: 'The earliest day of expiry' }),
+    }).nullable(),
     questions: z.array(Question),
     offer: AppliedOffer.extend({ percent: z.number().nullable() }).nullable(),
     coupon: z
@@ -162,6 +186,7 @@ export const Quote = z
     lines: z.array(Line),
     discounts: z.array(Line),
     taxes: z.array(Tax),
+    deposit: Deposit.nullable(),
     subtotal: Money,
     total: Money,
     confirmation: z.enum(['instant', 'on_request']),
@@ -176,7 +201,7 @@ export const createQuote = route({
   operationId: 'createQuote',
   summary: 'Price a choice for 30 minutes; takes no seat',
   description:
-    "`product_id` is the id or slug of a product; the other fields depend on its kind. **Trip or package:** `departure_id` (of `listAvailability` or of the product's `departures`) and `units`, how many travellers of each unit (the product's `units[].code`, such as `adult` or `double`). **Hotel:** `from`, `to` and `rooms`, each with the `room_id` of `listRooms`. **Car:** `from`, `from_time`, `to`, `to_time`, `pickup_id`, `return_id` (`listRentalPlaces`), and either `with_driver` or `driver_age` and `licence_years`. What is missing is named by the 422. The reply's `quote` is what `createOrder` takes; its `travellers` are those whom the order has to name, and its `questions` those to answer. It holds no place: the order may still hear `sold_out`.",
+    "`product_id` is the id or slug of a product; the other fields depend on its kind. **Trip or package:** `departure_id` (of `listAvailability` or of the product's `departures`) and `units`, how many travellers of each unit (the product's `units[].code`, such as `adult` or `double`). **Hotel:** `from`, `to` and `rooms`, each with the `room_id` and a `rate_id` of `listRooms` (without one the first rate of the room), and where the hotel has `child_bands` with `child_ages`. **Car:** `from`, `from_time`, `to`, `to_time`, `pickup_id`, `return_id` (`listRentalPlaces`), and either `with_driver` or `driver_age` and `licence_years`. What is missing is named by the 422. The reply's `quote` is what `createOrder` takes; its `travellers` are those whom the order has to name, and its `questions` those to answer. It holds no place: the order may still hear `sold_out`.",
   tags: ['orders'],
   access: { auth: 'guest', rate: 'search' },
   body: QuoteRequest,

@@ -13,6 +13,8 @@ export const RentalPlace = z
     zone: z.string(),
     opens: Clock,
     closes: Clock,
+    lat: z.number().nullable(),
+    lng: z.number().nullable(),
   })
   .meta({ id: 'RentalPlace' })
 

@@ -7,7 +7,7 @@ export type AnySchema = { readonly _zod: { readonly input: unknown; readonly out
 export type Auth = 'guest' | 'customer' | 'staff'
 
 /** The class of limit that a call counts in (docs/architecture.md, limits). */
-export type RateClass = 'read' | 'search' | 'write' | 'signin' | 'signup' | 'contact' | 'mail' | 'staff'
+export type RateClass = 'read' | 'search' | 'write' | 'signin' | 'signup' | 'contact' | 'mail' | 'find' | 'pin' | 'staff'
 
 /** Stable, untranslated codes of errors beside their HTTP status. */
 export const errorStatuses = {
@@ -27,11 +27,14 @@ export const errorStatuses = {
   in_progress: 409,
   too_many_open_orders: 409,
   already_booked: 409,
+  payment_under_way: 409,
   too_many_addresses: 409,
+  too_many_saved_travellers: 409,
   trip_ahead: 409,
   too_large: 413,
   unsupported_type: 415,
   invalid: 422,
+  payment_declined: 422,
   invalid_credentials: 422,
   quote_expired: 422,
   idempotency_key_reused: 422,
@@ -104,8 +107,10 @@ type HeaderOf<E extends Entry> = E['access'] extends { idempotent: true } ? { he
 /** The body of a successful reply. */
 export type ReplyOf<E extends Entry> = E['reply'] extends AnySchema ? E['reply']['_zod']['output'] : unknown
 
-/** A file as a handler answers it. */
-export type FileReply = { bytes: Uint8Array<ArrayBuffer>; mime: string; name: string }
+type FileBytes = Uint8Array<ArrayBuffer>
+
+/** A file as a handler answers it. A function makes its bytes when the handler's transaction is over, so that none waits for it. */
+export type FileReply = { bytes: FileBytes | (() => Promise<FileBytes>); mime: string; name: string }
 
 /** The result of a handler. */
 export type AnswerOf<E extends Entry> = E['reply'] extends AnySchema ? E['reply']['_zod']['input'] : FileReply

@@ -8,6 +8,8 @@ export const bodyLimits = {
   standard: 16 * kilobyte,
   /** JSON of an order: up to 50 travellers with their answers, and the prices that staff set. */
   order: 64 * kilobyte,
+  /** A notice of a payment provider. */
+  notice: 256 * kilobyte,
   /** A multipart form with one file of the largest size. */
   file: (limits.fileKilobytes.max + 1024) * kilobyte,
   /** A form of the site: percent-encoding makes three bytes of each byte of the JSON that it becomes. */

@@ -35,6 +35,9 @@ export const progressBar = { throttle: 200, duration: 5000 } as const
 /** Where local storage keeps the ids of the products that were viewed, newest first, and how many of them. */
 export const viewedProducts = { key: 'viewed_products', most: 12 } as const
 
+/** Where local storage keeps the searches that were made, newest first, and how many of them. */
+export const recentSearches = { key: 'recent_searches', most: 4 } as const
+
 /** The text of the discount banner. */
 export const discountText = { ar: 'حتى 50%', en: 'up to 50%' } as const satisfies Text
 
@@ -102,3 +105,6 @@ export function readPreference(cookieValue: string | null | undefined): Preferen
   if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1) return null
   return typeof code === 'string' && /^[A-Za-z]{2,3}$/.test(code) ? { id, code } : null
 }
+
+/** The cookie that lets a browser without a session read one booking for a while; scripts never read it. */
+export const foundCookie = { name: 'found.booking', path: '/', sameSite: 'lax', httpOnly: true } as const

@@ -100,6 +100,9 @@ export function formatDay(day: string, locale: Locale): string {
 /** A day without its weekday, such as a birth date: "5 May 1988". */
 export const formatDate = (day: string, locale: Locale): string => formatDay(day, locale).split(' ').slice(1).join(' ')
 
+/** The month of a day with its year: "Nov 2026", "نوفمبر 2026". */
+export const formatMonth = (day: string, locale: Locale): string => formatDay(day, locale).split(' ').slice(-2).join(' ')
+
 /** A day of the current season, without weekday and year: "26 Nov", "26 نوفمبر". */
 export function formatShortDay(day: string, locale: Locale): string {
   const options = { day: 'numeric', month: nameWidth[locale], timeZone: 'UTC' } as const

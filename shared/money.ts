@@ -66,10 +66,38 @@ export function sum(list: Iterable<bigint>): bigint {
   return total
 }
 
+/**
+ * Quotients of one positive divisor as whole hundredths that add up to `total`, which is their rounded sum: all are rounded
+ * down, then those with the largest remainders up, the earlier one of two equal ones first. Each keeps the sign of its quotient.
+ */
+export function roundToTotal(total: bigint, dividends: readonly bigint[], divisor: bigint): bigint[] {
+  const remainders = dividends.map((dividend) => ((dividend % divisor) + divisor) % divisor)
+  const rounded = dividends.map((dividend, place) => (dividend - (remainders[place] ?? 0n)) / divisor)
+  const left = Number(total - sum(rounded))
+  const largestFirst = [...remainders.keys()].sort((a, b) => Number((remainders[b] ?? 0n) - (remainders[a] ?? 0n)) || a - b)
+  const up = new Set(largestFirst.slice(0, left))
+  return rounded.map((minor, place) => (up.has(place) ? minor + 1n : minor))
+}
+
+/** Spreads an amount in proportion to weights of zero or more, by largest remainder; no part exceeds its weight while the amount does not exceed their sum. */
+export function spread(minor: bigint, weights: readonly bigint[]): bigint[] {
+  const whole = sum(weights)
+  if (whole === 0n && minor !== 0n) throw new RangeError('Nothing to spread an amount over')
+  const parts = roundToTotal(
+    absolute(minor),
+    weights.map((weight) => absolute(minor) * weight),
+    whole || 1n,
+  )
+  return minor < 0n ? parts.map((part) => -part) : parts
+}
+
 /** A share of an amount, rounded half away from zero; the percentage has at most 10 places and is not negative. */
 export function percentOf(minor: bigint, percent: string | number): bigint {
   return divide(minor * readDecimal(String(percent), 'percentage'), 100n * decimalUnit)
 }
+
+/** The part of an amount that `part` is of `whole`, rounded half away from zero; the whole is above zero. */
+export const fractionOf = (minor: bigint, part: bigint, whole: bigint): bigint => divide(minor * part, whole)
 
 /** The tax that is already inside a gross amount of this category; the net amount is gross minus tax. */
 export function taxWithin(gross: bigint, category: TaxCategory): bigint {

@@ -44,6 +44,8 @@ export type SiteRequest = {
   /** Names of the guards of the matched routes; none where a navigation only loads the layout around the screen. */
   readonly guards: readonly string[]
   readonly requestId: string
+  /** The address of the style of maps in the page; null where there is none. */
+  readonly mapStyle: string | null
   readonly cookies: CookieJar
   /** Loads once for each company, language and content version. The value is shared: do not mutate it. */
   cached<T>(key: string, load: () => Promise<T>): Promise<T>
@@ -68,6 +70,8 @@ export type ScreenHandle = {
   cache?: { query?: readonly string[]; forCustomers?: true }
   /** Guards that a visitor passes before anything is loaded, in this order; a layout's stand before its screens' own. */
   guards?: readonly GuardName[]
+  /** Bars that stay in sight on narrow screens: what gets the focus comes to stand between them. */
+  bars?: readonly ('top' | 'bottom')[]
   /** Forms sent to the screen may carry files. */
   files?: true
   /** Only customers see the screen, as with their guard; named by a key of the query, only with that key. Its tabs go home when their customer signs out elsewhere. */

@@ -1,44 +1,27 @@
-import { multiply, sum, type TaxCategory, taxWithin } from '../money.ts'
+import { multiply, sum, type TaxCategory } from '../money.ts'
+import { paidParts, type TaxedAmount, type TaxShare, taxesWithin } from './tax.ts'
 
-/** A gross price taken so many times, with the tax inside it; hundredths of one currency. */
-export function priceLine(unit: bigint, quantity: number, category: TaxCategory) {
-  const amount = multiply(unit, quantity)
-  return { unit, quantity, amount, tax: taxWithin(amount, category) }
-}
-
-type TaxedAmount = { amount: bigint; tax: bigint }
-
-export const totalOf = (lines: readonly TaxedAmount[]): TaxedAmount => ({
-  amount: sum(lines.map(({ amount }) => amount)),
-  tax: sum(lines.map(({ tax }) => tax)),
-})
-
-const smaller = (a: bigint, b: bigint) => (a < b ? a : b)
-
-/**
- * The tax inside what a discount takes off lines. Their tax is rounded line by line, so the share of the discount is clamped: the tax that is left is never below zero nor above what is left to pay.
- */
-export function taxOfDiscount(lines: readonly TaxedAmount[], off: bigint, category: TaxCategory): bigint {
-  const { amount, tax } = totalOf(lines)
-  return tax - smaller(tax - smaller(taxWithin(off, category), tax), amount - off)
-}
-
-/** A charge: the unit price before any offer, the discount of one unit where offers apply, and the quantity. */
-export type Charge = { unit: bigint; off?: bigint; quantity: number }
+/** How a product is taxed: its units by the shares where there are any, else in the category. */
+export type ProductTax = { category: TaxCategory; shares: readonly TaxShare[] }
 
 /** Sums of a price in hundredths: what an offer takes off, what is paid, and the tax inside that. */
 export type PriceSums = { off: bigint; total: bigint; tax: bigint }
 
-/** Prices what is charged, of one tax category, as lines before the offer; lines of which there are none are left out. */
-export function priceCharges<C extends Charge>(
-  charges: readonly C[],
-  category: TaxCategory,
-): PriceSums & { lines: (C & TaxedAmount)[] } {
-  const lines = charges
-    .filter(({ quantity }) => quantity > 0)
-    .map((charge) => ({ ...charge, ...priceLine(charge.unit, charge.quantity, category) }))
-  const off = sum(lines.map((line) => multiply(line.off ?? 0n, line.quantity)))
-  const { amount, tax } = totalOf(lines)
-  const discounted = lines.filter((line) => line.off !== undefined)
-  return { lines, off, total: amount - off, tax: tax - taxOfDiscount(discounted, off, category) }
+/** The sums of units before an offer, of what it takes off them, and of everything that it leaves as it is. */
+export function priceSums(
+  units: bigint,
+  off: bigint,
+  others: readonly TaxedAmount[],
+  { category, shares }: ProductTax,
+): PriceSums {
+  const paid = shares.length > 0 ? paidParts(units, off, shares) : [{ category, amount: units - off }]
+  const taxes = taxesWithin([...paid, ...others])
+  return { off, total: sum(taxes.map(({ gross }) => gross)), tax: sum(taxes.map(({ tax }) => tax)) }
 }
+
+/** Charges with their amounts; those of which there are none are left out. */
+export const chargedLines = <C extends { unit: bigint; quantity: number }>(charges: readonly C[]): (C & { amount: bigint })[] =>
+  charges.filter(({ quantity }) => quantity > 0).map((charge) => ({ ...charge, amount: multiply(charge.unit, charge.quantity) }))
+
+/** The sum of lines. */
+export const amountOf = (lines: readonly { amount: bigint }[]): bigint => sum(lines.map(({ amount }) => amount))

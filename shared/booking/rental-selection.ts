@@ -1,5 +1,6 @@
-import { isDay, isTime } from '../dates.ts'
+import { isTime } from '../dates.ts'
 import { keysOf } from '../object-fields.ts'
+import { readDay } from '../typed-day.ts'
 import { selectedExtras } from './extras.ts'
 import { usualRentalTime } from './rental-period.ts'
 
@@ -37,8 +38,8 @@ export function readCarSelection(
   return {
     pickup: pickup?.slug ?? '',
     return: (placeOf(places, search.get('return')) ?? pickup)?.slug ?? '',
-    from: isDay(text('from')) ? text('from') : '',
-    to: isDay(text('to')) ? text('to') : '',
+    from: readDay(text('from')) ?? '',
+    to: readDay(text('to')) ?? '',
     fromTime: time('from_time'),
     toTime: time('to_time'),
     withDriver: car?.with_driver === 'only' || (car?.with_driver === 'optional' && search.get('driver') === 'yes'),
@@ -52,6 +53,8 @@ export function readCarSelection(
 /** Longer than any number of years, so that a wrong one is refused as it was written and not as its first digits. */
 const longestYears = 20
 
+const isTypedDay = (text: string) => readDay(text) !== null
+
 export type MisreadField = 'pickup' | 'return' | 'from' | 'to' | 'from_time' | 'to_time' | 'driver'
 
 /** The fields of an address that `readCarSelection` replaces or leaves empty, so that the page can report them. */
@@ -64,8 +67,8 @@ export function misreadCarSelection(
   const isKnown: Readonly<Record<MisreadField, (text: string) => boolean>> = {
     pickup: (text) => placeOf(places, text) !== undefined,
     return: (text) => placeOf(places, text) !== undefined,
-    from: isDay,
-    to: isDay,
+    from: isTypedDay,
+    to: isTypedDay,
     from_time: isTime,
     to_time: isTime,
     driver: (text) => drivers.includes(text),

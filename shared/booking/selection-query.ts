@@ -79,7 +79,16 @@ export function selectionBody(selection: WrittenSelection) {
     product_id: productId,
     departure_id: selection.departureId || undefined,
     units: Object.keys(units).length > 0 ? units : undefined,
-    rooms: rooms.length > 0 ? rooms.map(({ roomId, adults, children }) => ({ room_id: roomId, adults, children })) : undefined,
+    rooms:
+      rooms.length > 0
+        ? rooms.map(({ roomId, rateId, adults, children, ages }) => ({
+            room_id: roomId,
+            rate_id: rateId,
+            adults,
+            children,
+            child_ages: ages,
+          }))
+        : undefined,
     from: selection.from || undefined,
     to: selection.to || undefined,
     from_time: selection.fromTime || undefined,

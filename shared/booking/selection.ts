@@ -1,6 +1,7 @@
 import type { Party, UnitCode } from '../party.ts'
 
-export type RoomSelection<N = number> = { roomId: string; adults: N; children: N }
+/** A room, at a rate plan of its type (without one the first), and who sleeps there; `ages` are those of the children. */
+export type RoomSelection<N = number> = { roomId: string; rateId?: string; adults: N; children: N; ages?: N[] }
 
 /** Where and when a car is taken and brought back, and who drives it; also of "any car of this class". */
 export type RentalSelection = {
@@ -46,7 +47,7 @@ export type SelectionBody = RentalBody & {
   product_id: string
   departure_id?: string
   units?: Partial<Record<UnitCode, Count>>
-  rooms?: { room_id: string; adults: Count; children?: Count }[]
+  rooms?: { room_id: string; rate_id?: string; adults: Count; children?: Count; child_ages?: Count[] }[]
   extras?: string[]
   coupon?: string | null
 }
@@ -73,10 +74,12 @@ export const readSelectionBody = (body: SelectionBody): Selection => ({
   productId: body.product_id,
   departureId: body.departure_id,
   units: Object.fromEntries(Object.entries(body.units ?? {}).map(([code, count]) => [code, Number(count)])),
-  rooms: (body.rooms ?? []).map(({ room_id, adults, children }) => ({
+  rooms: (body.rooms ?? []).map(({ room_id, rate_id, adults, children, child_ages }) => ({
     roomId: room_id,
+    rateId: rate_id,
     adults: Number(adults),
     children: Number(children ?? 0),
+    ages: child_ages?.map(Number),
   })),
   extras: body.extras ?? [],
   coupon: body.coupon?.toUpperCase() ?? null,

@@ -1,6 +1,6 @@
-import { multiply, sum, type TaxCategory, taxWithin } from '../money.ts'
+import { multiply, sum, type TaxCategory } from '../money.ts'
 import { chargeExtras, type ExtraBasis, type ExtraTimes } from './extras.ts'
-import type { PriceSums } from './price.ts'
+import { amountOf, chargedLines, type PriceSums, type ProductTax, priceSums } from './price.ts'
 
 /**
  * The lines for so many rooms of one type: one line for the nights of one price, in the order in which they come, so that
@@ -12,37 +12,48 @@ export function chargeRooms(prices: readonly bigint[], rooms: number): { unit: b
   return [...counts].map(([unit, nights]) => ({ unit, nights, quantity: rooms * nights }))
 }
 
-/** So many rooms of a type: what one costs on each night, and over all nights before the offer. */
-type ShownRooms = { id: string; name: string; rooms: number; nights: readonly bigint[]; full: bigint }
-type ShownExtra = { id: string; name: string; per: ExtraBasis; unit: bigint }
+/** A supplement of a rate, such as breakfast for each adult: what one costs on a night, with the offer and before it. */
+type ShownSupplement = { guest: 'adult' | 'child'; paid: bigint; full: bigint; quantity: number }
 
-type StayLine = { kind: 'room' | 'extra'; id: string; name: string; quantity: number; amount: bigint }
+/** So many rooms of a type at a rate: what one costs on each night, and over all nights before the offer. */
+type ShownRooms = {
+  id: string
+  name: string
+  rooms: number
+  nights: readonly bigint[]
+  full: bigint
+  supplements: readonly ShownSupplement[]
+}
+/** Beds that are put into rooms: extras of no offer. */
+type ShownBed = { id: string; name: string; unit: bigint; quantity: number; category: TaxCategory }
+type ShownExtra = { id: string; name: string; per: ExtraBasis; unit: bigint; category: TaxCategory }
 
-/**
- * Prices the rooms and extras of a stay, each room type as one line over all nights. The tax is that of the reduced nights:
- * what a night cost before the offer is not told.
- */
-export function priceStay(
-  { rooms, extras, category }: { rooms: readonly ShownRooms[]; extras: readonly ShownExtra[]; category: TaxCategory },
-  times: ExtraTimes,
-): PriceSums & { lines: StayLine[] } {
-  const charged = chargeExtras(extras, times)
-  const paid = [...rooms.flatMap((each) => chargeRooms(each.nights, each.rooms)), ...charged].map((each) =>
-    multiply(each.unit, each.quantity),
+type StayLine = { kind: 'room' | 'adult' | 'child' | 'bed' | 'extra'; id: string; name: string; quantity: number; amount: bigint }
+
+type ShownStay = { rooms: readonly ShownRooms[]; beds: readonly ShownBed[]; extras: readonly ShownExtra[]; tax: ProductTax }
+
+const supplementLines = ({ id, name, supplements }: ShownRooms): StayLine[] =>
+  supplements
+    .filter(({ full, quantity }) => full > 0n && quantity > 0)
+    .map(({ guest, full, quantity }) => ({ kind: guest, id, name, quantity, amount: multiply(full, quantity) }))
+
+/** Prices the rooms, beds and extras of a stay as its quote does, the rooms of a rate as one line over all nights before the offer. */
+export function priceStay({ rooms, beds, extras, tax }: ShownStay, times: ExtraTimes): PriceSums & { lines: StayLine[] } {
+  const paid = sum(
+    rooms.flatMap(({ nights, rooms: quantity, supplements }) => [
+      multiply(sum(nights), quantity),
+      ...supplements.map((supplement) => multiply(supplement.paid, supplement.quantity)),
+    ]),
   )
-  const lines: StayLine[] = [
-    ...rooms.map(({ id, name, rooms: quantity, full }) => {
-      return { kind: 'room' as const, id, name, quantity, amount: multiply(full, quantity) }
-    }),
-    ...charged.map(({ id, name, unit, quantity }) => {
-      return { kind: 'extra' as const, id, name, quantity, amount: multiply(unit, quantity) }
-    }),
+  const ofRooms = rooms.flatMap((room): StayLine[] => {
+    const { id, name, rooms: quantity, full } = room
+    return [{ kind: 'room', id, name, quantity, amount: multiply(full, quantity) }, ...supplementLines(room)]
+  })
+  const charged = [
+    ...chargedLines(beds.map((bed) => ({ ...bed, kind: 'bed' as const }))),
+    ...chargedLines(chargeExtras(extras, times)).map((extra) => ({ ...extra, kind: 'extra' as const })),
   ]
-  const total = sum(paid)
-  return {
-    lines,
-    off: sum(lines.map(({ amount }) => amount)) - total,
-    total,
-    tax: sum(paid.map((amount) => taxWithin(amount, category))),
-  }
+  const others = charged.map(({ kind, id, name, quantity, amount }) => ({ kind, id, name, quantity, amount }))
+  const full = amountOf(ofRooms)
+  return { lines: [...ofRooms, ...others], ...priceSums(full, full - paid, charged, tax) }
 }

@@ -1,8 +1,8 @@
 import { daysBetween } from '../dates.ts'
-import type { TaxCategory } from '../money.ts'
+import { multiply, sum, type TaxCategory } from '../money.ts'
 import { type Party, partySize, type UnitCode } from '../party.ts'
 import { chargeExtras, type ExtraBasis, type ExtraTimes, extraTimes } from './extras.ts'
-import { type Charge, priceCharges } from './price.ts'
+import { amountOf, chargedLines, type ProductTax, priceSums } from './price.ts'
 
 /** How often the extras of a tour are charged: for everybody who travels, infants too, and for at least one night. */
 export const tourExtraTimes = (party: Party, startsOn: string, endsOn: string): ExtraTimes =>
@@ -14,22 +14,20 @@ export const seatsOf = (units: readonly { code: UnitCode; takes_seat: boolean }[
 
 /** A unit as a page shows it: what is paid for one, and its price before the offer. */
 type ShownUnit = { code: UnitCode; paid: bigint; full: bigint }
-type ShownExtra = { code: string; name: string; per: ExtraBasis; unit: bigint }
+type ShownExtra = { code: string; name: string; per: ExtraBasis; unit: bigint; category: TaxCategory }
 
-/** A charge of a tour; a unit has no name but its code. */
-type TourCharge = Charge & { kind: 'unit' | 'extra'; code: string; name: string }
-
-/** Prices the units and extras of a tour as their quote does. */
+/** Prices the units and extras of a tour as their quote does; the lines are before the offer. */
 export function priceTour(
-  { units, extras, category }: { units: readonly ShownUnit[]; extras: readonly ShownExtra[]; category: TaxCategory },
+  { units, extras, tax }: { units: readonly ShownUnit[]; extras: readonly ShownExtra[]; tax: ProductTax },
   party: Party,
   times: ExtraTimes,
 ) {
-  const charges: TourCharge[] = [
-    ...units.map(({ code, paid, full }) => {
+  const ofUnits = chargedLines(
+    units.map(({ code, paid, full }) => {
       return { kind: 'unit' as const, code, name: '', unit: full, off: full - paid, quantity: party[code] ?? 0 }
     }),
-    ...chargeExtras(extras, times).map((extra) => ({ kind: 'extra' as const, ...extra })),
-  ]
-  return priceCharges(charges, category)
+  )
+  const ofExtras = chargedLines(chargeExtras(extras, times).map((extra) => ({ kind: 'extra' as const, ...extra })))
+  const off = sum(ofUnits.map((line) => multiply(line.off, line.quantity)))
+  return { lines: [...ofUnits, ...ofExtras], ...priceSums(amountOf(ofUnits), off, ofExtras, tax) }
 }

@@ -1,0 +1,14 @@
+import { addDays, weekdayOf } from './dates.ts'
+
+const [thursday, friday, saturday] = [4, 5, 6] as const
+
+/** The next such ISO weekday from a day on, itself included. */
+export const nextWeekday = (day: string, weekday: number): string => addDays(day, (weekday - weekdayOf(day) + 7) % 7)
+
+/** Friday and Saturday, the weekend of the Gulf, of which today may be one; a stay begins on Thursday night and has one night at least. */
+export function weekendFrom(today: string, nights: boolean): { from: string; to: string } {
+  const next = nextWeekday(today, saturday)
+  const to = nights && next === today ? addDays(next, 7) : next
+  const begins = nextWeekday(addDays(to, -6), nights ? thursday : friday)
+  return { from: begins < today ? today : begins, to }
+}
