@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { refreshingMark } from '#shared/service-worker.ts'
 import type { ScreenHandle } from '#shared/site-request.ts'
+import { Late } from '#web/platform/browser/late.tsx'
 import { PageHead } from '#web/platform/page/page-head.tsx'
 import { StructuredData } from '#web/platform/page/structured-data.tsx'
 import { favouriteIds } from '#web/platform/page-template/favourites.ts'
@@ -11,6 +12,7 @@ import { apiContext, siteContext } from '#web/platform/site-context.ts'
 import { agencyFacts, siteFacts } from '#web/shell/company/agency-facts.ts'
 import { isOnSale } from '#web/shell/navigation.ts'
 import { Hero } from '#web/shell/page/hero.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import type { Route } from './+types/home-route.ts'
 import { ArticleRow } from './article-row.tsx'
 import { type HomeData, loadHome } from './load-home.ts'
@@ -19,15 +21,16 @@ import { OffersStrip } from './offers-strip.tsx'
 import { PackageRows } from './package-rows.tsx'
 import { CategoryBento, DestinationBento } from './picture-bento.tsx'
 import { ProductRow } from './product-row.tsx'
-import { SearchCard } from './search-card.tsx'
+import { SearchCard } from './search/search-card.tsx'
+import { loadSearches } from './search/search-parts.ts'
 import { ServiceCards } from './service-cards.tsx'
 import { TrustRow } from './trust-row.tsx'
 
-export const handle = { messages: ['home', 'blog'], cache: { forCustomers: true } } satisfies ScreenHandle
+export const handle = { messages: ['home', 'blog', 'party'], cache: { forCustomers: true } } satisfies ScreenHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const home = loadHome(context.get(apiContext), context.get(siteContext))
-  const [{ sections, ...page }, favourites] = await Promise.all([home, favouriteIds(context)])
+  const [{ sections, ...page }, favourites] = await Promise.all([home, favouriteIds(context), loadSearches()])
   return { sections, page: serialize(page), favourites }
 }
 
@@ -43,6 +46,21 @@ const parts: Record<Section['code'], (section: Section, data: Omit<HomeData, 'se
   cars: (section, { products }) => <ProductRow kind="car" section={section} products={products.cars} />,
   blog: (section, { articles }) => <ArticleRow section={section} articles={articles} />,
   newsletter: (section) => <NewsletterBand section={section} />,
+}
+
+const rowOfCards = '[--room:35rem] sm:[--room:67rem] lg:[--room:34rem]'
+
+/** About how high each part is, on phones and on wider screens. */
+const rooms: Partial<Record<Section['code'], string>> = {
+  services: '[--room:26rem] sm:[--room:51rem] lg:[--room:26rem]',
+  featured_trips: rowOfCards,
+  offers: '[--room:35rem] lg:[--room:22rem]',
+  destinations: '[--room:34rem]',
+  packages: '[--room:40rem] sm:[--room:70rem] lg:[--room:39rem]',
+  hotels: rowOfCards,
+  cars: rowOfCards,
+  blog: '[--room:30rem] sm:[--room:59rem] lg:[--room:34rem]',
+  newsletter: '[--room:27rem] sm:[--room:21rem]',
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
@@ -65,13 +83,17 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
       <Hero section={sections.find(({ code }) => code === 'hero')} />
       <div className="page-column grid gap-10 *:min-w-0 lg:gap-18">
         <SearchCard places={places} />
-        <TrustRow />
+        <Suspense>
+          <TrustRow />
+        </Suspense>
         {sections.map((section) => (
-          <div key={section.id} className="empty:hidden">
+          <Late key={section.id} isSkipped className={classNames('empty:hidden', rooms[section.code])}>
             {parts[section.code](section, page)}
-          </div>
+          </Late>
         ))}
-        <CategoryBento categories={categories} />
+        <Late className="empty:hidden">
+          <CategoryBento categories={categories} />
+        </Late>
       </div>
     </>
   )

@@ -5,6 +5,7 @@ import { publicCache } from '#web/platform/api/public-cache.ts'
 import { unwrap, unwrapOr } from '#web/platform/api/unwrap.ts'
 import type { Section } from '#web/platform/session/state.ts'
 import type { Site } from '#web/platform/site-context.ts'
+import { shownCard } from '#web/shell/cards/card-data.ts'
 import { kindOfService } from '#web/shell/cards/service-kinds.ts'
 
 type SectionCode = Section['code']
@@ -51,7 +52,9 @@ export async function loadHome(api: Client, site: Site) {
   const products = async (code: SectionCode, query: Record<string, string>) =>
     has(code)
       ? shared(JSON.stringify(query), () =>
-          unwrapOr(api.products.$get({ query: { per_page: perRow, ...query } }), [], missing(code)),
+          unwrapOr(api.products.$get({ query: { per_page: perRow, ...query } }), [], missing(code)).then((found) =>
+            found.map(shownCard),
+          ),
         )
       : []
   const hasCars = services.some(({ kind, products_count }) => kindOfService(kind) === 'car' && products_count > 0)

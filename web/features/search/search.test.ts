@@ -18,10 +18,31 @@ const link = (slug: string) => ({ id: slug, slug, name: slug })
 const riyal = (amount: string) => ({ amount, currency: 'SAR' })
 
 const hotel = (id: string): Infer<typeof ProductCard> => ({
-  ...{ id, slug: id, kind: 'hotel', name: `Hotel ${id}`, summary: 'By the palms', image: null, featured: false },
+  ...{
+    id,
+    slug: id,
+    kind: 'hotel',
+    name: `Hotel ${id}`,
+    summary: 'By the palms',
+    image: null,
+    featured: false,
+    score: null,
+    free_cancellation: false,
+    district: null,
+  },
   ...{ service: link('stays'), category: link('five'), destination: null, country: { id: 1, code: 'sa', name: 'Saudi Arabia' } },
   ...{ from_price: riyal('450.00'), old_price: null, offer: null, price_basis: 'room_night', confirmation: 'instant' },
-  ...{ duration_minutes: null, nights: null, stars: 5, event: null, car: null, next_departure: null },
+  ...{
+    duration_minutes: null,
+    nights: null,
+    stars: 5,
+    event: null,
+    car: null,
+    next_departure: null,
+    stay: null,
+    location: null,
+    near: null,
+  },
 })
 
 const ula = {

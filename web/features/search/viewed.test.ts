@@ -10,10 +10,32 @@ beforeAll(async () => {
 
 const link = (slug: string) => ({ id: slug, slug, name: slug })
 const hotel: Infer<typeof ProductCard> = {
-  ...{ id: 'a', slug: 'a', kind: 'hotel', name: 'Hotel', summary: 'By the palms', image: null, featured: false },
+  ...{
+    id: 'a',
+    slug: 'a',
+    kind: 'hotel',
+    name: 'Hotel',
+    summary: 'By the palms',
+    image: null,
+    featured: false,
+    score: null,
+    free_cancellation: false,
+    district: null,
+  },
   ...{ service: link('stays'), category: link('five'), destination: null, country: { id: 1, code: 'sa', name: 'Saudi Arabia' } },
   ...{ from_price: { amount: '450.00', currency: 'SAR' }, old_price: null, offer: null, price_basis: 'room_night' },
-  ...{ confirmation: 'instant', duration_minutes: null, nights: null, stars: 5, event: null, car: null, next_departure: null },
+  ...{
+    confirmation: 'instant',
+    duration_minutes: null,
+    nights: null,
+    stars: 5,
+    event: null,
+    car: null,
+    next_departure: null,
+    stay: null,
+    location: null,
+    near: null,
+  },
 }
 
 test('the products that a browser names come with the words around them, and are stored nowhere', async () => {

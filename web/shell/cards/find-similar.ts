@@ -1,6 +1,6 @@
 import { unwrapOr } from '#web/platform/api/unwrap.ts'
 import { apiContext, type Contexts } from '#web/platform/site-context.ts'
-import type { CardProduct } from './product-card.tsx'
+import { type CardProduct, shownCard } from './card-data.ts'
 
 /** The product itself by its id, and where to look for others, by slug. */
 type Product = { id: string; service: string; category?: string }
@@ -12,7 +12,10 @@ export async function findSimilar(context: Contexts, product: Product, most: num
   const list = async (query: { service_id: string; category_id?: string }, known: readonly string[]) => {
     const per_page = String(most + known.length)
     const found = await unwrapOr(context.get(apiContext).products.$get({ query: { ...query, per_page } }), [])
-    return found.filter((product) => !known.includes(product.id)).slice(0, most)
+    return found
+      .filter((product) => !known.includes(product.id))
+      .slice(0, most)
+      .map(shownCard)
   }
   const closest = category_id ? await list({ service_id, category_id }, [id]) : []
   if (closest.length === most) return closest

@@ -1,6 +1,4 @@
 import type { ComponentType } from 'react'
-import type { Infer } from '#contract/client.ts'
-import type { ProductCard as ProductCardRecord } from '#contract/products.ts'
 import { formatShortDay } from '#shared/dates.ts'
 import { SitePicture } from '#web/platform/page/site-picture.tsx'
 import { useLocale } from '#web/platform/session/use-site.ts'
@@ -13,11 +11,13 @@ import { Price } from '#web/ui/price.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { productPath } from '../navigation.ts'
+import type { CardProduct } from './card-data.ts'
 import { FavouriteButton } from './favourite-button.tsx'
+import { NearFact } from './near-fact.tsx'
+import { Score } from './score.tsx'
 import { useDuration } from './use-duration.ts'
 
-/** The content of a card of the API. */
-export type CardProduct = Infer<typeof ProductCardRecord>
+export type { CardProduct } from './card-data.ts'
 
 type Props = {
   product: CardProduct
@@ -40,12 +40,15 @@ export function ProductCard({ product, search = '', sizes = cardSizes, priority 
       corner={<FavouriteButton product={product} />}
       href={productPath(product) + search}
       title={<ProductName product={product} />}
-      picture={product.image && <SitePicture picture={product.image} decorative sizes={sizes} priority={priority} />}
+      picture={
+        product.image && <SitePicture picture={product.image} decorative sizes={sizes} largest={960} priority={priority} />
+      }
       tag={(product.offer || product.event) && <ProductTag product={product} />}
       footer={<FromPrice product={product} />}
     >
+      {product.score && <Score score={product.score} />}
       <Facts product={product} />
-      <ConfirmationFact product={product} />
+      <BookingFacts product={product} />
     </CardLink>
   )
 }
@@ -73,23 +76,28 @@ function ProductTag({ product: { offer, event } }: { product: CardProduct }) {
   )
 }
 
-/** How a booking is confirmed; a row has room for what is not usual alone. */
-function ConfirmationFact({ product: { confirmation } }: { product: CardProduct }) {
+/** How a booking is confirmed and what cancelling costs at first; a row has room for what is not usual alone. */
+function BookingFacts({ product: { confirmation, free_cancellation } }: { product: CardProduct }) {
   const t = useTranslations('shell')
   const isUsual = confirmation === 'instant'
   return (
-    <span className={isUsual ? 'card-usual inline-flex' : 'inline-flex'}>
-      <Fact icon={<Icon name={isUsual ? 'zap' : 'clipboard-check'} size={16} />}>{t(`product.${confirmation}`)}</Fact>
-    </span>
+    <>
+      <span className={isUsual ? 'card-usual inline-flex' : 'inline-flex'}>
+        <Fact icon={<Icon name={isUsual ? 'zap' : 'clipboard-check'} size={16} />}>{t(`product.${confirmation}`)}</Fact>
+      </span>
+      {free_cancellation && <Fact icon={<Icon name="shield-check" size={16} />}>{t('product.free_cancellation')}</Fact>}
+    </>
   )
 }
 
-function PlaceFact({ product: { destination, country } }: { product: CardProduct }) {
+function PlaceFact({ product: { destination, country, district } }: { product: CardProduct }) {
   const t = useTranslations('shell')
   const place = destination && destination.name !== country.name ? destination.name : undefined
   return (
     <Fact icon={<Icon name="map-pin" size={16} />}>
-      {place ? t('product.place', { place, country: country.name }) : country.name}
+      {place
+        ? t('product.place', district ? { place: district, country: place } : { place, country: country.name })
+        : country.name}
     </Fact>
   )
 }
@@ -135,7 +143,20 @@ function HotelFacts({ product }: { product: CardProduct }) {
         </span>
       )}
       <PlaceFact product={product} />
+      {product.stay && <StayFact stay={product.stay} />}
+      <NearFact near={product.near} />
     </>
+  )
+}
+
+/** The days that a flexible search found. */
+function StayFact({ stay: { from, to } }: { stay: NonNullable<CardProduct['stay']> }) {
+  const t = useTranslations('shell')
+  const locale = useLocale()
+  return (
+    <Fact icon={<Icon name="calendar-days" size={16} />}>
+      {t('product.stay', { from: formatShortDay(from, locale), to: formatShortDay(to, locale) })}
+    </Fact>
   )
 }
 

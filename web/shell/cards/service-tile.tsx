@@ -12,7 +12,7 @@ export const serviceIcon = (name: string): IconName => (isDrawn(name) ? name : '
 /** A service as one link: its icon, its name and what it is. */
 export function ServiceTile({ service }: { service: Service }) {
   return (
-    <article className="relative flex h-full items-center gap-3 rounded-card border border-line bg-surface p-3 sm:items-start sm:gap-4 sm:p-4 shadow-card transition hover:-translate-y-0.5 hover:shadow-raised has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring md:p-5">
+    <article className="lifted-card relative flex h-full items-center gap-3 p-3 sm:items-start sm:gap-4 sm:p-4 md:p-5">
       <span
         aria-hidden="true"
         className="grid size-9 shrink-0 sm:size-12 place-items-center rounded-control bg-primary-light text-primary-text"

@@ -1,3 +1,4 @@
+import { Late } from '#web/platform/browser/late.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { type CardProduct, ProductCard } from './product-card.tsx'
 
@@ -16,9 +17,9 @@ export function SimilarProducts({ title, products, columns }: Props) {
       <h2 className="text-h2">{title}</h2>
       <ul className={classNames('grid gap-3 sm:grid-cols-2 sm:gap-6', columns)}>
         {products.map((product) => (
-          <li key={product.id}>
+          <Late as="li" key={product.id} isSkipped className="[--room:9rem] sm:[--room:29rem]">
             <ProductCard product={product} row />
-          </li>
+          </Late>
         ))}
       </ul>
     </section>

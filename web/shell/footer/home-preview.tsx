@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation, useNavigation } from 'react-router'
 import { splitLocale } from '#shared/locale.ts'
@@ -57,6 +57,7 @@ export function HomePreview() {
 
 function Preview({ sections, services, heights }: StoredHome) {
   useScrollToTop()
+  usePlaceOfPage()
   const [search = 260, trust = 120, ...rows] = heights
   return (
     <div data-preview="" aria-busy="true">
@@ -72,6 +73,15 @@ function Preview({ sections, services, heights }: StoredHome) {
       </div>
     </div>
   )
+}
+
+/** What the main part of the page holds beside the preview gives way to it. */
+function usePlaceOfPage(): void {
+  useLayoutEffect(() => {
+    const main = document.getElementById('main')
+    main?.setAttribute('data-previewing', '')
+    return () => main?.removeAttribute('data-previewing')
+  }, [])
 }
 
 type RowProps = Pick<StoredHome, 'services'> & { section: Section; height: number | undefined }

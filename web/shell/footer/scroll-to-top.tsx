@@ -12,7 +12,7 @@ const leastScroll = 24
 /**
  * Leads back to the top. The button is the only thing that floats over a page, and it appears only while a visitor far down
  * scrolls upward, so it covers nothing that is being read. It stays above the safe area, and above a bar at the bottom of
- * narrow screens: such a bar carries `data-bottom-bar`. Without scripts the footer has the same link.
+ * narrow screens: the root carries `data-bars` on such a screen. Without scripts the footer has the same link.
  */
 export function ScrollToTop() {
   const t = useTranslations('shell')
@@ -20,7 +20,7 @@ export function ScrollToTop() {
   return (
     <section
       aria-label={t('shortcuts')}
-      className="pointer-events-none fixed end-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 max-lg:[:root:has([data-bottom-bar])_&]:bottom-[calc(6rem+env(safe-area-inset-bottom))]"
+      className="pointer-events-none fixed end-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 max-lg:[[data-bars~=bottom]_&]:bottom-[calc(6rem+env(safe-area-inset-bottom))]"
     >
       <IconButton
         label={t('top')}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { hasOffers } from '#shared/licence.ts'
 import { afterLoad } from '#web/platform/browser/after-load.tsx'
+import { Late } from '#web/platform/browser/late.tsx'
 import { useArea } from '#web/platform/session/use-area.ts'
 import { useSite } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
@@ -15,13 +16,29 @@ import { BrandLink } from '../header/brand-link.tsx'
 import { isOnSale, servicePath } from '../navigation.ts'
 
 const LateParts = afterLoad(async () => (await import('./late-parts.tsx')).LateParts)
+const SchemeSwitch = afterLoad(async () => (await import('./late-parts.tsx')).SchemeSwitch)
 
 /** Four columns: the company, where to go, how to reach it, and the facts that the law asks for; on narrow screens all but the first are folded. */
 export function SiteFooter() {
+  return (
+    <>
+      <Late
+        as="footer"
+        isSkipped
+        className="on-dark mt-8 bg-night pb-[env(safe-area-inset-bottom)] text-sm [--room:36rem] sm:[--room:28rem] lg:mt-12 lg:[--room:38rem]"
+      >
+        <FooterContent />
+      </Late>
+      <LateParts />
+    </>
+  )
+}
+
+function FooterContent() {
   const t = useTranslations('shell')
   const { company } = useSite()
   return (
-    <footer className="on-dark mt-8 bg-night pb-[env(safe-area-inset-bottom)] text-sm lg:mt-12">
+    <>
       <div className="page-column grid gap-x-6 pt-8 pb-4 lg:grid-cols-[1.1fr_1.3fr_1fr_1.1fr] lg:py-14">
         <About />
         <Explore />
@@ -35,13 +52,13 @@ export function SiteFooter() {
           <Link href="/accessibility" className="inline-flex min-h-11 items-center hover:underline">
             {t('footer.accessibility')}
           </Link>
-          <LateParts />
+          <SchemeSwitch />
           <a href="#top" className="inline-flex min-h-11 items-center hover:underline">
             {t('top')}
           </a>
         </div>
       </div>
-    </footer>
+    </>
   )
 }
 
@@ -98,6 +115,7 @@ function Explore() {
     : [
         { href: '/login', label: t('account.sign_in') },
         { href: '/signup', label: t('account.sign_up') },
+        { href: '/find-booking', label: t('footer.find_booking') },
       ]
   const links = [
     { href: '/', label: t('navigation.home') },
@@ -114,10 +132,7 @@ function Explore() {
       <ul className="columns-[2_8rem] gap-x-6 *:break-inside-avoid">
         {links.map(({ href, label }) => (
           <li key={href}>
-            <Link
-              href={href}
-              className="inline-flex min-h-11 items-center rounded-mark text-white/85 hover:text-white hover:underline"
-            >
+            <Link href={href} className="footer-link">
               {label}
             </Link>
           </li>
@@ -168,10 +183,7 @@ function ContactFormLink() {
   const t = useTranslations('shell')
   return (
     <li>
-      <Link
-        href="/contact-us"
-        className="inline-flex min-h-11 items-center gap-3 rounded-mark text-white/85 hover:text-white hover:underline"
-      >
+      <Link href="/contact-us" className="footer-link gap-3">
         <Icon name="pencil" className="shrink-0" />
         {t('footer.contact_form')}
       </Link>

@@ -41,9 +41,6 @@ export function useMainEntries(): Entry[] {
   ]
 }
 
-const barLink =
-  'relative inline-flex min-h-11 items-center rounded-control px-2.5 text-sm font-medium whitespace-nowrap hover:bg-sunken aria-[current]:text-primary-text aria-[current]:after:absolute aria-[current]:after:inset-x-2.5 aria-[current]:after:bottom-0.5 aria-[current]:after:h-0.5 aria-[current]:after:rounded-pill aria-[current]:after:bg-primary'
-
 /** The navigation of the header, on wide screens: a bar, and a menu of what has no room in it. */
 export function MainNavigation() {
   const t = useTranslations('shell')
@@ -57,7 +54,7 @@ export function MainNavigation() {
           .filter(({ room }) => room !== 'menu')
           .map(({ href, label, isCurrent, room }) => (
             <li key={href} className={room === 'widest' ? 'max-xl:hidden' : undefined}>
-              <Link href={href} aria-current={isCurrent ? 'page' : undefined} className={barLink}>
+              <Link href={href} aria-current={isCurrent ? 'page' : undefined} className="bar-link">
                 {label}
               </Link>
             </li>

@@ -1,3 +1,4 @@
+import { Late } from '#web/platform/browser/late.tsx'
 import { useSite } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { BrandIcon } from '#web/ui/brand-icon.tsx'
@@ -22,6 +23,17 @@ export function MobileDrawer() {
   const t = useTranslations('shell')
   return (
     <Drawer id={drawerId} label={t('navigation.menu')} closeLabel={t('navigation.close')} header={<BrandLink />}>
+      <Late>
+        <Content />
+      </Late>
+    </Drawer>
+  )
+}
+
+function Content() {
+  const t = useTranslations('shell')
+  return (
+    <>
       <AccountDropdown />
       <div className="mt-4">
         <SearchField id="menu-search" compact />
@@ -30,11 +42,7 @@ export function MobileDrawer() {
         <ul>
           {useMainEntries().map(({ href, label, isCurrent }) => (
             <li key={href}>
-              <Link
-                href={href}
-                aria-current={isCurrent ? 'page' : undefined}
-                className="flex min-h-12 items-center rounded-control px-3 text-lg font-medium hover:bg-sunken aria-[current]:bg-primary-light aria-[current]:text-primary-text"
-              >
+              <Link href={href} aria-current={isCurrent ? 'page' : undefined} className="drawer-link">
                 {label}
               </Link>
             </li>
@@ -45,7 +53,7 @@ export function MobileDrawer() {
         <PreferenceSelects />
       </div>
       <ContactRow />
-    </Drawer>
+    </>
   )
 }
 

@@ -24,6 +24,7 @@ function useEntries() {
     { ...personal, current: personal.current || pathname === '/profile/delete-account' },
     own('/profile/change-password', t('account.change_password'), 'key-round'),
     own('/profile/address', t('account.addresses'), 'map-pin-house'),
+    own('/profile/travellers', t('account.travellers'), 'users'),
     { href: favouritesPath, label: t('account.favourites'), icon: 'heart', current: pathname === favouritesPath },
     { href: ordersPath, label: t('account.bookings'), icon: 'ticket', current: pathname.startsWith('/profile/orders') },
   ] as const

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Late } from '#web/platform/browser/late.tsx'
 import { useArea } from '#web/platform/session/use-area.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { BrandIcon } from '#web/ui/brand-icon.tsx'
@@ -16,20 +17,26 @@ const menu =
 
 /** The dark bar over the header: how to reach the company, the offers of now between, and the visitor's choices. */
 export function UtilityBar({ withOffers = false }: { withOffers?: boolean }) {
+  return (
+    <Late className="on-dark relative z-40 hidden bg-night lg:block">
+      <Content withOffers={withOffers} />
+    </Late>
+  )
+}
+
+function Content({ withOffers }: { withOffers: boolean }) {
   const t = useTranslations('shell')
   return (
-    <div className="on-dark relative z-40 hidden bg-night lg:block">
-      <div className="page-column flex h-9.5 items-stretch justify-between gap-2">
-        {withOffers && <OffersBanner className="order-1 min-w-0" />}
-        <section aria-label={t('preferences.bar')} className="contents">
-          <ContactIcons />
-          <div className="order-2 -me-2.5 flex items-center">
-            <CountryMenu align="end" className={menu} />
-            <CurrencyMenu align="end" className={menu} />
-            <LanguageLinks className={target} />
-          </div>
-        </section>
-      </div>
+    <div className="page-column flex h-9.5 items-stretch justify-between gap-2">
+      {withOffers && <OffersBanner className="order-1 min-w-0" />}
+      <section aria-label={t('preferences.bar')} className="contents">
+        <ContactIcons />
+        <div className="order-2 -me-2.5 flex items-center">
+          <CountryMenu align="end" className={menu} />
+          <CurrencyMenu align="end" className={menu} />
+          <LanguageLinks className={target} />
+        </div>
+      </section>
     </div>
   )
 }

@@ -14,7 +14,8 @@ export function Hero({ section }: { section: Section | undefined }) {
           picture={section.image}
           decorative
           priority
-          sizes="max(100vw, 1026px)" // 470 px high at 2400:1100, also where the window is narrower
+          // At 2400:1100 and 470 px high, on narrow screens 260, also where the window is narrower than that is wide.
+          sizes="(width >= 64rem) max(100vw, 1026px), max(100vw, 568px)"
           className="absolute inset-0 -z-10 size-full! ltr:-scale-x-100"
         />
       )}

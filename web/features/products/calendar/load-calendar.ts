@@ -3,7 +3,7 @@ import type { Infer } from '#contract/client.ts'
 import { daysBetween } from '#shared/dates.ts'
 import { unwrapOr } from '#web/platform/api/unwrap.ts'
 import { apiContext, type Contexts, siteContext } from '#web/platform/site-context.ts'
-import { lastDayOf, monthAfter, monthIn } from './months.ts'
+import { lastDayOf, monthAfter, monthIn } from '#web/shell/dates/months.ts'
 
 export type DayOfCalendar = Infer<typeof AvailableDay>
 

@@ -3,6 +3,7 @@ import { formatDay } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
 import { useLocale } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
+import { lastDayOf, monthAfter, weeksFrom, weeksOf } from '#web/shell/dates/months.ts'
 import { Directional } from '#web/ui/directional.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -11,7 +12,6 @@ import { CalendarDay, type DayProps, hijriParts } from './calendar-day.tsx'
 import { HijriLink, useIsHijri } from './hijri-link.tsx'
 import type { Calendar } from './load-calendar.ts'
 import { monthOf } from './month-name.ts'
-import { lastDayOf, monthAfter, weeksFrom, weeksOf } from './months.ts'
 
 type Props = DayProps & {
   calendar: Calendar
@@ -48,7 +48,9 @@ export function MonthCalendar({ calendar, note, ...days }: Props) {
               {week.map((day, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the seven days of a week keep their places
                 <td key={place} className="border-b border-line p-0.5 align-top">
-                  {day && <CalendarDay {...days} day={known.get(day) ?? { day, left: 0, price: null, old_price: null }} />}
+                  {day && (
+                    <CalendarDay {...days} day={known.get(day) ?? { day, left: 0, price: null, old_price: null, reason: null }} />
+                  )}
                 </td>
               ))}
             </tr>

@@ -1,17 +1,19 @@
-import { type ListRules, usualTexts } from '../list-rules.ts'
+import { type ListRules, usualQuick, usualTexts } from '../list-rules.ts'
 
-const rental = ['pickup', 'return', 'from', 'from_time', 'to', 'to_time', 'driver'] as const
+const rental = ['pickup', 'return', 'from', 'from_time', 'to', 'to_time'] as const
 
 export const carList: ListRules = {
-  fields: [...rental, 'category', 'seats', 'gearbox', 'price_max'],
-  sorts: ['recommended', 'price', '-price'],
+  fields: [...rental, 'price_max'],
+  facets: ['driver', 'category', 'seats', 'gearbox', 'accessibility'],
+  sorts: ['recommended', 'rating', 'price', '-price'],
   quick: [
     { name: 'driver', value: 'no' },
     { name: 'driver', value: 'yes' },
     { name: 'gearbox', value: 'automatic' },
     { name: 'seats', value: '7' },
+    ...usualQuick,
   ],
-  carried: rental,
+  carried: [...rental, 'driver'],
   weekend: null,
-  texts: { ...usualTexts, category: 'filters.car_class', anyCategory: 'filters.any_car_class', categories: 'car_classes' },
+  texts: { ...usualTexts, category: 'filters.car_class', categories: 'car_classes' },
 }

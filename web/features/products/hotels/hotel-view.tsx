@@ -2,27 +2,29 @@ import { Suspense } from 'react'
 import { formatTime } from '#shared/dates.ts'
 import { useLocale } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
+import { useIsHijri } from '../calendar/hijri-link.tsx'
+import { PlaceMap } from '../map/place-map-part.ts'
 import { BookingBar, ProductColumns } from '../product/booking-panel.tsx'
 import { useCancellation } from '../product/cancellation-box.tsx'
 import { fact, useCommonFacts } from '../product/common-facts.tsx'
 import { ProductHeader } from '../product/product-header.tsx'
 import { Description, ProductSections, useDocuments, useInclusions } from '../product/product-sections.tsx'
-import { Amenities } from './amenities.tsx'
 import { StayCalendar } from './dates/stay-calendar-part.ts'
+import { HiddenSelection } from './guests/hidden-selection.tsx'
+import { Amenities, CheckInRules, ChildBeds, RoomList, StayForm } from './hotel-parts.ts'
 import { HotelPlace } from './hotel-place.tsx'
 import type { HotelPage } from './load-hotel.ts'
-import { RoomList } from './rooms/room-list.tsx'
 import { StayCard } from './stay-card.tsx'
-import { StayForm } from './stay-form.tsx'
 import { priceOfStay } from './stay-price.ts'
 import { type StayBooking, useStay } from './use-stay.ts'
+import { answerId } from './use-stay-focus.ts'
 
 /** The page of a hotel. */
 export function HotelView({ page }: { page: HotelPage }) {
   const { product, hotel, stay } = page
   const t = useTranslations('hotel')
   const booking = useStay(product, hotel)
-  const price = stay && priceOfStay(booking.selection, stay, product)
+  const price = stay && priceOfStay(booking.selection, { stay, product, hotel })
   return (
     <ProductColumns
       bar={
@@ -35,14 +37,15 @@ export function HotelView({ page }: { page: HotelPage }) {
       card={<StayCard page={page} booking={booking} />}
     >
       <ProductHeader product={product} facts={useHotelFacts(page)}>
-        <HotelPlace hotel={hotel} isShort />
+        <HotelPlace page={page} />
       </ProductHeader>
       <Sections page={page} booking={booking} />
     </ProductColumns>
   )
 }
 
-function useHotelFacts({ product, hotel }: HotelPage) {
+function useHotelFacts(page: HotelPage) {
+  const { product, hotel } = page
   const t = useTranslations('hotel')
   const tProduct = useTranslations('product')
   const locale = useLocale()
@@ -54,9 +57,25 @@ function useHotelFacts({ product, hotel }: HotelPage) {
     place,
     ...(hotel.min_stay > 1 ? [fact('moon-star', t('min_stay'), tProduct('nights', { n: hotel.min_stay }))] : []),
     confirmation,
-    ...cancellation,
+    ...(isOfAllRates(page) ? cancellation : []),
   ]
 }
+
+/** The selection, and how the page is looked at, in a plain form. */
+function Carried({ booking: { selection } }: { booking: StayBooking }) {
+  return (
+    <>
+      <HiddenSelection selection={selection} />
+      {useIsHijri() && <input type="hidden" name="hijri" value="1" />}
+    </>
+  )
+}
+
+/** Whether every rate is cancelled as the hotel says; where they differ, each says it by itself. */
+const isOfAllRates = ({ product, hotel }: HotelPage): boolean =>
+  hotel.rooms.every(({ rates }) =>
+    rates.every(({ cancellation }) => JSON.stringify(cancellation) === JSON.stringify(product.cancellation)),
+  )
 
 function Sections({ page, booking }: { page: HotelPage; booking: StayBooking }) {
   const { product, hotel, stay } = page
@@ -71,8 +90,12 @@ function Sections({ page, booking }: { page: HotelPage; booking: StayBooking }) 
       title: t('rooms'),
       content: (
         <>
-          <StayForm page={page} booking={booking} />
-          <RoomList page={page} booking={booking} />
+          <Suspense fallback={<div className="min-h-72" />}>
+            <StayForm page={page} booking={booking} />
+          </Suspense>
+          <Suspense fallback={<div className="min-h-dvh" />}>
+            <RoomList page={page} booking={booking} answerId={answerId} carried={<Carried booking={booking} />} />
+          </Suspense>
         </>
       ),
     },
@@ -91,12 +114,45 @@ function Sections({ page, booking }: { page: HotelPage; booking: StayBooking }) 
       id: 'amenities',
       tab: t('amenities_tab'),
       title: t('amenities'),
-      content: <Amenities codes={hotel.amenities} />,
+      content: (
+        <Suspense>
+          <Amenities amenities={page.amenities} />
+        </Suspense>
+      ),
     },
     inclusions,
-    { id: 'place', tab: t('place_tab'), title: t('place'), content: <HotelPlace hotel={hotel} /> },
+    hotel.rooms.some(({ max_children }) => max_children > 0) && {
+      id: 'children',
+      tab: t('child_beds.tab'),
+      title: t('child_beds.title'),
+      content: (
+        <Suspense>
+          <ChildBeds hotel={hotel} />
+        </Suspense>
+      ),
+    },
+    {
+      id: 'check-in',
+      tab: null,
+      title: t('rules'),
+      content: (
+        <Suspense>
+          <CheckInRules hotel={hotel} />
+        </Suspense>
+      ),
+    },
+    {
+      id: 'place',
+      tab: t('place_tab'),
+      title: t('place'),
+      content: (
+        <Suspense>
+          <PlaceMap place={{ ...hotel, text: hotel.address, name: product.name }} page={page} />
+        </Suspense>
+      ),
+    },
     documents,
-    cancellation,
+    isOfAllRates(page) && cancellation,
   ]
   return <ProductSections sections={sections} />
 }

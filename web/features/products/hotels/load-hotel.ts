@@ -4,27 +4,53 @@ import { stayStartsAt } from '#shared/booking/cut-off.ts'
 import { nightsOf, type StayIssue, stayIssue } from '#shared/booking/stay-rules.ts'
 import { misreadDay, readStaySelection } from '#shared/booking/stay-selection.ts'
 import { dayIn, daysBetween } from '#shared/dates.ts'
+import { formatDistance } from '#shared/distance.ts'
 import { readFailure } from '#web/platform/api/api-failure.ts'
 import { unwrapOr } from '#web/platform/api/unwrap.ts'
 import { now } from '#web/platform/clock.ts'
 import { apiContext, type Contexts, siteContext } from '#web/platform/site-context.ts'
+import { translator } from '#web/platform/texts/texts.server.ts'
 import { type Calendar, loadCalendar } from '../calendar/load-calendar.ts'
 import type { Alternative } from '../product/alternatives.ts'
 import { stepsOver } from '../product/cancellation-steps.ts'
 import type { PageRequest } from '../product/product-kind.tsx'
 import type { Hotel, ProductRecord, Start } from '../product/product-record.ts'
+import { type AmenityIcon, amenityIcons } from './amenity-icons.ts'
 
 export type RoomOfStay = Infer<typeof AvailableRoom>
 
-/** A stay, available or not: each room night by night, and other days where none is free. */
-export type Stay = { from: string; to: string; nights: string[]; rooms: RoomOfStay[]; alternatives: Alternative[]; start: Start }
+export type RateOfStay = RoomOfStay['rates'][number]
 
-export type HotelPart = { hotel: Hotel; today: string; issue: StayIssue | null; stay: Stay | null; calendar: Calendar }
+/** A stay, available or not: each room at its rates, when the cancellation of each rate stands, and other days where none is free. */
+export type Stay = {
+  from: string
+  to: string
+  nights: string[]
+  rooms: RoomOfStay[]
+  alternatives: Alternative[]
+  start: Start
+  /** How many steps of its cancellation are over, by the rate's id. */
+  stepsOver: Record<string, number>
+}
+
+export type HotelPart = {
+  hotel: Hotel
+  amenities: AmenityIcon[]
+  /** How far from what, in words. */
+  near: string | null
+  mapStyle: string | null
+  today: string
+  issue: StayIssue | null
+  stay: Stay | null
+  calendar: Calendar
+}
 
 /** The data of a hotel's page. */
 export type HotelPage = { view: 'hotel'; product: ProductRecord } & HotelPart
 
 export type Room = Hotel['rooms'][number]
+
+export type Rate = Room['rates'][number]
 
 type HotelRequest = { product: ProductRecord; hotel: Hotel; query: URLSearchParams }
 
@@ -48,7 +74,11 @@ async function loadHotel(context: Contexts, { product, hotel, query }: HotelRequ
     isSound ? loadStay(context, { product, hotel, from, to }) : null,
     loadCalendar(context, { id: product.id, query, today, selected: from }),
   ])
-  return { hotel, today, issue, stay, calendar }
+  const { locale, mapStyle } = context.get(siteContext)
+  const t = translator(context, 'shell')
+  const near =
+    product.near && t('product.near', { distance: formatDistance(product.near.metres, locale), place: product.near.name })
+  return { hotel, amenities: amenityIcons(hotel.amenities), near, mapStyle, today, issue, stay, calendar }
 }
 
 type StayQuery = { product: ProductRecord; hotel: Hotel; from: string; to: string }
@@ -65,6 +95,9 @@ async function loadStay(context: Contexts, { product, hotel, from, to }: StayQue
     rooms,
     alternatives: isFull ? await findAlternatives(context, { product, hotel, from, to }) : [],
     start: { day: from, startsAt, zone: product.zone, stepsOver: stepsOver(product.cancellation, startsAt, now()) },
+    stepsOver: Object.fromEntries(
+      hotel.rooms.flatMap(({ rates }) => rates.map((rate) => [rate.id, stepsOver(rate.cancellation, startsAt, now())])),
+    ),
   }
 }
 

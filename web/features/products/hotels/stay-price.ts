@@ -1,43 +1,103 @@
 import { type ExtraTimes, extraTimes, selectedExtras } from '#shared/booking/extras.ts'
+import { countBeds } from '#shared/booking/guest-charges.ts'
+import type { RoomSelection } from '#shared/booking/selection.ts'
 import { priceStay } from '#shared/booking/stay-price.ts'
 import { placedIn, type StaySelection } from '#shared/booking/stay-selection.ts'
 import { amountText, parseAmount } from '#shared/money.ts'
-import { sumTexts } from '../product/price-box.tsx'
-import type { ProductRecord } from '../product/product-record.ts'
-import type { RoomOfStay, Stay } from './load-hotel.ts'
+import { sumTexts, taxOfProduct } from '../product/price-box.tsx'
+import type { Hotel, ProductRecord } from '../product/product-record.ts'
+import type { Rate, RateOfStay, Room, RoomOfStay, Stay } from './load-hotel.ts'
 
-export type StayLine = { kind: 'room' | 'extra'; id: string; name: string; quantity: number; amount: string }
+export type StayLine = {
+  kind: 'room' | 'adult' | 'child' | 'bed' | 'extra'
+  id: string
+  name: string
+  quantity: number
+  amount: string
+}
 
-type StayProduct = Pick<ProductRecord, 'extras' | 'vat_category'>
+type StayProduct = Pick<ProductRecord, 'extras' | 'vat_category' | 'tax_components'>
+type StayHotel = Pick<Hotel, 'child_bands' | 'extra_bed_price'>
+type PricedSelection = Pick<StaySelection, 'rooms' | 'extras'>
 
 const minorOf = (money: { amount: string } | null): bigint => (money ? parseAmount(money.amount) : 0n)
 
-/** The chosen room types of a stay, each with how many of it. */
-function selectedRooms({ rooms }: StaySelection, stay: Stay): { room: RoomOfStay; count: number }[] {
-  return stay.rooms
-    .map((room) => ({ room, count: rooms.filter(({ roomId }) => roomId === room.room.id).length }))
-    .filter(({ count }) => count > 0)
-}
+/** The rooms of a selection at one rate, with what the rate costs over the stay. */
+type Group = { room: RoomOfStay; rate: Rate; ofStay: RateOfStay; selected: RoomSelection[] }
+
+/** The selected rooms by type and rate, in the order of the page. */
+const groupsOf = (rooms: readonly RoomSelection[], stay: Stay): Group[] =>
+  stay.rooms.flatMap((room) =>
+    room.room.rates.flatMap((rate, place) => {
+      const isOfRate = ({ roomId, rateId }: RoomSelection) =>
+        roomId === room.room.id && (rateId ? rateId === rate.id : place === 0)
+      const selected = rooms.filter(isOfRate)
+      const ofStay = room.rates.find(({ rate_id }) => rate_id === rate.id)
+      return ofStay && selected.length > 0 ? [{ room, rate, ofStay, selected }] : []
+    }),
+  )
+
+/** A rate as lines and lists name it; the only one of a room is the room itself. */
+export const rateName = (room: Pick<Room, 'name' | 'rates'>, rate: Rate, board: string): string =>
+  room.rates.length === 1 && rate.name === null ? room.name : `${room.name} – ${rate.name ?? board}`
 
 /** How often the extras of a stay are charged: per person for everybody who has a room. */
-export function extraTimesOf(selection: StaySelection, { nights }: Stay): ExtraTimes {
+export function extraTimesOf(selection: Pick<StaySelection, 'rooms'>, { nights }: Stay): ExtraTimes {
   const { adults, children } = placedIn(selection)
   return extraTimes(adults + children, nights.length)
 }
 
-/** The price of the selected rooms and extras, as a quote computes it; null where a room is not available. */
-export function priceOfStay(selection: StaySelection, stay: Stay, { extras, vat_category }: StayProduct) {
-  const selected = selectedRooms(selection, stay)
-  if (selected.length === 0 || selected.some(({ room, count }) => room.total === null || room.left < count)) return null
+/** Whether the age of a child is missing that decides what it pays. */
+export const needsAges = ({ rooms }: PricedSelection, { child_bands }: StayHotel): boolean =>
+  child_bands.length > 0 && rooms.some(({ children, ages = [] }) => ages.length < children)
+
+function bedsOf({ rooms }: PricedSelection, stay: Stay, hotel: StayHotel, category: ProductRecord['vat_category']) {
+  const standardOf = (id: string) => stay.rooms.find(({ room }) => room.id === id)?.room.standard_adults ?? null
+  const counted = rooms.map(({ roomId, adults, ages = [] }) => ({ adults, ages, standardAdults: standardOf(roomId) }))
+  const { adults, ofBand } = countBeds(counted, hotel.child_bands)
+  const bed = (id: string, count: number, price: { amount: string } | null) => ({
+    ...{ id, name: '', unit: minorOf(price), quantity: minorOf(price) > 0n ? count * stay.nights.length : 0, category },
+  })
+  return [
+    ...hotel.child_bands.map(({ price }, place) => bed(String(place), ofBand[place] ?? 0, price)),
+    bed('adult', adults, hotel.extra_bed_price),
+  ]
+}
+
+type StayTerms = { stay: Stay; product: StayProduct; hotel: StayHotel }
+
+/** The price of the selected rooms, beds and extras, as a quote computes it; null where a room is not available or an age is missing. */
+export function priceOfStay(selection: PricedSelection, { stay, product, hotel }: StayTerms) {
+  const groups = groupsOf(selection.rooms, stay)
+  const isGone = ({ room, ofStay }: Group) =>
+    ofStay.total === null || selection.rooms.filter(({ roomId }) => roomId === room.room.id).length > room.left
+  if (groups.length === 0 || groups.some(isGone) || needsAges(selection, hotel)) return null
+  const nights = stay.nights.length
   const { lines, ...sums } = priceStay(
     {
-      rooms: selected.map(({ room: { room, nights, total, old_total }, count }) => ({
-        ...{ id: room.id, name: room.name, rooms: count },
-        nights: nights.map(({ price }) => parseAmount(price.amount)),
-        full: minorOf(old_total ?? total),
+      rooms: groups.map(({ room: { room }, rate, ofStay, selected }) => {
+        const guests = placedIn({ rooms: selected })
+        const { adult_price, child_price, old_adult_price, old_child_price } = rate
+        const supplement = (guest: 'adult' | 'child', count: number, paid: typeof adult_price, full: typeof adult_price) => ({
+          ...{ guest, paid: minorOf(paid), full: minorOf(full), quantity: count * nights },
+        })
+        return {
+          ...{ id: rate.id, name: room.name, rooms: selected.length },
+          nights: ofStay.nights.map(({ price }) => parseAmount(price.amount)),
+          full: minorOf(ofStay.old_total ?? ofStay.total),
+          supplements: [
+            supplement('adult', guests.adults, adult_price, old_adult_price ?? adult_price),
+            supplement('child', guests.children, child_price, old_child_price ?? child_price),
+          ],
+        }
+      }),
+      beds: bedsOf(selection, stay, hotel, product.vat_category),
+      extras: selectedExtras(product.extras, selection.extras).map(({ price, vat_category, ...extra }) => ({
+        ...extra,
+        unit: minorOf(price),
+        category: vat_category,
       })),
-      extras: selectedExtras(extras, selection.extras).map(({ price, ...extra }) => ({ ...extra, unit: minorOf(price) })),
-      category: vat_category,
+      tax: taxOfProduct(product),
     },
     extraTimesOf(selection, stay),
   )

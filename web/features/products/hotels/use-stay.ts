@@ -18,6 +18,8 @@ export type StayBooking = {
   hrefOf(next: StaySelection, anchor: 'rooms' | 'book'): string
   /** Follows such a link without moving the page, where the form is next to it. */
   onChoose(next: StaySelection): (event: MouseEvent) => void
+  /** Keeps a selection in the address without moving the page. */
+  choose(next: StaySelection): void
   formRef: RefObject<HTMLFormElement | null>
   /** Reads the form of the rooms after a change and keeps it in the address. */
   save(): void
@@ -41,6 +43,7 @@ export function useStay({ extras }: ProductRecord, hotel: Hotel): StayBooking {
       event.preventDefault()
       saveInAddress(next)
     },
+    choose: saveInAddress,
     formRef,
     save: () => {
       if (!formRef.current) return

@@ -8,7 +8,19 @@ import type { ListKind } from './filters/list-kind.ts'
 import { type FilterSelection, listPath } from './filters/product-filters.ts'
 
 /** The filters with the same meaning in each kind's list. */
-const common: readonly FilterName[] = ['q', 'offer', 'destination', 'country', 'from', 'to', 'pax', 'price_max']
+const common: readonly FilterName[] = [
+  'q',
+  'offer',
+  'destination',
+  'country',
+  'from',
+  'to',
+  'pax',
+  'free_cancellation',
+  'instant',
+  'price_min',
+  'price_max',
+]
 
 type Props = { selection: FilterSelection; kind: ListKind; kinds: readonly ProductKind[] }
 

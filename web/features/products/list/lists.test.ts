@@ -54,7 +54,11 @@ const product = (kind: Card['kind'], more: Partial<Card>): Card => ({
   price_basis: 'person',
   confirmation: 'instant',
   ...noKindFacts,
+  location: null,
+  near: null,
   featured: false,
+  score: null,
+  free_cancellation: false,
   ...more,
 })
 
@@ -73,9 +77,40 @@ const products = [
   }),
 ]
 
+const counted = (name: string, ...counts: [string, number][]) => ({
+  name,
+  values: counts.map(([value, count]) => ({ value, label: null, count })),
+})
+const facets = {
+  total: 3,
+  price: { lowest: { amount: '340.00', currency: 'SAR' }, highest: { amount: '900.00', currency: 'SAR' } },
+  facets: [
+    counted('stars', ['5', 2], ['4', 1]),
+    counted('board', ['breakfast', 3], ['room_only', 1]),
+    counted(
+      'amenities',
+      ['wifi', 3],
+      ['pool', 0],
+      ['spa', 1],
+      ['gym', 1],
+      ['lift', 2],
+      ['garden', 1],
+      ['beach', 1],
+      ['laundry', 1],
+      ['kitchen', 1],
+    ),
+    counted('type', ['international', 1], ['sports', 2]),
+    counted('driver', ['no', 2], ['yes', 1]),
+    counted('seats', ['4', 3], ['7', 1]),
+    counted('gearbox', ['automatic', 2], ['manual', 1]),
+    counted('free_cancellation', ['yes', 3]),
+    counted('instant', ['yes', 2]),
+  ],
+}
+
 const airport = {
   ...{ id: 'p', slug: 'airport', kind: 'airport', name: 'The airport', address: 'Arrivals hall', zone: 'Asia/Riyadh' },
-  ...{ country: { id: 1, code: 'sa', name: 'Saudi Arabia' }, opens: '00:00', closes: '00:00' },
+  ...{ country: { id: 1, code: 'sa', name: 'Saudi Arabia' }, opens: '00:00', closes: '00:00', lat: null, lng: null },
 } satisfies Infer<typeof RentalPlace>
 
 async function openLists() {
@@ -87,6 +122,7 @@ async function openLists() {
     site.api.answers.set(`/services/${one.slug}/categories`, listOf([]))
   }
   site.api.answers.set('/products', listOf(products))
+  site.api.answers.set('/product-facets', { status: 200, body: { data: facets } })
   site.api.answers.set('/rental-places', listOf([airport]))
   return site
 }
@@ -115,8 +151,12 @@ test('a card leads on with the dates, the party and the places of the search', a
 })
 
 test.each([
-  ['packages', ['type', 'from', 'to', 'pax', 'price_max'], ['stars', 'pickup', 'driver']],
-  ['hotels', ['from', 'to', 'pax', 'stars', 'price_max'], ['type', 'seats', 'pickup']],
+  ['packages', ['type', 'from', 'to', 'pax', 'price_min', 'price_max'], ['stars', 'pickup', 'driver']],
+  [
+    'hotels',
+    ['from', 'to', 'flex', 'party', 'stars', 'board', 'amenities', 'price_max', 'instant'],
+    ['pax', 'type', 'seats', 'pickup'],
+  ],
   ['cars', ['pickup', 'return', 'from', 'from_time', 'to', 'to_time', 'driver', 'seats', 'gearbox'], ['stars', 'pax', 'type']],
 ] as const)('the list of %s is filtered in its own way', async (slug, there, absent) => {
   const form = part(part(await show(`/en/services/booking/${slug}/models`), 'main'), 'search')
@@ -129,6 +169,46 @@ test('the list of everything has its kinds as links that keep what all of them u
   expect(html).toContain('href="/en/services/booking/models?kind=hotel&q=sea&destination=jeddah"')
   expect(html).not.toContain('models?kind=trip')
   expect(textOf(part(html, 'main'))).toContain('3 results')
+})
+
+test('each value of a facet is a box with its count, those of the address are ticked, and the rest of many is folded', async () => {
+  const form = part(part(await show('/en/services/booking/hotels/models?stars=4&stars=5'), 'main'), 'search')
+  expect(textOf(form)).toMatch(/5 stars 2 4 stars 1 /)
+  expect(form.match(/<input type="checkbox"[^>]*name="stars"[^>]*checked=""/g)).toHaveLength(2)
+  expect(textOf(form)).toContain('Pool 0')
+  expect(textOf(form)).toContain('Show 3 more')
+  expect(form).toMatch(/name="price_min"[^>]*placeholder="340"|placeholder="340"[^>]*name="price_min"/)
+})
+
+test('where nothing is found, what comes near is named with its number', async () => {
+  const site = await openLists()
+  const nothing = { data: [], meta: { current_page: 1, last_page: 1, per_page: 12, total: 0 } }
+  const near = {
+    without: [{ filters: ['stars', 'amenities'], total: 4 }],
+    dates: [{ from: '2026-12-02', to: '2026-12-04', total: 2 }],
+    country: { id: 1, code: 'sa', name: 'Saudi Arabia', total: 7 },
+    kinds: [{ kind: 'trip', total: 1 }],
+  }
+  site.api.answers.set('/products', { status: 200, body: nothing })
+  site.api.answers.set('/nearby-searches', { status: 200, body: { data: near } })
+  const query = 'destination=abha&from=2026-12-01&to=2026-12-03&stars=3,4&amenities=pool'
+  const html = await (await site.get(`/en/services/booking/hotels/models?${query}`)).text()
+  const main = part(html, 'main').replaceAll('&amp;', '&')
+  const path = '/en/services/booking/hotels/models'
+  expect(main).toContain(`href="${path}?destination=abha&from=2026-12-02&to=2026-12-04&stars=3,4&amenities=pool"`)
+  expect(main).toContain(`href="${path}?destination=abha&from=2026-12-01&to=2026-12-03"`)
+  expect(main).toContain(`href="${path}?country=sa&from=2026-12-01&to=2026-12-03&stars=3,4&amenities=pool"`)
+  expect(main).toContain('href="/en/services/booking/models?kind=trip&destination=abha&from=2026-12-01&to=2026-12-03"')
+  expect(textOf(main)).toMatch(/Anywhere in Saudi Arabia\s+7 results/)
+})
+
+test('a page below the first one is asked for with it, and its address can be left out', async () => {
+  const site = await openLists()
+  const meta = { current_page: 1, last_page: 9, per_page: 12, total: 108 }
+  site.api.answers.set('/products', { status: 200, body: { data: products, meta } })
+  const html = await (await site.get('/en/services/booking/hotels/models?until=4')).text()
+  expect(html).toContain('href="/en/services/booking/hotels/models?page=5"')
+  expect(html).toMatch(/rel="canonical" href="[^"?]*hotels\/models"/)
 })
 
 test('a destination and an offer of the address are named by their chips and carried on by the form', async () => {
@@ -171,7 +251,7 @@ test('quick filters set their value with one press, and one that is set is taken
   const html = (await show('/en/services/booking/hotels/models?stars=4')).replaceAll('&amp;', '&')
   const bar = /<ul aria-label="Quick filters".*?<\/ul>/s.exec(html)?.[0] ?? ''
   expect(bar).toContain('href="/en/services/booking/hotels/models?stars=4&when=weekend"')
-  expect(bar).toContain('href="/en/services/booking/hotels/models?stars=5"')
+  expect(bar).toContain('href="/en/services/booking/hotels/models?stars=4,5"')
   expect(bar).toMatch(
     /href="\/en\/services\/booking\/hotels\/models"[^>]*aria-current="true"|aria-current="true"[^>]*href="\/en\/services\/booking\/hotels\/models"/,
   )

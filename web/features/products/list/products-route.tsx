@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import { dayIn } from '#shared/dates.ts'
 import type { ScreenHandle } from '#shared/site-request.ts'
@@ -27,11 +28,19 @@ import { quickFilters } from './filters/quick-filters.ts'
 import { useFilterForm } from './filters/use-filter-form.ts'
 import { weekendAfter, weekendKey } from './filters/weekend.ts'
 import { KindTabs } from './kind-tabs.tsx'
+import { loadResultMap } from './load-result-map.ts'
+import { NothingFound } from './nearby/lazy-nothing-found.ts'
 import { ResultBar } from './result-bar.tsx'
+import { ResultMapPart } from './result-map-part.ts'
 import { Results } from './results.tsx'
 import { loadSelectedNames, placesFor, searchProducts } from './search-products.ts'
+import { ViewSwitch } from './view-switch.tsx'
 
-export const handle = { messages: ['catalogue'], cache: { query: listQuery, forCustomers: true } } satisfies ScreenHandle
+export const handle = {
+  messages: ['catalogue', 'facets', 'facilities', 'party'],
+  cache: { query: listQuery, forCustomers: true },
+  bars: ['top'],
+} satisfies ScreenHandle
 
 const whole = { query: { pagination: 'all' } } as const
 
@@ -59,7 +68,8 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
     throw redirect(listPath(path, selection, { page: found.meta.last_page }))
   const places = await placesFor(api, kind)
   const ofKind = categories.filter(({ service_kind }) => kind === 'all' || kindOfService(service_kind) === kind)
-  const page = serialize({ service, kind, categories: ofKind, places, names, selection, ...found })
+  const map = selection.view === 'map' ? await loadResultMap(context, { products: found.products, places }) : null
+  const page = serialize({ service, map, kind, categories: ofKind, places, names, selection, ...found })
   return data({ page, favourites }, { status: found.meta ? 200 : 422 })
 }
 
@@ -82,13 +92,15 @@ function listSelection(request: Request, service: string | undefined): FilterSel
 /** The list of products: filters, all in the address, and a page of cards. */
 export default function ProductsRoute({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('catalogue')
-  const { service, kind, categories, places, names, selection, products, meta, errors } = deserialize(loaderData.page)
+  const { service, map, kind, categories, places, names, selection, products, meta, errors, facets, nearby } = deserialize(
+    loaderData.page,
+  )
   const kinds = kindsOnSale(useArea('allServices'))
   const path = productsPath(service ?? undefined)
   const form = useFilterForm(path, selection, kind)
   const title = service?.name ?? t(`list.titles.${kind}`)
   const list = { path, kind, selection, meta, title }
-  const facts = { kind, selection, errors, categories, places }
+  const facts = { kind, selection, errors, categories, places, facets }
   const accepted = acceptedOf(selection, errors)
   const quick = quickFilters({ kind, selection, categories, products })
   return (
@@ -106,6 +118,7 @@ export default function ProductsRoute({ loaderData }: Route.ComponentProps) {
         />
       )}
       <ResultBar {...list} form={form}>
+        <ViewSwitch path={path} selection={accepted} />
         <QuickChips {...facts} selection={accepted} path={path} names={names} quick={quick} />
       </ResultBar>
       {!service && (
@@ -115,11 +128,26 @@ export default function ProductsRoute({ loaderData }: Route.ComponentProps) {
       )}
       <div className="mt-4 grid items-start gap-x-8 gap-y-4 lg:mt-6 lg:grid-cols-[280px_minmax(0,1fr)]">
         <div className="contents lg:block">
-          <FilterPanel {...facts} path={path} meta={meta} form={form} />
+          <FilterPanel {...facts} path={path} names={names} meta={meta} form={form} />
         </div>
         <div className="grid gap-3">
           <ActiveFilters {...facts} selection={accepted} path={path} names={names} quick={quick} />
-          <Results {...list} products={products} errors={errors} />
+          {map && meta ? (
+            <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:[&_section>ul]:grid-cols-1">
+              <div className="xl:sticky xl:top-24 xl:order-last">
+                <Suspense>
+                  <ResultMapPart data={map} products={products} places={places} path={path} selection={accepted} title={title} />
+                </Suspense>
+              </div>
+              <Results {...list} products={products} errors={errors}>
+                <NothingFound {...facts} path={path} nearby={nearby} names={names} />
+              </Results>
+            </div>
+          ) : (
+            <Results {...list} products={products} errors={errors}>
+              <NothingFound {...facts} path={path} nearby={nearby} names={names} />
+            </Results>
+          )}
         </div>
       </div>
     </Container>

@@ -8,7 +8,7 @@ import { listRules } from '../kind-lists.ts'
 import type { Sort } from '../list-rules.ts'
 import { sheetId } from './filters/filter-panel.tsx'
 import type { ListKind } from './filters/list-kind.ts'
-import { activeFilters, type FilterSelection, sortOf } from './filters/product-filters.ts'
+import { activeValues, type FilterSelection, sortOf } from './filters/product-filters.ts'
 import type { FilterForm } from './filters/use-filter-form.ts'
 
 const sortTexts = {
@@ -18,6 +18,8 @@ const sortTexts = {
   soonest: 'list.sorts.soonest',
   duration: 'list.sorts.duration',
   stars: 'list.sorts.stars',
+  rating: 'list.sorts.rating',
+  distance: 'list.sorts.distance',
 } as const satisfies Record<Sort, string>
 
 type Props = {
@@ -32,7 +34,7 @@ type Props = {
 /** Title, count and sort of a list. On narrow screens the sort, the button of the filters and `children` form a bar that stays in sight and slides. */
 export function ResultBar({ title, kind, selection, meta, form, children }: Props) {
   const t = useTranslations('catalogue')
-  const active = activeFilters(selection).length
+  const active = activeValues(selection).length
   return (
     <div className="max-lg:contents lg:flex lg:flex-wrap lg:items-end lg:justify-between lg:gap-x-6">
       <div className="grid gap-1 max-lg:mb-2">

@@ -1,26 +1,28 @@
+import type { ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { Late } from '#web/platform/browser/late.tsx'
 import { useLoadingBar } from '#web/platform/browser/loading-bar.ts'
-import { useSite } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { type CardProduct, ProductCard } from '#web/shell/cards/product-card.tsx'
-import { productsPath } from '#web/shell/navigation.ts'
-import { AllCountriesButton } from '#web/shell/preferences/all-countries-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { emptySearch, noResults } from '#web/ui/illustrations.ts'
+import { noResults } from '#web/ui/illustrations.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { CardSkeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { ListKind } from './filters/list-kind.ts'
-import { activeFilters, type FilterSelection, listPath, searchFor } from './filters/product-filters.ts'
+import { type FilterSelection, listPath, mostPages, searchFor } from './filters/product-filters.ts'
+import { MoreResults } from './more-results.tsx'
 
 type ListState = { path: string; kind: ListKind; selection: FilterSelection }
-type Meta = { current_page: number; last_page: number; total: number }
+type Meta = { current_page: number; last_page: number; per_page: number; total: number }
 type Props = ListState & {
   products: readonly CardProduct[]
   meta: Meta | null
   errors: Readonly<Record<string, readonly string[]>>
+  /** Stands in for results where there are none. */
+  children: ReactNode
 }
 
 /** The same list with nothing narrowed. */
@@ -30,32 +32,44 @@ const grid = 'grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-6 xl:grid-cols-3'
 const cardSizes = '(width >= 80rem) 280px, (width >= 40rem) 45vw, 33vw'
 
 /** The cards of one page of a list, or what to do where there are none. */
-export function Results({ products, meta, errors, ...place }: Props) {
+export function Results({ products, meta, errors, children, ...place }: Props) {
   const t = useTranslations('catalogue')
   const isLoading = useIsReloading()
   if (isLoading) return <Skeletons count={products.length || 6} />
   if (!meta) return <BadQuestion errors={errors} {...place} />
-  if (products.length === 0) return <Nothing {...place} />
+  if (products.length === 0) return children
+  const { path, selection } = place
+  const last = Math.min(meta.last_page, Math.max(selection.until ?? 1, selection.page))
+  const isFull = last - selection.page + 1 >= mostPages
+  const firstShown = (selection.page - 1) * meta.per_page
   return (
     <section aria-label={t('list.results')} className="grid gap-10">
       <ul className={grid}>
         {products.map((product, position) => (
-          <li key={product.id}>
+          <Late as="li" key={product.id} isSkipped={position > 2} className="[--room:9rem] sm:[--room:29rem]">
             <ProductCard
               product={product}
-              search={searchFor(place.selection, product.kind)}
+              search={searchFor(place.selection, product.kind, product.stay)}
               heading="h2"
               row
               sizes={cardSizes}
               priority={position === 0}
             />
-          </li>
+          </Late>
         ))}
       </ul>
+      {last < meta.last_page && (
+        <MoreResults
+          extended={isFull ? null : listPath(path, selection, { page: selection.page, until: last + 1 })}
+          next={listPath(path, selection, { page: last + 1 })}
+          left={meta.total - firstShown - products.length}
+          grid={grid}
+        />
+      )}
       <Pagination
-        page={meta.current_page}
+        page={last}
         lastPage={meta.last_page}
-        href={(page) => listPath(place.path, place.selection, { page })}
+        href={(page) => listPath(path, selection, { page })}
         labels={{
           navigation: t('list.pages'),
           previous: t('list.previous'),
@@ -69,10 +83,18 @@ export function Results({ products, meta, errors, ...place }: Props) {
 
 /** Another state of this very list has been on its way for longer than a moment. */
 function useIsReloading(): boolean {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const { location } = useNavigation()
   const isLate = useLoadingBar()
-  return isLate && location?.pathname.endsWith(pathname) === true
+  if (!isLate || !location?.pathname.endsWith(pathname)) return false
+  return withoutUntil(location.search) !== withoutUntil(search)
+}
+
+/** One page more below the others is the same list. */
+function withoutUntil(search: string): string {
+  const query = new URLSearchParams(search)
+  query.delete('until')
+  return String(query)
 }
 
 function Skeletons({ count }: { count: number }) {
@@ -108,36 +130,5 @@ function BadQuestion({ errors, path, selection }: ListState & Pick<Props, 'error
         action={<LinkButton href={cleared(path, selection)}>{t('filters.clear')}</LinkButton>}
       />
     </section>
-  )
-}
-
-function Nothing({ path, kind, selection }: ListState) {
-  const t = useTranslations('catalogue')
-  const { chosen } = useSite()
-  const isNarrowed = activeFilters(selection).length > 0
-  const country = selection.country ? null : chosen.country
-  const what = t(`list.nouns.${kind}`)
-  return (
-    <EmptyState
-      art={isNarrowed || country ? noResults : emptySearch}
-      title={t(isNarrowed || country ? 'list.empty' : 'list.empty_service', { what })}
-      action={
-        <>
-          {country && <AllCountriesButton />}
-          {isNarrowed && (
-            <LinkButton href={cleared(path, selection)} variant={country ? 'secondary' : 'primary'}>
-              {t('filters.clear')}
-            </LinkButton>
-          )}
-          {path !== productsPath() && (
-            <LinkButton href={productsPath()} variant="secondary">
-              {t('list.everything')}
-            </LinkButton>
-          )}
-        </>
-      }
-    >
-      {t(isNarrowed || country ? 'list.empty_hint' : 'list.empty_service_hint')}
-    </EmptyState>
   )
 }

@@ -123,7 +123,8 @@ describe('a package', () => {
   })
 
   test('says at an extra for how many it is charged, infants too, as its price line does', async () => {
-    const esim = { id: 'x1', code: 'esim', name: 'Data SIM', price: money('45.00'), per: 'person' as const }
+    const standard = { vat_category: 'S' } as const
+    const esim = { id: 'x1', code: 'esim', name: 'Data SIM', price: money('45.00'), per: 'person' as const, ...standard }
     const infant = { ...unit('infant', '0.00'), takes_seat: false }
     const prices = { ...tour.departures[0]?.prices, infant: money('0.00') }
     const withExtra = {
@@ -168,6 +169,7 @@ describe('a package', () => {
 describe('a hotel', () => {
   const stay = 'from=2026-12-01&to=2026-12-03'
   const night = (day: string, left: number) => ({ night: day, price: money('400.00'), left })
+  const nights = (left: number) => [night('2026-12-01', left), night('2026-12-02', 3)]
   const rooms = (left: number, total: string | null) => ({
     '/products/m1/rooms': {
       body: {
@@ -177,7 +179,8 @@ describe('a hotel', () => {
             left,
             total: total && money(total),
             old_total: null,
-            nights: [night('2026-12-01', left), night('2026-12-02', 3)],
+            nights: nights(left),
+            rates: [{ rate_id: 'rate-1', unmet: null, total: total && money(total), old_total: null, nights: nights(left) }],
           },
         ],
       },
@@ -212,8 +215,8 @@ describe('a hotel', () => {
     const names = [...form.matchAll(/<(?:input|select)[^>]*name="(\w+)"/g)].map(([, name]) => name)
     expect(names).toEqual([
       ...['product', 'from', 'to'],
-      ...['room', 'room_adults', 'room_children'],
-      ...['room', 'room_adults', 'room_children'],
+      ...['room', 'room_rate', 'room_adults', 'room_children'],
+      ...['room', 'room_rate', 'room_adults', 'room_children'],
     ])
   })
 
@@ -288,9 +291,7 @@ describe('a car', () => {
   test('without scripts a complete selection leads on to the booking', async () => {
     const { site } = await show(car, `cars/models/yaris?${days}`, { '/quotes': quote })
     const reply = await site.get(`/en/services/booking/cars/models/yaris?product=yaris&${days}&age=30&licence=4&book=yes`)
-    expect([reply.status, reply.headers.get('location')]).toEqual([
-      302,
-      `/en/booking?${new URLSearchParams(`product=yaris&${days}&age=30&licence=4`)}`,
-    ])
+    const next = `/en/booking?${new URLSearchParams(`product=yaris&${days}&age=30&licence=4`)}`
+    expect([reply.status, reply.headers.get('location')]).toEqual([302, next])
   })
 })

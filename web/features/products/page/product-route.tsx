@@ -15,6 +15,7 @@ import { productPath } from '#web/shell/navigation.ts'
 import { Container } from '#web/ui/container.tsx'
 import { kindOf, kinds, loadPage } from '../kinds.ts'
 import { ProductGallery } from '../product/product-gallery.tsx'
+import { loadReviews } from '../reviews/load-reviews.ts'
 import { leadToSlugs, mustName } from '../slug-address.ts'
 import type { Route } from './+types/product-route.ts'
 import { PageEnd } from './page-end-part.ts'
@@ -22,7 +23,15 @@ import { productFacts } from './product-facts.ts'
 
 const mostSimilar = 4
 
-export const handle = { messages: ['catalogue', 'product'], cache: { query: ['month', 'hijri'], forCustomers: true } }
+export const handle = {
+  messages: ['catalogue', 'product', 'reviews'],
+  // The last four are `reviewsQuery`, whose module comes with the reviews.
+  cache: {
+    query: ['month', 'hijri', 'reviews_page', 'reviews_stars', 'reviews_language', 'reviews_sort'],
+    forCustomers: true,
+  },
+  bars: ['bottom'],
+}
 
 export async function loader({ context, params: { id, productId }, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
@@ -32,16 +41,17 @@ export async function loader({ context, params: { id, productId }, request }: Ro
   leadToSlugs(request, [id, productId], id ? productPath(product) : `/services/booking/models/${product.slug}`)
   const query = new URL(request.url).searchParams
   const like = { id: product.id, service: product.service.slug, category: product.category.slug }
-  const [page, favourites, similar] = await Promise.all([
+  const [page, favourites, similar, reviews] = await Promise.all([
     loadPage({ context, product, query }),
     favouriteIds(context),
     shared(`similar ${product.id}`, () => findSimilar(context, like, mostSimilar)),
+    loadReviews(context, product, query),
   ])
   await Promise.all([kindOf(page).loadView(), PageEnd.load()])
   return {
     serialized: serialize(page),
     favourites,
-    similar: serialize(similar),
+    end: serialize({ reviews, similar }),
     texts: serializedMessages(context.get(siteContext).locale, kindOf(page).messages),
   }
 }
@@ -60,19 +70,20 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShoul
 }
 
 /** Everything about something that can be booked, and the form that begins its booking. */
-export default function ProductRoute({ loaderData: { serialized, similar, texts } }: Route.ComponentProps) {
+export default function ProductRoute({ loaderData: { serialized, end, texts } }: Route.ComponentProps) {
   const page = deserialize(serialized)
   const { product } = page
+  const { reviews, similar } = deserialize(end)
   return (
     <Container className="grid gap-6 py-4 lg:pt-6 lg:pb-16">
       <PageHead title={product.name} description={product.summary} path={productPath(product)} />
-      {import.meta.env.SSR && <StructuredData facts={(site) => productFacts(site, page)} />}
+      {import.meta.env.SSR && <StructuredData facts={(site) => productFacts(site, page, reviews?.reviews ?? [])} />}
       <ProductGallery product={product} />
       <TextProvider locale={useLocale()} texts={deserialize(texts)}>
         <Fragment key={product.id}>{kindOf(page).render(page)}</Fragment>
       </TextProvider>
       <Suspense fallback={<div className="min-h-96" />}>
-        <PageEnd id={product.id} similar={deserialize(similar)} />
+        <PageEnd product={product} reviews={reviews} similar={similar} />
       </Suspense>
     </Container>
   )

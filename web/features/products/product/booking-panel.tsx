@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { useMoney } from '#web/platform/texts/money.tsx'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -66,11 +67,15 @@ export function BookingPanel({ product, price, children }: PanelProps) {
           </p>
           <OfferLink offer={product.offer} />
         </div>
+        {useChangedOrder() && <p className="rounded-control bg-sunken px-4 py-3 text-sm">{t('booking.changing')}</p>}
         {children}
       </dialog>
     </aside>
   )
 }
+
+/** The order whose booking is changed on this page; null where something new is booked. */
+const useChangedOrder = (): string | null => useSearchParams()[0].get('change')
 
 /** The form of a card; not a grid, in whose cells nothing could stay in sight. */
 export const bookingForm = 'flex flex-col gap-5'
@@ -93,9 +98,11 @@ type ButtonProps = {
 export function BookingButtons({ product, here, price, isCheckedHere = false }: ButtonProps) {
   const t = useTranslations('catalogue')
   const isInstant = product.confirmation === 'instant'
-  const label = t(isInstant ? 'booking.submit' : 'booking.submit_request')
+  const changed = useChangedOrder()
+  const label = t(changed ? 'booking.compare' : isInstant ? 'booking.submit' : 'booking.submit_request')
   return (
     <div className={classNames('grid gap-2', inSight)}>
+      {changed && <input type="hidden" name="change" value={changed} />}
       {price && <PriceTotal product={product} price={price} />}
       <span className="hidden noscript:block">
         <Button type="submit" variant="secondary" wide formNoValidate formAction={`${here}#book`}>
@@ -114,7 +121,9 @@ export function BookingButtons({ product, here, price, isCheckedHere = false }: 
           {label}
         </Button>
       </span>
-      <p className="text-center text-xs text-muted">{t(isInstant ? 'booking.instant_hint' : 'booking.request_hint')}</p>
+      {!changed && (
+        <p className="text-center text-xs text-muted">{t(isInstant ? 'booking.instant_hint' : 'booking.request_hint')}</p>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
-/** The parts of an address that persist whatever is chosen: the month or day that is looked at, and the Hijri days. */
-const lasting = ['month', 'hijri', 'from']
+/** The parts of an address that persist whatever is chosen: the month or day that is looked at, the Hijri days, and the booking that is changed. */
+const lasting = ['month', 'hijri', 'from', 'change']
 
 /** A new selection as a query, with what an address keeps of the present one. */
 export function persistedQuery(search: string, selection: URLSearchParams): URLSearchParams {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PriceSums } from '#shared/booking/price.ts'
+import type { PriceSums, ProductTax } from '#shared/booking/price.ts'
 import { isolate } from '#shared/isolate-text.ts'
 import { amountText, parseAmount, percentOf } from '#shared/money.ts'
 import { useLocale } from '#web/platform/session/use-site.ts'
@@ -27,6 +27,15 @@ export const sumTexts = ({ off, total, tax }: PriceSums): Omit<ShownPrice, 'line
   saving: off > 0n ? amountText(-off) : null,
   total: amountText(total),
   tax: amountText(tax),
+})
+
+/** How a product is taxed, as its price needs it. */
+export const taxOfProduct = ({
+  vat_category,
+  tax_components,
+}: Pick<ProductRecord, 'vat_category' | 'tax_components'>): ProductTax => ({
+  category: vat_category,
+  shares: tax_components,
 })
 
 type Props = { product: ProductRecord; price: ShownPrice; start: Start | null }
@@ -68,6 +77,11 @@ export function PriceTotal({
   const t = useTranslations('catalogue')
   const money = useMoney()
   const textOf = useAmountText(product)
+  const amount = textOf(tax)
+  const isWhole = product.vat_percent > 0 && product.tax_components.length === 0
+  const taxed = isWhole
+    ? t('booking.vat_included', { percent: product.vat_percent, amount })
+    : t('booking.vat_partly', { amount })
   return (
     <div className="grid gap-1">
       <PriceLines
@@ -75,11 +89,7 @@ export function PriceTotal({
           { label: t('booking.total'), ...money({ amount: total, currency: product.from_price.currency }), variant: 'total' },
         ]}
       />
-      <p className="text-xs text-muted">
-        {product.vat_percent > 0
-          ? t('booking.vat_included', { percent: product.vat_percent, amount: textOf(tax) })
-          : t('booking.vat_none')}
-      </p>
+      <p className="text-xs text-muted">{tax === '0.00' ? t('booking.vat_none') : taxed}</p>
       <VisuallyHidden>
         <span role="status">
           {t('booking.total')} {textOf(total)}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { afterLoad } from '#web/platform/browser/after-load.tsx'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { FavouriteButton } from '#web/shell/cards/favourite-button.tsx'
+import { Score } from '#web/shell/cards/score.tsx'
 import { Breadcrumbs } from '#web/shell/page/breadcrumbs.tsx'
 import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -43,6 +44,7 @@ export function ProductHeader({ product, facts, children }: Props) {
               <ShareButton product={product} />
             </span>
             <FavouriteButton product={product} variant="soft" />
+            <CompareLink product={product} />
           </div>
         </div>
         <p className="max-w-prose text-lg text-muted">{summary}</p>
@@ -57,7 +59,7 @@ export function ProductHeader({ product, facts, children }: Props) {
   )
 }
 
-function Tags({ product: { category, confirmation, stars } }: Pick<Props, 'product'>) {
+function Tags({ product: { category, confirmation, stars, score } }: Pick<Props, 'product'>) {
   const t = useTranslations('catalogue')
   const tProduct = useTranslations('product')
   return (
@@ -69,6 +71,14 @@ function Tags({ product: { category, confirmation, stars } }: Pick<Props, 'produ
         </Tag>
       )}
       {stars !== null && <Stars value={stars} label={tProduct('stars', { n: stars })} />}
+      {score && (
+        <Link
+          href="#reviews"
+          className="inline-flex min-h-11 items-center rounded-control text-sm underline-offset-4 hover:underline"
+        >
+          <Score score={score} />
+        </Link>
+      )}
     </p>
   )
 }
@@ -85,6 +95,20 @@ export function OfferLink({ offer }: Pick<ProductRecord, 'offer'>) {
       <span className="text-xs font-medium text-secondary-text underline-offset-4 group-hover/offer:underline">
         {offer.title}
       </span>
+    </Link>
+  )
+}
+
+/** The way to the page that sets a product beside others. */
+function CompareLink({ product: { slug } }: Pick<Props, 'product'>) {
+  const t = useTranslations('catalogue')
+  return (
+    <Link
+      href={`/compare?product=${slug}`}
+      aria-label={t('compare.compare')}
+      className="inline-flex size-[44px] shrink-0 items-center justify-center rounded-pill bg-primary-light text-primary-text transition hover:bg-primary/15"
+    >
+      <Icon name="columns-3" size={20} />
     </Link>
   )
 }

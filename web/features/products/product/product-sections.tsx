@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Late } from '#web/platform/browser/late.tsx'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TabLinks } from '#web/ui/tab-links.tsx'
@@ -22,7 +23,7 @@ export function ProductSections({ sections }: { sections: readonly MaybeSection[
           <h2 id={`${id}-title`} className="text-h2">
             {title}
           </h2>
-          {content}
+          <Late className="grid gap-4">{content}</Late>
         </section>
       ))}
     </>

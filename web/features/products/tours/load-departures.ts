@@ -2,7 +2,7 @@ import { addDays } from '#shared/dates.ts'
 import { unwrapOr } from '#web/platform/api/unwrap.ts'
 import { now } from '#web/platform/clock.ts'
 import { apiContext, type Contexts, siteContext } from '#web/platform/site-context.ts'
-import { lastDayOf, monthIn, monthsFrom } from '../calendar/months.ts'
+import { lastDayOf, monthIn, monthsFrom } from '#web/shell/dates/months.ts'
 import { stepsOver } from '../product/cancellation-steps.ts'
 import type { PageRequest } from '../product/product-kind.tsx'
 import type { Departure, ProductRecord } from '../product/product-record.ts'
@@ -14,6 +14,7 @@ export type OpenDeparture = Departure & { stepsOver: number }
 export type TourPage = {
   view: 'trip' | 'package'
   product: ProductRecord
+  mapStyle: string | null
   departures: OpenDeparture[]
   laterMonths: string[]
 }
@@ -50,7 +51,8 @@ export const loadTripPage = (request: PageRequest) => loadTour(request, 'trip')
 
 async function loadTour({ context, product, query }: PageRequest, view: TourPage['view']): Promise<TourPage> {
   const { departures, laterMonths } = await loadDepartures(context, product, query)
-  return { view, product: { ...product, departures: [] }, departures, laterMonths }
+  const { mapStyle } = context.get(siteContext)
+  return { view, mapStyle, product: { ...product, departures: [] }, departures, laterMonths }
 }
 
 /** The departures that a page offers: the first ones, those of a later month that is looked at, and a later one that is chosen. */

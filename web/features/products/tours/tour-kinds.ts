@@ -1,5 +1,6 @@
 import { unitCodes } from '#shared/party.ts'
 import { lazyPart } from '#web/platform/browser/lazy-part.ts'
+import { PlaceMap } from '../map/place-map-part.ts'
 import { productKind } from '../product/product-kind.tsx'
 import type { TourPage } from './load-departures.ts'
 import { tourData } from './tour-structured-data.ts'
@@ -19,7 +20,10 @@ export const packageKind = productKind<TourPage>({
 /** The texts of a trip are among those of every product page. */
 export const tripKind = productKind<TourPage>({
   view: 'trip',
-  View: lazyPart(async () => (await import('./trip-view.tsx')).TripView),
+  View: lazyPart(async () => {
+    if (import.meta.env.SSR) await PlaceMap.load()
+    return (await import('./trip-view.tsx')).TripView
+  }),
   messages: [],
   selection,
   server: import.meta.env.SSR

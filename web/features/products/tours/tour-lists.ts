@@ -1,20 +1,21 @@
-import { type ListRules, usualTexts } from '../list-rules.ts'
+import { type ListRules, usualQuick, usualTexts } from '../list-rules.ts'
 
 const tourList = {
-  fields: ['q', 'category', 'country', 'from', 'to', 'pax', 'price_max'],
-  sorts: ['recommended', 'price', '-price', 'soonest', 'duration'],
+  fields: ['q', 'country', 'from', 'to', 'flex', 'pax', 'price_max'],
+  sorts: ['recommended', 'rating', 'price', '-price', 'soonest', 'duration'],
   carried: ['pax'],
   weekend: 'days',
   texts: usualTexts,
-} as const satisfies Omit<ListRules, 'quick'>
+} as const satisfies Omit<ListRules, 'quick' | 'facets'>
 
-export const tripList: ListRules = { ...tourList, quick: [] }
+export const tripList: ListRules = {
+  ...tourList,
+  facets: ['category', 'duration', 'part_of_day', 'language', 'accessibility'],
+  quick: usualQuick,
+}
 
 export const packageList: ListRules = {
   ...tourList,
-  fields: ['q', 'type', 'category', 'country', 'from', 'to', 'pax', 'price_max'],
-  quick: [
-    { name: 'type', value: 'international' },
-    { name: 'type', value: 'sports' },
-  ],
+  facets: ['type', 'duration', 'category', 'accessibility'],
+  quick: [...usualQuick, { name: 'type', value: 'international' }, { name: 'type', value: 'sports' }],
 }

@@ -3,12 +3,12 @@ import type { RootData } from '#web/platform/session/state.ts'
 import { productPath } from '#web/shell/navigation.ts'
 import type { TourPage } from './load-departures.ts'
 
-/** A trip or a package is a trip to schema.org; the days of a package are its itinerary. */
+/** A trip or a package is a trip to schema.org, and a product once it is reviewed: only products may be. The days of a package are its itinerary. */
 export function tourData(site: RootData, { product, departures }: TourPage) {
   const days = product.package?.programme.map(({ title }) => title) ?? []
   const provider = agencyOf(site)
   return {
-    '@type': 'TouristTrip',
+    '@type': product.score ? ['TouristTrip', 'Product'] : 'TouristTrip',
     ...(provider && { provider }),
     ...(days.length > 0 && {
       itinerary: {

@@ -1,11 +1,13 @@
+import { Suspense } from 'react'
 import { joinList } from '#shared/join-list.ts'
 import { useLocale } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { useDuration } from '#web/shell/cards/use-duration.ts'
+import { PlaceMap } from '../map/place-map-part.ts'
 import { fact, useCommonFacts } from '../product/common-facts.tsx'
 import type { Trip } from '../product/product-record.ts'
+import { Guide } from './guide.tsx'
 import type { TourPage } from './load-departures.ts'
-import { MeetingPoint } from './meeting-point.tsx'
 import { Programme } from './programme.tsx'
 import { shownMinutes } from './programme-days.ts'
 import { TourView } from './tour-view.tsx'
@@ -24,13 +26,23 @@ function TripPage({ page, trip }: { page: TourPage; trip: Trip }) {
     title: t('trip.programme'),
     content: <Programme trip={trip} />,
   }
+  const guide = trip.guide && {
+    id: 'guide',
+    tab: t('trip.tab.guide'),
+    title: t('trip.guide'),
+    content: <Guide guide={trip.guide} />,
+  }
   const last = {
     id: 'meeting-point',
     tab: t('trip.tab.meeting_point'),
     title: t('trip.meeting_point'),
-    content: <MeetingPoint point={trip.meeting_point} />,
+    content: (
+      <Suspense>
+        <PlaceMap place={{ ...trip.meeting_point, name: t('trip.meeting_point'), note: t('trip.local_time') }} page={page} />
+      </Suspense>
+    ),
   }
-  return <TourView page={page} parts={{ facts, overview: t('trip.overview'), programme: [programme], last }} />
+  return <TourView page={page} parts={{ facts, overview: t('trip.overview'), programme: [programme, guide], last }} />
 }
 
 function useTripFacts({ product }: TourPage, trip: Trip) {
@@ -45,6 +57,9 @@ function useTripFacts({ product }: TourPage, trip: Trip) {
     fact('clock', t('trip.facts.duration'), duration(shownMinutes(trip))),
     place,
     ...(languages ? [fact('languages', t('trip.facts.languages'), languages)] : []),
+    ...(trip.group_size === null
+      ? []
+      : [fact('users', t('trip.facts.group_size'), t('trip.group_size', { n: trip.group_size }))]),
     fact('user-round', t('trip.facts.min_age'), t('trip.min_age', { n: trip.min_age })),
     confirmation,
     ...cancellation,

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Form, useHref, useLocation } from 'react-router'
 import { rentalExtraTimes } from '#shared/booking/extras.ts'
 import { type CarSelection, writeCarSelection } from '#shared/booking/rental-selection.ts'
@@ -13,8 +14,8 @@ import { persistedQuery } from '../../product/persisted-query.ts'
 import { PriceBox, type ShownPrice } from '../../product/price-box.tsx'
 import type { CarPage, Estimate } from '../load-car.ts'
 import { useRental } from '../use-rental.ts'
+import { CarRentalFields } from './car-rental-fields-part.ts'
 import { DriverFields } from './driver-fields.tsx'
-import { RentalFields } from './rental-fields.tsx'
 import { type RentalForm, useRentalForm } from './use-rental-form.ts'
 
 /** Chooses places, days, driver and extras; the server prices them, and the card leads on to the booking. */
@@ -37,7 +38,9 @@ export function RentalCard({ page }: { page: CarPage }) {
         className={bookingForm}
       >
         <input type="hidden" name="product" value={product.slug} />
-        <RentalFields page={page} selection={selection} form={form} />
+        <Suspense fallback={<div className="min-h-96" />}>
+          <CarRentalFields page={page} selection={selection} form={form} />
+        </Suspense>
         <DriverFields page={page} selection={selection} form={form} />
         <ExtraFields product={product} selected={selection.extras} times={extraTimes(page.estimate)} />
         <Answer page={page} selection={selection} form={form} price={price} />

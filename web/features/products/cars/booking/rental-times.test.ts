@@ -20,9 +20,13 @@ const place = (slug: string, opens: string, closes: string): Rental['places'][nu
   zone: 'Asia/Riyadh',
   opens,
   closes,
+  lat: null,
+  lng: null,
 })
 const places = [place('airport', '00:00', '23:59'), place('olaya', '08:00', '22:00')]
-const extras: Extra[] = [{ id: 'seat', code: 'seat', name: 'Seat', price: { amount: '5.00', currency: 'SAR' }, per: 'day' }]
+const extras: Extra[] = [
+  { id: 'seat', code: 'seat', name: 'Seat', price: { amount: '5.00', currency: 'SAR' }, per: 'day', vat_category: 'S' },
+]
 const car = { with_driver: 'optional' } as ProductRecord['car']
 const read = (query: string, of = car) => readCarSelection(new URLSearchParams(query), { places }, { car: of, extras })
 

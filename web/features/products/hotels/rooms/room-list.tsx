@@ -1,20 +1,32 @@
+import type { ReactNode } from 'react'
+import { Form, useLocation } from 'react-router'
 import { formatDay } from '#shared/dates.ts'
 import { useLocale } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { HotelPage, Stay } from '../load-hotel.ts'
 import type { StayBooking } from '../use-stay.ts'
-import { answerId } from '../use-stay-focus.ts'
 import { RoomCard } from './room-card.tsx'
 
-type Props = { page: HotelPage; booking: StayBooking }
+type Props = {
+  page: HotelPage
+  booking: StayBooking
+  /** The id of what a search for rooms answers. */
+  answerId: string
+  /** What the plain form of the counts carries along. */
+  carried: ReactNode
+}
 
 /** The room types: with their lowest price, or over the chosen stay with what they cost and how many are left. */
-export function RoomList({ page: { product, hotel, stay }, booking }: Props) {
+export function RoomList({ page, booking, answerId, carried }: Props) {
+  const { hotel, stay } = page
   const t = useTranslations('hotel')
   const tProduct = useTranslations('product')
+  const tCatalogue = useTranslations('catalogue')
   const locale = useLocale()
+  const { pathname } = useLocation()
   const isFull = stay !== null && stay.rooms.length > 0 && stay.rooms.every(({ left }) => left === 0)
   return (
     <>
@@ -32,25 +44,34 @@ export function RoomList({ page: { product, hotel, stay }, booking }: Props) {
           <Full stay={stay} booking={booking} />
         </div>
       )}
-      <ul className="grid gap-4">
-        {hotel.rooms.map((room) => (
-          <li key={room.id}>
-            <RoomCard
-              product={product}
-              room={room}
-              stay={stay}
-              ofStay={stay?.rooms.find((known) => known.room.id === room.id) ?? null}
-              booking={booking}
-            />
-          </li>
-        ))}
-      </ul>
+      <Form method="get" action={`${pathname}#book`} preventScrollReset className="grid gap-4">
+        {carried}
+        <ul className="grid gap-4">
+          {hotel.rooms.map((room) => (
+            <li key={room.id}>
+              <RoomCard
+                page={page}
+                room={room}
+                ofStay={stay?.rooms.find((known) => known.room.id === room.id) ?? null}
+                booking={booking}
+              />
+            </li>
+          ))}
+        </ul>
+        {stay && !isFull && (
+          <span className="hidden noscript:block">
+            <Button type="submit" wide>
+              {tCatalogue('booking.calculate')}
+            </Button>
+          </span>
+        )}
+      </Form>
     </>
   )
 }
 
 /** Says that nothing is free, and which nearest days are. */
-function Full({ stay, booking: { selection, hrefOf } }: { stay: Stay; booking: StayBooking }) {
+function Full({ stay, booking: { selection, hrefOf } }: Pick<Props, 'booking'> & { stay: Stay }) {
   const t = useTranslations('hotel')
   const tProduct = useTranslations('product')
   const locale = useLocale()

@@ -1,20 +1,12 @@
-import { formatShortDay, formatTime, isDay, isTime } from '#shared/dates.ts'
-import { isolate } from '#shared/isolate-text.ts'
-import { formatAmount } from '#shared/money.ts'
-import { useLocale, useSite } from '#web/platform/session/use-site.ts'
-import { moneyInText } from '#web/platform/texts/money.tsx'
+import { useSite } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { CountryChip } from '#web/shell/preferences/country-chip.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { listRules } from '../../kind-lists.ts'
-import type { FilterName, QuickFilter } from '../../list-rules.ts'
-import { activeFilters, listPath } from './product-filters.ts'
-import { isSet } from './quick-filters.ts'
+import type { QuickFilter } from '../../list-rules.ts'
+import { type SelectedNames, useFilterText } from './filter-text.ts'
+import { activeValues, listPath, toggled } from './product-filters.ts'
 import type { FilterFacts } from './single-filter.tsx'
-
-/** The names of the slugs in an address; undefined where unknown. */
-export type SelectedNames = { destination?: string; offer?: string }
 
 type Props = FilterFacts & { path: string; names: SelectedNames; quick: readonly QuickFilter[] }
 
@@ -24,7 +16,7 @@ export function ActiveFilters({ path, names, quick, ...facts }: Props) {
   const { chosen } = useSite()
   const { selection } = facts
   const filterText = useFilterText(facts, names)
-  const active = activeFilters(selection)
+  const active = activeValues(selection)
   const country = selection.country ? null : chosen.country
   if (active.length === 0 && !country) return null
   return (
@@ -34,10 +26,13 @@ export function ActiveFilters({ path, names, quick, ...facts }: Props) {
           <CountryChip />
         </li>
       )}
-      {active.map((name) => (
-        <li key={name} className={quick.some((one) => one.name === name && isSet(selection, one)) ? 'max-lg:hidden' : undefined}>
-          <Chip href={listPath(path, selection, { [name]: undefined })} removeLabel={t('filters.remove')}>
-            {filterText(name, selection[name] ?? '')}
+      {active.map(({ name, value }) => (
+        <li
+          key={`${name} ${value}`}
+          className={quick.some((one) => one.name === name && one.value === value) ? 'max-lg:hidden' : undefined}
+        >
+          <Chip href={listPath(path, selection, toggled(selection, name, value))} removeLabel={t('filters.remove')}>
+            {filterText(name, value)}
           </Chip>
         </li>
       ))}
@@ -53,45 +48,4 @@ export function ActiveFilters({ path, names, quick, ...facts }: Props) {
       )}
     </ul>
   )
-}
-
-type FilterOption = { id: string; slug: string; name: string }
-
-const nameIn = (list: readonly FilterOption[], value: string) => list.find(({ id, slug }) => slug === value || id === value)?.name
-
-const isCount = (value: string) => /^\d{1,3}$/.test(value)
-
-/** The short text of one filter. */
-export function useFilterText({ kind, categories, places }: FilterFacts, names: SelectedNames) {
-  const t = useTranslations('catalogue')
-  const locale = useLocale()
-  const { targetCountries, currency } = useSite()
-  const labelled = (label: string, value: string) => t('chips.labelled', { label, value: isolate(value) })
-  const day = (value: string) => (isDay(value) ? formatShortDay(value, locale) : value)
-  const time = (value: string) => (isTime(value) ? formatTime(value, locale) : value)
-  const price = (value: string) => (/^\d{1,7}(\.\d{1,2})?$/.test(value) ? formatAmount(value, locale) : value)
-  const place = (value: string) => nameIn(places, value) ?? value
-  const people = listRules[kind].texts.people
-  const texts: Record<FilterName, (value: string) => string> = {
-    kind: (value) => value,
-    q: (value) => t('chips.q', { value: isolate(value) }),
-    offer: (value) => labelled(t('chips.offer'), names.offer ?? value),
-    destination: (value) => names.destination ?? value,
-    type: (value) => (value === 'sports' || value === 'international' ? t(`filters.types.${value}`) : value),
-    category: (value) => nameIn(categories, value) ?? value,
-    country: (value) => targetCountries.find(({ code, id }) => code === value || String(id) === value)?.name ?? value,
-    pickup: (value) => labelled(t('filters.pickup'), place(value)),
-    return: (value) => labelled(t('filters.return'), place(value)),
-    from: (value) => labelled(t(`filters.from_labels.${kind}`), day(value)),
-    from_time: (value) => labelled(t('filters.from_time'), time(value)),
-    to: (value) => labelled(t(`filters.to_labels.${kind}`), day(value)),
-    to_time: (value) => labelled(t('filters.to_time'), time(value)),
-    driver: (value) => (value === 'yes' || value === 'no' ? t(`filters.drivers.${value}`) : value),
-    pax: (value) => (isCount(value) ? t(people, { n: Number(value) }) : value),
-    stars: (value) => (isCount(value) ? t('filters.star_count', { n: Number(value) }) : value),
-    seats: (value) => (isCount(value) ? t('filters.seat_count', { n: Number(value) }) : value),
-    gearbox: (value) => (value === 'automatic' || value === 'manual' ? t(`filters.gearboxes.${value}`) : value),
-    price_max: (value) => t('chips.price_max', { value: moneyInText({ amount: price(value), sign: currency.sign }, locale) }),
-  }
-  return (name: FilterName, value: string) => texts[name](value)
 }

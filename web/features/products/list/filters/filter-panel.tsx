@@ -5,6 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { FilterFields } from './filter-fields.tsx'
+import type { SelectedNames } from './filter-text.ts'
 import { activeFilters, listPath } from './product-filters.ts'
 import type { FilterFacts } from './single-filter.tsx'
 import type { FilterForm } from './use-filter-form.ts'
@@ -12,7 +13,7 @@ import type { FilterForm } from './use-filter-form.ts'
 /** The id of the sheet that holds the filters on narrow screens. */
 export const sheetId = 'filters'
 
-type Props = FilterFacts & { path: string; meta: { total: number } | null; form: FilterForm }
+type Props = FilterFacts & { path: string; names: SelectedNames; meta: { total: number } | null; form: FilterForm }
 
 /** A sheet from the bottom on narrow screens; beside the results on wide ones, where it is always open. */
 const sheet = classNames(
@@ -23,7 +24,7 @@ const sheet = classNames(
 )
 
 /** The filters of a list: a form that asks by its address. */
-export function FilterPanel({ path, meta, form, ...facts }: Props) {
+export function FilterPanel({ path, meta, form, names, ...facts }: Props) {
   const t = useTranslations('catalogue')
   const { selection } = facts
   const hasActive = activeFilters(selection).length > 0
@@ -47,7 +48,7 @@ export function FilterPanel({ path, meta, form, ...facts }: Props) {
         className="flex min-h-0 flex-col"
       >
         <div className="overflow-y-auto overscroll-contain px-5 py-4 lg:overflow-visible lg:pt-2">
-          <FilterFields {...facts} />
+          <FilterFields {...facts} names={names} />
         </div>
         <div
           className={classNames(

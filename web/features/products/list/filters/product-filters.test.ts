@@ -11,6 +11,7 @@ import {
   readSelection,
   searchFor,
   sortOf,
+  toggled,
 } from './product-filters.ts'
 
 const selection = (query: string) => readSelection(new URLSearchParams(query))
@@ -73,6 +74,28 @@ describe('the address of a list', () => {
   test('no link carries on what was refused', () => {
     const selection = readSelection(new URLSearchParams('category=desert&from=never&pax=2&page=3'))
     expect(acceptedOf(selection, { from: ['x'] })).toEqual({ category: 'desert', pax: '2', page: 3 })
+  })
+
+  test('values of a facet are read from a form, which repeats its name, and from an address of ours', () => {
+    expect(selection('stars=5&stars=4&stars=5&board=').stars).toBe('4,5')
+    expect(listPath('/m', selection('stars=5&stars=4&q=a,b'))).toBe('/m?q=a,b&stars=4,5')
+    expect(selection('amenities=wifi,pool,wifi,').amenities).toBe('pool,wifi')
+  })
+
+  test('a value is added to its facet and taken away again, one of a plain filter is replaced', () => {
+    expect(toggled(selection('stars=4'), 'stars', '5')).toEqual({ stars: '4,5' })
+    expect(toggled(selection('stars=4,5'), 'stars', '4')).toEqual({ stars: '5' })
+    expect(listPath('/m', selection('stars=4'), toggled(selection('stars=4'), 'stars', '4'))).toBe('/m')
+    expect(toggled(selection('price_max=100'), 'price_max', '200')).toEqual({ price_max: '200' })
+    expect(toggled(selection('price_max=100'), 'price_max', '100')).toEqual({ price_max: undefined })
+  })
+
+  test('several pages in one address are at most four, and any change leads to the first one alone', () => {
+    expect(selection('page=2&until=4')).toEqual({ page: 2, until: 4 })
+    expect(selection('until=99')).toEqual({ page: 1, until: 4 })
+    for (const until of ['0', '1', '-3', 'x', '']) expect(selection(`until=${until}`), until).toEqual({ page: 1 })
+    expect(listPath('/m', selection('q=a&until=3'), { q: 'b' })).toBe('/m?q=b')
+    expect(listPath('/m', selection('q=a'), { page: 1, until: 3 })).toBe('/m?q=a&until=3')
   })
 
   test('errors of the API stand at the fields of the address', () => {

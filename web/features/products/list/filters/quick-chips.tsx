@@ -3,8 +3,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { listRules } from '../../kind-lists.ts'
 import type { QuickFilter } from '../../list-rules.ts'
-import { type SelectedNames, useFilterText } from './active-filters.tsx'
-import { listPath } from './product-filters.ts'
+import { type SelectedNames, useFilterText } from './filter-text.ts'
+import { listPath, toggled } from './product-filters.ts'
 import { isSet } from './quick-filters.ts'
 import type { FilterFacts } from './single-filter.tsx'
 import { weekendPath } from './weekend.ts'
@@ -34,7 +34,7 @@ export function QuickChips({ path, names, quick, ...facts }: Props) {
         return (
           <li key={`${one.name} ${one.value}`}>
             <Link
-              href={listPath(path, selection, { [one.name]: isOn ? undefined : one.value })}
+              href={listPath(path, selection, toggled(selection, one.name, one.value))}
               aria-current={isOn ? 'true' : undefined}
               aria-label={isOn ? `${t('filters.remove')}: ${text}` : undefined}
               className={chip}

@@ -16,11 +16,11 @@ const category = (slug: string, service: string) => ({ slug, service: { id: serv
 test('each kind has the filters that its list knows', () => {
   const of = (kind: 'all' | 'trip' | 'package' | 'hotel' | 'car', selection = {}) =>
     quickFilters({ kind, selection: { page: 1, ...selection }, categories: [], products: [] })
-  expect(of('all')).toEqual([])
-  expect(of('package').map(({ value }) => value)).toEqual(['international', 'sports'])
-  expect(of('hotel').map(({ value }) => value)).toEqual(['5', '4'])
-  expect(of('car').map(({ name }) => name)).toEqual(['driver', 'driver', 'gearbox', 'seats'])
-  expect(of('trip', { price_max: '90' })).toEqual([{ name: 'price_max', value: '90' }])
+  expect(of('all').map(({ name }) => name)).toEqual(['free_cancellation', 'instant'])
+  expect(of('package').map(({ value }) => value)).toEqual(['yes', 'yes', 'international', 'sports'])
+  expect(of('hotel').map(({ value }) => value)).toEqual(['yes', 'yes', 'breakfast', '5', '4'])
+  expect(of('car').map(({ name }) => name)).toEqual(['driver', 'driver', 'gearbox', 'seats', 'free_cancellation', 'instant'])
+  expect(of('trip', { price_max: '90' })[0]).toEqual({ name: 'price_max', value: '90' })
 })
 
 test('categories stand there where they are those of one service', () => {
@@ -31,7 +31,8 @@ test('categories stand there where they are those of one service', () => {
       categories: services.map((one, place) => category(`c${place}`, one)),
       products: [],
     })
-  expect(of('a', 'a').map(({ value }) => value)).toEqual(['c0', 'c1'])
-  expect(of('a', 'b')).toEqual([])
-  expect(of('a')).toEqual([])
+  const usual = ['yes', 'yes']
+  expect(of('a', 'a').map(({ value }) => value)).toEqual([...usual, 'c0', 'c1'])
+  expect(of('a', 'b').map(({ value }) => value)).toEqual(usual)
+  expect(of('a').map(({ value }) => value)).toEqual(usual)
 })

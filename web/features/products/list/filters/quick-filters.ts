@@ -1,7 +1,7 @@
 import type { CardProduct } from '#web/shell/cards/product-card.tsx'
 import { listRules } from '../../kind-lists.ts'
 import type { QuickFilter } from '../../list-rules.ts'
-import type { FilterSelection } from './product-filters.ts'
+import { type FilterSelection, valuesOf } from './product-filters.ts'
 import type { FilterFacts } from './single-filter.tsx'
 
 type Props = Pick<FilterFacts, 'kind' | 'selection' | 'categories'> & { products: readonly Pick<CardProduct, 'from_price'>[] }
@@ -17,7 +17,8 @@ export function quickFilters({ kind, selection, categories, products }: Props): 
   ]
 }
 
-export const isSet = (selection: FilterSelection, { name, value }: QuickFilter): boolean => selection[name] === value
+export const isSet = (selection: FilterSelection, { name, value }: QuickFilter): boolean =>
+  valuesOf(selection, name).includes(value)
 
 /** The next round number (1, 2 or 5 with zeros) from the middle of some prices; undefined where there are too few to choose from. */
 export function roundMedian(prices: readonly number[]): string | undefined {

@@ -1,13 +1,18 @@
 import type { Infer } from '#contract/client.ts'
 import type { RentalPlace } from '#contract/rental-places.ts'
 import type { Category } from '#contract/services.ts'
-import { formatDay, isDay, isTime } from '#shared/dates.ts'
-import { useLocale } from '#web/platform/session/use-site.ts'
+import { mostFlexDays } from '#shared/booking/flexible-days.ts'
+import { parseParties } from '#shared/booking/room-parties.ts'
+import { partyBounds } from '#shared/booking/room-party.ts'
+import { isTime } from '#shared/dates.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
-import { Field } from '#web/ui/field.tsx'
+import { type DateRange, DayField } from '#web/shell/dates/day-field.tsx'
+import { PartyField } from '#web/shell/party/party-field.tsx'
+import { Field, FieldErrors } from '#web/ui/field.tsx'
 import { type Option, Select } from '#web/ui/select.tsx'
 import { TextInput, type TextInputProps } from '#web/ui/text-input.tsx'
 import type { FilterName } from '../../list-rules.ts'
+import type { ListFacets } from '../facets/list-facets.ts'
 import type { ListKind } from './list-kind.ts'
 import type { FilterSelection } from './product-filters.ts'
 
@@ -18,6 +23,7 @@ export type FilterFacts = {
   errors: Readonly<Record<string, readonly string[]>>
   categories: readonly Infer<typeof Category>[]
   places: readonly Infer<typeof RentalPlace>[]
+  facets: ListFacets
 }
 
 /** The value of one field, and the field's id. */
@@ -52,9 +58,10 @@ export function TextFilter({
   errors,
   categories,
   places,
+  facets,
   ...props
 }: FilterFacts & TextInputProps & { name: FilterName; label: string }) {
-  const { value, field } = filterState(name, { kind, selection, errors, categories, places })
+  const { value, field } = filterState(name, { kind, selection, errors, categories, places, facets })
   return (
     <Field {...field} label={label}>
       <TextInput {...props} name={name} defaultValue={value} />
@@ -62,22 +69,62 @@ export function TextFilter({
   )
 }
 
-/** A day. The browser writes it in its own way, so it is repeated in words below. */
-export function DayFilter({ name, min, ...facts }: FilterFacts & { name: 'from' | 'to'; min?: string }) {
+/** The facts of a field with the calendar that the days of its list share. */
+export type FieldFacts = FilterFacts & { range: DateRange }
+
+/** A day, typed or chosen in the calendar. */
+export function DayFilter({ name, range, ...facts }: FieldFacts & { name: 'from' | 'to' }) {
   const t = useTranslations('catalogue')
-  const locale = useLocale()
-  const { value, field } = filterState(name, facts)
-  const isGood = isDay(value)
+  const { value = '', field } = filterState(name, facts)
   return (
-    <Field {...field} label={t(`filters.${name}_labels.${facts.kind}`)} hint={isGood ? formatDay(value, locale) : undefined}>
-      <TextInput
-        type={value && !isGood ? 'text' : 'date'}
-        name={name}
-        min={isDay(min) ? min : undefined}
-        defaultValue={value}
-        className="min-w-0 px-3 text-start tabular-nums"
-      />
-    </Field>
+    <DayField
+      {...field}
+      key={value}
+      range={range}
+      end={name}
+      name={name}
+      label={t(`filters.${name}_labels.${facts.kind}`)}
+      {...(field.errors && { errors: field.errors })}
+      defaultValue={value}
+    />
+  )
+}
+
+/** Whether some days earlier or later are as welcome. */
+export function FlexFilter(facts: FilterFacts) {
+  const t = useTranslations('catalogue')
+  const { value, field } = filterState('flex', facts)
+  return (
+    <div className="grid gap-1">
+      <label className="flex min-h-11 w-fit items-center gap-3 text-sm">
+        <input
+          id={field.id}
+          type="checkbox"
+          name="flex"
+          value={mostFlexDays}
+          defaultChecked={Boolean(value)}
+          className="size-5 accent-primary"
+        />
+        {t('filters.flex', { n: mostFlexDays })}
+      </label>
+      <FieldErrors id={`${field.id}-errors`} errors={field.errors ?? []} />
+    </div>
+  )
+}
+
+/** Beside its list the form sends itself; a sheet over it waits for its button. */
+function sendList(panel: HTMLElement) {
+  const form = panel.closest('form')
+  if (!form?.closest('[popover]:popover-open')) form?.requestSubmit()
+}
+
+/** The rooms of a stay with who sleeps in them. */
+export function PartyFilter(facts: FilterFacts) {
+  const { value, field } = filterState('party', facts)
+  const pax = Number(facts.selection.pax)
+  const parties = parseParties(value ?? '') ?? (pax >= 1 ? [{ adults: Math.min(pax, partyBounds.adults), ages: [] }] : [])
+  return (
+    <PartyField key={value} id={field.id} parties={parties} onChosen={sendList} {...(field.errors && { errors: field.errors })} />
   )
 }
 

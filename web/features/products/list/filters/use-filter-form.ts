@@ -1,8 +1,9 @@
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { filterNames } from '../../list-rules.ts'
+import { readDay, typedDay } from '#shared/typed-day.ts'
+import { filterNames, isFacet } from '../../list-rules.ts'
 import type { ListKind } from './list-kind.ts'
-import { type FilterSelection, listPath, readSelection, sortOf } from './product-filters.ts'
+import { type FilterSelection, listPath, readSelection, sortOf, valuesOf } from './product-filters.ts'
 
 /** The connection of the filters to the address: the form's id and path, and what its events do. */
 export type FilterForm = {
@@ -14,6 +15,8 @@ export type FilterForm = {
 }
 
 const typingPause = 500
+/** Several boxes are often ticked one after the other. */
+const tickPause = 250
 const formId = 'filters-form'
 
 /** Sends the filters as they change, after a pause where something is typed; the fields stay where they are and keep the focus. */
@@ -23,17 +26,31 @@ export function useFilterForm(path: string, selection: FilterSelection, kind: Li
   const navigate = useNavigate()
   useEffect(() => () => clearTimeout(timer.current), [])
   const sent = useRef<string>(undefined)
-  useEffect(() => {
-    if (ref.current && listPath(path, selection) !== sent.current) showAddress(ref.current, selection, kind)
-    sent.current = undefined
-  }, [path, selection, kind])
   const send = () => {
     clearTimeout(timer.current)
+    timer.current = undefined
     if (!ref.current) return
     const target = filterAddress(ref.current, path)
     sent.current = target
     void navigate(target, { replace: true, preventScrollReset: true })
   }
+  const sendEarly = useEffectEvent(send)
+  const shown = useRef<string>(undefined)
+  useEffect(() => {
+    const form = ref.current
+    const address = listPath(path, selection)
+    const isFirst = shown.current === undefined
+    const isMoved = shown.current !== address
+    const isSent = address === sent.current
+    shown.current = address
+    sent.current = undefined
+    // A change that waits to be sent is not in the address yet.
+    if (!form || timer.current !== undefined) return
+    // What a visitor changed before the scripts listened; what a browser restored by itself has no focus.
+    const isEarly = form.contains(document.activeElement) && filterAddress(form, path) !== address
+    if (isEarly && (isFirst || !isMoved)) sendEarly()
+    else if (isMoved && !isSent) showAddress(form, selection, kind)
+  }, [path, selection, kind])
   return {
     id: formId,
     path,
@@ -41,6 +58,7 @@ export function useFilterForm(path: string, selection: FilterSelection, kind: Li
     onChange: ({ target }) => {
       clearTimeout(timer.current)
       if (target instanceof HTMLSelectElement) send()
+      else if (target instanceof HTMLInputElement && target.type === 'checkbox') timer.current = setTimeout(send, tickPause)
       else timer.current = setTimeout(send, typingPause)
     },
     onSubmit: (event) => {
@@ -53,11 +71,14 @@ export function useFilterForm(path: string, selection: FilterSelection, kind: Li
 
 /** The fields keep what is typed, so what another way brought (a chip, the way back) is put into them here. */
 function showAddress(form: HTMLFormElement, selection: FilterSelection, kind: ListKind) {
+  for (const box of form.querySelectorAll<HTMLInputElement>('input[type=checkbox]'))
+    box.checked = isFacet(box.name) && valuesOf(selection, box.name).includes(box.value)
   for (const name of [...filterNames, 'sort' as const]) {
     const field = form.elements.namedItem(name)
-    const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
+    const isField = (field instanceof HTMLInputElement && field.type !== 'checkbox') || field instanceof HTMLSelectElement
     const next = name === 'sort' ? sortOf(selection, kind) : (selection[name] ?? '')
-    if (isField && field.value !== next) field.value = next
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = next !== ''
+    else if (isField && (readDay(field.value) ?? field.value) !== next) field.value = typedDay(next)
   }
 }
 

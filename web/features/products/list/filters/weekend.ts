@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '#shared/dates.ts'
+import { weekendFrom } from '#shared/weekend.ts'
 import { listRules } from '../../kind-lists.ts'
 import type { ListKind } from './list-kind.ts'
 import { type FilterSelection, listPath } from './product-filters.ts'
@@ -14,9 +14,5 @@ export function weekendPath(path: string, selection: FilterSelection): string {
 
 /** Friday and Saturday, the weekend of the Gulf, of which today may be one; a stay begins on Thursday night and has one night at least. */
 export function weekendAfter(today: string, kind: ListKind): { from: string; to: string } {
-  const isStay = listRules[kind].weekend === 'nights'
-  const saturday = addDays(today, (6 - weekdayOf(today) + 7) % 7)
-  const to = isStay && saturday === today ? addDays(saturday, 7) : saturday
-  const begins = addDays(to, isStay ? -2 : -1)
-  return { from: begins < today ? today : begins, to }
+  return weekendFrom(today, listRules[kind].weekend === 'nights')
 }

@@ -17,7 +17,14 @@ const unit = (code: Unit['code'], price: string, takes_seat = true): Unit => ({
 })
 const units = [unit('adult', '85.33'), unit('child', '61.33'), unit('infant', '0.00', false)]
 const rooms = [unit('single', '900.00'), unit('double', '700.00'), unit('triple', '650.00'), unit('child_bed', '500.00')]
-const extra = (id: string, price: string, per: Extra['per']): Extra => ({ id, code: id, name: id, price: money(price), per })
+const extra = (id: string, price: string, per: Extra['per']): Extra => ({
+  id,
+  code: id,
+  name: id,
+  price: money(price),
+  per,
+  vat_category: 'S',
+})
 const extras = [extra('lunch', '10.67', 'person'), extra('seat', '9.33', 'order')]
 
 const departure = (starts_at: string, more: Partial<Departure> = {}): Departure => ({
@@ -100,7 +107,7 @@ describe('the selection of a trip in its address', () => {
 })
 
 describe('the price of a choice', () => {
-  const offer = { units, extras, vat_category: 'S' as const }
+  const offer = { units, extras, vat_category: 'S' as const, tax_components: [] }
   const on = departure('2026-12-01T05:00:00Z')
 
   test('is the shown unit price times the number; extras count per person or once', () => {
@@ -112,12 +119,23 @@ describe('the price of a choice', () => {
       ['lunch', 4, '42.68'],
       ['seat', 1, '9.33'],
     ])
-    expect([total, tax, saving]).toEqual(['284.00', '37.05', null])
+    expect([total, tax, saving]).toEqual(['284.00', '37.04', null])
   })
 
   test("a departure's own price wins, and a trip outside the tax has none", () => {
     const own = departure('2026-12-01T05:00:00Z', { prices: { adult: money('100.00') } })
     expect(tourPrice(read('adult=2'), own, { ...offer, vat_category: 'O' })).toMatchObject({ total: '200.00', tax: '0.00' })
+  })
+
+  test('parts of the price and extras are taxed in their own categories', () => {
+    const parts = [
+      { label: 'Flights', category: 'Z' as const, percent: 40 },
+      { label: 'Service', category: 'S' as const, percent: 60 },
+    ]
+    const mixed = { ...offer, vat_category: 'O' as const, tax_components: parts }
+    // Of 170.66 the service is 102.40, and the seat of 9.33 is taxed too.
+    expect(tourPrice(read('adult=2&extra=seat'), on, mixed)).toMatchObject({ total: '179.99', tax: '14.57' })
+    expect(tourPrice(read('adult=2'), on, mixed)).toMatchObject({ total: '170.66', tax: '13.36' })
   })
 
   test('an offer is a line of its own below full prices, and leaves extras as they are', () => {

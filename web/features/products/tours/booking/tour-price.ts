@@ -3,20 +3,20 @@ import { priceTour, tourExtraTimes } from '#shared/booking/tour-price.ts'
 import type { TourSelection } from '#shared/booking/tour-selection.ts'
 import { amountText, parseAmount } from '#shared/money.ts'
 import { unitFacts } from '#shared/party.ts'
-import { sumTexts } from '../../product/price-box.tsx'
+import { sumTexts, taxOfProduct } from '../../product/price-box.tsx'
 import type { Departure, Money, ProductRecord, Unit } from '../../product/product-record.ts'
 
 /** A line of a price, before any offer; amounts as they stand on the wire. */
 export type Line = { kind: 'unit' | 'extra'; code: string; name: string; quantity: number; amount: string }
 
-type TourProduct = Pick<ProductRecord, 'extras' | 'units' | 'vat_category'>
+type TourProduct = Pick<ProductRecord, 'extras' | 'units' | 'vat_category' | 'tax_components'>
 
 /** How often the extras of a selection are charged on a departure. */
 export const extraTimesOn = ({ party }: TourSelection, { starts_on, ends_on }: Departure): ExtraTimes =>
   tourExtraTimes(party, starts_on, ends_on)
 
 /** The price of a selection on a departure, the same as in its quote. */
-export function tourPrice(selection: TourSelection, departure: Departure, { units, extras, vat_category }: TourProduct) {
+export function tourPrice(selection: TourSelection, departure: Departure, { units, extras, ...product }: TourProduct) {
   const { prices, old_prices } = departure
   const { lines, ...sums } = priceTour(
     {
@@ -25,11 +25,12 @@ export function tourPrice(selection: TourSelection, departure: Departure, { unit
         const old = old_prices[code]
         return { code, paid, full: old ? parseAmount(old.amount) : paid }
       }),
-      extras: selectedExtras(extras, selection.extras).map(({ price, ...extra }) => ({
+      extras: selectedExtras(extras, selection.extras).map(({ price, vat_category, ...extra }) => ({
         ...extra,
         unit: parseAmount(price.amount),
+        category: vat_category,
       })),
-      category: vat_category,
+      tax: taxOfProduct(product),
     },
     selection.party,
     extraTimesOn(selection, departure),

@@ -1,0 +1,74 @@
+import { withRoom } from '#shared/booking/stay-selection.ts'
+import { amountText, parseAmount } from '#shared/money.ts'
+import { useMoney } from '#web/platform/texts/money.tsx'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { Amount } from '#web/ui/amount.tsx'
+import { Price } from '#web/ui/price.tsx'
+import type { HotelPage, Rate, Room, Stay } from '../load-hotel.ts'
+import { needsAges, priceOfStay } from '../stay-price.ts'
+import type { StayBooking } from '../use-stay.ts'
+
+/** The lowest price of a night at a rate. */
+export function FromPrice({ page: { product }, rate: { from_price, old_price } }: { page: HotelPage; rate: Rate }) {
+  const t = useTranslations('catalogue')
+  const tProduct = useTranslations('product')
+  const money = useMoney()
+  return (
+    <div className="grid justify-items-end text-end">
+      <span className="text-xs text-muted">{t('from')}</span>
+      <Price {...money(from_price)} {...(old_price && { was: money(old_price).amount, wasLabel: tProduct('was') })} />
+      <span className="text-xs text-muted">{t(`basis.${product.price_basis}`)}</span>
+    </div>
+  )
+}
+
+type Props = { page: HotelPage; stay: Stay; room: Room; rate: Rate; booking: StayBooking }
+
+/** What one room costs over the stay with its next guests, tax and beds included, and on average a night. */
+export function StayPrice({ page: { product, hotel }, stay, room, rate, booking: { selection } }: Props) {
+  const t = useTranslations('hotel')
+  const tProduct = useTranslations('product')
+  const money = useMoney()
+  const next = withRoom({ ...selection, rooms: [] }, room, rate.id)
+  // Children whose age is not known yet cannot be priced; the summary asks for it.
+  const rooms = next.rooms.map(({ ages = [], ...one }) => ({
+    ...one,
+    ages,
+    children: needsAges(next, hotel) ? ages.length : one.children,
+  }))
+  const price = priceOfStay({ rooms, extras: [] }, { stay, product, hotel })
+  const [guests] = rooms
+  const old = stay.rooms.find((known) => known.room.id === room.id)?.rates.find(({ rate_id }) => rate_id === rate.id)?.old_total
+  if (!price) return null
+  const { currency } = product.from_price
+  const shown = (amount: string) => money({ amount, currency })
+  const nights = stay.nights.length
+  const before = old && price.saving ? shown(amountText(parseAmount(price.total) - parseAmount(price.saving))) : null
+  return (
+    <div className="grid justify-items-end gap-0.5 text-end">
+      <Price {...shown(price.total)} {...(before && { was: before.amount, wasLabel: tProduct('was') })} />
+      <span className="text-xs text-muted">{t('for_nights', { nights: tProduct('nights', { n: nights }) })}</span>
+      {guests && isByGuest(room, rate, hotel) && (
+        <span className="text-xs text-muted">
+          {t('people', {
+            adults: t('adults_n', { n: guests.adults }),
+            children: guests.children > 0 ? t('children_n', { n: guests.children }) : 'none',
+          })}
+        </span>
+      )}
+      {nights > 1 && (
+        <span className="text-xs text-muted max-sm:hidden">
+          {t.rich('rate.per_night', { amount: () => <Amount {...shown(averageOf(price.total, nights))} /> })}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Whether the price of a room depends on who sleeps there. */
+const isByGuest = (room: Room, { adult_price, child_price }: Rate, { child_bands }: HotelPage['hotel']): boolean =>
+  room.standard_adults !== null || child_bands.length > 0 || Number(adult_price.amount) + Number(child_price.amount) > 0
+
+/** An amount over so many nights, rounded up: never less than what is paid. */
+const averageOf = (amount: string, nights: number): string =>
+  amountText((parseAmount(amount) + BigInt(nights - 1)) / BigInt(nights))

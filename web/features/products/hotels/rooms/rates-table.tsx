@@ -1,0 +1,122 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { countKey, mostRooms, placedIn, withCount } from '#shared/booking/stay-selection.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import type { HotelPage, Rate, Room, RoomOfStay } from '../load-hotel.ts'
+import { rateName } from '../stay-price.ts'
+import type { StayBooking } from '../use-stay.ts'
+import { FromPrice, StayPrice } from './rate-price.tsx'
+import { RateTerms } from './rate-terms.tsx'
+
+type Props = { page: HotelPage; room: Room; ofStay: RoomOfStay | null; booking: StayBooking }
+
+/** The rates of a room: what each promises, what it costs, and how many rooms of it are wanted. */
+export function RatesTable({ page, room, ofStay, booking }: Props) {
+  const t = useTranslations('hotel')
+  const isSold = ofStay === null || ofStay.left > 0
+  return (
+    <table className="w-full">
+      <caption className="sr-only">{t('rate.caption', { room: room.name })}</caption>
+      <thead>
+        <tr className="border-b border-line bg-sunken text-xs text-muted">
+          <th scope="col" className="px-4 py-2 text-start font-medium sm:px-5">
+            {t('rate.terms')}
+          </th>
+          <th scope="col" className="px-4 py-2 text-end font-medium sm:px-5">
+            {t(ofStay ? 'rate.price' : 'rate.price_night')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {room.rates.map((rate) => {
+          const isChosen = countOf(booking, room, rate) > 0
+          return (
+            <tr
+              key={rate.id}
+              className={isChosen ? 'border-b border-line bg-primary/5 last:border-b-0' : 'border-b border-line last:border-b-0'}
+            >
+              <td className="px-4 py-4 align-top sm:px-5">
+                <RateTerms rate={rate} stay={page.stay} />
+              </td>
+              <td className="w-[46%] px-4 py-4 align-top sm:w-[56%] sm:px-5">
+                {isSold && <Choice {...{ page, room, rate, ofStay, booking }} />}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+const countOf = ({ selection }: StayBooking, room: Room, rate: Rate): number =>
+  selection.rooms.filter(({ roomId, rateId }) => roomId === room.id && rateId === rate.id).length
+
+/** The price of a rate over the stay with the number of rooms; or why the stay cannot have it, or the lowest price of any. */
+function Choice({ page, room, rate, ofStay, booking }: Props & { rate: Rate }) {
+  const t = useTranslations('hotel')
+  const known = ofStay?.rates.find(({ rate_id }) => rate_id === rate.id)
+  if (!page.stay || !ofStay || !known) return <FromPrice page={page} rate={rate} />
+  if (known.unmet)
+    return (
+      <p className="text-end text-xs text-muted">
+        {known.unmet === 'min_stay' ? t('rate.min_stay', { n: rate.min_stay }) : t('rate.advance_days', { n: rate.advance_days })}
+      </p>
+    )
+  if (!known.total) return null
+  return (
+    <div className="grid justify-items-end gap-3 sm:grid-cols-[1fr_auto] sm:items-start">
+      <StayPrice page={page} stay={page.stay} room={room} rate={rate} booking={booking} />
+      <RoomCount room={room} rate={rate} left={ofStay.left} booking={booking} />
+    </div>
+  )
+}
+
+type CountProps = { room: Room; rate: Rate; left: number; booking: StayBooking }
+
+/** The way to choose a rate, and once it is chosen how many rooms of it. */
+function RoomCount({ room, rate, left, booking }: CountProps) {
+  const t = useTranslations('hotel')
+  const box = useRef<HTMLDivElement>(null)
+  const isPressed = useRef(false)
+  const { selection, choose } = booking
+  const count = countOf(booking, room, rate)
+  const ofType = selection.rooms.filter(({ roomId }) => roomId === room.id).length
+  const most = count + Math.max(0, Math.min(left - ofType, mostRooms - selection.rooms.length))
+  const name = rateName(room, rate, t(`boards.${rate.board}`))
+  useEffect(() => {
+    // The number takes the place of the link that had the focus.
+    if (count > 0 && isPressed.current) box.current?.querySelector('select')?.focus({ preventScroll: true })
+    isPressed.current = false
+  }, [count])
+  if (most === 0) return null
+  const next = withCount(selection, room, rate.id, 1)
+  const isForAll = placedIn(next).adults >= selection.adults
+  const press = (event: MouseEvent) => {
+    isPressed.current = true
+    // Who still has no room chooses the next one in this table; then the card follows.
+    if (isForAll || event.metaKey || event.ctrlKey || event.shiftKey) return booking.onChoose(next)(event)
+    event.preventDefault()
+    choose(next)
+  }
+  return (
+    <div ref={box} className="w-22">
+      {count === 0 ? (
+        <LinkButton href={booking.hrefOf(next, 'book')} onClick={press} rel="nofollow" wide>
+          {t('rate.choose')}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </LinkButton>
+      ) : (
+        <Select
+          name={countKey(rate.id)}
+          aria-label={t('rate.count', { rate: name })}
+          value={count}
+          onChange={({ currentTarget }) => choose(withCount(selection, room, rate.id, Number(currentTarget.value)))}
+          options={Array.from({ length: most + 1 }, (_, n) => ({ value: n, label: String(n) }))}
+        />
+      )}
+    </div>
+  )
+}

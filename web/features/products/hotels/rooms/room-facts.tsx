@@ -1,0 +1,54 @@
+import { joinList } from '#shared/join-list.ts'
+import { type RoomFacility, roomFacilities } from '#shared/room-facilities.ts'
+import { useLocale } from '#web/platform/session/use-site.ts'
+import { useTranslations } from '#web/platform/texts/texts.ts'
+import { Fact } from '#web/ui/fact.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Room } from '../load-hotel.ts'
+
+/** What a room type is: its beds, who fits in, its size and view, and what it has. */
+export function RoomFacts({ room: { beds, max_adults, max_children, size_m2, view, facilities } }: { room: Room }) {
+  const t = useTranslations('hotel')
+  const locale = useLocale()
+  const bedText = joinList(
+    beds.map(({ kind, count }) => t(`beds.${kind}`, { n: count })),
+    locale,
+  )
+  const guests = t('guests', {
+    adults: t('adults_n', { n: max_adults }),
+    children: max_children > 0 ? t('children_n', { n: max_children }) : 'none',
+  })
+  return (
+    <div className="grid gap-3">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
+        <li>
+          <Fact icon={<Icon name="bed-double" />}>{bedText}</Fact>
+        </li>
+        <li>
+          <Fact icon={<Icon name="users" />}>{guests}</Fact>
+        </li>
+        {size_m2 !== null && (
+          <li>
+            <Fact icon={<Icon name="ruler" />}>{t('size', { n: size_m2 })}</Fact>
+          </li>
+        )}
+        {view && (
+          <li>
+            <Fact icon={<Icon name="eye" />}>{t(`view.${view}`)}</Fact>
+          </li>
+        )}
+      </ul>
+      {facilities.length > 0 && (
+        <ul aria-label={t('facilities')} className="flex flex-wrap gap-1.5 text-xs text-muted">
+          {roomFacilities
+            .filter((code: RoomFacility) => facilities.includes(code))
+            .map((code) => (
+              <li key={code} className="rounded-pill bg-sunken px-2.5 py-1">
+                {t(`facility.${code}`)}
+              </li>
+            ))}
+        </ul>
+      )}
+    </div>
+  )
+}
