@@ -19,7 +19,7 @@ import { authPictures } from './frame/auth-pictures.ts'
 import { AuthScreen } from './frame/auth-screen.tsx'
 import { useReturnQuery } from './use-return-query.ts'
 import { findWaiting } from './waiting/find-waiting.ts'
-import { WaitingPanel } from './waiting/waiting-panel.tsx'
+import { WaitingLine, WaitingPanel } from './waiting/waiting-panel.tsx'
 
 export const handle = { guards: ['guest'], messages: ['accounts', 'validation'] } satisfies ScreenHandle
 
@@ -35,15 +35,26 @@ export const action = (args: Route.ActionArgs) =>
 export default function LoginRoute({ loaderData: { waiting }, actionData }: Route.ComponentProps) {
   const t = useTranslations('accounts')
   return (
-    <AuthScreen title={t('sign_in')} lead={t('sign_in_lead')} picture={authPictures.sea}>
+    <AuthScreen
+      title={t('sign_in')}
+      lead={t(waiting ? 'waiting.sign_in_lead' : 'sign_in_lead')}
+      picture={authPictures.sea}
+      step={waiting?.booking ? t('waiting.step') : undefined}
+      aside={waiting && <WaitingPanel waiting={waiting} />}
+    >
       <PageHead title={t('sign_in')} noindex />
-      <WaitingPanel waiting={waiting} />
+      <WaitingLine waiting={waiting} />
       <SignInForm result={actionData} />
       <div className="grid gap-3 border-t border-line pt-6 text-center">
         <p className="text-muted">{t('no_account')}</p>
         <LinkButton href={`/signup${useReturnQuery()}`} variant="secondary" wide>
           {t('create_account')}
         </LinkButton>
+        {!waiting && (
+          <TextLink href="/find-booking" className="inline-flex min-h-11 items-center justify-self-center">
+            {t('find_booking')}
+          </TextLink>
+        )}
       </div>
     </AuthScreen>
   )

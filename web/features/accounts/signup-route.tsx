@@ -11,7 +11,7 @@ import { authPictures } from './frame/auth-pictures.ts'
 import { AuthScreen } from './frame/auth-screen.tsx'
 import { useReturnQuery } from './use-return-query.ts'
 import { findWaiting } from './waiting/find-waiting.ts'
-import { WaitingPanel } from './waiting/waiting-panel.tsx'
+import { WaitingLine, WaitingPanel } from './waiting/waiting-panel.tsx'
 
 export const handle = { guards: ['guest'], messages: ['accounts', 'policies', 'validation'] } satisfies ScreenHandle
 
@@ -28,10 +28,16 @@ export const action = (args: Route.ActionArgs) =>
 export default function SignUpRoute({ loaderData: { waiting }, actionData }: Route.ComponentProps) {
   const t = useTranslations('accounts')
   return (
-    <AuthScreen title={t('sign_up_title')} lead={t('sign_up_lead')} picture={authPictures.balloons}>
+    <AuthScreen
+      title={t('sign_up_title')}
+      lead={t(waiting ? 'waiting.sign_up_lead' : 'sign_up_lead')}
+      picture={authPictures.balloons}
+      step={waiting?.booking ? t('waiting.step') : undefined}
+      aside={waiting && <WaitingPanel waiting={waiting} />}
+    >
       <PageHead title={t('sign_up_title')} noindex />
-      <WaitingPanel waiting={waiting} />
-      <SignUpForm result={actionData} />
+      <WaitingLine waiting={waiting} />
+      <SignUpForm result={actionData} isShort={waiting !== null} />
       <p className="text-center text-muted">
         {t('have_account')} <TextLink href={`/login${useReturnQuery()}`}>{t('sign_in')}</TextLink>
       </p>

@@ -1,5 +1,7 @@
+import type { SiteRequest } from '#shared/site-request.ts'
 import { submit } from '#web/platform/forms/submit.ts'
 import { PageHead } from '#web/platform/page/page-head.tsx'
+import { returnPathOf } from '#web/platform/session/guards.ts'
 import { type Customer, siteContext } from '#web/platform/site-context.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { mailSent, mailVerified } from '#web/ui/illustrations.ts'
@@ -23,7 +25,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const user = await site.user()
   const address = (user && waitingAddress(user)) || mailedAddress(site)
-  return { step: verifyStep(new URL(request.url).searchParams, user), address, isCustomer: user !== null }
+  return {
+    step: verifyStep(new URL(request.url).searchParams, user),
+    address,
+    isCustomer: user !== null,
+    booking: user && bookingPath(site),
+  }
+}
+
+/** The booking that waited for the address to be verified; null without one. */
+function bookingPath(site: SiteRequest): string | null {
+  const path = returnPathOf(site)
+  return path.startsWith('/booking') ? path : null
 }
 
 function verifyStep(query: URLSearchParams, user: Customer | null): 'link' | 'code' | 'sent' | 'done' {
@@ -47,7 +60,7 @@ export const action = (args: Route.ActionArgs) => {
 
 export default function VerifyEmailRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { step, address } = loaderData
-  if (step === 'done') return <Verified isCustomer={loaderData.isCustomer} />
+  if (step === 'done') return <Verified {...loaderData} />
   if (step === 'link') return <ByLink {...loaderData} result={actionData} />
   return <ByCode {...loaderData} isSent={step === 'sent' && address !== ''} result={actionData} />
 }
@@ -88,13 +101,13 @@ function ByCode({ isSent, ...facts }: VerifyProps & { isSent: boolean }) {
   )
 }
 
-function Verified({ isCustomer }: { isCustomer: boolean }) {
+function Verified({ isCustomer, booking }: { isCustomer: boolean; booking: string | null }) {
   const t = useTranslations('accounts')
   return (
     <AuthScreen title={t('verify.done_title')} lead={t('verify.done_text')} art={mailVerified} picture={authPictures.sea}>
       <PageHead title={t('verify.done_title')} noindex />
-      <LinkButton href={isCustomer ? '/profile' : '/login'} size="large" wide>
-        {t(isCustomer ? 'verify.to_profile' : 'sign_in')}
+      <LinkButton href={booking ?? (isCustomer ? '/profile' : '/login')} size="large" wide>
+        {t(booking ? 'verify.to_booking' : isCustomer ? 'verify.to_profile' : 'sign_in')}
       </LinkButton>
     </AuthScreen>
   )

@@ -3,6 +3,7 @@ import { isUuid } from '#shared/id.ts'
 import { locales } from '#shared/locale.ts'
 import type { ScreenHandle } from '#shared/site-request.ts'
 import { unwrap } from '#web/platform/api/unwrap.ts'
+import { Late } from '#web/platform/browser/late.tsx'
 import { PageHead } from '#web/platform/page/page-head.tsx'
 import { SitePicture } from '#web/platform/page/site-picture.tsx'
 import { StructuredData } from '#web/platform/page/structured-data.tsx'
@@ -68,9 +69,15 @@ export default function ArticleRoute({ loaderData: { article } }: Route.Componen
             <TextContents label={t('contents')} entries={contents} />
           </div>
           <div className="grid gap-8">
-            <RichText blocks={body} />
-            <Faqs faqs={faqs} />
-            <Onward article={article} />
+            <Late>
+              <RichText blocks={body} />
+            </Late>
+            <Late className="empty:hidden">
+              <Faqs faqs={faqs} />
+            </Late>
+            <Late>
+              <Onward article={article} />
+            </Late>
           </div>
         </div>
       </article>
@@ -85,9 +92,9 @@ export default function ArticleRoute({ loaderData: { article } }: Route.Componen
           <SectionHeading id="related" title={t('related')} aside={<TextLink href={articlesPath()}>{t('all')}</TextLink>} />
           <ul className="grid gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
             {related.map((other) => (
-              <li key={other.id}>
+              <Late as="li" key={other.id} isSkipped className="[--room:8rem] sm:[--room:27rem]">
                 <ArticleCard article={other} row />
-              </li>
+              </Late>
             ))}
           </ul>
         </section>

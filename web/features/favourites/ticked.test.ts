@@ -18,7 +18,7 @@ const card = (id: string) => ({
     car: null,
     stars: null,
   },
-  ...{ duration_minutes: 60, nights: null, event: null, next_departure: null, offer: null, old_price: null },
+  ...{ duration_minutes: 60, nights: null, event: null, next_departure: null, stay: null, offer: null, old_price: null },
   ...{ from_price: { amount: '10.00', currency: 'USD' }, price_basis: 'person' },
 })
 

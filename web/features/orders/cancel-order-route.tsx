@@ -1,11 +1,13 @@
 import { Form, redirect } from 'react-router'
 import { unwrap } from '#web/platform/api/unwrap.ts'
+import { now } from '#web/platform/clock.ts'
 import { fieldText } from '#web/platform/forms/field-checks.ts'
 import { idempotencyField } from '#web/platform/forms/idempotency-field.ts'
 import { useSubmission } from '#web/platform/forms/submission.ts'
 import { submit } from '#web/platform/forms/submit.ts'
 import { PageHead } from '#web/platform/page/page-head.tsx'
-import { apiContext } from '#web/platform/site-context.ts'
+import { apiContext, siteContext } from '#web/platform/site-context.ts'
+import { useReaderZone } from '#web/platform/texts/moment.tsx'
 import { MoneyText } from '#web/platform/texts/money.tsx'
 import { translator } from '#web/platform/texts/texts.server.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
@@ -19,9 +21,11 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import type { Route } from './+types/cancel-order-route.ts'
 import { cancelReason, cancelReasons, mostDetails, reasonField } from './cancel-reason.ts'
+import { CancellationSteps, stepsAhead } from './order/cancellation-steps.tsx'
 import { heldFor } from './order-kinds.ts'
+import type { Cancellation, Order } from './wire.ts'
 
-export const handle = { messages: ['orders'] }
+export const handle = { messages: ['orders', 'payments'] }
 
 /** The current cancellation fee; an order that cannot be cancelled leads back to its page. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
@@ -31,7 +35,8 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     unwrap(orders.cancellation.$get({ param: { id } })),
   ])
   if (!terms.allowed) throw redirect(`/profile/orders/${id}`)
-  return { order, terms, key: crypto.randomUUID() }
+  const policy = stepsAhead(terms.policy, now())
+  return { order, terms: { ...terms, policy }, key: crypto.randomUUID(), timeZone: context.get(siteContext).timeZone }
 }
 
 /** Terms that were refused must be asked for anew. */
@@ -48,9 +53,11 @@ export const action = (args: Route.ActionArgs) =>
     done: () => `/profile/orders/${args.params.id}`,
   })
 
-export default function CancelOrderRoute({ loaderData: { order, terms, key }, actionData }: Route.ComponentProps) {
+export default function CancelOrderRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, terms, key, timeZone } = loaderData
   const t = useTranslations('orders')
   const form = useSubmission(actionData)
+  const zone = useReaderZone(timeZone)
   const isPaid = [terms.fee, terms.refund].some(({ amount }) => Number(amount) > 0)
   return (
     <div className="grid max-w-2xl gap-6">
@@ -72,13 +79,7 @@ export default function CancelOrderRoute({ loaderData: { order, terms, key }, ac
       <Card className="grid gap-5">
         <p>{t(`cancel_texts.${heldFor(order)}`)}</p>
         {isPaid ? (
-          <DefinitionList
-            variant="lines"
-            items={[
-              { term: t('cancel_fee'), value: <MoneyText money={terms.fee} /> },
-              { term: t('refund'), value: <MoneyText money={terms.refund} /> },
-            ]}
-          />
+          <CancellationTerms order={order} terms={terms} zone={zone} />
         ) : (
           <p className="font-medium text-success">{t('cancellation_unpaid_now')}</p>
         )}
@@ -114,5 +115,44 @@ export default function CancelOrderRoute({ loaderData: { order, terms, key }, ac
         </Form>
       </Card>
     </div>
+  )
+}
+
+type TermsProps = {
+  order: Pick<Order, 'kind' | 'zone'>
+  terms: Pick<Cancellation, 'fee' | 'refund' | 'policy'>
+  zone: string
+}
+
+/** What cancelling a paid order costs now, what comes back and how, and what it costs later. */
+function CancellationTerms({ order, terms: { fee, refund, policy }, zone }: TermsProps) {
+  const t = useTranslations('orders')
+  const p = useTranslations('payments')
+  return (
+    <>
+      <DefinitionList
+        variant="lines"
+        items={[
+          { term: t('cancel_fee'), value: <MoneyText money={fee} /> },
+          {
+            term: t('refund'),
+            value: (
+              <span className="text-2xl font-bold">
+                <MoneyText money={refund} />
+              </span>
+            ),
+          },
+        ]}
+      />
+      {policy.length > 0 && (
+        <section className="grid gap-2">
+          <h2 className="text-sm font-semibold">{p('cancel.steps')}</h2>
+          <CancellationSteps steps={policy} kind={order.kind} zone={order.zone ?? zone} />
+        </section>
+      )}
+      <p className="rounded-control bg-sunken px-4 py-3 text-sm">
+        {p(Number(refund.amount) > 0 ? 'cancel.way' : 'cancel.no_refund')}
+      </p>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import type { IconName } from '#web/ui/icon-names.ts'
-import type { Order, OrderKind, OrderRow, Quote } from './wire.ts'
+import type { Order, OrderKind, OrderRow } from './wire.ts'
 
 /** The units held for a customer while an order is open; none for a request before it has its price. */
 type HeldUnits = 'seats' | 'rooms' | 'car' | 'nothing'
@@ -25,18 +25,6 @@ const names = {
 
 /** The text above the name of what was ordered. */
 export const nameLabel = (kind: OrderKind) => names[kind]
-
-const isDriven = {
-  trip: false,
-  package: false,
-  hotel: false,
-  car: true,
-  custom: false,
-} as const satisfies Record<OrderKind, boolean>
-
-/** Whether somebody who travels with an order is a passenger, as the guest of a car is. */
-export const isPassenger = (order: OrderKind, traveller: Quote['travellers'][number]['kind']): boolean =>
-  traveller === 'guest' && isDriven[order]
 
 const placeTitles = {
   trip: 'guide.meeting_point',

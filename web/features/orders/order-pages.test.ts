@@ -143,11 +143,13 @@ test('an order that has ended shows others of its service, and nothing to prepar
   expect(html).not.toContain('Before you go')
 })
 
-test('help with an order names it, where the company says how to be reached', async () => {
+test('help with an order names it in a message, where the company says how to be reached', async () => {
   const { company, order, read } = await scene()
   const path = `/en/profile/orders/${order.id}`
   const silent = await scene()
-  expect(await silent.read(`/en/profile/orders/${silent.order.id}`)).not.toContain('Help with this order')
+  const unreachable = await silent.read(`/en/profile/orders/${silent.order.id}`)
+  expect(unreachable).toContain(`/profile/orders/${silent.order.id}/pin`)
+  expect(unreachable).not.toMatch(/api\.whatsapp\.com|href="tel:/)
   await world.companyPhone(company.id, '501234567')
   const html = await read(path)
   expect(html).toContain('Help with this order')

@@ -9,6 +9,7 @@ type StatusStyle = { tone: Tone; ended?: true }
 export const statusStyles = {
   in_review: { tone: 'info' },
   awaiting_payment: { tone: 'warning' },
+  deposit_paid: { tone: 'success' },
   paid: { tone: 'success' },
   completed: { tone: 'success' },
   rejected: { tone: 'danger', ended: true },
@@ -18,10 +19,14 @@ export const statusStyles = {
   cancelled_by_company: { tone: 'danger', ended: true },
 } as const satisfies Record<OrderStatus, StatusStyle>
 
+/** Whether an order of a status has something to be paid. */
+export const isPayable = (status: OrderStatus): boolean => status === 'awaiting_payment' || status === 'deposit_paid'
+
 /** The statuses that the list of orders can be narrowed to. */
 export const filterStatuses = [
   'in_review',
   'awaiting_payment',
+  'deposit_paid',
   'paid',
   'completed',
   'rejected',
@@ -42,7 +47,7 @@ export function OrderStatusPill({ status }: { status: OrderStatus }) {
   )
 }
 
-const reasons = ['specs_mismatch', 'review_timeout', 'non_compliant', 'past_due', 'by_customer'] as const
+const reasons = ['specs_mismatch', 'review_timeout', 'non_compliant', 'past_due', 'by_customer', 'by_company'] as const
 type Reason = (typeof reasons)[number]
 
 /** The reason of an end that we have words for. */

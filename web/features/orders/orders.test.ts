@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { pageIn } from '#web/platform/page/page-number.ts'
 import { anOrder } from './booking/quote-fixture.ts'
 import { sizeText } from './file-size.ts'
-import { listHref, orderStatusIn } from './list/list-query.ts'
+import { listHref } from './list/list-href.ts'
+import { orderStatusIn } from './list/list-query.ts'
 import { nextBooking } from './list/next-booking.ts'
+import { additionsTitle } from './money/price-tables.tsx'
 import { stepsAhead } from './order/cancellation-steps.tsx'
-import { additionsTitle } from './order/order-invoice.tsx'
 import { hasEnded, timelineSteps } from './order/timeline-entries.ts'
 import { greetingOf, tripPhase } from './order/trip-phase.ts'
 import { heldFor } from './order-kinds.ts'
@@ -31,6 +32,7 @@ const row = (id: string, status: OrderStatus, travel_day: string): OrderRow => (
   priced: true,
   total: money,
   amount_due: money,
+  due_now: money,
   due_at: null,
   review_due_at: null,
   ordered_at: '2027-02-01T09:00:00Z',

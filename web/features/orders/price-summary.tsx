@@ -1,13 +1,17 @@
+import { Deadline } from '#web/platform/texts/deadline.tsx'
 import { MoneyText, useMoney } from '#web/platform/texts/money.tsx'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Percent } from '#web/ui/percent.tsx'
 import { type PriceLine, PriceLines } from '#web/ui/price-lines.tsx'
-import type { Line, Quote, Tax } from './wire.ts'
+import type { Deposit, Line, Quote, Tax } from './wire.ts'
 
-type QuotePrice = Pick<Quote, 'lines' | 'discounts' | 'taxes' | 'subtotal' | 'total'>
+type QuotePrice = Pick<Quote, 'lines' | 'discounts' | 'taxes' | 'subtotal' | 'total' | 'deposit'> & {
+  /** The reader's zone, for the last moment of the rest. */
+  zone: string
+}
 
 /** The breakdown of a price: lines, the subtotal after discounts, the tax inside it, and the total. */
-export function PriceSummary({ lines, discounts, taxes, subtotal, total }: QuotePrice) {
+export function PriceSummary({ lines, discounts, taxes, subtotal, total, deposit, zone }: QuotePrice) {
   const t = useTranslations('orders')
   const write = useMoney()
   const ofLine = (line: Line): PriceLine => ({
@@ -24,13 +28,24 @@ export function PriceSummary({ lines, discounts, taxes, subtotal, total }: Quote
     ...discounts.map(ofDiscount),
     { label: t('price_after'), ...write(total) },
   ]
+  const depositLines = ({ amount, rest, rest_due_at }: Deposit): PriceLine[] => [
+    { label: t('deposit_first'), ...write(amount) },
+    { label: t.rich('rest_by', { time: () => <Deadline at={rest_due_at} zone={zone} /> }), ...write(rest) },
+  ]
   return (
     <PriceLines
       lines={[
         ...lines.map(ofLine),
         ...(discounts.length > 0 ? reduced : []),
-        ...taxes.map((tax): PriceLine => ({ label: <TaxName tax={tax} />, ...write(tax.amount), variant: 'note' })),
+        ...shownTaxes(taxes).map(
+          (tax): PriceLine => ({
+            label: <TaxName tax={tax} isOfPart={taxes.length > 1} />,
+            ...write(tax.amount),
+            variant: 'note',
+          }),
+        ),
         { label: t('total_with_tax'), ...write(total), variant: 'total' },
+        ...(deposit ? depositLines(deposit) : []),
       ]}
     />
   )
@@ -81,8 +96,17 @@ export function Counted({ label, quantity }: { label: string; quantity: number }
   )
 }
 
-/** The name of a tax with its rate. */
-export function TaxName({ tax: { percentage } }: { tax: Tax }) {
+/** The taxes that are named: of several categories those that are taxed. */
+export const shownTaxes = (taxes: readonly Tax[]): readonly Tax[] =>
+  taxes.filter(({ percentage }) => percentage > 0 || taxes.length === 1)
+
+/** The name of a tax with its rate, and with what it is on where that is a part of the price. */
+export function TaxName({ tax: { percentage, net }, isOfPart }: { tax: Tax; isOfPart: boolean }) {
   const t = useTranslations('orders')
-  return <span>{t('tax_within', { percent: percentage })}</span>
+  const percent = percentage
+  return (
+    <span>
+      {isOfPart ? t.rich('tax_within_part', { percent, net: () => <MoneyText money={net} /> }) : t('tax_within', { percent })}
+    </span>
+  )
 }

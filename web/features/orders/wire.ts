@@ -1,6 +1,8 @@
 import type { Infer } from '#contract/client.ts'
 import type * as orders from '#contract/orders.ts'
+import type * as payments from '#contract/payments.ts'
 import type * as quotes from '#contract/quotes.ts'
+import type * as reviews from '#contract/reviews.ts'
 
 export type Order = Infer<typeof orders.Order>
 export type OrderRow = Infer<typeof orders.OrderRow>
@@ -14,3 +16,11 @@ export type CancellationStep = Infer<typeof quotes.CancellationStep>
 export type Tax = Infer<typeof quotes.Tax>
 export type OrderKind = OrderRow['kind']
 export type Question = Quote['questions'][number]
+export type Cancellation = Infer<typeof orders.Cancellation>
+export type Deposit = Infer<typeof quotes.Deposit>
+export type Invoice = Infer<typeof payments.Invoice>
+export type Payable = Infer<typeof payments.Payable>
+export type Payment = Infer<typeof payments.Payment>
+export type Refund = Infer<typeof payments.Refund>
+export type ReviewForm = Infer<typeof reviews.ReviewForm>
+export type TaxDocument = Infer<typeof payments.TaxDocument>

@@ -1,11 +1,10 @@
-import { formatDay, isDay } from '#shared/dates.ts'
 import { formatAmount } from '#shared/money.ts'
 import { partFields, partyParts } from '#shared/request-form.ts'
 import { type CheckedForm, fieldId } from '#web/platform/forms/checked-form.ts'
 import { useLocale, useSite } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
+import { DayField, useDateRange } from '#web/shell/dates/day-field.tsx'
 import { Counter } from '#web/ui/counter.tsx'
-import { DateInput } from '#web/ui/date-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -44,6 +43,7 @@ export function RequestFieldControl({ form, field, calendar, uploaded }: Props) 
         <Hint text={field.hint} />
       </div>
     )
+  if (type === 'date') return <DateAnswer {...{ form, field, calendar, name, hint }} />
   return (
     <Field
       id={fieldId(name)}
@@ -53,7 +53,7 @@ export function RequestFieldControl({ form, field, calendar, uploaded }: Props) 
       required={required}
       aside={!required && <span className="text-muted">{t('optional')}</span>}
     >
-      <Control field={field} calendar={calendar} name={name} defaultValue={form.valueOf(name)} />
+      <Control field={field} name={name} defaultValue={form.valueOf(name)} />
     </Field>
   )
 }
@@ -75,11 +75,36 @@ function useHint({ type, hint, min, max }: RequestField, calendar: Calendar): st
   return t('hints.budget', { currency: currency.name, min: least ?? '', max: most ?? '' })
 }
 
-type ControlProps = { field: RequestField; calendar: Calendar; name: string; defaultValue: string }
+type DateProps = Pick<Props, 'form' | 'field' | 'calendar'> & { name: string; hint: string | null }
 
-function Control({ field, calendar, ...control }: ControlProps) {
+function DateAnswer({ form, field, calendar, name, hint }: DateProps) {
   const t = useTranslations('requests')
-  const locale = useLocale()
+  const { label, required } = field
+  const days = calendar && dayBounds(field, calendar.today)
+  const range = useDateRange({ kind: 'day', first: days?.first, last: days?.last })
+  return (
+    <>
+      <DayField
+        range={range}
+        end="from"
+        id={fieldId(name)}
+        name={name}
+        label={label}
+        hint={hint}
+        errors={form.errorsOf(name)}
+        required={required}
+        aside={!required && <span className="text-muted">{t('optional')}</span>}
+        defaultValue={form.valueOf(name)}
+      />
+      {range.calendar}
+    </>
+  )
+}
+
+type ControlProps = { field: RequestField; name: string; defaultValue: string }
+
+function Control({ field, ...control }: ControlProps) {
+  const t = useTranslations('requests')
   const { currency } = useSite()
   const { type, max, choices } = field
   if (type === 'choice')
@@ -90,12 +115,6 @@ function Control({ field, calendar, ...control }: ControlProps) {
         placeholder={t(field.required ? 'choose' : 'no_choice')}
       />
     )
-  if (type === 'date') {
-    const days = calendar && dayBounds(field, calendar.today)
-    return (
-      <DateInput {...control} min={days?.first} max={days?.last} format={(day) => (isDay(day) ? formatDay(day, locale) : '')} />
-    )
-  }
   if (type === 'long_text') return <TextArea {...control} maxLength={max ?? mostCharacters.long_text} />
   if (type === 'number') return <TextInput {...control} inputMode="numeric" autoComplete="off" className="tabular-nums" />
   if (type === 'budget')

@@ -1,9 +1,10 @@
 import type { Infer } from '#contract/client.ts'
 import type { RequestField as RequestFieldEntry } from '#contract/services.ts'
-import { addDays, isDay } from '#shared/dates.ts'
+import { addDays } from '#shared/dates.ts'
 import { partFields } from '#shared/request-form.ts'
 import { fileIssue, lengthWithin, type Rule, required, valueWithin } from '#shared/rules.ts'
 import { latinDigits } from '#shared/text.ts'
+import { readDay } from '#shared/typed-day.ts'
 import { isNumeric, limits, patterns } from '#shared/validation.ts'
 import { type FieldCheck, type FieldChecks, type FilesCheck, fieldText } from '#web/platform/forms/field-checks.ts'
 import { filesIn, uploadedFilesIn } from './files/uploaded-files.ts'
@@ -44,8 +45,9 @@ const amount: Rule = (text) => (patterns.amount.test(plainAmount(text)) ? undefi
 
 const day =
   (field: RequestField, calendar: Calendar): Rule =>
-  (text) => {
-    if (!isDay(text)) return { key: 'date' }
+  (typed) => {
+    const text = readDay(typed)
+    if (!text) return { key: 'date' }
     if (!calendar) return undefined
     const { first, last } = dayBounds(field, calendar.today)
     if (text < first) return { key: 'date_too_early', params: { date: calendar.write(first) } }

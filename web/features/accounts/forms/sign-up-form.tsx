@@ -12,8 +12,14 @@ import { EmailField } from './email-field.tsx'
 import { NewPasswordFields } from './password-fields.tsx'
 import { NameFields, OptionalFields, usePersonLabels } from './person-fields.tsx'
 
+type Props = {
+  result: SubmitFailure | SubmitSuccess<unknown> | undefined
+  /** Within a booking: only what an account needs; the rest is in the profile. */
+  isShort?: boolean
+}
+
 /** Everything that an account is made of. */
-export function SignUpForm({ result }: { result: SubmitFailure | SubmitSuccess<unknown> | undefined }) {
+export function SignUpForm({ result, isShort = false }: Props) {
   const t = useTranslations('accounts')
   const form = useCheckedForm(result, signUpChecks)
   return (
@@ -23,11 +29,11 @@ export function SignUpForm({ result }: { result: SubmitFailure | SubmitSuccess<u
       <EmailField form={form} />
       <PhoneField form={form} name="phone" label={t('phone')} countryLabel={t('phone_country')} />
       <NewPasswordFields form={form} />
-      <OptionalFields form={form} />
+      {!isShort && <OptionalFields form={form} />}
       <AcceptTerms form={form} what="account" />
-      <Newsletter form={form} />
+      {!isShort && <Newsletter form={form} />}
       <Button type="submit" size="large" wide loading={form.isPending}>
-        {t('sign_up')}
+        {t(isShort ? 'sign_up_and_go_on' : 'sign_up')}
       </Button>
     </Form>
   )

@@ -69,6 +69,7 @@ test('the side menu greets by name and leads everywhere, in its order', {
       personal,
       password,
       '/profile/address',
+      '/profile/travellers',
       '/profile/favourites/booking',
       '/profile/orders?page=1',
       '/logout',

@@ -33,7 +33,7 @@ test('a car whose driver is in its price says so, and never an amount of nothing
   const guest = { kind: 'guest', takes_seat: true, min_age: null, max_age: null, birthdate_required: false } as const
   const free = { amount: '0.00', currency: 'SAR' }
   const line = { kind: 'fee', code: 'driver', label: 'Driver', detail: '3 days', quantity: 3, percentage: null } as const
-  const lines = [...aQuote().lines, { ...line, unit_amount: free, amount: free }]
+  const lines = [...aQuote().lines, { ...line, components: [], unit_amount: free, amount: free }]
   const quote = priced({ kind: 'car', departure: null, rental, travellers: [guest], lines })
   const site = await openSite(() => quote)
   const { text } = await read(await site.get('/en/booking?product=m&driver=yes', asCustomer))
@@ -62,7 +62,10 @@ test('a coupon that cannot be used stands at its field, and the rest is priced w
 test('without scripts a coupon is sent with the details, which come back as they were typed', async () => {
   const off = { amount: '-20.00', currency: 'SAR' }
   const discount = { kind: 'discount', code: 'EID10', label: 'Eid', detail: null, quantity: 1, percentage: 10 } as const
-  const coupon = { coupon: { code: 'EID10', applied: true }, discounts: [{ ...discount, unit_amount: off, amount: off }] }
+  const coupon = {
+    coupon: { code: 'EID10', applied: true },
+    discounts: [{ ...discount, components: [], unit_amount: off, amount: off }],
+  }
   const site = await openSite(({ coupon: code }) => {
     if (!code) return priced()
     return code === 'EID10' ? priced(coupon) : rejected
@@ -76,6 +79,19 @@ test('without scripts a coupon is sent with the details, which come back as they
   expect(applied.text).toMatch(/Eid \( ?10 ?% ?\)/)
   const wrong = await send({ step: 'review', coupon: 'nope' })
   expect([wrong.status, wrong.html.includes('value="Noura"')]).toEqual([422, true])
+})
+
+test('where parts of a price are taxed apart, the tax names what it is on', async () => {
+  const sar = (amount: string) => ({ amount, currency: 'SAR' })
+  const taxes = [
+    { category: 'O' as const, percentage: 0, net: sar('90.00'), amount: sar('0.00') },
+    { category: 'S' as const, percentage: 15, net: sar('26.09'), amount: sar('3.91') },
+    { category: 'Z' as const, percentage: 0, net: sar('80.00'), amount: sar('0.00') },
+  ]
+  const site = await openSite(() => priced({ taxes }))
+  const { text } = await read(await site.get('/en/booking?product=m&departure=d', asCustomer))
+  expect(text).toMatch(/of which VAT 15% on 26\.09 SAR 3\.91 SAR/)
+  expect(text).not.toMatch(/VAT 0%/)
 })
 
 test('where the offer takes off more than the coupon, that is said', async () => {
@@ -204,8 +220,8 @@ test('an order names what was booked, its items, and its discount with percentag
   const order = anOrder({
     ...{ kind: 'hotel', status: 'awaiting_payment', package_name: 'Palm hotel', priced: true, stay },
     ...{ total: sar('255.00'), subtotal: sar('300.00'), price_after_discounts: sar('255.00') },
-    lines: [{ ...line, kind: 'unit', unit_amount: sar('100.00'), amount: sar('300.00') }],
-    discounts: [{ ...discount, kind: 'discount', unit_amount: sar('-45.00'), amount: sar('-45.00') }],
+    lines: [{ ...line, components: [], kind: 'unit', unit_amount: sar('100.00'), amount: sar('300.00') }],
+    discounts: [{ ...discount, components: [], kind: 'discount', unit_amount: sar('-45.00'), amount: sar('-45.00') }],
     taxes: [{ category: 'S', percentage: 15, net: sar('221.74'), amount: sar('33.26') }],
   })
   site.api.answers.set('/profile/orders/o1', { status: 200, body: { data: order } })
@@ -241,4 +257,15 @@ test.each([
   const { text, html } = await read(await site.get('/en/profile/orders/o1', asCustomer))
   expect(text).toMatch(words)
   expect(html.includes('href="/en/services/booking/hotels/models/palm"')).toBe(/cancelled|closed/.test(status))
+})
+
+test.each([
+  ['/en', 'Deposit, paid first', 'Rest, by'],
+  ['/ar', 'العربون، يُدفع أولًا', 'الباقي، حتى'],
+])('a price with a deposit says what is paid first and until when the rest is (%s)', async (prefix, first, rest) => {
+  const money = (amount: string) => ({ amount, currency: 'SAR' })
+  const deposit = { amount: money('50.00'), rest: money('150.00'), rest_due_at: '2027-02-20T09:00:00Z' }
+  const site = await openBookingSite(sources, () => priced({ deposit }))
+  const { text } = await read(await site.get(`${prefix}/booking?product=m&departure=d&adult=1`, asCustomer))
+  for (const words of [first, rest, '50.00', '150.00', '2027']) expect(text, words).toContain(words)
 })

@@ -31,7 +31,7 @@ export function BookingSummary({ quote, zone, step }: Props & { step: 'details' 
       <div className="grid gap-5 max-lg:mt-4 max-lg:border-t max-lg:border-line max-lg:pt-4">
         <Subject quote={quote} zone={zone} />
         <div className="border-t border-line pt-4">
-          <PriceSummary {...quote} />
+          <PriceSummary {...quote} zone={zone} />
         </div>
         {cancellation.length > 0 && !isReview && (
           <section className="grid gap-1.5 border-t border-line pt-4">

@@ -1,5 +1,5 @@
 import { useTranslations } from '#web/platform/texts/texts.ts'
-import { isPassenger } from '../order-kinds.ts'
+import { isPassenger } from '../passenger.ts'
 import type { Quote } from '../wire.ts'
 import { answersPath, questionsOf } from './order-form.ts'
 
@@ -30,6 +30,10 @@ export function useDetailLabels(quote: Pick<Quote, 'kind' | 'travellers' | 'ques
     ...(['firstname', 'lastname', 'birthdate'] as const).map((name) => [
       `travellers.${place}.${name}`,
       t('label_of', { of: title(place), label: t(name) }),
+    ]),
+    ...(['kind', 'number', 'nationality', 'expires_on'] as const).map((name) => [
+      `travellers.${place}.document.${name}`,
+      t('label_of', { of: title(place), label: t(`document.${name}`) }),
     ]),
     ...ofAnswers(place),
   ])

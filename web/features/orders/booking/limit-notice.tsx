@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { listHref } from '../list/list-query.ts'
+import { listHref } from '../list/list-href.ts'
 
 /** A way from a notice to the customer's orders. */
 export const OrdersLink = ({ href, children }: { href: string; children: ReactNode }) => (

@@ -48,8 +48,8 @@ test('the form of the review becomes the body of an order', () => {
   expect(orderBody(formOf(filled))).toEqual({
     quote: 'signed',
     travellers: [
-      { kind: 'adult', firstname: 'Noura', lastname: 'Alharbi', birthdate: null },
-      { kind: 'child', firstname: 'Sami', lastname: 'Alharbi', birthdate: '2019-03-04' },
+      { kind: 'adult', firstname: 'Noura', lastname: 'Alharbi', birthdate: null, saved_id: null, document: null },
+      { kind: 'child', firstname: 'Sami', lastname: 'Alharbi', birthdate: '2019-03-04', saved_id: null, document: null },
     ],
     contact: { name: 'Noura Alharbi', email: 'noura@example.com', phone: { country_id: '1', number: '0512345678' } },
     notes: '',
@@ -105,4 +105,24 @@ test('answers are checked by the type of their question, and only what is requir
     'travellers.0.answers.expiry date',
     'answers.city required',
   ])
+})
+
+const passport = {
+  'travellers.0.document.kind': 'passport',
+  'travellers.0.document.number': 'A1234567',
+  'travellers.0.document.nationality': 'eg',
+  'travellers.0.document.country': '',
+  'travellers.0.document.expires_on': '2032-05-01',
+}
+
+test('a document and the tick that saves the travellers go into the order', () => {
+  const ticked = { save_travellers: 'on', save_retention: 'until_trip_ends' }
+  const body = orderBody(formOf({ ...filled, ...passport, ...ticked, 'travellers.1.saved_id': 'one' }))
+  expect(body.travellers?.map(({ saved_id, document }) => [saved_id, document])).toEqual([
+    [null, { kind: 'passport', number: 'A1234567', nationality: 'eg', country: null, expires_on: '2032-05-01' }],
+    ['one', null],
+  ])
+  expect(body.save_travellers).toBe('until_trip_ends')
+  expect(orderBody(formOf({ ...filled, save_retention: 'until_trip_ends' })).save_travellers).toBeUndefined()
+  expect(detailsIn(formOf({ ...filled, ...passport, ...ticked }))).toMatchObject({ ...passport, ...ticked })
 })

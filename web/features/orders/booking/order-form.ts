@@ -1,6 +1,7 @@
 import type { createOrder } from '#contract/orders.ts'
 import type { InputOf } from '#contract/route.ts'
 import { isDay } from '#shared/dates.ts'
+import { documentKinds, type Retention, retentions } from '#shared/document-kinds.ts'
 import { travellerKinds } from '#shared/party.ts'
 import { email, lengthWithin, personName, phone, type Rule, required } from '#shared/rules.ts'
 import { isNumeric, limits } from '#shared/validation.ts'
@@ -16,7 +17,7 @@ export type Details = Readonly<Record<string, string>>
 
 /** The names of the fields of the details. */
 export const detailNames =
-  /^(travellers\.\d{1,2}\.(kind|firstname|lastname|birthdate|answers\.[\w-]{1,60})|answers\.[\w-]{1,60}|contact\.[a-z_.]+|notes)$/
+  /^(travellers\.\d{1,2}\.(kind|firstname|lastname|birthdate|saved_id|document\.[a-z_]+|answers\.[\w-]{1,60})|answers\.[\w-]{1,60}|contact\.[a-z_.]+|notes|save_travellers|save_retention)$/
 
 /** The fields of the details, to be carried from page to page. */
 export const detailsIn = (form: FormData): Details =>
@@ -29,6 +30,10 @@ export const answersPath = (traveller?: number): string =>
 /** The questions that are asked once, or of each traveller. */
 export const questionsOf = ({ questions }: Pick<Quote, 'questions'>, per: Question['per']): Question[] =>
   questions.filter((question) => question.per === per)
+
+/** The tick that saves the travellers, and for how long. */
+export const saveField = 'save_travellers'
+export const saveRetentionField = 'save_retention'
 
 type QuoteResult = Pick<Quote, 'travellers' | 'questions'>
 
@@ -87,17 +92,39 @@ export const orderBody = (form: FormData): Body => ({
     phone: { country_id: fieldText(form, 'contact.phone.country_id'), number: fieldText(form, 'contact.phone.number') },
   },
   notes: fieldText(form, 'notes'),
+  save_travellers: retentionIn(form),
   accept_terms: tickIn(form, 'accept_terms'),
   ...(fieldText(form, bookAgainField) === '' && { refuse_same_dates: 'on' as const }),
 })
 
-function travellerIn(form: FormData, place: number): Traveller {
+/** For how long the travellers are to be saved; undefined where that is not ticked. */
+const retentionIn = (form: FormData): Retention | undefined =>
+  fieldText(form, saveField) === ''
+    ? undefined
+    : (retentions.find((one) => one === fieldText(form, saveRetentionField)) ?? 'until_deleted')
+
+function documentIn(field: (name: string) => string): Traveller['document'] {
+  const kind = documentKinds.find((one) => one === field('document.kind'))
+  if (!kind) return null
+  return {
+    kind,
+    number: field('document.number'),
+    nationality: field('document.nationality'),
+    country: field('document.country') || null,
+    expires_on: field('document.expires_on'),
+  }
+}
+
+/** One traveller of a form, by place. */
+export function travellerIn(form: FormData, place: number): Traveller {
   const field = (name: string) => fieldText(form, `travellers.${place}.${name}`)
   return {
     kind: travellerKinds.find((kind) => kind === field('kind')) ?? 'adult',
     firstname: field('firstname'),
     lastname: field('lastname'),
     birthdate: field('birthdate') || null,
+    saved_id: field('saved_id') || null,
+    document: documentIn(field),
     answers: travellerAnswers(form, place),
   }
 }

@@ -8,7 +8,3 @@ export function orderStatusIn(query: URLSearchParams): OrderStatus | undefined {
   const text = query.get('status') ?? ''
   return isStatus(text) ? text : undefined
 }
-
-/** The address of a page of the list. */
-export const listHref = (page: number, status?: OrderStatus): string =>
-  `/profile/orders?${new URLSearchParams({ ...(status && { status }), page: String(page) })}`

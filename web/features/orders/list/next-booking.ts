@@ -1,7 +1,7 @@
 import { instantOf } from '#shared/dates.ts'
 import type { OrderRow } from '../wire.ts'
 
-const held: readonly OrderRow['status'][] = ['in_review', 'awaiting_payment', 'paid']
+const held: readonly OrderRow['status'][] = ['in_review', 'awaiting_payment', 'deposit_paid', 'paid']
 
 const bookingStart = ({ travel_day, travel_time, zone }: OrderRow): number =>
   travel_day && travel_time && zone ? instantOf(travel_day, travel_time, zone).getTime() : Number.POSITIVE_INFINITY

@@ -1,10 +1,11 @@
 import { redirect } from 'react-router'
 import { tableState } from '#shared/state.ts'
 import { listAt } from '#web/platform/api/calls-by-path.ts'
+import { unwrapOr } from '#web/platform/api/unwrap.ts'
 import { PageHead } from '#web/platform/page/page-head.tsx'
 import { pageIn } from '#web/platform/page/page-number.ts'
 import { useArea } from '#web/platform/session/use-area.ts'
-import { siteContext } from '#web/platform/site-context.ts'
+import { apiContext, type Contexts, siteContext } from '#web/platform/site-context.ts'
 import { useReaderZone } from '#web/platform/texts/moment.tsx'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { EmptyList } from '#web/shell/page/empty-list.tsx'
@@ -12,9 +13,10 @@ import { emptyOrders } from '#web/ui/illustrations.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { TabLinks } from '#web/ui/tab-links.tsx'
 import { filterStatuses } from '../order-status.tsx'
-import type { OrderStatus } from '../wire.ts'
+import type { OrderRow, OrderStatus } from '../wire.ts'
 import type { Route } from './+types/order-list-route.ts'
-import { listHref, orderStatusIn } from './list-query.ts'
+import { listHref } from './list-href.ts'
+import { orderStatusIn } from './list-query.ts'
 import { OrderRowLink } from './order-row-link.tsx'
 
 export const handle = { messages: ['orders'] }
@@ -25,10 +27,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [page, status] = [pageIn(query), orderStatusIn(query)]
   const { data, meta } = await listAt(context, '/profile/orders', { page: String(page), ...(status && { status }) })
   if (page > meta.last_page) throw redirect(listHref(meta.last_page, status))
-  return { table: tableState(data, meta), timeZone: context.get(siteContext).timeZone }
+  return {
+    table: tableState(data, meta),
+    unreviewed: await unreviewed(context, data),
+    timeZone: context.get(siteContext).timeZone,
+  }
 }
 
-export default function OrderListRoute({ loaderData: { table, timeZone } }: Route.ComponentProps) {
+/** Which of these orders wait for a review; asked only where one may. */
+async function unreviewed(context: Contexts, orders: readonly OrderRow[]): Promise<string[]> {
+  if (!orders.some(({ status }) => status === 'completed')) return []
+  const reviews = await unwrapOr(context.get(apiContext).profile.reviews.$get(), [])
+  return reviews.flatMap(({ order_id, status, can_write }) => (status === null && can_write ? [order_id] : []))
+}
+
+export default function OrderListRoute({ loaderData: { table, unreviewed, timeZone } }: Route.ComponentProps) {
   const t = useTranslations('orders')
   const zone = useReaderZone(timeZone)
   const status = orderStatusIn(new URLSearchParams(useArea('query')))
@@ -48,7 +61,7 @@ export default function OrderListRoute({ loaderData: { table, timeZone } }: Rout
         <ul className="grid gap-4">
           {items.map((order) => (
             <li key={order.id}>
-              <OrderRowLink order={order} zone={zone} />
+              <OrderRowLink order={order} zone={zone} isUnreviewed={unreviewed.includes(order.id)} />
             </li>
           ))}
         </ul>

@@ -10,9 +10,10 @@ import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { isPayable } from '../order-status.tsx'
 import type { OrderRow } from '../wire.ts'
 import type { Route } from './+types/profile-route.ts'
-import { listHref } from './list-query.ts'
+import { listHref } from './list-href.ts'
 import { nextBooking } from './next-booking.ts'
 import { OrderRowLink } from './order-row-link.tsx'
 
@@ -25,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     customer,
     next: nextBooking(orders, now()) ?? null,
-    unpaid: orders.filter(({ status }) => status === 'awaiting_payment'),
+    unpaid: orders.filter(({ status }) => isPayable(status)),
     timeZone: context.get(siteContext).timeZone,
   }
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useHref } from 'react-router'
 import { formatTime } from '#shared/dates.ts'
 import { useLocale } from '#web/platform/session/use-site.ts'
@@ -7,10 +6,10 @@ import { useTranslations } from '#web/platform/texts/texts.ts'
 import { MapLink } from '#web/shell/page/map-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { IconName } from '#web/ui/icon-names.ts'
 import { placeTitle } from '../order-kinds.ts'
 import { ShareLink } from '../share-link.tsx'
 import type { Order } from '../wire.ts'
+import { GuidePart, Lines } from './guide-part.tsx'
 
 /** Where to be, what to bring and what is included, with the ways to keep and share it; nothing where nothing of it is known. */
 export function OrderGuide({ order }: { order: Order }) {
@@ -24,35 +23,35 @@ export function OrderGuide({ order }: { order: Order }) {
       <h2 className="text-xl">{t('guide.title')}</h2>
       <ul className="grid gap-5 sm:grid-cols-2">
         {place && (
-          <Part icon="map-pin" title={t(placeTitle(order.kind))}>
+          <GuidePart icon="map-pin" title={t(placeTitle(order.kind))}>
             <p>{place.text}</p>
             <MapLink lat={place.lat} lng={place.lng}>
               {t('guide.map')}
             </MapLink>
-          </Part>
+          </GuidePart>
         )}
         {rental_places.map((rental) => (
           <RentalPlace key={rental.id} order={order} place={rental} />
         ))}
         {documents.length > 0 && (
-          <Part icon="file-text" title={t('guide.documents')}>
+          <GuidePart icon="file-text" title={t('guide.documents')}>
             <Lines of={documents} />
-          </Part>
+          </GuidePart>
         )}
         {deposit && (
-          <Part icon="shield-check" title={t('guide.deposit')}>
+          <GuidePart icon="shield-check" title={t('guide.deposit')}>
             <p>{t.rich('guide.deposit_text', { amount: () => <MoneyText money={deposit} /> })}</p>
-          </Part>
+          </GuidePart>
         )}
         {included.length > 0 && (
-          <Part icon="check" title={t('guide.included')}>
+          <GuidePart icon="check" title={t('guide.included')}>
             <Lines of={included} />
-          </Part>
+          </GuidePart>
         )}
         {excluded.length > 0 && (
-          <Part icon="x" title={t('guide.excluded')}>
+          <GuidePart icon="x" title={t('guide.excluded')}>
             <Lines of={excluded} />
-          </Part>
+          </GuidePart>
         )}
       </ul>
       <p className="flex flex-wrap gap-x-6 border-t border-line pt-3 font-medium">
@@ -63,39 +62,19 @@ export function OrderGuide({ order }: { order: Order }) {
   )
 }
 
-function Part({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
-  return (
-    <li className="flex min-w-0 gap-3">
-      <Icon name={icon} size={20} className="mt-0.5 shrink-0 text-muted" />
-      <div className="grid min-w-0 content-start gap-1 wrap-anywhere">
-        <h3 className="text-sm font-semibold">{title}</h3>
-        {children}
-      </div>
-    </li>
-  )
-}
-
-const Lines = ({ of }: { of: readonly string[] }) => (
-  <ul className="grid gap-1 text-sm text-muted">
-    {of.map((line) => (
-      <li key={line}>{line}</li>
-    ))}
-  </ul>
-)
-
 function RentalPlace({ order: { rental }, place: { id, name, address, opens, closes } }: RentalPlaceProps) {
   const t = useTranslations('orders')
   const locale = useLocale()
   const isOneWay = rental?.pickup.id !== rental?.return.id
   const title = !isOneWay ? 'guide.pickup_and_return' : id === rental?.pickup.id ? 'rental.pickup' : 'rental.return'
   return (
-    <Part icon="car-front" title={t(title)}>
+    <GuidePart icon="car-front" title={t(title)}>
       <p>{name}</p>
       <p className="text-sm text-muted">{address}</p>
       <p className="text-sm text-muted">
         {t('guide.hours', { from: formatTime(opens, locale), to: formatTime(closes, locale) })}
       </p>
-    </Part>
+    </GuidePart>
   )
 }
 

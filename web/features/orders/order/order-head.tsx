@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useHref, useLocation } from 'react-router'
 import { formatDay } from '#shared/dates.ts'
 import { SitePicture } from '#web/platform/page/site-picture.tsx'
@@ -10,15 +11,23 @@ import { Directional } from '#web/ui/directional.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { listHref } from '../list/list-query.ts'
+import { listHref } from '../list/list-href.ts'
 import { heldFor } from '../order-kinds.ts'
 import { OrderReason, OrderStatusPill, statusStyles } from '../order-status.tsx'
 import type { Order } from '../wire.ts'
 import { hasEnded } from './timeline-entries.ts'
 import { greetingOf, type TripPhase } from './trip-phase.ts'
 
+type HeadProps = {
+  order: Order
+  zone: string
+  phase: TripPhase
+  /** The next step with the order's money; it says all that there is to do, except where the order has ended. */
+  step?: ReactNode
+}
+
 /** The ordered product, the status, and the next action with its deadline. */
-export function OrderHead({ order, zone, phase }: { order: Order; zone: string; phase: TripPhase }) {
+export function OrderHead({ order, zone, phase, step }: HeadProps) {
   const t = useTranslations('orders')
   const locale = useLocale()
   const greeting = greetingOf(order, phase)
@@ -52,7 +61,8 @@ export function OrderHead({ order, zone, phase }: { order: Order; zone: string; 
       {greeting && order.travel_day && (
         <p className="text-lg font-semibold">{t(`greetings.${greeting}`, { day: formatDay(order.travel_day, locale) })}</p>
       )}
-      <StateNote order={order} zone={zone} />
+      {(!step || hasEnded(order.status)) && <StateNote order={order} zone={zone} />}
+      {step}
     </header>
   )
 }
@@ -110,6 +120,7 @@ function NextStep({ order: { status, priced, product } }: { order: Order }) {
 
 function nextStepOf(status: Order['status'], isPriced: boolean) {
   if (status === 'in_review') return isPriced ? 'in_review' : 'in_review_request'
+  if (status === 'deposit_paid') return 'awaiting_payment'
   return status === 'awaiting_payment' || status === 'paid' || status === 'completed' ? status : 'ended'
 }
 

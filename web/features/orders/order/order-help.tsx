@@ -4,13 +4,13 @@ import { contactLinks } from '#web/shell/company/contact-links.ts'
 import { BrandIcon } from '#web/ui/brand-icon.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import type { Order } from '../wire.ts'
 
-/** How to ask the company about an order, which a message names by itself; nothing where the company gives no contact. */
-export function OrderHelp({ order: { reference } }: { order: Order }) {
+/** How to ask the company about an order, which a message names by itself. */
+export function OrderHelp({ order: { id, reference } }: { order: Order }) {
   const t = useTranslations('orders')
   const { whatsapp, phone } = contactLinks(useSite().settings)
-  if (!whatsapp && !phone) return null
   const linkClass = 'inline-flex min-h-11 w-fit items-center gap-2 font-medium text-link underline underline-offset-4'
   return (
     <Card className="grid gap-1">
@@ -30,6 +30,9 @@ export function OrderHelp({ order: { reference } }: { order: Order }) {
           <bdi dir="ltr">{phone.text}</bdi>
         </a>
       )}
+      <TextLink href={`/profile/orders/${id}/pin`} className="inline-flex min-h-11 w-fit items-center print:hidden">
+        {t('pin_link')}
+      </TextLink>
     </Card>
   )
 }

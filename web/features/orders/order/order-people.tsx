@@ -1,12 +1,13 @@
 import { useHref } from 'react-router'
 import { formatDate, formatDay, isDay } from '#shared/dates.ts'
+import { maskedNumber } from '#shared/masked-number.ts'
 import { useLocale } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { sizeText } from '../file-size.ts'
-import { isPassenger } from '../order-kinds.ts'
+import { isPassenger } from '../passenger.ts'
 import type { Answer, Order } from '../wire.ts'
 
 /** The travellers, answers, files, contact and special requests of an order. */
@@ -69,6 +70,7 @@ function Travellers({ order: { kind, travellers, answers } }: { order: Order }) 
                 {traveller.birthdate && <> · {formatDate(traveller.birthdate, locale)}</>}
               </span>
             </p>
+            {traveller.document && <DocumentLine document={traveller.document} />}
             <Answers answers={answers.filter((answer) => answer.traveller === place)} />
           </li>
         ))}
@@ -76,6 +78,19 @@ function Travellers({ order: { kind, travellers, answers } }: { order: Order }) 
     </section>
   )
 }
+
+function DocumentLine({ document: { kind, number_hint, expires_on } }: { document: MaskedDocument }) {
+  const t = useTranslations('orders')
+  const locale = useLocale()
+  return (
+    <p className="text-sm text-muted">
+      {t(`document_kinds.${kind}`)} <bdi dir="ltr">{maskedNumber(number_hint)}</bdi> ·{' '}
+      {t('document_until', { day: formatDate(expires_on, locale) })}
+    </p>
+  )
+}
+
+type MaskedDocument = NonNullable<Order['travellers'][number]['document']>
 
 /** The answers to the company's questions, a long text below its question. */
 function Answers({ answers }: { answers: readonly Answer[] }) {

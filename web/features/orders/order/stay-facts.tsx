@@ -33,7 +33,10 @@ export function StayFacts({ stay: { from, to, check_in, check_out, nights, rooms
             key={place}
             className="grid gap-0.5 rounded-control bg-sunken px-4 py-3"
           >
-            <span className="font-medium">{room.name}</span>
+            <span className="font-medium">
+              {room.name}
+              {room.rate && ` – ${room.rate}`}
+            </span>
             <span className="text-xs text-muted">
               {t(`stay.boards.${room.board}`)} · <Guests {...room} />
             </span>
@@ -44,9 +47,11 @@ export function StayFacts({ stay: { from, to, check_in, check_out, nights, rooms
   )
 }
 
-function Guests({ adults, children }: { adults: number; children: number }) {
+function Guests({ adults, children, child_ages: ages }: Stay['rooms'][number]) {
   const t = useTranslations('orders')
   const locale = useLocale()
-  const parts = [t('stay.adults', { n: adults }), ...(children > 0 ? [t('stay.children', { n: children })] : [])]
+  const count = t('stay.children', { n: children })
+  const ofChildren = ages.length > 0 ? t('stay.ages', { children: count, ages: joinList(ages.map(String), locale) }) : count
+  const parts = [t('stay.adults', { n: adults }), ...(children > 0 ? [ofChildren] : [])]
   return joinList(parts, locale)
 }

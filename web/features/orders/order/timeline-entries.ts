@@ -1,4 +1,4 @@
-import { statusStyles } from '../order-status.tsx'
+import { isPayable, statusStyles } from '../order-status.tsx'
 import type { Order, OrderStatus } from '../wire.ts'
 
 type History = Order['history'][number]
@@ -27,7 +27,7 @@ export function timelineSteps({
   const sorted = history.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
   const past = sorted.map((entry, place) => timelineStep(entry, place === sorted.length - 1))
   if (review_due_at) return [...past, { kind: 'next', what: 'answer', at: review_due_at }]
-  return due_at && status === 'awaiting_payment' ? [...past, { kind: 'next', what: 'payment', at: due_at }] : past
+  return due_at && isPayable(status) ? [...past, { kind: 'next', what: 'payment', at: due_at }] : past
 }
 
 /** Whether nothing more comes after a status. */

@@ -18,5 +18,6 @@ export function greetingOf({ status, priced }: Order, phase: TripPhase) {
   if (phase === 'today' && status === 'paid') return 'paid_today' as const
   if (phase !== 'ahead' && phase !== 'today') return undefined
   if (status === 'in_review') return priced ? ('in_review' as const) : undefined
+  if (status === 'deposit_paid') return 'awaiting_payment' as const
   return status === 'paid' || status === 'awaiting_payment' ? status : undefined
 }

@@ -1,7 +1,8 @@
-import { dayIn, isDay } from '#shared/dates.ts'
+import { dayIn } from '#shared/dates.ts'
 import { keysOf } from '#shared/object-fields.ts'
 import { lengthWithin, type Rule, required, valueWithin } from '#shared/rules.ts'
 import { latinDigits } from '#shared/text.ts'
+import { readDay } from '#shared/typed-day.ts'
 import { digitsOnly, limits } from '#shared/validation.ts'
 import { type FieldChecks, fieldText } from '#web/platform/forms/field-checks.ts'
 import { contactChecks, type OrderBody } from '../contact.ts'
@@ -47,18 +48,20 @@ const isDriven = (form: FormData) => fieldText(form, driverName) === 'yes'
 
 const whole: Rule = (text) => (digitsOnly(text) ? undefined : { key: 'numeric' })
 
-const day: Rule = (text) => (isDay(text) ? undefined : { key: 'date' })
+const day: Rule = (text) => (readDay(text) ? undefined : { key: 'date' })
 
 const notBefore =
   (first: string): Rule =>
-  (text) =>
-    isDay(first) && text < first ? { key: 'date_order' } : undefined
+  (text) => {
+    const [begins, ends] = [readDay(first), readDay(text)]
+    return begins && ends && ends < begins ? { key: 'date_order' } : undefined
+  }
 
 /** A day that has not ended everywhere on earth; the rest is for the API, which knows the clocks of each place. */
 const ahead =
   (moment: number | null): Rule =>
   (text) =>
-    moment !== null && text < dayIn('Pacific/Pago_Pago', new Date(moment)) ? { key: 'date_future' } : undefined
+    moment !== null && (readDay(text) ?? text) < dayIn('Pacific/Pago_Pago', new Date(moment)) ? { key: 'date_future' } : undefined
 
 const ofDriver =
   (...rules: Rule[]) =>

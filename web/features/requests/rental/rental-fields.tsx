@@ -1,10 +1,10 @@
 import type { Infer } from '#contract/client.ts'
 import type { RentalPlace } from '#contract/rental-places.ts'
-import { formatDay, formatTime, isDay } from '#shared/dates.ts'
+import { formatTime } from '#shared/dates.ts'
 import { fieldId } from '#web/platform/forms/checked-form.ts'
 import { useLocale } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
-import { DateInput } from '#web/ui/date-input.tsx'
+import { type DateRange, DayField, useDateRange } from '#web/shell/dates/day-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 
@@ -30,7 +30,7 @@ type Props = {
 export function RentalFields({ form, names, places, required = false, today }: Props) {
   const t = useTranslations('rental')
   const options = places.map(({ slug, name }) => ({ value: slug, label: name }))
-  const from = form.valueOf(names.from)
+  const range = useDateRange({ kind: 'rental', first: today })
   const field = (name: string) => ({ id: fieldId(name), errors: form.errorsOf(name) })
   return (
     <>
@@ -48,9 +48,10 @@ export function RentalFields({ form, names, places, required = false, today }: P
         </Field>
       </div>
       <div className="grid gap-4 *:min-w-0 sm:grid-cols-2">
-        <Moment form={form} day={names.from} time={names.from_time} label="from" min={today} required={required} />
-        <Moment form={form} day={names.to} time={names.to_time} label="to" min={isDay(from) ? from : today} required={required} />
+        <Moment form={form} day={names.from} time={names.from_time} label="from" range={range} required={required} />
+        <Moment form={form} day={names.to} time={names.to_time} label="to" range={range} required={required} />
       </div>
+      {range.calendar}
     </>
   )
 }
@@ -64,27 +65,29 @@ type MomentProps = {
   day: string
   time: string
   label: 'from' | 'to'
-  min: string | undefined
+  range: DateRange
   required: boolean
 }
 
 /** A day and a time beside it; a time that is none of the half hours stays to be seen. */
-function Moment({ form, day, time, label, min, required }: MomentProps) {
+function Moment({ form, day, time, label, range, required }: MomentProps) {
   const t = useTranslations('rental')
   const locale = useLocale()
   const chosen = form.valueOf(time, usualTime)
   const options = (times.includes(chosen) ? times : [...times, chosen]).map((value) => ({ value, label: wordsOf(value, locale) }))
   return (
     <div className="grid grid-cols-[minmax(0,4fr)_minmax(0,3fr)] gap-3 *:min-w-0">
-      <Field id={fieldId(day)} label={t(`${label}_day`)} errors={form.errorsOf(day)} required={required}>
-        <DateInput
-          name={day}
-          defaultValue={form.valueOf(day)}
-          min={min}
-          format={(value) => (isDay(value) ? formatDay(value, locale) : '')}
-          className="min-w-0 px-3"
-        />
-      </Field>
+      <DayField
+        range={range}
+        end={label}
+        id={fieldId(day)}
+        name={day}
+        label={t(`${label}_day`)}
+        errors={form.errorsOf(day)}
+        required={required}
+        defaultValue={form.valueOf(day)}
+        className="ps-3"
+      />
       <Field id={fieldId(time)} label={t(`${label}_time`)} errors={form.errorsOf(time)} required={required}>
         <Select name={time} defaultValue={chosen} options={options} className="px-3 pe-9" />
       </Field>

@@ -1,4 +1,5 @@
 import { latinDigits } from '#shared/text.ts'
+import { readDay } from '#shared/typed-day.ts'
 import { pageIn } from '#web/platform/page/page-number.ts'
 
 /** The parameters of a rental search in its address: the names that the product's page and the booking read too. */
@@ -16,11 +17,16 @@ export const classPath = (path: string, category: string): string => `${path}?${
 export type SearchName = (typeof searchNames)[number]
 export type Search = Partial<Record<SearchName, string>> & { page: number }
 
+const typedValue = (name: SearchName, value: string): string => {
+  if (name === 'age') return latinDigits(value)
+  return name === 'from' || name === 'to' ? (readDay(value) ?? value) : value
+}
+
 /** Reads an address; what is empty is left out, and a page that is no number is the first one. */
 export function readSearch(query: URLSearchParams): Search {
   const filters = searchNames.flatMap((name) => {
     const value = query.get(name)?.trim()
-    return value ? [[name, name === 'age' ? latinDigits(value) : value] as const] : []
+    return value ? [[name, typedValue(name, value)] as const] : []
   })
   return { ...Object.fromEntries(filters), page: pageIn(query) }
 }

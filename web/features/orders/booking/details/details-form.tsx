@@ -22,8 +22,8 @@ import { bookingForm } from '../booking-form.ts'
 import { useDetailLabels } from '../detail-labels.ts'
 import { answersPath, type Details, detailChecks, detailsIn, questionsOf } from '../order-form.ts'
 import { QuoteFields } from '../quote-fields.tsx'
-import { CouponField } from './coupon-field.tsx'
-import { QuestionFields } from './question-fields.tsx'
+import type { DetailChoices } from './choices.ts'
+import { LazyCouponField, LazyQuestionFields, LazySaveTravellers } from './lazy-parts.ts'
 import { TravellerFields } from './traveller-fields.tsx'
 import { draftOwner, recallDetails, storeDetails } from './typed-details.ts'
 
@@ -33,13 +33,14 @@ type Props = {
   values?: Details
   /** The stored draft, for a form that no reply refilled. */
   restored?: Details | null
+  choices: DetailChoices
   coupon: string
   couponIssue?: string | undefined
   result?: SubmitFailure | undefined
 }
 
 /** The travellers, the company's questions, a coupon and the contact; goes on to the review. */
-export function DetailsForm({ quote, query, values, restored, coupon, couponIssue, result }: Props) {
+export function DetailsForm({ quote, query, values, restored, choices, coupon, couponIssue, result }: Props) {
   const t = useTranslations('booking')
   const { session, company } = useSite()
   const owner = draftOwner(session.user?.id, quote.product.id)
@@ -69,17 +70,18 @@ export function DetailsForm({ quote, query, values, restored, coupon, couponIssu
       <QuoteFields quote={quote} />
       {quote.travellers.map((_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: travellers are told apart by their place alone
-        <TravellerFields key={place} form={form} place={place} quote={quote} known={known} />
+        <TravellerFields key={place} form={form} place={place} quote={quote} known={known} choices={choices} />
       ))}
+      <LazySaveTravellers form={form} known={known} />
       {questions.length > 0 && (
         <Card className="grid gap-5">
           <h2 className="text-xl">{t('questions')}</h2>
-          <QuestionFields form={form} questions={questions} path={answersPath()} known={known} />
+          <LazyQuestionFields form={form} questions={questions} path={answersPath()} known={known} />
         </Card>
       )}
       <ContactFields form={form} known={known} kind={quote.kind} />
       {(hasOffers(company) || quote.coupon) && (
-        <CouponField form={form} quote={quote} coupon={coupon} issue={couponIssue} onApply={applyCoupon} />
+        <LazyCouponField form={form} quote={quote} coupon={coupon} issue={couponIssue} onApply={applyCoupon} />
       )}
       <Button
         type="submit"

@@ -13,9 +13,10 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import type { Question, Quote } from '../../wire.ts'
 import { useTravellerTitle } from '../detail-labels.ts'
 import { answersPath, type Details, questionsOf } from '../order-form.ts'
-import { QuestionFields } from './question-fields.tsx'
+import type { DetailChoices } from './choices.ts'
+import { LazyDocumentFields, LazyQuestionFields, LazySavedChooser } from './lazy-parts.ts'
 
-type Props = { form: CheckedForm; place: number; quote: Quote; known: Details }
+type Props = { form: CheckedForm; place: number; quote: Quote; known: Details; choices: DetailChoices }
 
 const names = [
   ['firstname', 'given-name'],
@@ -27,7 +28,10 @@ const names = [
  * of them has a value or an error.
  */
 export function TravellerFields(props: Props) {
-  const { form, place, quote, known } = props
+  const { form, place, quote, known, choices } = props
+  const savedName = `travellers.${place}.saved_id`
+  const [savedId, setSavedId] = useState(form.valueOf(savedName, known[savedName]))
+  const saved = choices.saved.find(({ id }) => id === savedId)
   const t = useTranslations('booking')
   const traveller = quote.travellers[place]
   const room = quote.stay && quote.stay.rooms.length > 1 ? quote.stay.rooms[place]?.name : null
@@ -49,15 +53,37 @@ export function TravellerFields(props: Props) {
           {room && <span className="text-sm text-muted">{room}</span>}
         </legend>
         <input type="hidden" name={`travellers.${place}.kind`} value={traveller?.kind} />
+        {choices.saved.length > 0 && (
+          <>
+            <input type="hidden" name={savedName} defaultValue={saved?.id ?? ''} />
+            <LazySavedChooser
+              place={place}
+              saved={choices.saved}
+              savedId={savedId}
+              required={quote.travel_documents}
+              onFill={({ id }) => setSavedId(id)}
+            />
+          </>
+        )}
         <div className="grid gap-5 sm:grid-cols-2">
           <NameFields {...props} />
           {required.birthdate}
-          <QuestionFields form={form} questions={required.questions} path={answersPath(place)} known={known} />
+          <LazyQuestionFields form={form} questions={required.questions} path={answersPath(place)} known={known} />
         </div>
+        {quote.travel_documents && (
+          <LazyDocumentFields
+            form={form}
+            place={place}
+            known={known}
+            required={quote.travel_documents}
+            nations={choices.nations}
+            saved={saved}
+          />
+        )}
         {(optional.birthdate || optional.questions.length > 0) && (
           <OptionalFields form={form} known={known} names={fieldNames(place, optional)} title={t('optional_fields')}>
             {optional.birthdate}
-            <QuestionFields form={form} questions={optional.questions} path={answersPath(place)} known={known} />
+            <LazyQuestionFields form={form} questions={optional.questions} path={answersPath(place)} known={known} />
           </OptionalFields>
         )}
       </fieldset>

@@ -9,13 +9,16 @@ import { idempotencyField } from '#web/platform/forms/idempotency-field.ts'
 import { readForm } from '#web/platform/forms/read-form.ts'
 import { sessionEnded } from '#web/platform/forms/session-ended.ts'
 import { type SubmitFailure, submit } from '#web/platform/forms/submit.ts'
-import { sendToLogin } from '#web/platform/session/guards.ts'
+import { sendToLogin, storeReturnPath } from '#web/platform/session/guards.ts'
 import { type Contexts, siteContext } from '#web/platform/site-context.ts'
 import type { ApiMoney } from '#web/platform/texts/money.tsx'
 import { translator } from '#web/platform/texts/texts.server.ts'
 import type { Quote } from '../../wire.ts'
 import type { BookingDraft } from '../booking-draft.ts'
 import { bookingForm } from '../booking-form.ts'
+import { type DetailChoices, noChoices } from '../details/choices.ts'
+import { filledDetails, fillIn } from '../details/fill-traveller.ts'
+import { loadChoices } from '../details/load-choices.ts'
 import { type Details, detailChecks, detailsIn, orderBody, reviewChecks } from '../order-form.ts'
 import {
   couponIssueIn,
@@ -26,6 +29,8 @@ import {
   renewQuote,
   requestQuote,
 } from '../quote/request-quote.ts'
+import { documentChecks } from './document-checks.ts'
+import { emailUnverified } from './email-unverified.ts'
 
 type PricedDetails = {
   quote: Quote
@@ -35,6 +40,7 @@ type PricedDetails = {
   /** The total that the visitor saw before, where it is another one now. */
   was: ApiMoney | null
   result?: SubmitFailure | undefined
+  choices: DetailChoices
 }
 
 /** The state of the page after a post: the details once more, everything to review, or why there is no price. */
@@ -70,27 +76,40 @@ export async function reviewAction(args: Args) {
   if (!user) return signedOut(context, selection, form)
   storeDraft(site, user.id, bookingForm(selection.productId), typedIn(form))
   const step = fieldText(form, 'step')
-  if (step === 'confirm') return confirm(args, { selection, form, customer: user.id })
+  if (step === 'confirm') return confirm(args, { selection, form, context, customer: user.id })
   const quoteResult = await renewQuote(context, selection, fieldText(form, 'quote'))
-  if (step === 'review') return staged(quoteResult, (priced) => review(context, priced, form), { selection, form })
+  if ('quote' in quoteResult) await fillPlace(context, quoteResult.quote, form)
+  if (step === 'review') return staged(quoteResult, (priced) => review(context, priced, form), { selection, form, context })
   return staged(quoteResult, (priced) => ({ stage: 'details', ...priced, was: step === 'details' ? priced.was : null }), {
     selection,
     form,
+    context,
   })
 }
 
-type PostedSelection = { selection: WrittenSelection; form: FormData; status?: number }
+/** The button of a saved traveller, without scripts: their details stand in the form as if they had been typed. */
+async function fillPlace(context: Contexts, { travel_documents }: Quote, form: FormData): Promise<void> {
+  const filled = fillIn(fieldText(form, 'step'))
+  if (!filled) return
+  const { saved } = await loadChoices(context, { travel_documents: null })
+  const traveller = saved.find(({ id }) => id === filled.id)
+  const details = traveller ? filledDetails(traveller, filled.place, travel_documents) : {}
+  for (const [name, value] of Object.entries(details)) form.set(name, value)
+}
+
+type PostedSelection = { selection: WrittenSelection; form: FormData; context: Contexts; status?: number }
 
 /** The status of the page: that of the error, 422 where the details are not complete. */
-function staged(
+async function staged(
   quoteResult: QuoteResult,
   make: (priced: PricedDetails) => Stage,
-  { selection, form, status = 200 }: PostedSelection,
+  { selection, form, context, status = 200 }: PostedSelection,
 ) {
   if ('rejection' in quoteResult)
     return data<Stage>({ stage: 'rejected', rejection: quoteResult.rejection }, { status: quoteResult.status })
   const priced = pricedBy(quoteResult.quote, form, selection)
   const stage = make({ ...priced, ...atCoupon(priced, quoteResult) })
+  if (stage.stage === 'details') stage.choices = await loadChoices(context, stage.quote)
   return data<Stage>(stage, { status: status === 200 && stage.stage === 'details' && stage.result ? 422 : status })
 }
 
@@ -100,7 +119,7 @@ function pricedBy(quote: Quote, form: FormData, { coupon }: WrittenSelection): P
   const isReal = /^\d{1,13}\.\d{2}$/.test(seen.amount) && /^[A-Z]{3}$/.test(seen.currency)
   // A coupon that was just typed changes the price as its owner wants it.
   const isRequested = quote.coupon !== null && quote.coupon.code !== fieldText(form, 'seen.coupon')
-  return { quote, values: detailsIn(form), coupon, was: isSame || isRequested || !isReal ? null : seen }
+  return { quote, values: detailsIn(form), choices: noChoices, coupon, was: isSame || isRequested || !isReal ? null : seen }
 }
 
 const failedWith = (errors: SubmitFailure['errors'], values: Details): SubmitFailure => ({
@@ -126,13 +145,16 @@ async function signedOut(context: Contexts, selection: WrittenSelection, form: F
     ...priced,
     result: { ...failedWith({}, priced.values), code: sessionEnded, message },
   })
-  return staged(quoteResult, ended, { selection, form, status: 401 })
+  return staged(quoteResult, ended, { selection, form, context, status: 401 })
 }
 
 /** Everything to review, or the details again with all that is wrong with them. */
 function review(context: Contexts, priced: PricedDetails, form: FormData): Stage {
   const tValidation = translator(context, 'validation')
-  const issues = formIssues(form, detailChecks(priced.quote))
+  const issues = formIssues(form, {
+    ...detailChecks(priced.quote),
+    ...documentChecks(priced.quote, context.get(siteContext).locale),
+  })
   const errors = {
     ...Object.fromEntries(issues.map(([field, { key, params }]) => [field, [tValidation(key, params)]])),
     ...priced.result?.errors,
@@ -142,8 +164,7 @@ function review(context: Contexts, priced: PricedDetails, form: FormData): Stage
 }
 
 /** Places the order and leads to its page; a failure is shown with everything that was typed. */
-async function confirm(args: Args, { selection, form, customer }: PostedSelection & { customer: string }) {
-  const { context } = args
+async function confirm(args: Args, { selection, form, context, customer }: PostedSelection & { customer: string }) {
   const key = fieldText(form, idempotencyField)
   const answer = await submit(args, {
     send: (sent, api) => order(api, sent, key),
@@ -155,11 +176,12 @@ async function confirm(args: Args, { selection, form, customer }: PostedSelectio
   const result = answer.data
   if (result.status === 'done') throw redirect('/profile/orders')
   const status = answer.init?.status ?? 422
+  if (result.code === emailUnverified) storeReturnPath(context.get(siteContext))
   if (result.failure && isSoldOut(result.failure)) {
     return data<Stage>({ stage: 'rejected', rejection: await rejectionOf(context, selection, result.failure) }, { status })
   }
   const quoteResult = await requestQuoteAgain(context, selection, result, fieldText(form, 'quote'))
-  return staged(quoteResult, (priced) => again(priced, result, key), { selection, form, status })
+  return staged(quoteResult, (priced) => again(priced, result, key), { selection, form, context, status })
 }
 
 /** The price to go on with: as it was quoted, the new one of the error, or without a coupon that was not taken. */

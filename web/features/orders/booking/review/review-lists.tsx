@@ -1,4 +1,6 @@
 import { formatDate, formatDay, isDay } from '#shared/dates.ts'
+import { documentKinds } from '#shared/document-kinds.ts'
+import { maskedNumber, numberHint } from '#shared/masked-number.ts'
 import { readGulfPhone, spacedPhone } from '#shared/phone.ts'
 import { useLocale, useSite } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
@@ -70,12 +72,29 @@ function Traveller({ values, quote, place }: Props & { place: number }) {
           {isDay(birthdate) && <> · {formatDate(birthdate, locale)}</>}
         </span>
       </p>
+      <DocumentLine values={values} place={place} />
       {answers.length > 0 && (
         <div className="text-sm">
           <DefinitionList variant="lines" items={answers} />
         </div>
       )}
     </>
+  )
+}
+
+/** The document of a traveller, its number masked; one that was saved is named without it. */
+function DocumentLine({ values, place }: Pick<Props, 'values'> & { place: number }) {
+  const t = useTranslations('booking')
+  const locale = useLocale()
+  const typed = (name: string) => values[`travellers.${place}.document.${name}`] ?? ''
+  const kind = documentKinds.find((one) => one === typed('kind'))
+  const plain = typed('number').replace(/\s/g, '')
+  if (!kind) return null
+  return (
+    <p className="text-sm text-muted">
+      {t(`document_kinds.${kind}`)} {plain && <bdi dir="ltr">{maskedNumber(numberHint(plain))}</bdi>}
+      {isDay(typed('expires_on')) && <> · {t('document.until', { day: formatDate(typed('expires_on'), locale) })}</>}
+    </p>
   )
 }
 

@@ -63,7 +63,7 @@ function PricedStage({ stage, query, zone }: { stage: StageWithPrice; query: str
       {isReview ? (
         <LazyReviewStage stage={stage} query={query} />
       ) : (
-        <LazyDetailsForm quote={quote} query={query} values={values} coupon={coupon} result={result} />
+        <LazyDetailsForm quote={quote} query={query} values={values} choices={stage.choices} coupon={coupon} result={result} />
       )}
     </BookingFrame>
   )

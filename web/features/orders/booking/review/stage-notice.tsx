@@ -5,6 +5,7 @@ import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { LimitNotice, OrdersLink } from '../limit-notice.tsx'
 import { alreadyBooked, heldOrder } from '../same-dates.ts'
+import { emailUnverified } from './email-unverified.ts'
 
 type Props = { was: ApiMoney | null; total: ApiMoney; result: SubmitFailure | undefined }
 
@@ -26,6 +27,12 @@ export function StageNotice({ was, total, result }: Props) {
       <Alert tone="warning" title={result.message} live>
         <p>{t('already_booked_text')}</p>
         <OrdersLink href={heldOrder(result.failure)}>{t('see_that_booking')}</OrdersLink>
+      </Alert>
+    )
+  if (result.code === emailUnverified)
+    return (
+      <Alert tone="warning" title={result.message} live>
+        <OrdersLink href="/verify-email-request">{t('verify_email')}</OrdersLink>
       </Alert>
     )
   if (result.code === 'too_many_open_orders') return <LimitNotice message={result.message} />

@@ -1,0 +1,2 @@
+/** The name of the order in the address of a booking that is changed. */
+export const changeKey = 'change'
