@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { direction, fallbackLocale, isLocale, type Locale } from '#shared/locale.ts'
 import { type CompanyTheme, themeVariables } from '#shared/theme.ts'
@@ -6,9 +6,10 @@ import { fontPreloads } from '#web/fonts/preloads.ts'
 import { LinkProvider } from '#web/ui/link.tsx'
 import type { Route } from './+types/root.ts'
 import { startUp } from './platform/api/start-up.server.ts'
+import { SchemeHead } from './platform/browser/head/scheme-head.tsx'
 import { useLastRoute } from './platform/browser/last-route.ts'
+import { useBars, watchCover } from './platform/browser/root-marks.ts'
 import { useRouteFocus } from './platform/browser/route-focus.ts'
-import { SchemeHead } from './platform/browser/scheme-head.tsx'
 import { ErrorScreen } from './platform/page/errors/error-screen.tsx'
 import { LastResort, LastResortView } from './platform/page/errors/last-resort.tsx'
 import { passGuards } from './platform/page/named-guards.ts'
@@ -17,7 +18,7 @@ import { SiteLink } from './platform/page/site-link.tsx'
 import { ToastProvider } from './platform/page/toasts.tsx'
 import { serializeOrSlot } from './platform/page-template/page-template.ts'
 import { serialize } from './platform/serialized.ts'
-import { type RootReply, useRoot } from './platform/session/use-site.ts'
+import { type RootReply, sentData, useRoot } from './platform/session/use-site.ts'
 import { siteContext } from './platform/site-context.ts'
 import { TextProvider } from './platform/texts/text-provider.tsx'
 import { textsFor } from './platform/texts/texts.server.ts'
@@ -30,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { session, chosen, ...site } = await startUp(context)
   const visit = context.get(siteContext)
   const theme = site.company ? await visit.cached('theme', async () => styleOf(site.company?.theme)) : styleOf(null)
-  const shared = serialize({ ...site, theme, texts: textsFor(site.locale, commonNamespaces) })
+  const shared = serialize(sentData({ ...site, theme, texts: textsFor(site.locale, commonNamespaces) }))
   return { session: serializeOrSlot(visit, 'session', session), chosen, shared } satisfies RootReply
 }
 
@@ -49,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
   const locale = site?.locale ?? shownLocale()
   return (
-    <html lang={locale} dir={direction(locale)} suppressHydrationWarning>
+    <html lang={locale} dir={direction(locale)} data-bars={useBars()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -100,6 +101,7 @@ function shownLocale(): Locale {
 export default function Root() {
   useLastRoute()
   useRouteFocus()
+  useEffect(watchCover, [])
   return <Outlet />
 }
 

@@ -1,4 +1,5 @@
 import { createMemo } from '#shared/memoize.ts'
+import { readTight, writeTight } from '#shared/tight-json.ts'
 
 /**
  * A value that a loader passes to its component as one JSON text: the router's own encoding costs both sides more for many small
@@ -8,13 +9,13 @@ export type Serialized<T> = string & { readonly of?: T }
 
 const values = createMemo<object>(200)
 
-/** Serializes a value as JSON; properties that are undefined are left out. */
+/** Serializes a value as tight JSON; properties that are undefined are left out. */
 export function serialize<T extends object>(value: T): Serialized<T> {
-  const text = JSON.stringify(value)
+  const text = writeTight(value)
   values(text, () => value)
   return text
 }
 
 /** The value of a packed text, the same object each time. It is shared: do not mutate it. */
 export const deserialize = <T extends object>(serialized: Serialized<T>): T =>
-  values(serialized, () => JSON.parse(serialized)) as T
+  values(serialized, () => readTight(serialized) as object) as T

@@ -9,18 +9,10 @@ export function Amount({ amount, sign }: { amount: string; sign: string }) {
   const isCode = sign.length > 1
   const [, minus, number] = /^([-−]?)(.*)$/.exec(amount) ?? []
   return (
-    <bdi
-      className={classNames(
-        'inline-flex items-baseline whitespace-nowrap tabular-nums ltr:flex-row-reverse rtl:gap-[0.25em] rtl:[direction:rtl]',
-        isCode && 'ltr:gap-[0.3em]',
-      )}
-    >
+    <bdi className={classNames('amount', isCode && 'ltr:gap-[0.3em]')}>
       {minus && <span className={classNames('rtl:-ms-[0.25em] ltr:order-2 rtl:order-1', isCode && 'ltr:-me-[0.3em]')}>−</span>}
-      {/* An attribute would make the inside of the number a part of its own for `ltr:`. */}
-      <bdi className="[direction:ltr]">{number}</bdi>{' '}
-      <span className={classNames('font-semibold ltr:order-1 rtl:order-2', isCode ? 'text-[0.75em]' : 'rtl:text-[0.75em]')}>
-        {sign}
-      </span>
+      {/* The class turns its direction: an attribute would make the inside of the number a part of its own for `ltr:`. */}
+      <bdi>{number}</bdi> <span className={isCode ? 'amount-code' : 'amount-sign'}>{sign}</span>
     </bdi>
   )
 }

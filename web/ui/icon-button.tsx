@@ -2,10 +2,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 const variants = {
-  plain: 'hover:bg-current/8',
-  soft: 'bg-primary-light text-primary-text hover:bg-primary/15',
-  floating:
-    'relative isolate text-ink before:absolute before:inset-1 before:-z-10 before:rounded-pill before:bg-surface before:shadow-card',
+  plain: 'icon-button-plain',
+  soft: 'icon-button-soft',
+  floating: 'icon-button-floating',
 }
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
@@ -17,16 +16,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
 /** A round button of 44 px that shows an icon alone; `label` is its name. */
 export function IconButton({ label, variant = 'plain', className, type = 'button', children, ...props }: IconButtonProps) {
   return (
-    <button
-      {...props}
-      type={type}
-      aria-label={label}
-      className={classNames(
-        'inline-flex size-[44px] shrink-0 items-center justify-center rounded-pill transition disabled:opacity-40',
-        variants[variant],
-        className,
-      )}
-    >
+    <button {...props} type={type} aria-label={label} className={classNames('icon-button', variants[variant], className)}>
       {children}
     </button>
   )

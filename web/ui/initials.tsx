@@ -19,7 +19,7 @@ export function Initials({ name, className }: { name: string; className?: string
         className,
       )}
     >
-      {initialsOf(name)}
+      <bdi>{initialsOf(name)}</bdi>
     </span>
   )
 }

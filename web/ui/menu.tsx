@@ -56,8 +56,7 @@ function closeFromOutside(menu: HTMLDetailsElement) {
   }
 }
 
-const itemClass =
-  'flex min-h-11 w-full items-center gap-2.5 rounded-mark px-3 text-start text-sm hover:bg-sunken aria-[current]:font-semibold aria-[current]:text-primary-text'
+const itemClass = 'menu-item'
 
 /** One line of a menu that leads somewhere. */
 export function MenuLink({ current, className, ...props }: LinkProps & { current?: boolean }) {

@@ -1,41 +1,36 @@
-import { type ComponentType, type MouseEvent, useState } from 'react'
+import { type UIEvent, useState } from 'react'
 import { classNames } from './class-names.ts'
-import type { GalleryLabels, ViewerProps } from './gallery-viewer.tsx'
+import type { GalleryLabels } from './gallery-viewer.tsx'
 import { Icon } from './icon.tsx'
 import { Picture, type PictureProps } from './picture.tsx'
+import { largestOf, useGalleryViewer } from './use-gallery-viewer.tsx'
 
 /** How many of them stand on the page: four would leave one of them a strip, so its last is in the viewer alone. */
 const visibleCount = ({ length }: { length: number }) => (length > 4 ? 5 : Math.min(length, 3))
 
-/** One large picture and two or four small ones, or what there is. Each is a link to its large file; where scripts run, a viewer is fetched and opens instead. */
+/**
+ * On wide screens one large picture and two or four small ones, or what there is; on phones a strip of all of them, to be swiped, with the
+ * number of the present one. Each is a link to its large file; where scripts run, a viewer is fetched and opens instead.
+ */
 export function PhotoGallery({ pictures, labels }: { pictures: readonly PictureProps[]; labels: GalleryLabels }) {
-  const [open, setOpen] = useState<{ Viewer: ComponentType<ViewerProps>; start: number }>()
-  const largest = ({ source, widths, width }: PictureProps) => source(widths.at(-1) ?? width, 'webp')
-  const show = async (start: number) => {
-    try {
-      const { GalleryViewer } = await import('./gallery-viewer.tsx')
-      setOpen({ Viewer: GalleryViewer, start })
-    } catch {
-      const picture = pictures[start]
-      if (picture) location.assign(largest(picture))
-    }
-  }
-  const view = (position: number) => (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    void show(position)
-  }
-  const visible = pictures.slice(0, visibleCount(pictures))
+  const { view, show, viewer } = useGalleryViewer(pictures, labels)
+  const [present, setPresent] = useState(1)
+  const onScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) =>
+    setPresent(Math.round(Math.abs(scrollLeft) / clientWidth) + 1)
+  const visible = visibleCount(pictures)
   return (
     <div className="relative">
-      <ul className="photo-gallery" data-count={visible.length}>
-        {visible.map((picture, position) => (
-          <li key={picture.source(0, 'webp')} className="group overflow-hidden first:rounded-card md:first:rounded-none">
-            <a href={largest(picture)} onClick={view(position)} className="block size-full">
+      <ul className="photo-gallery" data-count={visible} onScroll={onScroll}>
+        {pictures.map((picture, position) => (
+          <li
+            key={picture.source(0, 'webp')}
+            className={classNames('group overflow-hidden rounded-card md:rounded-none', position >= visible && 'md:hidden')}
+          >
+            <a href={largestOf(picture)} onClick={view(position)} className="block size-full">
               <Picture
                 {...picture}
                 priority={position === 0}
-                sizes={position === 0 || visible.length < 3 ? '(width >= 48rem) 800px, 100vw' : '400px'}
+                sizes={position === 0 || visible < 3 ? '(width >= 48rem) 800px, 100vw' : '(width >= 48rem) 400px, 100vw'}
                 className="size-full! transition-transform duration-200 group-hover:scale-103"
               />
             </a>
@@ -51,9 +46,12 @@ export function PhotoGallery({ pictures, labels }: { pictures: readonly PictureP
         )}
       >
         <Icon name="images" />
-        {labels.all}
+        <bdi aria-hidden="true" dir="ltr" className="tabular-nums md:hidden">
+          {present} / {pictures.length}
+        </bdi>
+        <span className="max-md:sr-only">{labels.all}</span>
       </button>
-      {open && <open.Viewer pictures={pictures} start={open.start} labels={labels} onClose={() => setOpen(undefined)} />}
+      {viewer}
     </div>
   )
 }

@@ -20,7 +20,7 @@ export type PriceProps = {
 /** An amount with its currency, safe inside text of either direction. */
 export function Price({ amount, sign, was, wasLabel, unit, size = 'medium' }: PriceProps) {
   return (
-    <span className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5">
+    <span className="price">
       <span className="inline-flex flex-wrap items-baseline gap-x-2">
         <span className={classNames('font-bold', sizes[size])}>
           <Amount amount={amount} sign={sign} />

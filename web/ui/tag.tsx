@@ -20,12 +20,7 @@ export function Tag({
   children: ReactNode
 }) {
   return (
-    <span
-      className={classNames(
-        'inline-flex min-h-7 items-center gap-1.5 rounded-pill px-3 py-0.5 text-2xs font-semibold',
-        variants[variant],
-      )}
-    >
+    <span className={classNames('tag', variants[variant])}>
       {icon && <span aria-hidden="true">{icon}</span>}
       {children}
     </span>

@@ -1,4 +1,4 @@
-import { schemeEvent, schemeKey } from './scheme-script.ts'
+import { schemeEvent, schemeKey } from './head/scheme-script.ts'
 
 /** The schemes that a visitor may choose: the system's preference, or one of the two schemes whatever the system prefers. */
 export const schemes = ['system', 'light', 'dark'] as const

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
+import { unusedNames, withoutUnused } from './react-parts.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const fileOf = (name: string, file: string) => join(dirname(resolve(`${name}/package.json`)), `cjs/${file}.production.js`)
@@ -24,7 +25,7 @@ const additions: Readonly<Record<string, string>> = {
  * Turns a file of React from CommonJS into a module: what nobody imports falls away, and what is imported is called by its
  * short name instead of through an object. Throws where the file has a form that is not known.
  */
-export function toModule(code: string): string {
+export function toModule(code: string, isExported: (name: string) => boolean = () => true): string {
   const imports: string[] = []
   const names = new Map<string, string>()
   const body = code
@@ -44,10 +45,11 @@ export function toModule(code: string): string {
     .replace(/\bexports\.(\w+)/g, (whole, name) => names.get(name) ?? whole)
   const rest = /\b(?:exports\b|require\(|module\.exports).*/.exec(body)?.[0]
   if (rest) throw new Error(`React is no longer written as we expect it: ${rest}`)
-  return `${imports.join('')}${body}\nexport { ${[...names].map(([name, local]) => `${local} as ${name}`).join(', ')} }\n`
+  const exported = [...names].filter(([name]) => isExported(name)).map(([name, local]) => `${local} as ${name}`)
+  return `${imports.join('')}${body}\nexport { ${exported.join(', ')} }\n`
 }
 
-/** Gives the browser's build React as modules; the server's build and development take it as it is. */
+/** Gives the browser's build React as modules, without what this site does not use; the server's build and development take it as it is. */
 export function reactModules(): Plugin {
   const names = new Map([...reactFiles].map(([name, file]) => [file, name]))
   return {
@@ -58,7 +60,9 @@ export function reactModules(): Plugin {
     resolveId: (id) => reactFiles.get(id),
     transform(code, id) {
       const name = names.get(id)
-      return name ? { code: toModule(code) + (additions[name] ?? ''), map: null } : undefined
+      if (!name) return
+      const used = name === 'react-dom/client' ? withoutUnused(code, (text) => this.parse(text)) : code
+      return { code: toModule(used, (exported) => !unusedNames.has(exported)) + (additions[name] ?? ''), map: null }
     },
   }
 }

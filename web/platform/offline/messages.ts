@@ -4,6 +4,8 @@ export type PageMessage =
   | { kind: 'how_old' }
   /** The first page of a visit loaded without the worker: it is to be remembered with the files that it uses. */
   | { kind: 'remember'; page: string; files: string[] }
+  /** A file that the customer takes along, such as a voucher: it is to be saved before the connection is lost. */
+  | { kind: 'take_along'; file: string }
 
 /** The messages of the service worker to a page. */
 export type WorkerMessage =

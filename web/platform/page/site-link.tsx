@@ -18,12 +18,11 @@ function RenderedLink(props: LinkProps) {
   return <a {...rest} href={localisePath(href, site.prefix)} data-discover="true" />
 }
 
+const isConnectionFast = () => mayPrefetch(connection())
+
 function LiveLink(props: LinkProps) {
-  const isFast = useSyncExternalStore(
-    subscribe,
-    () => mayPrefetch(connection()),
-    () => false,
-  )
+  // Nothing of it is in the HTML, so the answer of the browser holds from the start: another one would render each link twice.
+  const isFast = useSyncExternalStore(subscribe, isConnectionFast, isConnectionFast)
   if (!staysInside(props)) return <a {...props} />
   const { href, ...rest } = props
   return <Link {...rest} to={href} prefetch={isFast ? 'intent' : 'none'} viewTransition />

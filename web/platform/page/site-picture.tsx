@@ -5,7 +5,7 @@ import { Picture, type PictureProps } from '#web/ui/picture.tsx'
 /** A picture as the API names it. */
 export type ApiPicture = Infer<typeof PictureEntry>
 
-type Props = Pick<PictureProps, 'sizes' | 'priority' | 'className'> & {
+type Props = Pick<PictureProps, 'sizes' | 'priority' | 'largest' | 'className'> & {
   picture: ApiPicture
   /** The picture adds nothing to the text beside it. */
   decorative?: boolean

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { deviceCookie, draftCookie, redirectCookie, tokenCookie } from '#shared/constants.ts'
+import { deviceCookie, draftCookie, foundCookie, redirectCookie, tokenCookie } from '#shared/constants.ts'
 import { headerPathOr } from '#shared/header-path.ts'
 import { isLocalPath } from '#shared/local-path.ts'
 import { fallbackLocale, splitLocale } from '#shared/locale.ts'
@@ -11,11 +11,17 @@ import { returnPathIn, returnQuery } from './return-path.ts'
 
 const hour = 60 * 60
 
+/** Remembers the page for an hour, to be led back to; false where its path is not safe. */
+export function storeReturnPath({ cookies, path }: SiteRequest): boolean {
+  const isSafe = isLocalPath(path)
+  if (isSafe) cookies.set(redirectCookie.name, path, { maxAge: hour, httpOnly: true })
+  return isSafe
+}
+
 /** The answer that leads a guest to the login page: the path is remembered, in the address of the tab, and the page shows why. */
 export function sendToLogin(visit: SiteRequest): Response {
   flash(visit, { kind: 'info', key: 'sign_in_first' })
-  if (!isLocalPath(visit.path)) return redirect('/login')
-  visit.cookies.set(redirectCookie.name, visit.path, { maxAge: hour, httpOnly: true })
+  if (!storeReturnPath(visit)) return redirect('/login')
   return redirect(`/login${returnQuery(visit.path)}`)
 }
 
@@ -101,4 +107,5 @@ export function endSession(context: Contexts): void {
   cookies.clear(tokenCookie.name)
   cookies.clear(redirectCookie.name)
   cookies.clear(draftCookie.name)
+  cookies.clear(foundCookie.name)
 }

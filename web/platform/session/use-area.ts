@@ -6,8 +6,8 @@ import { useIsRunning } from './use-is-running.ts'
 import { useSite } from './use-site.ts'
 
 /** What the loaders and the form of this page add to the state; a list is its `table`. */
-function usePageState(): PageState {
-  const isRunning = useIsRunning()
+function usePageState(withLoader: boolean): PageState {
+  const isRunning = useIsRunning(withLoader)
   const isIdle = useNavigation().state === 'idle'
   const { search } = useLocation()
   const loaded = useMatches().map(({ loaderData }) => loaderData)
@@ -26,4 +26,4 @@ function usePageState(): PageState {
 }
 
 /** One named area of the application's state, on this page. */
-export const useArea = <K extends keyof State>(name: K): State[K] => areaOf(name, useSite(), usePageState())
+export const useArea = <K extends keyof State>(name: K): State[K] => areaOf(name, useSite(), usePageState(name === 'loader'))

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Whether the page's scripts run: false in the HTML and while the browser hydrates it. */
-export const useIsRunning = (): boolean =>
+/** Whether the page's scripts run: false in the HTML and while the browser hydrates it. Whoever does not `ask` renders no second time. */
+export const useIsRunning = (ask = true): boolean =>
   useSyncExternalStore(
     never,
-    () => true,
+    () => ask,
     () => false,
   )

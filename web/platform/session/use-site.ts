@@ -2,15 +2,36 @@ import { useRouteLoaderData } from 'react-router'
 import { fallbackLocale, type Locale } from '#shared/locale.ts'
 import { usePlaceholderCustomer } from '../page-template/page-template.ts'
 import { deserialize, type Serialized } from '../serialized.ts'
-import type { RootData } from './state.ts'
+import type { Country, RootData } from './state.ts'
 
 type PersonalData = Pick<RootData, 'session' | 'chosen'>
 type SharedData = Omit<RootData, keyof PersonalData> & { theme: string; texts: object }
 
+/** The lists of countries that only name those of the whole list. */
+type PartLists = 'phoneCountries' | 'targetCountries'
+
+/** As it is sent: each country once. */
+export type SentData = Omit<SharedData, PartLists> & { [K in PartLists]: readonly number[] }
+
+const idsOf = (countries: readonly Country[]) => countries.map(({ id }) => id)
+
+/** Shared data as they are sent. */
+export const sentData = (shared: SharedData): SentData => ({
+  ...shared,
+  phoneCountries: idsOf(shared.phoneCountries),
+  targetCountries: idsOf(shared.targetCountries),
+})
+
+function readSent(sent: SentData): SharedData {
+  const known = new Map(sent.countries.map((country) => [country.id, country]))
+  const listOf = (ids: readonly number[]) => ids.flatMap((id) => known.get(id) ?? [])
+  return { ...sent, phoneCountries: listOf(sent.phoneCountries), targetCountries: listOf(sent.targetCountries) }
+}
+
 /** The root loader's data: the visitor's own, and the part that is the same for everybody. */
 export type RootReply = Pick<PersonalData, 'chosen'> & {
   session: Serialized<PersonalData['session']>
-  shared: Serialized<SharedData>
+  shared: Serialized<SentData>
 }
 
 const known = new WeakMap<RootReply, PersonalData & SharedData>()
@@ -21,7 +42,7 @@ export function useRoot(): (PersonalData & SharedData) | undefined {
   const placeholder = usePlaceholderCustomer()
   if (!root) return undefined
   const session = placeholder ?? deserialize(root.session)
-  const found = known.get(root) ?? { ...deserialize(root.shared), session, chosen: root.chosen }
+  const found = known.get(root) ?? { ...readSent(deserialize(root.shared)), session, chosen: root.chosen }
   known.set(root, found)
   return found
 }

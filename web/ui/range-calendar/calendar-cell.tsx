@@ -9,17 +9,28 @@ type CellProps = Parameters<typeof AriaCell>[0]
 type CellClassName =
   Extract<CellProps['className'], (cell: never) => string> extends (cell: infer ClassName) => string ? ClassName : never
 
-export type DayDisplay = { locale: Locale; isHijri: boolean; dayOf: (day: string) => CalendarDay }
+export type DayDisplay = {
+  locale: Locale
+  isHijri: boolean
+  dayOf: (day: string) => CalendarDay
+  /** Whether a day is between the two ends, or one of them. */
+  isWithin: (day: string) => boolean
+  /** Why a day cannot be the other end of the range. */
+  reasonOf: (day: string) => string | null
+}
+
+const comma = { ar: '، ', en: ', ' } as const
 
 /** A day that can be picked: its number, its Hijri number where those are shown, and its price. */
-export function CalendarCell({ date, locale, isHijri, dayOf }: DayDisplay & Pick<CellProps, 'date'>) {
+export function CalendarCell({ date, locale, isHijri, dayOf, isWithin, reasonOf }: DayDisplay & Pick<CellProps, 'date'>) {
   const written = date.toString()
   const day = dayOf(written)
   const hijri = isHijri && formatHijri(written, locale)
+  const reason = reasonOf(written)
   return (
     <AriaCell
       date={date}
-      className={cellClass}
+      className={(cell) => cellClass(cell, isWithin(written))}
       render={({ ref, ...props }, { isDisabled, isUnavailable }) => {
         // A day whose night is gone may still be the day of leaving.
         const isLabelled = day.state === 'gone' ? isUnavailable || isDisabled : !isDisabled && day.state === 'free'
@@ -27,7 +38,7 @@ export function CalendarCell({ date, locale, isHijri, dayOf }: DayDisplay & Pick
         // Its name is text, not an aria-label, and holds each number that is in sight: what is read can also be spoken to it.
         return (
           <div ref={ref} {...rest}>
-            <span className="sr-only">{[name, hijri, isLabelled && day.label].filter(Boolean).join('. ')}</span>
+            <span className="sr-only">{[name, hijri, isLabelled && day.label, reason].filter(Boolean).join(comma[locale])}</span>
             <span aria-hidden="true" className="contents">
               {children}
             </span>
@@ -37,7 +48,12 @@ export function CalendarCell({ date, locale, isHijri, dayOf }: DayDisplay & Pick
     >
       {({ isDisabled, isUnavailable, isSelectionStart, isSelectionEnd }) => (
         <>
-          <span className={classNames('text-sm leading-tight font-semibold', isUnavailable && !isDisabled && 'line-through')}>
+          <span
+            className={classNames(
+              'text-sm leading-tight font-semibold',
+              day.state === 'gone' && isUnavailable && !isDisabled && 'line-through',
+            )}
+          >
             {date.day}
           </span>
           {isHijri && <span className="text-[0.6875rem] leading-tight opacity-75">{hijriNumber(written, locale)}</span>}
@@ -57,12 +73,13 @@ function CellPrice({ day: { state, price }, isFilled }: { day: Partial<CalendarD
   )
 }
 
-function cellClass({ isOutsideMonth, isDisabled, isUnavailable, ...is }: CellClassName): string {
+function cellClass({ isOutsideMonth, isDisabled, isUnavailable, ...is }: CellClassName, isWithin: boolean): string {
   return classNames(
     'relative grid min-h-13 w-full touch-manipulation content-center justify-items-center gap-0.5 py-1 tabular-nums outline-offset-[-2px]',
     isOutsideMonth && 'invisible',
     isDisabled || isUnavailable ? 'cursor-default text-muted' : 'cursor-pointer',
     isDisabled && 'opacity-45',
+    isWithin && !is.isSelectionStart && !is.isSelectionEnd && isUnavailable && 'calendar-chosen bg-primary-light',
     is.isSelectionStart && 'rounded-s-control',
     is.isSelectionEnd && 'rounded-e-control',
     is.isSelectionStart || is.isSelectionEnd

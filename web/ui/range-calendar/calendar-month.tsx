@@ -16,16 +16,17 @@ type Props = DayDisplay & {
   /** yyyy-mm, and how many months after the first shown one it is. */
   month: string
   offset: number
+  isScrolled: boolean
   /** The name of the button to earlier months, and to later ones; at the months that have it. */
   previous?: string | false
   following?: string | false
 }
 
 /** One month as a table, under its name. */
-export function CalendarMonth({ month, offset, previous, following, ...display }: Props) {
+export function CalendarMonth({ month, offset, isScrolled, previous, following, ...display }: Props) {
   return (
     // As high as six weeks, so that the buttons stay where they are from month to month.
-    <div className={classNames('min-w-0', display.isHijri ? 'min-h-[28.5rem]' : 'min-h-[26rem]')}>
+    <div className={classNames('min-w-0', !isScrolled && (display.isHijri ? 'min-h-[28.5rem]' : 'min-h-[26rem]'))}>
       <div className="flex min-h-13 items-center justify-between">
         <Step slot="previous" label={previous} />
         <div className="text-center font-semibold">

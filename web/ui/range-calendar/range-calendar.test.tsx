@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { addDays, daysBetween } from '#shared/dates.ts'
 import type { Locale } from '#shared/locale.ts'
-import { type CalendarDay, isClosed } from './closed-days.ts'
+import { type CalendarDay, closedBy, reachOf } from './closed-days.ts'
 import { fillInput } from './fill-input.ts'
 import { hijriMonths } from './hijri.ts'
 import { RangeCalendar } from './range-calendar.tsx'
@@ -22,6 +24,7 @@ const render = (locale: Locale, isHijri: boolean) =>
       selected={null}
       onMonths={() => {}}
       onRange={() => {}}
+      closedText={(reason) => reason}
       prompt={(picked) => picked ?? 'Arrival'}
       {...{ locale, isHijri, dayOf }}
     />,
@@ -44,9 +47,9 @@ describe('a month to pick days in', () => {
 
   test('a day is heard with its price, or as gone, and its Hijri date only on demand', () => {
     const heard = names(render('en', true)).filter((name) => /December 2026/.test(name))
-    expect(heard).toContain('Wednesday, 9 December 2026. 29 Jumada II 1448 AH. 184.50 a night')
-    expect(heard).toContain('Thursday, 10 December 2026. 1 Rajab 1448 AH. sold out')
-    expect(names(render('en', false))).toContain('Wednesday, 9 December 2026. 184.50 a night')
+    expect(heard).toContain('Wednesday, 9 December 2026, 29 Jumada II 1448 AH, 184.50 a night')
+    expect(heard).toContain('Thursday, 10 December 2026, 1 Rajab 1448 AH, sold out')
+    expect(names(render('en', false))).toContain('Wednesday, 9 December 2026, 184.50 a night')
   })
 
   test('the Hijri months that it reaches over stand under its name', () => {
@@ -55,16 +58,55 @@ describe('a month to pick days in', () => {
   })
 })
 
-test.each([
-  ['2026-12-09', null, false],
-  ['2026-12-10', null, true],
-  ['2026-12-10', '2026-12-09', false],
-  ['2026-12-11', '2026-12-09', true],
-  ['2026-12-09', '2026-12-12', false],
-  ['2026-12-11', '2026-12-12', true],
-])('%s after %s was picked: closed is %s', (day, anchor, closed) => {
-  const before = (of: string) => `${of.slice(0, 8)}${String(Number(of.slice(8)) - 1).padStart(2, '0')}`
-  expect(isClosed(day, anchor, { dayOf, before, selected: null })).toBe(closed)
+describe('days that cannot be the other end of a range', () => {
+  const isGone = (day: string) => gone.includes(day)
+  const closed = (day: string, anchor: string | null, bounds = {}) =>
+    closedBy(
+      day,
+      isGone(day),
+      anchor === null ? null : { anchor, reach: reachOf(anchor, { isGone, step: addDays }, bounds), nights: daysBetween },
+    )
+
+  test.each([
+    ['2026-12-09', null, null],
+    ['2026-12-10', null, 'gone'],
+    ['2026-12-10', '2026-12-09', null],
+    ['2026-12-11', '2026-12-09', 'behind_gone'],
+    ['2026-12-09', '2026-12-12', 'behind_gone'],
+    ['2026-12-11', '2026-12-12', 'gone'],
+  ])('%s after %s was picked: %s', (day, anchor, reason) => {
+    expect(closed(day, anchor)).toBe(reason)
+  })
+
+  test('a day before the minimum or behind the maximum is closed, with the reason', () => {
+    const bounds = { least: 3, most: 5 }
+    const of = (n: number) => closed(addDays('2026-12-20', n), '2026-12-20', bounds)
+    expect([1, 2, 3, 5, 6].map(of)).toEqual(['too_short', 'too_short', null, null, 'too_long'])
+    expect([-2, -3, -6].map(of)).toEqual(['too_short', null, 'too_long'])
+  })
+
+  test('open are exactly the ranges whose nights are all free and as many as they may be', () => {
+    const start = '2026-12-01'
+    const days = Array.from({ length: 30 }, (_, n) => addDays(start, n))
+    const bounds = fc.record({ least: fc.integer({ min: 1, max: 4 }), most: fc.integer({ min: 4, max: 9 }) })
+    fc.assert(
+      fc.property(
+        fc.subarray(days),
+        fc.constantFrom(...days),
+        fc.constantFrom(...days),
+        bounds,
+        (taken, anchor, day, { least, most }) => {
+          const isTaken = (of: string) => taken.includes(of)
+          fc.pre(anchor !== day && !isTaken(anchor))
+          const [from, to] = anchor < day ? [anchor, day] : [day, anchor]
+          const nights = days.filter((night) => night >= from && night < to)
+          const isOpen = nights.length >= least && nights.length <= most && !nights.some(isTaken)
+          const reach = reachOf(anchor, { isGone: isTaken, step: addDays }, { least, most })
+          expect(closedBy(day, isTaken(day), { anchor, reach, nights: daysBetween }) === null).toBe(isOpen)
+        },
+      ),
+    )
+  })
 })
 
 test('a native input that React watches hears that it was filled', () => {

@@ -1,38 +1,43 @@
 import { GregorianCalendar, parseDate } from '@internationalized/date'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { RangeCalendar as AriaRangeCalendar } from 'react-aria-components/RangeCalendar'
-import { addDays } from '#shared/dates.ts'
+import { addDays, daysBetween } from '#shared/dates.ts'
 import { localeTags } from '#shared/locale.ts'
 import type { DayDisplay } from './calendar-cell.tsx'
-import { CalendarMonth } from './calendar-month.tsx'
-import { type DayRange, isClosed } from './closed-days.ts'
+import { CalendarMonths } from './calendar-months.tsx'
+import { type Closed, closedBy, type DayRange, type Reach, reachOf } from './closed-days.ts'
 
 /** Sunday where Arabic is read, Monday else. */
-const weekStarts = { ar: 'sun', en: 'mon' } as const
+export const weekStarts = { ar: 'sun', en: 'mon' } as const
 
-// React Aria puts its one rule for touch into the page where nothing has this id, and our security policy refuses it; the
-// classes of what can be pressed say the same.
-const pressStyle = 'react-aria-pressable-style'
-
-export type RangeCalendarProps = DayDisplay & {
+export type CalendarProps = Pick<DayDisplay, 'locale' | 'isHijri' | 'dayOf'> & {
   label: string
   /** Names of the buttons to other months. */
   steps: { previous: string; following: string }
   /** The first and the last day that can be picked. */
   min: string
   max: string
-  selected: DayRange | null
   /** The day in view where nothing is selected. */
   start: string
-  /** How many months stand side by side. */
+  /** How many months are shown, side by side or, where they are to be scrolled, below one another. */
   months: number
+  isScrolled?: boolean
   /** Hears which months stand in view, yyyy-mm, at first and after each change. */
   onMonths: (months: string[]) => void
-  onRange: (range: DayRange) => void
   /** Says what to do, given the one end of the range that is picked already. */
   prompt: (picked: string | null) => ReactNode
   children?: ReactNode
+}
+
+export type RangeCalendarProps = CalendarProps & {
+  selected: DayRange | null
+  /** How many nights a range has at least and at most. */
+  least?: number | undefined
+  most?: number | undefined
+  /** Says why a day cannot be the other end. */
+  closedText: (reason: Exclude<Closed, 'gone'>) => string
+  onRange: (range: DayRange) => void
 }
 
 /** A calendar to pick two days in, by pointer, touch or keys; Latin digits, and weeks as its readers know them. */
@@ -43,13 +48,15 @@ export function RangeCalendar({
   selected,
   start,
   months,
+  least,
+  most,
+  closedText,
   onRange,
-  prompt,
-  children,
   ...rest
 }: RangeCalendarProps) {
-  const { locale, dayOf, isHijri, steps, onMonths } = rest
-  const known = { dayOf, selected, before: (day: string) => addDays(day, -1) }
+  const { locale, dayOf } = rest
+  const isGone = (day: string) => dayOf(day).state === 'gone'
+  const closed = closedDays(isGone, { least, most })
   return (
     <I18nProvider locale={localeTags[locale]}>
       <AriaRangeCalendar
@@ -63,34 +70,31 @@ export function RangeCalendar({
         defaultFocusedValue={parseDate(selected?.from ?? start)}
         selectionAlignment="start"
         visibleDuration={{ months }}
-        pageBehavior="single"
+        pageBehavior={rest.isScrolled ? 'visible' : 'single'}
         commitBehavior="reset"
-        isDateUnavailable={(date, anchor) => isClosed(date.toString(), anchor?.toString() ?? null, known)}
+        // Days that close a range are closed one by one here, so that those behind a minimum stay open.
+        allowsNonContiguousRanges
+        isDateUnavailable={(date, anchor) => {
+          const day = date.toString()
+          return (anchor !== null || day !== selected?.to) && closed(day, anchor?.toString() ?? null) !== null
+        }}
         onChange={(range) => range && onRange({ from: range.start.toString(), to: range.end.toString() })}
       >
-        {({ state: { visibleRange, anchorDate } }) => {
-          const shown = Array.from({ length: months }, (_, place) =>
-            visibleRange.start.add({ months: place }).toString().slice(0, 7),
-          )
+        {({ state: { visibleRange, anchorDate, highlightedRange } }) => {
+          const anchor = anchorDate?.toString() ?? null
+          const reasonOf = (day: string) => {
+            const reason = anchor && closed(day, anchor)
+            return reason && reason !== 'gone' ? closedText(reason) : null
+          }
           return (
-            <div id={pressStyle} className="grid gap-3">
-              <MonthsInView months={shown} onMonths={onMonths} />
-              {prompt(anchorDate?.toString() ?? null)}
-              <div className="grid auto-cols-fr grid-flow-col gap-8">
-                {shown.map((month, place) => (
-                  <CalendarMonth
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a place stays while months pass through it, and with it the focus of its buttons
-                    key={place}
-                    month={month}
-                    offset={place}
-                    previous={place === 0 && steps.previous}
-                    following={place === months - 1 && steps.following}
-                    {...{ locale, isHijri, dayOf }}
-                  />
-                ))}
-              </div>
-              {children}
-            </div>
+            <CalendarMonths
+              {...rest}
+              {...{ months, anchor, reasonOf }}
+              first={visibleRange.start.toString().slice(0, 7)}
+              isWithin={(day) =>
+                highlightedRange !== null && day >= highlightedRange.start.toString() && day <= highlightedRange.end.toString()
+              }
+            />
           )
         }}
       </AriaRangeCalendar>
@@ -98,10 +102,13 @@ export function RangeCalendar({
   )
 }
 
-function MonthsInView({ months, onMonths }: Pick<RangeCalendarProps, 'onMonths'> & { months: string[] }) {
-  const tell = useEffectEvent(() => onMonths(months))
-  const shown = months.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the months are what is told
-  useEffect(() => tell(), [shown])
-  return null
+/** Why days are closed; how far a range reaches is found once for each end, anew with each render, which may know more days. */
+function closedDays(isGone: (day: string) => boolean, bounds: { least?: number | undefined; most?: number | undefined }) {
+  const reaches = new Map<string, Reach>()
+  return (day: string, anchor: string | null) => {
+    if (anchor === null) return closedBy(day, isGone(day), null)
+    const reach = reaches.get(anchor) ?? reachOf(anchor, { isGone, step: addDays }, bounds)
+    reaches.set(anchor, reach)
+    return closedBy(day, isGone(day), { anchor, reach, nights: daysBetween })
+  }
 }

@@ -1,4 +1,5 @@
 import { refreshingMark, sessionHeader } from '#shared/service-worker.ts'
+import { now } from '../../clock.ts'
 import type { WorkerMessage } from '../messages.ts'
 import { cacheNames, cacheResponse, findCached, forgetOwn, savedAtOf } from './caches.ts'
 import { offlinePage } from './offline-page.ts'
@@ -141,6 +142,15 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   if (found) return showSaved({ event, page, saved: found, network, isEarly: isHome && !isFailed })
   if (page.isDocument) return offlinePage(page.locale)
   return (await asDocument(event, page)) ?? network
+}
+
+/** For how long a saved file is not fetched again, in milliseconds. */
+const fileAge = 15 * 60_000
+
+/** Saves a file of a customer for the time without a network, where it was not saved a moment ago. */
+export async function takeAlong(address: string): Promise<void> {
+  const saved = await findCached(['own'], address)
+  if (!saved || now() - savedAtOf(saved) > fileAge) await cachePage(address)
 }
 
 /** Remembers the first page of a visit, which loaded before the worker was there. */

@@ -6,7 +6,7 @@ import { readLocal, type StoreName } from '../database.ts'
 import { cachedIcon } from './files.ts'
 import style from './offline.css?inline'
 import { offlineTexts } from './offline-texts.ts'
-import { readPage } from './page-request.ts'
+import { isFile, readPage } from './page-request.ts'
 import { settings } from './scope.ts'
 
 type SavedPage = { path: string; title: string; isOwn: boolean }
@@ -20,7 +20,7 @@ async function savedPages(locale: Locale): Promise<SavedPage[]> {
     for (const { url } of await cache.keys()) {
       const { pathname, search } = new URL(url)
       const page = readPage(pathname, settings.defaultLocale)
-      if (!page.isDocument || page.locale !== locale || pathname.endsWith('/calendar')) continue
+      if (!page.isDocument || page.locale !== locale || isFile(page)) continue
       const html = await (await cache.match(url, { ignoreVary: true }))?.text()
       const title = /<title>([^<]*)<\/title>/.exec(html ?? '')?.[1]?.replace(/ \| [^|]*$/, '')
       if (title) found.set(pathname + search, { path: pathname + search, title, isOwn: page.kind === 'own' })

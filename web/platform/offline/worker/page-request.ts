@@ -6,7 +6,7 @@ type Kind = 'open' | 'own' | 'none'
 /** A page as the worker knows it; `path` has the language prefix, `route` has not. */
 export type RequestedPage = { kind: Kind; path: string; route: string; locale: Locale; isDocument: boolean }
 
-const own = /^\/profile\/orders(?:\/[0-9a-f-]{36}(?:\/calendar)?)?$/
+const own = /^\/profile\/orders(?:\/[0-9a-f-]{36}(?:\/(?:calendar|voucher))?)?$/
 const open =
   /^\/(?:$|(?:blogs|countries|offers)(?:\/|$)|services$|services\/booking\/(?:[^/]+\/)?(?:categories|models(?:\/[^/]+)?)$|(?:about-us|contact-us|privacy-policy|return-policy|terms-conditions)$)/
 
@@ -25,6 +25,9 @@ export function readPage(pathname: string, defaultLocale: Locale): RequestedPage
 
 /** Whether a browser may be led to this address as a page of its own. */
 export const isScreen = ({ route }: RequestedPage): boolean => !besides.test(route)
+
+/** A file of an order, which is no page that a list may lead to. */
+export const isFile = ({ route }: RequestedPage): boolean => /\/(?:calendar|voucher)$/.test(route)
 
 /** A form that ends a session. */
 export const isSignOut = ({ route }: RequestedPage): boolean => route === '/logout'

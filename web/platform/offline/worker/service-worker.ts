@@ -1,5 +1,5 @@
 import type { PageMessage, WorkerMessage } from '../messages.ts'
-import { answerPage, cachePage, savedDocument, signOut } from './answer-page.ts'
+import { answerPage, cachePage, savedDocument, signOut, takeAlong } from './answer-page.ts'
 import { forgetHome, outdatedCaches } from './caches.ts'
 import { answerFile, cacheFiles, cacheIcon, fileKind } from './files.ts'
 import { isPreference, isSignOut, readPage } from './page-request.ts'
@@ -42,6 +42,10 @@ worker.addEventListener('message', (event) => {
   const { source } = event
   if (message.kind === 'remember') {
     event.waitUntil(Promise.all([cacheFiles(message.files), cachePage(message.page)]).catch(() => {}))
+    return
+  }
+  if (message.kind === 'take_along') {
+    event.waitUntil(takeAlong(message.file).catch(() => {}))
     return
   }
   if (source && 'id' in source) {

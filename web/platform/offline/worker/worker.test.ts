@@ -15,6 +15,7 @@ test.each([
   ['/en/profile/orders', 'own', 'en', '/profile/orders'],
   [`/profile/orders/${id}.data`, 'own', 'ar', `/profile/orders/${id}`],
   [`/profile/orders/${id}/calendar`, 'own', 'ar', `/profile/orders/${id}/calendar`],
+  [`/en/profile/orders/${id}/voucher`, 'own', 'en', `/profile/orders/${id}/voucher`],
   [`/profile/orders/${id}/cancel`, 'none', 'ar', `/profile/orders/${id}/cancel`],
   [`/profile/orders/files/${id}`, 'none', 'ar', `/profile/orders/files/${id}`],
   ['/profile', 'none', 'ar', '/profile'],
@@ -22,7 +23,7 @@ test.each([
   ['/profile/export', 'none', 'ar', '/profile/export'],
   ['/booking', 'none', 'ar', '/booking'],
   ['/login', 'none', 'ar', '/login'],
-  ['/services/booking/models/night/days.data', 'none', 'ar', '/services/booking/models/night/days'],
+  ['/days.data', 'none', 'ar', '/days'],
 ])('the page of %s is %s', (pathname, kind, locale, route) => {
   expect(readPage(pathname, 'ar')).toMatchObject({ kind, locale, route, isDocument: !pathname.endsWith('.data') })
 })

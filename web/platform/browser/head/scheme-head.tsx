@@ -1,6 +1,7 @@
+import { earlyPressScript } from './early-press-script.ts'
 import { schemeScript, themeColours } from './scheme-script.ts'
 
-/** The two schemes in the head of a page: the browser's colours, and the visitor's choice before the first paint. */
+/** The two schemes in the head of a page: the browser's colours, and the visitor's choice before the first paint; and early presses. */
 export function SchemeHead({ nonce }: { nonce: string | undefined }) {
   return (
     <>
@@ -9,8 +10,8 @@ export function SchemeHead({ nonce }: { nonce: string | undefined }) {
       <script
         nonce={nonce}
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; the browser leaves what the server wrote
-        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? schemeScript() : '' }}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours; the browser leaves what the server wrote
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `${schemeScript()};\n${earlyPressScript()}` : '' }}
       />
     </>
   )
