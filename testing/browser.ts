@@ -99,11 +99,15 @@ const offByPlaywright = [
 /** Lists under the address bar, each a page of its own in every window: a third of the browser's work, and nobody sees them. */
 const addressBarLists = ['WebUIOmniboxAimPopup', 'WebUIOmniboxPopup']
 
-const flags = ['--disable-gpu', '--in-process-gpu', `--disable-features=${[...offByPlaywright, ...addressBarLists]}`]
+const features = `--disable-features=${[...offByPlaywright, ...addressBarLists]}`
+const withoutGpu = ['--disable-gpu', '--in-process-gpu']
+/** WebGL without a graphics card. */
+const softwareWebGl = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 
 /** Starts a Chromium with a fresh profile; the sandbox is off for root only, who cannot have one. */
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium({ webGl = false } = {}): Promise<Browser> {
   const isRoot = process.getuid?.() === 0
+  const flags = [...(webGl ? softwareWebGl : [...withoutGpu, '--disable-3d-apis']), features]
   return chromium.launch({
     executablePath: await findChromium(),
     headless: true,

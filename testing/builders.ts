@@ -47,6 +47,7 @@ type CompanyOverrides = Partial<{
   requiresVerifiedEmail: boolean
   requiresSecondFactor: boolean
   licenceExpiresAt: Date | null
+  refundReleaseLimit: bigint | null
   specifications: Record<string, string>
   rates: Record<string, string>
   hosts: string[]
@@ -86,6 +87,8 @@ export function builders({ db, clock, companies }: Deps) {
         slug,
         display_name: jsonb({ ar: `شركة ${name}`, en: name }),
         legal_name: jsonb({ ar: `شركة ${name}`, en: name }),
+        iban: 'SA0380000000608010167519',
+        vat_number: '310122393500003',
         default_language: language,
         base_currency: 'SAR',
         default_currency: overrides.defaultCurrency === undefined ? 'SAR' : overrides.defaultCurrency,
@@ -98,6 +101,7 @@ export function builders({ db, clock, companies }: Deps) {
         requires_verified_email: overrides.requiresVerifiedEmail ?? false,
         requires_second_factor: overrides.requiresSecondFactor ?? false,
         licence_expires_at: overrides.licenceExpiresAt ?? null,
+        refund_release_limit: overrides.refundReleaseLimit ?? null,
       })
       .returningAll()
       .executeTakeFirstOrThrow()

@@ -1,5 +1,7 @@
 import { jsonb } from '#server/db/column-types.ts'
 import { withCompany } from '#server/db/scope.ts'
+import { refreshDistances } from '#server/products/import.ts'
+import type { LandmarkKind, Point } from '#shared/distance.ts'
 import { foldText } from '#shared/text.ts'
 import type { BuilderDeps } from './builder-deps.ts'
 
@@ -17,6 +19,8 @@ type DestinationOverrides = Partial<{
   sort: number
   active: boolean
 }>
+
+type LandmarkOverrides = Point & { kind: LandmarkKind; name?: string; nameAr?: string; code?: string }
 
 /** Builders of destinations; they take overrides, make the parents that are missing and return rows. */
 export const destinationBuilders = ({ db, id, next }: BuilderDeps) => ({
@@ -52,4 +56,39 @@ export const destinationBuilders = ({ db, id, next }: BuilderDeps) => ({
         .executeTakeFirstOrThrow()
     })
   },
+
+  /** A part of a destination. */
+  district(companyId: string, destinationId: string, overrides: { slug?: string; name?: string; active?: boolean } = {}) {
+    const { slug = `district-${next()}`, name = 'The old town', active = true } = overrides
+    return withCompany(db, companyId, {}, (trx) =>
+      trx
+        .insertInto('district')
+        .values({
+          company_id: companyId,
+          id: id(),
+          destination_id: destinationId,
+          slug,
+          name: jsonb({ ar: `حي ${name}`, en: name }),
+          active,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    )
+  },
+
+  /** A landmark of a destination; distances to it are known after `refreshDistances`. */
+  landmark(companyId: string, destinationId: string, { kind, lat, lng, ...overrides }: LandmarkOverrides) {
+    const { name = kind, nameAr = name, code = kind } = overrides
+    const row = { company_id: companyId, destination_id: destinationId, code, kind, lat: String(lat), lng: String(lng) }
+    return withCompany(db, companyId, {}, (trx) =>
+      trx
+        .insertInto('landmark')
+        .values({ ...row, name: jsonb({ ar: nameAr, en: name }) })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    )
+  },
+
+  /** Computes where the products of a company are, as an import does at its end. */
+  refreshDistances: (companyId: string) => withCompany(db, companyId, {}, (trx) => refreshDistances(trx, companyId)),
 })

@@ -4,6 +4,7 @@ import type { Text } from '#shared/locale.ts'
 import type { BuilderDeps } from './builder-deps.ts'
 
 type Guide = { included: Text[]; documents: Text[]; meetingPoint: Text }
+type Step = { day?: number; time?: string; title: Text; text: Text }
 
 /** What a trip tells who goes, and how its company is reached. */
 export const guideBuilders = ({ db }: Pick<BuilderDeps, 'db'>) => ({
@@ -15,6 +16,16 @@ export const guideBuilders = ({ db }: Pick<BuilderDeps, 'db'>) => ({
       const meeting_point = jsonb({ text: meetingPoint, lat: 24.5, lng: 46.5 })
       await trx.updateTable('trip').set({ meeting_point }).where('product_id', '=', productId).execute()
     }),
+
+  /** Replaces the programme of a trip. */
+  tripProgramme: (companyId: string, productId: string, programme: Step[]) =>
+    withCompany(db, companyId, {}, (trx) =>
+      trx
+        .updateTable('trip')
+        .set({ programme: jsonb(programme) })
+        .where('product_id', '=', productId)
+        .execute(),
+    ),
 
   /** The phone that a company shows. */
   companyPhone: (companyId: string, number: string) =>

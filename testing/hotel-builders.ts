@@ -4,6 +4,7 @@ import { withCompany } from '#server/db/scope.ts'
 import type { DB } from '#server/db/types.generated.ts'
 import { planNights } from '#server/products/hotels/rates.ts'
 import { addDays, dayIn } from '#shared/dates.ts'
+import type { Point } from '#shared/distance.ts'
 import { parseAmount } from '#shared/money.ts'
 import type { BuilderDeps } from './builder-deps.ts'
 import { insertExtras } from './extra-rows.ts'
@@ -20,6 +21,27 @@ type RoomOverrides = Partial<{
   /** Prices of nights on a weekday (Monday 1 to Sunday 7) that differ. */
   onWeekday: Record<number, string>
   active: boolean
+  view: 'city' | 'sea' | 'haram'
+  facilities: string[]
+  standardAdults: number
+  /** The rate plans; without them the room has one, at its own price. */
+  plans: PlanOverrides[]
+}>
+
+type PlanOverrides = { code: string } & Partial<{
+  name: string
+  nameAr: string
+  board: 'room_only' | 'breakfast' | 'half_board' | 'full_board'
+  cancellation: { days_before: number; hours_before?: number; fee_percent: number }[]
+  /** A price of its own, of every night. */
+  price: string
+  percent: number
+  amount: string
+  perAdult: string
+  perChild: string
+  minStay: number
+  advanceDays: number
+  active: boolean
 }>
 
 type HotelOverrides = ProductOverrides &
@@ -29,6 +51,8 @@ type HotelOverrides = ProductOverrides &
     nameAr: string
     category: string
     stars: number
+    districtId: string
+    at: Point
     checkIn: string
     checkOut: string
     amenities: string[]
@@ -40,6 +64,8 @@ type HotelOverrides = ProductOverrides &
     nights: number
     inDays: number
     extras: { code: string; price: string; per: 'person' | 'order' | 'night' }[]
+    childBands: { min_age: number; max_age: number; bed: 'existing' | 'cot' | 'extra_bed'; price: number }[]
+    extraBedPrice: string
   }>
 
 type Group = Selectable<DB['category']>
@@ -72,14 +98,17 @@ function insertHotel({ trx, companyId }: Deps, productId: string, overrides: Hot
       company_id: companyId,
       product_id: productId,
       stars: overrides.stars ?? 5,
+      district_id: overrides.districtId ?? null,
       address: jsonb({ ar: 'حي المربع، الرياض', en: 'Al Murabba, Riyadh' }),
-      lat: '24.65',
-      lng: '46.71',
+      lat: String(overrides.at?.lat ?? 24.65),
+      lng: String(overrides.at?.lng ?? 46.71),
       check_in: overrides.checkIn ?? '15:00',
       check_out: overrides.checkOut ?? '12:00',
       amenities: overrides.amenities ?? ['wifi'],
       min_stay: overrides.minStay ?? 1,
       max_stay: overrides.maxStay ?? 30,
+      child_bands: jsonb(overrides.childBands ?? []),
+      extra_bed_price: overrides.extraBedPrice === undefined ? null : parseAmount(overrides.extraBedPrice),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -112,9 +141,47 @@ function insertRooms({ trx, companyId, id }: Deps, productId: string, rooms: rea
       rates: jsonb(ratesOf(room)),
       sort: place,
       active: room.active ?? true,
+      view: room.view ?? null,
+      facilities: room.facilities ?? [],
+      standard_adults: room.standardAdults ?? null,
     }
   })
   return trx.insertInto('room_type').values(rows).returningAll().execute()
+}
+
+const planDefaults = { percent: 0, amount: '0', perAdult: '0', perChild: '0', minStay: 1, advanceDays: 0, active: true }
+
+/** A rate plan of a room type; its parts that are not given are those of a plain one. */
+function planRow(companyId: string, type: Selectable<DB['room_type']>, overrides: PlanOverrides) {
+  const { code, board = type.board, name, nameAr = name, cancellation, price, ...plan } = { ...planDefaults, ...overrides }
+  return {
+    company_id: companyId,
+    room_type_id: type.id,
+    code,
+    name: name === undefined ? null : jsonb({ ar: nameAr, en: name }),
+    board,
+    cancellation: cancellation ? jsonb(cancellation) : null,
+    prices: price === undefined ? null : jsonb(ratesOf({ price })),
+    percent: plan.percent,
+    amount: parseAmount(plan.amount),
+    adult_amount: parseAmount(plan.perAdult),
+    child_amount: parseAmount(plan.perChild),
+    min_stay: plan.minStay,
+    advance_days: plan.advanceDays,
+    active: plan.active,
+  }
+}
+
+function insertPlans(
+  { trx, companyId, id }: Deps,
+  types: readonly Selectable<DB['room_type']>[],
+  rooms: readonly RoomOverrides[],
+) {
+  const rows = types.flatMap((type, place) => {
+    const plans = rooms[place]?.plans ?? [{ code: 'standard' }]
+    return plans.map((plan, sort) => ({ ...planRow(companyId, type, plan), id: id(), sort }))
+  })
+  return trx.insertInto('rate_plan').values(rows).returningAll().execute()
 }
 
 /** Nights of each room by its rates, one a day from `inDays` on. */
@@ -147,11 +214,12 @@ export const hotelBuilders = ({ db, clock, id, next, service, category }: Builde
       const product = await insertProduct(deps, group, slug, overrides)
       const hotel = await insertHotel(deps, product.id, overrides)
       const rooms = await insertRooms(deps, product.id, overrides.rooms ?? [{}])
+      const plans = await insertPlans(deps, rooms, overrides.rooms ?? [{}])
       const extras = await insertExtras(deps, product, overrides.extras)
       const nights = await insertNights(deps, product.zone, rooms, overrides)
       const [room] = rooms
       if (!room) throw new Error('a built hotel has at least one room')
-      return { product, hotel, extras, rooms, room, nights }
+      return { product, hotel, extras, rooms, room, plans, nights }
     })
   },
 })

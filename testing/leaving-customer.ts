@@ -7,6 +7,7 @@ import { succeeded } from './answers.ts'
 import { order, orderAt, quoteFor } from './booking.ts'
 import { builtPassword } from './builders.ts'
 import { orderCar, quoteCar } from './car-booking.ts'
+import { addTraveller } from './traveller-builder.ts'
 import type { World } from './world.ts'
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 7])
@@ -20,6 +21,7 @@ export const personalTexts = [
   ...['Zubayda', 'Almutanabbi', 'zubayda', '501112223', '1988-08-08'],
   ...['Palm villa', 'Date Street', '5011199', 'Nightingale', 'Larkspur', '1991-09-09', 'contact@zub.example', '504443332'],
   ...['Window seat', 'allergic to saffron', 'Broken ankle', 'Aqiq valley', 'zub-passport', 'Honeymoon'],
+  ...['Sunbul', 'ZQ89', '1979-07-07'],
 ]
 
 const contact = {
@@ -87,6 +89,11 @@ export async function richCustomer(world: World, company: Selectable<DB['company
   await world.service(company.id, { slug: 'wishes', kind: 'custom', page: 'form', form })
   const call = world.call({ company: company.slug, token: customer.token, headers: { 'User-Agent': 'Zubayda Firefox/140' } })
   await addAddress(call, { name: 'Palm villa', street: 'Date Street', phone: { country_id: 1, number: '0505011199' } })
+  await addTraveller(call, {
+    firstname: 'Sunbul',
+    birthdate: '1979-07-07',
+    documents: [{ kind: 'passport', number: 'Z777ZQ89', expires_on: '2032-05-01' }],
+  })
   const trip = await world.trip(company.id)
   await world.question(company.id, trip.product.id, { code: 'food' })
   await succeeded(call.profile.favourites.$post({ json: { product_id: trip.product.id } }))

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Transaction } from 'kysely'
 import { jsonb } from '#server/db/column-types.ts'
 import type { DB } from '#server/db/types.generated.ts'
+import type { TaxComponent } from '#shared/booking/tax.ts'
 import type { Text } from '#shared/locale.ts'
 import { foldText } from '#shared/text.ts'
 
@@ -10,11 +11,13 @@ export type ProductOverrides = Partial<{
   cutoffHours: number
   maxParty: number
   vat: 'S' | 'Z' | 'E' | 'O'
+  taxComponents: TaxComponent[]
   country: number
   destinationId: string
   featured: boolean
   sort: number
   cancellation: { days_before: number; fee_percent: number }[]
+  accessibility: string[]
 }>
 
 type ProductRowDeps = { trx: Transaction<DB>; companyId: string; id: () => string }
@@ -50,9 +53,11 @@ export function insertProductRow(
       cutoff_hours: overrides.cutoffHours ?? cutoffHours,
       cancellation: jsonb(overrides.cancellation ?? cancellation),
       vat_category: overrides.vat ?? 'S',
+      tax_components: overrides.taxComponents ? jsonb(overrides.taxComponents) : null,
       max_party: overrides.maxParty ?? maxParty,
       search: foldText(`${names.en} ${names.ar}`),
       featured: overrides.featured ?? false,
+      accessibility: overrides.accessibility ?? [],
       sort: overrides.sort ?? 0,
       zone,
     })

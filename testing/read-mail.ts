@@ -34,17 +34,42 @@ function bodyOf({ headers, body }: Part): string {
   return encoding === 'quoted-printable' ? unquote(body.replace(/=\r\n/g, '')) : body
 }
 
-/** A received message as a mail program reads it: its headers decoded, its two bodies. */
+/** The parts of a message that hold something themselves, those inside others too. */
+function leavesOf(part: Part): Part[] {
+  const type = part.headers.get('content-type') ?? ''
+  const boundary = type.startsWith('multipart/') ? /boundary="?([^";]+)/.exec(type)?.[1] : undefined
+  if (boundary === undefined) return [part]
+  const inner = part.body.split(`--${boundary}`).slice(1, -1)
+  return inner.flatMap((text) => leavesOf(split(text.replace(/^\r\n/, ''))))
+}
+
+const isFile = ({ headers }: Part) => headers.get('content-disposition')?.startsWith('attachment') ?? false
+
+/** The name of a file: plain, or in UTF-8 and percent signs where it has other letters (RFC 2231), maybe in pieces. */
+function fileName(disposition: string): string {
+  const plain = /filename="?([^";]+)/.exec(disposition)?.[1]
+  if (plain) return plain
+  const pieces = [...disposition.matchAll(/filename\*(?:\d+\*?)?=(?:utf-8'')?([^;]+)/gi)].map(([, piece = '']) => piece.trim())
+  return decodeURIComponent(pieces.join(''))
+}
+
+const readFile = ({ headers, body }: Part) => ({
+  name: fileName(headers.get('content-disposition') ?? ''),
+  type: headers.get('content-type')?.split(';')[0],
+  bytes: Buffer.from(body, 'base64'),
+})
+
+/** A received message as a mail program reads it: its headers decoded, its two bodies, its files. */
 export function readMail(raw: string) {
-  const { headers, body } = split(raw)
-  const boundary = /boundary="?([^";]+)/.exec(headers.get('content-type') ?? '')?.[1]
-  const parts = boundary === undefined ? [] : body.split(`--${boundary}`).map((part) => split(part.replace(/^\r\n/, '')))
-  const partOf = (type: string) => parts.find((part) => part.headers.get('content-type')?.startsWith(type))
+  const whole = split(raw)
+  const parts = leavesOf(whole)
+  const partOf = (type: string) => parts.find((part) => !isFile(part) && part.headers.get('content-type')?.startsWith(type))
   const textOf = (part: Part | undefined) => (part ? bodyOf(part).replaceAll('\r\n', '\n') : '')
   return {
-    header: (name: string) => headers.get(name.toLowerCase()),
-    names: [...headers.keys()],
+    header: (name: string) => whole.headers.get(name.toLowerCase()),
+    names: [...whole.headers.keys()],
     text: textOf(partOf('text/plain')),
     html: textOf(partOf('text/html')),
+    files: parts.filter(isFile).map(readFile),
   }
 }

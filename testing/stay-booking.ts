@@ -6,7 +6,7 @@ export type RequestedStay = {
   product: { id: string }
   from: string
   to: string
-  rooms: { room_id: string; adults?: number; children?: number }[]
+  rooms: { room_id: string; rate_id?: string; adults?: number; children?: number; child_ages?: number[] }[]
   extras?: string[]
 }
 

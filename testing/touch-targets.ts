@@ -11,8 +11,9 @@ const smallTargets = `(() => {
   const enough = 44
   const pressable = 'a[href], button, summary, select, textarea, input:not([type="hidden"]), [role="button"], [role="option"]'
 
-  // A box to tick is pressed by its label.
-  const targetOf = (it) => (/^(checkbox|radio|file)$/.test(it.type) && it.labels?.[0]) || it
+  // A box to tick is pressed by its label, a slider whose input is for screen readers alone is dragged by its thumb.
+  const isForReaders = (it) => it.type === 'range' && getComputedStyle(it.parentElement).clipPath !== 'none'
+  const targetOf = (it) => (/^(checkbox|radio|file)$/.test(it.type) && it.labels?.[0]) || (isForReaders(it) && it.parentElement.parentElement) || it
 
   const isInSight = (it) => {
     const { width, height, bottom } = it.getBoundingClientRect()

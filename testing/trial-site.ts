@@ -1,6 +1,6 @@
 import { ESModulesEvaluator, ModuleRunner, type ModuleRunnerTransport } from 'vite/module-runner'
 import { createEncryption } from '#server/platform/encryption.ts'
-import { createSite } from '#server/site/index.ts'
+import { createSite, type FindRepeated, type NodeBindings } from '#server/site/index.ts'
 import type { SiteBuild } from '#server/site/site-build.ts'
 import type { HostCompany, SiteOptions } from '#server/site/site-options.ts'
 import { isOwnName, tenantOf } from '#shared/tenant.ts'
@@ -18,7 +18,8 @@ export type TrialSite = {
   get(path: string, headers?: Record<string, string>): Promise<Response>
   /** Sends a form from a page of the same origin. */
   post(path: string, form: Record<string, string>, headers?: Record<string, string>): Promise<Response>
-  request(url: string, init?: RequestInit): Promise<Response>
+  request(url: string, init?: RequestInit, bindings?: NodeBindings): Promise<Response>
+  findRepeated: FindRepeated
   api: TrialApi
   warnings: string[]
   company: HostCompany
@@ -65,7 +66,7 @@ async function openSite(build: SiteBuild, options: Partial<SiteOptions>): Promis
   const warnings: string[] = []
   const company: HostCompany = { id: 'c1', slug: 'ofuq', default_language: 'ar', time_zone: 'Asia/Riyadh', content_version: '1' }
   const clock = { time: 1_000_000_000_000 }
-  const site = await createSite({
+  const { app, findRepeated } = await createSite({
     build,
     api: (request) => api.fetch(request),
     resolveCompany: (host) => (tenantOf(host, ['localhost']).kind === 'host' ? null : company),
@@ -76,12 +77,13 @@ async function openSite(build: SiteBuild, options: Partial<SiteOptions>): Promis
     encryption: createEncryption(['a secret of the trial site']),
     ...options,
   })
-  const request = async (url: string, init?: RequestInit) => site.request(url, init)
+  const request = async (url: string, init?: RequestInit, bindings?: NodeBindings) => app.request(url, init, bindings)
   return {
     request,
     get: (path, headers = {}) => request(origin + path, { headers }),
     post: (path, form, headers = {}) =>
       request(origin + path, { method: 'POST', body: new URLSearchParams(form), headers: { Origin: origin, ...headers } }),
+    findRepeated,
     api,
     warnings,
     company,

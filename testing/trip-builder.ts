@@ -22,11 +22,12 @@ export type TripOverrides = ProductOverrides &
     /** Prices of departures on a weekday (Monday 1 to Sunday 7) that differ from the trip's. */
     onWeekday: Record<number, Partial<Record<UnitCode, string>>>
     minutes: number
-    extras: { code: string; price: string; per: 'person' | 'order' }[]
+    languages: string[]
+    extras: { code: string; price: string; per: 'person' | 'order'; vat?: 'S' | 'Z' | 'E' | 'O' }[]
   }>
 
 /** What trips and packages have alike. */
-export type TourOverrides = Omit<TripOverrides, 'adult' | 'child' | 'infant' | 'minutes' | 'onWeekday'> & {
+export type TourOverrides = Omit<TripOverrides, 'adult' | 'child' | 'infant' | 'minutes' | 'languages' | 'onWeekday'> & {
   onWeekday?: Record<number, Partial<Record<UnitCode, string>>>
 }
 
@@ -63,7 +64,7 @@ export async function insertTrip({ trx, companyId }: TourDeps, product: Product,
     .values({
       ...key,
       duration_minutes: overrides.minutes ?? 480,
-      languages: ['ar', 'en'],
+      languages: overrides.languages ?? ['ar', 'en'],
       meeting_point: jsonb(point),
       min_age: 0,
     })

@@ -7,8 +7,11 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import type { ApiApp, Client } from '#contract/client.ts'
 import type { Engine } from '#server/db/open.ts'
 import { accountMailLifetimes, defineAccountJobs } from '#server/features/accounts/index.ts'
+import { makeAttachment } from '#server/features/payments/index.ts'
 import { mountFeatures } from '#server/features.ts'
+import type { PayingDeps } from '#server/ordering/index.ts'
 import { defineOrderJobs, type OrderJobs } from '#server/ordering/jobs.ts'
+import { openProviders } from '#server/payment-providers.ts'
 import { createReplyCache } from '#server/platform/caching/reply-cache.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { watchCompanies } from '#server/platform/companies.ts'
@@ -21,13 +24,17 @@ import { createLimits, type LimitSettings } from '#server/platform/limits/limits
 import { createMails } from '#server/platform/mail/create-mails.ts'
 import type { MailDeps } from '#server/platform/mail/mail-deps.ts'
 import { defineMailJobs } from '#server/platform/mail/mail-jobs.ts'
+import type { Mails } from '#server/platform/mail/mails.ts'
+import { siteOrigin } from '#server/platform/mail/site-origin.ts'
 import { openTransport } from '#server/platform/mail/smtp-transport.ts'
 import { watchMaintenance } from '#server/platform/maintenance.ts'
+import { createMediaStore } from '#server/platform/media/media-store.ts'
 import { createLogger, type Logger } from '#server/platform/process/logger.ts'
 import { accountWorkAtOnce } from './account-work.ts'
 import { checkReply } from './api-document.ts'
 import { builders } from './builders.ts'
 import { openTestDatabase, type TestDatabase, testEngines } from './database.ts'
+import { gatewayBuilders } from './gateway-builder.ts'
 import { mailbox } from './mailbox.ts'
 
 /** A clock that stands still until a test moves it. */
@@ -57,6 +64,8 @@ export const wideLimits: LimitSettings = {
   signup: wide,
   contact: wide,
   mail: wide,
+  find: wide,
+  pin: wide,
   staff: wide,
   signinTries: 1_000,
 }
@@ -96,7 +105,9 @@ const mailFrom = 'no-reply@rihla.test'
 
 const secret = 'a secret that only tests know, of enough length'
 
-const noJobs: OrderJobs = { schedule: async () => {} }
+const nothing = async () => {}
+
+const noJobs: OrderJobs = { schedule: nothing, scheduleCheck: nothing, scheduleRefund: nothing, scheduleNews: nothing }
 
 /** A line of the log, as it was written. */
 export type LogLine = Record<string, unknown> & { route?: string; status?: number; queries?: number }
@@ -107,6 +118,21 @@ function logInMemory() {
   return { lines, logger }
 }
 
+/** Money as the product takes it, by the test provider's own rows. */
+function payingOf(
+  { db, clock, companies }: Pick<MailDeps, 'db' | 'clock' | 'companies'>,
+  mails: Mails,
+  jobs: OrderJobs,
+): PayingDeps {
+  return {
+    providers: openProviders({ db, clock }),
+    encryption: createEncryption([secret]),
+    mails,
+    jobs,
+    originOf: ({ id, slug }) => siteOrigin(publicAddresses, { slug }, companies.hostsOf(id)),
+  }
+}
+
 async function startJobs(deps: Omit<MailDeps, 'from' | 'lifetimes'> & { logger: Logger }, smtpUrl: string | undefined) {
   const errors: Error[] = []
   const jobs = createJobs(deps.db, {
@@ -114,16 +140,17 @@ async function startJobs(deps: Omit<MailDeps, 'from' | 'lifetimes'> & { logger: 
     onError: (error) => errors.push(error),
     logger: deps.logger,
   })
-  const orders = defineOrderJobs(jobs, deps)
   const transport = smtpUrl ? openTransport(smtpUrl) : null
   const enqueueMail = defineMailJobs(jobs, {
     ...deps,
     from: mailFrom,
     lifetimes: accountMailLifetimes,
     transport,
+    makeAttachment,
     retryDelaySeconds: 1,
   })
   const mails = createMails(publicAddresses, enqueueMail)
+  const orders: OrderJobs = defineOrderJobs(jobs, { ...deps, paying: () => payingOf(deps, mails, orders) })
   const accounts = defineAccountJobs(jobs, { ...deps, mails, secret })
   await jobs.start()
   return { features: { ...orders, ...accounts }, mails, errors, stop: () => jobs.stop() }
@@ -162,6 +189,7 @@ export async function createWorld(options: WorldOptions = {}) {
     secret,
     replies: createReplyCache(options.cachedReplies ?? 0),
     files: createFolderStore(files),
+    media: createMediaStore({ folder: path.join(files, 'media') }),
     mails: jobs?.mails ?? createMails(publicAddresses),
     maintenance,
     encryption: createEncryption([secret]),
@@ -169,8 +197,9 @@ export async function createWorld(options: WorldOptions = {}) {
     checksReplies: true,
     ...(options.afterCommit && { afterCommit: options.afterCommit }),
   }
+  const paying = payingOf(platform, platform.mails, jobs?.features ?? noJobs)
   const atOnce = { ...noJobs, ...accountWorkAtOnce(platform) }
-  const served: Hono<ApiEnv> = createApi(platform, (operations) => mountFeatures(operations, jobs?.features ?? atOnce))
+  const served: Hono<ApiEnv> = createApi(platform, (operations) => mountFeatures(operations, jobs?.features ?? atOnce, paying))
   const api = {
     fetch: async (request: Request, env: ApiEnv['Bindings']): Promise<Response> => {
       const response = await served.fetch(request, env)
@@ -207,12 +236,14 @@ export async function createWorld(options: WorldOptions = {}) {
   }
   return {
     ...builders({ db, clock, companies }),
+    ...gatewayBuilders({ db, clock }, platform.encryption),
     ...mailbox({ db }),
     db,
     clock,
     companies,
     maintenance,
     platform,
+    paying,
     log: log.lines,
     jobErrors: jobs?.errors ?? [],
     api,

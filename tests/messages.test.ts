@@ -37,7 +37,21 @@ const where = ({ file, key }: Message) => `${file} ${key}`
 
 /** Latin words that an Arabic reader expects: names, formats, and the name of the other language. */
 const latin = new Set([
-  ...['Rihla', 'WhatsApp', 'Instagram', 'Facebook', 'Snapchat', 'X', 'Visa', 'Mastercard', 'mada', 'Apple', 'Pay', 'Google'],
+  ...[
+    'Rihla',
+    'WhatsApp',
+    'Instagram',
+    'Facebook',
+    'Snapchat',
+    'X',
+    'Visa',
+    'Mastercard',
+    'mada',
+    'Apple',
+    'Pay',
+    'Google',
+    'STC',
+  ],
   // Words of the wire, in the answers that a developer reads.
   ...['Idempotency', 'Key'],
   ...[

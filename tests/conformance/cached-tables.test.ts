@@ -2,6 +2,7 @@ import pg from 'pg'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { notContent } from '#testing/content-tables.ts'
 import { suiteWorld } from '#testing/world.ts'
+import { pathOf } from './endpoint-calls.ts'
 import { everything, operations, type SampleRows, samples } from './endpoint-samples.ts'
 
 /** Joined for the limits of offers with a code; an offer that lowers a kept price has none (a check of its table). */
@@ -31,7 +32,7 @@ describe('operations whose replies are cached', () => {
 
   test.for(cached)('$name reads content alone, each write of which drops its cached replies', async ({ name, entry }) => {
     const { param = '', query = '' } = samples[name]?.(rows) ?? {}
-    const path = entry.path.replace(/\{\w+\}/, param)
+    const path = pathOf(entry, param)
     const read = await tablesReadBy(() => world.request(`/${rows.company.slug}${path}${query}`))
     expect(read.filter((table) => notContent.includes(table) && !joinedAlone.includes(table))).toEqual([])
   })

@@ -8,7 +8,7 @@ import { everything, type Operation, operations, type SampleRows, samples } from
 export type EndpointCall = {
   company: string
   token?: string
-  param?: string
+  param?: string | readonly string[]
   query?: string
   body?: unknown
   form?: Record<string, string | File>
@@ -27,6 +27,12 @@ function multipart(fields: Record<string, string | File>): FormData {
 /** An id that no company has. */
 export const unknownId = '0190a5c3-0000-7000-8000-000000000000'
 
+/** The path of an operation with these ids in their order; ids that are missing are of nothing. */
+export function pathOf({ path }: Entry, param: string | readonly string[]): string {
+  const ids = [param].flat()
+  return path.replaceAll(/\{\w+\}/g, () => ids.shift() ?? unknownId)
+}
+
 /** The operations with a body. */
 export const withBody = operations.filter(({ entry }) => entry.body)
 
@@ -37,7 +43,7 @@ export const sendTo =
     entry: Entry,
     { company, token, param, query = '', body, form, headers = {}, locale = 'en' }: EndpointCall,
   ): Promise<Response> => {
-    const path = entry.path.replace(/\{\w+\}/, param ?? unknownId)
+    const path = pathOf(entry, param ?? unknownId)
     return world.request(`/${company}${path}${query}`, {
       method: entry.method.toUpperCase(),
       headers: {

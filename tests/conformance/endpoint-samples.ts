@@ -6,13 +6,17 @@ import { succeeded } from '#testing/answers.ts'
 import { book, quoteFor } from '#testing/booking.ts'
 import { builtPassword } from '#testing/builders.ts'
 import { signUpForm } from '#testing/sign-up-form.ts'
+import { addTraveller } from '#testing/traveller-builder.ts'
 import type { World } from '#testing/world.ts'
 import { accountSamples, accountWrongBodies, mailedLinks } from './account-samples.ts'
 import { addressSamples, addressWrongBodies } from './address-samples.ts'
 import { contactSamples, contactWrongBodies, sentMessage } from './contact-samples.ts'
 import { contentSamples, oneOfEachText } from './content-samples.ts'
 import { orderSamples, orderWrongBodies } from './order-samples.ts'
+import { moneyRows, noMoney, paymentSamples, paymentWrongBodies } from './payment-samples.ts'
+import { reviewRows, reviewSamples, reviewWrongBodies } from './review-samples.ts'
 import { enrolledStaff, secondFactorSamples, secondFactorWrongBodies } from './second-factor-samples.ts'
+import { travellerSamples, travellerWrongBodies } from './traveller-samples.ts'
 
 export type Operation = keyof Contract
 
@@ -40,8 +44,27 @@ async function acceptedOrder(
   return (await succeeded(desk[':id'].accept.$post({ param: { id: order.id }, json: {} }))).data
 }
 
-/** A company with one of everything that a call can ask for. */
-export async function everything(world: World, overrides: Parameters<World['company']>[0] = {}) {
+/** What finds an order without a session, and tokens of it and of a paid one. */
+async function foundBooking(
+  call: ReturnType<World['call']>,
+  { id, reference }: { id: string; reference: string },
+  paid: string | null,
+) {
+  const tokenOf = async (order: string) => {
+    const own = call.profile.orders[':id']
+    const [{ data }, told] = [
+      await succeeded(own.$get({ param: { id: order } })),
+      await succeeded(own.pin.$post({ param: { id: order }, json: {} })),
+    ]
+    const { pin } = told.data
+    const opened = await succeeded(call['find-booking'].$post({ json: { reference: data.reference, pin } }))
+    return { pin, token: opened.data.token }
+  }
+  return { reference, ...(await tokenOf(id)), paidToken: paid ? (await tokenOf(paid)).token : '' }
+}
+
+/** A company with one of everything that a call can ask for; without `money` nothing is paid and no account is built. */
+export async function everything(world: World, overrides: Parameters<World['company']>[0] = {}, { money: hasMoney = true } = {}) {
   const company = await world.company({ specifications: { has_offers: '1' }, ...overrides })
   const customer = await world.customer(company.id)
   const stranger = await world.customer(company.id)
@@ -58,14 +81,18 @@ export async function everything(world: World, overrides: Parameters<World['comp
   const call = world.call({ company: company.slug, token: customer.token })
   const mailed = await mailedLinks(world, company.id, call, customer.email)
   const address = await addAddress(call)
+  const traveller = await addTraveller(call)
   const message = await sentMessage(world, company.id, call)
   const factors = await enrolledStaff(world, company, staff)
   const { quote } = await quoteFor(call, trip)
   const order = await book(call, trip)
   const payable = await acceptedOrder(world, company, staff, trip)
+  const money = hasMoney ? await moneyRows(world, company, customer, staff) : noMoney
   const cancellation = await call.profile.orders[':id'].cancellation.$get({ param: { id: order.id } })
   const { data } = (await cancellation.json()) as { data: { quote: string } }
   await call.profile.favourites.$post({ json: { product_id: trip.product.id } })
+  const found = await foundBooking(call, order, hasMoney ? money.paid.order : null)
+  const reviews = await reviewRows(world, company, { customer, staff, order })
   const file = new File([png], 'passport.png', { type: 'image/png' })
   const sent = await succeeded(call.uploads.$post({ form: { service_id: form.slug, field: 'papers', file } }))
   const catalogue = { service, form, destination, trip, tourPackage, hotel, car, offer, article }
@@ -77,28 +104,36 @@ export async function everything(world: World, overrides: Parameters<World['comp
     mailed,
     message,
     address,
+    traveller,
     factors,
     ...catalogue,
     quote,
     order,
     payable,
+    money,
+    found,
     cancelling: data.quote,
     upload: sent.data.id,
+    reviews,
   }
 }
 
 export type SampleRows = Awaited<ReturnType<typeof everything>>
 
-export type Sample = { param?: string; query?: string; body?: unknown; form?: Record<string, string | File> }
+/** `param`: the ids of the path, in their order. */
+export type Sample = { param?: string | readonly string[]; query?: string; body?: unknown; form?: Record<string, string | File> }
 
 /** What each operation needs so that it is answered 2xx by the company it is asked of. */
 export const samples: Partial<Record<Operation, (rows: SampleRows) => Sample>> = {
   ...accountSamples,
   ...addressSamples,
+  ...travellerSamples,
   ...secondFactorSamples,
   ...contentSamples,
   ...contactSamples,
   ...orderSamples,
+  ...paymentSamples,
+  ...reviewSamples,
   listStates: () => ({ query: '?country_id=1' }),
   listAreas: () => ({ query: '?state_id=101' }),
   listCities: () => ({ query: '?area_id=10101' }),
@@ -136,9 +171,12 @@ export const unknownProduct = '0190a5c3-0000-7000-8000-000000000000'
 export const wrongBodies: Partial<Record<Operation, WrongBody[]>> = {
   ...accountWrongBodies,
   ...addressWrongBodies,
+  ...travellerWrongBodies,
   ...secondFactorWrongBodies,
   ...contactWrongBodies,
   ...orderWrongBodies,
+  ...paymentWrongBodies,
+  ...reviewWrongBodies,
   signUp: [
     { body: {}, fields: ['accept_terms', 'email', 'firstname', 'lastname', 'password', 'password_confirmation', 'phone'] },
     {

@@ -62,6 +62,7 @@ const classRequest: ScreenVariant = { path: '/services/rental/cars?class=economy
 const withForms = [
   '/booking',
   '/contact-us',
+  '/find-booking',
   '/forget-password',
   '/login',
   '/newsletter',
@@ -70,6 +71,8 @@ const withForms = [
   '/profile/change-password',
   '/profile/delete-account',
   '/profile/personal-info',
+  '/profile/travellers/:id',
+  '/profile/travellers/add',
   '/services/form/custom-trip',
   '/services/rental/cars',
   '/signup',

@@ -3,7 +3,9 @@ import * as accounts from '#server/features/accounts/mails.ts'
 import * as contact from '#server/features/contact/mails.ts'
 import * as newsletter from '#server/features/newsletter/mails.ts'
 import * as personalData from '#server/features/personal-data/mails.ts'
+import * as reviews from '#server/features/reviews/mails.ts'
 import * as staff from '#server/features/staff/mails.ts'
+import * as orders from '#server/ordering/news/mails.ts'
 import type { MailBody } from '#server/platform/mail/mail-body.ts'
 import { renderSample, sampleCompany, visibleText } from '#testing/render-sample.ts'
 import { listFiles } from '../../tools/source-files.ts'
@@ -21,7 +23,22 @@ const message = {
   answerHours: 24,
 }
 
-const features = { accounts, contact, newsletter, 'personal-data': personalData, staff }
+const order: orders.OrderOfMail = {
+  id: '0190a5c3-0000-7000-8000-000000000000',
+  reference: 'RH-7K3M-9QXD',
+  service: 'رحلات',
+  product: 'Edge of the World',
+  day: '2026-12-05',
+  time: '09:00',
+  endDay: '2026-12-06',
+}
+const due = { amount: '1,234.50 SAR', until: at }
+const settled = { paid: '320.00 SAR', fee: '160.00 SAR', refund: '160.00 SAR' }
+const words = 'The guide is ill.\n\nالمرشد مريض.'
+
+const review = { orderId: order.id, product: 'Edge of the World', path: '/services/booking/trips/models/edge#reviews' }
+
+const features = { accounts, contact, newsletter, 'personal-data': personalData, reviews, staff }
 const samples: Record<string, MailBody> = {
   verifyEmailMail: accounts.verifyEmailMail({ vcode, code: '048213', isChange: false }),
   resetPasswordMail: accounts.resetPasswordMail({ vcode }),
@@ -38,13 +55,41 @@ const samples: Record<string, MailBody> = {
   newsletterConfirmMail: newsletter.newsletterConfirmMail({ token: vcode }),
   newsletterWelcomeMail: newsletter.newsletterWelcomeMail({ unsubscribe: 'a.b' }),
   newsletterKnownMail: newsletter.newsletterKnownMail({ unsubscribe: 'a.b' }),
+  orderInReviewMail: orders.orderInReviewMail(order, { total: '320.00 SAR', answerBy: at }),
+  orderBookedMail: orders.orderBookedMail(order, { due, rest: due }),
+  orderAcceptedMail: orders.orderAcceptedMail(order, { due, rest: null }),
+  paymentDueMail: orders.paymentDueMail(order, due),
+  restDueMail: orders.restDueMail(order, due),
+  orderRejectedMail: orders.orderRejectedMail(order, { words }),
+  reviewTimeoutMail: orders.reviewTimeoutMail(order),
+  invoicePastDueMail: orders.invoicePastDueMail(order, settled),
+  invoiceNonCompliantMail: orders.invoiceNonCompliantMail(order, { words, settled: null }),
+  depositPaidMail: orders.depositPaidMail(order, { paid: '100.00 SAR', rest: due }),
+  orderChangedMail: orders.orderChangedMail(order, { total: '640.00 SAR' }),
+  changeHeldMail: orders.changeHeldMail(order, due),
+  changeUnpaidMail: orders.changeUnpaidMail(order),
+  orderPaidMail: orders.orderPaidMail(order, { paid: '320.00 SAR' }),
+  cancelledByCustomerMail: orders.cancelledByCustomerMail(order, settled),
+  cancelledByCompanyMail: orders.cancelledByCompanyMail(order, { words, settled }),
+  refundDoneMail: orders.refundDoneMail(order, { amount: '160.00 SAR', isByBank: false, hasCreditNote: true }),
+  refundNeedsIbanMail: orders.refundNeedsIbanMail(order, { amount: '160.00 SAR' }),
+  unassignedMoneyMail: orders.unassignedMoneyMail(order, { amount: '160.00 SAR' }),
+  orderCompletedMail: orders.orderCompletedMail(order),
+  reviewInvitationMail: reviews.reviewInvitationMail({ product: 'Edge of the World', day: '2026-12-05', token: vcode }),
+  reviewPublishedMail: reviews.reviewPublishedMail(review),
+  reviewRejectedMail: reviews.reviewRejectedMail(review, { reason: 'off_topic', words }),
   secondFactorChangedMail: staff.secondFactorChangedMail({ change: 'use_recovery_code', at, codesLeft: 9 }),
 }
 
 test('every mail of every feature has a sample', () => {
   const folders = listFiles('server/**/mails.ts').filter((path) => !path.startsWith('server/platform/'))
-  expect(folders).toEqual(Object.keys(features).map((name) => `server/features/${name}/mails.ts`))
-  const mails = Object.values(features).flatMap((exported) => Object.keys(exported).filter((name) => name.endsWith('Mail')))
+  expect(folders).toEqual([
+    ...Object.keys(features).map((name) => `server/features/${name}/mails.ts`),
+    'server/ordering/news/mails.ts',
+  ])
+  const mails = Object.values({ ...features, orders }).flatMap((exported) =>
+    Object.keys(exported).filter((name) => name.endsWith('Mail')),
+  )
   expect(mails.sort()).toEqual(Object.keys(samples).sort())
 })
 

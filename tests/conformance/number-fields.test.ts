@@ -31,8 +31,9 @@ async function open() {
   }
   const site = await openWorldSite(sources, world, { ...company, default_language: 'ar' })
   const [room] = hotel.rooms
-  const stay = `from=2026-12-01&to=2026-12-03&room=${room?.id}`
-  const days = 'from=2026-12-01&to=2026-12-04&from_time=10:00&to_time=10:00'
+  const stay = `room=${room?.id}`
+  const days = { from: '2026-12-01', to: '2026-12-04' }
+  const times = 'from_time=10:00&to_time=10:00'
   return {
     read: async (path: string) => (await site.get(path)).text(),
     pages: [
@@ -43,10 +44,10 @@ async function open() {
         { double: '2', single: '1', triple: '3', child_bed: '1', child_no_bed: '1', infant: '1' },
         `departure=${tour.departure.id}`,
       ],
-      [await pathOf(hotel.product.id), { adults: '3', children: '1', room_adults: '2', room_children: '1' }, stay],
-      [await pathOf(car.product.id), { age: '30', licence: '5' }, days],
-      [await pathOf(car.product.id), { age: '18', licence: '0' }, days],
-      ['/en/services/booking/models', { pax: '4', price_max: '350.5', stars: '5', seats: '4' }, ''],
+      [await pathOf(hotel.product.id), { ...days, adults: '3', children: '1', room_adults: '2', room_children: '1' }, stay],
+      [await pathOf(car.product.id), { ...days, age: '30', licence: '5' }, times],
+      [await pathOf(car.product.id), { ...days, age: '18', licence: '0' }, times],
+      ['/en/services/booking/models', { ...days, pax: '4', price_min: '120', price_max: '350.5', stars: '5', seats: '4' }, ''],
     ] as const,
   }
 }

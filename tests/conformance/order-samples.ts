@@ -12,8 +12,12 @@ export const orderSamples: Partial<Record<Operation, (rows: SampleRows) => Sampl
   getOrder: ({ order }) => ({ param: order.id }),
   getOrderCalendar: ({ order }) => ({ param: order.id }),
   getCancellation: ({ order }) => ({ param: order.id }),
+  tellPin: ({ order }) => ({ param: order.id, body: {} }),
+  findBooking: ({ found: { reference, pin } }) => ({ body: { reference, pin } }),
+  readFoundBooking: ({ found: { token } }) => ({ body: { token } }),
   cancelOrder: ({ order, cancelling }) => ({ param: order.id, body: { quote: cancelling, reason: 'Plans changed' } }),
   staffGetOrder: ({ order }) => ({ param: order.id }),
+  openTravellerDocuments: ({ order }) => ({ param: order.id }),
   acceptOrder: ({ order }) => ({ param: order.id, body: {} }),
   closeInvoice: ({ payable }) => ({ param: payable.id, body: { reason: 'non_compliant', text } }),
   rejectOrder: ({ order }) => ({ param: order.id, body: { reason: 'specs_mismatch', text } }),
@@ -53,6 +57,13 @@ export const orderWrongBodies: Partial<Record<Operation, WrongBody[]>> = {
     },
   ],
   readQuote: [{ body: {}, fields: ['quote'] }],
+  tellPin: [{ body: { renew: 'perhaps' }, fields: ['renew'] }],
+  findBooking: [
+    { body: {}, fields: ['pin', 'reference'] },
+    { body: { reference: ' ', pin: 'x'.repeat(31) }, fields: ['pin', 'reference'] },
+  ],
+  readFoundBooking: [{ body: { token: 'x'.repeat(201) }, fields: ['token'] }],
+  getFoundVoucher: [{ body: {}, fields: ['token'] }],
   createOrder: [
     { body: {}, fields: ['accept_terms', 'contact', 'quote'] },
     {
@@ -83,6 +94,19 @@ export const orderWrongBodies: Partial<Record<Operation, WrongBody[]>> = {
     },
   ],
   cancelOrder: [{ body: { reason: 'x'.repeat(501) }, fields: ['quote', 'reason'] }],
+  createChangeQuote: [
+    {
+      body: { departure_id: 'soon', units: { adult: -1 }, extras: ['tent'] },
+      fields: ['departure_id', 'extras.0', 'units.adult'],
+    },
+  ],
+  changeOrder: [
+    { body: {}, fields: ['quote'] },
+    {
+      body: { quote: 'x', travellers: [{ kind: 'senior', firstname: '', lastname: tooLong }] },
+      fields: ['travellers.0.firstname', 'travellers.0.kind', 'travellers.0.lastname'],
+    },
+  ],
   acceptOrder: [
     { body: { due_at: 'tomorrow' }, fields: ['due_at'] },
     {

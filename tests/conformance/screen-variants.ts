@@ -27,6 +27,7 @@ export type Sights = {
   order: string
   request: string
   address: string
+  traveller: string
   booking: string
   /** Of a stay and of a rental, with what the product's page takes too. */
   stay: string
@@ -72,6 +73,7 @@ function catalogueVariants({
       { path: `${at('cars', car)}?${rental}`, canonical: at('cars', car) },
       { path: `/services/booking/models/${trip}`, canonical: `${list}/${trip}` },
     ],
+    compare: [{ path: `/compare?product=${trip}&product=${onRequest}` }, { path: '/compare?product=gone' }],
   }
 }
 
@@ -93,7 +95,7 @@ const accountVariants: Record<string, readonly ScreenVariant[]> = {
 
 /** How each route of the site is looked at; a route without a line fails the walks. */
 export function variantsOf(sights: Sights): Record<string, readonly ScreenVariant[]> {
-  const { hotel, car, destination, offer, article, tag, form, order, request, address, booking, stay, rental } = sights
+  const { hotel, car, destination, offer, article, tag, form, order, request, address, traveller, booking, stay, rental } = sights
   return {
     '': [indexed('/')],
     services: [indexed('/services'), { path: '/services?q=desert' }, { path: '/services?q=zzzz' }],
@@ -111,6 +113,8 @@ export function variantsOf(sights: Sights): Record<string, readonly ScreenVarian
       { ...indexed('/contact-us'), asCustomer: true },
       { path: '/contact-us?sent=MS-7K3M-9QXD' },
     ],
+    // A link that is over; the form of one that works is read in tests/e2e/reviews.test.ts.
+    'reviews/write': [{ path: '/reviews/write?token=of-a-mail' }],
     newsletter: [
       { path: '/newsletter' },
       ...['asked', 'confirmed', 'left'].map((state) => ({ path: `/newsletter?state=${state}` })),
@@ -135,6 +139,18 @@ export function variantsOf(sights: Sights): Record<string, readonly ScreenVarian
     'profile/orders': [ofCustomer('/profile/orders?page=1'), ofCustomer('/profile/orders?status=rejected&page=1')],
     'profile/orders/:id': [ofCustomer(`/profile/orders/${order}`), ofCustomer(`/profile/orders/${request}`)],
     'profile/orders/:id/cancel': [ofCustomer(`/profile/orders/${order}/cancel`)],
+    'profile/orders/:id/change': [
+      ofCustomer(`/profile/orders/${order}/change`),
+      ofCustomer(`/profile/orders/${order}/change?${booking}&adult=2`),
+    ],
+    'profile/orders/:id/pin': [ofCustomer(`/profile/orders/${order}/pin`)],
+    'find-booking': [{ path: '/find-booking' }],
+    // No order of these is completed; the reviews of one that is are read in tests/e2e/reviews.test.ts.
+    'profile/orders/:id/review': [ofCustomer(`/profile/orders/${order}/review`, 404)],
+    'profile/orders/:id/invoice': [ofCustomer(`/profile/orders/${order}/invoice`)],
+    // No order of these has a payment or a refund; the pages of those that have are read in payment-pages.test.ts.
+    'profile/orders/:id/payments/:payment_id': [ofCustomer(`/profile/orders/${order}/payments/${order}`, 404)],
+    'profile/orders/:id/refunds/:refund_id': [ofCustomer(`/profile/orders/${order}/refunds/${order}`, 404)],
     'profile/favourites/booking': [ofCustomer('/profile/favourites/booking'), ofCustomer('/profile/favourites/booking?kind=car')],
     'profile/personal-info': [ofCustomer('/profile/personal-info')],
     'profile/change-password': [ofCustomer('/profile/change-password')],
@@ -142,6 +158,9 @@ export function variantsOf(sights: Sights): Record<string, readonly ScreenVarian
     'profile/address': [ofCustomer('/profile/address')],
     'profile/address/add': [ofCustomer('/profile/address/add')],
     'profile/address/:edit': [ofCustomer(`/profile/address/${address}`)],
+    'profile/travellers': [ofCustomer('/profile/travellers')],
+    'profile/travellers/add': [ofCustomer('/profile/travellers/add')],
+    'profile/travellers/:id': [ofCustomer(`/profile/travellers/${traveller}`)],
     booking: [
       ofCustomer(`/booking?${booking}&adult=2`),
       ofCustomer(`/booking?product=${hotel}&${stay}`),
@@ -156,12 +175,15 @@ export function variantsOf(sights: Sights): Record<string, readonly ScreenVarian
     'profile/sessions': [],
     'profile/export': [],
     'profile/orders/:id/calendar': [],
+    'profile/orders/:id/documents/:document_id': [],
+    'profile/orders/:id/voucher': [],
     'profile/orders/files/:id': [],
     'profile/address/places': [],
     drafts: [],
     'search/suggestions': [],
+    'find-booking/voucher': [],
     'search/viewed': [],
-    'services/booking/models/:productId/days': [],
+    days: [],
   }
 }
 
@@ -173,7 +195,7 @@ export const pathsOf = (entries: readonly RouteConfigEntry[], before = ''): stri
   })
 
 const namespaces =
-  'account|accounts|addresses|blog|booking|calendar|catalogue|destinations|errors|favourites|home|hotel|product|newsletter|offers|orders|pages|profile|rental|requests|search|services|shell|site|validation|viewed'
+  'account|accounts|addresses|blog|booking|calendar|catalogue|destinations|errors|favourites|finding|home|hotel|product|newsletter|offers|orders|pages|payments|profile|rental|requests|reviewing|reviews|search|services|shell|site|travellers|validation|viewed'
 
 /** The key of a text, which stands where the text is missing. */
 export const untranslated = new RegExp(`(?<![/\\w.-])(?:${namespaces})\\.[a-z_]+(?:\\.[a-z_]+)*\\b`)

@@ -49,7 +49,7 @@ function expectPage(html: string, { path, canonical }: ScreenVariant, locale: Lo
 }
 
 test('every route has its looks, and every look its route', () => {
-  const nothing = { booking: '', stay: '', rental: '', order: 'o', request: 'r', address: 'a', category: 'c' }
+  const nothing = { booking: '', stay: '', rental: '', order: 'o', request: 'r', address: 'a', traveller: 't', category: 'c' }
   const slugs = {
     trip: 't',
     onRequest: 'r',

@@ -4,6 +4,7 @@ import type { Locale } from '#shared/locale.ts'
 import type { RequestFieldRecord } from '#shared/request-form.ts'
 import { addAddress } from '#testing/address-builder.ts'
 import { book } from '#testing/booking.ts'
+import { addTraveller } from '#testing/traveller-builder.ts'
 import type { World } from '#testing/world.ts'
 import { type Sights, variantsOf } from './screen-variants.ts'
 
@@ -33,6 +34,7 @@ export async function companyWithOrders(world: World, language: Locale) {
   for (const code of ['privacy-policy', 'return-policy', 'terms-conditions'] as const) await world.policy(company.id, { code })
   const form = await world.service(company.id, { slug: 'custom-trip', kind: 'custom', page: 'form', form: formFields })
   const address = await addAddress(call)
+  const traveller = await addTraveller(call)
   const days = 'from=2026-12-04&to=2026-12-07'
   const sights: Sights = {
     tour: tour.slug,
@@ -51,6 +53,7 @@ export async function companyWithOrders(world: World, language: Locale) {
     order: order.id,
     request: request.id,
     address: address.id,
+    traveller: traveller.id,
     booking: `product=${trip.product.slug}&departure=${trip.departures[1]?.id}`,
   }
   const host: HostCompany = {

@@ -29,7 +29,7 @@ afterAll(async () => {
 /** What each screen that shows one thing tells search engines of it. */
 const typeOfPath: readonly (readonly [RegExp, RegExp])[] = [
   [/^\/(?:about-us|contact-us)?$/, /^TravelAgency$/],
-  [/\/models\/[^/]+$/, /^(?:TouristTrip|Hotel|Product,Car)$/],
+  [/\/models\/[^/]+$/, /^(?:TouristTrip(?:,Product)?|Hotel|Product,Car)$/],
   [/\/destinations\/[^/]+$/, /^TouristDestination$/],
   [/^\/blogs\/[^/]+$/, /^BlogPosting$/],
 ]

@@ -5,8 +5,9 @@ const organization = [
   ...thing,
   ...['legalName', 'logo', 'slogan', 'telephone', 'email', 'address', 'vatID', 'currenciesAccepted'],
 ]
-const place = [...thing, 'address', 'geo', 'containedInPlace', 'containsPlace']
-const product = [...thing, 'brand', 'model', 'offers']
+const rated = ['aggregateRating', 'review']
+const place = [...thing, ...rated, 'address', 'geo', 'containedInPlace', 'containsPlace']
+const product = [...thing, ...rated, 'brand', 'model', 'offers']
 const creativeWork = [...thing, ...['inLanguage', 'publisher', 'author', 'datePublished', 'dateModified', 'keywords']]
 
 /**
@@ -31,7 +32,9 @@ export const vocabulary: Readonly<Record<string, readonly string[]>> = {
   ListItem: [...thing, 'position', 'item'],
   PostalAddress: ['streetAddress', 'addressLocality', 'addressCountry'],
   GeoCoordinates: ['latitude', 'longitude'],
-  Rating: ['ratingValue'],
+  Rating: ['ratingValue', 'bestRating', 'worstRating'],
+  AggregateRating: ['ratingValue', 'bestRating', 'worstRating', 'reviewCount'],
+  Review: [...creativeWork, 'reviewRating', 'reviewBody'],
   Brand: thing,
   QuantitativeValue: ['value', 'maxValue', 'unitCode'],
   PropertyValue: [...thing, 'propertyID', 'value'],
@@ -97,6 +100,13 @@ export const ranges: Readonly<Record<string, readonly string[]>> = {
   latitude: ['Number', 'Text'],
   longitude: ['Number', 'Text'],
   ratingValue: ['Number', 'Text'],
+  bestRating: ['Number', 'Text'],
+  worstRating: ['Number', 'Text'],
+  reviewCount: ['Integer'],
+  aggregateRating: ['AggregateRating'],
+  review: ['Review'],
+  reviewRating: ['Rating'],
+  reviewBody: ['Text'],
   value: ['Boolean', 'Number', 'Text', 'StructuredValue'],
   maxValue: ['Number'],
   propertyID: ['Text', 'URL'],

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { addDays, formatDay } from '#shared/dates.ts'
 import { describeReader, expectClean, expectSound, journey, pairwise, untilAlive, type Visit } from '#testing/browser.ts'
-import { orderWith } from './booking-steps.ts'
+import { fillPassports, orderWith } from './booking-steps.ts'
 import { amountIn, factOf } from './page-parts.ts'
 import { call, signedIn } from './people.ts'
 import { wordsOf } from './texts.ts'
@@ -48,9 +48,10 @@ for (const reader of pairwise) {
       await page.waitForURL(/from=/)
       await untilAlive(visit)
       const room = page.locator('#rooms').getByRole('article').first()
-      const choose = room.locator('a[href*="room="]')
+      const rate = room.getByRole('row').nth(1)
+      const choose = rate.locator('a[href*="room="]')
       await choose.waitFor()
-      const price = await amountIn(room.locator(':scope > div').last())
+      const price = await amountIn(rate.getByRole('cell').last())
       await choose.click()
       await page.waitForURL(/room=/)
       await expect.poll(() => totalOf(visit)).toBe(price)
@@ -117,6 +118,7 @@ for (const reader of pairwise) {
         const [first, own] = [0, 1].map((place) => page.locator(`[name="travellers.${place}.lastname"]`))
         expect(await own?.inputValue(), 'the last name of the first traveller').toBe(await first?.inputValue())
       }
+      await fillPassports(page, 2)
       const second = { firstname: 'Sami', lastname: 'Alharbi' }
       const values = { 'travellers.1.firstname': second.firstname, 'travellers.1.lastname': second.lastname }
       await orderWith(visit, { title: t('booking.details_title'), total, values, shows: 'Sami Alharbi' })

@@ -18,11 +18,10 @@ export const productPath = (slug: string): string => `/services/booking/trips/mo
 
 /** Looks for a trip from the home page on and narrows the list to it; answers the price on its card. */
 export async function findTrip(visit: Visit): Promise<string> {
-  const { page, locale, javaScript, width } = visit
+  const { page, javaScript, width } = visit
   const t = wordsOf(visit)
   await visit.goto('/')
   const search = page.getByRole('search')
-  await search.getByRole('searchbox').fill(eveningWalk.words[locale])
   if (javaScript) await search.getByRole('button', { name: t('home.search.more') }).click()
   else await search.locator('[name="pax"]').fill('3')
   await search.getByRole('button', { name: t('home.search.submit') }).click()
@@ -35,7 +34,7 @@ export async function findTrip(visit: Visit): Promise<string> {
       .getByRole('main')
       .getByRole('button', { name: t('catalogue.filters.open') })
       .click()
-  await filters.locator('[name="category"]').selectOption(eveningWalk.category)
+  await filters.locator(`[name="category"][value="${eveningWalk.category}"]`).check()
   if (width === 390 || !javaScript) await filters.locator('[type="submit"]').click()
   await page.waitForURL(/category=heritage/)
   const chips = page.getByRole('list', { name: t('catalogue.filters.active') })
@@ -100,7 +99,7 @@ export async function signUpOnTheWay(visit: Visit): Promise<Person> {
   const person = newPerson(visit)
   await fillSignUp(visit, person)
   await expectSound(visit)
-  await page.getByRole('button', { name: t('accounts.sign_up'), exact: true }).click()
+  await page.getByRole('button', { name: t('accounts.sign_up_and_go_on'), exact: true }).click()
   await page.waitForURL(/\/booking\?/)
   await untilAlive(visit)
   return person
@@ -148,4 +147,14 @@ export async function orderWith(visit: Visit, { title, total, values, shows, con
   await page.waitForURL(/\/profile\/orders\/[0-9a-f-]{36}$/)
   await untilAlive(visit)
   return page.url().split('/').at(-1) ?? ''
+}
+
+/** A passport for each traveller of a trip abroad, valid for years. */
+export async function fillPassports(page: Visit['page'], travellers: number): Promise<void> {
+  for (let place = 0; place < travellers; place += 1) {
+    const field = (name: string) => page.locator(`[name="travellers.${place}.document.${name}"]`)
+    await field('number').fill(`A123456${place}`)
+    await field('nationality').selectOption('sa')
+    await field('expires_on').fill('2035-05-01')
+  }
 }

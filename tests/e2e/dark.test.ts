@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { arabicPhone, eachLanguage, englishDesk, journey, type Visit } from '#testing/browser.ts'
-import { schemeKey } from '#web/platform/browser/scheme-script.ts'
+import { schemeKey } from '#web/platform/browser/head/scheme-script.ts'
 import { wordsOf } from './texts.ts'
 
 const pages = { light: 'rgb(247, 248, 251)', dark: 'rgb(15, 20, 32)' } as const
@@ -15,6 +15,8 @@ const expectGround = (page: Page, scheme: keyof typeof pages, message?: string) 
 /** Chooses in the footer; its control comes once the page rests. */
 async function choose(visit: Visit, scheme: 'system' | 'light' | 'dark'): Promise<void> {
   const t = wordsOf(visit)
+  // The switch comes with the scripts of the footer, which run once it is near.
+  await visit.page.locator('footer').scrollIntoViewIfNeeded()
   const group = visit.page.getByRole('group', { name: t('shell.scheme.label') })
   await group.getByRole('radio', { name: t(`shell.scheme.${scheme}`) }).check()
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { describeReader, eachLanguage, expectClean, journey } from '#testing/browser.ts'
+import { arabicPhone, describeReader, eachLanguage, expectClean, journey } from '#testing/browser.ts'
 import { eveningWalk, productPath } from './booking-steps.ts'
 import { expectFocusSeen, isFocused, tabTo } from './keyboard-steps.ts'
 import { wordsOf } from './texts.ts'
@@ -55,3 +55,14 @@ for (const reader of eachLanguage) {
     )
   }
 }
+
+journey('on a phone the pictures are swiped, and the number of the present one is told', async ({ open }) => {
+  const { page, goto } = await open(arabicPhone)
+  await goto(productPath(eveningWalk.slug))
+  const strip = page.locator('.photo-gallery')
+  const count = await strip.getByRole('listitem').count()
+  const counter = page.locator('.photo-gallery + button bdi')
+  expect(await counter.innerText()).toBe(`1 / ${count}`)
+  await strip.evaluate((row) => row.scrollBy({ left: -row.clientWidth }))
+  await expect.poll(() => counter.innerText()).toBe(`2 / ${count}`)
+})

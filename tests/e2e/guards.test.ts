@@ -105,6 +105,7 @@ for (const reader of eachLanguage) {
           `/${locale}/profile/personal-info`,
           `/${locale}/profile/change-password`,
           `/${locale}/profile/address`,
+          `/${locale}/profile/travellers`,
           `/${locale}/profile/favourites/booking`,
           `/${locale}/profile/orders?page=1`,
           `/${locale}`,

@@ -108,6 +108,14 @@ journey('keyboard alone: a car is booked by who drives it', async ({ open }) => 
   await bookByKeys(visit, () => typeInto(visit, 'travellers.0.birthdate', '05051990'))
 })
 
+/** A passport by keys: a letter reaches the nationality, digits the day. */
+async function typePassport(visit: Visit, place: number): Promise<void> {
+  await typeInto(visit, `travellers.${place}.document.number`, `A123456${place}`)
+  await tabTo(visit, visit.page.locator(`main [name="travellers.${place}.document.nationality"]`))
+  await visit.page.keyboard.press('ArrowDown')
+  await typeInto(visit, `travellers.${place}.document.expires_on`, '05012035')
+}
+
 journey('keyboard alone: a package is booked for two in one room', async ({ open }) => {
   const visit = await open(arabicPhone)
   const { page } = visit
@@ -118,8 +126,10 @@ journey('keyboard alone: a package is booked for two in one room', async ({ open
   await page.keyboard.press('ArrowDown')
   await page.waitForURL(/departure=/)
   await bookByKeys(visit, async () => {
+    await typePassport(visit, 0)
     await typeInto(visit, 'travellers.1.firstname', 'Sami')
     await typeInto(visit, 'travellers.1.lastname', 'Alharbi')
+    await typePassport(visit, 1)
     await tabTo(visit, page.locator('main [name="answers.departure_city"]'))
     await page.keyboard.press('ArrowDown')
   })

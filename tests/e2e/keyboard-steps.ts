@@ -4,7 +4,10 @@ import type { Visit } from '#testing/browser.ts'
 
 /** Where the focus is, and whether it can be seen: nothing stands over it, and it or what frames it has an outline. */
 const focusScript = `(() => {
-  const focused = document.activeElement
+  const { activeElement } = document
+  // The input of a slider is for screen readers; its thumb is what is seen.
+  const isThumb = activeElement?.type === 'range' && getComputedStyle(activeElement.parentElement).clipPath !== 'none'
+  const focused = isThumb ? activeElement.parentElement.parentElement : activeElement
   if (!focused || focused === document.body) return 'nothing has the focus'
   const name = [focused.tagName, focused.getAttribute('name'), focused.getAttribute('aria-label') ?? focused.textContent.trim().slice(0, 40)].join(' ')
   const { top, bottom, left, right, width, height } = focused.getBoundingClientRect()
@@ -12,8 +15,8 @@ const focusScript = `(() => {
   const seen = document.elementFromPoint(left + width / 2, top + height / 2)
   if (seen && !focused.contains(seen) && !seen.contains(focused)) return name + ' is covered by ' + seen.outerHTML.slice(0, 200)
   for (let frame = focused, steps = 0; frame && steps < 5; frame = frame.parentElement, steps += 1) {
-    const { outlineStyle, outlineWidth } = getComputedStyle(frame)
-    if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) return 'seen'
+    const outlines = [getComputedStyle(frame), getComputedStyle(frame, '::before')]
+    if (outlines.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2)) return 'seen'
   }
   // The button of a date field is drawn, and marked, by the browser inside the field.
   return focused.type === 'date' ? 'seen' : name + ' is not marked'

@@ -20,7 +20,7 @@ const ask = ({ origin }: Visit, path: string) =>
 
 /** Every mail to an address as its reader sees it, the newest first. */
 export async function mailsOf(visit: Visit, address: string): Promise<{ subject: string; body: string }[]> {
-  const inbox = await ask(visit, '/dev/mailbox')
+  const inbox = await ask(visit, `/dev/mailbox?${new URLSearchParams({ to: address })}`)
   const mails: { subject: string; body: string }[] = []
   for (const [, href] of inbox.matchAll(/href="(\/dev\/mailbox\/[\w-]+)"/g)) {
     const page = await ask(visit, href ?? '')
@@ -32,7 +32,7 @@ export async function mailsOf(visit: Visit, address: string): Promise<{ subject:
 }
 
 async function read(visit: Visit, address: string, path: string): Promise<ReadMail | undefined> {
-  const inbox = await ask(visit, '/dev/mailbox')
+  const inbox = await ask(visit, `/dev/mailbox?${new URLSearchParams({ to: address })}`)
   for (const [, href] of inbox.matchAll(/href="(\/dev\/mailbox\/[\w-]+)"/g)) {
     const page = await ask(visit, href ?? '')
     const body = plain(/<pre[^>]*>([\s\S]*?)<\/pre>/.exec(page)?.[1] ?? '')

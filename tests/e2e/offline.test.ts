@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { localDatabase } from '#shared/constants.ts'
 import { describeReader, eachLanguage, expectClean, expectReadableInDark, journey } from '#testing/browser.ts'
@@ -14,6 +15,7 @@ import {
   withWorker,
 } from './offline-steps.ts'
 import { orderByCall } from './order-by-call.ts'
+import { atGateway, comeToPay, fadeStops, payBy, untilPaid } from './payment-steps.ts'
 import { signedIn } from './people.ts'
 
 for (const reader of eachLanguage) {
@@ -81,6 +83,31 @@ for (const reader of eachLanguage) {
       await page.locator('[name="firstname"]').waitFor()
     },
   )
+
+  journey(`the voucher of a paid order is read without a network (${describeReader(reader)})`, async ({ open }) => {
+    const visit = await open({ ...reader, ...withWorker, expects: [...withWorker.expects, fadeStops] })
+    const { page, context } = visit
+    const { id } = await comeToPay(visit)
+    await payBy(visit, 'mada')
+    await atGateway(visit, 'pay')
+    await untilPaid(visit)
+    await untilReady(visit)
+    await untilSaved(visit, `/profile/orders/${id}/voucher`)
+    await context.setOffline(true)
+    await visit.goto(`/profile/orders/${id}`)
+    const address = (await page.locator('main a[href$="/voucher"]').getAttribute('href')) ?? ''
+    const { status, start } = await page.evaluate(async (href) => {
+      const found = await caches.match(new URL(href, location.origin).href, { ignoreVary: true })
+      return { status: found?.status, start: (await found?.text())?.slice(0, 5) }
+    }, address)
+    expect({ status, start }).toEqual({ status: 200, start: '%PDF-' })
+    const download = page.waitForEvent('download', { timeout: 30_000 })
+    await page.locator('main a[href$="/voucher"]').click()
+    expect((await readFile(await (await download).path(), 'latin1')).slice(0, 5)).toBe('%PDF-')
+    await context.setOffline(false)
+    await signOut(visit)
+    await expect.poll(async () => (await savedPages(visit)).filter(({ cache }) => cache.includes('-own-'))).toEqual([])
+  })
 
   journey(
     `after signing out nothing personal is left in the browser, and another customer finds nothing of the first (${describeReader(reader)})`,

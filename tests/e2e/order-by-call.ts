@@ -5,23 +5,43 @@ type Quote = { data: { quote: string } }
 type Product = { data: { departures: { id: string }[] } }
 export type PlacedOrder = { id: string; reference: string; status: string }
 
-/** Places an order for one adult past the site, on the first departure of a trip. */
-export async function orderByCall(visit: Visit, token: string, person: Person, slug: string): Promise<PlacedOrder> {
+type Choice = {
+  currency?: string
+  departure?: number
+  unit?: string
+  answers?: Record<string, string>
+  /** Whether the product asks for a passport. */
+  isAbroad?: boolean
+}
+
+const passport = { kind: 'passport', number: 'K12345678', nationality: 'sa', expires_on: '2035-05-01' } as const
+
+/** Places an order for one adult past the site, on the first departure of a trip or a later one; in the company's currency unless one is named. */
+export async function orderByCall(
+  visit: Visit,
+  token: string,
+  person: Person,
+  slug: string,
+  { currency, departure = 0, unit = 'adult', answers, isAbroad = false }: Choice = {},
+): Promise<PlacedOrder> {
   const { data: product } = await call<Product>(visit, `/products/${slug}`)
-  const [departure] = product.departures
+  const chosen = product.departures[departure]
   const { data: quote } = await call<Quote>(visit, '/quotes', {
     method: 'POST',
-    body: { product_id: slug, departure_id: departure?.id, units: { adult: 1 } },
+    currency,
+    body: { product_id: slug, departure_id: chosen?.id, units: { [unit]: 1 } },
   })
   const { firstname, lastname, email, phone } = person
   const { data } = await call<{ data: PlacedOrder }>(visit, '/orders', {
     method: 'POST',
     token,
+    currency,
     key: `order of ${slug} by ${email}`,
     body: {
       quote: quote.quote,
-      travellers: [{ kind: 'adult', firstname, lastname }],
+      travellers: [{ kind: unit, firstname, lastname, ...(isAbroad && { document: passport }) }],
       contact: { name: `${firstname} ${lastname}`, email, phone: { country_id: 1, number: phone } },
+      ...(answers && { answers }),
       accept_terms: true,
     },
   })

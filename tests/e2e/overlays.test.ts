@@ -97,7 +97,7 @@ const moving = [
   ...[
     { overlay: drawer, moves: 'drawer' },
     { overlay: filters, moves: 'filters' },
-    { overlay: calendar, moves: 'dialog' },
+    { overlay: calendar, moves: 'date-sheet' },
   ].map(({ overlay, moves }) => ({
     name: overlay.name,
     moves,

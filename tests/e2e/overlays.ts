@@ -73,10 +73,13 @@ export const calendar: Overlay = {
   name: 'the calendar of a hotel',
   widths: both,
   path: hotel,
-  opener: (visit) => visit.page.getByRole('button', { name: wordsOf(visit)('hotel.show_calendar') }),
+  opener: (visit) =>
+    visit.page
+      .locator('#rooms')
+      .getByRole('button', { name: `${wordsOf(visit)('shell.dates.open')}: ${wordsOf(visit)('hotel.from')}` }),
   panel: (visit) =>
     visit.page
-      .getByRole('dialog', { name: wordsOf(visit)('calendar.title') })
+      .getByRole('dialog', { name: wordsOf(visit)('calendar.titles.stay') })
       .filter({ has: visit.page.locator('td bdi').filter({ hasText: /\d/ }) }),
 }
 

@@ -48,8 +48,8 @@ for (const reader of eachLanguage) {
       const { page } = visit
       const t = wordsOf(visit)
       await visit.goto(list)
-      // The button comes with the late parts of the footer, and counts what is scrolled from then on.
-      await page.getByRole('group', { name: t('shell.scheme.label') }).waitFor()
+      // The button comes after the page, and counts what is scrolled from then on.
+      await page.getByRole('region', { name: t('shell.shortcuts') }).waitFor({ state: 'attached' })
       const last = page.getByRole('article').last()
       await last.scrollIntoViewIfNeeded()
       expect(await scrollTop(visit)).toBeGreaterThan(500)

@@ -19,10 +19,14 @@ export function newPerson({ locale }: Pick<Visit, 'locale'>): Person {
   }
 }
 
-type ApiCall = { method?: 'GET' | 'POST' | 'DELETE'; body?: object; token?: string; key?: string }
+type ApiCall = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: object; token?: string; key?: string; currency?: string }
 
 /** One call of the API, past the site; answers the JSON and fails where the API refuses. */
-export async function call<T>(visit: Visit, path: string, { method = 'GET', body, token, key }: ApiCall = {}): Promise<T> {
+export async function call<T>(
+  visit: Visit,
+  path: string,
+  { method = 'GET', body, token, key, currency }: ApiCall = {},
+): Promise<T> {
   const { hostname, port } = new URL(visit.origin)
   const company = hostname === 'localhost' ? 'ofuq' : hostname.replace('.localhost', '')
   const response = await visit.context.request.fetch(`http://localhost:${port}/api/${company}${path}`, {
@@ -31,6 +35,7 @@ export async function call<T>(visit: Visit, path: string, { method = 'GET', body
       'X-Locale': visit.locale,
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(key && { 'Idempotency-Key': key }),
+      ...(currency && { 'X-Currency': currency }),
     },
     ...(body && { data: body }),
   })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { eachLanguage, journey, type Visit, type VisitOptions } from '#testing/browser.ts'
-import { schemeKey } from '#web/platform/browser/scheme-script.ts'
+import { schemeKey } from '#web/platform/browser/head/scheme-script.ts'
 import { eveningWalk } from './booking-steps.ts'
 import { orderByCall } from './order-by-call.ts'
 import { call, signedIn } from './people.ts'
@@ -52,7 +52,9 @@ for (const reader of eachLanguage) {
       await visit.goto(`/services/booking/${path}`)
       expect(await main.locator('input:visible, select:visible').count(), 'there is a form on the screen').toBeGreaterThan(0)
       await expectPrintable(page)
-      expect(await main.locator('#cancellation').isVisible()).toBe(true)
+      // Each rate of a room has its own terms, in the first cell of its row.
+      const terms = path.startsWith('hotels/') ? main.locator('#rooms tbody td').first() : main.locator('#cancellation')
+      expect(await terms.isVisible(), `the terms of ${path}`).toBe(true)
       expect(await main.locator('aside').getByText(wordsOf(visit)('catalogue.from')).first().isVisible()).toBe(true)
     }
   })

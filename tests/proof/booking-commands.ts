@@ -2,21 +2,37 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import type { World } from '#testing/world.ts'
-import { type BookingModel, decide, order, quote, endOverdue as sweepModel, takenOf, terms } from './booking-model.ts'
-import { acceptOrder, type BookingReply, cancelOrder, placeOrder, quoteCancellation, rejectOrder, tryQuote } from './bookings.ts'
+import { type BookingModel, change, decide, order, quote, endOverdue as sweepModel, takenOf, terms } from './booking-model.ts'
+import {
+  acceptOrder,
+  type BookingReply,
+  cancelOrder,
+  changeSeats,
+  placeOrder,
+  quoteCancellation,
+  rejectOrder,
+  tryQuote,
+} from './bookings.ts'
 import { readLedger, violationsOf } from './ledger.ts'
 import { reconcileOf } from './reconcile.ts'
 
 /** The real company beside the model: what the model knows by place, it knows by id. */
 export type Reality = Awaited<ReturnType<typeof openReality>>
 
+const setCapacity = (world: World, companyId: string, id: string, capacity: number) =>
+  world.inside(companyId, (trx) => trx.updateTable('departure').set({ capacity }).where('id', '=', id).execute())
+
 /** A company of its own with the model's terms, its customers and staff. */
 export async function openReality(world: World) {
   const company = await world.company(terms)
   const departures: { product: string; departure: string }[] = []
-  for (const { confirmation, capacity } of terms.departures) {
-    const { product, departure } = await world.trip(company.id, { confirmation, capacity, inDays: 60 })
-    departures.push({ product: product.slug, departure: departure.id })
+  for (const [, own] of Map.groupBy(terms.departures, ({ product }) => product)) {
+    const [{ confirmation, capacity } = { confirmation: 'instant' as const, capacity: 0 }] = own
+    const trip = await world.trip(company.id, { confirmation, capacity, inDays: 60, departures: own.length })
+    for (const [place, departure] of trip.departures.entries()) {
+      await setCapacity(world, company.id, departure.id, own[place]?.capacity ?? 0)
+      departures.push({ product: trip.product.slug, departure: departure.id })
+    }
   }
   const customers: Client[] = []
   for (let place = 0; place < terms.customers; place += 1)
@@ -118,6 +134,28 @@ const deciding = (name: 'accept' | 'reject', place: number) =>
     hasOrders,
   )
 
+/** The other departure of the same product, where it has one; else the same. */
+const reachable = (departure: number, other: boolean): number => {
+  const own = terms.departures[departure]?.product
+  return terms.departures.findIndex(({ product }, place) => product === own && (place !== departure) === other)
+}
+
+const changing = (place: number, isElsewhere: boolean, adults: number) =>
+  command(
+    'change',
+    `change(${place}, ${isElsewhere}, ${adults})`,
+    async (model, real) => {
+      const known = at(model.orders, place)
+      const wanted = Math.max(reachable(known.departure, isElsewhere), -1)
+      const departure = wanted < 0 ? known.departure : wanted
+      const { id, call } = at(real.orders, place)
+      const key = `change ${Object.values(real.ends).reduce((sum, n) => sum + n, 0)}`
+      const answer = await changeSeats(call, { id, departure: at(real.departures, departure).departure, adults, key })
+      return { expected: change(model, place % model.orders.length, { departure, adults }), actual: outcomeOf(answer) }
+    },
+    hasOrders,
+  )
+
 const waiting = (minutes: number) =>
   command('wait', `wait(${minutes})`, async (model, real) => {
     model.now += minutes * 60_000
@@ -137,10 +175,15 @@ const place = fc.nat({ max: 20 })
 /** Everything that can be done to the company. */
 export const commands: fc.Arbitrary<Command>[] = [
   ...Array.from({ length: 2 }, () =>
-    fc.tuple(fc.nat({ max: 2 }), fc.integer({ min: 1, max: 3 })).map(([departure, adults]) => quoting(departure, adults)),
+    fc.tuple(fc.nat({ max: 3 }), fc.integer({ min: 1, max: 3 })).map(([departure, adults]) => quoting(departure, adults)),
   ),
   ...Array.from({ length: 4 }, () => fc.tuple(fc.nat({ max: 1 }), place).map(([customer, which]) => ordering(customer, which))),
   place.map(cancelling),
+  ...Array.from({ length: 3 }, () =>
+    fc
+      .tuple(place, fc.boolean(), fc.integer({ min: 1, max: 3 }))
+      .map(([which, isElsewhere, adults]) => changing(which, isElsewhere, adults)),
+  ),
   place.map((which) => deciding('accept', which)),
   place.map((which) => deciding('reject', which)),
   fc.integer({ min: 1, max: 25 }).map(waiting),

@@ -10,10 +10,12 @@ export const terms = {
   dueMinutes: 45,
   instantDueMinutes: 30,
   quoteMinutes: 30,
+  /** Departures of one product are next to each other: an order is changed within its own. */
   departures: [
-    { confirmation: 'on_request', capacity: 3 },
-    { confirmation: 'on_request', capacity: 3 },
-    { confirmation: 'instant', capacity: 4 },
+    { product: 0, confirmation: 'on_request', capacity: 3 },
+    { product: 1, confirmation: 'on_request', capacity: 3 },
+    { product: 2, confirmation: 'instant', capacity: 4 },
+    { product: 2, confirmation: 'instant', capacity: 2 },
   ],
 } as const
 
@@ -70,6 +72,29 @@ export function order(model: BookingModel, customer: number, { departure, adults
   const status = isInstant ? ('awaiting_payment' as const) : ('in_review' as const)
   model.orders = [...tried.orders, { customer, departure, adults, status, deadline: model.now + span * minute }]
   return 201
+}
+
+/**
+ * An order goes to another departure or has another party, as it was asked for: nothing is paid in this model, so at once. Of the
+ * places that both have none is given up. What people confirm by hand is not changed.
+ */
+export function change(
+  model: BookingModel,
+  place: number,
+  { departure, adults }: { departure: number; adults: number },
+): 200 | 'invalid' | 'wrong_state' | 'sold_out' {
+  const known = model.orders[place]
+  if (known?.status !== 'awaiting_payment' || known.deadline <= model.now) return 'wrong_state'
+  if (terms.departures[known.departure]?.confirmation !== 'instant') return 'wrong_state'
+  const isOwn = known.departure === departure
+  if (isOwn && known.adults === adults) return 'invalid'
+  const hasPlaces = (of: BookingModel) => hasRoom(of, departure, adults - (isOwn ? known.adults : 0))
+  const tried = structuredClone(model)
+  if (!hasPlaces(tried)) endOverdue(tried, departure)
+  if (!hasPlaces(tried)) return 'sold_out'
+  Object.assign(tried.orders[place] ?? {}, { departure, adults })
+  model.orders = tried.orders
+  return 200
 }
 
 type Decision = 'cancelled_by_user' | 'awaiting_payment' | 'rejected'

@@ -1,6 +1,7 @@
 import type { Client, Infer } from '#contract/client.ts'
 import type { Order } from '#contract/orders.ts'
-import { orderAt } from '#testing/booking.ts'
+import { orderAt, travellersFor } from '#testing/booking.ts'
+import { askChange, sendChange } from '#testing/changing.ts'
 
 export type PlacedOrder = Infer<typeof Order>
 
@@ -68,6 +69,16 @@ export async function quoteCancellation(call: Client, id: string): Promise<strin
 
 export const cancelOrder = async (call: Client, { id, quote, key }: { id: string; quote: string; key: string }) =>
   read(await call.profile.orders[':id'].cancel.$post({ param: { id }, header: { 'Idempotency-Key': key }, json: { quote } }))
+
+type Change = { id: string; departure: string; adults: number; key: string }
+
+/** Asks for a change of an order to some adults on a departure, and makes it where it has a price. */
+export async function changeSeats(call: Client, { id, departure, adults, key }: Change): Promise<BookingReply> {
+  const quoted = await askChange(call, id, { departure_id: departure, units: { adult: adults } })
+  if (!quoted.ok) return read(quoted)
+  const { quote } = (await quoted.json()).data
+  return read(await sendChange(call, id, { quote, travellers: travellersFor({ adult: adults }), key }))
+}
 
 export const acceptOrder = async (call: Client, id: string) =>
   read(await call.staff.orders[':id'].accept.$post({ param: { id }, json: {} }))

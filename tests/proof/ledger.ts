@@ -8,7 +8,14 @@ type Step = { from: OrderStatus | null; to: OrderStatus; actor: 'customer' | 'st
 /** One company's places and orders, read past the API. */
 export type Ledger = {
   departures: { id: string; capacity: number; taken: number; held: number }[]
-  orders: { id: string; status: OrderStatus; total: string; history: Step[]; holds: { quantity: number; status: string }[] }[]
+  orders: {
+    id: string
+    status: OrderStatus
+    isChanging: boolean
+    total: string
+    history: Step[]
+    holds: { quantity: number; status: string }[]
+  }[]
 }
 
 const departures = (companyId: string) => sql<Ledger['departures'][number]>`
@@ -19,7 +26,7 @@ const departures = (companyId: string) => sql<Ledger['departures'][number]>`
   group by d.id, d.capacity, d.taken, d.starts_at order by d.starts_at`
 
 const orders = (companyId: string) => sql<Ledger['orders'][number]>`
-  select o.id, o.status, o.total::text as total,
+  select o.id, o.status, o.changing_until is not null as "isChanging", o.total::text as total,
     (select coalesce(json_agg(json_build_object('from', s.from_status, 'to', s.to_status, 'actor', s.actor) order by s.position), '[]')
       from order_history s where s.company_id = o.company_id and s.order_id = o.id) as history,
     (select coalesce(json_agg(json_build_object('quantity', h.quantity, 'status', h.status)), '[]')
@@ -35,7 +42,7 @@ export const readLedger = (db: Database, companyId: string): Promise<Ledger> =>
 
 const holding: readonly OrderStatus[] = ['in_review', 'awaiting_payment', 'paid', 'completed']
 
-function violationsOfOrder({ id, status, history, holds }: Ledger['orders'][number]): string[] {
+function violationsOfOrder({ id, status, isChanging, history, holds }: Ledger['orders'][number]): string[] {
   const violations: string[] = []
   let before: OrderStatus | null = null
   for (const { from, to } of history) {
@@ -44,8 +51,10 @@ function violationsOfOrder({ id, status, history, holds }: Ledger['orders'][numb
     before = to
   }
   if (before !== status) violations.push(`order ${id} is ${status} and its history ends in ${before}`)
-  if (holds.length !== 1) violations.push(`order ${id} has ${holds.length} holds`)
-  const isHeld = holds.some((hold) => hold.status !== 'released')
+  const live = holds.filter((hold) => hold.status !== 'released')
+  if (holds.length === 0 || live.length > (isChanging ? 2 : 1))
+    violations.push(`order ${id} has ${live.length} holds of ${holds.length}`)
+  const isHeld = live.length > 0
   if (isHeld !== holding.includes(status))
     violations.push(`order ${id} is ${status} and its hold ${isHeld ? 'stands' : 'is released'}`)
   return violations

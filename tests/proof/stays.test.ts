@@ -14,21 +14,36 @@ const minute = 60_000
 // The clock of a world begins on 2026-11-21; nights of a built hotel ten days later.
 const firstNight = '2026-12-01'
 
-const rooms = [{ units: 6 }, { code: 'suite', units: 4, price: '900.00' }]
+const plans = [
+  { code: 'standard' },
+  { code: 'saver', percent: -10, cancellation: [{ days_before: 0, fee_percent: 100 }] },
+  { code: 'half-board', board: 'half_board' as const, perAdult: '60.00' },
+]
+const rooms = [
+  { units: 6, plans },
+  { code: 'suite', units: 4, price: '900.00', plans },
+]
 
 type Hotel = Awaited<ReturnType<World['hotel']>>
 type Attempt = { call: Client; stay: RequestedStay; types: string[]; quote: string; key: string }
 type AttemptResult = { attempt: Attempt; answer: BookingReply }
 
-/** Stays that overlap in every way: of 1 to 5 nights, beginning on any of ten days, in one type of room or both. */
-function stayOf({ product, rooms }: Hotel, place: number) {
+/** The rates of a room type take turns. */
+const rateOf = ({ plans: built }: Hotel, roomId: string, turn: number): string | undefined => {
+  const own = built.filter(({ room_type_id }) => room_type_id === roomId)
+  return own[turn % own.length]?.id
+}
+
+/** Stays that overlap in every way: of 1 to 5 nights, beginning on any of ten days, in one type of room or both, at any rate. */
+function stayOf(hotel: Hotel, place: number) {
+  const { product, rooms } = hotel
   const from = addDays(firstNight, (place * 7) % 10)
   const chosen = rooms.filter((_, other) => place % 3 === 2 || other === place % 3)
   const stay: RequestedStay = {
     product,
     from,
     to: addDays(from, 1 + (place % 5)),
-    rooms: chosen.map(({ id }) => ({ room_id: id })),
+    rooms: chosen.map(({ id }, other) => ({ room_id: id, rate_id: rateOf(hotel, id, place + other) })),
   }
   return { stay, types: chosen.map(({ code }) => code) }
 }
@@ -122,16 +137,16 @@ describeWorlds('nights are never sold twice', (world) => {
     const all: BookingReply[] = []
     for (const _ of eachRound()) {
       const company = await world.company()
-      const hotel = await world.hotel(company.id, { rooms: [{ units: 25 }] })
-      const stay: RequestedStay = {
-        product: hotel.product,
-        from: firstNight,
-        to: '2026-12-04',
-        rooms: [{ room_id: hotel.room.id }],
-      }
+      const hotel = await world.hotel(company.id, { rooms: [{ units: 25, plans }] })
       const attempts: Attempt[] = []
       for (let client = 0; client < clients; client += 1) {
         const call = world.call({ company: company.slug, token: (await world.customer(company.id)).token })
+        const stay: RequestedStay = {
+          product: hotel.product,
+          from: firstNight,
+          to: '2026-12-04',
+          rooms: [{ room_id: hotel.room.id, rate_id: rateOf(hotel, hotel.room.id, client) }],
+        }
         attempts.push({ call, stay, types: [], quote: (await quoteStay(call, stay)).quote, key: 'only' })
       }
       const answers = await Promise.all(attempts.map(place))

@@ -6,11 +6,11 @@ import { headerValue, hostileText, someText, wrongValue } from './hostile-values
 import { fieldsOf, leavesOf, valuesOf, withLeaf } from './values-of-schema.ts'
 
 /** What makes a call succeed, where that is known. */
-type ValidCall = { param?: string; query?: string; body?: unknown; form?: Record<string, string | File> }
+type ValidCall = { param?: string | readonly string[]; query?: string; body?: unknown; form?: Record<string, string | File> }
 
 /** One call as an attacker makes it. */
 export type Attempt = {
-  param: string | undefined
+  param: string | readonly string[] | undefined
   query: string
   body?: unknown
   form?: Record<string, string | File>

@@ -6,6 +6,7 @@ import { type ListLimit, listLimitsOf } from '#server/platform/http/input/cut-li
 import { jsonLimits } from '#server/platform/http/input/json-size.ts'
 import { formFields } from '#shared/body-limits.ts'
 import { describeWorlds } from '#testing/world.ts'
+import { pathOf } from '../conformance/endpoint-calls.ts'
 import { everything, type Operation, operations, type SampleRows, samples } from '../conformance/endpoint-samples.ts'
 import { fieldsOf } from './values-of-schema.ts'
 
@@ -50,7 +51,7 @@ describeWorlds('every body has limits', (world) => {
     init: { body: string | Blob | ReadableStream; headers?: Record<string, string> },
     locale = 'en',
   ) {
-    const path = entry.path.replace(/\{\w+\}/, samples[name]?.(rows).param ?? 'nothing')
+    const path = pathOf(entry, samples[name]?.(rows).param ?? 'nothing')
     const token = entry.access.auth === 'staff' ? rows.staff.token : rows.customer.token
     return world.request(`/${rows.company.slug}${path}`, {
       method: entry.method.toUpperCase(),

@@ -6,6 +6,7 @@ import { type Entry, route } from '#contract/route.ts'
 import { createApi } from '#server/platform/http/api.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { suiteWorld } from '#testing/world.ts'
+import { pathOf } from '../conformance/endpoint-calls.ts'
 import { everything, type Operation, operations, type SampleRows, samples } from '../conformance/endpoint-samples.ts'
 import { rounds } from '../proof/rounds.ts'
 import { type Attempt, attemptsAt, expectDecency } from './attempts.ts'
@@ -55,7 +56,7 @@ describe('hostile calls', () => {
   }
 
   function send(entry: Entry, company: string, token: string | undefined, { param, query, headers, ...attempt }: Attempt) {
-    const path = entry.path.replace(/\{\w+\}/, param ?? 'nothing')
+    const path = pathOf(entry, param ?? 'nothing')
     const body = sentBody(attempt)
     return world.request(`/${company}${path}${query}`, {
       method: entry.method.toUpperCase(),

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { addressForm } from '#testing/address-builder.ts'
 import { builtPassword } from '#testing/builders.ts'
 import { describeWorlds } from '#testing/world.ts'
+import { pathOf } from '../conformance/endpoint-calls.ts'
 import { everything, operations, type SampleRows, samples } from '../conformance/endpoint-samples.ts'
 
 describeWorlds('the log', (world) => {
@@ -19,7 +20,7 @@ describeWorlds('the log', (world) => {
     for (const { name, entry } of operations) {
       const { param, query = '', body } = samples[name]?.(rows) ?? {}
       const extra = `${query ? '&' : '?'}vcode=seen-in-the-query`
-      await world.request(`/${rows.company.slug}${entry.path.replace(/\{\w+\}/, param ?? 'none')}${query}${extra}`, {
+      await world.request(`/${rows.company.slug}${pathOf(entry, param ?? 'none')}${query}${extra}`, {
         method: entry.method.toUpperCase(),
         headers: {
           Authorization: `Bearer ${tokenOf(entry.access.auth)}`,
@@ -46,6 +47,11 @@ describeWorlds('the log', (world) => {
       staff.token,
       builtPassword,
       mailed.verifying,
+      'A12344821',
+      rows.found.pin,
+      rows.found.token,
+      rows.found.paidToken,
+      '123-44821',
       mailed.resetting,
       rows.quote.slice(0, 40),
     ]

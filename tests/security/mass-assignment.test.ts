@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Entry } from '#contract/route.ts'
 import { suiteWorld } from '#testing/world.ts'
+import { pathOf } from '../conformance/endpoint-calls.ts'
 import { everything, type Operation, operations, type Sample, type SampleRows, samples } from '../conformance/endpoint-samples.ts'
 
 const world = suiteWorld()
@@ -71,7 +72,7 @@ function send(entry: Entry, rows: SampleRows, { param, body, form }: Sample) {
   const fields = new FormData()
   for (const [name, value] of Object.entries(form ?? {})) fields.set(name, value)
   const token = { guest: undefined, customer: rows.customer.token, staff: rows.staff.token }[entry.access.auth]
-  return world.request(`/${rows.company.slug}${entry.path.replace(/\{\w+\}/, param ?? '')}`, {
+  return world.request(`/${rows.company.slug}${pathOf(entry, param ?? '')}`, {
     method: entry.method.toUpperCase(),
     headers: {
       ...(token && { Authorization: `Bearer ${token}` }),

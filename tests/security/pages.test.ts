@@ -31,13 +31,22 @@ function privatePaths(): string[] {
   const ids: Record<string, string> = {
     'profile/orders/:id': own.order.id,
     'profile/orders/:id/cancel': own.order.id,
+    'profile/orders/:id/change': own.order.id,
+    'profile/orders/:id/pin': own.order.id,
+    'profile/orders/:id/review': own.order.id,
+    'profile/orders/:id/invoice': own.order.id,
+    'profile/orders/:id/payments/:payment_id': own.order.id,
+    'profile/orders/:id/refunds/:refund_id': own.order.id,
+    'profile/orders/:id/documents/:document_id': own.order.id,
+    'profile/orders/:id/voucher': own.order.id,
     'profile/orders/:id/calendar': own.order.id,
     'profile/orders/files/:id': own.upload,
     'profile/address/:edit': address,
+    'profile/travellers/:id': own.traveller.id,
   }
   return pathsOf(routes)
     .filter((path) => path.startsWith('profile') && path !== ofPlaces)
-    .map((path) => `/${path.replace(/:\w+/, ids[path] ?? 'no-sample')}`)
+    .map((path) => `/${path.replace(/:\w+/g, ids[path] ?? 'no-sample')}`)
 }
 
 const personal = () => [own.customer.email, own.customer.lastname, own.order.reference, own.customer.phone]

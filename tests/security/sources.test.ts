@@ -41,17 +41,19 @@ test('no source makes code out of text', () => {
 })
 
 test('markup is set in two known places alone: drawings of a company that were checked, and a constant script of ours', () => {
-  expect(filesWith(markup, 'web/')).toEqual(['web/platform/browser/scheme-head.tsx', 'web/ui/inline-svg.tsx'])
+  expect(filesWith(markup, 'web/')).toEqual(['web/platform/browser/head/scheme-head.tsx', 'web/ui/inline-svg.tsx'])
 })
 
 test('no page listens to messages of others: only pages and the service worker of the same site talk to each other', () => {
   expect(filesWith(messages, 'web/')).toEqual([
     'web/platform/offline/saved-page.ts',
+    'web/platform/offline/take-along.ts',
     'web/platform/offline/worker/answer-page.ts',
     'web/platform/offline/worker/scope.ts',
     'web/platform/offline/worker/service-worker.ts',
   ])
-  expect(texts.get('web/platform/offline/saved-page.ts')).not.toMatch(/(?<!container\.)\baddEventListener\('message'/)
+  for (const page of ['saved-page', 'take-along'])
+    expect(texts.get(`web/platform/offline/${page}.ts`)).not.toMatch(/(?<!container\.)\baddEventListener\('message'/)
 })
 
 test('weak hashes and ciphers are nowhere, nor is chance that can be foretold', () => {
@@ -62,20 +64,22 @@ test('no certificate is taken unseen, but of a mail server on this machine or wh
   expect(filesWith(unseen)).toEqual(['server/platform/process/smtp-url.ts'])
 })
 
-test("the browser's stores hold what is no secret: the last path, what was reloaded, the zone, which products were viewed", () => {
+test("the browser's stores hold what is no secret: the last path, what was reloaded, the zone, the calendar, which products were viewed and searches made", () => {
   const using = filesWith(stores, 'web/')
   for (const path of using) expect(texts.get(path), path).not.toMatch(/setItem\([^)]*(?:token|password|email|phone)/i)
   expect(using).toEqual([
     'web/features/errors/too-many-requests-route.tsx',
     'web/platform/browser/chunk-failure.ts',
+    'web/platform/browser/head/scheme-script.ts',
     'web/platform/browser/last-route.ts',
-    'web/platform/browser/scheme-script.ts',
     'web/platform/browser/scheme.ts',
     'web/platform/offline/database.ts',
     'web/platform/offline/late-start.ts',
     'web/platform/offline/zone-cookie.ts',
     'web/platform/session/session-watch.ts',
     'web/shell/cards/viewed-products.tsx',
+    'web/shell/dates/hijri-choice.ts',
+    'web/shell/recent/recent-searches.tsx',
   ])
 })
 

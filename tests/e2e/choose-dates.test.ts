@@ -1,0 +1,205 @@
+import { expect } from 'vitest'
+import { addDays, formatDay } from '#shared/dates.ts'
+import { typedDay } from '#shared/typed-day.ts'
+import {
+  arabicPhone,
+  describeReader,
+  eachLanguage,
+  expectSound,
+  journey,
+  readersWithoutScripts,
+  type Visit,
+} from '#testing/browser.ts'
+import { isFocused } from './keyboard-steps.ts'
+import { wordsOf } from './texts.ts'
+
+const hotel = '/services/booking/hotels/models/madar-al-olaya-riyadh'
+const day = (ahead: number) => addDays(new Date().toISOString().slice(0, 10), ahead)
+
+const fieldOf = ({ page }: Visit, scope: string, name: string) => page.locator(`${scope} input[name="${name}"]`)
+const dialogOf = ({ page }: Visit) => page.locator('dialog:modal')
+const freeDays = (visit: Visit) =>
+  dialogOf(visit)
+    .locator('td [role="button"]:not([aria-disabled="true"])')
+    .filter({ has: visit.page.locator('bdi', { hasText: /\d/ }) })
+
+/** Opens the calendar of the rooms of a hotel by its button, and waits for its prices. */
+async function openStay(visit: Visit) {
+  const t = wordsOf(visit)
+  await visit.goto(hotel)
+  const opener = visit.page
+    .locator('#rooms')
+    .getByRole('button', { name: `${t('shell.dates.open')}: ${t('hotel.from')}`, exact: true })
+  await opener.focus()
+  await visit.page.keyboard.press('Enter')
+  await freeDays(visit).first().waitFor()
+  return opener
+}
+
+for (const reader of eachLanguage) {
+  journey(`two taps choose the nights of a hotel (${describeReader(reader)})`, async ({ open }) => {
+    const visit = await open(reader)
+    await openStay(visit)
+    await expectSound(visit)
+    const days = freeDays(visit)
+    await days.nth(3).click()
+    await days.nth(5).click()
+    await expect.poll(() => dialogOf(visit).count(), { message: 'open calendars' }).toBe(0)
+    const [from, to] = await Promise.all(['from', 'to'].map((name) => fieldOf(visit, '#rooms', name).inputValue()))
+    expect(from).toMatch(/^\d\d\/\d\d\/\d{4}$/)
+    expect(to).toMatch(/^\d\d\/\d\d\/\d{4}$/)
+    const t = wordsOf(visit)
+    await visit.page.getByRole('button', { name: t('hotel.show_rooms') }).click()
+    await visit.page.waitForURL(/from=/)
+    await visit.page.locator('#rooms').getByRole('article').first().waitFor()
+  })
+
+  journey(`the keys walk through the calendar and choose a stay (${describeReader(reader)})`, async ({ open }) => {
+    const visit = await open(reader)
+    const { page, locale } = visit
+    const opener = await openStay(visit)
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+    const start = await focused()
+    await page.keyboard.press('PageDown')
+    await expect.poll(focused, { message: 'a month later' }).not.toBe(start)
+    await page.keyboard.press('PageUp')
+    await expect.poll(focused, { message: 'back again' }).toContain(start.slice(0, 12))
+    await page.keyboard.press('Escape')
+    await expect.poll(() => isFocused(opener), { message: 'the focus is on the button again' }).toBe(true)
+    await page.keyboard.press('Enter')
+    await freeDays(visit).first().waitFor()
+    await page.keyboard.press('PageDown')
+    await expect.poll(() => dialogOf(visit).locator('td .skeleton').count(), { message: 'prices on their way' }).toBe(0)
+    await page.keyboard.press('Enter')
+    await dialogOf(visit).getByRole('status').getByText(/\d/).waitFor()
+    // The week runs on in the direction of reading.
+    for (let n = 0; n < 2; n += 1) await page.keyboard.press(locale === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => dialogOf(visit).count(), { message: 'open calendars' }).toBe(0)
+    expect(await fieldOf(visit, '#rooms', 'to').inputValue()).toMatch(/^\d\d\/\d\d\/\d{4}$/)
+  })
+
+  journey(`Eid al-Fitr is chosen by one press on the home page (${describeReader(reader)})`, async ({ open }) => {
+    const visit = await open(reader)
+    const { page } = visit
+    const t = wordsOf(visit)
+    await visit.goto('/')
+    await page.getByRole('main').getByText(t('home.search.tabs.hotel'), { exact: true }).first().click()
+    const form = `form[aria-label="${t('home.search.forms.hotel')}"]`
+    await page
+      .locator(form)
+      .getByRole('button', { name: new RegExp(t('shell.dates.open')) })
+      .first()
+      .click()
+    await dialogOf(visit)
+      .getByRole('button', { name: new RegExp(t('calendar.periods.eid_al_fitr')) })
+      .click()
+    const from = await fieldOf(visit, form, 'from').inputValue()
+    expect(from).toMatch(/^\d\d\/\d\d\/\d{4}$/)
+    await page.locator(form).locator('output').first().getByText(/\d{4}/).waitFor()
+    await expectSound(visit)
+  })
+}
+
+journey('the search button of the home page is in the first screen of a phone', async ({ open }) => {
+  for (const locale of ['ar', 'en'] as const) {
+    const visit = await open({ ...arabicPhone, locale })
+    const t = wordsOf(visit)
+    await visit.goto('/')
+    for (const kind of ['trip', 'hotel', 'car'] as const) {
+      await visit.page
+        .getByRole('main')
+        .getByText(t(`home.search.tabs.${kind}`), { exact: true })
+        .first()
+        .click()
+      const button = visit.page.locator(`form[aria-label="${t(`home.search.forms.${kind}`)}"] button[type="submit"]`)
+      const box = await button.boundingBox()
+      expect(box && box.y + box.height, `${locale} ${kind}`).toBeLessThanOrEqual(844)
+    }
+  }
+})
+
+journey('a finger on a date opens the sheet, from which typing is one press away', async ({ open }) => {
+  const visit = await open(arabicPhone)
+  const { page } = visit
+  await visit.goto('/services/booking/hotels/models/madar-al-olaya-riyadh')
+  const from = fieldOf(visit, '#rooms', 'from')
+  await from.tap()
+  await freeDays(visit).first().waitFor()
+  await dialogOf(visit)
+    .getByRole('button', { name: wordsOf(visit)('calendar.type') })
+    .click()
+  await expect.poll(() => isFocused(from), { message: 'the focus is in the field' }).toBe(true)
+  await page.keyboard.type('٢٤١٢٢٠٢٦')
+  await page.keyboard.press('Tab')
+  expect(await from.inputValue()).toBe('24/12/2026')
+  await page.locator('#rooms output').first().getByText(formatDay('2026-12-24', 'ar')).waitFor()
+})
+
+for (const reader of readersWithoutScripts) {
+  journey(`dates are typed and a family is named without scripts (${describeReader(reader)})`, async ({ open }) => {
+    const visit = await open(reader)
+    const { page } = visit
+    const t = wordsOf(visit)
+    await visit.goto('/')
+    await page.getByRole('main').getByText(t('home.search.tabs.hotel'), { exact: true }).first().click()
+    const form = page.locator(`form[aria-label="${t('home.search.forms.hotel')}"]`)
+    await form.locator('[name="from"]').fill(typedDay(day(40)))
+    await form
+      .locator('[name="to"]')
+      .fill(typedDay(day(42)).replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit))))
+    await form.locator('[popovertarget]').first().click()
+    await form.locator('[name="party_ages"]').first().fill('5, 8')
+    await form.locator('[name="party_adults"]').first().press('Escape')
+    await form.locator('button[type="submit"]').click()
+    await page.waitForURL(/hotels/)
+    const card = page.getByRole('article').first().locator('a').first()
+    const href = await card.getAttribute('href')
+    expect(href).toContain(`from=${day(40)}`)
+    expect(href).toContain(`to=${day(42)}`)
+    expect(href).toContain('party=2-5-8')
+  })
+}
+
+for (const reader of eachLanguage) {
+  journey(
+    `a family comes from the home page to the rooms of a hotel, and its search is kept (${describeReader(reader)})`,
+    async ({ open }) => {
+      const visit = await open(reader)
+      const { page } = visit
+      const t = wordsOf(visit)
+      await visit.goto('/')
+      await page.getByRole('main').getByText(t('home.search.tabs.hotel'), { exact: true }).first().click()
+      const form = page.locator(`form[aria-label="${t('home.search.forms.hotel')}"]`)
+      await form.locator('[name="from"]').fill(typedDay(day(40)))
+      await form.locator('[name="to"]').fill(typedDay(day(42)))
+      await form.locator('[popovertarget]').first().click()
+      const room = t('party.room', { n: 1 })
+      const more = form.getByRole('button', { name: t('party.more_children', { room }) })
+      await more.click()
+      await more.click()
+      await form.getByLabel(t('party.age_of', { n: 1 })).selectOption('5')
+      await form.getByLabel(t('party.age_of', { n: 2 })).selectOption('8')
+      await expectSound(visit)
+      await form.getByRole('button', { name: t('party.done'), exact: true }).click()
+      await form.locator('[name="q"]').fill('Riyadh')
+      await form.locator('button[type="submit"]').click()
+      await page.waitForURL(/party=2-5-8/)
+      // The page before is in sight for a moment after its address is gone.
+      await page.locator('#filters').waitFor({ state: 'attached' })
+      await page.getByRole('article').first().locator('a').first().click()
+      await page.waitForURL(/models\/.*party=2-5-8/)
+      await page.locator('#rooms input[name="party"][value="2-5-8"]').first().waitFor({ state: 'attached' })
+      await page.locator('#rooms').getByRole('article').first().waitFor()
+      await visit.goto('/')
+      const recent = page.getByRole('region', { name: t('home.search.recent.title') })
+      await recent.getByRole('link').first().waitFor()
+      await expectSound(visit)
+      await recent.getByRole('link').first().click()
+      await page.waitForURL(/party=2-5-8/)
+      await visit.goto('/')
+      await recent.getByRole('button', { name: t('home.search.recent.clear') }).click()
+      expect(await recent.count()).toBe(0)
+    },
+  )
+}
