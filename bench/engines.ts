@@ -11,6 +11,8 @@ import type { ServerProcess } from '../tests/proof/server-process.ts'
 import { projectRoot } from '../tools/source-files.ts'
 import { type BenchCompany, buildCompany, measureBareHolds, measureBookings, type WriteCost } from './booking-writes.ts'
 import { measurePages, type PageCost } from './pages.ts'
+import { addGateway, measurePaidBookings } from './paid-bookings.ts'
+import { measurePhone, type PhonePage } from './phone.ts'
 import { memoryUsed, type Workers, workersOf } from './processes.ts'
 import { measureSignIns, type SignInFigures } from './sign-ins.ts'
 import { restarts, timedStart } from './start-up.ts'
@@ -23,21 +25,25 @@ export type EngineFigures = {
   memory: { idle: { server: number; database: number }; after: { server: number; database: number } }
   pages: PageCost[]
   bookings: WriteCost
-  signIns: SignInFigures
+  /** Left out of a quick run. */
+  signIns?: SignInFigures
   bareHolds?: WriteCost
+  paidBookings?: WriteCost
+  phone?: PhonePage[]
 }
 
 const run = promisify(execFile)
 
 /** How much is measured. */
-export type Amount = { requests: number; bookings: number }
+export type Amount = { requests: number; bookings: number; rounds: number; isQuick: boolean }
 
 async function measureRunning(server: ServerProcess, workers: Workers, company: BenchCompany, amount: Amount) {
   const idle = await memoryUsed(workers)
   const bookings = await measureBookings(server, workers, { company, bookings: amount.bookings })
-  const pages = await measurePages(server, workers, amount.requests)
+  const pages = await measurePages(server, workers, amount)
   const after = await memoryUsed(workers)
-  return { memory: { idle, after }, bookings, pages, signIns: await measureSignIns(server, company) }
+  const signIns = amount.isQuick ? undefined : await measureSignIns(server, company)
+  return { memory: { idle, after }, bookings, pages, ...(signIns && { signIns }) }
 }
 
 async function addCompany(db: Database): Promise<BenchCompany> {
@@ -45,12 +51,17 @@ async function addCompany(db: Database): Promise<BenchCompany> {
   return buildCompany(build)
 }
 
+/** How often Lighthouse runs on each page. */
+const phoneRuns = 5
+/** As `npm start` and the units set it: with an arena for each thread the memory grows by what their caches hold. */
+const arenas = { MALLOC_ARENA_MAX: '2' }
+
 const newFolder = () => mkdtemp(join(tmpdir(), 'rihla-bench-'))
 
 /** The embedded engine in a folder of its own, as `npm start` begins on a new machine; its time and memory are the server's. */
 export async function measureEmbedded(amount: Amount): Promise<EngineFigures> {
   const folder = await newFolder()
-  const start = { settings: { DATA_FOLDER: folder } }
+  const start = { settings: { ...arenas, DATA_FOLDER: folder } }
   try {
     const first = await timedStart(start)
     await first.server.stop()
@@ -59,7 +70,8 @@ export async function measureEmbedded(amount: Amount): Promise<EngineFigures> {
     const { milliseconds, server } = await restarts(start)
     try {
       const figures = await measureRunning(server, workersOf(server.pid), company, amount)
-      return { engine: 'embedded', starts: { first: first.milliseconds, existing: milliseconds }, ...figures }
+      const phone = await measurePhone(server, phoneRuns)
+      return { engine: 'embedded', starts: { first: first.milliseconds, existing: milliseconds }, ...figures, phone }
     } finally {
       await server.kill()
     }
@@ -80,6 +92,7 @@ export async function measurePostgres(url: string, amount: Amount): Promise<Engi
   const own = Object.assign(new URL(url), { pathname: `/${name}` }).href
   const folder = await newFolder()
   const settings = {
+    ...arenas,
     DATABASE_URL: own,
     DATA_FOLDER: folder,
     SECURE_COOKIES: 'no',
@@ -96,16 +109,25 @@ export async function measurePostgres(url: string, amount: Amount): Promise<Engi
       // The command gives the demo passwords that nobody knows.
       await setDemoPasswords(db, wellKnownAccounts)
       const company = await addCompany(db)
+      await addGateway(db, company, settings.ENCRYPTION_SECRET)
       const { milliseconds, server } = await restarts({ settings })
       // Its own connections must not be counted as the server's.
       const watcher = new pg.Pool({ connectionString: own, max: 1 })
       try {
         await db.close()
-        const figures = await measureRunning(server, workersOf(server.pid, watcher), company, amount)
+        const workers = workersOf(server.pid, watcher)
+        const figures = await measureRunning(server, workers, company, amount)
+        const paidBookings = await measurePaidBookings(server, workers, { company, bookings: amount.bookings / 4, pool: watcher })
         await server.stop()
         const bare = await openDatabase({ url: own })
         const bareHolds = await measureBareHolds(bare, company, amount.bookings).finally(() => bare.close())
-        return { engine: 'PostgreSQL', starts: { first: empty.milliseconds, existing: milliseconds }, ...figures, bareHolds }
+        return {
+          engine: 'PostgreSQL',
+          starts: { first: empty.milliseconds, existing: milliseconds },
+          ...figures,
+          bareHolds,
+          paidBookings,
+        }
       } finally {
         await server.kill()
         await watcher.end()

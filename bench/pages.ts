@@ -5,17 +5,24 @@ import { type ServerProcess, startServer } from '../tests/proof/server-process.t
 import { type Bounds, load, type Target } from './load.ts'
 import { type CpuTime, cpuDuring, type Workers, workersOf } from './processes.ts'
 
-/** A page of a signed-in customer, the same rendered for them alone, or the copy of guests. */
-export type PageKind = 'for a customer' | 'rendered anew' | 'for a guest'
+/** A page of a signed-in customer, the same rendered for them alone, the copy of guests, or as many bytes from node:http alone. */
+export type PageKind = 'for a customer' | 'rendered anew' | 'for a guest' | 'node:http'
 
-export type PageCost = {
-  name: string
-  kind: PageKind
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+type Subject = { name: string; kind: PageKind; encoding: Encoding }
+
+export type PageCost = Subject & {
   requests: number
   cpu: CpuTime
   perSecond: number
   bytes: number
 }
+
+type Measured = Subject & { workers: Workers; target: Target; bounds: Bounds }
+
+/** How often each page is asked for, and in how many rounds. */
+export type PageAmount = { requests: number; rounds: number }
 
 const company = 'ofuq'
 
@@ -39,41 +46,82 @@ async function signIn(server: ServerProcess): Promise<string> {
   return access_token
 }
 
-async function costOf(workers: Workers, target: Target, bounds: Bounds) {
-  // The first requests compile, connect and fill what is kept.
-  await load(target, { requests: 300, seconds: 4 })
-  const { cpu, result } = await cpuDuring(workers, () => load(target, bounds))
-  return { requests: result.requests, cpu, perSecond: result.requests / result.seconds, bytes: result.bytes }
+const encodings: readonly Encoding[] = ['br', 'gzip', 'identity']
+
+/** The guests' copy in each encoding, each with the constant of the same bytes beside it. */
+async function guestSubjects(
+  page: { name: string; target: Target; workers: Workers },
+  constant: ServerProcess,
+  bounds: Bounds,
+): Promise<Measured[]> {
+  const { name, target, workers } = page
+  const subjects = encodings.map(async (encoding): Promise<Measured[]> => {
+    const asked = { ...target, headers: { ...target.headers, 'accept-encoding': encoding } }
+    const { bytes } = await load(asked, { requests: 2, seconds: 30, connections: 1 })
+    const raw = { port: constant.port, path: `/${bytes}` }
+    return [
+      { name, kind: 'for a guest', encoding, workers, target: asked, bounds },
+      { name, kind: 'node:http', encoding, workers: workersOf(constant.pid), target: raw, bounds },
+    ]
+  })
+  return (await Promise.all(subjects)).flat()
 }
 
-/** What each page costs a signed-in customer, a visitor with a remembered path, whose page is shared with nobody, and a guest. */
-export async function measurePages(server: ServerProcess, workers: Workers, requests: number): Promise<PageCost[]> {
+async function subjectsOf(
+  server: ServerProcess,
+  workers: Workers,
+  constant: ServerProcess,
+  requests: number,
+): Promise<Measured[]> {
   const cookie = `${tokenCookie.name}=${await signIn(server)}`
-  const costs: PageCost[] = []
+  const subjects: Measured[] = []
   for (const { name, path } of await addresses(server)) {
     const target = { port: server.port, path, headers: { host: 'localhost' } }
-    const personal = (cookies: string) => ({ ...target, headers: { ...target.headers, cookie: cookies } })
-    const alone = personal(`${cookie}; ${redirectCookie.name}=%2F`)
-    const measure = async (kind: PageKind, requested: Target, bounds: Bounds) =>
-      costs.push({ name, kind, ...(await costOf(workers, requested, bounds)) })
-    await measure('for a customer', personal(cookie), { requests, seconds: 16 })
-    await measure('rendered anew', alone, { requests, seconds: 16 })
-    await measure('for a guest', target, { requests: 4 * requests, seconds: 6 })
+    const personal = (kind: PageKind, cookies: string): Measured => {
+      const own = { ...target, headers: { ...target.headers, cookie: cookies } }
+      return { name, kind, encoding: 'br', workers, target: own, bounds: { requests, seconds: 16 } }
+    }
+    subjects.push(personal('for a customer', cookie), personal('rendered anew', `${cookie}; ${redirectCookie.name}=%2F`))
+    subjects.push(...(await guestSubjects({ name, target, workers }, constant, { requests: 10 * requests, seconds: 8 })))
   }
-  return costs
+  return subjects
 }
 
-/** The constant: so many bytes from node:http alone. */
-export async function measureConstant(bytes: number, requests: number): Promise<PageCost> {
-  const server = await startServer({ script: ['bench/constant-server.ts'], settings: { BYTES: String(bytes) } })
+async function costOf({ workers, target, bounds, ...subject }: Measured): Promise<PageCost> {
+  const { cpu, result } = await cpuDuring(workers, () => load(target, bounds))
+  const { name, kind, encoding } = subject
+  const perSecond = result.requests / result.seconds
+  return { name, kind, encoding, requests: result.requests, cpu, perSecond, bytes: result.bytes }
+}
+
+const perRequest = ({ cpu, requests }: PageCost) => (cpu.server + cpu.database) / requests
+
+/** The round in the middle, by CPU time for a request. */
+function medianOf(rounds: readonly PageCost[]): PageCost {
+  const middle = rounds.toSorted((a, b) => perRequest(a) - perRequest(b))[Math.floor(rounds.length / 2)]
+  if (!middle) throw new Error('nothing was measured')
+  return middle
+}
+
+/**
+ * What each page costs a signed-in customer, a visitor with a remembered path, whose page is shared with nobody, and a guest in each
+ * encoding, with the raw limit beside it: all of them in turns, round after round, of which the one in the middle counts.
+ */
+export async function measurePages(
+  server: ServerProcess,
+  workers: Workers,
+  { requests, rounds }: PageAmount,
+): Promise<PageCost[]> {
+  const constant = await startServer({ script: ['bench/constant-server.ts'], settings: {} })
   try {
-    const target = { port: server.port, path: '/' }
-    return {
-      name: 'node:http constant',
-      kind: 'for a guest',
-      ...(await costOf(workersOf(server.pid), target, { requests, seconds: 8 })),
-    }
+    const subjects = await subjectsOf(server, workers, constant, Math.ceil(requests / rounds))
+    // The first requests compile, connect and fill what is kept.
+    for (const { target } of subjects) await load(target, { requests: 300, seconds: 4 })
+    const costs = subjects.map((): PageCost[] => [])
+    for (let round = 0; round < rounds; round += 1)
+      for (const [place, subject] of subjects.entries()) costs[place]?.push(await costOf(subject))
+    return costs.map(medianOf)
   } finally {
-    await server.kill()
+    await constant.kill()
   }
 }

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 
 /** What the site's build says about its scripts; addresses begin with a slash. */
 export interface SiteManifest {
@@ -20,9 +21,10 @@ export function readManifest(folder: string): SiteManifest {
   return parseManifest(readFileSync(join(folder, file), 'utf8'))
 }
 
-/** Reads the script that the build writes: an assignment of JSON. */
+/** What a browser knows after the script that the build writes. */
 export function parseManifest(script: string): SiteManifest {
-  const json = /^\s*window\.__reactRouterManifest\s*=\s*(\{[\s\S]*\})\s*;?\s*$/.exec(script)?.[1]
-  if (!json) throw new Error('The manifest of the build has a form that is not known.')
-  return JSON.parse(json)
+  const window: { __reactRouterManifest?: unknown } = {}
+  if (script.startsWith('window.')) runInNewContext(script, { window })
+  if (!window.__reactRouterManifest) throw new Error('The manifest of the build has a form that is not known.')
+  return JSON.parse(JSON.stringify(window.__reactRouterManifest))
 }

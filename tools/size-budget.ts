@@ -27,9 +27,33 @@ export function weighPages(manifest: SiteManifest, sizeOf: (file: string) => num
 
 /** Parts of a screen whose scripts come after its own (`web/platform/browser/lazy-part.ts`), by the names of their modules; a page shows one of them. */
 export const lazyParts: Readonly<Record<string, readonly string[]>> = {
-  'features/products/page/product-route': ['trip-view', 'package-view', 'hotel-view', 'stay-calendar', 'car-view'],
-  'features/orders/booking/details/details-route': ['details-form', 'rejected-booking'],
+  'features/products/page/product-route': [
+    'trip-view',
+    'package-view',
+    'hotel-view',
+    'stay-calendar',
+    'stay-form',
+    'room-list',
+    'stay-booking-form',
+    'guest-rules',
+    'car-view',
+    'car-rental-fields',
+    'place-map',
+  ],
+  'features/products/list/products-route': ['result-map', 'nothing-found'],
+  'features/home/home-route': ['tour-search', 'hotel-search', 'car-search'],
+  'features/orders/booking/details/details-route': [
+    'details-form',
+    'rejected-booking',
+    'saved-chooser',
+    'document-fields',
+    'question-fields',
+    'coupon-field',
+    'save-travellers',
+  ],
   'features/orders/booking/review/review-route': ['review-stage', 'details-form', 'rejected-booking'],
+  'features/orders/order-route': ['order-step-view', 'order-money', 'order-changes', 'order-review'],
+  'features/orders/change/change-route': ['change-choice', 'change-comparison'],
   'features/requests/form-route': ['request-form-view'],
   'features/requests/rental/rental-route': ['ask-for-class', 'free-cars'],
 }

@@ -15,6 +15,12 @@ export const casesOf = (slugs: { trips: string[]; hotels: string[]; cars: string
   return [
     { name: 'list, first page', path: () => '/products' },
     { name: 'list, by price, page 3', path: () => '/trips?sort=price&page=3' },
+    { name: 'facets of everything', path: () => '/product-facets' },
+    { name: 'facets of hotels, two chosen', path: () => '/product-facets?kind=hotel&stars=4,5&amenities=wifi' },
+    {
+      name: 'facets of hotels for 4 nights',
+      path: (turn) => `/product-facets?kind=hotel&from=${day(2 + (turn % 30))}&to=${day(6 + (turn % 30))}&pax=2`,
+    },
     { name: 'trips of a fortnight for 2', path: (turn) => `/trips?from=${day(3 + (turn % 9))}&to=${day(17)}&pax=2` },
     { name: 'hotels free for 4 nights', path: (turn) => `/hotels?from=${day(2 + (turn % 30))}&to=${day(6 + (turn % 30))}&pax=2` },
     { name: 'cars free for 5 days', path: (turn) => `/car-models?from=${day(2 + (turn % 30))}&to=${day(7 + (turn % 30))}` },

@@ -14,6 +14,7 @@ const copied = [
   'departure',
   'hotel',
   'room_type',
+  'rate_plan',
   'room_night',
   'rental_place',
   'car',

@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+import { unwrapReply } from '#server/site/unwrap-reply.ts'
+import { locales } from '#shared/locale.ts'
+import type { ServerProcess } from '../tests/proof/server-process.ts'
+import { findChromium } from '../tools/chromium.ts'
+import { hasLighthouse, measureWithLighthouse, type PhoneRun } from './lighthouse.ts'
+
+/** What a page is on a phone. */
+export type PhonePage = {
+  name: string
+  path: string
+  /** Bytes of the HTML as the browser reads it, of the data for hydration in it, and of all that is sent until the page has loaded. */
+  html: number
+  data: number
+  sent: number
+  nodes: number
+  /** The median of each figure; without the package there is none. */
+  run?: PhoneRun
+}
+
+const company = 'ofuq'
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+const handoff = /<script[^>]*>window\.__reactRouterContext\.streamController\.enqueue\([\s\S]*?<\/script>/g
+
+/** The first screens that visitors see, each in both languages. */
+async function phonePages(server: ServerProcess): Promise<{ name: string; path: string }[]> {
+  const call = server.call({ company })
+  const first = async (kind: 'trip' | 'hotel' | 'car') => {
+    const { data } = await unwrapReply(call.products.$get({ query: { kind } }))
+    const [product] = data
+    if (!product) throw new Error(`the demo has no ${kind}`)
+    return product
+  }
+  const [trip, hotel, car] = await Promise.all([first('trip'), first('hotel'), first('car')])
+  const { data: articles } = await unwrapReply(call.blogs.$get({ query: {} }))
+  const listOf = (product: typeof trip) => `/services/booking/${product.service.slug}/models`
+  const pages = [
+    { name: 'home', path: '/' },
+    { name: 'list', path: listOf(trip) },
+    { name: 'trip', path: `${listOf(trip)}/${trip.slug}` },
+    { name: 'hotel', path: `${listOf(hotel)}/${hotel.slug}` },
+    { name: 'car', path: `${listOf(car)}/${car.slug}` },
+    { name: 'article', path: `/blogs/${articles[0]?.slug}` },
+    { name: 'sign-in', path: '/login' },
+  ]
+  const [own] = locales
+  return locales.flatMap((locale) =>
+    pages.map(({ name, path }) => ({
+      name: `${name} (${locale})`,
+      path: locale === own ? path : `/${locale}${path === '/' ? '' : path}`,
+    })),
+  )
+}
+
+/** Loads a page as a phone does, with nothing in its cache. */
+async function weigh(browser: Browser, url: string): Promise<Pick<PhonePage, 'html' | 'data' | 'sent' | 'nodes'>> {
+  const html = await (await fetch(url)).text()
+  const data = [...html.matchAll(handoff)].reduce((sum, [script]) => sum + Buffer.byteLength(script), 0)
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    let sent = 0
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      sent += encodedDataLength
+    })
+    await session.send('Network.enable')
+    await page.goto(url, { waitUntil: 'networkidle' })
+    const nodes = await page.locator('*').count()
+    return { html: Buffer.byteLength(html), data, sent, nodes }
+  } finally {
+    await context.close()
+  }
+}
+
+const medianOf = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+function medianRun(runs: readonly PhoneRun[]): PhoneRun {
+  const of = (name: keyof PhoneRun) => medianOf(runs.map((run) => run[name]))
+  return {
+    speed: of('speed'),
+    accessibility: of('accessibility'),
+    practices: of('practices'),
+    seo: of('seo'),
+    blocking: of('blocking'),
+    largestPaint: of('largestPaint'),
+    shift: of('shift'),
+    longestTask: of('longestTask'),
+  }
+}
+
+/** Weighs the pages, and where Lighthouse is installed runs it on them in turns, so that a busy moment meets all of them. */
+export async function measurePhone(server: ServerProcess, times: number): Promise<PhonePage[]> {
+  const executablePath = await findChromium()
+  const at = (path: string) => `http://localhost:${server.port}${path}`
+  const pages = await phonePages(server)
+  const weighed: PhonePage[] = []
+  const browser = await chromium.launch({ executablePath })
+  try {
+    for (const page of pages) weighed.push({ ...page, ...(await weigh(browser, at(page.path))) })
+  } finally {
+    await browser.close()
+  }
+  if (!hasLighthouse()) return weighed
+  const folder = await mkdtemp(join(tmpdir(), 'rihla-phone-'))
+  const runs = new Map<string, PhoneRun[]>()
+  try {
+    for (let time = 0; time < times; time += 1)
+      for (const { path } of pages) {
+        const run = await measureWithLighthouse(at(path), executablePath, join(folder, 'report.json'))
+        runs.set(path, [...(runs.get(path) ?? []), run])
+      }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+  return weighed.map((page) => ({ ...page, run: medianRun(runs.get(page.path) ?? []) }))
+}
