@@ -7,10 +7,10 @@ export default {
   appDirectory: 'web',
   routeDiscovery: { mode: 'initial' },
   splitRouteModules: false,
-  async buildEnd({ reactRouterConfig }) {
+  async buildEnd({ reactRouterConfig, viteConfig }) {
     const folder = `${reactRouterConfig.buildDirectory}/client`
     await shortenManifestIn(folder)
     await buildServiceWorker(folder)
-    await compressFiles(folder)
+    await compressFiles(folder, { isQuick: viteConfig.mode === 'quick' })
   },
 } satisfies Config

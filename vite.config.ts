@@ -30,23 +30,33 @@ const groups = [
   // What products, selecting and booking share (each later group would take in what it imports of it), then the pages of orders, then the steps of a booking: a file for each set of pages weighs more.
   {
     name: 'choice',
-    test: /\/shared\/(?:party|join-list)\.ts|\/web\/ui\/(?:definition-list|fact|percent|price|price-lines|status-pill|tag|text-link)\./,
+    test: /\/shared\/(?:party|join-list)\.ts|\/web\/ui\/(?:definition-list|fact|icon-tile|percent|price|price-lines|status-pill|tag|text-link)\./,
     minShareCount: 2,
   },
+  // The plainest field: forms share it, and the steps of a booking would take it in.
+  { name: 'text-input', test: /\/web\/ui\/(?:text-input|use-latin-digits)\./, minShareCount: 2 },
   // What the page of a product and its card share.
   { name: 'product', test: /\/web\/shell\/cards\/(?:favourite-button|use-duration)|\/web\/ui\/stars\./, minShareCount: 2 },
+  // The lazy parts of a product's page: a few lines, which its route and its views share.
+  { name: 'lazy-parts', test: /(?:stay-calendar|place-map)-part\./, minShareCount: 2 },
   // The card of a product, and the section of similar ones: product pages load them at their end.
   {
     name: 'cards',
     test: /\/web\/ui\/card-link\.|\/web\/shell\/cards\/(?:product-card|similar-products|use-duration)/,
     minShareCount: 2,
   },
-  { name: 'orders', test: /\/web\/features\/orders\/(?!booking\/|list\/order-row)/, minShareCount: 2 },
+  {
+    name: 'orders',
+    test: /\/web\/features\/orders\/(?!booking\/|change\/|list\/order-row|pay\/|money\/|use-refresh|order-status|order-kinds)/,
+    minShareCount: 2,
+  },
+  { name: 'order-status', test: /\/web\/features\/orders\/order-(?:status|kinds)/, minShareCount: 2 },
   // The rows of the lists of orders, which the steps of a booking never show.
   { name: 'order-rows', test: /\/web\/features\/orders\/list\/order-row-link/, minShareCount: 2 },
+  // Not the fields of travellers: with them it would take in every field, which many screens share.
   {
     name: 'booking',
-    test: /\/web\/(?:features\/orders\/booking\/|platform\/page\/product-href)|\/shared\/booking\/selection/,
+    test: /\/web\/(?:features\/orders\/booking\/(?!details\/(?:traveller|question)-fields)|platform\/page\/product-href)|\/shared\/booking\/selection/,
     minShareCount: 2,
   },
   // What a third of the screens share: less would burden the others, and many small files compress worse.
@@ -60,7 +70,7 @@ const groups = [
 /** Of the bundler's remarks those that ask for nothing: React Aria looks for old versions of React, and the server loads some parts at once. */
 const checks = { bundlerTimings: false, importIsUndefined: false, ineffectiveDynamicImport: false }
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, mode }) => ({
   plugins: [
     layerGuard(),
     reactModules(),
@@ -68,7 +78,8 @@ export default defineConfig(({ command }) => ({
     catalogues(),
     iconSprite(),
     chunkFailures(),
-    minifyAgain(),
+    // Three quarters of the time of a build go into this; whoever tries the product does without (server/ensure-build.ts).
+    mode !== 'quick' && minifyAgain(),
     // Of the words that React Aria brings in 34 languages.
     optimizeLocales.vite({ locales: [...locales] }),
     tailwindcss(),
