@@ -21,6 +21,9 @@ const parts = [
 
 const scriptName = /^(.+-)([\w-]{8})\.js$/
 
+/** The hash of a script where code names it: before its ending, or in a column of the browser's manifest. */
+const namedHash = /(?<=[-!\n]|\\n)[\w-]{8}(?=\.js|[!\n"`]|\\n)/g
+
 /** The JavaScript files of a build, for browsers and for the server. */
 async function scriptsIn(build: string): Promise<string[]> {
   const names = await readdir(build, { recursive: true })
@@ -31,21 +34,21 @@ async function scriptsIn(build: string): Promise<string[]> {
 async function renameScripts(build: string, mark: string): Promise<void> {
   const assets = join(build, 'client/assets')
   const names = await readdir(assets)
-  const renamed = new Map(
-    names.flatMap((name) => {
-      const [, start, hash] = scriptName.exec(name) ?? []
-      return start && hash ? [[name, `${start}${mark}${hash.slice(mark.length)}.js`]] : []
-    }),
-  )
+  const marked = (hash: string) => mark + hash.slice(mark.length)
+  const scripts = names.flatMap((name) => {
+    const [, start, hash] = scriptName.exec(name) ?? []
+    return start && hash ? [{ name, start, hash }] : []
+  })
+  const hashes = new Set(scripts.map(({ hash }) => hash))
   const version = names.map((name) => /^manifest-(\w+)\.js$/.exec(name)?.[1]).find(Boolean)
   if (!version) throw new Error('The build has no manifest.')
   for (const file of await scriptsIn(build)) {
     const code = await readFile(file, 'utf8')
-    const withNames = code.replaceAll(/[\w.-]+\.js/g, (name) => renamed.get(name) ?? name)
-    const changed = withNames.replaceAll(`"${version}"`, `"${mark}${version.slice(mark.length)}"`)
+    const withNames = code.replaceAll(namedHash, (hash) => (hashes.has(hash) ? marked(hash) : hash))
+    const changed = withNames.replaceAll(`"${version}"`, `"${marked(version)}"`)
     if (changed !== code) await writeFile(file, changed)
   }
-  for (const [from, to] of renamed) await rename(join(assets, from), join(assets, to))
+  for (const { name, start, hash } of scripts) await rename(join(assets, name), join(assets, `${start}${marked(hash)}.js`))
   // They hold the scripts as they were.
   for (const name of names) if (/\.js\.(?:br|gz)$/.test(name)) await rm(join(assets, name))
 }

@@ -98,8 +98,10 @@ for (const [place, reader] of pairwise.entries()) {
       await expectClean(visit)
       if (!javaScript) return
       await article.locator('a:has(img)').click()
-      await page.getByRole('dialog').waitFor()
+      const viewer = page.getByRole('dialog', { name: t('catalogue.trip.gallery.viewer'), exact: true })
+      await viewer.waitFor()
       await page.keyboard.press('Escape')
+      await viewer.waitFor({ state: 'hidden' })
     },
   )
 }
