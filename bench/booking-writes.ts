@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/open.ts'
 import { withCompany } from '#server/db/scope.ts'
-import { holdSeats } from '#server/products/tours/hold-seats.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { takeSeats } from '#server/products/tours/hold-seats.ts'
 import { placeOrder, quoteSeats } from '../tests/proof/bookings.ts'
 import type { Builders } from '../tests/proof/open-builders.ts'
 import { addressOf, type ServerProcess } from '../tests/proof/server-process.ts'
@@ -70,14 +71,15 @@ export async function measureBareHolds(db: Database, company: BenchCompany, hold
   const orders = await withCompany(db, company.id, { readOnly: true }, (trx) =>
     trx.selectFrom('order').select('id').where('company_id', '=', company.id).orderBy('id').limit(holds).execute(),
   )
-  const bare = { db: db.kysely, companyId: company.id }
+  const bare = { db: db.kysely, companyId: company.id, customerId: null, clock: systemClock }
   let next = 0
   const work = async () => {
     while (next < orders.length) {
       const turn = next
       next += 1
       const order = orders[turn]
-      if (order && !(await holdSeats(bare, order.id, departureOf(company.spare, turn), 1))) throw new Error('a hold was refused')
+      if (order && !(await takeSeats(bare, { orderId: order.id, departureId: departureOf(company.spare, turn), seats: 1 })))
+        throw new Error('a hold was refused')
     }
   }
   const run = async () => {

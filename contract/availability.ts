@@ -23,6 +23,10 @@ export const Departure = z
   })
   .meta({ id: 'Departure' })
 
+export const FullDeparture = Departure.pick({
+  ...{ id: true, starts_on: true, ends_on: true, time: true, zone: true, starts_at: true, book_until: true },
+}).meta({ id: 'FullDeparture', description: 'A departure without seats, for which customers can join the waiting list' })
+
 export const Board = z.enum(['room_only', 'breakfast', 'half_board', 'full_board'])
 
 /** A step of a cancellation: its fee holds until so long before the start. */

@@ -31,6 +31,7 @@ import * as staffReviews from './staff-reviews.ts'
 import * as secondFactor from './staff-second-factor.ts'
 import * as travellers from './travellers.ts'
 import * as uploads from './uploads.ts'
+import * as waitingList from './waiting-list.ts'
 
 /** Every operation of the API, in the order of the document. */
 export const contract = {
@@ -110,6 +111,9 @@ export const contract = {
   listFavouriteIds: favourites.listFavouriteIds,
   addFavourite: favourites.addFavourite,
   removeFavourite: favourites.removeFavourite,
+  listWaitingEntries: waitingList.listWaitingEntries,
+  joinWaitingList: waitingList.joinWaitingList,
+  leaveWaitingList: waitingList.leaveWaitingList,
   createUpload: uploads.createUpload,
   getUpload: uploads.getUpload,
   createQuote: quotes.createQuote,

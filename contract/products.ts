@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accessibilityFacts } from '#shared/accessibility.ts'
 import { landmarkKinds } from '#shared/distance.ts'
-import { CancellationRule, Departure, Room, UnitCode } from './availability.ts'
+import { CancellationRule, Departure, FullDeparture, Room, UnitCode } from './availability.ts'
 import { Clock, Count, Day, dataOf, IdOrSlug, Link, Money, Picture, Uuid } from './fields.ts'
 import { RentalPlace } from './rental-places.ts'
 import { route } from './route.ts'
@@ -234,6 +234,7 @@ export const Product = ProductCard.extend({
   hotel: HotelFacts.nullable(),
   rental: CarFacts.nullable(),
   departures: z.array(Departure),
+  full_departures: z.array(FullDeparture).meta({ description: 'The next ones without seats, for `joinWaitingList`' }),
   reviews: z
     .object({
       stars: z.array(Count).meta({ description: 'How many gave 1, 2, 3, 4 and 5 stars' }),

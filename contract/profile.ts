@@ -13,6 +13,7 @@ import {
 } from './credentials.ts'
 import {
   Count,
+  Day,
   dataOf,
   day,
   email,
@@ -156,7 +157,7 @@ export const exportProfile = route({
   operationId: 'exportProfile',
   summary: "Everything that the company keeps of the customer's own, to take along",
   description:
-    'Profile, addresses, saved travellers with their documents, sessions, favourites, orders, files, reviews, mails, messages to the company and newsletter in one document; what it has of an order is what the customer may see of it.',
+    'Profile, addresses, saved travellers with their documents, sessions, favourites, waiting list, orders, files, reviews, mails, messages to the company and newsletter in one document; what it has of an order is what the customer may see of it.',
   tags: ['profile'],
   access: { auth: 'customer', rate: 'read' },
   status: 200,
@@ -175,6 +176,16 @@ export const exportProfile = route({
       travellers: z.array(SavedTraveller.extend({ documents: z.array(NumberedDocument) })),
       sessions: z.array(Session),
       favourites: z.array(z.object({ product: z.string(), added_at: Instant })),
+      waiting_list: z.array(
+        z.object({
+          product: z.string(),
+          day: Day,
+          seats: z.int(),
+          status: z.enum(['waiting', 'offered', 'booked', 'expired', 'left', 'closed']),
+          joined_at: Instant,
+          ended_at: Instant.nullable(),
+        }),
+      ),
       orders: z.array(z.record(z.string(), z.unknown())),
       documents: z
         .array(TravellerDocument.extend({ reference: z.string() }).meta({ id: 'OrderDocument' }))

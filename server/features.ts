@@ -18,6 +18,7 @@ import { mountSearch } from '#server/features/search/index.ts'
 import { mountStaff } from '#server/features/staff/index.ts'
 import { mountTravellers, savedTravellersOf } from '#server/features/travellers/index.ts'
 import { mountUploads } from '#server/features/uploads/index.ts'
+import { mountWaitingList } from '#server/features/waiting-list/index.ts'
 import { mountOrders, type OrderJobs, type PayingDeps } from '#server/ordering/index.ts'
 import type { ApiEnv } from '#server/platform/http/serve.ts'
 import { mountProducts } from '#server/products/index.ts'
@@ -39,6 +40,7 @@ export function mountFeatures(api: Hono<ApiEnv>, jobs: OrderJobs & AccountJobs, 
   mountTravellers(api)
   mountPersonalData(api)
   mountFavourites(api)
+  mountWaitingList(api)
   mountUploads(api)
   mountOrders(api, jobs, paying, savedTravellersOf(paying.encryption))
   mountPayments(api, paying)

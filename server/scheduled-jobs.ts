@@ -10,6 +10,7 @@ import { definePersonalDataJobs } from '#server/features/personal-data/index.ts'
 import { defineReviewJobs, sendInvitations } from '#server/features/reviews/index.ts'
 import { deleteEndedTravellers } from '#server/features/travellers/index.ts'
 import { deleteUnusedUploads } from '#server/features/uploads/index.ts'
+import { defineWaitingListJobs } from '#server/features/waiting-list/index.ts'
 import {
   defineOrderJobs,
   deleteOldDocuments,
@@ -103,6 +104,7 @@ export function defineClockWork(deps: Deps): ClockWork {
   jobs.define(jobNamed('documents-old'), () => deleteOldDocuments(deps), { cron: '47 3 * * *' })
   definePersonalDataJobs(jobs, { ...deps, mails })
   defineReviewJobs(jobs, { ...deps, mails })
+  defineWaitingListJobs(jobs, { ...deps, mails })
   defineOfferBoundaries(jobs, { db, companies, clock })
   definePublishBoundaries(jobs, { db, companies, clock })
   const catchUp = async () => {

@@ -36,7 +36,7 @@ export const notContent: readonly string[] = [
     'traveller_document',
     'order_pin',
   ],
-  ...['hold', 'departure', 'room_night', 'car_unit', 'rental', 'offer_stock', 'offer_use', 'idempotency_key'],
+  ...['hold', 'departure', 'waiting_entry', 'room_night', 'car_unit', 'rental', 'offer_stock', 'offer_use', 'idempotency_key'],
   ...[
     'gateway_account',
     'invoice',

@@ -61,6 +61,7 @@ export const common = {
   hotel: null,
   rental: null,
   departures: [],
+  full_departures: [],
   reviews: null,
 } satisfies Partial<Wire>
 

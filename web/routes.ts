@@ -69,6 +69,8 @@ export default [
     route('profile/address', 'features/addresses/address-list-route.tsx'),
     route('profile/address/add', 'features/addresses/address-add-route.tsx'),
     route('profile/address/:edit', 'features/addresses/address-edit-route.tsx'),
+    route('profile/waiting-list', 'features/products/tours/waiting/waiting-list-route.tsx'),
+    route('profile/waiting-list/join', 'features/products/tours/waiting/join-route.tsx'),
     route('profile/travellers', 'features/travellers/traveller-list-route.tsx'),
     route('profile/travellers/add', 'features/travellers/traveller-add-route.tsx'),
     route('profile/travellers/:id', 'features/travellers/traveller-edit-route.tsx'),

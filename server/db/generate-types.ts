@@ -88,6 +88,7 @@ const otherJson: Record<string, string> = {
   'about_page.numbers': '{ value: Text; label: Text }[]',
   'about_page.promises': '{ title: Text; text: Text }[]',
   'policy_version.points': 'Text[]',
+  'waiting_entry.units': 'Party',
   'policy_version.source': '{ facts: string; ar?: string; en?: string }',
   'customer.accepted_policies': acceptedPolicies,
   'order.accepted_policies': acceptedPolicies,
@@ -154,6 +155,7 @@ export async function describeTables(db: Database): Promise<string> {
   const kyselys = all.includes('GeneratedAlways<') ? "import type { GeneratedAlways } from 'kysely'\n" : ''
   return `// Generated from the migrated database by "npm run db:types"; not edited by hand.
 ${kyselys}import type { Text } from '#shared/locale.ts'
+import type { Party } from '#shared/party.ts'
 import type { RequestFieldRecord } from '#shared/request-form.ts'
 import type { ${ours.join(', ')} } from './column-types.ts'
 

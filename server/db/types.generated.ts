@@ -1,5 +1,6 @@
 // Generated from the migrated database by "npm run db:types"; not edited by hand.
 import type { Text } from '#shared/locale.ts'
+import type { Party } from '#shared/party.ts'
 import type { RequestFieldRecord } from '#shared/request-form.ts'
 import type { Generated, Json, JsonColumn } from './column-types.ts'
 
@@ -1324,6 +1325,21 @@ export interface UploadTable {
   created_at: Date
 }
 
+export interface WaitingEntryTable {
+  company_id: string
+  id: string
+  departure_id: string
+  customer_id: string
+  units: JsonColumn<Party>
+  seats: number
+  locale: 'ar' | 'en'
+  status: 'waiting' | 'offered' | 'booked' | 'expired' | 'left' | 'closed'
+  joined_at: Date
+  offered_at: Date | null
+  held_until: Date | null
+  ended_at: Date | null
+}
+
 export interface DB {
   about_page: AboutPageTable
   address: AddressTable
@@ -1422,4 +1438,5 @@ export interface DB {
   traveller_person: TravellerPersonTable
   trip: TripTable
   upload: UploadTable
+  waiting_entry: WaitingEntryTable
 }

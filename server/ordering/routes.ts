@@ -4,9 +4,10 @@ import type { NewOrder } from '#contract/new-order.ts'
 import type { Quote } from '#contract/quotes.ts'
 import type { Infer } from '#contract/route.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { type ApiEnv, serve } from '#server/platform/http/serve.ts'
+import { type ApiEnv, type Platform, serve } from '#server/platform/http/serve.ts'
 import { metaOf, pageOf } from '#server/platform/pages.ts'
 import { type ClosedScope, type CustomerScope, inTransaction, type Scope } from '#server/platform/scope.ts'
+import { findCustomerId } from '#server/platform/sessions/sessions.ts'
 import { readSelectionBody } from '#shared/booking/selection.ts'
 import { isUuid } from '#shared/id.ts'
 import { cancel, quoteCancellation } from './cancel.ts'
@@ -31,19 +32,29 @@ const reading = <T>(scope: ClosedScope, run: (scope: Scope) => Promise<T>) => in
 
 type PresentedQuote = { priced: PricedSelection; data: Infer<typeof Quote> | null }
 
-/** The price of what is available now; before it answers "sold out" it ends the overdue orders that hold the same and looks once more. */
-async function available(scope: ClosedScope, secret: string, price: (scope: Scope) => Promise<PricedSelection>) {
+type QuoteCall = { scope: ClosedScope; token: string | null; platform: Pick<Platform, 'secret'> }
+
+/**
+ * The price of what is available now. Before it answers "sold out" it ends the overdue orders that hold the same and looks once more,
+ * for the customer of the session: some may be held for them from the waiting list.
+ */
+async function available(call: QuoteCall, price: (scope: Scope) => Promise<PricedSelection>) {
+  const { secret } = call.platform
   const show = async (scope: Scope): Promise<PresentedQuote> => {
     const priced = await price(scope)
     return { priced, data: priced.isFull ? null : await presentQuote(scope, secret, priced) }
   }
-  const first = await reading(scope, show)
+  const first = await reading(call.scope, show)
   if (first.data) return first.data
   const { departureId, product } = first.priced
-  await inTransaction(scope, (scope) => endOverdue(scope, departureId === null ? { productId: product.id } : { departureId }))
-  const { priced, data } = await reading(scope, show)
+  await inTransaction(call.scope, (scope) =>
+    endOverdue(scope, departureId === null ? { productId: product.id } : { departureId }),
+  )
+  const customerId = await reading(call.scope, (scope) => findCustomerId(scope, call.token))
+  const own = { ...call.scope, customerId }
+  const { priced, data } = await reading(own, show)
   if (data) return data
-  throw await reading(scope, (scope) => soldOut(scope, priced))
+  throw await reading(own, (scope) => soldOut(scope, priced))
 }
 
 async function ownOr404(scope: CustomerScope, id: string, find: typeof findOwn | typeof lockOwn) {
@@ -53,13 +64,14 @@ async function ownOr404(scope: CustomerScope, id: string, find: typeof findOwn |
 }
 
 function mountQuotes(api: Hono<ApiEnv>): void {
-  serve(api, contract.createQuote, async ({ scope, body, platform }) => ({
-    data: await available(scope, platform.secret, (scope) => priceSelection(scope, readSelectionBody(body))),
+  serve(api, contract.createQuote, async (call) => ({
+    data: await available(call, (scope) => priceSelection(scope, readSelectionBody(call.body))),
   }))
 
-  serve(api, contract.readQuote, async ({ scope, body, platform }) => {
+  serve(api, contract.readQuote, async (call) => {
+    const { scope, body, platform } = call
     const quoted = readQuote(scope, platform.secret, body.quote)
-    const data = await available(scope, platform.secret, (scope) => repriceQuote(scope, platform.secret, quoted))
+    const data = await available(call, (scope) => repriceQuote(scope, platform.secret, quoted))
     return { data: { ...data, quote: body.quote, expires_at: new Date(quoted.expires).toISOString() } }
   })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ProductKind as KindName } from '#contract/products.ts'
 import type { Infer } from '#contract/route.ts'
 import type { Service } from '#contract/services.ts'
-import type { ClosedScope } from '#server/platform/scope.ts'
+import type { ClosedScope, Scope } from '#server/platform/scope.ts'
 import { carKind } from './cars/car-kind.ts'
 import type { ProductRow } from './core/find-product.ts'
 import type { OrderDetails, ProductKind, ReleaseExpressions, ShownDetails } from './core/product-kind.ts'
@@ -54,3 +54,10 @@ export const releaseExpressions: ReleaseExpressions = (companyId) =>
     [...new Set(namedKinds.map(({ kind }) => kind.release))].map((release) => release(companyId)),
     sql`, `,
   )
+
+const releaseEffects = [...new Set(namedKinds.flatMap(({ kind }) => kind.afterRelease ?? []))]
+
+/** What the kinds do once orders have given back what they held; the caller's transaction has released them. */
+export async function afterRelease(scope: Scope, orderIds: readonly string[]): Promise<void> {
+  for (const run of releaseEffects) await run(scope, orderIds)
+}

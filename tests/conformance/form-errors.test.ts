@@ -73,6 +73,7 @@ const withForms = [
   '/profile/personal-info',
   '/profile/travellers/:id',
   '/profile/travellers/add',
+  '/profile/waiting-list/join',
   '/services/form/custom-trip',
   '/services/rental/cars',
   '/signup',

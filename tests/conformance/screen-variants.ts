@@ -161,6 +161,8 @@ export function variantsOf(sights: Sights): Record<string, readonly ScreenVarian
     'profile/travellers': [ofCustomer('/profile/travellers')],
     'profile/travellers/add': [ofCustomer('/profile/travellers/add')],
     'profile/travellers/:id': [ofCustomer(`/profile/travellers/${traveller}`)],
+    'profile/waiting-list': [ofCustomer('/profile/waiting-list')],
+    'profile/waiting-list/join': [ofCustomer(`/profile/waiting-list/join?${booking}&adult=2`)],
     booking: [
       ofCustomer(`/booking?${booking}&adult=2`),
       ofCustomer(`/booking?product=${hotel}&${stay}`),

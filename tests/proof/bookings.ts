@@ -94,7 +94,7 @@ export const rejectOrder = async (call: Client, id: string) =>
 export const getOrder = async (call: Client, id: string) => read(await call.profile.orders[':id'].$get({ param: { id } }))
 
 /** How many answers of each kind there were: `201`, `409 sold_out`. */
-export function tally(answers: readonly BookingReply[]): Record<string, number> {
+export function tally(answers: readonly Pick<BookingReply, 'status' | 'code'>[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { status, code } of answers) {
     const name = code ? `${status} ${code}` : String(status)

@@ -5,7 +5,7 @@ import { canGo, type OrderStatus } from '#server/ordering/core/domain.ts'
 
 type Step = { from: OrderStatus | null; to: OrderStatus; actor: 'customer' | 'staff' | 'system' }
 
-/** One company's places and orders, read past the API. */
+/** One company's places and orders, read past the API; what is offered to the waiting list counts as held. */
 export type Ledger = {
   departures: { id: string; capacity: number; taken: number; held: number }[]
   orders: {
@@ -19,11 +19,13 @@ export type Ledger = {
 }
 
 const departures = (companyId: string) => sql<Ledger['departures'][number]>`
-  select d.id, d.capacity, d.taken, coalesce(sum(h.quantity), 0)::int as held
+  select d.id, d.capacity, d.taken, (coalesce(sum(h.quantity), 0) + (
+      select coalesce(sum(w.seats), 0) from waiting_entry w
+      where w.company_id = d.company_id and w.departure_id = d.id and w.status = 'offered'))::int as held
   from departure d
   left join hold h on h.company_id = d.company_id and h.kind = 'departure' and h.resource_id = d.id and h.status <> 'released'
   where d.company_id = ${companyId}
-  group by d.id, d.capacity, d.taken, d.starts_at order by d.starts_at`
+  group by d.company_id, d.id, d.capacity, d.taken, d.starts_at order by d.starts_at`
 
 const orders = (companyId: string) => sql<Ledger['orders'][number]>`
   select o.id, o.status, o.changing_until is not null as "isChanging", o.total::text as total,

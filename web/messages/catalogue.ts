@@ -39,6 +39,7 @@ import type site from './en/site.json'
 import type tour from './en/tour.json'
 import type travellers from './en/travellers.json'
 import type viewed from './en/viewed.json'
+import type waiting from './en/waiting.json'
 
 /** Every namespace of the site's texts; a new file in `ar/` and `en/` gets its line here. */
 export type Messages = {
@@ -83,6 +84,7 @@ export type Messages = {
   travellers: typeof travellers
   validation: typeof validation
   viewed: typeof viewed
+  waiting: typeof waiting
 }
 
 /** The name of a message file. */

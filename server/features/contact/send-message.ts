@@ -8,7 +8,7 @@ import { contactOf } from '#server/platform/mail/mail-rows.ts'
 import type { Mails } from '#server/platform/mail/mails.ts'
 import type { Logger } from '#server/platform/process/logger.ts'
 import { type ClosedScope, inTransaction, type Scope } from '#server/platform/scope.ts'
-import { customerSessions, findSessionOnce } from '#server/platform/sessions/sessions.ts'
+import { findCustomerId } from '#server/platform/sessions/sessions.ts'
 import { tokenHash } from '#server/platform/tokens.ts'
 import { contactMessageMail, contactReceivedMail } from './mails.ts'
 import { findSameMessage, insertMessage, lockFingerprint } from './repository.ts'
@@ -22,11 +22,6 @@ function readMessage(scope: ClosedScope, { name, subject, message, phone, ...inp
   const e164 = phone ? readPhone(scope, 'phone', { ...phone, country_id: Number(phone.country_id) }).e164 : null
   const fingerprint = tokenHash(JSON.stringify([name, email, e164, subject, message]))
   return { name, email, phone: e164, subject, message, fingerprint }
-}
-
-async function customerOf({ db, companyId, clock }: Scope, token: string | null): Promise<string | null> {
-  const session = token && (await findSessionOnce({ db, companyId, now: clock.now() }, customerSessions, token))
-  return session ? session.ownerId : null
 }
 
 type StoredMessage = Message & { id: string; reference: string; customerId: string | null }
@@ -79,7 +74,7 @@ export async function sendMessage(closed: ClosedScope, input: Input, token: stri
     const meanwhile = await findSameMessage(scope, message.fingerprint)
     if (meanwhile) return meanwhile
     const reference = newMessageReference()
-    const sent = { ...message, id: newId(scope.clock), reference, customerId: await customerOf(scope, token) }
+    const sent = { ...message, id: newId(scope.clock), reference, customerId: await findCustomerId(scope, token) }
     const { id, customerId, ...columns } = sent
     await insertMessage(scope, {
       ...columns,

@@ -17,6 +17,7 @@ import type { Mails } from '#server/platform/mail/mails.ts'
 import { inTransaction, type Scope } from '#server/platform/scope.ts'
 import { hashPassword } from '#server/platform/sessions/passwords.ts'
 import { newToken } from '#server/platform/tokens.ts'
+import { eraseWaitingEntries } from '#server/products/index.ts'
 import { accountErasedMail } from './mails.ts'
 import { eraseAccess, listDue, lockDue, makeAnonymous } from './repository.ts'
 
@@ -34,6 +35,7 @@ async function erase(open: Scope, id: string, mails: Mails, passwordHash: string
   await eraseAddresses(scope)
   await eraseTravellers(scope)
   await eraseFavourites(scope)
+  await eraseWaitingEntries(scope)
   await eraseMessages(scope)
   await eraseSubscription(scope)
   await eraseReviews(scope)

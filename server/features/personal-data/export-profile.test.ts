@@ -78,7 +78,7 @@ describeWorlds('the export of personal data', (world) => {
       return world.log.slice(started).map(({ queries }) => queries)
     }
     const few = await count()
-    expect(few).toEqual([13])
+    expect(few).toEqual([14])
     for (let place = 0; place < 2; place += 1) {
       await addAddress(call)
       await book(call, await world.trip(company.id), { key: `more-${place}` })

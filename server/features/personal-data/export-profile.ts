@@ -13,6 +13,7 @@ import type { Encryption } from '#server/platform/encryption.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { listMailsOf } from '#server/platform/mail/mail-rows.ts'
 import { type CustomerScope, textFor } from '#server/platform/scope.ts'
+import { listAllEntries } from '#server/products/index.ts'
 import { findOwn } from './repository.ts'
 
 type ProfileExport = ReplyOf<typeof exportProfile>['data']
@@ -37,6 +38,7 @@ export async function exportAll(scope: CustomerScope, encryption: Encryption, to
   const travellers = await exportTravellers(scope, encryption)
   const sessions = await listSessions(scope, token)
   const favourites = await listFavourites(scope)
+  const waiting = await listAllEntries(scope)
   const orders = await exportOrders(scope)
   const documents = await exportDocuments(scope, encryption)
   const files = await listUploads(scope)
@@ -52,6 +54,14 @@ export async function exportAll(scope: CustomerScope, encryption: Encryption, to
     travellers,
     sessions: sessions.map((row) => presentSession(row, token)),
     favourites: favourites.map(({ name, created_at }) => ({ product: textFor(scope, name), added_at: created_at.toISOString() })),
+    waiting_list: waiting.map(({ name, local_date, seats, status, joined_at, ended_at }) => ({
+      product: textFor(scope, name),
+      day: local_date,
+      seats,
+      status,
+      joined_at: joined_at.toISOString(),
+      ended_at: ended_at?.toISOString() ?? null,
+    })),
     orders,
     documents,
     files: files.map(({ id, name, size, created_at }) => ({ id, name, size, sent_at: created_at.toISOString() })),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Scope } from '#server/platform/scope.ts'
-import { kindOfOrder, releaseExpressions, releaseUse } from '#server/products/index.ts'
+import { afterRelease, kindOfOrder, releaseExpressions, releaseUse } from '#server/products/index.ts'
 import type { OrderRow } from './repository.ts'
 
 type Holder = Pick<OrderRow, 'id' | 'departure_id' | 'changing_until'>
@@ -18,6 +18,11 @@ function byDeparture(orders: readonly Holder[]): string[][] {
 export async function releaseHolds(scope: Scope, orders: readonly Holder[]): Promise<void> {
   for (const { id, changing_until } of orders) if (changing_until) await releaseDepartures(scope, id)
   for (const ids of byDeparture(orders)) await releaseTogether(scope, ids)
+  if (orders.length > 0)
+    await afterRelease(
+      scope,
+      orders.map(({ id }) => id),
+    )
 }
 
 /** Gives back, one after the other, the departures that an order holds while a change of it is pending. */
@@ -59,6 +64,7 @@ export async function settleHolds(scope: Scope, order: ChangedOrder, side: 'befo
     ${releaseExpressions(companyId)}
     select from pending`.execute(db)
   await kindOfOrder(order.kind)?.settleExchange?.(scope, order.id, side)
+  await afterRelease(scope, [order.id])
 }
 
 /** Gives back what orders of at most one departure hold, or their places on that one, in one statement. */

@@ -25,6 +25,7 @@ const tags = [
   { name: 'payments', description: 'Invoices, payments, refunds, tax documents and vouchers' },
   { name: 'reviews', description: 'What customers say of completed bookings' },
   { name: 'favourites', description: 'What customers keep' },
+  { name: 'waiting-list', description: 'Waiting for seats on departures that are full' },
   { name: 'staff', description: "The company's own people" },
 ]
 

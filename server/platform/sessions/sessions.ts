@@ -3,6 +3,7 @@ import { askCompany } from '#server/db/ask-company.ts'
 import type { Database } from '#server/db/open.ts'
 import type { DB } from '#server/db/types.generated.ts'
 import { newId } from '../ids.ts'
+import type { Scope } from '../scope.ts'
 import { newToken, tokenHash } from '../tokens.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -160,3 +161,9 @@ export const removeOverSessions = ({ db, companyId, now }: SessionScope, { table
     .where('company_id', '=', companyId)
     .where(sql<boolean>`not (${isAlive(now)})`)
     .execute()
+
+/** The customer whose session an optional token is; null for guests, and once the session is over. */
+export async function findCustomerId({ db, companyId, clock }: Scope, token: string | null): Promise<string | null> {
+  const session = token && (await findSessionOnce({ db, companyId, now: clock.now() }, customerSessions, token))
+  return session ? session.ownerId : null
+}

@@ -128,6 +128,7 @@ export type KindFields = Pick<
   | 'stay'
   | 'units'
   | 'departures'
+  | 'full_departures'
   | 'trip'
   | 'package'
   | 'hotel'
@@ -214,6 +215,8 @@ export type ProductKind = {
   lockForRelease?(scope: Scope, selection: ProductSelection, overdueOrderIds: readonly string[]): Promise<void>
   /** How what orders held is given back; kinds that hold the same share it. */
   release: ReleaseExpressions
+  /** What follows, in the same transaction, once orders have given back what they held; kinds that hold the same share it. */
+  afterRelease?(scope: Scope, orderIds: readonly string[]): Promise<void>
   alternatives(scope: Scope, selection: ProductSelection): Promise<Alternative[]>
   /** How much was selected, against `left`, and the part of the party that would fit; absent where no part can go. */
   part?(scope: Scope, selection: ProductSelection): Promise<{ needed: number; units: Party | null }>

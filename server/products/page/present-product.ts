@@ -29,6 +29,7 @@ const nothing: KindFields = {
   stay: null,
   units: [],
   departures: [],
+  full_departures: [],
   trip: null,
   package: null,
   hotel: null,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Departure } from '#contract/availability.ts'
+import type { Departure, FullDeparture } from '#contract/availability.ts'
 import type { Infer } from '#contract/route.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import { bookUntil } from '#shared/booking/cut-off.ts'
@@ -36,6 +36,16 @@ export const listDepartures = (scope: Scope, productId: string, { from, to, seat
     .where(sql<boolean>`d.capacity - d.taken >= ${seats}`)
     .$if(from !== undefined, (q) => q.where('d.local_date', '>=', from ?? ''))
     .$if(to !== undefined, (q) => q.where('d.local_date', '<=', to ?? ''))
+    .orderBy('d.starts_at')
+    .limit(limit)
+    .execute()
+
+/** Departures of a product without seats that could still be booked if there were some, soonest first. */
+export const listFullDepartures = (scope: Scope, productId: string, limit: number) =>
+  departuresOf(scope, productId)
+    .where(bookable(scope.clock.now()))
+    .where('d.capacity', '>', 0)
+    .whereRef('d.taken', '>=', 'd.capacity')
     .orderBy('d.starts_at')
     .limit(limit)
     .execute()
@@ -78,6 +88,16 @@ export function endsOn(row: Pick<DepartureRow, 'starts_at' | 'local_date' | 'zon
   return dayIn(row.zone, new Date(row.starts_at.getTime() + (row.duration_minutes ?? 0) * 60_000))
 }
 
+export const presentFullDeparture = (row: DepartureRow): Infer<typeof FullDeparture> => ({
+  id: row.id,
+  starts_on: row.local_date,
+  ends_on: endsOn(row),
+  time: row.local_time,
+  zone: row.zone,
+  starts_at: row.starts_at.toISOString(),
+  book_until: bookUntil(row.starts_at, row.cutoff_hours).toISOString(),
+})
+
 export function presentDeparture(
   shown: ShownPrices,
   row: DepartureRow,
@@ -85,13 +105,7 @@ export function presentDeparture(
 ): Infer<typeof Departure> {
   const prices = [...unitPrices(units, row)]
   return {
-    id: row.id,
-    starts_on: row.local_date,
-    ends_on: endsOn(row),
-    time: row.local_time,
-    zone: row.zone,
-    starts_at: row.starts_at.toISOString(),
-    book_until: bookUntil(row.starts_at, row.cutoff_hours).toISOString(),
+    ...presentFullDeparture(row),
     left: row.capacity - row.taken,
     prices: Object.fromEntries(prices.map(([code, price]) => [code, shown.price(price)])),
     old_prices: shown.offer ? Object.fromEntries(prices.map(([code, price]) => [code, shown.before(price)])) : {},

@@ -11,7 +11,7 @@ import { rowOf } from '../core/kind-row.ts'
 import type { CheckedSelection, KindFields, ProductKind } from '../core/product-kind.ts'
 import type { ShownPrices } from '../core/shown-prices.ts'
 import { exchangeSeats } from './changing/exchange-seats.ts'
-import { listDepartures, presentDeparture } from './departures.ts'
+import { listDepartures, listFullDepartures, presentDeparture, presentFullDeparture } from './departures.ts'
 import { holdSeats, releaseSeats } from './hold-seats.ts'
 import { findPackage, packageProgramme, presentEvent, presentPackage } from './package.ts'
 import { tourAlternatives } from './tour-alternatives.ts'
@@ -20,11 +20,15 @@ import { bookableDepartures, isTourBookable } from './tour-filter.ts'
 import { readTourSelection, smallestParty, tourItems, tourSpan, tourTravellers } from './tour-selection.ts'
 import { findTrip, presentTrip, tripProgramme } from './trip.ts'
 import { cachedUnits, listUnits } from './units.ts'
+import { offerReleasedSeats, seatsHeldFor } from './waiting/offer-seats.ts'
 
 /** Departures that a page carries; later ones are asked for by `availability`. */
 const departuresOnPage = 60
 
 const mostDepartures = 400
+
+/** Full departures that a page carries. */
+const fullOnPage = 12
 
 const travellerSeats = ({ requiredTravellers }: Pick<CheckedSelection, 'requiredTravellers'>) =>
   requiredTravellers.filter(({ takesSeat }) => takesSeat).length
@@ -32,6 +36,7 @@ const travellerSeats = ({ requiredTravellers }: Pick<CheckedSelection, 'required
 async function datesOf(scope: Scope, product: ProductRow, shown: ShownPrices): Promise<Partial<KindFields>> {
   const units = await listUnits(scope, product.id)
   const departures = await listDepartures(scope, product.id, { limit: departuresOnPage })
+  const full = await listFullDepartures(scope, product.id, fullOnPage)
   return {
     next_departure: departures[0]?.local_date ?? null,
     units: units.map(({ code, min_age, max_age, price, takes_seat }) => ({
@@ -42,6 +47,7 @@ async function datesOf(scope: Scope, product: ProductRow, shown: ShownPrices): P
       takes_seat,
     })),
     departures: departures.map((departure) => presentDeparture(shown, departure, units)),
+    full_departures: full.map(presentFullDeparture),
   }
 }
 
@@ -73,7 +79,9 @@ const tour: Omit<ProductKind, 'service' | 'card' | 'details'> = {
       throw new AppError('sold_out', 'errors.booking_closed', { details: { nearest: alternatives } })
     }
     const requiredTravellers = tourTravellers(units, selection.units)
-    const left = departure.capacity - departure.taken
+    const needed = travellerSeats({ requiredTravellers })
+    const free = departure.capacity - departure.taken
+    const left = free < needed ? free + (await seatsHeldFor(scope, departure.id)) : free
     return {
       items: tourItems(product, selected, selection.units),
       requiredTravellers,
@@ -82,7 +90,7 @@ const tour: Omit<ProductKind, 'service' | 'card' | 'details'> = {
       details: {},
       party: partySize(selection.units),
       left,
-      isFull: left < travellerSeats({ requiredTravellers }),
+      isFull: left < needed,
     }
   },
 
@@ -111,6 +119,8 @@ const tour: Omit<ProductKind, 'service' | 'card' | 'details'> = {
   },
 
   release: releaseSeats,
+
+  afterRelease: offerReleasedSeats,
 
   alternatives: (scope, { product, span, requiredTravellers }) =>
     tourAlternatives(scope, product.id, span.startsAt, travellerSeats({ requiredTravellers })),

@@ -25,6 +25,7 @@ function useEntries() {
     own('/profile/change-password', t('account.change_password'), 'key-round'),
     own('/profile/address', t('account.addresses'), 'map-pin-house'),
     own('/profile/travellers', t('account.travellers'), 'users'),
+    own('/profile/waiting-list', t('account.waiting_list'), 'clock'),
     { href: favouritesPath, label: t('account.favourites'), icon: 'heart', current: pathname === favouritesPath },
     { href: ordersPath, label: t('account.bookings'), icon: 'ticket', current: pathname.startsWith('/profile/orders') },
   ] as const

@@ -13,7 +13,7 @@ import type { NearDate, QuoteRejection } from './request-quote.ts'
 
 /** Why this selection cannot be booked, the nearest dates that can, and the way back with everything kept. */
 export function RejectedBooking({
-  rejection: { code, message, reasons, alternatives, fewer, kind, name, back },
+  rejection: { code, message, reasons, alternatives, fewer, waiting, kind, name, back },
 }: {
   rejection: QuoteRejection
 }) {
@@ -29,6 +29,11 @@ export function RejectedBooking({
         action={
           <>
             {fewer && <LinkButton href={fewer.href}>{t('go_with_fewer', { count: fewer.count })}</LinkButton>}
+            {waiting && (
+              <LinkButton href={waiting} variant="secondary">
+                {t('wait')}
+              </LinkButton>
+            )}
             <LinkButton href={back} variant={fewer || alternatives.length > 0 ? 'secondary' : 'primary'}>
               {t('back_to_choice')}
             </LinkButton>

@@ -24,6 +24,8 @@ export type QuoteRejection = {
   alternatives: NearDate[]
   /** The same with as many travellers as can still go. */
   fewer: { href: string; count: number } | null
+  /** The page that joins the waiting list of the departure; null where there is none. */
+  waiting: string | null
   kind: Infer<typeof ProductKind> | null
   name: string | null
   back: string
@@ -92,6 +94,7 @@ export async function rejectionOf(context: Contexts, selection: WrittenSelection
       left: near.left,
     })),
     fewer: fewerOf(selection, failure.details.units),
+    waiting: isSoldOut(failure) && selection.departureId ? `/profile/waiting-list/join${selectionQuery(selection)}` : null,
     kind: product?.kind ?? null,
     name: product?.name ?? null,
     back: product ? productHref({ service: product.service.slug, product: product.slug }, selection) : '/services',

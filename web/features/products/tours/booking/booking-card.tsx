@@ -5,6 +5,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { BookingButtons, BookingPanel, bookingForm } from '../../product/booking-panel.tsx'
 import { ExtraFields } from '../../product/extra-fields.tsx'
 import type { ProductRecord } from '../../product/product-record.ts'
+import { FullDepartures } from '../waiting/full-departures.tsx'
 import { DepartureFields } from './departure-fields.tsx'
 import { DepartureTile } from './departure-tile.tsx'
 import { NoDepartures } from './no-departures.tsx'
@@ -25,7 +26,10 @@ export function BookingCard({ product, laterMonths, booking }: FormProps) {
   return (
     <BookingPanel product={product} price={lead && { ...lead, label: t('booking.price') }}>
       {booking.departures.length === 0 ? (
-        <NoDepartures product={product} />
+        <>
+          <NoDepartures product={product} />
+          <FullDepartures product={product} party={booking.selection.party} open />
+        </>
       ) : (
         <>
           {booking.isGone && (

@@ -11,6 +11,7 @@ import { isInPlace, sheetId } from '../../product/booking-sheet.ts'
 import { changedQuery } from '../../product/persisted-query.ts'
 import type { ProductRecord } from '../../product/product-record.ts'
 import type { OpenDeparture } from '../load-departures.ts'
+import { FullDepartures } from '../waiting/full-departures.tsx'
 import { byMonth } from './departure-texts.ts'
 import { DepartureText } from './departure-tile.tsx'
 import type { TourBooking } from './use-selection.ts'
@@ -47,6 +48,7 @@ export function DepartureFields({ product, laterMonths, booking, isMissed, onMis
       <Options {...list} departures={next} />
       <FieldErrors id="departure-errors" errors={errors} />
       <OtherMonths {...list} departures={others} laterMonths={laterMonths} />
+      <FullDepartures product={product} party={booking.selection.party} />
     </fieldset>
   )
 }
