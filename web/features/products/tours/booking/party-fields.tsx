@@ -6,7 +6,7 @@ import { Counter } from '#web/ui/counter.tsx'
 import { FieldErrors } from '#web/ui/field.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { Money, ProductRecord, Unit } from '../../product/product-record.ts'
-import { useUnitTexts } from './unit-texts.ts'
+import { useUnitTexts } from '../unit-texts.ts'
 import type { UnitIssues } from './use-party-issues.ts'
 import type { TourBooking } from './use-selection.ts'
 

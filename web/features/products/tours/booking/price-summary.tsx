@@ -3,8 +3,8 @@ import { useTranslations } from '#web/platform/texts/texts.ts'
 import { PriceBox } from '../../product/price-box.tsx'
 import type { ProductRecord, Start } from '../../product/product-record.ts'
 import type { OpenDeparture } from '../load-departures.ts'
+import { useUnitTexts } from '../unit-texts.ts'
 import type { Line } from './tour-price.ts'
-import { useUnitTexts } from './unit-texts.ts'
 import type { TourBooking } from './use-selection.ts'
 
 /** A departure as what a booking begins on. */

@@ -16,7 +16,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Counter } from '#web/ui/counter.tsx'
 import { FieldErrors } from '#web/ui/field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { useUnitTexts } from '../booking/unit-texts.ts'
+import { useUnitTexts } from '../unit-texts.ts'
 import type { Route } from './+types/join-route.ts'
 import { waitingListPath } from './waiting-path.ts'
 

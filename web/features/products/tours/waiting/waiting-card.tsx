@@ -11,7 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { StatusPill } from '#web/ui/status-pill.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { useUnitTexts } from '../booking/unit-texts.ts'
+import { useUnitTexts } from '../unit-texts.ts'
 import { offerBookingPath } from './waiting-path.ts'
 
 type Props = { entry: Infer<typeof WaitingEntry>; zone: string; isPending: boolean }
