@@ -17,6 +17,7 @@ import { moneyRows, noMoney, paymentSamples, paymentWrongBodies } from './paymen
 import { reviewRows, reviewSamples, reviewWrongBodies } from './review-samples.ts'
 import { enrolledStaff, secondFactorSamples, secondFactorWrongBodies } from './second-factor-samples.ts'
 import { travellerSamples, travellerWrongBodies } from './traveller-samples.ts'
+import { waitingRows, waitingSamples, waitingWrongBodies } from './waiting-samples.ts'
 
 export type Operation = keyof Contract
 
@@ -82,6 +83,7 @@ export async function everything(world: World, overrides: Parameters<World['comp
   const mailed = await mailedLinks(world, company.id, call, customer.email)
   const address = await addAddress(call)
   const traveller = await addTraveller(call)
+  const waiting = await waitingRows(world, company, customer.token, trip)
   const message = await sentMessage(world, company.id, call)
   const factors = await enrolledStaff(world, company, staff)
   const { quote } = await quoteFor(call, trip)
@@ -105,6 +107,7 @@ export async function everything(world: World, overrides: Parameters<World['comp
     message,
     address,
     traveller,
+    waiting,
     factors,
     ...catalogue,
     quote,
@@ -128,6 +131,7 @@ export const samples: Partial<Record<Operation, (rows: SampleRows) => Sample>> =
   ...accountSamples,
   ...addressSamples,
   ...travellerSamples,
+  ...waitingSamples,
   ...secondFactorSamples,
   ...contentSamples,
   ...contactSamples,
@@ -172,6 +176,7 @@ export const wrongBodies: Partial<Record<Operation, WrongBody[]>> = {
   ...accountWrongBodies,
   ...addressWrongBodies,
   ...travellerWrongBodies,
+  ...waitingWrongBodies,
   ...secondFactorWrongBodies,
   ...contactWrongBodies,
   ...orderWrongBodies,

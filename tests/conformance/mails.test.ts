@@ -5,6 +5,7 @@ import * as newsletter from '#server/features/newsletter/mails.ts'
 import * as personalData from '#server/features/personal-data/mails.ts'
 import * as reviews from '#server/features/reviews/mails.ts'
 import * as staff from '#server/features/staff/mails.ts'
+import * as waitingList from '#server/features/waiting-list/mails.ts'
 import * as orders from '#server/ordering/news/mails.ts'
 import type { MailBody } from '#server/platform/mail/mail-body.ts'
 import { renderSample, sampleCompany, visibleText } from '#testing/render-sample.ts'
@@ -38,7 +39,12 @@ const words = 'The guide is ill.\n\nالمرشد مريض.'
 
 const review = { orderId: order.id, product: 'Edge of the World', path: '/services/booking/trips/models/edge#reviews' }
 
-const features = { accounts, contact, newsletter, 'personal-data': personalData, reviews, staff }
+const freeSeats = {
+  ...{ product: 'Edge of the World', slug: 'edge', departure_id: order.id, units: { adult: 2 }, seats: 2 },
+  ...{ local_date: '2026-12-05', local_time: '09:00', heldUntil: at },
+}
+
+const features = { accounts, contact, newsletter, 'personal-data': personalData, reviews, staff, 'waiting-list': waitingList }
 const samples: Record<string, MailBody> = {
   verifyEmailMail: accounts.verifyEmailMail({ vcode, code: '048213', isChange: false }),
   resetPasswordMail: accounts.resetPasswordMail({ vcode }),
@@ -78,6 +84,7 @@ const samples: Record<string, MailBody> = {
   reviewInvitationMail: reviews.reviewInvitationMail({ product: 'Edge of the World', day: '2026-12-05', token: vcode }),
   reviewPublishedMail: reviews.reviewPublishedMail(review),
   reviewRejectedMail: reviews.reviewRejectedMail(review, { reason: 'off_topic', words }),
+  freeSeatsMail: waitingList.freeSeatsMail(freeSeats),
   secondFactorChangedMail: staff.secondFactorChangedMail({ change: 'use_recovery_code', at, codesLeft: 9 }),
 }
 

@@ -4,6 +4,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { type ApiEnv, serve } from '#server/platform/http/serve.ts'
 import { inTransaction } from '#server/platform/scope.ts'
 import { joinWaitingList, leaveWaitingList, listOwnEntries } from '#server/products/index.ts'
+import { isUuid } from '#shared/id.ts'
 import { presentEntry } from './present.ts'
 
 export function mountWaitingList(api: Hono<ApiEnv>): void {
@@ -22,7 +23,7 @@ export function mountWaitingList(api: Hono<ApiEnv>): void {
 
   serve(api, contract.leaveWaitingList, ({ scope, param }) =>
     inTransaction(scope, async (scope) => {
-      if (!(await leaveWaitingList(scope, param.id))) throw new AppError('not_found')
+      if (!isUuid(param.id) || !(await leaveWaitingList(scope, param.id))) throw new AppError('not_found')
       return { message: scope.t('waiting_list.left') }
     }),
   )
