@@ -60,6 +60,25 @@ describeEngines('importing a company', (open) => {
     )
   })
 
+  test('a focal point is stored with its picture, and gone again when the file names none', async () => {
+    const [one, ...others] = rightFiles()['pictures.json'] as object[]
+    const record = aCompany({ slug: 'focused', hosts: [] })
+    const focusOf = async (pictures: object[]) => {
+      await using folder = await companyFolder({ 'company.json': record, 'pictures.json': pictures })
+      const result = await importCompany(target.db, clock, target.media, folder.path)
+      if (!result.ok) throw new Error(result.issues.join('\n'))
+      return read(result.companyId, (trx) =>
+        trx.selectFrom('media').select(['slug', 'focus_x', 'focus_y']).orderBy('slug').execute(),
+      )
+    }
+    expect(await focusOf([{ ...one, focus: { x: 0, y: 100 } }, ...others])).toEqual([
+      { slug: 'one', focus_x: 0, focus_y: 100 },
+      { slug: 'three', focus_x: null, focus_y: null },
+      { slug: 'two', focus_x: null, focus_y: null },
+    ])
+    expect((await focusOf([one ?? {}, ...others]))[0]).toEqual({ slug: 'one', focus_x: null, focus_y: null })
+  })
+
   test('the planner knows what an import wrote: no table of a company is left without statistics', async () => {
     await using _company = await imported('analysed')
     const { rows } = await sql<{ relname: string }>`select t.relname from pg_class t

@@ -139,3 +139,15 @@ test('a picture is what its bytes say, not what its name says', async () => {
   expect(await issuesWith({ 'pictures/one.png': png })).toEqual(['pictures/one.png: not a readable WebP, PNG or JPEG picture'])
   expect(await issuesWith({ 'pictures/one.png': undefined })).toEqual(['pictures/one.png: the file is missing'])
 })
+
+test.for<[string, object, string]>([
+  ['outside of the picture', { x: 101, y: 50 }, 'focus.x: '],
+  ['above the picture', { x: 50, y: -1 }, 'focus.y: '],
+  ['that is no whole percent', { x: 12.5, y: 50 }, 'focus.x: '],
+  ['without a height', { x: 50 }, 'focus.y: '],
+])('a focal point %s is refused by the name of its field', async ([, focus, issue]) => {
+  const [one, ...others] = rightFiles()['pictures.json'] as object[]
+  expect(await issuesWith({ 'pictures.json': [{ ...one, focus }, ...others] })).toEqual([
+    expect.stringContaining(`pictures.json: 0.${issue}`),
+  ])
+})
