@@ -142,7 +142,7 @@ describe('the departure of a search', () => {
     ['2026-11-27', '2026-12-04', 2, 'of more than a week'],
     ['2026-11-27', null, 2, 'without an end'],
     ['someday', '2026-11-28', 2, 'that is none'],
-  ])('from %s to %s for %s: none, as it is a search %s', (from, to, seats) => {
+  ])('from %s to %s for %s: none, as it is a search %s', (from, to, seats, _why) => {
     expect(of(from, to, seats)).toBeNull()
   })
 })
