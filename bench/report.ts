@@ -43,7 +43,7 @@ const signInRows = ({ engine, signIns }: EngineFigures) =>
 
 /** docs/bench.md: what was measured, how, and what came out. */
 export function writeReport(measured: Measurements): string {
-  const { facts, engines, scripts } = measured
+  const { facts, engines, scripts, islands } = measured
   return [
     '# Bench',
     '',
@@ -116,6 +116,16 @@ export function writeReport(measured: Measurements): string {
     ...table(
       'Page | KB (brotli)',
       scripts.map(({ name, kilobytes }) => [name, kilobytes.toFixed(1)]),
+    ),
+    '',
+    '## JavaScript that comes later',
+    '',
+    'Parts that a page loads behind its own scripts, or when somebody asks for them, by the names of their modules: the script alone, and',
+    'with what it imports beyond the entry that every page has.',
+    '',
+    ...table(
+      'Part | KB (brotli) | with imports',
+      islands.map(({ name, own, whole }) => [name, own.toFixed(1), whole.toFixed(1)]),
     ),
     '',
   ].join('\n')

@@ -6,7 +6,7 @@ import { ensureBuild } from '#server/ensure-build.ts'
 import { projectRoot } from '../tools/source-files.ts'
 import { type EngineFigures, measureEmbedded, measurePostgres } from './engines.ts'
 import { writeReport } from './report.ts'
-import { weighScreens } from './scripts-weight.ts'
+import { weighIslands, weighScreens } from './scripts-weight.ts'
 import { firstStartOnClone } from './start-up.ts'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
@@ -40,6 +40,12 @@ print('The embedded engine…')
 engines.push(await measureEmbedded(amount))
 const firstStart = isQuick ? undefined : await firstStartOnClone()
 const facts = factsOf((performance.now() - started) / 1000)
-const report = writeReport({ facts, engines, scripts: weighScreens(), ...(firstStart && { firstStart }) })
+const report = writeReport({
+  facts,
+  engines,
+  scripts: weighScreens(),
+  islands: weighIslands(),
+  ...(firstStart && { firstStart }),
+})
 if (!isQuick) await writeFile(join(projectRoot, 'docs/bench.md'), report)
 print(report)

@@ -8,6 +8,7 @@ export type Measurements = {
   /** Milliseconds from the first start on a fresh clone to a page. */
   firstStart?: number
   scripts: readonly { name: string; kilobytes: number }[]
+  islands: readonly { name: string; own: number; whole: number }[]
 }
 
 /** CPU milliseconds for one of `count`. */

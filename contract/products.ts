@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { accessibilityFacts } from '#shared/accessibility.ts'
 import { landmarkKinds } from '#shared/distance.ts'
 import { CancellationRule, Departure, FullDeparture, Room, UnitCode } from './availability.ts'
-import { Clock, Count, Day, dataOf, IdOrSlug, Link, Money, Picture, Uuid } from './fields.ts'
+import { Clock, Count, Day, dataOf, IdOrSlug, Link, Money, Path, Picture, Uuid } from './fields.ts'
 import { RentalPlace } from './rental-places.ts'
 import { route } from './route.ts'
 import { PriceBasis } from './services.ts'
@@ -199,9 +199,19 @@ const CarFacts = z.object({
   places: z.array(RentalPlace),
 })
 
+export const ProductVideo = z
+  .object({
+    url: Path.meta({ description: 'The file itself; it is answered in ranges too' }),
+    type: z.enum(['video/mp4', 'video/webm']),
+    title: z.string(),
+    poster: Picture,
+  })
+  .meta({ id: 'ProductVideo' })
+
 export const Product = ProductCard.extend({
   description: z.string(),
   images: z.array(Picture),
+  video: ProductVideo.nullable(),
   accessibility: z.array(z.enum(accessibilityFacts)).meta({ description: 'What it offers to travellers with reduced mobility' }),
   included: z.array(z.string()),
   excluded: z.array(z.string()),

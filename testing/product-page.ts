@@ -29,6 +29,7 @@ export const common = {
   summary: 'Summary',
   image: null,
   images: [],
+  video: null,
   description: 'Text',
   category: link('category'),
   old_price: null,

@@ -81,12 +81,12 @@ function routeFiles({ url, entry, routes }: SiteManifest, id: string): Set<strin
 }
 
 /** As the server sends it: the file compressed at build time, or what brotli makes of it. */
-function sentBytes(path: string): number {
+export function sentBytes(path: string): number {
   return existsSync(`${path}.br`) ? statSync(`${path}.br`).size : brotliCompressSync(readFileSync(path)).length
 }
 
 /** The script of a part and what it imports, as the build wrote it. */
-const importsIn =
+export const importsIn =
   (folder: string): Imports =>
   (part) => {
     const [script, ...others] = listBuilt(join(folder, 'assets'), '.js').filter(

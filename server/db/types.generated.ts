@@ -843,6 +843,15 @@ export interface ProductUnitTable {
   sort: Generated<number>
 }
 
+export interface ProductVideoTable {
+  company_id: string
+  product_id: string
+  sha256: string
+  mime: 'video/mp4' | 'video/webm'
+  poster_id: string
+  title: JsonColumn<Text>
+}
+
 export interface ProjectSettingTable {
   company_id: string
   key: string
@@ -1401,6 +1410,7 @@ export interface DB {
   product_point: ProductPointTable
   product_question: ProductQuestionTable
   product_unit: ProductUnitTable
+  product_video: ProductVideoTable
   project_setting: ProjectSettingTable
   provider_notice: ProviderNoticeTable
   rate_plan: RatePlanTable

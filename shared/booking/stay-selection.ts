@@ -143,6 +143,12 @@ export const placedIn = ({ rooms }: Pick<StaySelection, 'rooms'>) => ({
   children: rooms.reduce((all, { children }) => all + children, 0),
 })
 
+/** Whether nobody of the party is without a room. */
+export function isWholePartyPlaced(selection: StaySelection): boolean {
+  const { adults, children } = placedIn(selection)
+  return adults + children >= selection.adults + selection.children
+}
+
 /** The rooms without an adult of the fullest one, who moves to another room; nobody leaves a room empty. */
 function withOneLess(rooms: readonly RoomSelection[]): RoomSelection[] {
   const fullest = rooms.reduce((place, { adults }, other) => (adults > (rooms[place]?.adults ?? 0) ? other : place), 0)

@@ -40,10 +40,20 @@ const mainUnit = (available: readonly UnitCode[]): UnitCode =>
 
 type CountedParty = Pick<TourSelection, 'party' | 'misread'>
 
+/** The units that children of an unknown age are counted as, the first that a product has. */
+const childUnits: readonly UnitCode[] = ['child', 'child_bed', 'child_no_bed']
+
+/** A party of which some are children, with as many adults as remain; all of them are adults where nobody would remain or children have no price. */
+function partyWith(people: number, children: number, available: readonly UnitCode[]): Party {
+  const unit = childUnits.find((code) => available.includes(code))
+  if (!unit || !(children >= 1 && children < people)) return partyFor(people, available)
+  return { ...partyFor(people - children, available), [unit]: children }
+}
+
 /** The party that a list was searched for; without one, the usual party. */
-function searchedParty(pax: string, available: readonly UnitCode[]): CountedParty {
+function searchedParty(pax: string, children: string, available: readonly UnitCode[]): CountedParty {
   const people = pax === '' ? null : wholeNumberIn(pax)
-  if (people === null || people > 0) return { party: partyFor(people ?? 0, available), misread: {} }
+  if (people === null || people > 0) return { party: partyWith(people ?? 0, wholeNumberIn(children), available), misread: {} }
   const main = mainUnit(available)
   return people === 0 ? { party: { [main]: 0 }, misread: {} } : { party: {}, misread: { [main]: pax } }
 }
@@ -51,7 +61,7 @@ function searchedParty(pax: string, available: readonly UnitCode[]): CountedPart
 /** Reads the counts as the API does, so that no page takes another party than the next one refuses. */
 function readParty(search: URLSearchParams, available: readonly UnitCode[]): CountedParty {
   const counted = unitCodes.filter((code) => search.has(code))
-  if (counted.length === 0) return searchedParty(search.get('pax') ?? '', available)
+  if (counted.length === 0) return searchedParty(search.get('pax') ?? '', search.get('children') ?? '', available)
   const party: Party = Object.fromEntries(available.map((code) => [code, 0]))
   const misread: Partial<Record<UnitCode, string>> = {}
   for (const code of counted) {

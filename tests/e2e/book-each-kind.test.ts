@@ -49,7 +49,7 @@ for (const reader of pairwise) {
       await untilAlive(visit)
       const room = page.locator('#rooms').getByRole('article').first()
       const rate = room.getByRole('row').nth(1)
-      const choose = rate.locator('a[href*="room="]')
+      const choose = rate.locator('a[href$="#book"]')
       await choose.waitFor()
       const price = await amountIn(rate.getByRole('cell').last())
       await choose.click()

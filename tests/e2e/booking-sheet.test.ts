@@ -26,7 +26,7 @@ async function openForm(visit: Visit, kind: keyof typeof forms) {
   const { page } = visit
   await visit.goto(forms[kind].path)
   if (kind === 'hotel') {
-    const href = await page.locator('#rooms a[href*="room="]').first().getAttribute('href')
+    const href = await page.locator('#rooms a[href$="#book"]').first().getAttribute('href')
     const { search } = new URL(href ?? '', page.url())
     await visit.goto(forms.hotel.path.split('?')[0] + search)
   }

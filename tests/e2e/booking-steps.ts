@@ -23,9 +23,9 @@ export async function findTrip(visit: Visit): Promise<string> {
   await visit.goto('/')
   const search = page.getByRole('search')
   if (javaScript) await search.getByRole('button', { name: t('home.search.more') }).click()
-  else await search.locator('[name="pax"]').fill('3')
+  else await search.locator('[name="adults"]').fill('3')
   await search.getByRole('button', { name: t('home.search.submit') }).click()
-  await page.waitForURL(/\/models\?.*pax=3/)
+  await page.waitForURL(/\/models\?.*(pax|adults)=3/)
   await untilAlive(visit)
   await expectSound(visit)
   const filters = page.getByRole('search')
@@ -39,7 +39,9 @@ export async function findTrip(visit: Visit): Promise<string> {
   await page.waitForURL(/category=heritage/)
   const chips = page.getByRole('list', { name: t('catalogue.filters.active') })
   await chips.getByRole('link', { name: t('catalogue.filters.travellers', { n: 3 }) }).click()
-  await page.waitForURL((url) => !url.searchParams.has('pax') && url.searchParams.get('category') === 'heritage')
+  await page.waitForURL(
+    ({ searchParams }) => !searchParams.has('pax') && !searchParams.has('adults') && searchParams.get('category') === 'heritage',
+  )
   return amountIn(cardOf(visit))
 }
 

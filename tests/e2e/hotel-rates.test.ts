@@ -36,7 +36,7 @@ for (const reader of [arabicPhone, englishDesk, { ...arabicPhone, javaScript: fa
       for (const rate of [double, quad]) {
         prices.push(await amountIn(rate.getByRole('cell').last()))
         const before = page.url()
-        await rate.locator('a[href*="room="]').click()
+        await rate.locator('a[href$="#book"]').click()
         await page.waitForURL((url) => url.href !== before)
         await rate.locator('select').waitFor()
       }

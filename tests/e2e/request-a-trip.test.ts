@@ -25,7 +25,10 @@ async function sendRequest(visit: Visit): Promise<void> {
   const t = wordsOf(visit)
   await visit.goto(productPath(balloonFlight.slug))
   await page.locator('#book [name="departure"]').first().check()
-  await page.getByRole('button', { name: t('catalogue.booking.submit_request') }).click()
+  await page
+    .locator('#book')
+    .getByRole('button', { name: t('catalogue.booking.submit_request') })
+    .click()
   await page.getByRole('heading', { level: 1, name: t('booking.details_title') }).waitFor()
   await page.getByRole('button', { name: t('booking.to_review') }).click()
   await page.locator('main [name="accept_terms"]').check()

@@ -39,7 +39,10 @@ for (const reader of eachLanguage) {
       await signedIn(visit)
       await visit.goto(productPath(balloonFlight.slug))
       await page.locator('#book [name="departure"]').nth(1).check()
-      await page.getByRole('button', { name: t('catalogue.booking.submit_request') }).click()
+      await page
+        .locator('#book')
+        .getByRole('button', { name: t('catalogue.booking.submit_request') })
+        .click()
       await page.getByRole('heading', { level: 1, name: t('booking.details_title') }).waitFor()
       await comesBack(visit, '[name="notes"]')
       await visit.goto('/services/form/visa-help')

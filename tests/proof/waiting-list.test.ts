@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
-import { runWaitingLists } from '#server/features/waiting-list/index.ts'
+import { runWaitingLists } from '#server/features/waiting-list/jobs.ts'
 import { succeeded } from '#testing/answers.ts'
 import { describeWorlds } from '#testing/world.ts'
 import { cancelOrder, patiently, placeOrder, quoteCancellation, quoteSeats, read, tally, tryQuote } from './bookings.ts'

@@ -19,6 +19,7 @@ const tables = [
   'product_extra',
   'product_question',
   'product_image',
+  'product_video',
   'package',
   'hotel',
   'room_type',

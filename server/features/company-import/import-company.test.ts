@@ -60,6 +60,48 @@ describeEngines('importing a company', (open) => {
     )
   })
 
+  test('a focal point is stored with its picture, and gone again when the file names none', async () => {
+    const [one, ...others] = rightFiles()['pictures.json'] as object[]
+    const record = aCompany({ slug: 'focused', hosts: [] })
+    const focusOf = async (pictures: object[]) => {
+      await using folder = await companyFolder({ 'company.json': record, 'pictures.json': pictures })
+      const result = await importCompany(target.db, clock, target.media, folder.path)
+      if (!result.ok) throw new Error(result.issues.join('\n'))
+      return read(result.companyId, (trx) =>
+        trx.selectFrom('media').select(['slug', 'focus_x', 'focus_y']).orderBy('slug').execute(),
+      )
+    }
+    expect(await focusOf([{ ...one, focus: { x: 0, y: 100 } }, ...others])).toEqual([
+      { slug: 'one', focus_x: 0, focus_y: 100 },
+      { slug: 'three', focus_x: null, focus_y: null },
+      { slug: 'two', focus_x: null, focus_y: null },
+    ])
+    expect((await focusOf([one ?? {}, ...others]))[0]).toEqual({ slug: 'one', focus_x: null, focus_y: null })
+  })
+
+  test('the film of a product is stored with its poster, and gone when its file names it no more', async () => {
+    const record = aCompany({ slug: 'filmed', hosts: [] })
+    const filmsOf = async (video: object | null) => {
+      const files = { 'company.json': record, 'trips/dunes.json': aTrip({ video }), 'videos/dunes.mp4': '\0\0\0 ftypisom' }
+      await using folder = await companyFolder(files)
+      const result = await importCompany(target.db, clock, target.media, folder.path)
+      if (!result.ok) throw new Error(result.issues.join('\n'))
+      const films = await read(result.companyId, (trx) =>
+        trx
+          .selectFrom('product_video')
+          .innerJoin('media', 'media.id', 'product_video.poster_id')
+          .select(['product_video.sha256', 'product_video.mime', 'media.slug as poster'])
+          .execute(),
+      )
+      return films
+    }
+    const [film, ...others] = await filmsOf({ file: 'videos/dunes.mp4', poster: 'two', title: { ar: 'الكثبان', en: 'Dunes' } })
+    expect(film).toMatchObject({ mime: 'video/mp4', poster: 'two' })
+    expect(others).toEqual([])
+    expect(await readdir(path.join(target.mediaFolder, 'originals'))).toContain(film?.sha256)
+    expect(await filmsOf(null)).toEqual([])
+  })
+
   test('the planner knows what an import wrote: no table of a company is left without statistics', async () => {
     await using _company = await imported('analysed')
     const { rows } = await sql<{ relname: string }>`select t.relname from pg_class t

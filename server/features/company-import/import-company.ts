@@ -18,6 +18,7 @@ import { writeCatalogue } from './write/write-catalogue.ts'
 import { writeCompany, writeSettings } from './write/write-company.ts'
 import { writeOffers } from './write/write-offers.ts'
 import { writeProducts } from './write/write-products.ts'
+import { writeVideos } from './write/write-videos.ts'
 
 export type ImportResult = { ok: true; companyId: string; slug: string } | { ok: false; issues: string[] }
 
@@ -55,6 +56,7 @@ function writeAll(db: Database, { folder, clock, isDemo, countries }: Write): Pr
     const run = { trx, companyId, newId: () => newId(clock), countries }
     const ids = await writeCatalogue(run, folder)
     const product = await writeProducts(run, folder, ids)
+    await writeVideos(run, folder, product, ids.pictures)
     await writeOffers(run, folder, { ids, product, now })
     await writeArticles(run, folder.content, { ...ids, product })
     await writeAbout(run, folder.content, ids.pictures)
@@ -88,7 +90,7 @@ export async function importCompany(
   const known = await readReference(db)
   const issues = await issuesInDatabase(db, folder, known, clock.now())
   if (issues.length > 0) return { ok: false, issues }
-  for (const { bytes } of folder.pictures) await media.store(bytes)
+  for (const { bytes } of [...folder.pictures, ...folder.videos]) await media.store(bytes)
   const companyId = await writeAll(db, { folder, clock, isDemo, countries: known.countries })
   await refreshStatistics(db)
   return { ok: true, companyId, slug: folder.company.slug }

@@ -21,7 +21,9 @@ function* placeIssues(
 
 function* imageIssues({ file, pictures }: ImportedProduct, names: Names): Generator<ValidationIssue> {
   const ofAll = file.images.map((image, place) => [`images.${place}`, image] as const)
-  for (const [path, image] of [...ofAll, ...pictures]) if (!names.pictures.has(image)) yield [path, `no such picture: ${image}`]
+  const poster = file.video ? [['video.poster', file.video.poster] as const] : []
+  for (const [path, image] of [...ofAll, ...poster, ...pictures])
+    if (!names.pictures.has(image)) yield [path, `no such picture: ${image}`]
 }
 
 /** Issues of references to missing items, and of slugs that two kinds share. */

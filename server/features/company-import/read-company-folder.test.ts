@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aCompany, aTrip, companyFolder, rightFiles } from './fixtures/folder-fixture.ts'
 import { readCompanyFolder } from './read-company-folder.ts'
 
@@ -138,4 +138,43 @@ test('a picture is what its bytes say, not what its name says', async () => {
   ])
   expect(await issuesWith({ 'pictures/one.png': png })).toEqual(['pictures/one.png: not a readable WebP, PNG or JPEG picture'])
   expect(await issuesWith({ 'pictures/one.png': undefined })).toEqual(['pictures/one.png: the file is missing'])
+})
+
+test.for<[string, object, string]>([
+  ['outside of the picture', { x: 101, y: 50 }, 'focus.x: '],
+  ['above the picture', { x: 50, y: -1 }, 'focus.y: '],
+  ['that is no whole percent', { x: 12.5, y: 50 }, 'focus.x: '],
+  ['without a height', { x: 50 }, 'focus.y: '],
+])('a focal point %s is refused by the name of its field', async ([, focus, issue]) => {
+  const [one, ...others] = rightFiles()['pictures.json'] as object[]
+  expect(await issuesWith({ 'pictures.json': [{ ...one, focus }, ...others] })).toEqual([
+    expect.stringContaining(`pictures.json: 0.${issue}`),
+  ])
+})
+
+describe('the film of a product', () => {
+  const mp4 = '\0\0\0 ftypisom'
+  const video = { file: 'videos/dunes.mp4', poster: 'one', title: { ar: 'الكثبان' } }
+  const issuesOf = (more: object, content: string | undefined) =>
+    issuesWith({
+      'trips/dunes.json': aTrip({ video: { ...video, ...more } }),
+      'videos/dunes.mp4': content,
+      'videos/dunes.webm': content,
+    })
+
+  test('is right with a poster of the folder', async () => {
+    expect(await issuesOf({}, mp4)).toEqual([])
+  })
+
+  test.for<[string, object, string | undefined, string]>([
+    ['that is not there', {}, undefined, 'videos/dunes.mp4: the file is missing'],
+    ['whose bytes are another thing', {}, '<svg/>', 'videos/dunes.mp4: not a WebM or MP4 film'],
+    ['that is named as another kind', { file: 'videos/dunes.webm' }, mp4, 'videos/dunes.webm: named as another kind than it is'],
+    ['of more than 20 MB', {}, mp4 + ' '.repeat(20 * 1024 * 1024), 'videos/dunes.mp4: larger than 20 MB'],
+    ['in another folder', { file: '../dunes.mp4' }, mp4, 'trips/dunes.json: video.file: a file is videos/<name>.mp4 or .webm'],
+    ['without a poster', { poster: undefined }, mp4, 'trips/dunes.json: video.poster: '],
+    ['whose poster is no picture', { poster: 'four' }, mp4, 'trips/dunes.json: video.poster: no such picture: four'],
+  ])('%s is refused', async ([, more, content, issue]) => {
+    expect((await issuesOf(more, content))[0]).toContain(issue)
+  })
 })

@@ -18,8 +18,9 @@ import { contentIssues } from './content/content-references.ts'
 import { noContent, readContent } from './content/read-content.ts'
 import { categoryIssues, currencyIssues, districtIssues, imageIssues, offerIssues, serviceIssues } from './cross-references.ts'
 import { FolderReader } from './json-files.ts'
+import { type PictureFile, readPicture } from './media/picture-file.ts'
+import { readVideos } from './media/video-file.ts'
 import { offerSchema } from './offer-schema.ts'
-import { type PictureFile, readPicture } from './picture-file.ts'
 import { productIssues } from './product-references.ts'
 
 export type ReadResult = { ok: true; company: CompanyFolder } | { ok: false; issues: string[] }
@@ -84,6 +85,7 @@ const nothing = {
   logo: null,
   icon: null,
   pictures: [],
+  videos: [],
   services: [],
   categories: [],
   destinations: [],
@@ -142,6 +144,7 @@ export async function readCompanyFolder(folder: string): Promise<ReadResult> {
     products: new Set(products.names),
   }
   const imported = importedProducts(products.files)
+  const videos = await readVideos(reader, imported)
   const serviceOfProduct = new Map(imported.map(({ file: { slug, service } }) => [slug, service]))
   const issues = [
     ...reader.issues,
@@ -159,6 +162,7 @@ export async function readCompanyFolder(folder: string): Promise<ReadResult> {
     logo,
     icon,
     pictures: pictures.files,
+    videos,
     ...catalogue,
     rentalPlaces: rentalPlaces.items,
     ...products.files,

@@ -102,9 +102,10 @@ describeWorlds('destinations', (world) => {
     const media = { company_id: id, id: place.id, slug: 'bosphorus', sha256: 'ab'.repeat(32), mime: 'image/webp' as const }
     await world.inside(id, async (trx) => {
       const drawing = { width: 1600, height: 900, placeholder: 'data:', alt: jsonb({ ar: 'البوسفور', en: 'Bosphorus' }) }
+      const focus = { focus_x: 0, focus_y: 70 }
       await trx
         .insertInto('media')
-        .values({ ...media, ...drawing })
+        .values({ ...media, ...drawing, ...focus })
         .execute()
       const image = { company_id: id, destination_id: place.id, position: 0, media_id: place.id }
       await trx.insertInto('destination_image').values(image).execute()
@@ -121,7 +122,7 @@ describeWorlds('destinations', (world) => {
         visa_note: 'An electronic visa',
         visa_checked_on: '2026-11-01',
         lat: 26.6086,
-        images: [{ alt: 'البوسفور', width: 1600 }],
+        images: [{ alt: 'البوسفور', width: 1600, focus: { x: 0, y: 70 } }],
       })
     }
     await rejected(one((await world.company()).slug, place.id), 404)

@@ -1,2 +1,2 @@
-export { defineWaitingListJobs, runWaitingLists } from './jobs.ts'
+export { defineWaitingListJobs } from './jobs.ts'
 export { mountWaitingList } from './routes.ts'

@@ -33,6 +33,7 @@ describeWorlds('the picture of an order', (world) => {
     const { trip, call, desk } = await scene()
     const placed = await book(call, trip)
     expect(placed.image).toMatchObject(picture)
+    expect(placed.image).not.toHaveProperty('focus')
     const { id } = placed
     const param = { id }
     expect((await succeeded(call.profile.orders.$get({ query: {} }))).data[0]?.image).toEqual(placed.image)

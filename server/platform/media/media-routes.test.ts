@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jsonb } from '#server/db/column-types.ts'
 import { withCompany } from '#server/db/scope.ts'
 import { watchCompanies } from '#server/platform/companies.ts'
@@ -91,6 +91,87 @@ test('a variant asked for many times at once is made once and kept', async () =>
   const stored = await readdir(path.join(folder, 'variants'))
   expect(stored.filter((name) => name.endsWith('-320.webp'))).toHaveLength(1)
   expect(stored.filter((name) => !/\.(avif|webp)$/.test(name))).toEqual([])
+})
+
+const film = Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.from('webm'), Buffer.alloc(92, 7)])
+
+describe('a film', () => {
+  const productId = '01900000-0000-7000-8000-00000000000c'
+  let path: string
+  beforeAll(async () => {
+    const sha256 = await createMediaStore({ folder }).store(film)
+    path = `/media/dunes/video/${productId}.${sha256.slice(0, 8)}.webm`
+    const text = jsonb({ ar: 'كثبان' })
+    const own = { company_id: companyId }
+    await withCompany(db, companyId, {}, async (trx) => {
+      const service = { ...own, id: productId, slug: 'trips', code: 'trips', kind: 'trip' as const, page: 'booking' as const }
+      await trx
+        .insertInto('service')
+        .values({ ...service, name: text, summary: text, description: text, icon: 'map' })
+        .execute()
+      const category = { ...own, id: productId, slug: 'sand', code: 'sand', service_id: productId, name: text }
+      await trx.insertInto('category').values(category).execute()
+      const names = { name: text, summary: text, description: text, search: 'dunes' }
+      const terms = { confirmation: 'instant' as const, vat_category: 'S' as const, cancellation: jsonb([]), max_party: 9 }
+      const product = {
+        ...own,
+        id: productId,
+        slug: 'dunes',
+        kind: 'trip' as const,
+        price_basis: 'person' as const,
+        from_price: 100n,
+      }
+      await trx
+        .insertInto('product')
+        .values({
+          ...product,
+          ...names,
+          ...terms,
+          service_id: productId,
+          category_id: productId,
+          country_id: 1,
+          zone: 'Asia/Riyadh',
+          cutoff_hours: 1,
+        })
+        .execute()
+      const video = { ...own, product_id: productId, sha256, mime: 'video/webm' as const, poster_id: pictureId, title: text }
+      await trx.insertInto('product_video').values(video).execute()
+    })
+  })
+
+  test('is answered whole, for ever cacheable, and says that it can be had in ranges', async () => {
+    const response = await app.request(path)
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'video/webm',
+      'content-length': '100',
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(film)
+  })
+
+  test('is answered from one byte to another', async () => {
+    const response = await app.request(path, { headers: { range: 'bytes=4-7' } })
+    expect([response.status, response.headers.get('content-range')]).toEqual([206, 'bytes 4-7/100'])
+    expect(await response.text()).toBe('webm')
+  })
+
+  test('has no bytes behind its end', async () => {
+    const response = await app.request(path, { headers: { range: 'bytes=100-' } })
+    expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */100'])
+  })
+
+  test.for<[string, (own: string) => string]>([
+    ['another kind', (own) => own.replace('.webm', '.mp4')],
+    ['another content', (own) => own.replace(/\.[0-9a-f]{8}\./, '.00000000.')],
+    ["another company's film", (own) => own.replace('dunes', 'other')],
+    ['a name that is none', () => '/media/dunes/video/secret.webm'],
+  ])('%s is not found', async ([, of]) => {
+    const response = await app.request(of(path))
+    expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
+  })
 })
 
 test.for<[string, () => string]>([

@@ -5,8 +5,10 @@ import type { Companies, Company } from '#server/platform/companies.ts'
 import { isUuid } from '#shared/id.ts'
 import { createLoadingCache } from '../caching/cache.ts'
 import { type AppIconName, drawAppIcon, isAppIcon } from './app-icon.ts'
+import { byteRangeOf } from './byte-range.ts'
 import type { MediaStore } from './media-store.ts'
 import { reviewPictureSlug } from './picture.ts'
+import { readVideoName } from './video.ts'
 import { isPictureFormat, type PictureFormat, widthsOf } from './widths.ts'
 
 type OriginalFile = { sha256: string; width: number; slug: string }
@@ -47,6 +49,28 @@ function originalsOf(db: Database) {
   }
 }
 
+/** Finds the hashes of films by their product; cached until the content changes. */
+function videosOf(db: Database) {
+  const cache = createLoadingCache<string>({ maxEntries: mostOriginals })
+  return ({ id: companyId, content_version }: Company, name: string): Promise<string | undefined> => {
+    const find = async () => {
+      const wanted = readVideoName(name)
+      if (!wanted || !isUuid(wanted.productId)) return undefined
+      const row = await withCompany(db, companyId, { readOnly: true }, (trx) =>
+        trx
+          .selectFrom('product_video')
+          .where('company_id', '=', companyId)
+          .where('product_id', '=', wanted.productId)
+          .where('mime', '=', wanted.mime)
+          .select('sha256')
+          .executeTakeFirst(),
+      )
+      return row?.sha256.startsWith(wanted.sha8) ? row.sha256 : undefined
+    }
+    return cache.load(`${companyId} ${name}`, find, String(content_version))
+  }
+}
+
 /** An image cannot read the page's custom properties, so the company's colours take the place of the fallbacks. */
 function withColours(svg: string, colours: Record<'primary' | 'secondary', string | null>): string {
   return svg.replace(
@@ -72,9 +96,13 @@ function appIconsOf() {
   return (svg: string, name: AppIconName): Promise<Buffer> => cache.load(`${name} ${svg}`, () => drawAppIcon(svg, name))
 }
 
-/** Pictures and icons of every company: `/media/{tenant}/{id}.{sha8}/{width}.{avif|webp}` and `/media/{tenant}/icon.svg`, `icon-192.png`. */
+/**
+ * Pictures, films and icons of every company: `/media/{tenant}/{id}.{sha8}/{width}.{avif|webp}`, `/media/{tenant}/video/{id}.{sha8}.{mp4|webm}`
+ * and `/media/{tenant}/icon.svg`, `icon-192.png`.
+ */
 export function mediaRoutes({ db, companies, media }: Options): Hono {
   const originalOf = originalsOf(db)
+  const videoOf = videosOf(db)
   const drawIcon = appIconsOf()
   const app = new Hono()
 
@@ -90,6 +118,29 @@ export function mediaRoutes({ db, companies, media }: Options): Hono {
     const name = c.req.param('icon')
     if (!svg || !isAppIcon(name)) return notFound(c)
     return c.body(new Uint8Array(await drawIcon(svg, name)), 200, { ...forAnHour, 'Content-Type': 'image/png' })
+  })
+
+  app.get('/media/:tenant/video/:name', async (c) => {
+    const name = c.req.param('name')
+    const company = companies.ofTenant(c.req.param('tenant'))
+    const sha256 = company && (await videoOf(company, name))
+    const original = sha256 && (await media.original(sha256))
+    const wanted = readVideoName(name)
+    if (!original || !wanted) return notFound(c)
+    const { size } = original
+    const range = byteRangeOf(c.req.header('range'), size)
+    if (range === null) return c.body(null, 416, { 'Content-Range': `bytes */${size}`, 'Cache-Control': 'no-store' })
+    const { start, end } = range ?? { start: 0, end: size - 1 }
+    const headers = {
+      'Content-Type': wanted.mime,
+      'Content-Length': String(end - start + 1),
+      'Accept-Ranges': 'bytes',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'X-Content-Type-Options': 'nosniff',
+    }
+    const body = c.req.method === 'HEAD' ? null : original.read({ start, end })
+    if (!range) return new Response(body, { headers })
+    return new Response(body, { status: 206, headers: { ...headers, 'Content-Range': `bytes ${start}-${end}/${size}` } })
   })
 
   app.get('/media/:tenant/:picture/:file', async (c) => {

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import sharp, { type Sharp } from 'sharp'
+import type { ByteRange } from './byte-range.ts'
 import { conversionGate } from './conversion-gate.ts'
 import type { PictureFormat } from './widths.ts'
 
@@ -17,10 +20,12 @@ const encode = {
 
 const maxPixels = 60_000_000
 
-/** Pictures on disk: originals by their hash, variants made when they are first asked for. */
+/** Pictures and films on disk: originals by their hash, variants of pictures made when they are first asked for. */
 export type MediaStore = {
   /** Stores an original and returns its sha256; an existing one is not written again. */
   store(bytes: Uint8Array): Promise<string>
+  /** The size of an original, and its bytes from one to another, both included. Undefined when it is not here. */
+  original(sha256: string): Promise<{ size: number; read(range: ByteRange): ReadableStream<Uint8Array> } | undefined>
   /** The bytes of a variant; the caller has checked the width. Undefined when the original is not here. */
   variant(sha256: string, width: number, format: PictureFormat): Promise<Buffer | undefined>
   /** Deletes an original with its variants; the caller knows that nobody else shows it. */
@@ -84,6 +89,16 @@ export function createMediaStore({ folder }: { folder: string }): MediaStore {
         await writeWhole(file, bytes)
       }
       return sha256
+    },
+    async original(sha256) {
+      const file = path.join(originals, sha256)
+      const found = await stat(file).catch(() => undefined)
+      return (
+        found && {
+          size: found.size,
+          read: (range) => Readable.toWeb(createReadStream(file, range)) as ReadableStream<Uint8Array>,
+        }
+      )
     },
     variant(sha256, width, format) {
       const name = `${sha256}-${width}.${format}`

@@ -1,4 +1,5 @@
 import { pictureColumns } from '#server/platform/media/picture.ts'
+import type { VideoRow } from '#server/platform/media/video.ts'
 import type { Scope } from '#server/platform/scope.ts'
 
 export const listImages = ({ db, companyId }: Scope, productId: string) =>
@@ -10,6 +11,16 @@ export const listImages = ({ db, companyId }: Scope, productId: string) =>
     .where('i.product_id', '=', productId)
     .orderBy('i.position')
     .execute()
+
+/** The film of a product with its poster. */
+export const findVideo = ({ db, companyId }: Scope, productId: string): Promise<VideoRow | undefined> =>
+  db
+    .selectFrom('product_video as v')
+    .innerJoin('media', (join) => join.onRef('media.company_id', '=', 'v.company_id').onRef('media.id', '=', 'v.poster_id'))
+    .select(['v.product_id', 'v.sha256', 'v.mime', 'v.title', pictureColumns])
+    .where('v.company_id', '=', companyId)
+    .where('v.product_id', '=', productId)
+    .executeTakeFirst()
 
 export const listExtras = ({ db, companyId }: Scope, productId: string) =>
   db

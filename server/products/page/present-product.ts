@@ -1,12 +1,13 @@
 import type { Product } from '#contract/products.ts'
 import type { Infer } from '#contract/route.ts'
 import { presentPicture } from '#server/platform/media/picture.ts'
+import { presentVideo } from '#server/platform/media/video.ts'
 import { type Scope, textFor } from '#server/platform/scope.ts'
 import { accessibilityFacts } from '#shared/accessibility.ts'
 import type { Text } from '#shared/locale.ts'
 import { taxRates } from '#shared/money.ts'
 import { presentFacts } from '../core/common-facts.ts'
-import { listExtras, listImages } from '../core/contents.ts'
+import { findVideo, listExtras, listImages } from '../core/contents.ts'
 import type { ProductRow } from '../core/find-product.ts'
 import type { KindFields } from '../core/product-kind.ts'
 import { listQuestions, presentQuestions } from '../core/questions.ts'
@@ -40,6 +41,7 @@ const nothing: KindFields = {
 export async function presentProduct(scope: Scope, product: ProductRow): Promise<Page> {
   const shown = shownFor(scope, product, await listAutomatic(scope))
   const pictures = await listImages(scope, product.id)
+  const video = await findVideo(scope, product.id)
   const extras = await listExtras(scope, product.id)
   const questions = await listQuestions(scope, product.id)
   const texts = (list: readonly Text[]) => list.map((text) => textFor(scope, text))
@@ -53,6 +55,7 @@ export async function presentProduct(scope: Scope, product: ProductRow): Promise
     ...(await productKindOf(product.kind).details(scope, product, shown)),
     description: textFor(scope, product.description),
     images,
+    video: presentVideo(scope, video),
     included: texts(product.included),
     excluded: texts(product.excluded),
     documents: texts(product.documents),

@@ -12,6 +12,7 @@ const loads = (mapOrigins: readonly string[]) => {
 const fixed = [
   "default-src 'self'",
   "font-src 'self'",
+  "media-src 'self'",
   "worker-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",

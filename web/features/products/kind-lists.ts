@@ -17,6 +17,7 @@ export const listRules: Record<ProductKind | 'all', ListRules> = {
     quick: usualQuick,
     carried: [],
     weekend: 'days',
+    spans: ['weekend'],
     texts: usualTexts,
   },
 }

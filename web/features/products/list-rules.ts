@@ -1,3 +1,5 @@
+import type { DaySpan } from '#shared/day-spans.ts'
+
 /** The filters of a list as they stand in its address. */
 export const filterNames = [
   'kind',
@@ -16,6 +18,7 @@ export const filterNames = [
   'driver',
   'flex',
   'pax',
+  'children',
   'party',
   'stars',
   'board',
@@ -80,8 +83,10 @@ export type ListRules = {
   quick: readonly QuickFilter[]
   /** The search parameters that the page of one product takes over. */
   carried: readonly FilterName[]
-  /** Whether the weekend to come is asked for by its days or by its nights; null where nobody does. */
-  weekend: 'days' | 'nights' | null
+  /** Whether the weekend to come is asked for by its days or by its nights; of what is booked some hours ahead it begins tomorrow at the earliest. */
+  weekend: 'days' | 'nights' | 'nights_from_tomorrow'
+  /** The spans of days that one press asks for. */
+  spans: readonly DaySpan[]
   /** The texts that name its party and its categories. */
   texts: {
     people: 'filters.travellers' | 'filters.guests'

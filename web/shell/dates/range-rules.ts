@@ -15,6 +15,8 @@ export type RangeRules = {
   most?: number
   /** Hijri days stand beside the others from the start. */
   isHijri?: boolean
+  /** Hears that a range was chosen, once its fields hold it. */
+  onTaken?: () => void
   /** The product whose days have prices and may be gone. */
   product?: {
     slug: string

@@ -78,6 +78,7 @@ function Sheet({ opened, inputs, isWide, ...props }: SheetProps) {
     if (current.from) fillInput(current.from, typedDay(from))
     if (current.to) fillInput(current.to, typedDay(to))
     dialog()?.close()
+    props.rules.onTaken?.()
   }
   const startTyping = () => {
     dialog()?.close()

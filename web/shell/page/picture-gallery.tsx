@@ -6,12 +6,16 @@ type Image = Omit<PictureProps, 'sizes' | 'source'> & { url: string }
 
 type Props = {
   images: readonly Image[]
+  video?: { url: string; type: string; title: string; poster: Image } | null
   text: (key: Exclude<keyof GalleryLabels, 'position'>) => string
   position: GalleryLabels['position']
 }
 
+/** The width of a poster: browsers load it with the page, and offer no choice of sizes. */
+const posterWidth = 640
+
 /** Pictures of the API as a gallery; nothing where there are none. */
-export function PictureGallery({ images, text, position }: Props) {
+export function PictureGallery({ images, video = null, text, position }: Props) {
   if (images.length === 0) return null
   const pictures = images.map(({ url, ...picture }) => ({
     ...picture,
@@ -19,5 +23,11 @@ export function PictureGallery({ images, text, position }: Props) {
     source: (width: number, format: string) => `${url}/${width}.${format}`,
   }))
   const [viewer, close, previous, next, all] = [text('viewer'), text('close'), text('previous'), text('next'), text('all')]
-  return <PhotoGallery pictures={pictures} labels={{ viewer, close, previous, next, all, position }} />
+  const film = video && { ...video, ...posterOf(video.poster) }
+  return <PhotoGallery pictures={pictures} video={film} labels={{ viewer, close, previous, next, all, position }} />
+}
+
+function posterOf({ url, widths, focus, width, height }: Image) {
+  const fitting = widths.findLast((offered) => offered <= posterWidth) ?? widths[0] ?? width
+  return { poster: `${url}/${fitting}.webp`, width, height, ...(focus && { focus }) }
 }

@@ -37,7 +37,7 @@ export const openSearches = (searches: readonly RecentSearch[], today: string): 
   searches.filter(({ query }) => (readDay(new URLSearchParams(query).get('from') ?? '') ?? today) >= today)
 
 /** What a search says only by being there. */
-const idle: ReadonlySet<string> = new Set(['kind', 'from_time', 'to_time', 'pax', 'party', 'flex'])
+const idle: ReadonlySet<string> = new Set(['kind', 'from_time', 'to_time', 'pax', 'adults', 'children', 'party', 'flex'])
 
 /** Puts a search first; one that asks for nothing in particular is not kept. */
 export function addSearch(

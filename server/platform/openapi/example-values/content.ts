@@ -90,6 +90,8 @@ export const contentExamples: Record<string, unknown> = {
   city_id: 1010101,
   // Pictures
   'Picture.url': '/media/ofuq/destination-abha-terraces',
+  'ProductVideo.url': '/media/ofuq/video/01900000-0000-7000-8000-000000000001.1f0c5a2e.webm',
+  'ProductVideo.title': 'The view from the Edge of the World before sunset',
   widths: 640,
   alt: 'Terraces above Abha in the morning mist',
   width: 2400,

@@ -109,6 +109,17 @@ const travelDocuments = z
   .nullable()
   .default(null)
 
+/** A film of the product, and the picture that stands for it until it is played. */
+const video = (text: TextSchema) =>
+  z
+    .strictObject({
+      file: z.string().regex(/^videos\/[A-Za-z0-9][\w.-]*\.(mp4|webm)$/, 'a file is videos/<name>.mp4 or .webm'),
+      poster: slug,
+      title: text,
+    })
+    .nullable()
+    .default(null)
+
 /** The fields that the files of all kinds share. */
 export const productFields = (text: TextSchema) => ({
   slug,
@@ -135,6 +146,7 @@ export const productFields = (text: TextSchema) => ({
   featured: z.boolean().default(false),
   sort,
   images: z.array(slug).min(3).max(5).refine(hasNoDoubles, 'the same picture twice'),
+  video: video(text),
   zone: timeZone,
   included: z.array(text).default([]),
   excluded: z.array(text).default([]),

@@ -8,6 +8,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { HomeData } from '../load-home.ts'
 import { SearchButton } from './search-button.tsx'
+import { SpanButtons } from './span-buttons.tsx'
 
 /** When most cars are taken and brought back. */
 const usualTime = '10:00'
@@ -44,6 +45,9 @@ export function CarSearch({ list, places }: { list: KindList } & Pick<HomeData, 
         </Field>
       </div>
       <SearchButton />
+      <div className="col-span-full">
+        <SpanButtons spans={['weekend']} />
+      </div>
       {range.calendar}
     </Form>
   )

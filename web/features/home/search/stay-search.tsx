@@ -8,11 +8,12 @@ import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { SearchButton } from './search-button.tsx'
+import { SpanButtons } from './span-buttons.tsx'
 
 const words = {
-  trip: { from: 'search.from', to: 'search.to' },
-  package: { from: 'search.from', to: 'search.to' },
-  hotel: { from: 'search.check_in', to: 'search.check_out' },
+  trip: { from: 'search.from', to: 'search.to', spans: ['weekend', 'next_month'] },
+  package: { from: 'search.from', to: 'search.to', spans: ['weekend', 'next_month'] },
+  hotel: { from: 'search.check_in', to: 'search.check_out', spans: ['weekend'] },
 } as const satisfies Record<Exclude<ProductKind, 'car'>, object>
 
 type Props = {
@@ -33,7 +34,7 @@ export function StaySearch({ kind, list, children }: Props) {
       role="search"
       aria-label={t(`search.forms.${kind}`)}
       data-search={kind}
-      className="grid grid-cols-2 gap-x-3 gap-y-2 *:min-w-0 sm:gap-y-3 lg:grid-cols-[minmax(0,1.6fr)_1fr_1fr_minmax(0,1.2fr)_auto] lg:gap-x-4"
+      className="grid grid-cols-2 gap-x-3 gap-y-2 *:min-w-0 sm:gap-y-3 lg:grid-cols-[minmax(0,1.6fr)_1fr_1fr_minmax(max-content,1.2fr)_auto] lg:gap-x-4"
     >
       {list.kind && <input type="hidden" name="kind" value={list.kind} />}
       <div className="max-lg:col-span-2">
@@ -50,13 +51,16 @@ export function StaySearch({ kind, list, children }: Props) {
       <DayField range={range} end="from" name="from" label={t(words[kind].from)} />
       <DayField range={range} end="to" name="to" label={t(words[kind].to)} />
       <div className="max-lg:col-span-2">{children}</div>
-      <div className="col-span-2 -my-1 text-sm lg:order-last lg:col-span-full">
+      <div className="col-span-2 -my-1 text-sm lg:order-last lg:col-span-1 lg:my-0">
         <label className="flex min-h-11 w-fit items-center gap-3">
           <input type="checkbox" name="flex" value={mostFlexDays} className="size-5 accent-primary" />
           {t('search.flex', { n: mostFlexDays })}
         </label>
       </div>
       <SearchButton />
+      <div className="max-lg:col-span-2 lg:order-last lg:col-[2/-1]">
+        <SpanButtons spans={words[kind].spans} />
+      </div>
       {range.calendar}
     </Form>
   )

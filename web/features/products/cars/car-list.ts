@@ -14,6 +14,7 @@ export const carList: ListRules = {
     ...usualQuick,
   ],
   carried: [...rental, 'driver'],
-  weekend: null,
+  weekend: 'nights_from_tomorrow',
+  spans: ['weekend'],
   texts: { ...usualTexts, category: 'filters.car_class', categories: 'car_classes' },
 }

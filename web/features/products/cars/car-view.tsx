@@ -1,3 +1,6 @@
+import { missingFields } from '#shared/booking/rental-selection.ts'
+import { formatShortDay } from '#shared/dates.ts'
+import { useLocale } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { BookingBar, ProductColumns } from '../product/booking-panel.tsx'
 import { useCancellation } from '../product/cancellation-box.tsx'
@@ -10,6 +13,7 @@ import { CarPlaces } from './car-places.tsx'
 import { CarPrices } from './car-prices.tsx'
 import { CarTerms } from './car-terms.tsx'
 import type { CarPage } from './load-car.ts'
+import { useRental } from './use-rental.ts'
 
 /** The page of a car. */
 export function CarView({ page }: { page: CarPage }) {
@@ -18,7 +22,14 @@ export function CarView({ page }: { page: CarPage }) {
   const quote = estimate && 'quote' in estimate ? estimate.quote : null
   return (
     <ProductColumns
-      bar={<BookingBar product={product} total={quote?.total.amount ?? null} {...(!quote && { label: t('choose_dates') })} />}
+      bar={
+        <BookingBar
+          product={product}
+          total={quote?.total.amount ?? null}
+          booked={useBookedText(page)}
+          {...(!quote && { label: t('choose_dates') })}
+        />
+      }
       card={<RentalCard page={page} />}
     >
       <ProductHeader product={product} facts={useCarFacts(page)}>
@@ -27,6 +38,17 @@ export function CarView({ page }: { page: CarPage }) {
       <Sections page={page} />
     </ProductColumns>
   )
+}
+
+/** The first day and the number of days; null while something is missing or the rental cannot be had. */
+function useBookedText(page: CarPage): string | null {
+  const { product, estimate } = page
+  const t = useTranslations('car')
+  const locale = useLocale()
+  const selection = useRental(page)
+  const isMissing = missingFields(selection, product.confirmation).length > 0
+  if (isMissing || !estimate || 'errors' in estimate) return null
+  return `${formatShortDay(selection.from, locale)} · ${t('days', { n: estimate.quote.days })}`
 }
 
 function Sections({ page }: { page: CarPage }) {

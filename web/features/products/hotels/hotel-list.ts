@@ -7,5 +7,6 @@ export const hotelList: ListRules = {
   quick: [...usualQuick, { name: 'board', value: 'breakfast' }, { name: 'stars', value: '5' }, { name: 'stars', value: '4' }],
   carried: ['from', 'to', 'pax', 'party'],
   weekend: 'nights',
+  spans: ['weekend'],
   texts: { ...usualTexts, people: 'filters.guests', party: 'filters.pax_hotel' },
 }

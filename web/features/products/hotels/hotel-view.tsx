@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
-import { formatTime } from '#shared/dates.ts'
+import { isWholePartyPlaced } from '#shared/booking/stay-selection.ts'
+import { formatShortDay, formatTime } from '#shared/dates.ts'
 import { useLocale } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { useIsHijri } from '../calendar/hijri-link.tsx'
@@ -25,12 +26,19 @@ export function HotelView({ page }: { page: HotelPage }) {
   const t = useTranslations('hotel')
   const booking = useStay(product, hotel)
   const price = stay && priceOfStay(booking.selection, { stay, product, hotel })
+  const tProduct = useTranslations('product')
+  const locale = useLocale()
+  const booked =
+    price && isWholePartyPlaced(booking.selection)
+      ? `${formatShortDay(stay.from, locale)} · ${tProduct('nights', { n: stay.nights.length })}`
+      : null
   return (
     <ProductColumns
       bar={
         <BookingBar
           product={product}
           total={price?.total ?? null}
+          booked={booked}
           {...(!price && { href: '#rooms', label: t(stay ? 'choose_rooms' : 'choose_dates') })}
         />
       }

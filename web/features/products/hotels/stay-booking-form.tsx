@@ -5,7 +5,7 @@ import { isolate } from '#shared/isolate-text.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { BookingButtons, bookingForm } from '../product/booking-panel.tsx'
+import { BookingButtons, bookingForm, bookingFormId } from '../product/booking-panel.tsx'
 import { ExtraFields } from '../product/extra-fields.tsx'
 import { PriceBox } from '../product/price-box.tsx'
 import type { HotelPage, Rate, Stay } from './load-hotel.ts'
@@ -33,6 +33,7 @@ export function StayBookingForm({ page, stay, booking, days, Ages }: Props & { s
   const terms = cancellationOf(selection, page)
   return (
     <Form
+      id={bookingFormId}
       ref={formRef}
       method="get"
       action="/booking"

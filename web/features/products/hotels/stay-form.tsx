@@ -40,6 +40,7 @@ export function StayForm({ page, booking: { selection, misread, hrefOf } }: Prop
     least: page.hotel.min_stay,
     most: page.hotel.max_stay,
     isHijri,
+    onTaken: () => form.current?.requestSubmit(),
     product: {
       slug: page.product.slug,
       currency: page.product.from_price.currency,

@@ -1,6 +1,7 @@
 import { type MouseEvent, type RefObject, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import {
+  isWholePartyPlaced,
   misreadStaySelection,
   readStaySelection,
   type StayMisread,
@@ -10,6 +11,7 @@ import {
 import { isInPlace } from '../product/booking-sheet.ts'
 import { persistedQuery } from '../product/persisted-query.ts'
 import type { Hotel, ProductRecord } from '../product/product-record.ts'
+import { needsAges } from './stay-price.ts'
 
 export type StayBooking = {
   selection: StaySelection
@@ -18,6 +20,8 @@ export type StayBooking = {
   hrefOf(next: StaySelection, anchor: 'rooms' | 'book'): string
   /** Follows such a link without moving the page, where the form is next to it. */
   onChoose(next: StaySelection): (event: MouseEvent) => void
+  /** The address of the booking of one room that holds the whole party; null where more is to be chosen first. */
+  bookHrefOf(next: StaySelection): string | null
   /** Keeps a selection in the address without moving the page. */
   choose(next: StaySelection): void
   formRef: RefObject<HTMLFormElement | null>
@@ -26,7 +30,7 @@ export type StayBooking = {
 }
 
 /** The selection of a hotel: it lives in the address alone. */
-export function useStay({ extras }: ProductRecord, hotel: Hotel): StayBooking {
+export function useStay({ slug, extras }: ProductRecord, hotel: Hotel): StayBooking {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const formRef = useRef<HTMLFormElement>(null)
@@ -42,6 +46,13 @@ export function useStay({ extras }: ProductRecord, hotel: Hotel): StayBooking {
       if (!isInPlace(event)) return
       event.preventDefault()
       saveInAddress(next)
+    },
+    bookHrefOf: (next) => {
+      const isFirst = selection.rooms.length === 0 && !new URLSearchParams(search).has('change')
+      if (!isFirst || !isWholePartyPlaced(next) || needsAges(next, hotel)) return null
+      const query = writeStaySelection(next)
+      query.set('product', slug)
+      return `/booking?${query}`
     },
     choose: saveInAddress,
     formRef,

@@ -145,7 +145,7 @@ test('a card says what matters of its kind', async () => {
 test('a card leads on with the dates, the party and the places of the search', async () => {
   const query = 'from=2026-12-01&to=2026-12-04&pax=3&pickup=airport&driver=yes'
   const main = part(await show(`/en/services/booking/models?${query}`), 'main').replaceAll('&amp;', '&')
-  expect(main).toContain('models/a-package?pax=3"')
+  expect(main).toContain('models/a-package?pax=3&from=2026-12-01&to=2026-12-04"')
   expect(main).toContain('models/a-hotel?from=2026-12-01&to=2026-12-04&pax=3"')
   expect(main).toContain('models/a-car?pickup=airport&from=2026-12-01&to=2026-12-04&driver=yes"')
 })
@@ -245,6 +245,15 @@ test('the weekend to come leads to its days', async () => {
   expect(response.headers.get('location')).toMatch(
     /^\/en\/services\/booking\/hotels\/models\?from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d&stars=4$/,
   )
+})
+
+test('the month after this one leads to its days, and a span that nobody knows to nothing', async () => {
+  const site = await openLists()
+  const response = await site.get('/en/services/booking/packages/models?pax=4&children=2&when=next_month')
+  expect(response.headers.get('location')).toMatch(
+    /^\/en\/services\/booking\/packages\/models\?from=(\d{4}-\d\d)-01&to=\1-(28|29|30|31)&pax=4&children=2$/,
+  )
+  expect((await site.get('/en/services/booking/packages/models?when=someday')).status).toBe(200)
 })
 
 test('quick filters set their value with one press, and one that is set is taken away by its chip', async () => {

@@ -21,12 +21,12 @@ import { leadToSlugs, notFound } from '../slug-address.ts'
 import type { Route } from './+types/products-route.ts'
 import { ActiveFilters } from './filters/active-filters.tsx'
 import { FilterPanel } from './filters/filter-panel.tsx'
-import { type ListKind, listKind } from './filters/list-kind.ts'
+import { listKind } from './filters/list-kind.ts'
 import { acceptedOf, type FilterSelection, listPath, listQuery, readSelection } from './filters/product-filters.ts'
 import { QuickChips } from './filters/quick-chips.tsx'
 import { quickFilters } from './filters/quick-filters.ts'
+import { daysOfSpan, spanIn } from './filters/spans.ts'
 import { useFilterForm } from './filters/use-filter-form.ts'
-import { weekendAfter, weekendKey } from './filters/weekend.ts'
 import { KindTabs } from './kind-tabs.tsx'
 import { loadResultMap } from './load-result-map.ts'
 import { NothingFound } from './nearby/lazy-nothing-found.ts'
@@ -63,7 +63,8 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   if (service) leadToSlugs(request, [id], productsPath(service))
   const kind = listKind(service, selection.kind, kindsOnSale(services))
   const path = productsPath(service ?? undefined)
-  if (new URL(request.url).searchParams.has(weekendKey)) throw redirect(listPath(path, selection, await weekendOf(context, kind)))
+  const span = spanIn(new URL(request.url).searchParams)
+  if (span) throw redirect(listPath(path, selection, daysOfSpan(span, await todayOf(context), kind)))
   if (found.meta && selection.page > found.meta.last_page)
     throw redirect(listPath(path, selection, { page: found.meta.last_page }))
   const places = await placesFor(api, kind)
@@ -73,11 +74,11 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   return data({ page, favourites }, { status: found.meta ? 200 : 422 })
 }
 
-/** The weekend to come where the company is. */
-async function weekendOf(context: Contexts, kind: ListKind) {
+/** The day of today where the company is. */
+async function todayOf(context: Contexts): Promise<string> {
   const api = context.get(apiContext)
   const { time_zone } = await context.get(siteContext).cached('company', () => unwrap(api['company-profile'].$get()))
-  return weekendAfter(dayIn(time_zone, new Date(now())), kind)
+  return dayIn(time_zone, new Date(now()))
 }
 
 /** The list as it is first opened; others are endless, and kept for nobody. */

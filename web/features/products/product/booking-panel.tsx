@@ -77,6 +77,9 @@ export function BookingPanel({ product, price, children }: PanelProps) {
 /** The order whose booking is changed on this page; null where something new is booked. */
 const useChangedOrder = (): string | null => useSearchParams()[0].get('change')
 
+/** The id of the form of a card. */
+export const bookingFormId = 'booking-form'
+
 /** The form of a card; not a grid, in whose cells nothing could stay in sight. */
 export const bookingForm = 'flex flex-col gap-5'
 
@@ -99,7 +102,7 @@ export function BookingButtons({ product, here, price, isCheckedHere = false }: 
   const t = useTranslations('catalogue')
   const isInstant = product.confirmation === 'instant'
   const changed = useChangedOrder()
-  const label = t(changed ? 'booking.compare' : isInstant ? 'booking.submit' : 'booking.submit_request')
+  const label = useSubmitText(product)
   return (
     <div className={classNames('grid gap-2', inSight)}>
       {changed && <input type="hidden" name="change" value={changed} />}
@@ -128,12 +131,30 @@ export function BookingButtons({ product, here, price, isCheckedHere = false }: 
   )
 }
 
-type BarProps = { product: ProductRecord; total: string | null; href?: string; label?: string }
+/** What the button that leads on to the booking says. */
+function useSubmitText({ confirmation }: ProductRecord): string {
+  const t = useTranslations('catalogue')
+  const isChange = useChangedOrder() !== null
+  return t(isChange ? 'booking.compare' : confirmation === 'instant' ? 'booking.submit' : 'booking.submit_request')
+}
 
-/** On narrow screens: price and the way to the form, at the bottom of the window until the form is reached and covers it, but for its focus. */
-export function BookingBar({ product, total, href = `#${sheetId}`, label }: BarProps) {
+type BarProps = {
+  product: ProductRecord
+  total: string | null
+  /** What is booked for the total, in a few words; without it something is still missing in the form. */
+  booked?: string | null
+  href?: string
+  label?: string
+}
+
+/**
+ * On narrow screens: price and the way to the form, at the bottom of the window until the form is reached and covers it, but for its
+ * focus. Where nothing is missing in the form, the bar sends it.
+ */
+export function BookingBar({ product, total, booked = null, href = `#${sheetId}`, label }: BarProps) {
   const t = useTranslations('catalogue')
   const money = useMoney()
+  const submitText = useSubmitText(product)
   const { currency } = product.from_price
   return (
     <div
@@ -142,17 +163,23 @@ export function BookingBar({ product, total, href = `#${sheetId}`, label }: BarP
     >
       <div className="flex-1 basis-28 leading-snug">
         <span className="block text-xs text-muted">
-          {total ? t('booking.total') : `${t('from')} · ${t(`basis.${product.price_basis}`)}`}
+          {booked ?? (total ? t('booking.total') : `${t('from')} · ${t(`basis.${product.price_basis}`)}`)}
         </span>
         <Price {...money(total ? { amount: total, currency } : product.from_price)} />
       </div>
       <LinkButton
         href={href}
         onClick={(event) => href === `#${sheetId}` && openSheet(event)}
-        className="shrink-0 whitespace-nowrap"
+        {...(booked && { variant: 'ghost', size: 'small' })}
+        className={classNames('shrink-0 whitespace-nowrap', booked && '-mx-2 px-2!')}
       >
-        {label ?? t(total ? 'booking.continue' : 'booking.choose')}
+        {booked ? t('booking.edit') : (label ?? t(total ? 'booking.continue' : 'booking.choose'))}
       </LinkButton>
+      {booked && (
+        <Button type="submit" form={bookingFormId} className="shrink-0">
+          {submitText}
+        </Button>
+      )}
     </div>
   )
 }

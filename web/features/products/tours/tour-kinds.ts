@@ -5,7 +5,7 @@ import { productKind } from '../product/product-kind.tsx'
 import type { TourPage } from './load-departures.ts'
 import { tourData } from './tour-structured-data.ts'
 
-const selection = [...unitCodes, 'departure']
+const selection = [...unitCodes, 'departure', 'pax', 'children', 'from', 'to']
 
 export const packageKind = productKind<TourPage>({
   view: 'package',

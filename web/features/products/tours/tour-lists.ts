@@ -3,8 +3,9 @@ import { type ListRules, usualQuick, usualTexts } from '../list-rules.ts'
 const tourList = {
   fields: ['q', 'country', 'from', 'to', 'flex', 'pax', 'price_max'],
   sorts: ['recommended', 'rating', 'price', '-price', 'soonest', 'duration'],
-  carried: ['pax'],
+  carried: ['pax', 'children', 'from', 'to'],
   weekend: 'days',
+  spans: ['weekend', 'next_month'],
   texts: usualTexts,
 } as const satisfies Omit<ListRules, 'quick' | 'facets'>
 

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { formatShortDay } from '#shared/dates.ts'
+import { partySize } from '#shared/party.ts'
+import { useLocale } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import type { Definition } from '#web/ui/definition-list.tsx'
 import { BookingBar, ProductColumns } from '../product/booking-panel.tsx'
@@ -26,9 +29,10 @@ export type TourParts = {
 export function TourView({ page, parts }: { page: TourPage; parts: TourParts }) {
   const { product } = page
   const booking = useSelection(product, page.departures)
+  const booked = useBookedText(booking)
   return (
     <ProductColumns
-      bar={booking.departures.length > 0 && <BookingBar product={product} total={booking.price?.total ?? null} />}
+      bar={booking.departures.length > 0 && <BookingBar product={product} total={booking.price?.total ?? null} booked={booked} />}
       card={<BookingCard product={product} laterMonths={page.laterMonths} booking={booking} />}
     >
       <ProductHeader product={product} facts={parts.facts}>
@@ -37,6 +41,14 @@ export function TourView({ page, parts }: { page: TourPage; parts: TourParts }) 
       <Sections page={page} parts={parts} booking={booking} />
     </ProductColumns>
   )
+}
+
+/** The day and the number of travellers; null while the selection cannot be booked. */
+function useBookedText({ departure, price, selection, isTooFew }: TourBooking): string | null {
+  const locale = useLocale()
+  const t = useTranslations('catalogue')
+  if (!departure || !price || isTooFew) return null
+  return `${formatShortDay(departure.starts_on, locale)} · ${t('filters.travellers', { n: partySize(selection.party) })}`
 }
 
 type Props = { page: TourPage; parts: TourParts; booking: TourBooking }

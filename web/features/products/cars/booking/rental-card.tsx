@@ -8,7 +8,7 @@ import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/link.tsx'
-import { BookingButtons, BookingPanel, bookingForm } from '../../product/booking-panel.tsx'
+import { BookingButtons, BookingPanel, bookingForm, bookingFormId } from '../../product/booking-panel.tsx'
 import { ExtraFields } from '../../product/extra-fields.tsx'
 import { persistedQuery } from '../../product/persisted-query.ts'
 import { PriceBox, type ShownPrice } from '../../product/price-box.tsx'
@@ -28,6 +28,7 @@ export function RentalCard({ page }: { page: CarPage }) {
   return (
     <BookingPanel product={product}>
       <Form
+        id={bookingFormId}
         key={form.key}
         ref={form.ref}
         method="get"

@@ -3,6 +3,7 @@ import { countKey, mostRooms, placedIn, withCount } from '#shared/booking/stay-s
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { HotelPage, Rate, Room, RoomOfStay } from '../load-hotel.ts'
 import { rateName } from '../stay-price.ts'
@@ -69,16 +70,17 @@ function Choice({ page, room, rate, ofStay, booking }: Props & { rate: Rate }) {
   return (
     <div className="grid justify-items-end gap-3 sm:grid-cols-[1fr_auto] sm:items-start">
       <StayPrice page={page} stay={page.stay} room={room} rate={rate} booking={booking} />
-      <RoomCount room={room} rate={rate} left={ofStay.left} booking={booking} />
+      <RoomCount page={page} room={room} rate={rate} left={ofStay.left} booking={booking} />
     </div>
   )
 }
 
-type CountProps = { room: Room; rate: Rate; left: number; booking: StayBooking }
+type CountProps = { page: HotelPage; room: Room; rate: Rate; left: number; booking: StayBooking }
 
 /** The way to choose a rate, and once it is chosen how many rooms of it. */
-function RoomCount({ room, rate, left, booking }: CountProps) {
+function RoomCount({ page, room, rate, left, booking }: CountProps) {
   const t = useTranslations('hotel')
+  const tBooking = useTranslations('catalogue')
   const box = useRef<HTMLDivElement>(null)
   const isPressed = useRef(false)
   const { selection, choose } = booking
@@ -94,6 +96,7 @@ function RoomCount({ room, rate, left, booking }: CountProps) {
   if (most === 0) return null
   const next = withCount(selection, room, rate.id, 1)
   const isForAll = placedIn(next).adults >= selection.adults
+  const bookHref = booking.bookHrefOf(next)
   const press = (event: MouseEvent) => {
     isPressed.current = true
     // Who still has no room chooses the next one in this table; then the card follows.
@@ -104,10 +107,22 @@ function RoomCount({ room, rate, left, booking }: CountProps) {
   return (
     <div ref={box} className="w-22">
       {count === 0 ? (
-        <LinkButton href={booking.hrefOf(next, 'book')} onClick={press} rel="nofollow" wide>
-          {t('rate.choose')}
-          <VisuallyHidden>: {name}</VisuallyHidden>
-        </LinkButton>
+        <>
+          <LinkButton href={booking.hrefOf(next, 'book')} onClick={press} rel="nofollow" wide>
+            {t('rate.choose')}
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </LinkButton>
+          {bookHref && (
+            <TextLink
+              href={bookHref}
+              rel="nofollow"
+              className="mt-1 inline-flex min-h-11 w-full items-center justify-center text-center text-sm"
+            >
+              {tBooking(page.product.confirmation === 'instant' ? 'booking.submit' : 'booking.submit_request')}
+              <VisuallyHidden>: {name}</VisuallyHidden>
+            </TextLink>
+          )}
+        </>
       ) : (
         <Select
           name={countKey(rate.id)}

@@ -67,6 +67,7 @@ export function useFilterText({ kind, categories, places, facets, errors }: Filt
     flex: (value) => (isCount(value) ? t('filters.flex', { n: Number(value) }) : value),
     party: partyChip,
     pax: (value) => (isCount(value) ? t(people, { n: Number(value) }) : value),
+    children: (value) => value,
     stars: (value) => (isCount(value) ? t('filters.star_count', { n: Number(value) }) : value),
     seats: (value) => (isCount(value) ? t('filters.seat_count', { n: Number(value) }) : value),
     gearbox: (value) => (value === 'automatic' || value === 'manual' ? t(`filters.gearboxes.${value}`) : value),

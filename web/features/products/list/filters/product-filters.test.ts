@@ -71,6 +71,23 @@ describe('the address of a list', () => {
     expect(carriedFilters(selection('q=x&pax=2'), 'trip')).toEqual([])
   })
 
+  test('children are some of those who travel, and go on to a tour without narrowing its list', () => {
+    const family = selection('pax=4&children=2')
+    expect(apiQuery(family)).toEqual({ pax: '4' })
+    expect(activeFilters(family)).toEqual(['pax'])
+    expect(searchFor(family, 'trip')).toBe('?pax=4&children=2')
+    expect(listPath('/m', family, { pax: undefined })).toBe('/m')
+    expect(selection('children=2')).toEqual({ page: 1 })
+    expect(selection('pax=2&children=0')).toEqual({ pax: '2', page: 1 })
+  })
+
+  test('a form without scripts counts adults and children, and the list adds them', () => {
+    expect(selection('adults=2&children=2')).toEqual({ pax: '4', children: '2', page: 1 })
+    expect(selection('adults=%D9%A3&children=0').pax).toBe('3')
+    expect(selection('adults=many&children=1').pax).toBe('many')
+    expect(selection('adults=2&children=2&pax=4').pax).toBe('4')
+  })
+
   test('no link carries on what was refused', () => {
     const selection = readSelection(new URLSearchParams('category=desert&from=never&pax=2&page=3'))
     expect(acceptedOf(selection, { from: ['x'] })).toEqual({ category: 'desert', pax: '2', page: 3 })
@@ -109,14 +126,14 @@ describe('what a card keeps of the search', () => {
   )
 
   test('is the party of a trip, the stay in a hotel, and when and where a car is taken', () => {
-    expect(searchFor(question, 'trip')).toBe('?pax=3')
+    expect(searchFor(question, 'trip')).toBe('?pax=3&from=2026-12-01&to=2026-12-04')
     expect(searchFor(question, 'hotel')).toBe('?from=2026-12-01&to=2026-12-04&pax=3')
     expect(searchFor(question, 'car')).toBe('?pickup=riyadh-airport&from=2026-12-01&from_time=09%3A00&to=2026-12-04&driver=yes')
   })
 
   test('is nothing where nothing was said', () => {
     expect(searchFor(selection('q=x&driver=no'), 'car')).toBe('')
-    expect(searchFor(selection('from=2026-12-01'), 'package')).toBe('')
+    expect(searchFor(selection('q=x&pickup=riyadh-airport'), 'package')).toBe('')
   })
 })
 

@@ -1,6 +1,6 @@
 import { parseParties, partyText } from '#shared/booking/room-parties.ts'
 import { partyTotals } from '#shared/booking/room-party.ts'
-import { latinDigits } from '#shared/text.ts'
+import { latinDigits, wholeNumberIn } from '#shared/text.ts'
 import { readDay } from '#shared/typed-day.ts'
 import { pageIn } from '#web/platform/page/page-number.ts'
 import type { ProductKind } from '#web/shell/cards/service-kinds.ts'
@@ -9,7 +9,7 @@ import { type FilterName, filterNames, isFacet, type Sort } from '../../list-rul
 import type { ListKind } from './list-kind.ts'
 
 /** The query keys of a list of products. */
-export const listQuery = [...filterNames, 'sort', 'page', 'until'] as const
+export const listQuery = [...filterNames, 'adults', 'sort', 'page', 'until'] as const
 
 /** How many pages one address shows below each other. */
 export const mostPages = 4
@@ -30,7 +30,7 @@ const apiNames: Readonly<Record<string, string>> = {
   destination: 'destination_id',
   offer: 'offer_id',
 }
-const numbers: ReadonlySet<string> = new Set(['flex', 'pax', 'price_min', 'price_max', 'seats', 'stars', 'within'])
+const numbers: ReadonlySet<string> = new Set(['flex', 'pax', 'children', 'price_min', 'price_max', 'seats', 'stars', 'within'])
 
 function normalized(name: FilterName | 'sort', value: string): string {
   if (name === 'from' || name === 'to') return readDay(value) ?? value
@@ -49,12 +49,13 @@ function roomsQuery(party: string) {
  * nothing, nor does a number of travellers beside their rooms, or a distance from nothing. */
 export function readSelection(search: URLSearchParams): FilterSelection {
   const entries = [...filterNames, 'sort' as const].flatMap((name) => {
-    const value = isFacet(name) ? joined(search.getAll(name)) : name === 'party' ? partyText(search) : search.get(name)?.trim()
+    const value = valueIn(search, name)
     return value ? [[name, normalized(name, value)] as const] : []
   })
   const present = new Set<string>(entries.map(([name]) => name))
   const isMeant = (name: string) => {
     if (name === 'pax') return !present.has('party')
+    if (name === 'children') return present.has('pax')
     if (name === 'within') return present.has('near')
     return !name.endsWith('_time') || present.has(name.replace('_time', ''))
   }
@@ -62,6 +63,21 @@ export function readSelection(search: URLSearchParams): FilterSelection {
   const page = pageIn(search)
   const until = Math.min(Number(search.get('until')) || 0, page + mostPages - 1)
   return { ...Object.fromEntries(meaningful), page, ...(until > page && { until: Math.floor(until) }) }
+}
+
+function valueIn(search: URLSearchParams, name: FilterName | 'sort'): string | undefined {
+  if (isFacet(name)) return joined(search.getAll(name))
+  if (name === 'party') return partyText(search) ?? undefined
+  if (name === 'pax') return search.get(name)?.trim() || countedTravellers(search)
+  const value = search.get(name)?.trim()
+  return name === 'children' && value === '0' ? undefined : value
+}
+
+/** How many travel by a form without scripts, which counts adults and children apart. */
+function countedTravellers(search: URLSearchParams): string | undefined {
+  const adults = search.get('adults')?.trim()
+  const travellers = wholeNumberIn(adults ?? '') + wholeNumberIn(search.get('children')?.trim() || '0')
+  return Number.isNaN(travellers) ? adults : String(travellers)
 }
 
 /** The values of a facet: forms repeat its name, our addresses separate them by commas, always in one order. */
@@ -86,7 +102,7 @@ export function toggled(selection: FilterSelection, name: FilterName, value: str
 const mostOnMap = '48'
 
 /** The same question in the words of the API. */
-export function apiQuery({ page, until: _, sort, party, view, ...filters }: FilterSelection) {
+export function apiQuery({ page, until: _, sort, party, children: __, view, ...filters }: FilterSelection) {
   const named = Object.entries(filters).map(([name, value]) => [apiNames[name] ?? name, value] as const)
   return {
     ...Object.fromEntries(named),
@@ -115,6 +131,8 @@ export const acceptedOf = (selection: FilterSelection, errors: Readonly<Record<s
 /** The address of a list with some things changed; any change leads to the first page. */
 export function listPath(path: string, selection: FilterSelection, change: Change = {}): string {
   const { page, until, ...next } = { ...selection, page: 1, until: undefined, ...change }
+  // Children are some of those who travel, and say nothing without them.
+  if (!next.pax) next.children = undefined
   const search = new URLSearchParams()
   for (const name of [...filterNames, 'sort' as const]) {
     const value = next[name]
@@ -130,9 +148,12 @@ export function sortOf({ sort }: FilterSelection, kind: ListKind): Sort {
   return listRules[kind].sorts.find((one) => one === sort) ?? 'recommended'
 }
 
-/** The filters that narrow a list; which kind it shows, and whether on a map, is a list of its own. */
+/** What an address says and no list is narrowed by: which kind it shows, whether on a map, and how many of the party are children. */
+const idle: ReadonlySet<FilterName> = new Set(['kind', 'view', 'children'])
+
+/** The filters that narrow a list. */
 export const activeFilters = (selection: FilterSelection): FilterName[] =>
-  filterNames.filter((name) => name !== 'kind' && name !== 'view' && selection[name])
+  filterNames.filter((name) => !idle.has(name) && selection[name])
 
 /** Each value of the filters that narrow a list. */
 export const activeValues = (selection: FilterSelection): { name: FilterName; value: string }[] =>

@@ -7,7 +7,7 @@ import { type SelectedNames, useFilterText } from './filter-text.ts'
 import { listPath, toggled } from './product-filters.ts'
 import { isSet } from './quick-filters.ts'
 import type { FilterFacts } from './single-filter.tsx'
-import { weekendPath } from './weekend.ts'
+import { spanPath } from './spans.ts'
 
 const chip =
   'inline-flex min-h-11 items-center gap-1.5 rounded-pill border border-line bg-surface px-4 text-xs font-medium whitespace-nowrap hover:bg-sunken aria-[current]:border-primary aria-[current]:bg-primary-light aria-[current]:text-primary-text'
@@ -21,13 +21,15 @@ export function QuickChips({ path, names, quick, ...facts }: Props) {
   const filterText = useFilterText(facts, names)
   return (
     <ul aria-label={t('filters.quick')} className="flex gap-2 lg:hidden">
-      {listRules[kind].weekend && !selection.from && !selection.to && (
-        <li>
-          <Link href={weekendPath(path, selection)} className={chip}>
-            {t('filters.weekend')}
-          </Link>
-        </li>
-      )}
+      {!selection.from &&
+        !selection.to &&
+        listRules[kind].spans.map((span) => (
+          <li key={span}>
+            <Link href={spanPath(path, selection, span)} className={chip}>
+              {t(`filters.spans.${span}`)}
+            </Link>
+          </li>
+        ))}
       {quick.map((one) => {
         const isOn = isSet(selection, one)
         const text = filterText(one.name, one.value)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Form, useHref, useLocation } from 'react-router'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { BookingButtons, BookingPanel, bookingForm } from '../../product/booking-panel.tsx'
+import { BookingButtons, BookingPanel, bookingForm, bookingFormId } from '../../product/booking-panel.tsx'
 import { ExtraFields } from '../../product/extra-fields.tsx'
 import type { ProductRecord } from '../../product/product-record.ts'
 import { FullDepartures } from '../waiting/full-departures.tsx'
@@ -49,6 +49,7 @@ function BookingForm({ product, laterMonths, booking }: FormProps) {
   const { departure, price, isTooFew, formRef, save } = booking
   return (
     <Form
+      id={bookingFormId}
       ref={formRef}
       method="get"
       action="/booking"

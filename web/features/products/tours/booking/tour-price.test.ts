@@ -5,7 +5,7 @@ import { partyFor, readTourSelection, tourIssues, writeTourSelection } from '#sh
 import { parseAmount } from '#shared/money.ts'
 import { partyIssues } from '#shared/party.ts'
 import type { Departure, Extra, Unit } from '../../product/product-record.ts'
-import { alternativesWithRoom, leadPrice, tourPrice } from './tour-price.ts'
+import { alternativesWithRoom, leadPrice, searchedDeparture, tourPrice } from './tour-price.ts'
 
 const money = (amount: string) => ({ amount, currency: 'USD' })
 const unit = (code: Unit['code'], price: string, takes_seat = true): Unit => ({
@@ -48,6 +48,23 @@ describe('the selection of a trip in its address', () => {
     expect(read('')).toEqual({ departure: null, party: { adult: 1 }, misread: {}, extras: [] })
     expect(read('pax=4').party).toEqual({ adult: 4 })
     expect(read('pax=4&adult=2').party).toEqual({ adult: 2, child: 0, infant: 0 })
+  })
+
+  test.each([
+    ['pax=4&children=2', { adult: 2, child: 2 }],
+    ['pax=2&children=2', { adult: 2 }],
+    ['pax=4&children=-1', { adult: 4 }],
+    ['pax=4&children=x', { adult: 4 }],
+    ['children=2', { adult: 1 }],
+  ])('of a search for %s the adults are those who are left', (query, party) => {
+    expect(read(query).party).toEqual(party)
+  })
+
+  test('children of a search sleep in a bed where a package has one, and are adults where they have no price', () => {
+    const family = (available: typeof rooms) =>
+      readTourSelection(new URLSearchParams('pax=4&children=2'), { units: available, extras })
+    expect(family(rooms).party).toEqual({ double: 2, child_bed: 2 })
+    expect(family(rooms.slice(0, 3)).party).toEqual({ double: 4 })
   })
 
   test('unknown extras are left out', () => {
@@ -103,6 +120,30 @@ describe('the selection of a trip in its address', () => {
       }),
     )
     expect(partyFor(5, ['single', 'double', 'triple'])).toEqual({ double: 2, triple: 3 })
+  })
+})
+
+describe('the departure of a search', () => {
+  const friday = departure('2026-11-27T10:30:00Z', { left: 3 })
+  const saturday = departure('2026-11-28T10:30:00Z')
+  const later = departure('2026-12-04T10:30:00Z')
+  const of = (from: string | null, to: string | null, seats: number) =>
+    searchedDeparture([friday, saturday, later], { from, to }, seats)
+
+  test('is the first of its days with room for the party', () => {
+    expect(of('2026-11-27', '2026-11-28', 2)).toBe(friday.id)
+    expect(of('2026-11-27', '2026-11-28', 4)).toBe(saturday.id)
+    expect(of('2026-11-28', '2026-12-04', 2)).toBe(saturday.id)
+  })
+
+  test.each([
+    ['2026-11-27', '2026-11-28', 10, 'without room'],
+    ['2026-11-29', '2026-12-01', 2, 'without a departure'],
+    ['2026-11-27', '2026-12-04', 2, 'of more than a week'],
+    ['2026-11-27', null, 2, 'without an end'],
+    ['someday', '2026-11-28', 2, 'that is none'],
+  ])('from %s to %s for %s: none, as it is a search %s', (from, to, seats, _why) => {
+    expect(of(from, to, seats)).toBeNull()
   })
 })
 

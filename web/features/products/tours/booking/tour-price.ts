@@ -1,6 +1,7 @@
 import { type ExtraTimes, selectedExtras } from '#shared/booking/extras.ts'
 import { priceTour, tourExtraTimes } from '#shared/booking/tour-price.ts'
 import type { TourSelection } from '#shared/booking/tour-selection.ts'
+import { daysBetween, isDay } from '#shared/dates.ts'
 import { amountText, parseAmount } from '#shared/money.ts'
 import { unitFacts } from '#shared/party.ts'
 import { sumTexts, taxOfProduct } from '../../product/price-box.tsx'
@@ -49,6 +50,19 @@ export function leadPrice(units: readonly Unit[], { prices, old_prices }: Depart
     (least, price) => (least && parseAmount(least.now.amount) <= parseAmount(price.now.amount) ? least : price),
     null,
   )
+}
+
+/** A search for so many days or fewer is for one departure. */
+const fewDays = 7
+
+/** The first departure with room in the few days that a list was searched for; null for more days, or for none. */
+export function searchedDeparture(
+  departures: readonly Departure[],
+  { from, to }: { from: string | null; to: string | null },
+  seats: number,
+): string | null {
+  if (!isDay(from) || !isDay(to) || daysBetween(from, to) >= fewDays) return null
+  return departures.find(({ starts_on, left }) => starts_on >= from && starts_on <= to && left >= seats)?.id ?? null
 }
 
 /** Departures with room for so many seats, the nearest to a day first (soonest without one), in the order of their dates. */

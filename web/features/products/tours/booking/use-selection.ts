@@ -12,7 +12,7 @@ import { isInPlace } from '../../product/booking-sheet.ts'
 import { persistedQuery } from '../../product/persisted-query.ts'
 import type { Departure, ProductRecord } from '../../product/product-record.ts'
 import type { OpenDeparture } from '../load-departures.ts'
-import { tourPrice } from './tour-price.ts'
+import { searchedDeparture, tourPrice } from './tour-price.ts'
 
 /** The selection on the page, and its effect on the departures. */
 export type TourBooking = {
@@ -38,13 +38,22 @@ export type TourBooking = {
   save(): void
 }
 
+/** The selection of an address; one that names no departure takes the one that the list was searched for. */
+function readSelection(search: URLSearchParams, product: ProductRecord, departures: readonly OpenDeparture[]): TourSelection {
+  const selection = readTourSelection(search, product)
+  if (selection.departure) return selection
+  const days = { from: search.get('from'), to: search.get('to') }
+  return { ...selection, departure: searchedDeparture(departures, days, seatsOf(product.units, selection.party)) }
+}
+
 /** The selection of a trip or package: it lives in the address, so that it can be shared, and outlives a way back. */
 export function useSelection(product: ProductRecord, departures: readonly OpenDeparture[]): TourBooking {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const formRef = useRef<HTMLFormElement>(null)
-  const [state, setState] = useState(() => ({ search, selection: readTourSelection(new URLSearchParams(search), product) }))
-  const selection = state.search === search ? state.selection : readTourSelection(new URLSearchParams(search), product)
+  const read = () => readSelection(new URLSearchParams(search), product, departures)
+  const [state, setState] = useState(() => ({ search, selection: read() }))
+  const selection = state.search === search ? state.selection : read()
   if (state.search !== search) setState({ search, selection })
   const departure = departures.find(({ id }) => id === selection.departure)
   const issues = tourIssues(selection, product)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import type { PictureItem } from './catalogue-schemas.ts'
+import type { PictureItem } from '../catalogue-schemas.ts'
 
 const mimes = { webp: 'image/webp', png: 'image/png', jpeg: 'image/jpeg' } as const
 
