@@ -18,18 +18,11 @@ export function Menu({ label, children, align = 'start', className }: MenuProps)
   useEffect(() => (menu.current ? closeFromOutside(menu.current) : undefined), [])
   return (
     <details ref={menu} className={classNames('menu group relative', className)}>
-      <summary className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 text-xs font-medium hover:bg-current/8">
+      <summary className="menu-label">
         {label}
         <Icon name="chevron-down" size={16} className="transition-transform group-open:rotate-180" />
       </summary>
-      <div
-        className={classNames(
-          'menu-panel scroll-hint my-1 max-h-[calc(100dvh-5rem)] min-w-52 overflow-y-auto rounded-control border border-line bg-surface p-1.5 text-ink shadow-raised',
-          align === 'end' && 'menu-panel-end',
-        )}
-      >
-        {children}
-      </div>
+      <div className={classNames('menu-panel scroll-hint', align === 'end' && 'menu-panel-end')}>{children}</div>
     </details>
   )
 }
