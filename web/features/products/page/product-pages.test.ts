@@ -147,8 +147,7 @@ describe('a package', () => {
 
   test('offers each date once, as one selection: the next ones, and the others by month', async () => {
     const { html, text } = await show({ ...tour, departures: many }, 'packages/models/rome?departure=d40')
-    const radiosIn = (page: string) =>
-      [...page.matchAll(/<input[^>]*type="radio"[^>]*name="departure"[^>]*>/g)].map(([tag]) => tag)
+    const radiosIn = (page: string) => page.match(/<input[^>]*type="radio"[^>]*name="departure"[^>]*>/g) ?? []
     const radios = radiosIn(html)
     expect(radios).toHaveLength(6 + 28)
     expect(html).toMatch(/href="[^"]*month=2027-01[^"]*#book"/)
