@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { withoutTracking } from '#shared/tracking.ts'
 import { reloadOnChunkFailure } from './platform/browser/chunk-failure.ts'
+import { loadTexts } from './platform/texts/load-texts.ts'
 
 reloadOnChunkFailure()
 
@@ -16,11 +17,15 @@ if (search !== location.search) history.replaceState(history.state, '', location
 // Texts come with the data of a page, so asking for it again shows them without loading the page.
 import.meta.hot?.on('rihla:messages-changed', () => void Reflect.get(globalThis, '__reactRouterDataRouter')?.revalidate())
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
-})
+const hydrate = () =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    )
+  })
+
+// Without its texts a page stays as the server wrote it, unless loading it anew helps.
+loadTexts().then(hydrate, () => dispatchEvent(new CustomEvent('rihla:chunk-failure', { cancelable: true })))

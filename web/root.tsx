@@ -1,5 +1,5 @@
 import { type ReactNode, use, useEffect } from 'react'
-import { Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
 import { direction, fallbackLocale, isLocale, type Locale } from '#shared/locale.ts'
 import { type CompanyTheme, themeVariables } from '#shared/theme.ts'
 import { fontPreloads } from '#web/fonts/preloads.ts'
@@ -20,19 +20,23 @@ import { serializeOrSlot } from './platform/page-template/page-template.ts'
 import { serialize } from './platform/serialized.ts'
 import { type RootReply, sentData, useRoot } from './platform/session/use-site.ts'
 import { siteContext } from './platform/site-context.ts'
+import { type SentTexts, textsOf } from './platform/texts/sent-texts.ts'
 import { TextProvider } from './platform/texts/text-provider.tsx'
-import { textsFor } from './platform/texts/texts.server.ts'
+import { sentTexts } from './platform/texts/texts.server.ts'
 import { commonNamespaces } from './platform/texts/texts.ts'
 import stylesheet from './styles/app.css?url'
 
 export const middleware: Route.MiddlewareFunction[] = [passGuards]
 
+type Words = { texts: SentTexts }
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { session, chosen, ...site } = await startUp(context)
   const visit = context.get(siteContext)
   const theme = site.company ? await visit.cached('theme', async () => styleOf(site.company?.theme)) : styleOf(null)
-  const shared = serialize(sentData({ ...site, theme, texts: textsFor(site.locale, commonNamespaces) }))
-  return { session: serializeOrSlot(visit, 'session', session), chosen, shared } satisfies RootReply
+  const shared = serialize(sentData({ ...site, theme }))
+  const texts = sentTexts(visit, commonNamespaces)
+  return { session: serializeOrSlot(visit, 'session', session), chosen, texts, shared } satisfies RootReply & Words
 }
 
 function styleOf(theme: CompanyTheme | null | undefined): string {
@@ -47,6 +51,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShoul
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRoot()
+  const words = useRouteLoaderData<Words>('root')
   const nonce = use(NonceContext)
   const locale = site?.locale ?? shownLocale()
   return (
@@ -74,9 +79,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {site ? (
+        {site && words ? (
           <LastResort locale={site.locale} prefix={site.prefix}>
-            <TextProvider locale={site.locale} texts={site.texts}>
+            <TextProvider locale={site.locale} texts={textsOf(words.texts)}>
               <ToastProvider>
                 <LinkProvider value={SiteLink}>{children}</LinkProvider>
               </ToastProvider>

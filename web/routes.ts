@@ -24,6 +24,7 @@ export default [
     route('offers/:id', 'features/offers/offer-route.tsx'),
     route('contact-us', 'features/contact/contact-route.tsx'),
     route('find-booking', 'features/orders/found/find-booking-route.tsx'),
+    route('preferences', 'features/preferences/preferences-route.tsx'),
     route('accessibility', 'features/accessibility/accessibility-route.tsx'),
     route('reviews/write', 'features/reviews/link-route.tsx'),
     route('newsletter', 'features/newsletter/newsletter-route.tsx'),

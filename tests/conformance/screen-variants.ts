@@ -108,6 +108,7 @@ export function variantsOf(sights: Sights): Record<string, readonly ScreenVarian
     offers: [indexed('/offers')],
     'offers/:id': [indexed(`/offers/${offer}`)],
     accessibility: [indexed('/accessibility')],
+    preferences: [{ path: '/preferences' }],
     'contact-us': [
       indexed('/contact-us'),
       { ...indexed('/contact-us'), asCustomer: true },

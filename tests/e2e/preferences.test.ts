@@ -20,21 +20,35 @@ const list = '/services/booking/trips/models'
 const other = { ar: 'en', en: 'ar' } as const
 const names = { ar: 'العربية', en: 'English' } as const
 
-/** Takes a choice from the header's menu, or from the drawer of a phone. */
+/** Opens the menu of a choice, or the drawer of a phone. */
+async function openChoice(visit: Visit, name: 'currency' | 'country') {
+  if (visit.width === 390) return openDrawer(visit)
+  const t = wordsOf(visit)
+  const bar = visit.page.getByRole('region', { name: t('shell.preferences.bar') })
+  await bar
+    .locator('summary')
+    .filter({ hasText: t(`shell.preferences.${name}`) })
+    .click()
+  return bar
+}
+
+/** Takes a choice from the header's menu, from the drawer of a phone, or without scripts from the page that these lead to. */
 async function choose(visit: Visit, name: 'currency' | 'country', value: string): Promise<void> {
   const { page, width, javaScript } = visit
   const t = wordsOf(visit)
   const answered = page.waitForResponse((response) => response.url().endsWith('/preferences'))
-  if (width === 390) {
+  if (!javaScript) {
+    await openChoice(visit, name)
+    await page
+      .getByRole('link', { name: t('shell.preferences.choose') })
+      .locator('visible=true')
+      .click()
+    await page.locator(`main button[name="${name}"][value="${value}"]`).click()
+  } else if (width === 390) {
     const drawer = await openDrawer(visit)
     await drawer.locator(`[name="${name}"]`).selectOption(value)
-    if (!javaScript) await drawer.getByRole('button', { name: t('shell.preferences.apply') }).click()
   } else {
-    const bar = page.getByRole('region', { name: t('shell.preferences.bar') })
-    await bar
-      .locator('summary')
-      .filter({ hasText: t(`shell.preferences.${name}`) })
-      .click()
+    const bar = await openChoice(visit, name)
     await bar.locator(`button[name="${name}"][value="${value}"]`).click()
   }
   await answered

@@ -26,6 +26,7 @@ import type pages from './en/pages.json'
 import type party from './en/party.json'
 import type payments from './en/payments.json'
 import type policies from './en/policies.json'
+import type preferences from './en/preferences.json'
 import type product from './en/product.json'
 import type profile from './en/profile.json'
 import type rental from './en/rental.json'
@@ -71,6 +72,7 @@ export type Messages = {
   party: typeof party
   payments: typeof payments
   policies: typeof policies
+  preferences: typeof preferences
   profile: typeof profile
   rental: typeof rental
   requests: typeof requests

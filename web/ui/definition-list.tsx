@@ -18,10 +18,7 @@ export function DefinitionList({ items, variant = 'tiles' }: { items: readonly D
           )}
         >
           {icon && (
-            <span
-              aria-hidden="true"
-              className="row-span-2 grid size-11 place-items-center rounded-control bg-primary-light text-primary-text"
-            >
+            <span aria-hidden="true" className="definition-icon">
               {icon}
             </span>
           )}

@@ -36,7 +36,7 @@ export function Field({ label, id: givenId, hint, errors = [], required = false,
   }
   return (
     <div className="grid content-start gap-1.5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="spread-line">
         <label htmlFor={id} className="text-sm font-medium">
           {label}
           {required && <RequiredMark />}

@@ -11,6 +11,9 @@ export type IconProps = {
   className?: string
 }
 
+/** The size of most icons of a page, which the style sheet knows (parts.css). */
+const usual = 16
+
 /** A line drawing in the colour of the text around it; wrap it in `Directional` when it points along the reading direction. */
 export function Icon({ name, size = 18, label, className }: IconProps) {
   return (
@@ -18,8 +21,8 @@ export function Icon({ name, size = 18, label, className }: IconProps) {
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
-      width={size}
-      height={size}
+      width={size === usual ? undefined : size}
+      height={size === usual ? undefined : size}
       className={classNames('icon', className)}
     >
       <use href={`${sprite}#${name}`} />

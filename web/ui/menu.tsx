@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { Link, type LinkProps } from './link.tsx'
@@ -7,28 +7,35 @@ export type MenuProps = {
   /** The content of the closed menu. */
   label: ReactNode
   children: ReactNode
+  /** Stands in place of the lines until the menu is opened where scripts run: a long list is then no part of the HTML. */
+  before?: ReactNode
   /** Which edge the panel keeps to. */
   align?: 'start' | 'end'
   className?: string
 }
 
 /** A list of links or forms that opens under its label: `<details>` alone, closed by Escape or a press elsewhere where scripts run. */
-export function Menu({ label, children, align = 'start', className }: MenuProps) {
+export function Menu({ label, children, before, align = 'start', className }: MenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
-  useEffect(() => (menu.current ? closeFromOutside(menu.current) : undefined), [])
+  const [wasOpened, setOpened] = useState(false)
+  useEffect(() => {
+    if (!menu.current) return
+    // It may have been opened before scripts ran.
+    setOpened(menu.current.open)
+    return closeFromOutside(menu.current)
+  }, [])
   return (
-    <details ref={menu} className={classNames('menu group relative', className)}>
-      <summary className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 text-xs font-medium hover:bg-current/8">
+    <details
+      ref={menu}
+      onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
+      className={classNames('menu group relative', className)}
+    >
+      <summary className="menu-label">
         {label}
         <Icon name="chevron-down" size={16} className="transition-transform group-open:rotate-180" />
       </summary>
-      <div
-        className={classNames(
-          'menu-panel scroll-hint my-1 max-h-[calc(100dvh-5rem)] min-w-52 overflow-y-auto rounded-control border border-line bg-surface p-1.5 text-ink shadow-raised',
-          align === 'end' && 'menu-panel-end',
-        )}
-      >
-        {children}
+      <div className={classNames('menu-panel scroll-hint', align === 'end' && 'menu-panel-end')}>
+        {wasOpened ? children : (before ?? children)}
       </div>
     </details>
   )

@@ -17,7 +17,7 @@ export function PriceLines({ lines }: { lines: readonly PriceLine[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: lines keep their order and two may read the same
           key={position}
           className={classNames(
-            'flex flex-wrap items-baseline justify-between gap-x-4',
+            'spread-line',
             variant === 'saving' && 'text-secondary-text',
             variant === 'note' && 'text-xs text-muted',
             variant === 'total' && 'mt-1 border-t border-line pt-3 font-semibold',

@@ -21,7 +21,7 @@ export type PriceProps = {
 export function Price({ amount, sign, was, wasLabel, unit, size = 'medium' }: PriceProps) {
   return (
     <span className="price">
-      <span className="inline-flex flex-wrap items-baseline gap-x-2">
+      <span className="price-now">
         <span className={classNames('font-bold', sizes[size])}>
           <Amount amount={amount} sign={sign} />
         </span>

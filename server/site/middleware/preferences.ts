@@ -8,12 +8,16 @@ import type { SiteMiddleware } from '../site-env.ts'
 
 const preferencePaths = /^\/(?:language\/|preferences$)/
 
+/** The page that shows both choices has the address that its forms are sent to. */
+const isPage = (method: string, path: string) => path === '/preferences' && ['GET', 'HEAD'].includes(method)
+
 /** Saves the choices of language, currency and country. */
 export const preferences =
   (deps: SiteDeps): SiteMiddleware =>
   async (c, next) => {
     const { context } = c.var
-    if (!preferencePaths.test(context.requestOrigin.url.pathname)) return next()
+    const { pathname } = context.requestOrigin.url
+    if (!preferencePaths.test(pathname) || isPage(c.req.method, pathname)) return next()
     const locale = readerLocale(context)
     const facts: EndpointFacts = {
       company: context.company,

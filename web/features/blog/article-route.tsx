@@ -8,6 +8,7 @@ import { PageHead } from '#web/platform/page/page-head.tsx'
 import { SitePicture } from '#web/platform/page/site-picture.tsx'
 import { StructuredData } from '#web/platform/page/structured-data.tsx'
 import { favouriteIds } from '#web/platform/page-template/favourites.ts'
+import { deserialize, serialize } from '#web/platform/serialized.ts'
 import type { LanguagePaths } from '#web/platform/session/preferences.ts'
 import { apiContext, siteContext } from '#web/platform/site-context.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
@@ -39,11 +40,12 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   if (isUuid(id)) throw redirect(articlePath(article), 301)
   const missing = locales.filter((locale) => !article.languages.includes(locale))
   const elsewhere: LanguagePaths = { languagePaths: Object.fromEntries(missing.map((locale) => [locale, articlesPath()])) }
-  return { article, favourites, ...elsewhere }
+  return { article: serialize(article), favourites, ...elsewhere }
 }
 
 /** One article with its questions, what it makes one want to book, and what to read next. */
-export default function ArticleRoute({ loaderData: { article } }: Route.ComponentProps) {
+export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
+  const article = deserialize(loaderData.article)
   const t = useTranslations('blog')
   const { title, summary, image, body, faqs, products, related } = article
   const contents = contentsOf(body, faqs.length > 0 ? [{ id: 'faqs', text: t('faqs') }] : [])

@@ -31,7 +31,7 @@ export const handle = { messages: ['home', 'blog', 'party'], cache: { forCustome
 export async function loader({ context }: Route.LoaderArgs) {
   const home = loadHome(context.get(apiContext), context.get(siteContext))
   const [{ sections, ...page }, favourites] = await Promise.all([home, favouriteIds(context), loadSearches()])
-  return { sections, page: serialize(page), favourites }
+  return { sections: serialize(sections), page: serialize(page), favourites }
 }
 
 /** The parts of the page that the company names, each with its own words; one with nothing to show is not there. */

@@ -32,7 +32,7 @@ function Bento({ tiles }: { tiles: readonly Tile[] }) {
 
 function PictureTile({ tile: { href, name, text, note, image }, isLarge }: { tile: Tile; isLarge: boolean }) {
   return (
-    <li className="on-dark group relative isolate min-h-36 overflow-hidden rounded-card bg-night has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-primary md:min-h-52">
+    <li className="picture-tile on-dark group">
       {image && (
         <SitePicture
           picture={image}
@@ -41,10 +41,7 @@ function PictureTile({ tile: { href, name, text, note, image }, isLarge }: { til
           className="absolute inset-0 -z-10 size-full! transition-transform duration-200 group-hover:scale-103"
         />
       )}
-      <div
-        aria-hidden="true"
-        className="absolute inset-0 -z-10 bg-linear-to-t from-[rgb(11_17_32/0.86)] via-[rgb(11_17_32/0.5)] via-45% to-transparent to-90%"
-      />
+      <div aria-hidden="true" className="picture-shade" />
       <div className="flex h-full flex-col justify-end gap-0.5 p-4 md:p-5">
         <h3 className={isLarge ? 'text-2xl' : 'text-lg'}>
           <Link href={href} className="stretch-link outline-none">

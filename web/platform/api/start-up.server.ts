@@ -38,7 +38,7 @@ export async function startUp(context: Contexts): Promise<RootData> {
       hasOffers(company) ? orWithout(site, 'offers', () => offersNow(site, api), noOffers) : noOffers,
     ],
   )
-  const known = new Map(countries.map(({ level_labels: _, ...country }): [number, Country] => [country.id, country]))
+  const known = new Map(countries.map(({ level_labels: _, flag: __, ...country }): [number, Country] => [country.id, country]))
   // The same object in each list is sent to the browser once.
   const asKnown = (list: readonly { id: number }[]) => list.flatMap(({ id }) => known.get(id) ?? [])
   const { locale, prefix, origin, currency, country } = site
@@ -57,7 +57,10 @@ export async function startUp(context: Contexts): Promise<RootData> {
     phoneCountries: asKnown(phoneCountries),
     targetCountries: asKnown(targetCountries),
     settings,
-    services: services.map(({ description: _, ...service }) => service),
+    services: services.map(({ description: _, image, ...service }) => ({
+      ...service,
+      image: services.length > 1 ? null : image,
+    })),
     offersTotal: offers.meta.total,
   }
 }

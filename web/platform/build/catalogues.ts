@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import compile from 'icu-minify/compile'
 import type { CompiledMessage } from 'icu-minify/format'
 import type { Plugin } from 'vite'
 import { referenced, resolveReferences, type SourceMessages } from '#shared/messages/references.ts'
+import { textAddress } from '../texts/text-address.ts'
 
 /** The same file with every text compiled. */
 export type CompiledMessages = { readonly [key: string]: CompiledMessage | CompiledMessages }
@@ -58,19 +60,48 @@ function readLanguage(path: string, language: string): Record<string, CompiledMe
   )
 }
 
+const markOf = (texts: CompiledMessages) => createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 8)
+
+/** What the browser loads, by address: a file for each namespace of each language. */
+const textFiles = () =>
+  new Map(
+    Object.entries(readCatalogues()).flatMap(([language, namespaces]) =>
+      Object.entries(namespaces).map(([namespace, texts]) => [
+        textAddress(`${language}-${namespace}-${markOf(texts)}`),
+        JSON.stringify({ [namespace]: texts }),
+      ]),
+    ),
+  )
+
 /** Told to the browser when a text has changed: its page asks for its data again. */
 const messagesChanged = 'rihla:messages-changed'
 
-/** Gives the server's bundle all catalogues, compiled; while developing, a changed file reloads the browser. */
+/** Gives the server's bundle all catalogues, compiled, and the browser a file for each; while developing, a changed file reloads the browser. */
 export function catalogues(): Plugin {
   return {
     name: 'rihla:catalogues',
     resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
     load(id) {
       if (id !== `\0${virtualId}`) return
-      return `export default ${JSON.stringify(readCatalogues())}`
+      const read = readCatalogues()
+      const marks = Object.entries(read).map(([language, texts]) => [
+        language,
+        Object.fromEntries(Object.entries(texts).map(([namespace, own]) => [namespace, markOf(own)])),
+      ])
+      return `export const files = ${JSON.stringify(Object.fromEntries(marks))}\nexport default ${JSON.stringify(read)}`
     },
-    configureServer: (server) => void server.watcher.add([folder, sharedFolder]),
+    generateBundle() {
+      if (this.environment.name !== 'client') return
+      for (const [address, source] of textFiles()) this.emitFile({ type: 'asset', fileName: address.slice(1), source })
+    },
+    configureServer(server) {
+      server.watcher.add([folder, sharedFolder])
+      server.middlewares.use((request, response, next) => {
+        const source = request.url?.startsWith('/assets/texts-') && textFiles().get(request.url)
+        if (source) response.setHeader('Content-Type', 'application/json').setHeader('Cache-Control', 'no-store').end(source)
+        else next()
+      })
+    },
     hotUpdate({ file }) {
       if (!file.startsWith(folder) && !file.startsWith(sharedFolder)) return
       const module = this.environment.moduleGraph.getModuleById(`\0${virtualId}`)

@@ -25,7 +25,7 @@ test('a page stores all services, those of the header and the company, in this o
 })
 
 test('the sections are stored where a page shows them', { tags: ['S-189'] }, () => {
-  const home = { sections: [{ code: 'hero', title: 'Welcome' }] }
+  const home = { sections: serialize([{ code: 'hero', title: 'Welcome' }]) }
   expect(localContentOf({ root: root(), home })?.content.sections).toEqual([
     { index: 0, name: 'Welcome', code: 'hero', title: 'Welcome' },
   ])
@@ -37,7 +37,7 @@ test('what could not be loaded replaces nothing', () => {
 })
 
 test('the first section of home is stored with the layout of the page', () => {
-  const home = { sections: [{ title: 'Welcome' }, { title: 'Trips' }] }
+  const home = { sections: serialize([{ title: 'Welcome' }, { title: 'Trips' }]) }
   const layout = { width: 390, heights: [260, 120] }
   expect(localContentOf({ root: root(), home }, layout)?.content.sections).toEqual([
     { index: 0, name: 'Welcome', title: 'Welcome', layout },

@@ -15,10 +15,11 @@ const withLayout = (sections: readonly LocalRecord[], layout?: HomeLayout): read
   layout ? sections.map((section, index) => (index === 0 ? { ...section, layout } : section)) : sections
 
 /** The sections that a page shows. */
-const sectionsIn = (loaderData: LoaderData): readonly Section[] | undefined =>
-  Object.values(loaderData)
-    .map((data) => fieldsOf(data).sections)
-    .find(Array.isArray)
+function sectionsIn(loaderData: LoaderData): readonly Section[] | undefined {
+  const sent = Object.values(loaderData).map((data) => fieldsOf(data).sections)
+  const sections = sent.find((text) => typeof text === 'string')
+  return sections === undefined ? undefined : deserialize<Section[]>(sections)
+}
 
 /**
  * The rows of a loaded page for the local database: the company and its services on any page, the sections where the page

@@ -18,14 +18,14 @@ const doctype = '<!DOCTYPE html>'
 const low = (head: string) => head.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
 
 /**
- * A rendered document as it is sent, with its scripts at the end. They are fetched after styles, fonts and pictures: the page
+ * A rendered document as it is sent, with its scripts at the end, and with these links in its head. They are fetched after styles, fonts and pictures: the page
  * works before them. Its parts are put together as bytes: each text made of the whole would be one more copy of it.
  */
-export function wholePage(html: string, handoff: string): Uint8Array<ArrayBuffer> {
+export function wholePage(html: string, handoff: string, links = ''): Uint8Array<ArrayBuffer> {
   const start = html.startsWith(doctype) ? doctype.length : 0
   const endOfHead = Math.max(start, html.indexOf('</head>'))
   const endOfBody = html.lastIndexOf('</body>')
   const end = endOfBody < 0 ? html.length : endOfBody
-  const parts = [doctype, low(html.slice(start, endOfHead)), html.slice(endOfHead, end), handoff, html.slice(end)]
+  const parts = [doctype, low(html.slice(start, endOfHead)), links, html.slice(endOfHead, end), handoff, html.slice(end)]
   return Buffer.concat(parts.map((part) => Buffer.from(part)))
 }

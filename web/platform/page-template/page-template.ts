@@ -1,7 +1,8 @@
 import { createContext, use } from 'react'
 import { type Slot, slotMark } from '#shared/page-slots.ts'
 import type { SessionState } from '#shared/state.ts'
-import { type Serialized, serialize } from '../serialized.ts'
+import { writeTight } from '#shared/tight-json.ts'
+import type { Serialized } from '../serialized.ts'
 import type { Customer, Site } from '../site-context.ts'
 
 /** The nonce of a page that is rendered as a template for all customers; null on any other. */
@@ -9,7 +10,7 @@ export const TemplateNonceContext = createContext<string | null>(null)
 
 /** A loader's value for a slot: serialized, or in a template the slot's mark, which each customer's value replaces. */
 export const serializeOrSlot = <T extends object>({ audience, nonce }: Site, slot: Slot, value: T): Serialized<T> =>
-  audience === 'customers' ? slotMark(nonce, slot) : serialize(value)
+  audience === 'customers' ? slotMark(nonce, slot) : writeTight(value)
 
 /** Any customer, on a template: the name is a slot, and every other property is an error. */
 function createPlaceholder(nonce: string): SessionState<Customer> {

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { firstPagination, tableState } from '#shared/state.ts'
 import { trialToken } from '#testing/trial-api.ts'
 import { loadTrialSources, type TrialSite, type TrialSources } from '#testing/trial-site.ts'
+import { serialize } from '../serialized.ts'
 import type { State } from './state.ts'
 
 type Areas = typeof import('./use-area.ts')
@@ -42,7 +43,7 @@ const table = { ...tableState([{ id: 'a' }]), pagination: { ...firstPagination, 
 const openState = () =>
   sources.open({
     state: {
-      loader: () => ({ table, sections: [{ code: 'hero' }] }),
+      loader: () => ({ table, sections: serialize([{ code: 'hero' }]) }),
       action: () => data({ errors: { name: ['Too long'] } }, { status: 422 }),
       default: () => {
         useLoaderData()

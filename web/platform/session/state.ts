@@ -8,13 +8,13 @@ import { noServerErrors, type ServerErrors, type SessionState, type TableState, 
 import type { Customer } from '../site-context.ts'
 
 export type Company = Infer<typeof CompanyRecord>
-/** A country as lists of the site show it; what it calls its places is asked for by the form of an address. */
-export type Country = Omit<Infer<typeof CountryRecord>, 'level_labels'>
+/** A country as lists of the site show it: flags are drawn by code, and what it calls its places is asked for by the form of an address. */
+export type Country = Omit<Infer<typeof CountryRecord>, 'level_labels' | 'flag'>
 export type Currency = Infer<typeof CurrencyRecord>
 export type Language = Infer<typeof LanguageRecord>
 export type ProjectSetting = Infer<typeof SettingRecord>
 export type Section = Infer<typeof SectionRecord>
-/** A service as every page knows it; its description is loaded where it is read. */
+/** A service as every page knows it; its description is loaded where it is read, and its picture is there where it is the only one (home). */
 export type Service = Omit<Infer<typeof ServiceEntry>, 'description'>
 
 /** The root data of every page: start-up data, the session and the visitor's choices. */

@@ -1,7 +1,8 @@
 import { useActionData, useLocation, useMatches, useNavigation } from 'react-router'
 import { fieldsOf } from '#shared/object-fields.ts'
 import { readServerErrors } from '#shared/server-errors.ts'
-import { areaOf, type PageState, type State } from './state.ts'
+import { deserialize, type Serialized } from '../serialized.ts'
+import { areaOf, type PageState, type Section, type State } from './state.ts'
 import { useIsRunning } from './use-is-running.ts'
 import { useSite } from './use-site.ts'
 
@@ -13,14 +14,14 @@ function usePageState(withLoader: boolean): PageState {
   const loaded = useMatches().map(({ loaderData }) => loaderData)
   const find = <T>(name: string) => loaded.map((data) => fieldsOf(data)[name] as T | undefined).findLast(Boolean)
   const table = find<NonNullable<PageState['tables']>[string]>('table')
-  const [offers, sections] = [find<PageState['offers']>('offers'), find<PageState['sections']>('sections')]
+  const [offers, sections] = [find<PageState['offers']>('offers'), find<Serialized<Section[]>>('sections')]
   return {
     // Of equal names the first counts, as for `URLSearchParams.get`.
     query: Object.fromEntries([...new URLSearchParams(search)].reverse()),
     errors: readServerErrors(fieldsOf(useActionData()).errors),
     ...(isRunning && { isLoading: !isIdle }),
     ...(offers?.meta && { offers }),
-    ...(Array.isArray(sections) && { sections }),
+    ...(typeof sections === 'string' && { sections: deserialize(sections) }),
     ...(table && { tables: { main: table } }),
   }
 }

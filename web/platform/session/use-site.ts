@@ -5,7 +5,7 @@ import { deserialize, type Serialized } from '../serialized.ts'
 import type { Country, RootData } from './state.ts'
 
 type PersonalData = Pick<RootData, 'session' | 'chosen'>
-type SharedData = Omit<RootData, keyof PersonalData> & { theme: string; texts: object }
+type SharedData = Omit<RootData, keyof PersonalData> & { theme: string }
 
 /** The lists of countries that only name those of the whole list. */
 type PartLists = 'phoneCountries' | 'targetCountries'

@@ -1,9 +1,9 @@
-import catalogues from 'virtual:catalogues'
+import catalogues, { files } from 'virtual:catalogues'
 import { type Locale, localeTags } from '#shared/locale.ts'
-import { createMemo } from '#shared/memoize.ts'
 import type { Namespace } from '#web/messages/catalogue.ts'
-import { type Serialized, serialize } from '../serialized.ts'
-import { type Contexts, siteContext } from '../site-context.ts'
+import { serialize } from '../serialized.ts'
+import { type Contexts, type Site, siteContext } from '../site-context.ts'
+import { keepTexts, type SentTexts } from './sent-texts.ts'
 import type { TypedTranslator } from './texts.ts'
 import { translatorOf } from './translator.ts'
 
@@ -22,13 +22,11 @@ export function textsFor(locale: Locale, namespaces: readonly string[]): Texts {
   )
 }
 
-/** More than all sets of namespaces that the routes name. */
-const serialized = createMemo<Serialized<Texts>>(2_000)
-
-/** {@link textsFor}, packed: once for each set of namespaces. */
-export function serializedMessages(locale: Locale, namespaces: readonly string[]): Serialized<Texts> {
-  if (!import.meta.env.PROD) return serialize(textsFor(locale, namespaces))
-  return serialized(`${locale} ${namespaces}`, () => serialize(textsFor(locale, namespaces)))
+/** {@link textsFor}, as a loader sends them. */
+export function sentTexts({ locale, isDocument }: Pick<Site, 'locale' | 'isDocument'>, namespaces: readonly string[]): SentTexts {
+  const names = namespaces.map((namespace) => `${locale}-${namespace}-${files[locale]?.[namespace]}`).join(' ')
+  const texts = keepTexts(names, () => textsFor(locale, namespaces))
+  return isDocument ? { files: names } : { files: names, texts: serialize(texts) }
 }
 
 /** Translates keys of one namespace in a loader or an action. */

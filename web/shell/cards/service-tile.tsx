@@ -12,11 +12,8 @@ export const serviceIcon = (name: string): IconName => (isDrawn(name) ? name : '
 /** A service as one link: its icon, its name and what it is. */
 export function ServiceTile({ service }: { service: Service }) {
   return (
-    <article className="lifted-card relative flex h-full items-center gap-3 p-3 sm:items-start sm:gap-4 sm:p-4 md:p-5">
-      <span
-        aria-hidden="true"
-        className="grid size-9 shrink-0 sm:size-12 place-items-center rounded-control bg-primary-light text-primary-text"
-      >
+    <article className="service-tile lifted-card">
+      <span aria-hidden="true">
         <Icon name={serviceIcon(service.icon)} size={24} />
       </span>
       <div className="grid min-w-0 gap-1">

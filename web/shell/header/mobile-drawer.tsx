@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { MenuLink } from '#web/ui/menu.tsx'
 import { contactLinks } from '../company/contact-links.ts'
-import { PreferenceSelects } from '../preferences/preference-selects.tsx'
+import { PreferenceChoice } from '../preferences/preference-selects.tsx'
 import { SearchField } from '../search/search-field.tsx'
 import { AccountLines } from './account-menu.tsx'
 import { BrandLink } from './brand-link.tsx'
@@ -50,7 +50,7 @@ function Content() {
         </ul>
       </nav>
       <div className={rule}>
-        <PreferenceSelects />
+        <PreferenceChoice />
       </div>
       <ContactRow />
     </>

@@ -10,10 +10,8 @@ import { CountryMenu, CurrencyMenu } from '../preferences/preference-menus.tsx'
 import { OffersBanner } from './global-banners.tsx'
 
 /** 38 px high; what is pressed reaches 3 px further on both sides. */
-const target =
-  'relative inline-flex h-9.5 items-center gap-1.5 rounded-control px-2.5 text-xs after:absolute after:inset-x-0 after:-inset-y-0.75'
-const menu =
-  '[&>summary]:relative [&>summary]:min-h-9.5 [&>summary]:px-2.5 [&>summary]:after:absolute [&>summary]:after:inset-x-0 [&>summary]:after:-inset-y-0.75'
+const target = 'utility-target'
+const menu = 'utility-menu'
 
 /** The dark bar over the header: how to reach the company, the offers of now between, and the visitor's choices. */
 export function UtilityBar({ withOffers = false }: { withOffers?: boolean }) {

@@ -2,9 +2,10 @@ import { useArea } from '#web/platform/session/use-area.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { FlagIcon } from '#web/ui/flag-icon.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Menu, MenuButton } from '#web/ui/menu.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { PreferenceForm } from './preference-form.tsx'
+import { CountryLines, CurrencyLines } from './preference-lines.tsx'
+import { PreferencesLink } from './preferences-link.tsx'
 
 type MenuStyle = { align?: 'start' | 'end'; className?: string }
 
@@ -21,19 +22,8 @@ export function CountryMenu(style: MenuStyle) {
     </>
   )
   return (
-    <Menu label={label} {...style}>
-      <PreferenceForm>
-        <MenuButton name="country" value="" current={!chosenCountry}>
-          <Icon name="map-pin" className="mx-0.75" />
-          {t('preferences.all_countries')}
-        </MenuButton>
-        {targetCountries.map(({ code, name }) => (
-          <MenuButton key={code} name="country" value={code} current={code === chosenCountry?.code}>
-            <FlagIcon code={code} />
-            {name}
-          </MenuButton>
-        ))}
-      </PreferenceForm>
+    <Menu label={label} before={<PreferencesLink className="menu-item" />} {...style}>
+      <CountryLines />
     </Menu>
   )
 }
@@ -51,15 +41,8 @@ export function CurrencyMenu(style: MenuStyle) {
     </>
   )
   return (
-    <Menu label={label} {...style}>
-      <PreferenceForm>
-        {currencies.map(({ code, sign, name }) => (
-          <MenuButton key={code} name="currency" value={code} current={code === currency.code}>
-            <span className="grow">{name}</span>
-            <bdi className="text-muted">{sign}</bdi>
-          </MenuButton>
-        ))}
-      </PreferenceForm>
+    <Menu label={label} before={<PreferencesLink className="menu-item" />} {...style}>
+      <CurrencyLines />
     </Menu>
   )
 }

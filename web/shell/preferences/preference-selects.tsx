@@ -1,15 +1,27 @@
-import type { ChangeEvent } from 'react'
+import { type ChangeEvent, useSyncExternalStore } from 'react'
 import { useSite } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { PreferenceForm } from './preference-form.tsx'
+import { PreferencesLink } from './preferences-link.tsx'
 
 const sendAtOnce = (event: ChangeEvent<HTMLSelectElement>) => event.target.form?.requestSubmit()
 
-/** Country to visit and currency as the platform's own selects, for the drawer; a button sends them where no scripts run. */
-export function PreferenceSelects() {
+const never = () => () => {}
+
+/** Country to visit and currency, for the drawer: the platform's own selects, or the way to their page where no scripts run. */
+export function PreferenceChoice() {
+  const areScriptsRunning = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  if (areScriptsRunning) return <Selects />
+  return <PreferencesLink className="drawer-link min-h-44 noscript:min-h-12" />
+}
+
+function Selects() {
   const t = useTranslations('shell')
   const { targetCountries, currencies, chosen, currency } = useSite()
   return (
@@ -37,11 +49,6 @@ export function PreferenceSelects() {
           />
         </Field>
       )}
-      <div className="hidden noscript:block">
-        <Button type="submit" variant="secondary" size="small" wide>
-          {t('preferences.apply')}
-        </Button>
-      </div>
     </PreferenceForm>
   )
 }

@@ -20,8 +20,6 @@ export type DayProps = {
   few: number
 }
 
-const cell = 'grid min-h-16 content-start justify-items-center gap-0.5 rounded-control px-0.5 py-1.5 text-xs'
-
 /** One day as a link that begins on it, with its price and what is left; a day that is gone is struck out. */
 export function CalendarDay({ day: { day, left, price }, leftText, hrefOf, selected, few }: DayProps & { day: DayOfCalendar }) {
   const tProduct = useTranslations('product')
@@ -30,14 +28,14 @@ export function CalendarDay({ day: { day, left, price }, leftText, hrefOf, selec
   const isHijri = useIsHijri()
   const written = isHijri ? `${formatDay(day, locale)}, ${formatHijri(day, locale)}` : formatDay(day, locale)
   const number = (
-    <span aria-hidden="true" className={classNames('grid justify-items-center gap-0.5', left === 0 && 'line-through')}>
-      <span className="text-sm font-semibold tabular-nums">{Number(day.slice(8))}</span>
+    <span aria-hidden="true" className={classNames('calendar-number', left === 0 && 'line-through')}>
+      <span>{Number(day.slice(8))}</span>
       {isHijri && <span className="text-2xs leading-none text-muted tabular-nums">{hijriParts(day, locale)[0]}</span>}
     </span>
   )
   if (left === 0 || !price)
     return (
-      <div className={classNames(cell, 'text-muted')}>
+      <div className={'calendar-day text-muted'}>
         {number}
         <span className="sr-only">{tProduct('months.day_gone', { day: written })}</span>
       </div>
@@ -48,11 +46,11 @@ export function CalendarDay({ day: { day, left, price }, leftText, hrefOf, selec
       href={hrefOf(day)}
       rel="nofollow"
       aria-current={isSelected ? 'date' : undefined}
-      className={classNames(cell, 'transition-colors hover:bg-sunken', isSelected && 'bg-primary-light ring-1 ring-primary')}
+      className={classNames('calendar-day', isSelected && 'bg-primary-light ring-1 ring-primary')}
     >
       {number}
       <span className="sr-only">{written} </span>
-      <bdi dir="ltr" className="text-[0.6875rem] leading-tight font-medium text-primary-text tabular-nums">
+      <bdi dir="ltr" className="calendar-price">
         {formatAmount(price.amount, locale)}
       </bdi>
       <span className="sr-only"> {money(price).sign} </span>

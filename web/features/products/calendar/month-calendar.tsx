@@ -31,7 +31,7 @@ export function MonthCalendar({ calendar, note, ...days }: Props) {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
       <MonthSteps calendar={calendar} />
-      <table className="w-full table-fixed border-collapse text-center">
+      <table className="calendar w-full table-fixed border-collapse text-center">
         <caption className="sr-only print:not-sr-only">{monthOf(`${calendar.month}-01`, locale)}</caption>
         <thead>
           <tr className="border-y border-line text-muted">
@@ -47,7 +47,7 @@ export function MonthCalendar({ calendar, note, ...days }: Props) {
             <tr key={week.find((day) => day !== null)}>
               {week.map((day, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the seven days of a week keep their places
-                <td key={place} className="border-b border-line p-0.5 align-top">
+                <td key={place}>
                   {day && (
                     <CalendarDay {...days} day={known.get(day) ?? { day, left: 0, price: null, old_price: null, reason: null }} />
                   )}

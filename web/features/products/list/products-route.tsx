@@ -1,5 +1,7 @@
 import { Suspense } from 'react'
 import { data, redirect } from 'react-router'
+import type { Infer } from '#contract/client.ts'
+import type { Service } from '#contract/services.ts'
 import { dayIn } from '#shared/dates.ts'
 import type { ScreenHandle } from '#shared/site-request.ts'
 import { publicCache } from '#web/platform/api/public-cache.ts'
@@ -70,9 +72,22 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   const places = await placesFor(api, kind)
   const ofKind = categories.filter(({ service_kind }) => kind === 'all' || kindOfService(service_kind) === kind)
   const map = selection.view === 'map' ? await loadResultMap(context, { products: found.products, places }) : null
-  const page = serialize({ service, map, kind, categories: ofKind, places, names, selection, ...found })
+  const filtered = ofKind.map(({ id, slug, name, service: of }) => ({ id, slug, name, service: of }))
+  const page = serialize({
+    service: service && shownService(service),
+    map,
+    kind,
+    categories: filtered,
+    places,
+    names,
+    selection,
+    ...found,
+  })
   return data({ page, favourites }, { status: found.meta ? 200 : 422 })
 }
+
+/** A service without what its list does not show. */
+const shownService = ({ description: _, image: __, ...shown }: Infer<typeof Service>) => shown
 
 /** The day of today where the company is. */
 async function todayOf(context: Contexts): Promise<string> {

@@ -8,8 +8,9 @@ import { favouriteIds } from '#web/platform/page-template/favourites.ts'
 import { deserialize, serialize } from '#web/platform/serialized.ts'
 import { useLocale } from '#web/platform/session/use-site.ts'
 import { apiContext, siteContext } from '#web/platform/site-context.ts'
+import { textsOf } from '#web/platform/texts/sent-texts.ts'
 import { TextProvider } from '#web/platform/texts/text-provider.tsx'
-import { serializedMessages } from '#web/platform/texts/texts.server.ts'
+import { sentTexts } from '#web/platform/texts/texts.server.ts'
 import { findSimilar } from '#web/shell/cards/find-similar.ts'
 import { productPath } from '#web/shell/navigation.ts'
 import { Container } from '#web/ui/container.tsx'
@@ -52,7 +53,7 @@ export async function loader({ context, params: { id, productId }, request }: Ro
     serialized: serialize(page),
     favourites,
     end: serialize({ reviews, similar }),
-    texts: serializedMessages(context.get(siteContext).locale, kindOf(page).messages),
+    texts: sentTexts(context.get(siteContext), kindOf(page).messages),
   }
 }
 
@@ -79,7 +80,7 @@ export default function ProductRoute({ loaderData: { serialized, end, texts } }:
       <PageHead title={product.name} description={product.summary} path={productPath(product)} />
       {import.meta.env.SSR && <StructuredData facts={(site) => productFacts(site, page, reviews?.reviews ?? [])} />}
       <ProductGallery product={product} />
-      <TextProvider locale={useLocale()} texts={deserialize(texts)}>
+      <TextProvider locale={useLocale()} texts={textsOf(texts)}>
         <Fragment key={product.id}>{kindOf(page).render(page)}</Fragment>
       </TextProvider>
       <Suspense fallback={<div className="min-h-96" />}>

@@ -2,8 +2,9 @@ import { refreshingMark, sessionHeader } from '#shared/service-worker.ts'
 import { now } from '../../clock.ts'
 import type { WorkerMessage } from '../messages.ts'
 import { cacheNames, cacheResponse, findCached, forgetOwn, savedAtOf } from './caches.ts'
+import { cacheFiles } from './files.ts'
 import { offlinePage } from './offline-page.ts'
-import { isScreen, type RequestedPage, readPage } from './page-request.ts'
+import { isScreen, type RequestedPage, readPage, textsIn } from './page-request.ts'
 import { type SavedShown, tellShown } from './saved-shown.ts'
 import { type FetchEvent, settings, worker } from './scope.ts'
 
@@ -52,6 +53,9 @@ async function learn(page: RequestedPage, address: string, response: Response, a
   const isPersonal = /no-store/.test(response.headers.get('Cache-Control') ?? '')
   await forgetOwn(session ?? undefined)
   if (page.kind === 'none' || ((isPersonal || page.kind === 'own') && !session)) return
+  // A visitor may leave before its texts have come.
+  if (response.headers.get('Content-Type')?.startsWith('text/html'))
+    await cacheFiles(textsIn(await response.clone().text(), worker.location.origin))
   if (isPersonal && session) await cacheResponse('own', names.own(session), address, response)
   else await cacheResponse('pages', names.pages, address, response)
   // A sign-out may have been sent while this was written.

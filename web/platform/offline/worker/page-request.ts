@@ -34,3 +34,7 @@ export const isSignOut = ({ route }: RequestedPage): boolean => route === '/logo
 
 /** The form that chooses a currency or a country, in which home is shown from then on. */
 export const isPreference = ({ route }: RequestedPage): boolean => route === '/preferences'
+
+/** The addresses of the texts that a document names (text-links.server.ts): without them it is not hydrated. */
+export const textsIn = (html: string, origin: string): string[] =>
+  [...html.matchAll(/ data-texts="[^"]*" href="([^"]*)"/g)].map(([, path = '']) => new URL(path, origin).href)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { textLinks } from '../../texts/text-links.server.ts'
 import { cacheNames, outdatedCaches } from './caches.ts'
-import { isPreference, isScreen, isSignOut, readPage } from './page-request.ts'
+import { isPreference, isScreen, isSignOut, readPage, textsIn } from './page-request.ts'
 
 const id = '0190a628-2ef0-7a84-8c13-7f93cc3c371a'
 
@@ -56,4 +57,13 @@ test('the caches of this build and of the one before it stay, and those of other
   expect(outdatedCaches(names, 'three')).toEqual(of('one'))
   expect(outdatedCaches(names, 'four')).toEqual([...of('one'), ...of('two')])
   expect(outdatedCaches(of('three'), 'three')).toEqual([])
+})
+
+test('a document is saved with the texts that it names', () => {
+  const html = `<head>${textLinks({ root: { texts: { files: 'ar-site-1 ar-shell-2' } } })}</head>`
+  expect(textsIn(html, 'https://ofuq.example')).toEqual([
+    'https://ofuq.example/assets/texts-ar-site-1.json',
+    'https://ofuq.example/assets/texts-ar-shell-2.json',
+  ])
+  expect(textsIn('<p data-texts="">', 'https://ofuq.example')).toEqual([])
 })

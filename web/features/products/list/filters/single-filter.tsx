@@ -21,7 +21,7 @@ export type FilterFacts = {
   kind: ListKind
   selection: FilterSelection
   errors: Readonly<Record<string, readonly string[]>>
-  categories: readonly Infer<typeof Category>[]
+  categories: readonly Pick<Infer<typeof Category>, 'id' | 'slug' | 'name' | 'service'>[]
   places: readonly Infer<typeof RentalPlace>[]
   facets: ListFacets
 }

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useLocale } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
@@ -66,7 +66,7 @@ function Options({ product, booking: { departure: selected, save }, departures, 
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-2">
       {departures.map((departure) => (
         <li key={departure.id}>
-          <label className="flex h-full gap-1.5 rounded-control border border-edge/60 bg-surface p-2 transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-light has-checked:ring-1 has-checked:ring-primary">
+          <label className="departure">
             <input
               type="radio"
               name="departure"
@@ -79,9 +79,8 @@ function Options({ product, booking: { departure: selected, save }, departures, 
                 onMissing()
                 firstOf(event.currentTarget)?.focus()
               }}
-              className="mt-0.5 size-4 shrink-0 accent-primary"
             />
-            <span className="grid content-start gap-y-0.5">
+            <span className="departure-text">
               <DepartureText departure={departure} product={product} />
             </span>
           </label>
@@ -98,46 +97,67 @@ const firstOf = ({ form, name }: HTMLInputElement) => form?.querySelector<HTMLIn
 function OtherMonths({ laterMonths, ...list }: ListProps & Pick<Props, 'laterMonths'>) {
   const t = useTranslations('catalogue')
   const locale = useLocale()
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
+  const { search } = useLocation()
   const { departures, booking } = list
   const requested = new URLSearchParams(search).get('month')
   const groups = byMonth(departures, locale)
   if (groups.length === 0 && laterMonths.length === 0) return null
   const isOpen = (group: readonly OpenDeparture[]) =>
     group.some((each) => each === booking.departure || each.starts_on.slice(0, 7) === requested)
-  const onMonth = (month: string) => (event: MouseEvent) => {
-    if (!isInPlace(event)) return
-    event.preventDefault()
-    void navigate({ search: changedQuery(search, { month }) }, { replace: true, preventScrollReset: true })
-  }
   return (
     <Disclosure title={t('departures.more')} open={groups.some((group) => isOpen(group.departures))}>
       {groups.map(({ month, departures: group }) => (
-        <Disclosure
-          key={month}
-          name="departure-month"
-          title={t('departures.in_month', { month, n: group.length })}
-          open={isOpen(group)}
-        >
-          <Options {...list} departures={group} />
-        </Disclosure>
+        <Month key={month} {...list} departures={group} isOpen={isOpen(group)} month={month} />
       ))}
       {laterMonths.length > 0 && (
         <nav aria-label={t('departures.later')} className="flex flex-wrap gap-x-4">
           {laterMonths.map((month) => (
-            <Link
-              key={month}
-              href={`${pathname}${changedQuery(search, { month })}#${sheetId}`}
-              onClick={onMonth(month)}
-              rel="nofollow"
-              className="inline-flex min-h-11 items-center text-sm font-medium text-primary-text hover:underline"
-            >
-              {monthOf(`${month}-01`, locale)}
-            </Link>
+            <MonthLink key={month} month={month} />
           ))}
         </nav>
       )}
     </Disclosure>
+  )
+}
+
+type MonthProps = ListProps & { month: string; isOpen: boolean }
+
+/** A month of departures, rendered once it is opened; without scripts, and before they run, it leads to the page that has them. */
+function Month({ month, isOpen, ...list }: MonthProps) {
+  const t = useTranslations('catalogue')
+  const [wasOpened, setOpened] = useState(isOpen)
+  const { departures } = list
+  return (
+    <Disclosure
+      name="departure-month"
+      title={t('departures.in_month', { month, n: departures.length })}
+      open={isOpen}
+      onOpen={() => setOpened(true)}
+    >
+      {wasOpened || isOpen ? <Options {...list} /> : <MonthLink month={departures[0]?.starts_on.slice(0, 7) ?? ''} />}
+    </Disclosure>
+  )
+}
+
+/** The way to the departures of a month (yyyy-mm), in place where scripts run. */
+function MonthLink({ month }: { month: string }) {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const locale = useLocale()
+  const address = changedQuery(search, { month })
+  const openMonth = (event: MouseEvent) => {
+    if (!isInPlace(event)) return
+    event.preventDefault()
+    void navigate({ search: address }, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <Link
+      href={`${pathname}${address}#${sheetId}`}
+      onClick={openMonth}
+      rel="nofollow"
+      className="inline-flex min-h-11 items-center text-sm font-medium text-primary-text hover:underline"
+    >
+      {monthOf(`${month}-01`, locale)}
+    </Link>
   )
 }
