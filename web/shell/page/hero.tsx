@@ -21,7 +21,7 @@ export function Hero({ section }: { section: Section | undefined }) {
       )}
       <div
         aria-hidden="true"
-        className="absolute inset-0 -z-10 bg-linear-to-b from-[rgb(11_17_32/0.6)] to-[rgb(11_17_32/0.45)]"
+        className="absolute inset-0 -z-10 bg-linear-to-b from-[rgb(11_17_32/0.66)] to-[rgb(11_17_32/0.58)]"
       />
       <div className="page-column min-h-[260px] pt-8 pb-[106px] lg:min-h-[470px] lg:pt-24">
         <h1 className="max-w-2xl text-hero">{section?.title ?? company?.display_name}</h1>

@@ -76,7 +76,7 @@ function WordsField(facts: FilterFacts) {
   const t = useTranslations('catalogue')
   return (
     <TextFilter
-      {...facts}
+      facts={facts}
       name="q"
       label={t('filters.q')}
       type="search"

@@ -49,19 +49,11 @@ export function ChoiceFilter({ name, label, any, options, ...facts }: ChoiceProp
   )
 }
 
+type TextFilterProps = TextInputProps & { facts: FilterFacts; name: FilterName; label: string }
+
 /** Typed words or numbers. */
-export function TextFilter({
-  name,
-  label,
-  kind,
-  selection,
-  errors,
-  categories,
-  places,
-  facets,
-  ...props
-}: FilterFacts & TextInputProps & { name: FilterName; label: string }) {
-  const { value, field } = filterState(name, { kind, selection, errors, categories, places, facets })
+export function TextFilter({ facts, name, label, ...props }: TextFilterProps) {
+  const { value, field } = filterState(name, facts)
   return (
     <Field {...field} label={label}>
       <TextInput {...props} name={name} defaultValue={value} />

@@ -68,7 +68,9 @@ export default function JoinRoute({ loaderData: { product, departure, units }, a
       <header className="grid gap-1.5">
         <h1 className="text-h1">{t('join_title')}</h1>
         <p className="font-semibold">
-          <TextLink href={product.path}>{product.name}</TextLink>
+          <TextLink href={product.path} className="inline-flex min-h-11 items-center">
+            {product.name}
+          </TextLink>
         </p>
         <p className="text-muted">
           {day}

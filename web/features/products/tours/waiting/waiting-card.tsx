@@ -28,7 +28,12 @@ export function WaitingCard({ entry, zone, isPending }: Props) {
     <Card className="grid h-full content-between gap-4">
       <div className="grid gap-2">
         <h2 className="text-lg font-semibold">
-          <TextLink href={`/services/booking/${product.service_slug}/models/${product.slug}`}>{product.name}</TextLink>
+          <TextLink
+            href={`/services/booking/${product.service_slug}/models/${product.slug}`}
+            className="inline-flex min-h-11 items-center"
+          >
+            {product.name}
+          </TextLink>
         </h2>
         <p className="text-sm text-muted">
           {day} · <bdi className="tabular-nums">{formatTime(departure.time, locale)}</bdi>
