@@ -106,6 +106,7 @@ for (const reader of eachLanguage) {
           `/${locale}/profile/change-password`,
           `/${locale}/profile/address`,
           `/${locale}/profile/travellers`,
+          `/${locale}/profile/waiting-list`,
           `/${locale}/profile/favourites/booking`,
           `/${locale}/profile/orders?page=1`,
           `/${locale}`,
