@@ -9,9 +9,9 @@ import { paymentSamples } from './payment-samples.ts'
 
 /** Statements that an operation may need, where they are more than 8. */
 const mostQueries: Partial<Record<Operation, number>> = {
-  getProduct: 10,
-  getTrip: 10,
-  getPackage: 10,
+  getProduct: 11,
+  getTrip: 11,
+  getPackage: 11,
   createOrder: 17,
   createTraveller: 10,
   joinWaitingList: 9,

@@ -152,7 +152,12 @@ describeWorlds('the money of a company', (world) => {
     if (!disputed) expect(charged).toBe(0n)
   }
 
-  test('is what a simple model says after each step: answers, statuses, what goes back, and balanced books', async ({ task }) => {
+  /** Hundreds of runs of twenty steps, each read back from the database, take an hour on two cores. */
+  const timeout = 2 * 60 * 60_000
+
+  test('is what a simple model says after each step: answers, statuses, what goes back, and balanced books', { timeout }, async ({
+    task,
+  }) => {
     const numRuns = Math.max(4, 13 * rounds - 8)
     const answers: Record<string, number> = {}
     const run = fc.asyncProperty(anySteps(22), fc.boolean(), async (steps, withDeposit) => {
