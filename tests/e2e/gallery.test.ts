@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { arabicPhone, describeReader, eachLanguage, expectClean, journey } from '#testing/browser.ts'
+import { arabicPhone, describeReader, eachLanguage, expectClean, journey, pairwise } from '#testing/browser.ts'
 import { eveningWalk, productPath } from './booking-steps.ts'
 import { expectFocusSeen, isFocused, tabTo } from './keyboard-steps.ts'
 import { wordsOf } from './texts.ts'
@@ -66,3 +66,34 @@ journey('on a phone the pictures are swiped, and the number of the present one i
   await strip.evaluate((row) => row.scrollBy({ left: -row.clientWidth }))
   await expect.poll(() => counter.innerText()).toBe(`2 / ${count}`)
 })
+
+for (const reader of pairwise) {
+  journey(
+    `the film of a trip loads nothing until somebody plays it, which the keyboard can (${describeReader(reader)})`,
+    async ({ open }) => {
+      const visit = await open(reader)
+      const { page, javaScript } = visit
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('/video/')) asked.push(request.url())
+      })
+      await visit.goto(productPath('edge-of-the-world-sunset'))
+      const film = page.locator('main video')
+      expect(await film.getAttribute('poster')).toMatch(/\/media\//)
+      expect(await film.getAttribute('aria-label')).toMatch(/\S/)
+      expect(await film.getAttribute('autoplay')).toBe(null)
+      await expectClean(visit)
+      expect(asked).toEqual([])
+      // Without scripts nothing can tell whether the browser plays; its own controls are there in both cases.
+      expect(await film.getAttribute('controls')).toBe('')
+      if (!javaScript) return
+      await film.scrollIntoViewIfNeeded()
+      await film.focus()
+      await page.keyboard.press('Space')
+      await expect
+        .poll(() => page.evaluate<boolean>("document.querySelector('main video').currentTime > 0"), { message: 'the film plays' })
+        .toBe(true)
+      expect(asked.length).toBeGreaterThan(0)
+    },
+  )
+}

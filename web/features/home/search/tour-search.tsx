@@ -17,7 +17,7 @@ export function TourSearch({ kind, list }: { kind: 'trip' | 'package'; list: Kin
   useEffect(() => setAlive(true), [])
   return (
     <StaySearch kind={kind} list={list}>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 *:min-w-0">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 lg:grid-cols-2 *:min-w-0">
         <Field label={t('search.adults')}>
           <Counter
             name="adults"
