@@ -12,6 +12,8 @@ const mostQueries: Partial<Record<Operation, number>> = {
   getProduct: 11,
   getTrip: 11,
   getPackage: 11,
+  getHotel: 9,
+  getCarModel: 9,
   createOrder: 17,
   createTraveller: 10,
   joinWaitingList: 9,

@@ -163,16 +163,21 @@ test.each([
   expect(view).toContain(`href="${prefix}/services?q="`)
 })
 
-test('currency and country are plain forms that return to the page', { tags: ['S-040', 'S-041'] }, async () => {
-  const html = await show(await sources.open(), '/en?page=2')
-  const forms = html.match(/<form[^>]*action="\/preferences".*?<\/form>/gs) ?? []
+test('currency and country are plain forms of a page that a link leads to, and return to the page before', {
+  tags: ['S-040', 'S-041'],
+}, async () => {
+  const site = await sources.open()
+  expect(await show(site, '/en?page=2')).toContain('href="/en/preferences"')
+  const page = await show(site, '/en/preferences', { Referer: 'http://ofuq.localhost/en?page=2' })
+  const forms = part(page, 'main').match(/<form[^>]*action="\/preferences".*?<\/form>/gs) ?? []
   expect(forms.map((form) => form.includes('method="post"') && form.includes('name="to" value="/en?page=2"'))).toEqual([
-    true,
     true,
     true,
   ])
   const options = forms.flatMap((form) => [...form.matchAll(/<button[^>]*value="(\w*)"/g)].map(([, code]) => code))
   expect(options).toEqual(['', 'sa', 'tr', 'SAR', 'USD'])
+  const elsewhere = part(await show(site, '/en/preferences', { Referer: 'http://evil.example/en?page=2' }), 'main')
+  expect(elsewhere).toContain('name="to" value="/en"')
 })
 
 test('a notice stands in the page of a browser without scripts', async () => {

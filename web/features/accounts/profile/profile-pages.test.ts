@@ -70,6 +70,7 @@ test('the side menu greets by name and leads everywhere, in its order', {
       password,
       '/profile/address',
       '/profile/travellers',
+      '/profile/waiting-list',
       '/profile/favourites/booking',
       '/profile/orders?page=1',
       '/logout',
