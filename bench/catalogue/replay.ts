@@ -1,6 +1,9 @@
 import pg from 'pg'
 
-export type Statement = { text: string; values: unknown[] }
+export type Statement = { name?: string; text: string; values: unknown[] }
+
+const isNamed = (input: unknown): input is Statement =>
+  typeof input === 'object' && input !== null && 'name' in input && 'text' in input && 'values' in input
 
 /** Remembers every statement that any connection of this process sends while `recording` stands. */
 export function recordStatements(): { take(): Statement[] } {
@@ -9,6 +12,7 @@ export function recordStatements(): { take(): Statement[] } {
   function query(this: pg.Client, ...input: unknown[]): unknown {
     const [first, values] = input
     if (typeof first === 'string') sent.push({ text: first, values: Array.isArray(values) ? values : [] })
+    else if (isNamed(first)) sent.push({ name: first.name, text: first.text, values: first.values })
     return Reflect.apply(original, this, input)
   }
   Object.assign(pg.Client.prototype, { query })
@@ -26,7 +30,7 @@ export async function replay(pool: pg.Pool, statements: readonly Statement[]): P
   const client = await pool.connect()
   try {
     const started = performance.now()
-    for (const { text, values } of statements) await client.query(text, values)
+    for (const { name, text, values } of statements) await client.query(name ? { name, text, values } : { text, values })
     return performance.now() - started
   } finally {
     client.release()
