@@ -172,6 +172,17 @@ describeWorlds('the waiting list of a departure', (world) => {
     expect(await allStatuses()).toEqual(['closed'])
   })
 
+  test('writes no mail about seats that can no longer be booked', async () => {
+    const { id, trip, holder, first, held, join, allStatuses, seats, run } = await scene()
+    await succeeded(join(first, { adult: 2 }))
+    await succeeded(cancel(holder.call, held.id))
+    world.clock.set(new Date(trip.departure.starts_at.getTime() - 12 * 60 * minute))
+    await run()
+    expect([await allStatuses(), await seats()]).toEqual([['expired'], 0])
+    const mails = await world.mailsTo(id, first.customer.email)
+    expect(mails.filter(({ template }) => template === 'waiting_list_offer')).toEqual([])
+  })
+
   test('refuses what needs no waiting, never fits, or is not on sale', async () => {
     const { trip, holder, first, held, join } = await scene()
     expect((await rejected(join(first, { adult: 5 }), 409)).message).toBe('Your party is larger than this date can ever take.')

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CustomerScope, Scope } from '#server/platform/scope.ts'
+import { isBeforeCutOffSql } from '../../core/booking-sql.ts'
 import { offerSeats } from './offer-seats.ts'
 
-type Ended = 'booked' | 'expired' | 'left' | 'closed'
+type Ended = 'expired' | 'left' | 'closed'
 
 /** Ends entries; the seats that they were offered are given back, and to the next in the queue. */
 async function end(scope: Scope, status: Ended, which: RawBuilder<unknown>): Promise<number> {
@@ -24,33 +25,27 @@ async function end(scope: Scope, status: Ended, which: RawBuilder<unknown>): Pro
   return rows.length
 }
 
-/** The departures with offers that are over, or with entries that wait for what can no longer be booked. */
-async function departuresToEnd({ db, companyId, clock }: Scope): Promise<string[]> {
+/** The departures with offers that are over, or with entries for what can no longer be booked. */
+async function departuresToEnd({ db, companyId, clock }: Scope): Promise<{ id: string; is_closed: boolean }[]> {
   const now = clock.now()
-  const { rows } = await sql<{ id: string }>`
-    select distinct w.departure_id as id from waiting_entry w
+  const isOpen = isBeforeCutOffSql(sql`d.starts_at`, sql`m.cutoff_hours`, now)
+  const { rows } = await sql<{ id: string; is_closed: boolean }>`
+    select distinct w.departure_id as id, not ${isOpen} as is_closed from waiting_entry w
     join departure d on d.company_id = w.company_id and d.id = w.departure_id
     join product m on m.company_id = d.company_id and m.id = d.product_id
-    where w.company_id = ${companyId}
-      and (w.status = 'offered' and w.held_until <= ${now}
-        or w.status = 'waiting' and d.starts_at - make_interval(hours => m.cutoff_hours) <= ${now})
+    where w.company_id = ${companyId} and w.status in ('waiting', 'offered') and (not ${isOpen} or w.held_until <= ${now})
     order by id`.execute(db)
-  return rows.map(({ id }) => id)
+  return rows
 }
-
-const isOver = (now: Date) => sql`w.status = 'offered' and w.held_until <= ${now}`
-
-const isPast = (now: Date) => sql`w.status = 'waiting' and exists (
-  select from departure d join product m on m.company_id = d.company_id and m.id = d.product_id
-  where d.company_id = w.company_id and d.id = w.departure_id and d.starts_at - make_interval(hours => m.cutoff_hours) <= ${now})`
 
 /** Ends offers whose time is over, and entries whose departure can no longer be booked. Safe to run twice and side by side. */
 export async function endOverdueEntries(scope: Scope): Promise<number> {
   const now = scope.clock.now()
   let count = 0
-  for (const id of await departuresToEnd(scope)) {
-    count += await end(scope, 'expired', sql`w.departure_id = ${id} and ${isOver(now)}`)
-    count += await end(scope, 'closed', sql`w.departure_id = ${id} and ${isPast(now)}`)
+  for (const { id, is_closed } of await departuresToEnd(scope)) {
+    const isOver = is_closed ? sql`true` : sql`w.held_until <= ${now}`
+    count += await end(scope, 'expired', sql`w.departure_id = ${id} and w.status = 'offered' and ${isOver}`)
+    if (is_closed) count += await end(scope, 'closed', sql`w.departure_id = ${id} and w.status = 'waiting'`)
   }
   return count
 }

@@ -1,7 +1,7 @@
 import { Form, redirect } from 'react-router'
-import { readTourSelection } from '#shared/booking/tour-selection.ts'
+import { largestParty, readTourSelection } from '#shared/booking/tour-selection.ts'
 import { formatDay, formatTime } from '#shared/dates.ts'
-import { unitCodes } from '#shared/party.ts'
+import { unitCodes, unitFacts } from '#shared/party.ts'
 import { unwrap } from '#web/platform/api/unwrap.ts'
 import { fieldText } from '#web/platform/forms/field-checks.ts'
 import { useSubmission } from '#web/platform/forms/submission.ts'
@@ -10,6 +10,7 @@ import { PageHead } from '#web/platform/page/page-head.tsx'
 import { useLocale } from '#web/platform/session/use-site.ts'
 import { apiContext } from '#web/platform/site-context.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
+import { productPath } from '#web/shell/navigation.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -29,12 +30,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!id) throw redirect(waitingListPath)
   const product = await unwrap(context.get(apiContext).products[':id'].$get({ param: { id } }))
   const departure = [...product.full_departures, ...product.departures].find((each) => each.id === query.get('departure'))
-  const path = `/services/booking/${product.service.slug}/models/${product.slug}`
+  const path = productPath(product)
   if (!departure) throw redirect(path)
-  const { slug, name, units, max_party, confirmation } = product
+  const { slug, name, units } = product
   const { party } = readTourSelection(query, product)
   return {
-    product: { slug, name, path, isDays: product.package !== null, max: confirmation === 'instant' ? max_party : 50 },
+    product: { slug, name, path, isDays: product.package !== null, max: largestParty(product) },
     departure: { id: departure.id, starts_on: departure.starts_on, time: departure.time },
     units: units.map(({ code }) => ({ code, count: party[code] ?? 0 })),
   }
@@ -103,6 +104,7 @@ export default function JoinRoute({ loaderData: { product, departure, units }, a
                       name={`units.${code}`}
                       label={nameOf(code)}
                       max={product.max}
+                      step={unitFacts[code].share}
                       defaultValue={form.valueOf(`units.${code}`, String(count))}
                       decreaseLabel={tCatalogue('booking.decrease', { unit: nameOf(code) })}
                       increaseLabel={tCatalogue('booking.increase', { unit: nameOf(code) })}

@@ -6,6 +6,7 @@ import { unitCodes } from '#shared/party.ts'
 import { useLocale } from '#web/platform/session/use-site.ts'
 import { Moment } from '#web/platform/texts/moment.tsx'
 import { useTranslations } from '#web/platform/texts/texts.ts'
+import { productPath } from '#web/shell/navigation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -29,7 +30,7 @@ export function WaitingCard({ entry, zone, isPending }: Props) {
       <div className="grid gap-2">
         <h2 className="text-lg font-semibold">
           <TextLink
-            href={`/services/booking/${product.service_slug}/models/${product.slug}`}
+            href={productPath({ service: { slug: product.service_slug }, slug: product.slug })}
             className="inline-flex min-h-11 items-center"
           >
             {product.name}
