@@ -36,7 +36,32 @@ async function openStay(visit: Visit) {
   return opener
 }
 
+/** Scrolls to the calendar that lies in the page of a hotel, and waits for its prices. */
+async function daysInPage(visit: Visit) {
+  await fieldOf(visit, '#rooms', 'from').scrollIntoViewIfNeeded()
+  const days = visit.page
+    .locator('#rooms form td [role="button"]:not([aria-disabled="true"])')
+    .filter({ has: visit.page.locator('bdi', { hasText: /\d/ }) })
+  await visit.page.locator('#rooms button[type="submit"]').scrollIntoViewIfNeeded()
+  await days.first().waitFor()
+  return days
+}
+
 for (const reader of eachLanguage) {
+  journey(`nights are chosen in the page of a hotel by two presses (${describeReader(reader)})`, async ({ open }) => {
+    const visit = await open(reader)
+    const { page } = visit
+    await visit.goto(hotel)
+    const days = await daysInPage(visit)
+    await expectSound(visit)
+    await days.nth(3).click()
+    await days.nth(5).click()
+    await page.waitForURL(/from=.*to=/)
+    await page.locator('#rooms-answer').waitFor()
+    expect(await page.locator('#rooms form table td [role="button"]').count(), 'the calendar has gone').toBe(0)
+    expect(await page.locator('#rooms input#from').inputValue()).toMatch(/^\d\d\/\d\d\/\d{4}$/)
+  })
+
   journey(`two taps choose the nights of a hotel (${describeReader(reader)})`, async ({ open }) => {
     const visit = await open(reader)
     await openStay(visit)
@@ -99,6 +124,21 @@ for (const reader of eachLanguage) {
   })
 }
 
+journey('without its days a hotel is still asked for by typing', async ({ open }) => {
+  const visit = await open(arabicPhone)
+  const { page } = visit
+  await page.route('**/days?*', (route) => route.fulfill({ status: 200, body: '' }))
+  await visit.goto(hotel)
+  await fieldOf(visit, '#rooms', 'from').scrollIntoViewIfNeeded()
+  const submit = page.locator('#rooms button[type="submit"]').first()
+  await submit.scrollIntoViewIfNeeded()
+  await expect.poll(() => page.locator('#rooms .skeleton').count(), { message: 'places that wait' }).toBe(0)
+  await fieldOf(visit, '#rooms', 'from').fill(typedDay(day(40)))
+  await fieldOf(visit, '#rooms', 'to').fill(typedDay(day(42)))
+  await submit.click()
+  await page.locator('#rooms-answer').waitFor()
+})
+
 journey('the search button of the home page is in the first screen of a phone', async ({ open }) => {
   for (const locale of ['ar', 'en'] as const) {
     const visit = await open({ ...arabicPhone, locale })
@@ -137,6 +177,19 @@ journey('a finger on a date opens the sheet, from which typing is one press away
 })
 
 for (const reader of readersWithoutScripts) {
+  journey(`the nights of a hotel have prices without scripts (${describeReader(reader)})`, async ({ open }) => {
+    const visit = await open(reader)
+    const { page } = visit
+    await visit.goto(hotel)
+    const nights = page.locator('#rooms table.calendar a')
+    await page.locator('#dates nav a').last().click()
+    await page.waitForURL(/month=/)
+    await nights.first().click()
+    await page.waitForURL(/from=/)
+    await page.locator('#rooms-answer').waitFor()
+    expect(await page.locator('#rooms table.calendar a[aria-current="date"]').count()).toBeGreaterThan(0)
+  })
+
   journey(`dates are typed and a family is named without scripts (${describeReader(reader)})`, async ({ open }) => {
     const visit = await open(reader)
     const { page } = visit

@@ -17,6 +17,8 @@ import { controlClass } from '#web/ui/control-class.ts'
 import { Field, type FieldProps, useField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import type { DayRange } from '#web/ui/range-calendar/closed-days.ts'
+import { fillInput } from '#web/ui/range-calendar/fill-input.ts'
 import type { CalendarStore } from './month-days.ts'
 import type { RangeEnd, RangeRules } from './range-rules.ts'
 import { loadRangeSheet, RangeSheet } from './range-sheet-part.ts'
@@ -26,6 +28,8 @@ export type DateRange = {
   setInput(end: RangeEnd, input: HTMLInputElement | null): void
   open(end: RangeEnd): void
   isComing: boolean
+  /** Writes a range into the fields, as if it had been typed. */
+  take(range: DayRange): void
   /** Goes next to the fields. */
   calendar: ReactNode
 }
@@ -36,13 +40,20 @@ export function useDateRange(rules: RangeRules): DateRange {
   const [store] = useState<CalendarStore>(() => new Map())
   const [opened, setOpened] = useState<{ times: number; end: RangeEnd }>()
   const [isComing, startOpening] = useTransition()
+  const take = ({ from, to }: DayRange) => {
+    const { current } = inputs
+    if (current.from) fillInput(current.from, typedDay(from))
+    if (current.to) fillInput(current.to, typedDay(to))
+    rules.onTaken?.()
+  }
   return {
     setInput: (end, input) => {
       inputs.current[end] = input
     },
     open: (end) => startOpening(() => setOpened((before) => ({ times: (before?.times ?? 0) + 1, end }))),
     isComing,
-    calendar: <Suspense>{opened && <RangeSheet {...{ rules, inputs, store, opened }} />}</Suspense>,
+    take,
+    calendar: <Suspense>{opened && <RangeSheet {...{ rules, inputs, store, opened }} onTake={take} />}</Suspense>,
   }
 }
 
@@ -114,7 +125,9 @@ function DayInput({
             isTouched.current = pointerType === 'touch' && document.activeElement !== currentTarget
           }}
           onMouseDown={(event) => isTouched.current && event.preventDefault()}
-          onClick={() => isTouched.current && range.open(end)}
+          // The repeated press of a finger that came before this field was awake (early-press-script.ts) is not trusted.
+          onClick={({ isTrusted }) => (isTouched.current || !isTrusted) && range.open(end)}
+          data-touch
           className={classNames(controlClass, 'min-w-0 pe-11 text-start tabular-nums max-sm:ps-3', className)}
         />
         <IconButton

@@ -5,6 +5,7 @@ import { useLocale } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import type { MonthsLayout } from '#web/ui/range-calendar/calendar-month.tsx'
 import type { DayRange } from '#web/ui/range-calendar/closed-days.ts'
 import { DayCalendar } from '#web/ui/range-calendar/day-calendar.tsx'
 import { RangeCalendar } from '#web/ui/range-calendar/range-calendar.tsx'
@@ -22,14 +23,16 @@ type Props = {
   reply: CalendarReply
   ask: AskDays
   months: number
-  isScrolled: boolean
+  layout: MonthsLayout
+  autoFocus: boolean
   selected: { from: string | null; to: string | null }
   onTake: (range: DayRange) => void
-  onType: () => void
+  /** Leads back to typing, where the calendar covers its fields. */
+  onType?: () => void
 }
 
 /** The months, what each day costs, and the spans that one press chooses. */
-export function RangeMonths({ rules, reply, ask, months, isScrolled, selected, onTake, onType }: Props) {
+export function RangeMonths({ rules, reply, ask, months, layout, autoFocus, selected, onTake, onType }: Props) {
   const { kind, product } = rules
   const t = useTranslations('calendar')
   const tNights = { least: rules.least ?? 1, most: rules.most ?? 0 }
@@ -53,14 +56,14 @@ export function RangeMonths({ rules, reply, ask, months, isScrolled, selected, o
     locale: useLocale(),
     steps: { previous: t('previous'), following: t('following') },
     onMonths: show,
-    ...{ min, max, start, months, isScrolled, isHijri, dayOf },
+    ...{ min, max, start, months, layout, autoFocus, isHijri, dayOf },
   }
   const switchHijri = () => {
     writeHijri(!isHijri)
     setIsHijri(!isHijri)
   }
   const note = isWithoutPrices ? t('without_prices') : product?.note
-  const notes = <Notes note={note} isHijri={isHijri} onHijri={switchHijri} {...(isScrolled && { onType })} />
+  const notes = <Notes note={note} isHijri={isHijri} onHijri={switchHijri} {...(onType && { onType })} />
   if (kind === 'day')
     return (
       <DayCalendar

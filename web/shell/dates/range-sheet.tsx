@@ -1,17 +1,17 @@
-import { type RefObject, use, useEffect, useId, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useId, useLayoutEffect } from 'react'
 import { useHref } from 'react-router'
-import { readDay, typedDay } from '#shared/typed-day.ts'
+import { readDay } from '#shared/typed-day.ts'
 import { useLocale } from '#web/platform/session/use-site.ts'
 import { TextProvider } from '#web/platform/texts/text-provider.tsx'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { DayRange } from '#web/ui/range-calendar/closed-days.ts'
-import { fillInput } from '#web/ui/range-calendar/fill-input.ts'
-import { type CalendarReply, type CalendarStore, cachedReply } from './month-days.ts'
+import type { CalendarReply, CalendarStore } from './month-days.ts'
 import { placeUnder } from './place-under.ts'
 import { RangeMonths } from './range-months.tsx'
 import type { RangeEnd, RangeRules } from './range-rules.ts'
+import { useCalendar, useIsWide } from './use-calendar.ts'
 import type { AskDays } from './use-days.ts'
 
 export type RangeSheetProps = {
@@ -20,9 +20,8 @@ export type RangeSheetProps = {
   store: CalendarStore
   /** How often it was opened, and from which field. */
   opened: { times: number; end: RangeEnd }
+  onTake: (range: DayRange) => void
 }
-
-const wide = '(width >= 52rem)'
 
 /** How many months a wide window shows side by side, and how many a phone has below one another. */
 const monthsShown = { wide: 2, narrow: 6 }
@@ -30,18 +29,11 @@ const monthsShown = { wide: 2, narrow: 6 }
 const dayIn = (input: HTMLInputElement | null) => readDay(input?.value ?? '')
 
 /** The calendar of date fields: it writes the chosen days into them as if they had been typed. */
-export function RangeSheet({ rules, inputs, store, opened }: RangeSheetProps) {
+export function RangeSheet({ rules, inputs, store, opened, onTake }: RangeSheetProps) {
   const locale = useLocale()
-  const path = useHref('/days')
-  const [isWide] = useState(() => matchMedia(wide).matches)
+  const isWide = useIsWide()
   const months = isWide ? monthsShown.wide : monthsShown.narrow
-  const ask: AskDays = (month, count) => {
-    const { slug, currency } = rules.product ?? {}
-    const query = { kind: rules.kind, month, ...(slug && currency && { product: slug, currency, months: String(count) }) }
-    return cachedReply(store, `${path}?${new URLSearchParams(query)}`)
-  }
-  const [month] = useState(() => (dayIn(inputs.current.from) ?? rules.first ?? '').slice(0, 7))
-  const reply = use(ask(month, months))
+  const { ask, reply } = useCalendar({ rules, store, months, from: dayIn(inputs.current.from), path: useHref('/days') })
   useEffect(() => {
     if (reply) return
     store.clear()
@@ -50,7 +42,7 @@ export function RangeSheet({ rules, inputs, store, opened }: RangeSheetProps) {
   if (!reply) return null
   return (
     <TextProvider locale={locale} texts={{ calendar: reply.texts }}>
-      <Sheet {...{ rules, inputs, opened, ask, reply, months, isWide }} />
+      <Sheet {...{ rules, inputs, opened, onTake, ask, reply, months, isWide }} />
     </TextProvider>
   )
 }
@@ -58,7 +50,7 @@ export function RangeSheet({ rules, inputs, store, opened }: RangeSheetProps) {
 type SheetProps = Omit<RangeSheetProps, 'store'> & { ask: AskDays; reply: CalendarReply; months: number; isWide: boolean }
 
 /** From the bottom of a phone; under its fields in a wide window. */
-function Sheet({ opened, inputs, isWide, ...props }: SheetProps) {
+function Sheet({ opened, inputs, isWide, onTake, ...props }: SheetProps) {
   const t = useTranslations('calendar')
   const [id, titleId] = [useId(), useId()]
   const dialog = () => {
@@ -73,12 +65,9 @@ function Sheet({ opened, inputs, isWide, ...props }: SheetProps) {
     element.showModal()
     if (isWide) placeUnder(element, inputs.current.from ?? inputs.current[opened.end])
   }, [opened.times])
-  function take({ from, to }: DayRange) {
-    const { current } = inputs
-    if (current.from) fillInput(current.from, typedDay(from))
-    if (current.to) fillInput(current.to, typedDay(to))
+  const take = (range: DayRange) => {
     dialog()?.close()
-    props.rules.onTaken?.()
+    onTake(range)
   }
   const startTyping = () => {
     dialog()?.close()
@@ -104,10 +93,11 @@ function Sheet({ opened, inputs, isWide, ...props }: SheetProps) {
       <RangeMonths
         key={opened.times}
         {...props}
-        isScrolled={!isWide}
+        layout={isWide ? 'columns' : 'scrolled'}
+        autoFocus
         selected={{ from: dayIn(inputs.current.from), to: dayIn(inputs.current.to) }}
         onTake={take}
-        onType={startTyping}
+        {...(!isWide && { onType: startTyping })}
       />
     </dialog>
   )

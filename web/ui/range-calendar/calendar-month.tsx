@@ -12,21 +12,24 @@ import { Icon } from '../icon.tsx'
 import { CalendarCell, type DayDisplay } from './calendar-cell.tsx'
 import { hijriMonths } from './hijri.ts'
 
+/** Side by side, below one another, or below one another in a frame that scrolls. */
+export type MonthsLayout = 'columns' | 'rows' | 'scrolled'
+
 type Props = DayDisplay & {
   /** yyyy-mm, and how many months after the first shown one it is. */
   month: string
   offset: number
-  isScrolled: boolean
+  layout: MonthsLayout
   /** The name of the button to earlier months, and to later ones; at the months that have it. */
   previous?: string | false
   following?: string | false
 }
 
 /** One month as a table, under its name. */
-export function CalendarMonth({ month, offset, isScrolled, previous, following, ...display }: Props) {
+export function CalendarMonth({ month, offset, layout, previous, following, ...display }: Props) {
   return (
     // As high as six weeks, so that the buttons stay where they are from month to month.
-    <div className={classNames('min-w-0', !isScrolled && (display.isHijri ? 'min-h-[28.5rem]' : 'min-h-[26rem]'))}>
+    <div className={classNames('min-w-0', layout === 'columns' && (display.isHijri ? 'min-h-[28.5rem]' : 'min-h-[26rem]'))}>
       <div className="flex min-h-13 items-center justify-between">
         <Step slot="previous" label={previous} />
         <div className="text-center font-semibold">

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { addDays } from '#shared/dates.ts'
 import { classNames } from '../class-names.ts'
 import type { DayDisplay } from './calendar-cell.tsx'
-import { CalendarMonth } from './calendar-month.tsx'
+import { CalendarMonth, type MonthsLayout } from './calendar-month.tsx'
 
 // React Aria puts its one rule for touch into the page where nothing has this id, and our security policy refuses it; the
 // classes of what can be pressed say the same.
@@ -12,7 +12,7 @@ type Props = DayDisplay & {
   /** The first month in view, yyyy-mm. */
   first: string
   months: number
-  isScrolled?: boolean | undefined
+  layout: MonthsLayout
   anchor: string | null
   steps: { previous: string; following: string }
   onMonths: (months: string[]) => void
@@ -23,31 +23,24 @@ type Props = DayDisplay & {
 const monthAfter = (month: string) => addDays(`${month}-28`, 4).slice(0, 7)
 
 /** The months of a calendar, side by side or below one another, under what is to do next. */
-export function CalendarMonths({
-  first,
-  months,
-  isScrolled = false,
-  anchor,
-  steps,
-  onMonths,
-  prompt,
-  children,
-  ...display
-}: Props) {
+export function CalendarMonths({ first, months, layout, anchor, steps, onMonths, prompt, children, ...display }: Props) {
   const shown = [first]
   while (shown.length < months) shown.push(monthAfter(shown.at(-1) ?? first))
   return (
-    <div id={pressStyle} className={classNames('grid gap-3', isScrolled && 'calendar-scrolled')}>
+    <div
+      id={pressStyle}
+      className={classNames('grid gap-3', layout !== 'columns' && 'calendar-ahead', layout === 'scrolled' && 'calendar-scrolled')}
+    >
       <MonthsInView months={shown} onMonths={onMonths} />
       {prompt(anchor)}
-      <div className={isScrolled ? 'calendar-months grid gap-4' : 'grid auto-cols-fr grid-flow-col gap-8'}>
+      <div className={layout === 'columns' ? 'grid auto-cols-fr grid-flow-col gap-8' : 'calendar-months grid gap-4'}>
         {shown.map((month, place) => (
           <CalendarMonth
             // biome-ignore lint/suspicious/noArrayIndexKey: a place stays while months pass through it, and with it the focus of its buttons
             key={place}
             month={month}
             offset={place}
-            isScrolled={isScrolled}
+            layout={layout}
             previous={place === 0 && steps.previous}
             following={place === months - 1 && steps.following}
             {...display}

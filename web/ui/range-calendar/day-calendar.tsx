@@ -8,13 +8,13 @@ import { type CalendarProps, weekStarts } from './range-calendar.tsx'
 type Props = CalendarProps & { selected: string | null; onDay: (day: string) => void }
 
 /** A calendar to pick one day in; otherwise as {@link RangeCalendar}. */
-export function DayCalendar({ label, min, max, selected, start, months, onDay, ...rest }: Props) {
+export function DayCalendar({ label, min, max, selected, start, months, onDay, autoFocus, ...rest }: Props) {
   const { locale, dayOf } = rest
   return (
     <I18nProvider locale={localeTags[locale]}>
       <Calendar
         aria-label={label}
-        autoFocus
+        autoFocus={autoFocus}
         firstDayOfWeek={weekStarts[locale]}
         createCalendar={() => new GregorianCalendar()}
         minValue={parseDate(min)}
@@ -23,7 +23,7 @@ export function DayCalendar({ label, min, max, selected, start, months, onDay, .
         defaultFocusedValue={parseDate(selected ?? start)}
         selectionAlignment="start"
         visibleDuration={{ months }}
-        pageBehavior={rest.isScrolled ? 'visible' : 'single'}
+        pageBehavior={rest.layout === 'scrolled' ? 'visible' : 'single'}
         isDateUnavailable={(date) => dayOf(date.toString()).state === 'gone'}
         onChange={(date) => onDay(date.toString())}
       >

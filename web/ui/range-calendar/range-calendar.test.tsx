@@ -21,6 +21,8 @@ const render = (locale: Locale, isHijri: boolean) =>
       max="2027-11-30"
       start="2026-12-05"
       months={2}
+      layout="columns"
+      autoFocus={false}
       selected={null}
       onMonths={() => {}}
       onRange={() => {}}

@@ -5,6 +5,7 @@ import { RangeCalendar as AriaRangeCalendar } from 'react-aria-components/RangeC
 import { addDays, daysBetween } from '#shared/dates.ts'
 import { localeTags } from '#shared/locale.ts'
 import type { DayDisplay } from './calendar-cell.tsx'
+import type { MonthsLayout } from './calendar-month.tsx'
 import { CalendarMonths } from './calendar-months.tsx'
 import { type Closed, closedBy, type DayRange, type Reach, reachOf } from './closed-days.ts'
 
@@ -20,9 +21,11 @@ export type CalendarProps = Pick<DayDisplay, 'locale' | 'isHijri' | 'dayOf'> & {
   max: string
   /** The day in view where nothing is selected. */
   start: string
-  /** How many months are shown, side by side or, where they are to be scrolled, below one another. */
+  /** How many months are shown, and how they lie. */
   months: number
-  isScrolled?: boolean
+  layout: MonthsLayout
+  /** Takes the focus as it appears. */
+  autoFocus: boolean
   /** Hears which months stand in view, yyyy-mm, at first and after each change. */
   onMonths: (months: string[]) => void
   /** Says what to do, given the one end of the range that is picked already. */
@@ -52,6 +55,7 @@ export function RangeCalendar({
   most,
   closedText,
   onRange,
+  autoFocus,
   ...rest
 }: RangeCalendarProps) {
   const { locale, dayOf } = rest
@@ -61,7 +65,7 @@ export function RangeCalendar({
     <I18nProvider locale={localeTags[locale]}>
       <AriaRangeCalendar
         aria-label={label}
-        autoFocus
+        autoFocus={autoFocus}
         firstDayOfWeek={weekStarts[locale]}
         createCalendar={() => new GregorianCalendar()}
         minValue={parseDate(min)}
@@ -70,7 +74,7 @@ export function RangeCalendar({
         defaultFocusedValue={parseDate(selected?.from ?? start)}
         selectionAlignment="start"
         visibleDuration={{ months }}
-        pageBehavior={rest.isScrolled ? 'visible' : 'single'}
+        pageBehavior={rest.layout === 'scrolled' ? 'visible' : 'single'}
         commitBehavior="reset"
         // Days that close a range are closed one by one here, so that those behind a minimum stay open.
         allowsNonContiguousRanges

@@ -101,20 +101,15 @@ function Sections({ page, booking }: { page: HotelPage; booking: StayBooking }) 
           <Suspense fallback={<div className="min-h-72" />}>
             <StayForm page={page} booking={booking} />
           </Suspense>
+          <noscript>
+            <div id="dates">
+              <StayCalendar page={page} booking={booking} />
+            </div>
+          </noscript>
           <Suspense fallback={<div className="min-h-dvh" />}>
             <RoomList page={page} booking={booking} answerId={answerId} carried={<Carried booking={booking} />} />
           </Suspense>
         </>
-      ),
-    },
-    {
-      id: 'dates',
-      tab: t('dates_tab'),
-      title: t('dates'),
-      content: (
-        <Suspense>
-          <StayCalendar page={page} booking={booking} />
-        </Suspense>
       ),
     },
     { id: 'overview', tab: t('overview_tab'), title: t('overview'), content: <Description text={product.description} /> },

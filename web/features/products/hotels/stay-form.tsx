@@ -8,6 +8,8 @@ import { useMoney } from '#web/platform/texts/money.tsx'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { DayField, useDateRange } from '#web/shell/dates/day-field.tsx'
 import { lastDayOf } from '#web/shell/dates/months.ts'
+import { RangeInPage } from '#web/shell/dates/range-in-page-part.ts'
+import type { RangeRules } from '#web/shell/dates/range-rules.ts'
 import { PartyField } from '#web/shell/party/party-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -33,7 +35,7 @@ export function StayForm({ page, booking: { selection, misread, hrefOf } }: Prop
   const { issue, today } = page
   const textOf = useIssueText()
   const form = useRef<HTMLFormElement>(null)
-  const range = useDateRange({
+  const rules: RangeRules = {
     kind: 'stay',
     first: today,
     last: lastDayOf(page.calendar.last),
@@ -47,7 +49,8 @@ export function StayForm({ page, booking: { selection, misread, hrefOf } }: Prop
       leftText: (n) => t('rooms_left', { n }),
       note: t('calendar_note', { currency: useMoney()(page.product.from_price).sign }),
     },
-  })
+  }
+  const range = useDateRange(rules)
   const [missed, setMissed] = useState<'from' | 'to'>()
   useStayFocus(page, form)
   const errors = (field: 'from' | 'to') => {
@@ -103,6 +106,11 @@ export function StayForm({ page, booking: { selection, misread, hrefOf } }: Prop
             ]}
           />
         </div>
+        {!page.stay && (
+          <div className="col-span-2">
+            <RangeInPage rules={rules} selected={null} onTake={range.take} />
+          </div>
+        )}
         <Button type="submit" wide className="col-span-2">
           <Icon name="search" />
           {t('show_rooms')}

@@ -1,6 +1,7 @@
 /**
  * The script in the head of every page that repeats a press on a button which React does not listen to yet, as soon as it does:
- * parts of a page wake up late, and a press must not be lost. Buttons that send a form or open a popover work by themselves.
+ * parts of a page wake up late, and a press must not be lost. Buttons that send a form or open a popover work by themselves. A field
+ * that opens something for a finger says so (`data-touch`).
  *
  * React may wake a part for this very press; where it cannot yet, it stops the event. So a press on a sleeping button that never
  * comes back up to the window was lost. React knows an element before it listens to it: the fibers of a part that is not mounted yet
@@ -17,7 +18,7 @@ export const earlyPressScript = () =>
   let handled
   addEventListener('click', (event) => {
     const { target } = event
-    const button = target instanceof Element && target.closest('button[type="button"]:not([popovertarget], [commandfor])')
+    const button = target instanceof Element && target.closest('button[type="button"]:not([popovertarget], [commandfor])' + (event.pointerType === 'touch' ? ', input[data-touch]' : ''))
     if (!button || isAwake(button)) return
     const end = Date.now() + 30000
     const again = () => {

@@ -1,5 +1,6 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { isolate } from '#shared/isolate-text.ts'
+import { inSight } from '#web/platform/browser/in-sight.tsx'
 import { useSite } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -54,26 +55,4 @@ export function PriceRange({ kind, selection, errors, facets }: FilterFacts) {
   )
 }
 
-/** The room of the slider; its script is fetched when the filters come into sight. */
-function Slider(props: PriceSliderProps) {
-  const [Part, setPart] = useState<ComponentType<PriceSliderProps>>()
-  const room = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!room.current) return
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return
-      observer.disconnect()
-      import('./price-slider.tsx').then(
-        ({ PriceSlider }) => setPart(() => PriceSlider),
-        () => {},
-      )
-    })
-    observer.observe(room.current)
-    return () => observer.disconnect()
-  }, [])
-  return (
-    <div ref={room} className="mb-2 min-h-11 noscript:hidden">
-      {Part && <Part {...props} />}
-    </div>
-  )
-}
+const Slider = inSight<PriceSliderProps>(async () => (await import('./price-slider.tsx')).PriceSlider, 'mb-2 min-h-11')
