@@ -14,6 +14,7 @@ import { isFocused } from './keyboard-steps.ts'
 import { wordsOf } from './texts.ts'
 
 const hotel = '/services/booking/hotels/models/madar-al-olaya-riyadh'
+const car = '/services/booking/cars/models/toyota-yaris'
 const day = (ahead: number) => addDays(new Date().toISOString().slice(0, 10), ahead)
 
 const fieldOf = ({ page }: Visit, scope: string, name: string) => page.locator(`${scope} input[name="${name}"]`)
@@ -60,6 +61,28 @@ for (const reader of eachLanguage) {
     await page.locator('#rooms-answer').waitFor()
     expect(await page.locator('#rooms form table td [role="button"]').count(), 'the calendar has gone').toBe(0)
     expect(await page.locator('#rooms input#from').inputValue()).toMatch(/^\d\d\/\d\d\/\d{4}$/)
+  })
+
+  journey(`the days of a car are chosen in its page, and its form follows (${describeReader(reader)})`, async ({ open }) => {
+    const visit = await open(reader)
+    const { page } = visit
+    await visit.goto(car)
+    await page.locator('#dates').scrollIntoViewIfNeeded()
+    const days = page
+      .locator('#dates td [role="button"]:not([aria-disabled="true"])')
+      .filter({ has: page.locator('bdi', { hasText: /\d/ }) })
+    await days.first().waitFor()
+    await expectSound(visit)
+    await days.nth(3).click()
+    await days.nth(6).click()
+    await page.waitForURL(/from=.*to=.*#book/)
+    const { searchParams } = new URL(page.url())
+    const typed = ['from', 'to'].map((name) => typedDay(searchParams.get(name) ?? ''))
+    const fields = page.locator('#book').locator('input[name="from"], input[name="to"]')
+    await expect
+      .poll(() => fields.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value)))
+      .toEqual(typed)
+    await page.locator('#book [aria-busy="false"]').first().waitFor({ state: 'attached' })
   })
 
   journey(`two taps choose the nights of a hotel (${describeReader(reader)})`, async ({ open }) => {

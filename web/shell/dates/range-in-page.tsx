@@ -8,7 +8,12 @@ import { RangeMonths } from './range-months.tsx'
 import type { RangeRules } from './range-rules.ts'
 import { useCalendar, useIsWide } from './use-calendar.ts'
 
-export type RangeInPageProps = { rules: RangeRules; selected: DayRange | null; onTake: (range: DayRange) => void }
+export type RangeInPageProps = {
+  rules: RangeRules
+  /** What the address says; the calendar follows it. */
+  selected: DayRange | null
+  onTake: (range: DayRange) => void
+}
 
 const months = 2
 
@@ -18,9 +23,22 @@ export function RangeInPage(props: RangeInPageProps) {
   const [store] = useState<CalendarStore>(() => new Map())
   return (
     <Suspense fallback={<div aria-hidden="true" className="skeleton rounded-control" />}>
-      <Months {...props} store={store} />
+      <Months {...props} {...useTaken(props)} store={store} />
     </Suspense>
   )
+}
+
+/** The range that was taken last, until the address says another. */
+function useTaken({ selected, onTake }: RangeInPageProps): Pick<RangeInPageProps, 'selected' | 'onTake'> {
+  const [{ said, taken }, setTaken] = useState({ said: selected, taken: selected })
+  if (said?.from !== selected?.from || said?.to !== selected?.to) setTaken({ said: selected, taken: selected })
+  return {
+    selected: taken,
+    onTake: (range) => {
+      setTaken({ said, taken: range })
+      onTake(range)
+    },
+  }
 }
 
 function Months({ rules, selected, onTake, store }: RangeInPageProps & { store: CalendarStore }) {

@@ -70,7 +70,7 @@ export function RangeCalendar({
         createCalendar={() => new GregorianCalendar()}
         minValue={parseDate(min)}
         maxValue={parseDate(max)}
-        defaultValue={selected && { start: parseDate(selected.from), end: parseDate(selected.to) }}
+        value={selected && { start: parseDate(selected.from), end: parseDate(selected.to) }}
         defaultFocusedValue={parseDate(selected?.from ?? start)}
         selectionAlignment="start"
         visibleDuration={{ months }}

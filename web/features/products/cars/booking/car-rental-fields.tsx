@@ -2,14 +2,13 @@ import { useRef } from 'react'
 import { type CarSelection, placeOf } from '#shared/booking/rental-selection.ts'
 import { formatTime } from '#shared/dates.ts'
 import { useLocale } from '#web/platform/session/use-site.ts'
-import { useMoney } from '#web/platform/texts/money.tsx'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { type DateRange, DayField, useDateRange } from '#web/shell/dates/day-field.tsx'
-import { lastDayOf } from '#web/shell/dates/months.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useOpeningHours } from '../car-places.tsx'
 import type { CarPage } from '../load-car.ts'
+import { useRentalRules } from '../use-rental-rules.ts'
 import { byPartOfDay, selectableTimes } from './rental-times.ts'
 import type { RentalForm } from './use-rental-form.ts'
 
@@ -17,22 +16,7 @@ type Props = { page: CarPage; selection: CarSelection; form: RentalForm }
 
 /** Where and when the car is picked up and brought back. */
 export function RentalFields({ page, selection, form }: Props) {
-  const { product, rental, today, calendar } = page
-  const t = useTranslations('car')
-  const { sign } = useMoney()(product.from_price)
-  const range = useDateRange({
-    kind: 'rental',
-    first: today,
-    last: lastDayOf(calendar.last),
-    least: Math.max(1, rental.min_days),
-    most: rental.max_days,
-    product: {
-      slug: product.slug,
-      currency: product.from_price.currency,
-      leftText: (n) => t('cars_left', { n }),
-      note: t('calendar_note', { currency: sign }),
-    },
-  })
+  const range = useDateRange(useRentalRules(page))
   return (
     <>
       <End page={page} selection={selection} form={form} end="pickup" range={range} />
