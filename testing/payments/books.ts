@@ -34,24 +34,32 @@ const paymentSums = (companyId: string) => sql<{ id: string; currency: string } 
 const orderSums = (companyId: string) => sql<
   { id: string; status: OrderStatus; pending: boolean; changing: boolean; held_now: boolean } & Sums
 >`
-  select o.id, o.status, o.settle_pending as pending, o.changing_until is not null as changing,
-    exists (select from hold h where h.company_id = o.company_id and h.order_id = o.id and h.status <> 'released') as held_now,
-    coalesce((select -sum(p.amount) from journal j join posting p on p.company_id = j.company_id and p.journal_id = j.id
-      where j.company_id = o.company_id and j.order_id = o.id and p.account = 'deposits_held'), 0) as held,
-    coalesce((select -sum(p.amount) from journal j join posting p on p.company_id = j.company_id and p.journal_id = j.id
-      where j.company_id = o.company_id and j.order_id = o.id and p.account = 'revenue'), 0) as earned,
-    coalesce((select -sum(p.amount) from journal j join posting p on p.company_id = j.company_id and p.journal_id = j.id
-      where j.company_id = o.company_id and j.order_id = o.id and p.account = 'vat_payable'), 0) as vat,
-    coalesce((select sum(case type_code when '381' then -d.net else d.net end) from tax_document d
-      where d.company_id = o.company_id and d.order_id = o.id), 0) as net,
-    coalesce((select sum(case type_code when '381' then -d.tax else d.tax end) from tax_document d
-      where d.company_id = o.company_id and d.order_id = o.id), 0) as tax,
-    coalesce((select sum(amount) from invoice i where i.company_id = o.company_id and i.order_id = o.id
-      and i.payment_id is not null), 0) as paid,
-    (select count(*) from invoice i where i.company_id = o.company_id and i.order_id = o.id and i.status = 'issued') as issued,
-    coalesce((select sum(amount) from refund r where r.company_id = o.company_id and r.order_id = o.id
-      and r.cause <> 'unassigned' and r.status <> 'failed'), 0) as given
-  from "order" o where o.company_id = ${companyId}`
+  with holding as (
+    select distinct order_id as id from hold where company_id = ${companyId} and status <> 'released'),
+  ledger as (
+    select j.order_id as id,
+      -sum(p.amount) filter (where p.account = 'deposits_held') as held,
+      -sum(p.amount) filter (where p.account = 'revenue') as earned,
+      -sum(p.amount) filter (where p.account = 'vat_payable') as vat
+    from journal j join posting p on p.company_id = j.company_id and p.journal_id = j.id
+    where j.company_id = ${companyId} and j.order_id is not null group by j.order_id),
+  documents as (
+    select order_id as id, sum(case type_code when '381' then -net else net end) as net,
+      sum(case type_code when '381' then -tax else tax end) as tax
+    from tax_document where company_id = ${companyId} group by order_id),
+  payables as (
+    select order_id as id, sum(amount) filter (where payment_id is not null) as paid,
+      count(*) filter (where status = 'issued') as issued
+    from invoice where company_id = ${companyId} group by order_id),
+  back as (
+    select order_id as id, sum(amount) as given from refund
+    where company_id = ${companyId} and cause <> 'unassigned' and status <> 'failed' group by order_id)
+  select o.id, o.status, o.settle_pending as pending, o.changing_until is not null as changing, h.id is not null as held_now,
+    coalesce(l.held, 0) as held, coalesce(l.earned, 0) as earned, coalesce(l.vat, 0) as vat, coalesce(d.net, 0) as net,
+    coalesce(d.tax, 0) as tax, coalesce(p.paid, 0) as paid, coalesce(p.issued, 0) as issued, coalesce(b.given, 0) as given
+  from "order" o left join holding h using (id) left join ledger l using (id) left join documents d using (id)
+    left join payables p using (id) left join back b using (id)
+  where o.company_id = ${companyId}`
 
 /** Journals that do not sum to zero, documents whose credit notes exceed them, and places that are counted wrongly. */
 const outliers = (companyId: string) => sql<{ what: string }>`
