@@ -15,7 +15,7 @@ const islands = [
   'range-sheet',
   'party-editor',
   'gallery-viewer',
-  'month-calendar',
+  'range-in-page',
   'search-suggestions',
   'place-map',
   'result-map',

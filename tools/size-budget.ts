@@ -31,7 +31,6 @@ export const lazyParts: Readonly<Record<string, readonly string[]>> = {
     'trip-view',
     'package-view',
     'hotel-view',
-    'stay-calendar',
     'stay-form',
     'room-list',
     'stay-booking-form',

@@ -162,6 +162,24 @@ journey('without its days a hotel is still asked for by typing', async ({ open }
   await page.locator('#rooms-answer').waitFor()
 })
 
+journey('a tab that is chosen before scripts run has its search once they do', async ({ open }) => {
+  const visit = await open(arabicPhone)
+  const { page } = visit
+  const t = wordsOf(visit)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(`${visit.origin}/ar`, { waitUntil: 'commit' })
+  await page.getByRole('main').getByText(t('home.search.tabs.car'), { exact: true }).first().click()
+  const form = page.locator('form[data-search="car"]')
+  expect(await form.count(), 'nothing yet').toBe(0)
+  release()
+  await form.locator('[name="from"]').waitFor()
+  await form.getByRole('button', { name: t('home.search.submit'), exact: true }).waitFor()
+})
+
 journey('the search button of the home page is in the first screen of a phone', async ({ open }) => {
   for (const locale of ['ar', 'en'] as const) {
     const visit = await open({ ...arabicPhone, locale })

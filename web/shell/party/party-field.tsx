@@ -5,6 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { controlClass } from '#web/ui/control-class.ts'
 import { Field, useField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { WithoutScripts } from '#web/ui/without-scripts.tsx'
 import { PlainRooms } from './plain-rooms.tsx'
 
 const PartyEditor = lazy(async () => ({ default: (await import('./party-editor.tsx')).PartyEditor }))
@@ -52,7 +53,7 @@ export function PartyField({ id, parties, errors = [], onChosen }: Props) {
         className="popover party-panel rounded-card border border-line bg-surface p-4 shadow-raised"
       >
         <input type="hidden" name={partyKeys.party} value={writeParties(chosen)} />
-        <noscript>{import.meta.env.SSR && <PlainRooms parties={chosen} />}</noscript>
+        <WithoutScripts>{import.meta.env.SSR && <PlainRooms parties={chosen} />}</WithoutScripts>
         {isOpened && (
           <Suspense fallback={<div className="min-h-40" />}>
             <PartyEditor parties={chosen.length > 0 ? chosen : usualParty} onParties={setChosen} panel={panel} />

@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense } from 'react'
-import { afterLoad } from '#web/platform/browser/after-load.tsx'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { afterLoad, whenIdle } from '#web/platform/browser/after-load.tsx'
 import type { Service } from '#web/platform/session/state.ts'
 import { useArea } from '#web/platform/session/use-area.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
@@ -7,7 +7,7 @@ import { kindIcons, kindsOnSale, listOfKind, type ProductKind } from '#web/shell
 import { Icon } from '#web/ui/icon.tsx'
 import { RadioTabs } from '#web/ui/radio-tabs.tsx'
 import type { HomeData } from '../load-home.ts'
-import { CarSearch, HotelSearch, TourSearch } from './search-parts.ts'
+import { CarSearch, HotelSearch, loadSearches, TourSearch } from './search-parts.ts'
 
 const RecentSearches = afterLoad(async () => (await import('#web/shell/recent/recent-searches.tsx')).RecentSearches)
 
@@ -22,6 +22,8 @@ export function SearchCard({ places }: Props) {
   const services = useArea('allServices')
   const kinds = kindsOnSale(services)
   const [first] = kinds
+  // Those behind the other tabs are there when their tab is chosen.
+  useEffect(() => whenIdle(() => void loadSearches()), [])
   if (!first) return null
   return (
     <section

@@ -4,6 +4,7 @@ import { addDays, daysBetween } from '#shared/dates.ts'
 import { useMoney } from '#web/platform/texts/money.tsx'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { RangeInPage } from '#web/shell/dates/range-in-page-part.ts'
+import { WithoutScripts } from '#web/ui/without-scripts.tsx'
 import { useIsHijri } from '../calendar/hijri-link.tsx'
 import { MonthCalendar } from '../calendar/month-calendar.tsx'
 import { sheetId } from '../product/booking-sheet.ts'
@@ -29,16 +30,18 @@ export function CarCalendar({ page }: { page: CarPage }) {
   const searchOf = (from: string, to: string) => `?${persistedQuery(search, writeCarSelection({ ...selection, from, to }))}`
   return (
     <>
-      <noscript>
-        <MonthCalendar
-          calendar={calendar}
-          leftText={(left) => t('cars_left', { n: left })}
-          hrefOf={(day) => `${pathname}${searchOf(day, addDays(day, days))}#${sheetId}`}
-          selected={selected}
-          few={few}
-          note={t('calendar_note', { currency: sign })}
-        />
-      </noscript>
+      <WithoutScripts>
+        {import.meta.env.SSR && (
+          <MonthCalendar
+            calendar={calendar}
+            leftText={(left) => t('cars_left', { n: left })}
+            hrefOf={(day) => `${pathname}${searchOf(day, addDays(day, days))}#${sheetId}`}
+            selected={selected}
+            few={few}
+            note={t('calendar_note', { currency: sign })}
+          />
+        )}
+      </WithoutScripts>
       <div className="rounded-card border border-line bg-surface p-5 shadow-card noscript:hidden">
         <RangeInPage
           rules={rules}

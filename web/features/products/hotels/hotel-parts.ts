@@ -1,6 +1,5 @@
 import { lazyPart } from '#web/platform/browser/lazy-part.ts'
 import { PlaceMap } from '../map/place-map-part.ts'
-import { StayCalendar } from './dates/stay-calendar-part.ts'
 
 const loadRules = () => import('./guests/guest-rules.ts')
 
@@ -16,6 +15,4 @@ export const CheckInRules = lazyPart(async () => (await loadRules()).CheckInRule
 
 /** Loads them all, for the server, which renders a page at once. */
 export const loadParts = () =>
-  Promise.all(
-    [StayCalendar, PlaceMap, StayForm, RoomList, Amenities, StayBookingForm, ChildBeds, CheckInRules].map((part) => part.load()),
-  )
+  Promise.all([PlaceMap, StayForm, RoomList, Amenities, StayBookingForm, ChildBeds, CheckInRules].map((part) => part.load()))

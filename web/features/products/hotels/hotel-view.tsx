@@ -3,6 +3,7 @@ import { isWholePartyPlaced } from '#shared/booking/stay-selection.ts'
 import { formatShortDay, formatTime } from '#shared/dates.ts'
 import { useLocale } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
+import { WithoutScripts } from '#web/ui/without-scripts.tsx'
 import { useIsHijri } from '../calendar/hijri-link.tsx'
 import { PlaceMap } from '../map/place-map-part.ts'
 import { BookingBar, ProductColumns } from '../product/booking-panel.tsx'
@@ -10,7 +11,7 @@ import { useCancellation } from '../product/cancellation-box.tsx'
 import { fact, useCommonFacts } from '../product/common-facts.tsx'
 import { ProductHeader } from '../product/product-header.tsx'
 import { Description, ProductSections, useDocuments, useInclusions } from '../product/product-sections.tsx'
-import { StayCalendar } from './dates/stay-calendar-part.ts'
+import { StayCalendar } from './dates/stay-calendar.tsx'
 import { HiddenSelection } from './guests/hidden-selection.tsx'
 import { Amenities, CheckInRules, ChildBeds, RoomList, StayForm } from './hotel-parts.ts'
 import { HotelPlace } from './hotel-place.tsx'
@@ -101,11 +102,13 @@ function Sections({ page, booking }: { page: HotelPage; booking: StayBooking }) 
           <Suspense fallback={<div className="min-h-72" />}>
             <StayForm page={page} booking={booking} />
           </Suspense>
-          <noscript>
-            <div id="dates">
-              <StayCalendar page={page} booking={booking} />
-            </div>
-          </noscript>
+          <WithoutScripts>
+            {import.meta.env.SSR && (
+              <div id="dates">
+                <StayCalendar page={page} booking={booking} />
+              </div>
+            )}
+          </WithoutScripts>
           <Suspense fallback={<div className="min-h-dvh" />}>
             <RoomList page={page} booking={booking} answerId={answerId} carried={<Carried booking={booking} />} />
           </Suspense>
