@@ -55,13 +55,14 @@ async function addCompany(db: Database): Promise<BenchCompany> {
 const phoneRuns = 5
 /** As `npm start` and the units set it: with an arena for each thread the memory grows by what their caches hold. */
 const arenas = { MALLOC_ARENA_MAX: '2' }
+const script = ['--max-semi-space-size=16', 'server/main.ts']
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'rihla-bench-'))
 
 /** The embedded engine in a folder of its own, as `npm start` begins on a new machine; its time and memory are the server's. */
 export async function measureEmbedded(amount: Amount): Promise<EngineFigures> {
   const folder = await newFolder()
-  const start = { settings: { ...arenas, DATA_FOLDER: folder } }
+  const start = { script, settings: { ...arenas, DATA_FOLDER: folder } }
   try {
     const first = await timedStart(start)
     await first.server.stop()
@@ -101,7 +102,7 @@ export async function measurePostgres(url: string, amount: Amount): Promise<Engi
   }
   await onServer(url, `create database ${name}`)
   try {
-    const empty = await timedStart({ settings })
+    const empty = await timedStart({ script, settings })
     await empty.server.stop()
     await run(process.execPath, ['server/commands/demo.ts'], { cwd: projectRoot, env: { ...process.env, ...settings } })
     const db = await openDatabase({ url: own })
@@ -110,7 +111,7 @@ export async function measurePostgres(url: string, amount: Amount): Promise<Engi
       await setDemoPasswords(db, wellKnownAccounts)
       const company = await addCompany(db)
       await addGateway(db, company, settings.ENCRYPTION_SECRET)
-      const { milliseconds, server } = await restarts({ settings })
+      const { milliseconds, server } = await restarts({ script, settings })
       // Its own connections must not be counted as the server's.
       const watcher = new pg.Pool({ connectionString: own, max: 1 })
       try {
