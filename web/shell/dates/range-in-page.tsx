@@ -6,7 +6,7 @@ import type { DayRange } from '#web/ui/range-calendar/closed-days.ts'
 import type { CalendarStore } from './month-days.ts'
 import { RangeMonths } from './range-months.tsx'
 import type { RangeRules } from './range-rules.ts'
-import { useCalendar, useIsWide } from './use-calendar.ts'
+import { useCalendar, useIsWide } from './use-days.ts'
 
 export type RangeInPageProps = {
   rules: RangeRules

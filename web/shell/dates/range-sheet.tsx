@@ -11,8 +11,7 @@ import type { CalendarReply, CalendarStore } from './month-days.ts'
 import { placeUnder } from './place-under.ts'
 import { RangeMonths } from './range-months.tsx'
 import type { RangeEnd, RangeRules } from './range-rules.ts'
-import { useCalendar, useIsWide } from './use-calendar.ts'
-import type { AskDays } from './use-days.ts'
+import { type AskDays, useCalendar, useIsWide } from './use-days.ts'
 
 export type RangeSheetProps = {
   rules: RangeRules

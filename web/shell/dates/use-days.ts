@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useLocale } from '#web/platform/session/use-site.ts'
 import { moneyInText, useMoney } from '#web/platform/texts/money.tsx'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import type { CalendarDay } from '#web/ui/range-calendar/closed-days.ts'
-import type { CalendarReply, DayOfCalendar } from './month-days.ts'
+import { type CalendarReply, type CalendarStore, cachedReply, type DayOfCalendar } from './month-days.ts'
 import { monthsFrom } from './months.ts'
 import type { RangeRules } from './range-rules.ts'
 import { shortAmount } from './short-amount.ts'
@@ -66,4 +66,30 @@ export function useDays({ kind, product }: RangeRules, ask: AskDays, first: Know
       return { state: 'free', price: amount, label }
     },
   }
+}
+
+const wide = '(width >= 52rem)'
+
+/** Whether months fit side by side. */
+export const useIsWide = (): boolean => useState(() => matchMedia(wide).matches)[0]
+
+type Query = {
+  rules: RangeRules
+  store: CalendarStore
+  /** How many months are shown at once, from that of a chosen day on, if one is. */
+  months: number
+  from: string | null
+  /** The address of the days. */
+  path: string
+}
+
+/** What a calendar opens with, null where it could not be loaded, and how it asks for other months. */
+export function useCalendar({ rules, store, months, from, path }: Query): { ask: AskDays; reply: CalendarReply | null } {
+  const ask: AskDays = (month, count) => {
+    const { slug, currency } = rules.product ?? {}
+    const query = { kind: rules.kind, month, ...(slug && currency && { product: slug, currency, months: String(count) }) }
+    return cachedReply(store, `${path}?${new URLSearchParams(query)}`)
+  }
+  const [month] = useState(() => (from ?? rules.first ?? '').slice(0, 7))
+  return { ask, reply: use(ask(month, months)) }
 }
