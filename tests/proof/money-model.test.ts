@@ -142,7 +142,7 @@ describeWorlds('the money of a company', (world) => {
       const expected = play(model, step)
       expect(await perform(real, model, step)).toBe(expected)
     }
-    await settleMoney(world, 2)
+    await settleMoney(real.world, 2)
     expect(await bookIssues(world, scene.company.id)).toEqual([])
     const { suspense } = await moneyOf(world, scene.company.id)
     const disputed = model.orders.some(({ payments }) => payments.some(({ said }) => said.chargedBack > 0n))

@@ -9,6 +9,12 @@ import type { ScriptedProvider } from '#testing/payments/scripted-provider.ts'
 import type { World } from '#testing/world.ts'
 import { at, type MoneyModel, type Step, terms } from './money-model.ts'
 
+/** The world as jobs see it that know one company alone: those of the runs before would be looked through with each step. */
+function worldOfOne(world: World, companyId: string): World {
+  const all = () => world.companies.all().filter(({ id }) => id === companyId)
+  return { ...world, companies: { ...world.companies, all } }
+}
+
 /** The real company beside the model: what the model knows by place, it knows by id. */
 export async function openReality(world: World, scripted: ScriptedProvider, withDeposit: boolean) {
   const { inDays, tripMinutes, cancellation, dueMinutes } = terms
@@ -18,7 +24,7 @@ export async function openReality(world: World, scripted: ScriptedProvider, with
     ...(withDeposit && { deposit: terms.deposit }),
   })
   const orders: { id: string; payments: string[] }[] = []
-  return { world, scripted, scene, orders, steps: 0 }
+  return { world: worldOfOne(world, scene.company.id), scripted, scene, orders, steps: 0 }
 }
 
 export type Reality = Awaited<ReturnType<typeof openReality>>
