@@ -48,7 +48,7 @@ function Months({ rules, selected, onTake, store }: RangeInPageProps & { store: 
   if (!reply) return <span hidden />
   return (
     // What is done in it is no change of the form around it until a range is taken.
-    <div onChange={(event) => event.stopPropagation()} className="grid gap-3">
+    <div onChange={(event) => event.stopPropagation()} className="calendar-in-page grid gap-3">
       <TextProvider locale={locale} texts={{ calendar: reply.texts }}>
         <RangeMonths
           {...{ rules, reply, ask, months, onTake }}

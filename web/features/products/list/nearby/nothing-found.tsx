@@ -102,7 +102,9 @@ function NearbyLinks({ path, nearby, names, ...facts }: Props & { nearby: Nearby
   const without = nearby.without.flatMap(({ filters, total }) => {
     const own = filters.flatMap(namesOf).filter((name) => selection[name])
     if (own.length === 0) return []
-    const text = own.flatMap((name) => valuesOf(selection, name).map((value) => filterText(name, value)))
+    // What was searched for has no quotation marks of its own within those of the sentence.
+    const textOf = (name: FilterName, value: string) => (name === 'q' ? value : filterText(name, value))
+    const text = own.flatMap((name) => valuesOf(selection, name).map((value) => textOf(name, value)))
     return [
       {
         key: filters.join(),
