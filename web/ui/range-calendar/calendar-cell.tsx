@@ -67,7 +67,13 @@ export function CalendarCell({ date, locale, isHijri, dayOf, isWithin, reasonOf 
 function CellPrice({ day: { state, price }, isFilled }: { day: Partial<CalendarDay>; isFilled: boolean }) {
   if (state === 'coming') return <span className="skeleton mt-0.5 h-2.5 w-6 rounded-mark" />
   return (
-    <bdi dir="ltr" className={classNames('min-h-3.5 text-[0.6875rem] leading-tight', !isFilled && 'text-primary-text')}>
+    <bdi
+      dir="ltr"
+      className={classNames(
+        'min-h-3.5 text-[0.6875rem] leading-tight max-[26rem]:text-[0.625rem] max-[24rem]:text-[0.5625rem]',
+        !isFilled && 'text-primary-text',
+      )}
+    >
       {price}
     </bdi>
   )

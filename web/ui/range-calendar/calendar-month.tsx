@@ -47,7 +47,7 @@ export function CalendarMonth({ month, offset, layout, previous, following, ...d
       >
         <CalendarGridHeader>
           {(day) => (
-            <CalendarHeaderCell className="pb-1 text-[0.6875rem] font-medium text-muted max-sm:text-[0.625rem]">
+            <CalendarHeaderCell className="pb-1 text-[0.6875rem] font-medium text-muted max-sm:text-[0.625rem] max-[24rem]:text-[0.5625rem]">
               {day}
             </CalendarHeaderCell>
           )}
