@@ -92,6 +92,15 @@ export function freeOf(order: ModelOrder, payment: ModelPayment): bigint {
   return captured - chargedBack - paid - payment.returned
 }
 
+/** A payable that is paid waits for no transfer any more. */
+function giveUpTransfers(order: ModelOrder, invoice: number, paidBy: ModelPayment): void {
+  for (const payment of order.payments) {
+    if (payment === paidBy || payment.invoice !== invoice || payment.method !== 'bank_transfer' || !isLive(payment)) continue
+    payment.status = 'voided'
+    assign(order, payment)
+  }
+}
+
 function assign(order: ModelOrder, payment: ModelPayment): void {
   const next = nextInvoice(order)
   const payable = isPayable(order.status) ? order.invoices[next] : undefined
@@ -101,6 +110,7 @@ function assign(order: ModelOrder, payment: ModelPayment): void {
     const rest = order.invoices[next + 1]
     move(order, rest ? 'deposit_paid' : 'paid')
     order.deadline = rest?.dueAt ?? Number.POSITIVE_INFINITY
+    giveUpTransfers(order, next, payment)
   } else if (isFor && isLive(payment) && payment.method === 'bank_transfer') return
   const free = freeOf(order, payment)
   if (free > 0n) payment.returned += free

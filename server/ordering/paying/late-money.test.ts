@@ -129,6 +129,20 @@ describeWorlds('money that pays nothing', (world) => {
     expect(await bookIssues(world, scene.company.id)).toEqual([])
   })
 
+  test('a part of a transfer goes back when a page that was given up for it pays the order', async () => {
+    const { scene, paidAt } = await open()
+    const order = await scene.book()
+    const card = await scene.begin(order.id)
+    const transfer = await scene.begin(order.id, 'bank_transfer')
+    await succeeded(scene.transfer(transfer.id, '0.01', 'a part'))
+    paidAt(card.id)
+    await scene.notice(card.id)
+    expect(await scene.orderOf(order.id)).toMatchObject({ status: 'paid' })
+    expect(await scene.refundsOf(order.id)).toMatchObject([{ cause: 'unassigned', amount: { amount: '0.01' } }])
+    expect((await moneyOf(world, scene.company.id)).suspense).toBe(0n)
+    expect(await bookIssues(world, scene.company.id)).toEqual([])
+  })
+
   test('a part of a transfer goes back when the order ends, and so does what comes later', async () => {
     const { scene } = await open()
     const order = await scene.book()

@@ -1,7 +1,7 @@
-import type { GatewayAccountRow } from '#server/billing/gateways/gateway-accounts.ts'
+import { findAccount, type GatewayAccountRow } from '#server/billing/gateways/gateway-accounts.ts'
 import { type InvoiceRow, listInvoices, markPaid, nextPayable } from '#server/billing/invoices/invoice-rows.ts'
 import { postJournal } from '#server/billing/ledger/journal.ts'
-import { isLive, type PaymentRow } from '#server/billing/payments/payment-rows.ts'
+import { isLive, listPayments, lockPayment, type PaymentRow, updatePayment } from '#server/billing/payments/payment-rows.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import { takeEffect } from '../changes/take-effect.ts'
 import { isPayable } from '../core/domain.ts'
@@ -61,6 +61,26 @@ async function pay(
     : transition(scope, order, { to: 'paid', ...by })
 }
 
+/** A bank transfer that was waited for is given up once another payment has paid its payable; a part of it that came goes back. */
+async function giveUpTransfers(
+  scope: Scope,
+  deps: PayingDeps,
+  order: OrderRow,
+  paid: { payable: string; by: string },
+  by: Actor,
+) {
+  const waiting = (await listPayments(scope, order.id)).filter(
+    (other) => other.invoice_id === paid.payable && other.id !== paid.by && other.method === 'bank_transfer' && isLive(other),
+  )
+  for (const { id } of waiting) {
+    const payment = await lockPayment(scope, id)
+    const account = payment && (await findAccount(scope, payment.gateway_account_id))
+    if (!account) throw new Error(`payment ${id} has lost its account`)
+    const given = await updatePayment(scope, id, { status: 'voided', check_at: null })
+    await assignMoney(scope, deps, { order, payment: given, account, by, currency: payment.currency })
+  }
+}
+
 /** Money of a payment that has arrived, in the currency in which it came. */
 type Arrived = { order: OrderRow; payment: PaymentRow; account: GatewayAccountRow; by: Actor; currency: string }
 
@@ -84,6 +104,7 @@ export async function assignMoney(
     payable.currency === currency
   const takes = isFor && free >= payable.amount
   const moved = takes ? await pay(scope, order, payment, invoices, by) : order
+  if (takes) await giveUpTransfers(scope, deps, moved, { payable: payable.id, by: payment.id }, by)
   const left = takes ? free - payable.amount : free
   const waits = isFor && !takes && isLive(payment) && (account.provider === 'bank_transfer' || payment.status === 'authorized')
   if (left > 0n && !waits)
