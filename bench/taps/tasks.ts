@@ -18,7 +18,7 @@ const quickFilter = ({ page, t }: Finger, text: string) =>
   page.getByRole('list', { name: t('catalogue.filters.quick') }).getByRole('link', { name: text, exact: true })
 
 /** The first card of a list. For a moment after an address has come the page before is in sight, so its link has to hold `part`. */
-const firstCard = ({ page }: Finger, part = '') =>
+const firstCard = ({ page }: Finger, part = '/') =>
   page.getByRole('main').getByRole('article').locator(`a[href*="${part}"]`).first()
 
 /** The tenth of the month after this one, and three nights from then on. */
