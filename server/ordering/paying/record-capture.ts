@@ -61,24 +61,23 @@ async function pay(
     : transition(scope, order, { to: 'paid', ...by })
 }
 
-/** A bank transfer that was waited for is given up once another payment has paid its payable; a part of it that came goes back. */
-async function giveUpTransfers(
-  scope: Scope,
-  deps: PayingDeps,
-  order: OrderRow,
-  paid: { payable: string; by: string },
-  by: Actor,
-) {
-  const waiting = (await listPayments(scope, order.id)).filter(
-    (other) => other.invoice_id === paid.payable && other.id !== paid.by && other.method === 'bank_transfer' && isLive(other),
-  )
-  for (const { id } of waiting) {
-    const payment = await lockPayment(scope, id)
-    const account = payment && (await findAccount(scope, payment.gateway_account_id))
-    if (!account) throw new Error(`payment ${id} has lost its account`)
-    const given = await updatePayment(scope, id, { status: 'voided', check_at: null })
-    await assignMoney(scope, deps, { order, payment: given, account, by, currency: payment.currency })
-  }
+/** Gives up a payment that is no longer waited for; what it has taken already, or still takes, goes back. */
+export async function giveUp(scope: Scope, deps: PayingDeps, order: OrderRow, paymentId: string, by: Actor): Promise<void> {
+  // Locked: its page may be opened at this moment, and then it has to be asked about.
+  const payment = await lockPayment(scope, paymentId)
+  const account = payment && (await findAccount(scope, payment.gateway_account_id))
+  if (!account) throw new Error(`payment ${paymentId} has lost its account`)
+  const isUntouched = payment.status === 'created' && payment.opening_at === null
+  const isOver = isUntouched || (isLive(payment) && account.provider === 'bank_transfer')
+  const given = isOver ? await updatePayment(scope, payment.id, { status: 'voided', check_at: null }) : payment
+  await assignMoney(scope, deps, { order, payment: given, account, by, currency: payment.currency })
+}
+
+/** Bank transfers for a payable that another payment has paid are no longer waited for. */
+async function giveUpTransfers(scope: Scope, deps: PayingDeps, order: OrderRow, paid: PaymentRow, by: Actor): Promise<void> {
+  for (const { id, invoice_id, method, status } of await listPayments(scope, order.id))
+    if (id !== paid.id && invoice_id === paid.invoice_id && method === 'bank_transfer' && isLive({ status }))
+      await giveUp(scope, deps, order, id, by)
 }
 
 /** Money of a payment that has arrived, in the currency in which it came. */
@@ -104,7 +103,7 @@ export async function assignMoney(
     payable.currency === currency
   const takes = isFor && free >= payable.amount
   const moved = takes ? await pay(scope, order, payment, invoices, by) : order
-  if (takes) await giveUpTransfers(scope, deps, moved, { payable: payable.id, by: payment.id }, by)
+  if (takes) await giveUpTransfers(scope, deps, moved, payment, by)
   const left = takes ? free - payable.amount : free
   const waits = isFor && !takes && isLive(payment) && (account.provider === 'bank_transfer' || payment.status === 'authorized')
   if (left > 0n && !waits)

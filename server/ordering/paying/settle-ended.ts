@@ -1,22 +1,9 @@
-import { findAccount } from '#server/billing/gateways/gateway-accounts.ts'
-import { isLive, listPayments, lockPayment, updatePayment } from '#server/billing/payments/payment-rows.ts'
+import { listPayments } from '#server/billing/payments/payment-rows.ts'
 import type { Scope } from '#server/platform/scope.ts'
 import { lockOfCompany, type OrderRow } from '../core/repository.ts'
 import type { PayingDeps } from '../money/paying-deps.ts'
 import { cancellationFee, earnRest, giveBack, paidOf } from '../refunding/give-back.ts'
-import { assignMoney } from './record-capture.ts'
-
-/** Gives up a payment of an ended order; what it has taken already, or still takes, goes back. */
-async function giveUp(scope: Scope, deps: PayingDeps, order: OrderRow, paymentId: string): Promise<void> {
-  // Locked: its page may be opened at this moment, and then it has to be asked about.
-  const payment = await lockPayment(scope, paymentId)
-  const account = payment && (await findAccount(scope, payment.gateway_account_id))
-  if (!account) throw new Error(`payment ${paymentId} has lost its account`)
-  const isUntouched = payment.status === 'created' && payment.opening_at === null
-  if (isUntouched || (isLive(payment) && account.provider === 'bank_transfer'))
-    await updatePayment(scope, payment.id, { status: 'voided', check_at: null })
-  await assignMoney(scope, deps, { order, payment, account, by: { actor: 'system', actorId: null }, currency: payment.currency })
-}
+import { giveUp } from './record-capture.ts'
 
 /** What goes back of an order that ended before all of it was paid: a rest not paid in time costs what cancelling then costs. */
 function dueBack(order: OrderRow, paid: bigint, now: Date): bigint {
@@ -28,7 +15,8 @@ function dueBack(order: OrderRow, paid: bigint, now: Date): bigint {
  * goes back by the order's cancellation steps, what stays has been earned. The caller holds the order's lock.
  */
 export async function settleEnded(scope: Scope, deps: PayingDeps, order: OrderRow, refund?: bigint): Promise<void> {
-  for (const { id } of await listPayments(scope, order.id)) await giveUp(scope, deps, order, id)
+  for (const { id } of await listPayments(scope, order.id))
+    await giveUp(scope, deps, order, id, { actor: 'system', actorId: null })
   const amount = refund ?? dueBack(order, await paidOf(scope, order), scope.clock.now())
   const cause =
     order.status === 'cancelled_by_company' || order.reason === 'non_compliant' ? 'cancelled_by_company' : 'cancelled_by_user'
