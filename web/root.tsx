@@ -60,7 +60,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <SchemeHead nonce={nonce} />
-        <link rel="stylesheet" href={stylesheet} precedence="default" />
+        {/* In the browser React has no part in it: another one beside what the server wrote would style the whole page again. */}
+        {import.meta.env.SSR && <link rel="stylesheet" href={stylesheet} precedence="default" />}
         {fontPreloads.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import {
+  arabicPhone,
   describeReader,
   eachLanguage,
   expectClean,
@@ -15,6 +16,18 @@ import { signedIn } from './people.ts'
 import { wordsOf } from './texts.ts'
 
 const phones = readers.filter(({ width }) => width === 390)
+
+journey('a page keeps the style sheet that the server wrote, and no second one', async ({ open }) => {
+  const visit = await open(arabicPhone)
+  await visit.goto('/')
+  const written = await visit.page.locator('link[rel="stylesheet"]').getAttribute('href')
+  await untilSettled(visit)
+  await untilAlive(visit)
+  const sheets = await visit.page
+    .locator('link[rel="stylesheet"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(sheets).toEqual([written])
+})
 
 for (const reader of phones) {
   journey(
