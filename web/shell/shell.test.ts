@@ -64,11 +64,13 @@ test('the navigation has home, what can be sold now or asked for and wants to st
 })
 
 test('the search of home offers only the kinds that can be sold now, and nothing where nothing can', async () => {
-  const html = await show(await openWithServices(), '/en')
+  const site = await openWithServices()
+  const main = part(await show(site, '/en'), 'main')
   // Two services sell trips, so their list is the one of everything.
-  expect(part(html, 'main')).toMatch(/action="\/en\/services\/booking\/models".*name="kind" value="trip"/s)
-  expect(part(html, 'main')).toContain('action="/en/services/booking/cars/models"')
-  expect(part(html, 'main')).not.toContain('Check-in')
+  expect(main).toMatch(/action="\/en\/services\/booking\/models".*name="kind" value="trip"/s)
+  expect([...main.matchAll(/href="\/en\?search=(\w+)#search-tabs"/g)].map(([, kind]) => kind)).toEqual(['car'])
+  expect(part(await show(site, '/en?search=car'), 'main')).toContain('action="/en/services/booking/cars/models"')
+  expect(main).not.toContain('Check-in')
   expect(part(await show(await sources.open(), '/en'), 'main')).not.toContain('role="search"')
 })
 

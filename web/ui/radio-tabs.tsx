@@ -1,13 +1,32 @@
 import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { TextLink } from './text-link.tsx'
 import { WithoutScripts } from './without-scripts.tsx'
 
-export type RadioTab = { id: string; label: string; icon?: ReactNode; panel: ReactNode }
+export type RadioTab = {
+  id: string
+  label: string
+  icon?: ReactNode
+  panel: ReactNode
+  /** The address of the page on which this tab is open. */
+  href: string
+  /** What its panel is, for the link to that address; without it the label. */
+  name?: string
+}
+
+type Props = {
+  id?: string
+  label: string
+  tabs: readonly RadioTab[]
+  /** The tab that is open at first; the first one where none has this id. */
+  open?: string | undefined
+}
 
 /**
- * Tabs within the page that switch without JavaScript: a choice of one that shows its panel. The first one is open unless `open`
- * names another; the others are rendered once they are chosen, and until then their HTML is for readers without scripts alone.
+ * Tabs within the page: a choice of one that shows its panel. One is open at first, the others are rendered once they are chosen.
+ * Readers without scripts find a link there to the page on which that tab is open.
  */
-export function RadioTabs({ label, tabs, open = tabs[0]?.id }: { label: string; tabs: readonly RadioTab[]; open?: string }) {
+export function RadioTabs({ id: ownId, label, tabs, open: requested }: Props) {
+  const open = (tabs.find(({ id }) => id === requested) ?? tabs[0])?.id
   const group = useId()
   const root = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<readonly string[]>(() => (open ? [open] : []))
@@ -21,8 +40,8 @@ export function RadioTabs({ label, tabs, open = tabs[0]?.id }: { label: string; 
     if (tab) show(tab.id)
   }, [])
   return (
-    <div ref={root} role="radiogroup" aria-label={label} className="radio-tabs">
-      {tabs.map(({ id, label: text, icon, panel }) => (
+    <div ref={root} id={ownId} role="radiogroup" aria-label={label} className="radio-tabs">
+      {tabs.map(({ id, label: text, icon, panel, href, name = text }) => (
         <Fragment key={id}>
           <input
             type="radio"
@@ -36,7 +55,17 @@ export function RadioTabs({ label, tabs, open = tabs[0]?.id }: { label: string; 
             {icon && <span aria-hidden="true">{icon}</span>}
             {text}
           </label>
-          <div>{opened.includes(id) ? panel : <WithoutScripts>{panel}</WithoutScripts>}</div>
+          <div>
+            {opened.includes(id) ? (
+              panel
+            ) : (
+              <WithoutScripts>
+                <TextLink href={href} rel="nofollow">
+                  {name}
+                </TextLink>
+              </WithoutScripts>
+            )}
+          </div>
         </Fragment>
       ))}
     </div>

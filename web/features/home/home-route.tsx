@@ -26,7 +26,10 @@ import { loadSearches } from './search/search-parts.ts'
 import { ServiceCards } from './service-cards.tsx'
 import { TrustRow } from './trust-row.tsx'
 
-export const handle = { messages: ['home', 'blog', 'party'], cache: { forCustomers: true } } satisfies ScreenHandle
+export const handle = {
+  messages: ['home', 'blog', 'party'],
+  cache: { query: ['search', 'packages'], forCustomers: true },
+} satisfies ScreenHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const home = loadHome(context.get(apiContext), context.get(siteContext))

@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { RadioTabs } from '#web/ui/radio-tabs.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { addressOfTab, useTabsInAddress } from './tabs-in-address.ts'
 
 type Type = 'international' | 'sports'
 type Props = { section: Section; international: readonly CardProduct[]; sports: readonly CardProduct[] }
@@ -23,6 +24,7 @@ export function PackageRows({ section, international, sports }: Props) {
     { type: 'sports', products: sports },
   ] as const
   const shown = rows.filter(({ products }) => products.length > 0)
+  const inAddress = useTabsInAddress('packages')
   if (shown.length === 0) return null
   return (
     <>
@@ -34,11 +36,13 @@ export function PackageRows({ section, international, sports }: Props) {
       {shown.length > 1 ? (
         <RadioTabs
           label={t('packages.types')}
+          {...inAddress}
           tabs={shown.map(({ type, products }) => ({
             id: type,
             label: t(`packages.${type}`),
             icon: <Icon name={icons[type]} />,
             panel: <Row type={type} products={products} />,
+            href: addressOfTab('packages', type),
           }))}
         />
       ) : (

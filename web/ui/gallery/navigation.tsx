@@ -39,6 +39,7 @@ export function Navigation() {
           label,
           icon: icons[position],
           panel: <p className="text-muted">{`${label}: ${text.panel}`}</p>,
+          href: `#tab-${position}`,
         }))}
       />
       <div className="flex flex-wrap gap-2">

@@ -7,6 +7,7 @@ import { kindIcons, kindsOnSale, listOfKind, type ProductKind } from '#web/shell
 import { Icon } from '#web/ui/icon.tsx'
 import { RadioTabs } from '#web/ui/radio-tabs.tsx'
 import type { HomeData } from '../load-home.ts'
+import { addressOfTab, useTabsInAddress } from '../tabs-in-address.ts'
 import { CarSearch, HotelSearch, loadSearches, TourSearch } from './search-parts.ts'
 
 const RecentSearches = afterLoad(async () => (await import('#web/shell/recent/recent-searches.tsx')).RecentSearches)
@@ -22,6 +23,7 @@ export function SearchCard({ places }: Props) {
   const services = useArea('allServices')
   const kinds = kindsOnSale(services)
   const [first] = kinds
+  const inAddress = useTabsInAddress('search')
   // Those behind the other tabs are there when their tab is chosen.
   useEffect(() => whenIdle(() => void loadSearches()), [])
   if (!first) return null
@@ -33,11 +35,14 @@ export function SearchCard({ places }: Props) {
       {kinds.length > 1 ? (
         <RadioTabs
           label={t('search.kinds')}
+          {...inAddress}
           tabs={kinds.map((kind) => ({
             id: kind,
             label: t(`search.tabs.${kind}`),
             icon: kindIcon(kind),
             panel: searchForm(kind, services, places),
+            href: addressOfTab('search', kind),
+            name: t(`search.forms.${kind}`),
           }))}
         />
       ) : (

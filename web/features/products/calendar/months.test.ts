@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lastDayOf, monthAfter, monthIn, monthsFrom, weeksFrom, weeksOf } from '#web/shell/dates/months.ts'
 import { changedQuery, persistedQuery } from '../product/persisted-query.ts'
-import { shownMonth } from './load-calendar.ts'
+import { shownMonth } from './shown-month.ts'
 
 test('months follow one another over the year', () => {
   expect(monthsFrom('2026-11', 4)).toEqual(['2026-11', '2026-12', '2027-01', '2027-02'])

@@ -4,9 +4,9 @@ import { addDays, daysBetween } from '#shared/dates.ts'
 import { useMoney } from '#web/platform/texts/money.tsx'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { RangeInPage } from '#web/shell/dates/range-in-page-part.ts'
-import { WithoutScripts } from '#web/ui/without-scripts.tsx'
 import { useIsHijri } from '../calendar/hijri-link.tsx'
 import { MonthCalendar } from '../calendar/month-calendar.tsx'
+import { MonthWithoutScripts } from '../calendar/month-without-scripts.tsx'
 import { sheetId } from '../product/booking-sheet.ts'
 import { persistedQuery } from '../product/persisted-query.ts'
 import type { CarPage } from './load-car.ts'
@@ -30,8 +30,8 @@ export function CarCalendar({ page }: { page: CarPage }) {
   const searchOf = (from: string, to: string) => `?${persistedQuery(search, writeCarSelection({ ...selection, from, to }))}`
   return (
     <>
-      <WithoutScripts>
-        {import.meta.env.SSR && (
+      <MonthWithoutScripts today={page.today} selected={selection.from || null}>
+        {import.meta.env.SSR && calendar && (
           <MonthCalendar
             calendar={calendar}
             leftText={(left) => t('cars_left', { n: left })}
@@ -41,7 +41,7 @@ export function CarCalendar({ page }: { page: CarPage }) {
             note={t('calendar_note', { currency: sign })}
           />
         )}
-      </WithoutScripts>
+      </MonthWithoutScripts>
       <div className="rounded-card border border-line bg-surface p-5 shadow-card empty:hidden has-[>div>[hidden]]:hidden noscript:hidden">
         <RangeInPage
           rules={rules}

@@ -40,7 +40,7 @@ export type CarPart = {
   car: Car
   today: string
   estimate: Estimate | null
-  calendar: Calendar
+  calendar: Calendar | null
   isChecked: boolean
 }
 
@@ -62,7 +62,7 @@ async function loadCar(context: Contexts, { product, rental, car, query }: CarRe
   const isRead = misreadCarSelection(query, rental, product).length === 0
   const [estimate, calendar] = await Promise.all([
     isRead && selection.from && selection.to && selection.pickup ? askPrice(context, { product, rental, selection }) : null,
-    loadCalendar(context, { id: product.id, query, today, selected: selection.from || null }),
+    loadCalendar(context, { id: product.id, query, today }),
   ])
   const isChecked = query.has(checkKey)
   const isFine = isRead && missingFields(selection, product.confirmation).length === 0 && !(estimate && 'errors' in estimate)

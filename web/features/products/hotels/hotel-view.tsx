@@ -3,8 +3,8 @@ import { isWholePartyPlaced } from '#shared/booking/stay-selection.ts'
 import { formatShortDay, formatTime } from '#shared/dates.ts'
 import { useLocale } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
-import { WithoutScripts } from '#web/ui/without-scripts.tsx'
 import { useIsHijri } from '../calendar/hijri-link.tsx'
+import { MonthWithoutScripts } from '../calendar/month-without-scripts.tsx'
 import { PlaceMap } from '../map/place-map-part.ts'
 import { BookingBar, ProductColumns } from '../product/booking-panel.tsx'
 import { useCancellation } from '../product/cancellation-box.tsx'
@@ -102,13 +102,9 @@ function Sections({ page, booking }: { page: HotelPage; booking: StayBooking }) 
           <Suspense fallback={<div className="min-h-72" />}>
             <StayForm page={page} booking={booking} />
           </Suspense>
-          <WithoutScripts>
-            {import.meta.env.SSR && (
-              <div id="dates">
-                <StayCalendar page={page} booking={booking} />
-              </div>
-            )}
-          </WithoutScripts>
+          <MonthWithoutScripts id="dates" today={page.today} selected={stay?.from ?? null}>
+            {import.meta.env.SSR && page.calendar && <StayCalendar page={page} booking={booking} calendar={page.calendar} />}
+          </MonthWithoutScripts>
           <Suspense fallback={<div className="min-h-dvh" />}>
             <RoomList page={page} booking={booking} answerId={answerId} carried={<Carried booking={booking} />} />
           </Suspense>

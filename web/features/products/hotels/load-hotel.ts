@@ -42,7 +42,7 @@ export type HotelPart = {
   today: string
   issue: StayIssue | null
   stay: Stay | null
-  calendar: Calendar
+  calendar: Calendar | null
 }
 
 /** The data of a hotel's page. */
@@ -72,7 +72,7 @@ async function loadHotel(context: Contexts, { product, hotel, query }: HotelRequ
   const isSound = from && to && !issue
   const [stay, calendar] = await Promise.all([
     isSound ? loadStay(context, { product, hotel, from, to }) : null,
-    loadCalendar(context, { id: product.id, query, today, selected: from }),
+    loadCalendar(context, { id: product.id, query, today }),
   ])
   const { locale, mapStyle } = context.get(siteContext)
   const t = translator(context, 'shell')

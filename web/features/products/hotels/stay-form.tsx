@@ -15,6 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useIsHijri } from '../calendar/hijri-link.tsx'
+import { lastMonth } from '../calendar/shown-month.ts'
 import { useIssueText } from './dates/stay-issue-text.ts'
 import { HiddenSelection } from './guests/hidden-selection.tsx'
 import type { HotelPage } from './load-hotel.ts'
@@ -38,7 +39,7 @@ export function StayForm({ page, booking: { selection, misread, hrefOf } }: Prop
   const rules: RangeRules = {
     kind: 'stay',
     first: today,
-    last: lastDayOf(page.calendar.last),
+    last: lastDayOf(lastMonth(today)),
     least: page.hotel.min_stay,
     most: page.hotel.max_stay,
     isHijri,
