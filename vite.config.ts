@@ -7,7 +7,7 @@ import { locales } from './shared/locale.ts'
 import { layerGuard } from './tools/layer-guard.ts'
 import { catalogues } from './web/platform/build/catalogues.ts'
 import { chunkFailures } from './web/platform/build/chunk-failures.ts'
-import { iconSprite } from './web/platform/build/icon-sprite.ts'
+import { iconSheet } from './web/platform/build/icon-sheet.ts'
 import { minifyAgain } from './web/platform/build/minify-again.ts'
 import { reactModules } from './web/platform/build/react-modules.ts'
 import { routerParts } from './web/platform/build/router-parts.ts'
@@ -37,8 +37,8 @@ const groups = [
   { name: 'text-input', test: /\/web\/ui\/(?:text-input|use-latin-digits)\./, minShareCount: 2 },
   // What the page of a product and its card share.
   { name: 'product', test: /\/web\/shell\/cards\/(?:favourite-button|use-duration)|\/web\/ui\/stars\./, minShareCount: 2 },
-  // The lazy parts of a product's page: a few lines, which its route and its views share.
-  { name: 'lazy-parts', test: /(?:stay-calendar|place-map)-part\./, minShareCount: 2 },
+  // The lazy part of a product's page: a few lines, which its route and its views share.
+  { name: 'lazy-part', test: /place-map-part\./, minShareCount: 2 },
   // The card of a product, and the section of similar ones: product pages load them at their end.
   {
     name: 'cards',
@@ -76,13 +76,13 @@ export default defineConfig(({ command, mode }) => ({
     reactModules(),
     routerParts(),
     catalogues(),
-    iconSprite(),
     chunkFailures(),
     // Three quarters of the time of a build go into this; whoever tries the product does without (server/ensure-build.ts).
     mode !== 'quick' && minifyAgain(),
     // Of the words that React Aria brings in 34 languages.
     optimizeLocales.vite({ locales: [...locales] }),
     tailwindcss(),
+    iconSheet(),
     reactRouter(),
   ],
   ssr: {

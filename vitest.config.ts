@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { checklistTags } from './testing/checklist-tags.ts'
-import { iconSprite } from './web/platform/build/icon-sprite.ts'
 
 const suites = globSync('{shared,contract,server,testing,web,tests,tools}/**/*.test.{ts,tsx}').filter(
   (file) => !/^tests\/(?:e2e|proof)\//.test(file),
@@ -39,7 +38,6 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/ri
 const execArgv = ['--liftoff-only']
 
 export default defineConfig({
-  plugins: [iconSprite()],
   test: {
     environment: 'node',
     tags: checklistTags,

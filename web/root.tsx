@@ -18,7 +18,7 @@ import { SiteLink } from './platform/page/site-link.tsx'
 import { ToastProvider } from './platform/page/toasts.tsx'
 import { serializeOrSlot } from './platform/page-template/page-template.ts'
 import { serialize } from './platform/serialized.ts'
-import { type RootReply, sentData, useRoot } from './platform/session/use-site.ts'
+import { type RootReply, sentData, useRoot, withShared } from './platform/session/use-site.ts'
 import { siteContext } from './platform/site-context.ts'
 import { type SentTexts, textsOf } from './platform/texts/sent-texts.ts'
 import { TextProvider } from './platform/texts/text-provider.tsx'
@@ -34,9 +34,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { session, chosen, ...site } = await startUp(context)
   const visit = context.get(siteContext)
   const theme = site.company ? await visit.cached('theme', async () => styleOf(site.company?.theme)) : styleOf(null)
-  const shared = serialize(sentData({ ...site, theme }))
-  const texts = sentTexts(visit, commonNamespaces)
-  return { session: serializeOrSlot(visit, 'session', session), chosen, texts, shared } satisfies RootReply & Words
+  const shared = { ...site, theme }
+  const reply = {
+    session: serializeOrSlot(visit, 'session', session),
+    chosen,
+    texts: sentTexts(visit, commonNamespaces),
+    shared: serialize(sentData(shared, visit.isDocument)),
+  }
+  return withShared(reply satisfies RootReply & Words, shared)
 }
 
 function styleOf(theme: CompanyTheme | null | undefined): string {
@@ -73,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {site && <link rel="manifest" href={`${site.prefix}/manifest.webmanifest`} />}
         {site && (
-          <style nonce={nonce} suppressHydrationWarning>
+          <style data-theme nonce={nonce} suppressHydrationWarning>
             {site.theme}
           </style>
         )}

@@ -52,7 +52,7 @@ for (const [name, tag, connection] of [
     await visit.goto('/')
     await untilSettled(visit)
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    await page.getByRole('main').locator('a[data-discover]').first().hover()
+    await page.getByRole('main').locator('a[href^="/"]').first().hover()
     // A full second round of idle work passes before the page is read.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
     expect(await preloaded(visit)).toEqual([])

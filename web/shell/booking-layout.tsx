@@ -3,7 +3,6 @@ import { localPathOr } from '#shared/local-path.ts'
 import { fieldsOf } from '#shared/object-fields.ts'
 import type { ScreenHandle } from '#shared/site-request.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
-import { Directional } from '#web/ui/directional.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { FocusedHeader } from './header/focused-header.tsx'
@@ -38,9 +37,7 @@ function BackLink() {
       href={localPathOr(back, '/')}
       className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-xs font-medium hover:bg-sunken"
     >
-      <Directional>
-        <Icon name="arrow-left" />
-      </Directional>
+      <Icon name="arrow-left" isDirectional />
       {t(back ? 'back' : 'back_home')}
     </Link>
   )

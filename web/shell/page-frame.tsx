@@ -4,6 +4,7 @@ import { useTranslations } from '#web/platform/texts/texts.ts'
 import { LoadingBar } from '#web/ui/loading-bar.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { GlobalBanners } from './header/global-banners.tsx'
+import { FavouriteForms } from './page/favourite-forms.tsx'
 import { Notices } from './page/notices.tsx'
 
 type Props = {
@@ -28,6 +29,7 @@ export function PageFrame({ header, banner, footer, children }: Props) {
       {banner}
       {children}
       {footer}
+      <FavouriteForms />
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { Directional } from './directional.tsx'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 
@@ -9,11 +8,7 @@ export function Breadcrumb({ label, steps }: { label: string; steps: readonly { 
       <ol className="flex flex-wrap items-center gap-x-1.5 text-xs text-muted max-sm:*:last:nth-[n+4]:hidden">
         {steps.map((step, position) => (
           <li key={`${step.href}${step.label}`} className="flex items-center gap-1.5">
-            {position > 0 && (
-              <Directional>
-                <Icon name="chevron-right" size={14} />
-              </Directional>
-            )}
+            {position > 0 && <Icon name="chevron-right" size={14} isDirectional />}
             {step.href ? (
               <Link
                 href={step.href}

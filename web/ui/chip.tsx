@@ -11,7 +11,7 @@ export function Chip({ href, removeLabel, children }: { href: string; removeLabe
     >
       <span className="inline-flex min-h-8 items-center gap-2 rounded-pill bg-primary-light px-3 text-primary-text group-hover/chip:bg-primary/15">
         {children}
-        <Icon name="x" size={14} className="stroke-2" />
+        <Icon name="x-heavy" size={14} />
       </span>
     </Link>
   )

@@ -13,7 +13,7 @@ export function DefinitionList({ items, variant = 'tiles' }: { items: readonly D
           key={term}
           className={classNames(
             tiles
-              ? 'grid content-start gap-x-3 has-[svg]:grid-cols-[auto_1fr]'
+              ? classNames('grid content-start gap-x-3', icon !== undefined && 'grid-cols-[auto_1fr]')
               : 'flex flex-wrap justify-between gap-x-4 border-b border-line py-2.5 last:border-b-0',
           )}
         >

@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { iconClass } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
 
-/** A small icon with its text, as in the facts of a card. */
-export function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <span className="fact">
-      {icon}
-      {children}
-    </span>
-  )
+type Props = {
+  /** What stands before the text; without it the text brings its own, such as a flag. */
+  icon?: IconName
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A small icon with its text, as in the facts of a card: one element, since a page has a hundred of them. */
+export function Fact({ icon, className, children }: Props) {
+  return <span className={classNames(icon ? 'fact' : 'fact-plain', icon && iconClass(icon), className)}>{children}</span>
 }

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type UIEvent, useEffect, useRef, useState } from 'react'
-import { Directional } from './directional.tsx'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Picture, type PictureProps } from './picture.tsx'
@@ -79,14 +78,10 @@ export function GalleryViewer({ pictures, start, labels, onClose }: ViewerProps)
         </IconButton>
       </form>
       <IconButton label={labels.previous} onClick={() => move(-1)} className="absolute inset-y-0 start-3 my-auto bg-black/50">
-        <Directional>
-          <Icon name="chevron-right" size={24} className="-scale-x-100" />
-        </Directional>
+        <Icon name="chevron-left" size={24} isDirectional />
       </IconButton>
       <IconButton label={labels.next} onClick={() => move(1)} className="absolute inset-y-0 end-3 my-auto bg-black/50">
-        <Directional>
-          <Icon name="chevron-right" size={24} />
-        </Directional>
+        <Icon name="chevron-right" size={24} isDirectional />
       </IconButton>
     </dialog>
   )

@@ -1,4 +1,4 @@
-/** The icons that the site draws, as lucide names them; the build puts them into one file for all pages. */
+/** The icons that the site draws, as lucide names them; the build puts them into one sheet for all pages. */
 export const iconNames = [
   'accessibility',
   'arrow-left',
@@ -101,5 +101,12 @@ export const iconNames = [
   'zap',
 ] as const
 
+/** Icons that are drawn in another way than the rest: heavier where they are small, or filled. */
+export const iconVariants = {
+  'check-heavy': { of: 'check', attributes: 'stroke-width="2.25"' },
+  'heart-filled': { of: 'heart', attributes: 'fill="#000"' },
+  'x-heavy': { of: 'x', attributes: 'stroke-width="2.25"' },
+} as const
+
 /** An icon by its name; one that is missing gets its line in the list. */
-export type IconName = (typeof iconNames)[number]
+export type IconName = (typeof iconNames)[number] | keyof typeof iconVariants

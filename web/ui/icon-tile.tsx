@@ -1,8 +1,7 @@
-import { Icon } from './icon.tsx'
-import type { IconName } from './icon-names.ts'
+import { Icon, type IconProps } from './icon.tsx'
 
 /** An icon on a tinted square at the start of a row: decoration, hidden from screen readers. `size` is in pixels. */
-export function IconTile({ name, size = 22 }: { name: IconName; size?: number }) {
+export function IconTile({ name, size = 22 }: Pick<IconProps, 'name' | 'size'>) {
   return (
     <span
       aria-hidden="true"

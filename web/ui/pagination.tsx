@@ -1,5 +1,4 @@
 import { classNames } from './class-names.ts'
-import { Directional } from './directional.tsx'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 import { pageNumbers } from './page-numbers.ts'
@@ -17,11 +16,7 @@ const cell = 'inline-flex size-11 items-center justify-center rounded-control fo
 export function Pagination({ page, lastPage, href, labels }: PaginationProps) {
   if (lastPage <= 1) return null
   const arrow = (target: number, label: string, rel: 'prev' | 'next') => {
-    const icon = (
-      <Directional>
-        <Icon name="chevron-right" size={20} className={rel === 'prev' ? '-scale-x-100' : undefined} />
-      </Directional>
-    )
+    const icon = <Icon name={rel === 'prev' ? 'chevron-left' : 'chevron-right'} size={20} isDirectional />
     if (target < 1 || target > lastPage) return <span className={classNames(cell, 'text-edge')}>{icon}</span>
     return (
       <Link href={href(target)} rel={rel} aria-label={label} className={classNames(cell, 'hover:bg-sunken')}>

@@ -21,12 +21,10 @@ export type PriceProps = {
 export function Price({ amount, sign, was, wasLabel, unit, size = 'medium' }: PriceProps) {
   return (
     <span className="price">
-      <span className="price-now">
-        <span className={classNames('font-bold', sizes[size])}>
-          <Amount amount={amount} sign={sign} />
-        </span>
+      <span className={classNames('price-now', sizes[size])}>
+        <Amount amount={amount} sign={sign} />
         {was && (
-          <s className="text-xs text-muted">
+          <s className="text-xs font-normal text-muted">
             {wasLabel && <VisuallyHidden>{wasLabel} </VisuallyHidden>}
             <bdi dir="ltr" className="tabular-nums">
               {was}

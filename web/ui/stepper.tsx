@@ -27,7 +27,7 @@ export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
                   position <= current ? 'bg-primary text-on-primary' : 'bg-sunken text-muted',
                 )}
               >
-                {done ? <Icon name="check" className="stroke-[2.25]" /> : position + 1}
+                {done ? <Icon name="check-heavy" /> : position + 1}
               </span>
               <span className={classNames('text-xs', position === current ? 'font-semibold' : 'text-muted')}>{step.label}</span>
               {done && <VisuallyHidden>{doneLabel}</VisuallyHidden>}

@@ -1,4 +1,4 @@
-import { Icon } from './icon.tsx'
+import { Icon, type IconProps } from './icon.tsx'
 
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
@@ -14,6 +14,6 @@ const tones = {
 export const toneClass = (tone: Tone) => tones[tone].classes
 
 /** The icon of a tone, so that colour never speaks alone. */
-export function ToneIcon({ tone, ended = false, size = 16 }: { tone: Tone; ended?: boolean; size?: number }) {
+export function ToneIcon({ tone, ended = false, size = 16 }: { tone: Tone; ended?: boolean; size?: IconProps['size'] }) {
   return <Icon name={ended ? 'circle-x' : tones[tone].icon} size={size} className="shrink-0" />
 }

@@ -4,7 +4,6 @@ import { formatDate } from '#shared/dates.ts'
 import { useLocale } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Fact } from '#web/ui/fact.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Initials } from '#web/ui/initials.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { articlesPath } from './article-query.ts'
@@ -51,13 +50,13 @@ function Byline({ article: { author, published_on, updated_on, reading_minutes }
         </span>
       </p>
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
-        <Fact icon={<Icon name="calendar-days" />}>
+        <Fact icon="calendar-days">
           <time dateTime={published_on}>{t('published', { date: formatDate(published_on, locale) })}</time>
         </Fact>
         {updated_on && updated_on !== published_on && (
           <time dateTime={updated_on}>{t('updated', { date: formatDate(updated_on, locale) })}</time>
         )}
-        <Fact icon={<Icon name="clock" />}>{t('reading', { n: reading_minutes })}</Fact>
+        <Fact icon="clock">{t('reading', { n: reading_minutes })}</Fact>
       </p>
     </div>
   )

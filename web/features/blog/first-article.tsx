@@ -16,8 +16,8 @@ export function FirstArticle({ article }: { article: CardArticle }) {
       <div className="grid content-center gap-3 p-5 lg:p-8">
         {tags.length > 0 && (
           <p className="flex flex-wrap gap-2">
-            {tags.map(({ id, name }) => (
-              <Tag key={id} variant="brand">
+            {tags.map(({ name }) => (
+              <Tag key={name} variant="brand">
                 {name}
               </Tag>
             ))}

@@ -39,7 +39,7 @@ export function BestMonths({ best }: { best: readonly number[] }) {
                 isBest ? 'bg-secondary-light font-semibold text-secondary-text' : 'bg-sunken text-muted',
               )}
             >
-              {isBest ? <Icon name="check" size={16} className="stroke-2" /> : <Icon name="minus" size={16} />}
+              {isBest ? <Icon name="check-heavy" size={16} /> : <Icon name="minus" size={16} />}
               {monthName(locale, month, 'short')}
               {isBest && <VisuallyHidden>{t('months.good')}</VisuallyHidden>}
             </li>

@@ -5,7 +5,6 @@ import { useTranslations } from '#web/platform/texts/texts.ts'
 import { CardLink } from '#web/ui/card-link.tsx'
 import { Fact } from '#web/ui/fact.tsx'
 import { FlagIcon } from '#web/ui/flag-icon.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { bookable, type CountryGroup, lowestPrice } from './by-country.ts'
 import { countryPath } from './country-query.ts'
 import { cardSizes, FromPrice } from './destination-card.tsx'
@@ -36,8 +35,8 @@ export function CountryCard({ group: { country, destinations }, priority }: { gr
       <span className="w-full text-sm">
         {joinList(destinations.length > named ? [...names, t('countries.more')] : names, useLocale())}
       </span>
-      <Fact icon={<Icon name="map-pin" size={16} />}>{t('count', { n: destinations.length })}</Fact>
-      {count > 0 && <Fact icon={<Icon name="ticket" size={16} />}>{t('bookable', { n: count })}</Fact>}
+      <Fact icon="map-pin">{t('count', { n: destinations.length })}</Fact>
+      {count > 0 && <Fact icon="ticket">{t('bookable', { n: count })}</Fact>}
     </CardLink>
   )
 }

@@ -4,7 +4,6 @@ import { useTranslations } from '#web/platform/texts/texts.ts'
 import { CardLink } from '#web/ui/card-link.tsx'
 import { Fact } from '#web/ui/fact.tsx'
 import { FlagIcon } from '#web/ui/flag-icon.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { DestinationRecord } from './by-country.ts'
 
@@ -30,8 +29,11 @@ export function DestinationCard({ destination, priority = false }: Props) {
       footer={from_price && <FromPrice price={from_price} />}
     >
       <span className="line-clamp-2 w-full text-sm sm:line-clamp-none">{summary}</span>
-      <Fact icon={<FlagIcon code={country.code} />}>{country.name}</Fact>
-      {products_count > 0 && <Fact icon={<Icon name="ticket" size={16} />}>{t('bookable', { n: products_count })}</Fact>}
+      <Fact>
+        <FlagIcon code={country.code} />
+        {country.name}
+      </Fact>
+      {products_count > 0 && <Fact icon="ticket">{t('bookable', { n: products_count })}</Fact>}
     </CardLink>
   )
 }

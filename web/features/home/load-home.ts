@@ -5,7 +5,7 @@ import { publicCache } from '#web/platform/api/public-cache.ts'
 import { unwrap, unwrapOr } from '#web/platform/api/unwrap.ts'
 import type { Section } from '#web/platform/session/state.ts'
 import type { Site } from '#web/platform/site-context.ts'
-import { shownCard } from '#web/shell/cards/card-data.ts'
+import { decorationOf, shownCard } from '#web/shell/cards/card-data.ts'
 import { kindOfService } from '#web/shell/cards/service-kinds.ts'
 
 type SectionCode = Section['code']
@@ -17,6 +17,9 @@ const perRow = '4'
 
 /** How many tiles fill the pictures, and how many offers the strip names. */
 const [tiles, offersNamed] = [5, 3]
+
+/** The sections that show their picture. */
+const withPicture: readonly SectionCode[] = ['hero', 'offers', 'newsletter']
 
 /** How many articles home shows. */
 const articlesShown = '3'
@@ -84,17 +87,31 @@ export async function loadHome(api: Client, site: Site) {
       : [],
   ])
   return {
-    sections,
+    sections: sections.map((section) => (withPicture.includes(section.code) ? section : { ...section, image: null })),
     products: { trips, international, sports, hotels, cars },
     offers: offers.slice(0, offersNamed).map(({ slug, title, discount, ends_at }) => ({ slug, title, discount, ends_at })),
     destinations: destinations
       .filter(({ image, products_count }) => image && products_count > 0)
       .sort((a, b) => Number(b.featured) - Number(a.featured))
       .slice(0, tiles)
-      .map(({ slug, name, summary, image, products_count }) => ({ slug, name, summary, image, products_count })),
+      .map(({ slug, name, summary, image, products_count }, place) => ({
+        slug,
+        name,
+        summary: place === 0 ? summary : '',
+        image: image && decorationOf(image),
+        products_count,
+      })),
     categories: categories.filter(({ image, products_count }) => image && products_count > 0).slice(0, tiles),
     places: places.map(({ slug, name }) => ({ slug, name })),
-    articles: articles.map(({ author: _, updated_on: __, ...article }) => article),
+    articles: articles.map(({ slug, title, summary, image, tags, published_on, reading_minutes }) => ({
+      slug,
+      title,
+      summary,
+      image: image && decorationOf(image),
+      tags: tags.slice(0, 1).map(({ name }) => ({ name })),
+      published_on,
+      reading_minutes,
+    })),
   }
 }
 

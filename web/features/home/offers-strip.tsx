@@ -5,7 +5,6 @@ import type { Section } from '#web/platform/session/state.ts'
 import { useLocale, useSite } from '#web/platform/session/use-site.ts'
 import { MoneyText } from '#web/platform/texts/money.tsx'
 import { useTranslations } from '#web/platform/texts/texts.ts'
-import { Directional } from '#web/ui/directional.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -40,9 +39,7 @@ export function OffersStrip({ section, offers }: { section: Section; offers: rea
         {section.text && <p className="max-w-md text-white/90">{section.text}</p>}
         <LinkButton href="/offers" className="mt-2">
           {t('offers.all')}
-          <Directional>
-            <Icon name="arrow-right" size={20} />
-          </Directional>
+          <Icon name="arrow-right" size={20} isDirectional />
         </LinkButton>
       </div>
       <ul className="grid gap-3" data-ages="">
@@ -74,9 +71,7 @@ function OfferLine({ offer: { slug, title, discount, ends_at } }: { offer: Offer
         </Link>
         <span className="block text-xs text-white/85">{t('offers.until', { date: formatShortDay(ends, locale) })}</span>
       </span>
-      <Directional>
-        <Icon name="chevron-right" size={20} />
-      </Directional>
+      <Icon name="chevron-right" size={20} isDirectional />
     </li>
   )
 }

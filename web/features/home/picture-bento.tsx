@@ -1,7 +1,8 @@
-import { type ApiPicture, SitePicture } from '#web/platform/page/site-picture.tsx'
+import { SitePicture } from '#web/platform/page/site-picture.tsx'
 import type { Section } from '#web/platform/session/state.ts'
 import { useArea } from '#web/platform/session/use-area.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
+import type { Decoration } from '#web/shell/cards/card-data.ts'
 import { isOnSale, productsPath } from '#web/shell/navigation.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -18,7 +19,7 @@ const layouts: Record<number, string> = {
   5: 'md:grid-cols-[2fr_1fr_1fr] md:grid-rows-2 md:[&>li:first-child]:row-span-2',
 }
 
-type Tile = { href: string; name: string; text: string | null; note: string; image: ApiPicture | null }
+type Tile = { href: string; name: string; text: string | null; note: string; image: Decoration | null }
 
 function Bento({ tiles }: { tiles: readonly Tile[] }) {
   return (

@@ -3,7 +3,6 @@ import type { Section, Service } from '#web/platform/session/state.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { ServiceTiles } from '#web/shell/cards/service-tile.tsx'
 import { servicePath } from '#web/shell/navigation.ts'
-import { Directional } from '#web/ui/directional.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
@@ -36,9 +35,7 @@ function ServicePanel({ service }: { service: Service }) {
         <p className="text-muted">{service.summary}</p>
         <LinkButton href={servicePath(service)}>
           {t('services.browse')}
-          <Directional>
-            <Icon name="arrow-right" size={20} />
-          </Directional>
+          <Icon name="arrow-right" size={20} isDirectional />
         </LinkButton>
       </div>
       {service.image && (

@@ -2,7 +2,6 @@ import { SitePicture } from '#web/platform/page/site-picture.tsx'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Fact } from '#web/ui/fact.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { OfferCode } from './offer-code.tsx'
@@ -39,8 +38,8 @@ export function OfferCard({ offer, priority }: { offer: OfferRecord; priority: b
         <p className="line-clamp-2 text-sm text-muted sm:line-clamp-none">{text}</p>
         <OfferCode code={code} />
         <div className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
-          <Fact icon={<Icon name="calendar-days" size={16} />}>{t('until', { date: dayOf(ends_at) })}</Fact>
-          {left !== null && <Fact icon={<Icon name="ticket" size={16} />}>{t('left', { n: left })}</Fact>}
+          <Fact icon="calendar-days">{t('until', { date: dayOf(ends_at) })}</Fact>
+          {left !== null && <Fact icon="ticket">{t('left', { n: left })}</Fact>}
         </div>
         <div className="mt-auto grid gap-3 max-sm:hidden">
           {terms.length > 0 && (

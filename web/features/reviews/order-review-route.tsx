@@ -2,7 +2,6 @@ import type { ScreenHandle } from '#shared/site-request.ts'
 import { unwrap } from '#web/platform/api/unwrap.ts'
 import { apiContext } from '#web/platform/site-context.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
-import { Directional } from '#web/ui/directional.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { Route } from './+types/order-review-route.ts'
@@ -33,9 +32,7 @@ export default function OrderReviewRoute({ params, loaderData: { review }, actio
         href={`/profile/orders/${params.id}`}
         className="inline-flex min-h-11 w-fit items-center gap-1 text-sm text-muted hover:text-ink"
       >
-        <Directional>
-          <Icon name="chevron-left" size={16} />
-        </Directional>
+        <Icon name="chevron-left" size={16} isDirectional />
         {t('back')}
       </Link>
       <ReviewPage review={review} result={actionData} />

@@ -2,7 +2,6 @@ import { SitePicture } from '#web/platform/page/site-picture.tsx'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { CardLink } from '#web/ui/card-link.tsx'
 import { Fact } from '#web/ui/fact.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import type { SearchHits } from './search-hits.ts'
 
@@ -23,8 +22,8 @@ export function FoundDestinations({ destinations }: Pick<SearchHits, 'destinatio
               title={name}
               picture={image && <SitePicture picture={image} decorative sizes={sizes} />}
             >
-              {country.name !== name && <Fact icon={<Icon name="map-pin" size={16} />}>{country.name}</Fact>}
-              <Fact icon={<Icon name="compass" size={16} />}>{t('options', { n })}</Fact>
+              {country.name !== name && <Fact icon="map-pin">{country.name}</Fact>}
+              <Fact icon="compass">{t('options', { n })}</Fact>
             </CardLink>
           </li>
         ))}

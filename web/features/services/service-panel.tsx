@@ -6,7 +6,6 @@ import { kindOfService, type ProductKind } from '#web/shell/cards/service-kinds.
 import { serviceIcon } from '#web/shell/cards/service-tile.tsx'
 import { productsPath, servicePath } from '#web/shell/navigation.ts'
 import { Fact } from '#web/ui/fact.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
@@ -35,7 +34,7 @@ export function ServicePanel({ service, categories, priority }: Props) {
           <h3 className="text-2xl">{name}</h3>
           <p className="text-lg text-muted">{summary}</p>
           <p className="text-sm text-muted">
-            <Fact icon={<Icon name={serviceIcon(icon)} />}>{t(`counts.${kind}`, { n })}</Fact>
+            <Fact icon={serviceIcon(icon)}>{t(`counts.${kind}`, { n })}</Fact>
           </p>
         </div>
         <p className="line-clamp-4 max-w-prose max-md:hidden">{description.split(/\n{2,}/)[0]}</p>

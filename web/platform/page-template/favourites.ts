@@ -6,8 +6,14 @@ import { serializeOrSlot } from './page-template.ts'
 /** Where a customer's favourites are listed. */
 export const favouritesPath = '/profile/favourites/booking'
 
-/** Where the favourite button is sent: `product` (an id), `wanted` (yes or no), and `to`, the page that shows it, for browsers without scripts. */
+/**
+ * Where the favourite button is sent: `product` (an id), `wanted` (no for a favourite that is removed), and `to`, the page that shows
+ * it, for browsers without scripts.
+ */
 export const favouriteAction = '/profile/favourites/toggle'
+
+/** The two forms of a page that its favourite buttons belong to, by whether the product is a favourite already. */
+export const favouriteFormId = (isFavourite: boolean) => (isFavourite ? 'remove-favourite' : 'add-favourite')
 
 type Favourites = Serialized<readonly string[]>
 

@@ -14,8 +14,8 @@ function RenderedLink(props: LinkProps) {
   const site = useSiteOrNothing()
   if (!staysInside(props)) return <a {...props} />
   const { href, ...rest } = props
-  if (!site) return <Link {...rest} to={href} />
-  return <a {...rest} href={localisePath(href, site.prefix)} data-discover="true" />
+  if (!site) return <Link {...rest} to={href} discover="none" />
+  return <a {...rest} href={localisePath(href, site.prefix)} />
 }
 
 const isConnectionFast = () => mayPrefetch(connection())
@@ -25,7 +25,7 @@ function LiveLink(props: LinkProps) {
   const isFast = useSyncExternalStore(subscribe, isConnectionFast, isConnectionFast)
   if (!staysInside(props)) return <a {...props} />
   const { href, ...rest } = props
-  return <Link {...rest} to={href} prefetch={isFast ? 'intent' : 'none'} viewTransition />
+  return <Link {...rest} to={href} prefetch={isFast ? 'intent' : 'none'} discover="none" viewTransition />
 }
 
 /**

@@ -9,7 +9,8 @@ export type PrefetchRouter = {
   subscribe(listener: (state: PrefetchRouter['state']) => void): void
 }
 
-const siteLinks = 'a[href^="/"][data-discover]'
+/** Links to pages of the site; the router finds none behind other paths, and another language is another document. */
+const siteLinks = 'a[href^="/"]:not([hreflang])'
 
 /** A low-priority module preload: Safari has no `rel=prefetch`, and a preloaded module is parsed as well. */
 function fetchScript(href: string): Promise<void> {

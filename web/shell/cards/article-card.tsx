@@ -6,14 +6,14 @@ import { useLocale } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { CardLink, type CardLinkProps } from '#web/ui/card-link.tsx'
 import { Fact } from '#web/ui/fact.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import type { Decoration } from './card-data.ts'
 
 /** The facts of an article on a card. */
-export type CardArticle = Pick<
-  Infer<typeof ArticleRecord>,
-  'slug' | 'title' | 'summary' | 'image' | 'tags' | 'published_on' | 'reading_minutes'
->
+export type CardArticle = Pick<Infer<typeof ArticleRecord>, 'slug' | 'title' | 'summary' | 'published_on' | 'reading_minutes'> & {
+  image: Decoration | null
+  tags: readonly { name: string }[]
+}
 
 /** The page of an article. */
 export const articlePath = ({ slug }: { slug: string }): string => `/blogs/${slug}`
@@ -58,10 +58,10 @@ export function ArticleFacts({ article: { published_on, reading_minutes } }: { a
   const locale = useLocale()
   return (
     <>
-      <Fact icon={<Icon name="calendar-days" size={16} />}>
+      <Fact icon="calendar-days">
         <time dateTime={published_on}>{formatDate(published_on, locale)}</time>
       </Fact>
-      <Fact icon={<Icon name="clock" size={16} />}>{t('reading', { n: reading_minutes })}</Fact>
+      <Fact icon="clock">{t('reading', { n: reading_minutes })}</Fact>
     </>
   )
 }

@@ -1,12 +1,11 @@
-import { type FormEvent, useEffect } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { SubmitFailure, SubmitSuccess } from '#web/platform/forms/submit.ts'
 import { useToasts } from '#web/platform/page/toasts.tsx'
 import { CustomerSlot } from '#web/platform/page-template/customer-slot.tsx'
-import { favouriteAction } from '#web/platform/page-template/favourites.ts'
+import { favouriteAction, favouriteFormId } from '#web/platform/page-template/favourites.ts'
 import { useSite } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
-import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
@@ -16,52 +15,53 @@ type Props = {
   variant?: 'floating' | 'soft'
 }
 
-/** Adds a product to the favourites or removes it: at once where scripts run, else by a plain form that comes back to the page. */
+/** Adds a product to the favourites or removes it: at once where scripts run, else by a form of the page that comes back to it. */
 export function FavouriteButton(props: Props) {
   return (
     <CustomerSlot favourite={props.product.id}>
-      {(isFavourite) => <FavouriteForm {...props} isFavourite={isFavourite} />}
+      {(isFavourite) => <HeartButton {...props} isFavourite={isFavourite} />}
     </CustomerSlot>
   )
 }
 
-function FavouriteForm({ product, variant = 'floating', isFavourite }: Props & { isFavourite: boolean }) {
+function HeartButton({ product, variant = 'floating', isFavourite }: Props & { isFavourite: boolean }) {
   const t = useTranslations('shell')
-  const { pathname, search } = useLocation()
-  const { isPressed, Form, onSubmit } = useFavourite(isFavourite)
+  const { isPressed, toggle } = useFavourite(product.id, isFavourite)
   return (
-    <Form method="post" action={favouriteAction} onSubmit={onSubmit}>
-      <input type="hidden" name="product" value={product.id} />
-      <input type="hidden" name="wanted" value={isPressed ? 'no' : 'yes'} />
-      <input type="hidden" name="to" value={pathname + search} />
-      <IconButton
-        type="submit"
-        variant={variant}
-        label={t(isPressed ? 'favourite.remove' : 'favourite.add', { name: product.name })}
-        aria-pressed={isPressed}
-        className="active:scale-90"
-      >
-        <Icon name="heart" size={20} className={classNames(isPressed && 'fill-current text-danger')} />
-      </IconButton>
-    </Form>
+    <IconButton
+      type="submit"
+      form={favouriteFormId(isPressed)}
+      name="product"
+      value={product.id}
+      onClick={toggle}
+      variant={variant}
+      label={t(isPressed ? 'favourite.remove' : 'favourite.add', { name: product.name })}
+      aria-pressed={isPressed}
+      className="active:scale-90"
+    >
+      <Icon name={isPressed ? 'heart-filled' : 'heart'} size={20} {...(isPressed && { className: 'text-danger' })} />
+    </IconButton>
   )
 }
 
 /** Whether the button is pressed: as it was sent while that is on its way, else from the page's loader. */
-function useFavourite(isFavourite: boolean) {
+function useFavourite(product: string, isFavourite: boolean) {
   const t = useTranslations('shell')
   const { show } = useToasts()
   const { loggedIn } = useSite().session
-  const { Form, data, formData } = useFetcher<SubmitFailure | SubmitSuccess<unknown>>()
+  const { pathname, search } = useLocation()
+  const { submit, data, formData } = useFetcher<SubmitFailure | SubmitSuccess<unknown>>()
   useEffect(() => {
     if (data?.status === 'failed') show('error', data.message ?? t('favourite.failed'))
     else if (data?.message) show('success', data.message)
   }, [data, show, t])
   const requested = loggedIn ? formData?.get('wanted') : null
-  const onSubmit = (event: FormEvent) => {
-    if (navigator.onLine) return
+  const isPressed = requested ? requested === 'yes' : isFavourite
+  const toggle = (event: MouseEvent) => {
     event.preventDefault()
-    show('error', t('favourite.failed'))
+    if (!navigator.onLine) return show('error', t('favourite.failed'))
+    const to = pathname + search
+    return submit({ product, wanted: isPressed ? 'no' : 'yes', to }, { method: 'post', action: favouriteAction })
   }
-  return { isPressed: requested ? requested === 'yes' : isFavourite, Form, onSubmit }
+  return { isPressed, toggle }
 }

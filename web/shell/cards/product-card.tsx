@@ -82,10 +82,10 @@ function BookingFacts({ product: { confirmation, free_cancellation } }: { produc
   const isUsual = confirmation === 'instant'
   return (
     <>
-      <span className={isUsual ? 'card-usual inline-flex' : 'inline-flex'}>
-        <Fact icon={<Icon name={isUsual ? 'zap' : 'clipboard-check'} size={16} />}>{t(`product.${confirmation}`)}</Fact>
-      </span>
-      {free_cancellation && <Fact icon={<Icon name="shield-check" size={16} />}>{t('product.free_cancellation')}</Fact>}
+      <Fact icon={isUsual ? 'zap' : 'clipboard-check'} className={isUsual ? 'card-usual' : undefined}>
+        {t(`product.${confirmation}`)}
+      </Fact>
+      {free_cancellation && <Fact icon="shield-check">{t('product.free_cancellation')}</Fact>}
     </>
   )
 }
@@ -94,7 +94,7 @@ function PlaceFact({ product: { destination, country, district } }: { product: C
   const t = useTranslations('shell')
   const place = destination && destination.name !== country.name ? destination.name : undefined
   return (
-    <Fact icon={<Icon name="map-pin" size={16} />}>
+    <Fact icon="map-pin">
       {place
         ? t('product.place', district ? { place: district, country: place } : { place, country: country.name })
         : country.name}
@@ -106,7 +106,7 @@ function DepartureFact({ product: { next_departure } }: { product: CardProduct }
   const t = useTranslations('shell')
   const locale = useLocale()
   return (
-    <Fact icon={<Icon name="calendar-days" size={16} />}>
+    <Fact icon="calendar-days">
       {next_departure ? t('product.next', { date: formatShortDay(next_departure, locale) }) : t('product.no_departure')}
     </Fact>
   )
@@ -120,12 +120,10 @@ function TourFacts({ product }: { product: CardProduct }) {
   return (
     <>
       <PlaceFact product={product} />
-      {duration_minutes !== null && <Fact icon={<Icon name="clock" size={16} />}>{duration(duration_minutes)}</Fact>}
-      {nights !== null && <Fact icon={<Icon name="moon" size={16} />}>{t('product.nights', { n: nights })}</Fact>}
+      {duration_minutes !== null && <Fact icon="clock">{duration(duration_minutes)}</Fact>}
+      {nights !== null && <Fact icon="moon">{t('product.nights', { n: nights })}</Fact>}
       {event ? (
-        <Fact icon={<Icon name="trophy" size={16} />}>
-          {t('product.event_on', { name: event.name, date: formatShortDay(event.date, locale) })}
-        </Fact>
+        <Fact icon="trophy">{t('product.event_on', { name: event.name, date: formatShortDay(event.date, locale) })}</Fact>
       ) : (
         <DepartureFact product={product} />
       )}
@@ -154,9 +152,7 @@ function StayFact({ stay: { from, to } }: { stay: NonNullable<CardProduct['stay'
   const t = useTranslations('shell')
   const locale = useLocale()
   return (
-    <Fact icon={<Icon name="calendar-days" size={16} />}>
-      {t('product.stay', { from: formatShortDay(from, locale), to: formatShortDay(to, locale) })}
-    </Fact>
+    <Fact icon="calendar-days">{t('product.stay', { from: formatShortDay(from, locale), to: formatShortDay(to, locale) })}</Fact>
   )
 }
 
@@ -165,10 +161,10 @@ function CarFacts({ product: { car } }: { product: CardProduct }) {
   if (!car) return null
   return (
     <>
-      <Fact icon={<Icon name="users" size={16} />}>{t('product.seats', { n: car.seats })}</Fact>
-      <Fact icon={<Icon name="luggage" size={16} />}>{t('product.bags', { n: car.bags })}</Fact>
-      <Fact icon={<Icon name="cog" size={16} />}>{t(`product.gearbox.${car.gearbox}`)}</Fact>
-      <Fact icon={<Icon name="user-round" size={16} />}>{t(`product.driver.${car.with_driver}`)}</Fact>
+      <Fact icon="users">{t('product.seats', { n: car.seats })}</Fact>
+      <Fact icon="luggage">{t('product.bags', { n: car.bags })}</Fact>
+      <Fact icon="cog">{t(`product.gearbox.${car.gearbox}`)}</Fact>
+      <Fact icon="user-round">{t(`product.driver.${car.with_driver}`)}</Fact>
     </>
   )
 }

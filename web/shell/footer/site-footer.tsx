@@ -82,7 +82,7 @@ function About() {
   const { social } = contactLinks(settings)
   return (
     <div className="grid content-start gap-2 max-lg:pb-4 lg:gap-4">
-      <BrandLink className="w-fit" />
+      <BrandLink isCopy className="w-fit" />
       {company?.tagline && <p className="max-w-xs text-white/80">{company.tagline}</p>}
       {social.length > 0 && (
         <ul aria-label={t('footer.social')} className="-ms-3 flex flex-wrap">

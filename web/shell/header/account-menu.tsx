@@ -64,7 +64,7 @@ export function AccountLines({ children }: { children?: ReactNode }) {
       {children}
       <SignOutForm>
         <MenuButton>
-          <Icon name="log-out" className="mirrored" />
+          <Icon name="log-out" isDirectional />
           {t('account.sign_out')}
         </MenuButton>
       </SignOutForm>

@@ -9,7 +9,6 @@ import { useLocale, useSiteOrNothing } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Banner } from '#web/ui/alert.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Directional } from '#web/ui/directional.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 
@@ -61,9 +60,7 @@ export function OffersBanner({ className }: { className?: string }) {
         </span>
         <span className="inline-flex items-center gap-1 underline decoration-1 underline-offset-4 group-hover:decoration-2 max-xl:hidden">
           {t('offers.see')}
-          <Directional>
-            <Icon name="arrow-right" size={16} />
-          </Directional>
+          <Icon name="arrow-right" size={16} isDirectional />
         </span>
       </Link>
     </aside>

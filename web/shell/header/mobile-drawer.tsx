@@ -22,7 +22,7 @@ const rule = 'mt-4 border-t border-line pt-4'
 export function MobileDrawer() {
   const t = useTranslations('shell')
   return (
-    <Drawer id={drawerId} label={t('navigation.menu')} closeLabel={t('navigation.close')} header={<BrandLink />}>
+    <Drawer id={drawerId} label={t('navigation.menu')} closeLabel={t('navigation.close')} header={<BrandLink isCopy />}>
       <Late>
         <Content />
       </Late>

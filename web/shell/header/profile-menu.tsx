@@ -69,12 +69,12 @@ export function ProfileMenu() {
       <div className="border-t border-line pt-2">
         <SignOutForm>
           <MenuButton>
-            <Icon name="log-out" size={20} className="mirrored" />
+            <Icon name="log-out" size={20} isDirectional />
             {t('account.sign_out')}
           </MenuButton>
         </SignOutForm>
         <MenuLink href="/">
-          <Icon name="arrow-left" size={20} className="mirrored" />
+          <Icon name="arrow-left" size={20} isDirectional />
           {t('back_home')}
         </MenuLink>
       </div>

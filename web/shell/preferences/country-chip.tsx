@@ -21,7 +21,7 @@ export function CountryChip() {
         <span className="inline-flex min-h-8 items-center gap-2 rounded-pill bg-primary-light px-3 text-primary-text group-hover/chip:bg-primary/15">
           <FlagIcon code={country.code} />
           {country.name}
-          <Icon name="x" size={14} className="stroke-2" />
+          <Icon name="x-heavy" size={14} />
         </span>
       </button>
     </PreferenceForm>

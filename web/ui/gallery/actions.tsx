@@ -2,7 +2,6 @@ import { keysOf } from '#shared/object-fields.ts'
 import { BrandIcon } from '../brand-icon.tsx'
 import { brandTitles } from '../brand-marks.ts'
 import { Button } from '../button.tsx'
-import { Directional } from '../directional.tsx'
 import { FlagIcon } from '../flag-icon.tsx'
 import { Icon } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
@@ -32,9 +31,7 @@ export function Actions() {
         <Button size="large">{text.book}</Button>
         <LinkButton href="#top" variant="secondary">
           {text.more}
-          <Directional>
-            <Icon name="arrow-right" size={20} />
-          </Directional>
+          <Icon name="arrow-right" size={20} isDirectional />
         </LinkButton>
         <TextLink href="#top">{text.forgot}</TextLink>
       </div>

@@ -32,9 +32,9 @@ function TripCard({ discounted }: { discounted: boolean }) {
         <Price amount="1,250.00" sign={text.sign} unit={text.unit} {...(discounted && { was: '1,780.00', wasLabel: text.was })} />
       }
     >
-      <Fact icon={<Icon name="map-pin" size={16} />}>{text.place}</Fact>
-      <Fact icon={<Icon name="clock" size={16} />}>{text.duration}</Fact>
-      <Fact icon={<Icon name="star" size={16} />}>{text.rating}</Fact>
+      <Fact icon="map-pin">{text.place}</Fact>
+      <Fact icon="clock">{text.duration}</Fact>
+      <Fact icon="star">{text.rating}</Fact>
     </CardLink>
   )
 }

@@ -7,7 +7,6 @@ import {
   CalendarHeading,
 } from 'react-aria-components/RangeCalendar'
 import { classNames } from '../class-names.ts'
-import { Directional } from '../directional.tsx'
 import { Icon } from '../icon.tsx'
 import { CalendarCell, type DayDisplay } from './calendar-cell.tsx'
 import { hijriMonths } from './hijri.ts'
@@ -66,9 +65,7 @@ function Step({ slot, label }: { slot: 'previous' | 'next'; label?: string | fal
       aria-label={label}
       className="grid size-11 shrink-0 touch-manipulation place-items-center rounded-control hover:bg-sunken disabled:opacity-30"
     >
-      <Directional>
-        <Icon name={slot === 'previous' ? 'chevron-left' : 'chevron-right'} size={20} />
-      </Directional>
+      <Icon name={slot === 'previous' ? 'chevron-left' : 'chevron-right'} size={20} isDirectional />
     </Button>
   )
 }

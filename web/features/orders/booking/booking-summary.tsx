@@ -89,7 +89,7 @@ function Subject({ quote, zone }: Props) {
         <h2 className="text-lg font-semibold max-lg:sr-only">{product.name}</h2>
         {confirmation === 'on_request' && (
           <p className="text-sm text-muted">
-            <Fact icon={<Icon name="clock" size={16} />}>{t(`on_request_notes.${kind}`)}</Fact>
+            <Fact icon="clock">{t(`on_request_notes.${kind}`)}</Fact>
           </p>
         )}
       </div>
@@ -109,15 +109,15 @@ function SelectionFacts({ quote: { departure, stay, rental, travellers }, zone }
   const { starts_on, ends_on, time } = departure
   return (
     <div className="grid gap-1 text-muted">
-      <Fact icon={<Icon name="calendar-days" size={16} />}>
+      <Fact icon="calendar-days">
         <TravelTime day={starts_on} time={time} zone={departure.zone} readerZone={zone} />
       </Fact>
       {ends_on !== starts_on && (
-        <Fact icon={<Icon name="calendar-check-2" size={16} />}>
+        <Fact icon="calendar-check-2">
           <span>{t.rich('ends_on', { day: () => <Days from={ends_on} to={null} /> })}</span>
         </Fact>
       )}
-      <Fact icon={<Icon name="users" size={16} />}>{t('party', { n: travellers.length })}</Fact>
+      <Fact icon="users">{t('party', { n: travellers.length })}</Fact>
     </div>
   )
 }

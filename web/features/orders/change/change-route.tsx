@@ -5,7 +5,6 @@ import { PageHead } from '#web/platform/page/page-head.tsx'
 import { useReaderZone } from '#web/platform/texts/moment.tsx'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Directional } from '#web/ui/directional.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { countTravellers, travellerIn } from '../booking/order-form.ts'
@@ -58,9 +57,7 @@ export default function ChangeRoute({ loaderData, actionData }: Route.ComponentP
           href={`/profile/orders/${order.id}`}
           className="inline-flex min-h-11 w-fit items-center gap-1 text-sm text-muted hover:text-ink"
         >
-          <Directional>
-            <Icon name="chevron-left" size={16} />
-          </Directional>
+          <Icon name="chevron-left" size={16} isDirectional />
           {t('back')}
         </Link>
         <h1 className="text-h1">{t('title')}</h1>

@@ -54,11 +54,9 @@ function Head({ booking, zone }: { booking: Booking; zone: string }) {
         </div>
       </div>
       <div className="grid gap-2 border-t border-line pt-4">
-        <Fact icon={<Icon name="ticket" size={16} />}>
-          {t.rich('reference_is', { reference: () => <bdi dir="ltr">{reference}</bdi> })}
-        </Fact>
+        <Fact icon="ticket">{t.rich('reference_is', { reference: () => <bdi dir="ltr">{reference}</bdi> })}</Fact>
         <When booking={booking} zone={zone} />
-        {party > 0 && <Fact icon={<Icon name="users" size={16} />}>{t('party', { n: party })}</Fact>}
+        {party > 0 && <Fact icon="users">{t('party', { n: party })}</Fact>}
       </div>
       {has_voucher ? <VoucherLink /> : <p className="text-sm text-muted">{t('no_voucher')}</p>}
     </Card>
@@ -68,7 +66,7 @@ function Head({ booking, zone }: { booking: Booking; zone: string }) {
 function When({ booking: { travel_day, travel_time, end_day, zone: place }, zone }: { booking: Booking; zone: string }) {
   if (!travel_day) return null
   return (
-    <Fact icon={<Icon name="calendar-days" size={16} />}>
+    <Fact icon="calendar-days">
       {travel_time && place && (!end_day || end_day === travel_day) ? (
         <TravelTime day={travel_day} time={travel_time} zone={place} readerZone={zone} />
       ) : (

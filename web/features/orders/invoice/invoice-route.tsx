@@ -8,7 +8,6 @@ import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
-import { Directional } from '#web/ui/directional.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -68,9 +67,7 @@ function InvoiceHead({ order, invoice }: Props) {
         href={`/profile/orders/${order.id}`}
         className="inline-flex min-h-11 w-fit items-center gap-1 text-sm text-muted hover:text-ink print:hidden"
       >
-        <Directional>
-          <Icon name="chevron-left" size={16} />
-        </Directional>
+        <Icon name="chevron-left" size={16} isDirectional />
         {t('back_to_order')}
       </Link>
       <p className="hidden text-lg font-bold print:block">{company?.display_name}</p>

@@ -7,7 +7,6 @@ import { Deadline } from '#web/platform/texts/deadline.tsx'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { contactLinks } from '#web/shell/company/contact-links.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Directional } from '#web/ui/directional.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -37,9 +36,7 @@ export function OrderHead({ order, zone, phase, step }: HeadProps) {
         href={listHref(1)}
         className="inline-flex min-h-11 w-fit items-center gap-1 text-sm text-muted hover:text-ink print:hidden"
       >
-        <Directional>
-          <Icon name="chevron-left" size={16} />
-        </Directional>
+        <Icon name="chevron-left" size={16} isDirectional />
         {t('title')}
       </Link>
       <div className="flex items-start gap-[min(1rem,16px)] sm:gap-6">

@@ -5,7 +5,6 @@ import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Fact } from '#web/ui/fact.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import type { Invoice, Payable } from '../wire.ts'
 import type { beginPayment } from './begin-payment.ts'
@@ -60,7 +59,7 @@ export function PayForm({ orderId, methods, payable, first, result }: Props) {
           {t.rich('pay', { amount: () => <MoneyText money={payable.amount} /> })}
         </Button>
         <p className="min-w-0 flex-[1_1_14rem] text-xs text-muted">
-          <Fact icon={<Icon name="shield-check" size={18} />}>{t('on_provider')}</Fact>
+          <Fact icon="shield-check">{t('on_provider')}</Fact>
         </p>
       </div>
     </Form>

@@ -9,7 +9,6 @@ import { apiContext, type Contexts, siteContext } from '#web/platform/site-conte
 import { useReaderZone } from '#web/platform/texts/moment.tsx'
 import { translator } from '#web/platform/texts/texts.server.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
-import { Directional } from '#web/ui/directional.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { useRefresh } from '../use-refresh.ts'
@@ -76,9 +75,7 @@ export default function PaymentRoute({ loaderData, actionData }: Route.Component
           href={`/profile/orders/${order.id}`}
           className="inline-flex min-h-11 w-fit items-center gap-1 text-sm text-muted hover:text-ink"
         >
-          <Directional>
-            <Icon name="chevron-left" size={16} />
-          </Directional>
+          <Icon name="chevron-left" size={16} isDirectional />
           {t('back_to_order')}
         </Link>
         <p className="text-sm text-muted">

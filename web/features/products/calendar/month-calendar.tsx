@@ -4,7 +4,6 @@ import type { Locale } from '#shared/locale.ts'
 import { useLocale } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { lastDayOf, monthAfter, weeksFrom, weeksOf } from '#web/shell/dates/months.ts'
-import { Directional } from '#web/ui/directional.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { changedQuery } from '../product/persisted-query.ts'
@@ -76,9 +75,7 @@ function MonthSteps({ calendar: { month, first, last } }: Pick<Props, 'calendar'
     <nav aria-label={tProduct('months.label')} className="flex items-center justify-between gap-2 p-2">
       {month > first ? (
         <Link href={hrefOf(monthAfter(month, -1))} rel="nofollow" aria-label={tProduct('months.previous')} className={step}>
-          <Directional>
-            <Icon name="chevron-left" size={20} />
-          </Directional>
+          <Icon name="chevron-left" size={20} isDirectional />
         </Link>
       ) : (
         <span className="size-11" />
@@ -89,9 +86,7 @@ function MonthSteps({ calendar: { month, first, last } }: Pick<Props, 'calendar'
       </p>
       {month < last ? (
         <Link href={hrefOf(monthAfter(month, 1))} rel="nofollow" aria-label={tProduct('months.following')} className={step}>
-          <Directional>
-            <Icon name="chevron-right" size={20} />
-          </Directional>
+          <Icon name="chevron-right" size={20} isDirectional />
         </Link>
       ) : (
         <span className="size-11" />

@@ -6,7 +6,6 @@ import { productsPath } from '#web/shell/navigation.ts'
 import { CardLink } from '#web/ui/card-link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Fact } from '#web/ui/fact.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { CategoryRecord } from './category-groups.ts'
 
@@ -66,9 +65,7 @@ function CategoryCard({ category, heading, priority }: { category: CategoryRecor
       }
     >
       {summary && <span className="w-full text-sm">{summary}</span>}
-      <Fact icon={<Icon name={kind ? kindIcons[kind] : 'compass'} size={16} />}>
-        {t(`counts.${kind ?? 'all'}`, { n: products_count })}
-      </Fact>
+      <Fact icon={kind ? kindIcons[kind] : 'compass'}>{t(`counts.${kind ?? 'all'}`, { n: products_count })}</Fact>
     </CardLink>
   )
 }

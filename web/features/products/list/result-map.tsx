@@ -7,7 +7,8 @@ import { connection } from '#web/platform/browser/connection.ts'
 import { useLocale } from '#web/platform/session/use-site.ts'
 import { moneyInText, useMoney } from '#web/platform/texts/money.tsx'
 import { useTranslations } from '#web/platform/texts/texts.ts'
-import { type CardProduct, ProductCard } from '#web/shell/cards/product-card.tsx'
+import type { MappedProduct } from '#web/shell/cards/card-data.ts'
+import { ProductCard } from '#web/shell/cards/product-card.tsx'
 import { productPath } from '#web/shell/navigation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -22,7 +23,7 @@ export type ResultMapData = { style: string | null; overview: Overview | null }
 
 type Props = {
   data: ResultMapData
-  products: readonly CardProduct[]
+  products: readonly MappedProduct[]
   places: readonly Infer<typeof RentalPlace>[]
   path: string
   selection: FilterSelection
@@ -41,7 +42,7 @@ export function ResultMap({ data: { style, overview }, products, places, path, s
   useEffect(() => setIsWanted(!connection()?.saveData), [])
   // A place where cars are picked up is no product: its dot leads to the cars there.
   const known = useMemo(() => new Map(products.map((product) => [product.id, product])), [products])
-  const priceOf = ({ from_price }: CardProduct) => {
+  const priceOf = ({ from_price }: MappedProduct) => {
     const { amount, sign } = money(from_price)
     return moneyInText({ amount: amount.replace(/\.00$/, ''), sign }, locale)
   }

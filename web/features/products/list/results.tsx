@@ -3,7 +3,8 @@ import { useLocation, useNavigation } from 'react-router'
 import { Late } from '#web/platform/browser/late.tsx'
 import { useLoadingBar } from '#web/platform/browser/loading-bar.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
-import { type CardProduct, ProductCard } from '#web/shell/cards/product-card.tsx'
+import type { MappedProduct } from '#web/shell/cards/card-data.ts'
+import { ProductCard } from '#web/shell/cards/product-card.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { noResults } from '#web/ui/illustrations.ts'
@@ -18,7 +19,7 @@ import { MoreResults } from './more-results.tsx'
 type ListState = { path: string; kind: ListKind; selection: FilterSelection }
 type Meta = { current_page: number; last_page: number; per_page: number; total: number }
 type Props = ListState & {
-  products: readonly CardProduct[]
+  products: readonly MappedProduct[]
   meta: Meta | null
   errors: Readonly<Record<string, readonly string[]>>
   /** Stands in for results where there are none. */

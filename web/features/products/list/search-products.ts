@@ -2,7 +2,7 @@ import type { Client } from '#contract/client.ts'
 import { hasOffers } from '#shared/licence.ts'
 import { unwrap, unwrapBody, unwrapOr } from '#web/platform/api/unwrap.ts'
 import { type Contexts, siteContext } from '#web/platform/site-context.ts'
-import { shownCard } from '#web/shell/cards/card-data.ts'
+import { mappedCard } from '#web/shell/cards/card-data.ts'
 import { listRules } from '../kind-lists.ts'
 import type { SelectedNames } from './filters/filter-text.ts'
 import type { ListKind } from './filters/list-kind.ts'
@@ -28,7 +28,7 @@ export async function searchProducts(api: Client, selection: FilterSelection, se
     return { products: [], meta: null, errors: errorsByFilter(errors ?? {}), facets: null, nearby: null }
   }
   const bodies = await Promise.all(replies.map((reply) => unwrapBody(Promise.resolve(reply))))
-  const products = new Map(bodies.flatMap(({ data }) => data.map((product) => [product.id, shownCard(product)] as const)))
+  const products = new Map(bodies.flatMap(({ data }) => data.map((product) => [product.id, mappedCard(product)] as const)))
   const meta = bodies[0]?.meta ?? null
   if (meta?.total !== 0) return { products: [...products.values()], meta, errors: {}, facets, nearby: null }
   const [nearby] = await Promise.all([

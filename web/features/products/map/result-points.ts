@@ -1,12 +1,12 @@
 import type { Infer } from '#contract/client.ts'
 import type { RentalPlace } from '#contract/rental-places.ts'
-import type { CardProduct } from '#web/shell/cards/card-data.ts'
+import type { MappedProduct } from '#web/shell/cards/card-data.ts'
 import type { MapPoint } from './map-point.ts'
 
 type Place = Infer<typeof RentalPlace>
 
 /** The results of a list that have a place, by their prices, and the landmarks that they are measured to. */
-export function resultPoints(products: readonly CardProduct[], priceOf: (product: CardProduct) => string): MapPoint[] {
+export function resultPoints(products: readonly MappedProduct[], priceOf: (product: MappedProduct) => string): MapPoint[] {
   const landmarks = new Map(products.flatMap(({ near }) => (near ? [[`${near.lat} ${near.lng}`, near] as const] : [])))
   return [
     ...products.flatMap((product) => {

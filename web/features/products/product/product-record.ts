@@ -3,7 +3,8 @@ import type { Product } from '#contract/products.ts'
 
 /** Something that can be booked, with all its details. */
 export type ProductRecord = Infer<typeof Product>
-export type Departure = ProductRecord['departures'][number]
+/** A departure without until when it is booked, which no page says. */
+export type Departure = Omit<ProductRecord['departures'][number], 'book_until'>
 export type Unit = ProductRecord['units'][number]
 /** Tests build extras alone. @internal */
 export type Extra = ProductRecord['extras'][number]

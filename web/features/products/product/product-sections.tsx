@@ -56,13 +56,13 @@ export function useInclusions({ included, excluded }: ProductRecord): MaybeSecti
           {included.length > 0 && (
             <div className={panel}>
               <h3 className="mb-3 text-lg font-semibold">{t('trip.included')}</h3>
-              <IconList texts={included} icon={<Icon name="check" className="stroke-2 text-success" />} />
+              <IconList texts={included} icon={<Icon name="check-heavy" className="text-success" />} />
             </div>
           )}
           {excluded.length > 0 && (
             <div className={panel}>
               <h3 className="mb-3 text-lg font-semibold">{t('trip.excluded')}</h3>
-              <IconList texts={excluded} icon={<Icon name="x" className="stroke-2 text-muted" />} />
+              <IconList texts={excluded} icon={<Icon name="x-heavy" className="text-muted" />} />
             </div>
           )}
         </div>

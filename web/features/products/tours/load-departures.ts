@@ -25,7 +25,7 @@ const farthest = 399
 
 type DateRange = { from: string; to: string }
 
-async function askLater(context: Contexts, id: string, query: DateRange): Promise<Departure[]> {
+async function askLater(context: Contexts, id: string, query: DateRange): Promise<ProductRecord['departures']> {
   const call = context.get(apiContext).products[':id'].availability.$get({ param: { id }, query })
   const { departures } = await unwrapOr(call, { departures: [], days: [] }, () => context.get(siteContext).markIncomplete())
   return departures
@@ -61,7 +61,7 @@ async function loadDepartures(context: Contexts, product: ProductRecord, query: 
   const month = monthIn(query)
   const chosen = query.get('departure')
   const requested = later.filter(({ id, starts_on }) => id === chosen || (month && starts_on.startsWith(month)))
-  const all = new Map([...product.departures, ...requested].map((departure) => [departure.id, departure]))
+  const all = new Map([...product.departures, ...requested].map(({ book_until: _, ...departure }) => [departure.id, departure]))
   const moment = now()
   const departures = [...all.values()]
     .sort((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))

@@ -60,7 +60,7 @@ function Days({ programme }: Pick<Tour, 'programme'>) {
           <p className="max-w-prose">{text}</p>
           {meals.length > 0 && (
             <p className="mt-2 text-sm text-ink">
-              <Fact icon={<Icon name="utensils" size={16} />}>
+              <Fact icon="utensils">
                 {t('meals', {
                   meals: joinList(
                     meals.map((meal) => t(`meal.${meal}`)),

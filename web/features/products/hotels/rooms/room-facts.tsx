@@ -3,7 +3,6 @@ import { type RoomFacility, roomFacilities } from '#shared/room-facilities.ts'
 import { useLocale } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Fact } from '#web/ui/fact.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import type { Room } from '../load-hotel.ts'
 
 /** What a room type is: its beds, who fits in, its size and view, and what it has. */
@@ -22,19 +21,19 @@ export function RoomFacts({ room: { beds, max_adults, max_children, size_m2, vie
     <div className="grid gap-3">
       <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
         <li>
-          <Fact icon={<Icon name="bed-double" />}>{bedText}</Fact>
+          <Fact icon="bed-double">{bedText}</Fact>
         </li>
         <li>
-          <Fact icon={<Icon name="users" />}>{guests}</Fact>
+          <Fact icon="users">{guests}</Fact>
         </li>
         {size_m2 !== null && (
           <li>
-            <Fact icon={<Icon name="ruler" />}>{t('size', { n: size_m2 })}</Fact>
+            <Fact icon="ruler">{t('size', { n: size_m2 })}</Fact>
           </li>
         )}
         {view && (
           <li>
-            <Fact icon={<Icon name="eye" />}>{t(`view.${view}`)}</Fact>
+            <Fact icon="eye">{t(`view.${view}`)}</Fact>
           </li>
         )}
       </ul>

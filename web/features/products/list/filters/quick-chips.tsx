@@ -42,7 +42,7 @@ export function QuickChips({ path, names, quick, ...facts }: Props) {
               className={chip}
             >
               {text}
-              {isOn && <Icon name="x" size={14} className="stroke-2" />}
+              {isOn && <Icon name="x-heavy" size={14} />}
             </Link>
           </li>
         )

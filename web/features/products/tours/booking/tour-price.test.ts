@@ -34,7 +34,6 @@ const departure = (starts_at: string, more: Partial<Departure> = {}): Departure 
   time: '08:00',
   zone: 'UTC',
   starts_at,
-  book_until: starts_at,
   left: 9,
   prices: {},
   old_prices: {},
