@@ -66,15 +66,14 @@ async function register(router: Router): Promise<void> {
 
 /** The work of a page once it has loaded: the zone for the server, scripts of next pages, the local database, the service worker. */
 function start(): void {
-  writeZoneCookie()
+  whenIdle(writeZoneCookie)
   const router: Router | undefined = Reflect.get(globalThis, '__reactRouterDataRouter')
   if (!router) return
   const manifest: ScriptManifest | undefined = Reflect.get(globalThis, '__reactRouterManifest')
-  whenIdle(() => {
-    if (manifest && import.meta.env.PROD) prefetchVisible(router, manifest, whenIdle)
-    if ('indexedDB' in globalThis) watchContent(router)
-    if ('serviceWorker' in navigator && import.meta.env.PROD) register(router).catch(() => {})
-  })
+  // Each in a task of its own, so that a finger is never kept waiting for all of them.
+  if (manifest && import.meta.env.PROD) whenIdle(() => prefetchVisible(router, manifest, whenIdle))
+  if ('indexedDB' in globalThis) whenIdle(() => watchContent(router))
+  if ('serviceWorker' in navigator && import.meta.env.PROD) whenIdle(() => void register(router).catch(() => {}))
 }
 
 start()

@@ -2,6 +2,7 @@ import { formatMomentWithYear } from '#shared/dates.ts'
 import { isLocale, type Locale } from '#shared/locale.ts'
 import { refreshingMark } from '#shared/service-worker.ts'
 import { tellSaved } from '../browser/online.ts'
+import { ownZone } from '../browser/own-zone.ts'
 import type { PageMessage, WorkerMessage } from './messages.ts'
 import type { Router } from './router.ts'
 
@@ -13,7 +14,7 @@ const savedTexts = {
 /** The notice of a saved page; the time is isolated, so that it reads in its own direction. */
 function savedNotice(savedAt: number, language: string): string {
   const locale = isLocale(language) ? language : 'ar'
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = ownZone()
   return savedTexts[locale](`\u2068${formatMomentWithYear(new Date(savedAt), locale, timeZone)}\u2069`)
 }
 

@@ -1,8 +1,9 @@
 import { zoneCookie } from '#shared/constants.ts'
+import { ownZone } from '../browser/own-zone.ts'
 
 /** Tells the server the browser's time zone, for the next page (C-35). */
 export function writeZoneCookie(): void {
-  const zone = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const zone = encodeURIComponent(ownZone())
   const { name, maxAge, path, sameSite } = zoneCookie
   const cookie = `${name}=${zone}`
   if (document.cookie.split('; ').includes(cookie)) return

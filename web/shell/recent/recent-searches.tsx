@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useHref } from 'react-router'
 import { recentSearches } from '#shared/constants.ts'
 import { dayIn, formatShortDay, isDay } from '#shared/dates.ts'
+import { ownZone } from '#web/platform/browser/own-zone.ts'
 import { now } from '#web/platform/clock.ts'
 import { useLocale } from '#web/platform/session/use-site.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -15,8 +16,6 @@ export type RecentProps = {
   /** The names of places by their slugs. */
   places: readonly { slug: string; name: string }[]
 }
-
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Nothing where the browser refuses storage. */
 function storedSearches() {

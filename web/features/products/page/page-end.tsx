@@ -18,7 +18,7 @@ export function PageEnd({ product, reviews, similar }: Props) {
   return (
     <>
       <Accessibility codes={accessibility} />
-      <Late>
+      <Late isSkipped className={product.score ? '[--room:105rem] sm:[--room:92rem] lg:[--room:54rem]' : '[--room:12rem]'}>
         <ProductReviews product={product} page={reviews} />
       </Late>
       <div className="pt-4 empty:hidden lg:pt-8">

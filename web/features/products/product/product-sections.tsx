@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Late } from '#web/platform/browser/late.tsx'
 import { useTranslations } from '#web/platform/texts/texts.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TabLinks } from '#web/ui/tab-links.tsx'
 import type { ProductRecord } from './product-record.ts'
@@ -11,6 +12,19 @@ export type ProductSection = { id: string; tab: string | null; title: string; co
 /** A part that has nothing to say is left out. */
 export type MaybeSection = ProductSection | false | null
 
+/** About how high the higher parts are, on phones and on wider screens. */
+const rooms: Partial<Record<string, string>> = {
+  programme: '[--room:46rem] sm:[--room:31rem]',
+  place: '[--room:40rem] sm:[--room:27rem]',
+  places: '[--room:44rem] sm:[--room:25rem]',
+  'meeting-point': '[--room:43rem] sm:[--room:28rem]',
+  dates: '[--room:41rem] sm:[--room:38rem]',
+  terms: '[--room:33rem]',
+  inclusions: '[--room:24rem] sm:[--room:13rem]',
+}
+
+const usualRoom = '[--room:16rem] sm:[--room:11rem]'
+
 /** The parts of the page, each with its tab. */
 export function ProductSections({ sections }: { sections: readonly MaybeSection[] }) {
   const t = useTranslations('catalogue')
@@ -18,12 +32,14 @@ export function ProductSections({ sections }: { sections: readonly MaybeSection[
   return (
     <>
       <TabLinks label={t('trip.tabs')} tabs={shown.flatMap(({ id, tab }) => (tab ? [{ href: `#${id}`, label: tab }] : []))} />
-      {shown.map(({ id, title, content }) => (
+      {shown.map(({ id, title, content }, place) => (
         <section key={id} id={id} aria-labelledby={`${id}-title`} className="grid gap-4">
           <h2 id={`${id}-title`} className="text-h2">
             {title}
           </h2>
-          <Late className="grid gap-4">{content}</Late>
+          <Late isSkipped={place > 0} className={classNames('grid gap-4', place > 0 && (rooms[id] ?? usualRoom))}>
+            {content}
+          </Late>
         </section>
       ))}
     </>

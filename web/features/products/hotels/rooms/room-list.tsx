@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
 import { formatDay } from '#shared/dates.ts'
+import { Late } from '#web/platform/browser/late.tsx'
 import { useLocale } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -48,14 +49,14 @@ export function RoomList({ page, booking, answerId, carried }: Props) {
         {carried}
         <ul className="grid gap-4">
           {hotel.rooms.map((room) => (
-            <li key={room.id}>
+            <Late as="li" key={room.id} isSkipped className="[--room:54rem] sm:[--room:33rem]">
               <RoomCard
                 page={page}
                 room={room}
                 ofStay={stay?.rooms.find((known) => known.room.id === room.id) ?? null}
                 booking={booking}
               />
-            </li>
+            </Late>
           ))}
         </ul>
         {stay && !isFull && (
