@@ -33,7 +33,7 @@ const plainWidth = 960
 function styleOf(placeholder: string | undefined, focus: PictureProps['focus']) {
   if (!placeholder && !focus) return undefined
   return {
-    ...(placeholder && { backgroundImage: placeholder, backgroundSize: 'cover' }),
+    ...(placeholder && { backgroundImage: placeholder }),
     ...(focus && { objectPosition: `${focus.x}% ${focus.y}%` }),
   }
 }

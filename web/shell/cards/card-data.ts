@@ -27,6 +27,7 @@ export type CardProduct = Omit<Listed, Unshown> & {
   country: { name: string }
   image: Decoration | null
   offer: { percent: number } | null
+  /** Of a hotel; no other card says it. */
   near: { name: string; metres: number } | null
 }
 
@@ -47,7 +48,7 @@ export function shownCard(listed: Listed): CardProduct {
     country: { name: country.name },
     image: image && decorationOf(image),
     offer: offer && { percent: offer.percent },
-    near: near && { name: near.name, metres: near.metres },
+    near: listed.kind === 'hotel' && near ? { name: near.name, metres: near.metres } : null,
   }
 }
 
