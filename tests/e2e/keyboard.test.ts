@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { describeReader, eachLanguage, expectSound, journey, untilAlive, type Visit } from '#testing/browser.ts'
+import { describeReader, eachLanguage, englishDesk, expectSound, journey, untilAlive, type Visit } from '#testing/browser.ts'
 import { eveningWalk, productPath } from './booking-steps.ts'
 import { expectFocusInMain, expectFocusSeen, isFocused, tabTo, typeInto } from './keyboard-steps.ts'
 import { makeAccount, newPerson } from './people.ts'
@@ -83,6 +83,21 @@ for (const reader of eachLanguage) {
     await page.getByRole('status').getByText(t('orders.statuses.awaiting_payment')).first().waitFor()
   })
 }
+
+journey('the focus that stands in a menu before its lines are there stands on the first of them then', async ({ open }) => {
+  const visit = await open(englishDesk)
+  const { page } = visit
+  await visit.goto('/')
+  await untilAlive(visit)
+  const menu = page.locator('details.utility-menu').last()
+  await menu.evaluate((details: HTMLDetailsElement) => {
+    details.open = true
+    details.querySelector('a')?.focus()
+  })
+  const first = menu.locator('button[name="currency"]').first()
+  await first.waitFor()
+  await expect.poll(() => isFocused(first)).toBe(true)
+})
 
 async function throughMenu(visit: Visit): Promise<void> {
   const { page } = visit

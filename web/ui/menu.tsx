@@ -17,13 +17,28 @@ export type MenuProps = {
 /** A list of links or forms that opens under its label: `<details>` alone, closed by Escape or a press elsewhere where scripts run. */
 export function Menu({ label, children, before, align = 'start', className }: MenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const hadFocus = useRef(false)
   const [wasOpened, setOpened] = useState(false)
   useEffect(() => {
     if (!menu.current) return
     // It may have been opened before scripts ran.
     setOpened(menu.current.open)
-    return closeFromOutside(menu.current)
+    const stop = closeFromOutside(menu.current)
+    // Of what is taken away while it has the focus nobody is told where the focus goes.
+    const follow = ({ type, relatedTarget }: FocusEvent) => {
+      if (type === 'focusin' || relatedTarget) hadFocus.current = type === 'focusin'
+    }
+    const { current: lines } = panel
+    lines?.addEventListener('focusin', follow)
+    lines?.addEventListener('focusout', follow)
+    return stop
   }, [])
+  useEffect(() => {
+    // What had the focus has given way to the lines.
+    if (wasOpened && hadFocus.current && document.activeElement === document.body)
+      panel.current?.querySelector<HTMLElement>('a, button')?.focus()
+  }, [wasOpened])
   return (
     <details
       ref={menu}
@@ -34,7 +49,7 @@ export function Menu({ label, children, before, align = 'start', className }: Me
         {label}
         <Icon name="chevron-down" size={16} className="transition-transform group-open:rotate-180" />
       </summary>
-      <div className={classNames('menu-panel scroll-hint', align === 'end' && 'menu-panel-end')}>
+      <div ref={panel} className={classNames('menu-panel scroll-hint', align === 'end' && 'menu-panel-end')}>
         {wasOpened ? children : (before ?? children)}
       </div>
     </details>

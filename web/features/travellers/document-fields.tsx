@@ -30,7 +30,7 @@ export function DocumentFields({ kind, form, traveller, nations }: Props) {
   const mask = stored && maskedNumber(stored.number_hint)
   return (
     <details open={Boolean(stored) || isOpen || undefined} className="group rounded-control border border-edge bg-surface">
-      <summary className="flex min-h-12 items-center gap-3 rounded-control px-4 font-medium">
+      <summary className="flex min-h-12 flex-wrap items-center gap-x-3 rounded-control px-4 py-1 font-medium">
         <Icon name={stored ? 'shield-check' : 'plus'} size={20} className={stored ? 'text-secondary-text' : 'text-muted'} />
         <span className="grow">{t(`kinds.${kind}`)}</span>
         {mask && (
