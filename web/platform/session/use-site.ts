@@ -25,10 +25,13 @@ export const sentData = ({ theme, company, ...shared }: SharedData, isDocument: 
 })
 
 /** What the server wrote into the document in which this runs. */
-const readDocument = () => ({
-  theme: document.querySelector('style[data-theme]')?.textContent ?? '',
-  logo: document.querySelector('.logo-mark')?.innerHTML ?? null,
-})
+function readDocument() {
+  const logo = document.querySelector('.logo-mark > svg')
+  return {
+    theme: document.querySelector('style[data-theme]')?.textContent ?? '',
+    logo: logo && new XMLSerializer().serializeToString(logo),
+  }
+}
 
 function readSent(sent: SentData): SharedData {
   const known = new Map(sent.countries.map((country) => [country.id, country]))
