@@ -25,7 +25,7 @@ const strokes = 'fill="none" stroke="#000" stroke-width="1.75" stroke-linecap="r
 type Sheet = {
   /** One SVG with every drawing in a cell of its own. */
   svg: string
-  /** For each name the rule that says where its cell is, as `--at`; the others tell how a mask takes one cell. */
+  /** The style rules for a sheet at this address: first how a mask takes one cell of it, then where the cell of each name is (`--at`). */
   rulesAt: (address: string) => string
 }
 

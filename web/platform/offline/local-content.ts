@@ -23,7 +23,7 @@ function sectionsIn(loaderData: LoaderData): readonly Section[] | undefined {
 
 /**
  * The rows of a loaded page for the local database: the company and its services on any page, the sections where the page
- * shows them, the first of them with the layout of home. A list that is empty because it could not be loaded replaces nothing.
+ * shows them, the first of them with the layout of home. The company is there without its logo, which a document has in itself. A list that is empty because it could not be loaded replaces nothing.
  */
 export function localContentOf(
   loaderData: LoaderData,
