@@ -8,6 +8,7 @@ import {
   journey,
   pairwise,
   readersWithoutScripts,
+  untilAlive,
   type Visit,
 } from '#testing/browser.ts'
 import { balloonFlight, eveningWalk, fillSignUp, productPath } from './booking-steps.ts'
@@ -162,6 +163,33 @@ for (const reader of pairwise) {
     expect(meta.total).toBe(1)
   })
 }
+
+journey('a page that answers a form stays where the reader scrolled it when its scripts arrive', async ({ open }) => {
+  const visit = await open(arabicPhone)
+  const { page } = visit
+  await signedIn(visit)
+  const { data: product } = await call<{ data: { departures: { id: string }[] } }>(visit, `/products/${balloonFlight.slug}`)
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  const address = `${visit.origin}/ar/booking?product=${balloonFlight.slug}&departure=${product.departures[3]?.id}&adult=1`
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: wordsOf(visit)('booking.to_review') }).click()
+  const terms = page.locator('main [name="accept_terms"]')
+  await terms.check()
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(0)
+  release()
+  await untilAlive(visit)
+  await untilSettled(visit)
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+  expect(await terms.isChecked()).toBe(true)
+})
 
 journey('a successful write shows a toast, and the site knows who signed in', { tags: ['S-196', 'S-306'] }, async ({ open }) => {
   const visit = await open({ locale: 'en' })
