@@ -10,11 +10,20 @@ function collectRequests({ page }: Visit): string[] {
   return urls
 }
 
-/** The scripts that were prefetched for visible links. */
-const preloaded = ({ page }: Visit) =>
-  page
-    .locator('link[rel="modulepreload"][data-prefetch]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+/** Writes down the scripts that pages prefetch for visible links: the links to them go once they are loaded. */
+const watchPreloads = ({ context }: Visit) =>
+  context.addInitScript(() => {
+    const prefetched: string[] = []
+    Reflect.set(globalThis, 'prefetched', prefetched)
+    const note = ({ addedNodes }: MutationRecord) => {
+      for (const node of addedNodes)
+        if (node instanceof HTMLLinkElement && node.dataset.prefetch !== undefined)
+          prefetched.push(node.getAttribute('href') ?? '')
+    }
+    new MutationObserver((changes) => changes.forEach(note)).observe(document, { subtree: true, childList: true })
+  })
+
+const preloaded = ({ page }: Visit) => page.evaluate<string[]>('prefetched')
 
 journey(
   'the scripts of pages that visible links lead to are prefetched, their data are not',
@@ -23,6 +32,7 @@ journey(
     const visit = await open(arabicPhone)
     const { page } = visit
     const urls = collectRequests(visit)
+    await watchPreloads(visit)
     await visit.goto('/contact-us')
     await expect.poll(() => preloaded(visit)).toEqual(expect.arrayContaining([expect.stringMatching(/-route-/)]))
     const before = await preloaded(visit)
@@ -49,6 +59,7 @@ for (const [name, tag, connection] of [
       Object.defineProperty(navigator, 'connection', { get: () => described })
     }, connection)
     const urls = collectRequests(visit)
+    await watchPreloads(visit)
     await visit.goto('/')
     await untilSettled(visit)
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()

@@ -12,13 +12,16 @@ export type PrefetchRouter = {
 /** Links to pages of the site; the router finds none behind other paths, and another language is another document. */
 const siteLinks = 'a[href^="/"]:not([hreflang])'
 
-/** A low-priority module preload: Safari has no `rel=prefetch`, and a preloaded module is parsed as well. */
+/** A low-priority module preload: Safari has no `rel=prefetch`, and a preloaded module is parsed as well. The page keeps no link to it. */
 function fetchScript(href: string): Promise<void> {
   const link = document.createElement('link')
   Object.assign(link, { rel: 'modulepreload', fetchPriority: 'low', href })
   link.dataset.prefetch = ''
   return new Promise((resolve) => {
-    link.onload = link.onerror = () => resolve()
+    link.onload = link.onerror = () => {
+      link.remove()
+      resolve()
+    }
     document.head.append(link)
   })
 }
