@@ -19,8 +19,10 @@ export type TourPage = {
   laterMonths: string[]
 }
 
-/** Departures that a page has by itself; a product with as many may have later ones. */
+/** Departures that a product has by itself; one with as many may have later ones. */
 const pageSize = 60
+/** How many departures a page has at least, in whole months; the others come when their month is opened. */
+const enough = 12
 const farthest = 399
 
 type DateRange = { from: string; to: string }
@@ -33,7 +35,7 @@ async function askLater(context: Contexts, id: string, query: DateRange): Promis
 
 function laterSpans({ departures }: ProductRecord, query: URLSearchParams): DateRange[] {
   const last = departures.at(-1)
-  if (!last || departures.length < pageSize) return []
+  if (!last || !isCut(departures)) return []
   const spans: DateRange[] = []
   const month = monthIn(query)
   if (month && month >= last.starts_on.slice(0, 7)) spans.push({ from: `${month}-01`, to: lastDayOf(month) })
@@ -55,29 +57,51 @@ async function loadTour({ context, product, query }: PageRequest, view: TourPage
   return { view, mapStyle, product: { ...product, departures: [] }, departures, laterMonths }
 }
 
-/** The departures that a page offers: the first ones, those of a later month that is looked at, and a later one that is chosen. */
+type Departures = ProductRecord['departures']
+
+const monthOf = ({ starts_on }: { starts_on: string }) => starts_on.slice(0, 7)
+
+/** The departures that a page offers: of the first months, of the month that is looked at, and of the month of the chosen one. */
 async function loadDepartures(context: Contexts, product: ProductRecord, query: URLSearchParams) {
   const later = (await Promise.all(laterSpans(product, query).map((span) => askLater(context, product.id, span)))).flat()
-  const month = monthIn(query)
-  const chosen = query.get('departure')
-  const requested = later.filter(({ id, starts_on }) => id === chosen || (month && starts_on.startsWith(month)))
-  const all = new Map([...product.departures, ...requested].map(({ book_until: _, ...departure }) => [departure.id, departure]))
+  const known = [...new Map([...product.departures, ...later].map((departure) => [departure.id, departure])).values()]
+  const chosen = known.find(({ id }) => id === query.get('departure'))
+  const months = new Set([...firstMonths(product, query), monthIn(query), chosen && monthOf(chosen)])
   const moment = now()
-  const departures = [...all.values()]
+  const departures = known
+    .filter((departure) => months.has(monthOf(departure)))
     .sort((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))
     .map(
-      (departure): OpenDeparture => ({ ...departure, stepsOver: stepsOver(product.cancellation, departure.starts_at, moment) }),
+      ({ book_until: _, ...departure }): OpenDeparture => ({
+        ...departure,
+        stepsOver: stepsOver(product.cancellation, departure.starts_at, moment),
+      }),
     )
-  return { departures, laterMonths: laterMonthsOf(product, month) }
+  const asked = new Set([monthIn(query), ...later.map(monthOf)])
+  const isWhole = (month: string) => months.has(month) && (asked.has(month) || !mayHaveMore(product, month))
+  return { departures, laterMonths: monthsOf(product).filter((month) => !isWhole(month)) }
+}
+
+/** The months whose departures a page has by itself; all of them where the list that led here was searched by days. */
+function firstMonths({ departures }: ProductRecord, query: URLSearchParams): string[] {
+  const last = query.has('from') ? undefined : departures[enough - 1]
+  return departures.map(monthOf).filter((month) => !last || month <= monthOf(last))
+}
+
+const isCut = (departures: Departures) => departures.length >= pageSize
+
+/** Whether a product may have departures in a month beside those that came with it. */
+function mayHaveMore({ departures }: ProductRecord, month: string): boolean {
+  const last = departures.at(-1)
+  return last !== undefined && isCut(departures) && month >= monthOf(last)
 }
 
 const monthsAhead = 12
 
-/** The months of a year whose departures are not all loaded: those that begin after the last one of the page, but for the one that is looked at. */
-function laterMonthsOf({ departures }: ProductRecord, shown: string | null): string[] {
-  const [first] = departures
-  const last = departures.at(-1)
-  if (!first || !last || departures.length < pageSize) return []
-  const months = monthsFrom(first.starts_on.slice(0, 7), monthsAhead)
-  return months.filter((month) => month >= last.starts_on.slice(0, 7) && month !== shown)
+/** The months in which a product has departures, and those of a year in which it may have more. */
+function monthsOf(product: ProductRecord): string[] {
+  const [first] = product.departures
+  if (!first) return []
+  const ahead = monthsFrom(monthOf(first), monthsAhead).filter((month) => mayHaveMore(product, month))
+  return [...new Set([...product.departures.map(monthOf), ...ahead])]
 }
