@@ -19,7 +19,7 @@ const groups = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
   {
     name: 'site',
-    test: /node_modules\/icu-minify\/|\/web\/(?:root|entry)|\/web\/platform\/(?!build\/|offline\/|prefetch\/|forms\/(?!idempotency|read-form|sign-in|session-ended|drafts\.|draft-result)|session\/(?:after-sign-out|typed-text)|page\/(?:product-href|page-number|search-path)|browser\/(?:use-focus|scheme\.))|\/web\/shell\/(?:page-frame|header\/site-header|footer\/site-footer|page\/notices|default-layout|navigation)/,
+    test: /node_modules\/icu-minify\/|\/web\/root|\/web\/platform\/(?!build\/|offline\/|prefetch\/|forms\/(?!idempotency|read-form|sign-in|session-ended|drafts\.|draft-result)|session\/(?:after-sign-out|typed-text)|page\/(?:product-href|page-number|search-path)|browser\/(?:use-focus|scheme\.))|\/web\/shell\/(?:page-frame|header\/site-header|footer\/site-footer|page\/notices|default-layout|navigation)/,
   },
   // What checks and sends a form, for the screens that have one.
   {

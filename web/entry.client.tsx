@@ -1,14 +1,13 @@
 import './platform/browser/back-press.ts'
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { withoutTracking } from '#shared/tracking.ts'
+import { whenIdle } from './platform/browser/after-load.tsx'
 import { reloadOnChunkFailure } from './platform/browser/chunk-failure.ts'
 import { loadTexts } from './platform/texts/load-texts.ts'
 
 reloadOnChunkFailure()
-
-addEventListener('load', () => import('./platform/offline/start.ts').catch(() => {}))
 
 // The shared copy of a page was rendered without them.
 const search = withoutTracking(location.search)
@@ -17,12 +16,27 @@ if (search !== location.search) history.replaceState(history.state, '', location
 // Texts come with the data of a page, so asking for it again shows them without loading the page.
 import.meta.hot?.on('rihla:messages-changed', () => void Reflect.get(globalThis, '__reactRouterDataRouter')?.revalidate())
 
+const start = () => void import('./platform/offline/start.ts').catch(() => {})
+
+/** Starts what only a page that is alive has: scripts of next pages, the local database, the service worker. */
+function startOnceLoaded(): void {
+  // The scripts of a page come after its first paint, and may come after the rest of it.
+  if (document.readyState === 'complete') whenIdle(start)
+  else addEventListener('load', start, { once: true })
+}
+
+function LateStart() {
+  useEffect(startOnceLoaded, [])
+  return null
+}
+
 const hydrate = () =>
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <HydratedRouter />
+        <LateStart />
       </StrictMode>,
     )
   })

@@ -7,7 +7,8 @@ import { StructuredDataContext } from './platform/page/structured-data.tsx'
 import { dataBlocks, handoffOf, wholePage } from './platform/page-template/page-html.server.ts'
 import { TemplateNonceContext } from './platform/page-template/page-template.ts'
 import { siteContext } from './platform/site-context.ts'
-import { textLinks } from './platform/texts/text-links.server.ts'
+import { textAddress } from './platform/texts/text-address.ts'
+import { textFiles, textsMeta } from './platform/texts/text-files.server.ts'
 
 export { createRequestHandler, matchRoutes } from 'react-router'
 export { provide } from './platform/api/provide.ts'
@@ -61,10 +62,9 @@ export default async function renderDocument(
   const html = renderAtOnce(page) ?? (await renderPatiently())
   const handoff = await handoffOf(serverHandoffStream, visit.nonce)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(wholePage(html, dataBlocks(data) + handoff, textLinks(routerContext.staticHandlerContext.loaderData)), {
-    status: finalStatus,
-    headers,
-  })
+  const texts = textFiles(routerContext.staticHandlerContext.loaderData)
+  const parts = { head: textsMeta(texts), scripts: dataBlocks(data) + handoff, late: texts.map(textAddress) }
+  return new Response(wholePage(html, parts), { status: finalStatus, headers })
 }
 
 /** A page of which nothing fails or waits, which is nearly every one, costs a third less without a stream; undefined for any other. */

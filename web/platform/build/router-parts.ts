@@ -38,6 +38,18 @@ export const unusedParts: readonly { file: string; from: string; to: string }[] 
   // The scripts that a server writes into the page; a browser leaves them as they stand.
   { file: 'dom/ssr/components.js', from: 'let contextScript = staticContext ?', to: 'let contextScript = false ?' },
   { file: 'dom/ssr/components.js', from: 'let routeModulesScript = !isStatic ?', to: 'let routeModulesScript = true ?' },
+  // The links to scripts that a server writes into the head, which it takes out again (late-scripts.server.ts).
+  {
+    file: 'dom/ssr/components.js',
+    from: ': null, !enableFogOfWar ? /* @__PURE__ */ React$1.createElement("link", {',
+    to: ': null, false ? React$1.createElement("link", {',
+  },
+  {
+    file: 'dom/ssr/components.js',
+    from: ': null, /* @__PURE__ */ React$1.createElement("link", {\n\t\trel: "modulepreload",\n\t\thref: manifest.entry.module',
+    to: ': null, false && React$1.createElement("link", {\n\t\trel: "modulepreload",\n\t\thref: manifest.entry.module',
+  },
+  { file: 'dom/ssr/components.js', from: 'let preloads = isHydrated || isRSCRouterContext ?', to: 'let preloads = true ?' },
   // Checksums of scripts.
   { file: 'dom/ssr/components.js', from: 'typeof manifest.sri === "object"', to: 'false' },
   { file: 'dom-export/hydrated-router.js', from: 'if (window.__reactRouterManifest.sri === true)', to: 'if (false)' },

@@ -1,4 +1,5 @@
 import { scriptLiteral } from '#shared/script-literal.ts'
+import { withLateScripts } from './late-scripts.server.ts'
 
 /** The scripts that hand what the loaders answered to the router in the browser, each with the page's nonce. */
 export async function handoffOf(stream: ReadableStream<Uint8Array> | undefined, nonce: string): Promise<string> {
@@ -15,17 +16,18 @@ export const dataBlocks = (data: readonly object[]): string =>
 
 const doctype = '<!DOCTYPE html>'
 
-const low = (head: string) => head.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
+/** What a document has beside what React rendered: markup of its head, scripts of its end, addresses that its scripts load at once. */
+export type DocumentParts = { head: string; scripts: string; late: readonly string[] }
 
 /**
- * A rendered document as it is sent, with its scripts at the end, and with these links in its head. They are fetched after styles, fonts and pictures: the page
- * works before them. Its parts are put together as bytes: each text made of the whole would be one more copy of it.
+ * A rendered document as it is sent. Its parts are put together as bytes: each text made of the whole would be one more copy of it.
  */
-export function wholePage(html: string, handoff: string, links = ''): Uint8Array<ArrayBuffer> {
+export function wholePage(html: string, { head, scripts, late }: DocumentParts): Uint8Array<ArrayBuffer> {
   const start = html.startsWith(doctype) ? doctype.length : 0
   const endOfHead = Math.max(start, html.indexOf('</head>'))
   const endOfBody = html.lastIndexOf('</body>')
   const end = endOfBody < 0 ? html.length : endOfBody
-  const parts = [doctype, low(html.slice(start, endOfHead)), links, html.slice(endOfHead, end), handoff, html.slice(end)]
+  const [before, body] = withLateScripts([html.slice(start, endOfHead), html.slice(endOfHead, end)], late)
+  const parts = [doctype, before, head, body, scripts, html.slice(end)]
   return Buffer.concat(parts.map((part) => Buffer.from(part)))
 }

@@ -26,16 +26,18 @@ test('nothing in the data for search engines can end their block', () => {
 
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
-test('the scripts stand at the end of the body, and are fetched after everything else', () => {
-  const html = '<html><head><link rel="modulepreload" href="/a.js"/></head><body><p>رحلة</p></body></html>'
-  const whole =
-    '<!DOCTYPE html><html><head><link rel="modulepreload" fetchpriority="low" href="/a.js"/></head><body><p>رحلة</p><script>b</script></body></html>'
-  expect(textOf(wholePage(html, '<script>b</script>'))).toBe(whole)
-  expect(textOf(wholePage(`<!DOCTYPE html>${html}`, '<script>b</script>'))).toBe(whole)
+const pageOf = (html: string, parts = { head: '', scripts: '', late: [] }) => textOf(wholePage(html, parts))
+
+test('the scripts stand at the end of the body, and what is known of the page at the end of its head', () => {
+  const html = '<html><head></head><body><p>رحلة</p></body></html>'
+  const parts = { head: '<meta name="a"/>', scripts: '<script>b</script>', late: [] }
+  const whole = '<!DOCTYPE html><html><head><meta name="a"/></head><body><p>رحلة</p><script>b</script></body></html>'
+  expect(pageOf(html, parts)).toBe(whole)
+  expect(pageOf(`<!DOCTYPE html>${html}`, parts)).toBe(whole)
 })
 
 test('what a visitor wrote into a page is no part of its head', () => {
   const html = '<html><head></head><body>&lt;/head><link rel="modulepreload" ></body></html>'
-  expect(textOf(wholePage(html, ''))).toBe(`<!DOCTYPE html>${html}`)
-  expect(textOf(wholePage('a fragment', ''))).toBe('<!DOCTYPE html>a fragment')
+  expect(pageOf(html)).toBe(`<!DOCTYPE html>${html}`)
+  expect(pageOf('a fragment')).toBe('<!DOCTYPE html>a fragment')
 })

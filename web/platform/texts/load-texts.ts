@@ -1,14 +1,16 @@
 import { keepTexts } from './sent-texts.ts'
+import { textAddress } from './text-address.ts'
 
-/** Loads the texts that the document names in its head. */
+/** Loads the texts whose files the document names in its head (text-files.server.ts). */
 export async function loadTexts(): Promise<void> {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[data-texts]')
+  const names = document.querySelector<HTMLMetaElement>('meta[name="texts"]')?.content.split(' ') ?? []
   await Promise.all(
-    [...links].map(async ({ href, dataset }) => {
-      const reply = await fetch(href)
-      if (!reply.ok) throw new Error(`${href} answered ${reply.status}`)
+    names.map(async (name) => {
+      const address = textAddress(name)
+      const reply = await fetch(address)
+      if (!reply.ok) throw new Error(`${address} answered ${reply.status}`)
       const texts = await reply.json()
-      keepTexts(dataset.texts ?? '', () => texts)
+      keepTexts(name, () => texts)
     }),
   )
 }

@@ -1,4 +1,5 @@
 import { type Locale, splitLocale } from '#shared/locale.ts'
+import { textAddress } from '../../texts/text-address.ts'
 
 /** `own` pages show what belongs to one customer, `open` ones what everybody may read; no other page is remembered. */
 type Kind = 'open' | 'own' | 'none'
@@ -35,6 +36,8 @@ export const isSignOut = ({ route }: RequestedPage): boolean => route === '/logo
 /** The form that chooses a currency or a country, in which home is shown from then on. */
 export const isPreference = ({ route }: RequestedPage): boolean => route === '/preferences'
 
-/** The addresses of the texts that a document names (text-links.server.ts): without them it is not hydrated. */
-export const textsIn = (html: string, origin: string): string[] =>
-  [...html.matchAll(/ data-texts="[^"]*" href="([^"]*)"/g)].map(([, path = '']) => new URL(path, origin).href)
+/** The addresses of the texts that a document names (text-files.server.ts): without them it is not hydrated. */
+export function textsIn(html: string, origin: string): string[] {
+  const names = /<meta name="texts" content="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
+  return names.map((name) => new URL(textAddress(name), origin).href)
+}

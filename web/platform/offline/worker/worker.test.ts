@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textLinks } from '../../texts/text-links.server.ts'
+import { textsMeta } from '../../texts/text-files.server.ts'
 import { cacheNames, outdatedCaches } from './caches.ts'
 import { isPreference, isScreen, isSignOut, readPage, textsIn } from './page-request.ts'
 
@@ -60,10 +60,10 @@ test('the caches of this build and of the one before it stay, and those of other
 })
 
 test('a document is saved with the texts that it names', () => {
-  const html = `<head>${textLinks({ root: { texts: { files: 'ar-site-1 ar-shell-2' } } })}</head>`
+  const html = `<head>${textsMeta(['ar-site-1', 'ar-shell-2'])}</head>`
   expect(textsIn(html, 'https://ofuq.example')).toEqual([
     'https://ofuq.example/assets/texts-ar-site-1.json',
     'https://ofuq.example/assets/texts-ar-shell-2.json',
   ])
-  expect(textsIn('<p data-texts="">', 'https://ofuq.example')).toEqual([])
+  expect(textsIn('<p name="texts">', 'https://ofuq.example')).toEqual([])
 })
