@@ -12,7 +12,7 @@ import { projectRoot } from '../tools/source-files.ts'
 import { type BenchCompany, buildCompany, measureBareHolds, measureBookings, type WriteCost } from './booking-writes.ts'
 import { measurePages, type PageCost } from './pages.ts'
 import { addGateway, measurePaidBookings } from './paid-bookings.ts'
-import { measurePhone, type PhonePage } from './phone.ts'
+import { measurePhone, type PhoneFigures } from './phone.ts'
 import { memoryUsed, type Workers, workersOf } from './processes.ts'
 import { measureSignIns, type SignInFigures } from './sign-ins.ts'
 import { restarts, timedStart } from './start-up.ts'
@@ -29,7 +29,7 @@ export type EngineFigures = {
   signIns?: SignInFigures
   bareHolds?: WriteCost
   paidBookings?: WriteCost
-  phone?: PhonePage[]
+  phone?: PhoneFigures
 }
 
 const run = promisify(execFile)

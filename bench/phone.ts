@@ -6,7 +6,9 @@ import { unwrapReply } from '#server/site/unwrap-reply.ts'
 import { locales } from '#shared/locale.ts'
 import type { ServerProcess } from '../tests/proof/server-process.ts'
 import { findChromium } from '../tools/chromium.ts'
+import { type Interaction, measureInteractions } from './interactions.ts'
 import { hasLighthouse, measureWithLighthouse, type PhoneRun } from './lighthouse.ts'
+import { phone } from './phone-device.ts'
 
 /** What a page is on a phone. */
 export type PhonePage = {
@@ -21,8 +23,10 @@ export type PhonePage = {
   run?: PhoneRun
 }
 
+/** What the first screens are on a phone, and how soon they answer a finger. */
+export type PhoneFigures = { pages: PhonePage[]; interactions: Interaction[] }
+
 const company = 'ofuq'
-const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 const handoff = /<script[^>]*>window\.__reactRouterContext\.streamController\.enqueue\([\s\S]*?<\/script>/g
 
 /** The first screens that visitors see, each in both languages. */
@@ -92,8 +96,8 @@ function medianRun(runs: readonly PhoneRun[]): PhoneRun {
   }
 }
 
-/** Weighs the pages, and where Lighthouse is installed runs it on them in turns, so that a busy moment meets all of them. */
-export async function measurePhone(server: ServerProcess, times: number): Promise<PhonePage[]> {
+/** Weighs the pages, touches what is touched most, and where Lighthouse is installed runs it on them in turns, so that a busy moment meets all of them. */
+export async function measurePhone(server: ServerProcess, times: number): Promise<PhoneFigures> {
   const executablePath = await findChromium()
   const at = (path: string) => `http://localhost:${server.port}${path}`
   const pages = await phonePages(server)
@@ -104,7 +108,10 @@ export async function measurePhone(server: ServerProcess, times: number): Promis
   } finally {
     await browser.close()
   }
-  if (!hasLighthouse()) return weighed
+  const pageOf = (name: string) => at(pages.find((page) => page.name === name)?.path ?? '')
+  const touched = { home: pageOf('home'), list: pageOf('list'), trip: pageOf('trip'), hotel: pageOf('hotel') }
+  const interactions = await measureInteractions(touched, times)
+  if (!hasLighthouse()) return { pages: weighed, interactions }
   const folder = await mkdtemp(join(tmpdir(), 'rihla-phone-'))
   const runs = new Map<string, PhoneRun[]>()
   try {
@@ -116,5 +123,5 @@ export async function measurePhone(server: ServerProcess, times: number): Promis
   } finally {
     await rm(folder, { recursive: true })
   }
-  return weighed.map((page) => ({ ...page, run: medianRun(runs.get(page.path) ?? []) }))
+  return { pages: weighed.map((page) => ({ ...page, run: medianRun(runs.get(page.path) ?? []) })), interactions }
 }

@@ -1,0 +1,2 @@
+/** The phone on which pages are weighed and touched: the one of Lighthouse's mobile preset. */
+export const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
