@@ -39,6 +39,18 @@ export function useDays({ kind, product }: RangeRules, ask: AskDays, first: Know
   const locale = useLocale()
   const money = useMoney()
   const [known, setKnown] = useState<Months>(() => byMonth(monthsFrom(first.month, first.months), first.days))
+  // A tap asks for every day in view several times, and how far a range reaches for those behind them.
+  const [described] = useState(() => new WeakMap<DayOfCalendar, CalendarDay>())
+  function describe({ left, price, reason }: DayOfCalendar): CalendarDay {
+    if (left === 0 || !price) return { state: 'gone', label: t(`gone.${reason ?? 'closed'}`) }
+    const amount = shortAmount(price.amount, locale)
+    const label = t('said', {
+      price: moneyInText({ amount, sign: money(price).sign }, locale),
+      unit: t(kind === 'stay' ? 'per_night' : 'per_day'),
+      left: product?.leftText(left) ?? '',
+    })
+    return { state: 'free', price: amount, label }
+  }
   return {
     isWithoutPrices: product !== undefined && Object.values(known).includes(null),
     show(months: readonly string[]) {
@@ -55,15 +67,11 @@ export function useDays({ kind, product }: RangeRules, ask: AskDays, first: Know
       if (days === undefined) return { state: 'coming' }
       // Days of a failed call may still be free: the form itself checks them.
       if (days === null) return free
-      const { left = 0, price = null, reason = 'closed' } = days.get(day) ?? {}
-      if (left === 0 || !price) return { state: 'gone', label: t(`gone.${reason ?? 'closed'}`) }
-      const amount = shortAmount(price.amount, locale)
-      const label = t('said', {
-        price: moneyInText({ amount, sign: money(price).sign }, locale),
-        unit: t(kind === 'stay' ? 'per_night' : 'per_day'),
-        left: product.leftText(left),
-      })
-      return { state: 'free', price: amount, label }
+      const found = days.get(day)
+      if (!found) return { state: 'gone', label: t('gone.closed') }
+      const description = described.get(found) ?? describe(found)
+      described.set(found, description)
+      return description
     },
   }
 }

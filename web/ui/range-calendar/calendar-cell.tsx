@@ -56,13 +56,30 @@ export function CalendarCell({ date, locale, isHijri, dayOf, isWithin, reasonOf 
           >
             {date.day}
           </span>
-          {isHijri && <span className="text-[0.6875rem] leading-tight opacity-75">{hijriNumber(written, locale)}</span>}
+          {isHijri && <HijriNumber {...{ day: written, locale }} />}
           <CellPrice day={isDisabled ? {} : day} isFilled={isSelectionStart || isSelectionEnd} />
         </>
       )}
     </AriaCell>
   )
 }
+
+/** A day before the first one, or after the last one, that can be picked. */
+export function DayOut({ day, locale, isHijri }: Pick<DayDisplay, 'locale' | 'isHijri'> & { day: string }) {
+  return (
+    <td aria-disabled="true">
+      <div className={classNames(cellBox, 'text-muted opacity-45')}>
+        <span className="text-sm leading-tight font-semibold">{Number(day.slice(8))}</span>
+        {isHijri && <HijriNumber {...{ day, locale }} />}
+        <span className="min-h-3.5" />
+      </div>
+    </td>
+  )
+}
+
+const HijriNumber = ({ day, locale }: { day: string; locale: Locale }) => (
+  <span className="text-[0.6875rem] leading-tight opacity-75">{hijriNumber(day, locale)}</span>
+)
 
 function CellPrice({ day: { state, price }, isFilled }: { day: Partial<CalendarDay>; isFilled: boolean }) {
   if (state === 'coming') return <span className="skeleton mt-0.5 h-2.5 w-6 rounded-mark" />
@@ -79,10 +96,12 @@ function CellPrice({ day: { state, price }, isFilled }: { day: Partial<CalendarD
   )
 }
 
-function cellClass({ isOutsideMonth, isDisabled, isUnavailable, ...is }: CellClassName, isWithin: boolean): string {
+const cellBox = 'relative grid min-h-13 w-full content-center justify-items-center gap-0.5 py-1 tabular-nums'
+
+function cellClass({ isDisabled, isUnavailable, ...is }: CellClassName, isWithin: boolean): string {
   return classNames(
-    'relative grid min-h-13 w-full touch-manipulation content-center justify-items-center gap-0.5 py-1 tabular-nums outline-offset-[-2px]',
-    isOutsideMonth && 'invisible',
+    cellBox,
+    'touch-manipulation outline-offset-[-2px]',
     isDisabled || isUnavailable ? 'cursor-default text-muted' : 'cursor-pointer',
     isDisabled && 'opacity-45',
     isWithin && !is.isSelectionStart && !is.isSelectionEnd && isUnavailable && 'calendar-chosen bg-primary-light',

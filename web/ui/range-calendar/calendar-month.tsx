@@ -8,13 +8,16 @@ import {
 } from 'react-aria-components/RangeCalendar'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
-import { CalendarCell, type DayDisplay } from './calendar-cell.tsx'
+import { CalendarCell, type DayDisplay, DayOut } from './calendar-cell.tsx'
 import { hijriMonths } from './hijri.ts'
 
 /** Side by side, below one another, or below one another in a frame that scrolls. */
 export type MonthsLayout = 'columns' | 'rows' | 'scrolled'
 
 type Props = DayDisplay & {
+  /** The first and the last day that can be picked. */
+  min: string
+  max: string
   /** yyyy-mm, and how many months after the first shown one it is. */
   month: string
   offset: number
@@ -25,7 +28,7 @@ type Props = DayDisplay & {
 }
 
 /** One month as a table, under its name. */
-export function CalendarMonth({ month, offset, layout, previous, following, ...display }: Props) {
+export function CalendarMonth({ month, offset, layout, previous, following, min, max, ...display }: Props) {
   return (
     // As high as six weeks, so that the buttons stay where they are from month to month.
     <div className={classNames('min-w-0', layout === 'columns' && (display.isHijri ? 'min-h-[28.5rem]' : 'min-h-[26rem]'))}>
@@ -51,7 +54,14 @@ export function CalendarMonth({ month, offset, layout, previous, following, ...d
             </CalendarHeaderCell>
           )}
         </CalendarGridHeader>
-        <CalendarGridBody>{(date) => <CalendarCell date={date} {...display} />}</CalendarGridBody>
+        <CalendarGridBody>
+          {(date) => {
+            const day = date.toString()
+            if (!day.startsWith(month)) return <td />
+            // Cells that hear presses and keys cost most of a tap; nobody reaches those of a day that is over.
+            return day < min || day > max ? <DayOut day={day} {...display} /> : <CalendarCell date={date} {...display} />
+          }}
+        </CalendarGridBody>
       </CalendarGrid>
     </div>
   )

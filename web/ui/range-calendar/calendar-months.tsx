@@ -9,6 +9,9 @@ import { CalendarMonth, type MonthsLayout } from './calendar-month.tsx'
 const pressStyle = 'react-aria-pressable-style'
 
 type Props = DayDisplay & {
+  /** The first and the last day that can be picked. */
+  min: string
+  max: string
   /** The first month in view, yyyy-mm. */
   first: string
   months: number

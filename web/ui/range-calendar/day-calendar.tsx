@@ -30,7 +30,7 @@ export function DayCalendar({ label, min, max, selected, start, months, onDay, a
         {({ state: { visibleRange } }) => (
           <CalendarMonths
             {...rest}
-            months={months}
+            {...{ min, max, months }}
             anchor={null}
             first={visibleRange.start.toString().slice(0, 7)}
             isWithin={(day) => day === selected}

@@ -54,6 +54,13 @@ describe('a month to pick days in', () => {
     expect(names(render('en', false))).toContain('Wednesday, 9 December 2026, 184.50 a night')
   })
 
+  test('a day that is over is read as its number, and nothing in it can be pressed', () => {
+    const html = render('en', false)
+    expect(html).toMatch(/<td aria-disabled="true"><div[^>]*><span[^>]*>4<\/span>/)
+    expect(names(html).filter((name) => /\b[1-4] December 2026/.test(name))).toEqual([])
+    expect(names(html)).toHaveLength(27 + 31)
+  })
+
   test('the Hijri months that it reaches over stand under its name', () => {
     expect(render('ar', true)).toContain('جمادى الآخرة – رجب 1448 هـ')
     expect(hijriMonths('2026-06', 'en')).toBe('Dhuʻl-Hijjah 1447 AH – Muharram 1448 AH')

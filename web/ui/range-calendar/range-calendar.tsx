@@ -93,7 +93,7 @@ export function RangeCalendar({
           return (
             <CalendarMonths
               {...rest}
-              {...{ months, anchor, reasonOf }}
+              {...{ min, max, months, anchor, reasonOf }}
               first={visibleRange.start.toString().slice(0, 7)}
               isWithin={(day) =>
                 highlightedRange !== null && day >= highlightedRange.start.toString() && day <= highlightedRange.end.toString()
