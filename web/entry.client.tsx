@@ -25,9 +25,10 @@ function startOnceLoaded(): void {
   else addEventListener('load', start, { once: true })
 }
 
-function LateStart() {
+/** One child, as the server rendered one: a second would give every `useId` of the page another value than in its HTML. */
+function Page() {
   useEffect(startOnceLoaded, [])
-  return null
+  return <HydratedRouter />
 }
 
 const hydrate = () =>
@@ -35,8 +36,7 @@ const hydrate = () =>
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter />
-        <LateStart />
+        <Page />
       </StrictMode>,
     )
   })

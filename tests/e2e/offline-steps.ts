@@ -28,8 +28,11 @@ export const savedPages = ({ page }: Pick<Visit, 'page'>): Promise<SavedPage[]> 
 
 const savedPaths = async (visit: Pick<Visit, 'page'>): Promise<string[]> => (await savedPages(visit)).map(({ path }) => path)
 
-export const untilSaved = (visit: Visit, path: string) =>
-  expect.poll(() => savedPaths(visit)).toContain(`/${visit.locale}${path === '/' ? '' : path}`)
+/** Waits until a page is saved, and has loaded the parts that come once it is alive. */
+export async function untilSaved(visit: Visit, path: string): Promise<void> {
+  await expect.poll(() => savedPaths(visit)).toContain(`/${visit.locale}${path === '/' ? '' : path}`)
+  await visit.page.waitForLoadState('networkidle')
+}
 
 /** The local database as the browser describes it, with the names in each store. */
 export const databaseOf = ({ page }: Visit) =>

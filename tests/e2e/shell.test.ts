@@ -29,6 +29,26 @@ journey('a page keeps the style sheet that the server wrote, and no second one',
   expect(sheets).toEqual([written])
 })
 
+/** What React knows an element by, beside what the server wrote; React tells no difference of them once it is built. */
+const otherIds = `(() => {
+  const names = { id: 'id', htmlFor: 'for', 'data-late': 'data-late', 'aria-describedby': 'aria-describedby', 'aria-labelledby': 'aria-labelledby' }
+  const known = [...document.querySelectorAll('body *')].flatMap((element) => {
+    const props = element[Object.keys(element).find((key) => key.startsWith('__reactProps'))] ?? {}
+    return Object.entries(names).flatMap(([name, attribute]) => (props[name] ? [[props[name], element.getAttribute(attribute)]] : []))
+  })
+  return { count: known.length, others: known.filter(([one, other]) => one !== other) }
+})()`
+
+journey('the ids that scripts know are those that the server wrote', async ({ open }) => {
+  const visit = await open(arabicPhone)
+  for (const path of ['/login', productPath(eveningWalk.slug)]) {
+    await visit.goto(path)
+    const { count, others } = await visit.page.evaluate<{ count: number; others: string[][] }>(otherIds)
+    expect(count).toBeGreaterThan(5)
+    expect(others).toEqual([])
+  }
+})
+
 for (const reader of phones) {
   journey(
     `the drawer is 310 px wide and has a dropdown for the account (${describeReader(reader)})`,
