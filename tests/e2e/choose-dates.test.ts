@@ -9,7 +9,8 @@ const hotel = '/services/booking/hotels/models/madar-al-olaya-riyadh'
 const car = '/services/booking/cars/models/toyota-yaris'
 const day = (ahead: number) => addDays(new Date().toISOString().slice(0, 10), ahead)
 
-const fieldOf = ({ page }: Visit, scope: string, name: string) => page.locator(`${scope} input[name="${name}"]`)
+const fieldOf = ({ page }: Visit, scope: string, name: string) =>
+  page.locator(`${scope} input[name="${name}"]:not([type="hidden"])`)
 const dialogOf = ({ page }: Visit) => page.locator('dialog:modal')
 const freeDays = (visit: Visit) =>
   dialogOf(visit)

@@ -1,3 +1,4 @@
+import { whenIdle } from '../browser/after-load.tsx'
 import { loadDocument } from '../browser/chunk-failure.ts'
 import { prefetchVisible } from '../prefetch/prefetch-visible.ts'
 import type { ScriptManifest } from '../prefetch/route-scripts.ts'
@@ -10,8 +11,6 @@ import { writeZoneCookie } from './zone-cookie.ts'
 
 /** How often an open tab looks for a new build, in milliseconds. */
 const checkEvery = 10 * 60_000
-
-const whenIdle = (work: () => void) => ('requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work, 200))
 
 /** The files of the site that this page has loaded. */
 const loadedFiles = () => {
