@@ -108,7 +108,11 @@ export async function measurePhone(server: ServerProcess, times: number): Promis
   } finally {
     await browser.close()
   }
-  const pageOf = (name: string) => at(pages.find((page) => page.name === name)?.path ?? '')
+  const pageOf = (name: string) => {
+    const found = pages.find((page) => page.name === `${name} (ar)`)
+    if (!found) throw new Error(`no page is called ${name}`)
+    return at(found.path)
+  }
   const touched = { home: pageOf('home'), list: pageOf('list'), trip: pageOf('trip'), hotel: pageOf('hotel') }
   const interactions = await measureInteractions(touched, times)
   if (!hasLighthouse()) return { pages: weighed, interactions }
