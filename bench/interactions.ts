@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core'
 import { wordsOf } from '../tests/e2e/texts.ts'
 import { findChromium } from '../tools/chromium.ts'
+import { medianOf } from './median.ts'
 import { phone } from './phone-device.ts'
 
 /** The pages that are touched, by their addresses. */
@@ -24,7 +25,7 @@ type Touch = {
   target(page: Page): Locator
 }
 
-/** The touches that the issue of a phone's speed names: each on a page that nobody has touched. */
+/** What is touched most, each on a page that nobody has touched. */
 const touches: readonly Touch[] = [
   { name: 'open the menu', page: 'home', target: (page) => page.locator('button[popovertarget="menu"]').first() },
   {
@@ -66,12 +67,10 @@ const watch = `new PerformanceObserver((list) => {
 
 const isAlive = `Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactProps'))`
 
-/** What a touch changes: the address, what is open and pressed, and what fields hold. */
+/** What a touch changes: the address, what can be read, or what fields hold. */
 const state = (page: Page) =>
   page.evaluate<string>(
-    `location.href + document.querySelectorAll(':popover-open, dialog[open]').length +
-    [...document.querySelectorAll('input')].map((input) => input.value + input.checked).join() +
-    [...document.querySelectorAll('#rooms [aria-label], #rooms [data-selected], #rooms [data-selection-start]')].map((part) => part.ariaLabel + part.outerHTML.length).join()`,
+    `[location.href, document.body.innerText, ...[...document.querySelectorAll('input')].map(({ value }) => value)].join()`,
   )
 
 async function touch(browser: Browser, url: string, { around, target }: Touch): Promise<number> {
@@ -116,7 +115,6 @@ export async function measureInteractions(pages: TouchedPages, rounds: number): 
     await browser.close()
   }
   return [...times].map(([name, all]) => {
-    const sorted = all.toSorted((a, b) => a - b)
-    return { name, median: sorted[Math.floor(sorted.length / 2)] ?? 0, slowest: sorted.at(-1) ?? 0 }
+    return { name, median: medianOf(all), slowest: Math.max(...all) }
   })
 }

@@ -8,6 +8,7 @@ import type { ServerProcess } from '../tests/proof/server-process.ts'
 import { findChromium } from '../tools/chromium.ts'
 import { type Interaction, measureInteractions } from './interactions.ts'
 import { hasLighthouse, measureWithLighthouse, type PhoneRun } from './lighthouse.ts'
+import { medianOf } from './median.ts'
 import { phone } from './phone-device.ts'
 
 /** What a page is on a phone. */
@@ -80,8 +81,6 @@ async function weigh(browser: Browser, url: string): Promise<Pick<PhonePage, 'ht
   }
 }
 
-const medianOf = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
 function medianRun(runs: readonly PhoneRun[]): PhoneRun {
   const of = (name: keyof PhoneRun) => medianOf(runs.map((run) => run[name]))
   return {
@@ -96,7 +95,10 @@ function medianRun(runs: readonly PhoneRun[]): PhoneRun {
   }
 }
 
-/** Weighs the pages, touches what is touched most, and where Lighthouse is installed runs it on them in turns, so that a busy moment meets all of them. */
+/**
+ * Weighs the pages and touches what is touched most; where Lighthouse is installed, runs it on the pages in turns, so that a busy
+ * moment meets all of them.
+ */
 export async function measurePhone(server: ServerProcess, times: number): Promise<PhoneFigures> {
   const executablePath = await findChromium()
   const at = (path: string) => `http://localhost:${server.port}${path}`

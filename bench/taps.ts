@@ -8,6 +8,7 @@ import { unwrapReply } from '#server/site/unwrap-reply.ts'
 import { tokenCookie } from '#shared/constants.ts'
 import { type ServerProcess, startServer } from '../tests/proof/server-process.ts'
 import { findChromium } from '../tools/chromium.ts'
+import { medianOf } from './median.ts'
 import { table } from './table.ts'
 import { fingerOn } from './taps/finger.ts'
 import { type Task, tasks } from './taps/tasks.ts'
@@ -37,8 +38,6 @@ async function timed(browser: Browser, { port, call }: ServerProcess, task: Task
   await task.run(finger)
   return { taps: finger.taps, seconds: (performance.now() - started) / 1000 }
 }
-
-const medianOf = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** Prints the taps and seconds of each task, for docs/bench-taps.md. */
 async function run(): Promise<void> {

@@ -38,7 +38,7 @@ function laterSpans({ departures }: ProductRecord, query: URLSearchParams): Date
   if (!last || !isCut(departures)) return []
   const spans: DateRange[] = []
   const month = monthIn(query)
-  if (month && month >= last.starts_on.slice(0, 7)) spans.push({ from: `${month}-01`, to: lastDayOf(month) })
+  if (month && month >= monthOf(last)) spans.push({ from: `${month}-01`, to: lastDayOf(month) })
   const selected = query.get('departure')
   if (selected && departures.every(({ id }) => id !== selected))
     spans.push({ from: last.starts_on, to: addDays(last.starts_on, farthest) })
