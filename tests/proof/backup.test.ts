@@ -4,10 +4,12 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Client } from '#contract/client.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { createMediaStore } from '#server/platform/media/media-store.ts'
 import { missingPostgresPrograms, type ScratchCluster, startScratchCluster } from '../../tools/scratch-cluster.ts'
 import { projectRoot } from '../../tools/source-files.ts'
+import { buildShop, type Shop, startLoad } from './booking-load.ts'
 import { placeOrder, quoteSeats } from './bookings.ts'
 import { readLedger, violationsOf } from './ledger.ts'
 import { openBuilders } from './open-builders.ts'
@@ -44,7 +46,7 @@ describe.skipIf(missing.length > 0)(`backup and restore${why}`, () => {
   let source: ScratchCluster
   let folder: string
   let server: ServerProcess
-  let trip: { company: { id: string; slug: string }; token: string; product: string; departure: string }
+  let shop: Shop
   const sourceData = () => join(folder, 'source-data')
   const taken = () => join(folder, 'backup')
   let clusters: AsyncDisposableStack
@@ -57,9 +59,12 @@ describe.skipIf(missing.length > 0)(`backup and restore${why}`, () => {
     return cluster
   }
 
-  async function placeOne(): Promise<string> {
-    const call = server.call({ company: trip.company.slug, token: trip.token })
-    const { status, order } = await placeOrder(call, { quote: await quoteSeats(call, trip), key: crypto.randomUUID() })
+  const firstCustomer = (of: ServerProcess) => of.call({ company: shop.company.slug, token: shop.tokens[0] ?? '' })
+
+  /** An order of the first customer. */
+  async function placeOne(call: Client, key: string): Promise<string> {
+    const [departure = ''] = shop.departures
+    const { status, order } = await placeOrder(call, { quote: await quoteSeats(call, { product: shop.product, departure }), key })
     expect(status).toBe(201)
     return order?.id ?? ''
   }
@@ -83,20 +88,16 @@ describe.skipIf(missing.length > 0)(`backup and restore${why}`, () => {
     const db = await openDatabase({ url: source.urlOf('rihla') })
     try {
       using build = await openBuilders(db)
-      const company = await build.company({ maxOpenOrders: 100_000 })
-      const { product, departures } = await build.trip(company.id, { departures: 1, capacity: 10_000 })
-      const { token } = await build.customer(company.id)
+      shop = await buildShop(build)
       await build.trip((await build.company()).id)
-      trip = { company, token, product: product.slug, departure: departures[0]?.id ?? '' }
-      const isKnown = async () => (await server.call({ company: company.slug }).languages.$get({ query: {} })).status
+      const isKnown = async () => (await server.call({ company: shop.company.slug }).languages.$get({ query: {} })).status
       await vi.waitFor(async () => expect(await isKnown()).toBe(200), { timeout: 120_000, interval: 100 })
     } finally {
       await db.close()
     }
     await createMediaStore({ folder: join(sourceData(), 'media') }).store(Buffer.from('a picture'))
-    await mkdir(join(sourceData(), 'files', trip.company.id), { recursive: true })
-    await writeFile(join(sourceData(), 'files', trip.company.id, 'a-file'), 'a file of a customer')
-    await placeOne()
+    await mkdir(join(sourceData(), 'files', shop.company.id), { recursive: true })
+    await writeFile(join(sourceData(), 'files', shop.company.id, 'a-file'), 'a file of a customer')
   })
 
   afterAll(async () => {
@@ -117,15 +118,13 @@ describe.skipIf(missing.length > 0)(`backup and restore${why}`, () => {
   test('a backup while orders are placed is one moment: restored elsewhere every table has its rows and every counter its holds', async ({
     task,
   }) => {
-    const acknowledged: string[] = [await placeOne()]
-    let isDone = false
-    const load = (async () => {
-      while (!isDone) acknowledged.push(await placeOne())
-    })()
-    const before = acknowledged.length
+    const first = await placeOne(firstCustomer(server), 'before the backup')
+    const load = startLoad([server], shop, 'meanwhile')
+    await load.untilMore(1)
+    const before = [first, ...load.acknowledged.map(({ id }) => id)]
     const made = await backup(taken(), source.urlOf('rihla', 'rihla_backup'), sourceData())
-    isDone = true
-    await load
+    const meanwhile = load.acknowledged.length + 1 - before.length
+    await load.finish()
     expect(made).toMatchObject({ code: 0 })
 
     const target = await newCluster('create role rihla login createrole')
@@ -133,16 +132,16 @@ describe.skipIf(missing.length > 0)(`backup and restore${why}`, () => {
     const restored = await restore(taken(), target.urlOf('rihla', 'rihla'), targetData)
     expect(restored.said).toMatch(/^Restored the backup of .*, each with as many rows as then\.$/)
     expect(restored.code).toBe(0)
-    expect(await readdir(join(targetData, 'files', trip.company.id))).toEqual(['a-file'])
+    expect(await readdir(join(targetData, 'files', shop.company.id))).toEqual(['a-file'])
     expect(await readdir(join(targetData, 'media/originals'))).toHaveLength(1)
 
     const db = await openDatabase({ url: target.urlOf('rihla') })
     try {
-      const ledger = await readLedger(db, trip.company.id)
+      const ledger = await readLedger(db, shop.company.id)
       expect(violationsOf(ledger)).toEqual([])
       const ids = ledger.orders.map(({ id }) => id)
-      expect(ids).toEqual(expect.arrayContaining(acknowledged.slice(0, before)))
-      task.meta.figures = { 'orders meanwhile': acknowledged.length - before, 'orders restored': ids.length }
+      expect(ids).toEqual(expect.arrayContaining(before))
+      task.meta.figures = { 'orders meanwhile': meanwhile, 'orders restored': ids.length }
     } finally {
       await db.close()
     }
@@ -156,11 +155,9 @@ describe.skipIf(missing.length > 0)(`backup and restore${why}`, () => {
     }
     const onTarget = await startServer({ script: serverWithoutSite, settings })
     try {
-      const call = onTarget.call({ company: trip.company.slug, token: trip.token })
-      const { status } = await placeOrder(call, { quote: await quoteSeats(call, trip), key: 'after the restore' })
-      expect(status).toBe(201)
-      const own = await call.profile.orders[':id'].$get({ param: { id: acknowledged[0] ?? '' } })
-      expect(own.status).toBe(200)
+      const call = firstCustomer(onTarget)
+      await placeOne(call, 'after the restore')
+      expect((await call.profile.orders[':id'].$get({ param: { id: first } })).status).toBe(200)
     } finally {
       await onTarget.kill()
     }
