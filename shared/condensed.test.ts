@@ -20,3 +20,14 @@ test('names and what stands more than once are written once', () => {
   for (const part of ['service', 'near', service.slug, service.name]) expect(text.split(`"${part}"`)).toHaveLength(2)
   expect(expand(JSON.parse(text))).toEqual({ cards: value.cards })
 })
+
+test('what all objects of a shape have in common is written with its names', () => {
+  const value = [1, 2, 3].map((id) => ({ id, type: 'text', strong: false, old: null, at: { id, zone: 'Asia/Riyadh' } }))
+  const condensed = condense(value)
+  expect(condensed[0]).toEqual([
+    ['id', ['type', 'text'], ['strong', false], ['old', null], 'at'],
+    ['id', ['zone', 'Asia/Riyadh']],
+  ])
+  expect(expand(JSON.parse(JSON.stringify(condensed)))).toEqual(value)
+  expect(condense([{ id: 1, type: 'text' }])[0]).toEqual([['id', 'type']])
+})

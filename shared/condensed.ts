@@ -1,8 +1,11 @@
 /** Values as they come out of JSON. */
 type Json = string | number | boolean | null | Json[]
 
-/** The names of objects' properties, values that stand more than once, and the value itself. */
-export type Condensed = [shapes: string[][], repeated: Json[], value: Json]
+/** The name of a property; with its value where that is the same in all objects of the shape. */
+type Property = string | [name: string, value: Json]
+
+/** The properties of objects, values that stand more than once, and the value itself. */
+export type Condensed = [shapes: Property[][], repeated: Json[], value: Json]
 
 /** A value whose parts are known by their numbers. */
 type Part = string | number | boolean | null | Ref
@@ -27,13 +30,19 @@ function numbered() {
   }
 }
 
+/** The objects of one shape that differ: the names of their properties, and their rows. */
+type Shape = { names: string[]; rows: Part[][] }
+
 /** Takes a value apart: values that are alike get the same number. */
 function takeApart(value: object) {
-  const [shapes, made]: [string[][], (string | Part[])[]] = [[], []]
+  const [shapes, made]: [Shape[], (string | Part[])[]] = [[], []]
   const [shapeOf, numberOf] = [numbered(), numbered()]
   const learn = (mark: string, part: string | Part[]): Ref => {
     const number = numberOf(mark)
-    made[number] ??= part
+    if (made[number] === undefined) {
+      made[number] = part
+      if (Array.isArray(part) && part[0]) shapes[Number(part[0]) - 1]?.rows.push(part)
+    }
     return new Ref(number)
   }
   const rowOf = (part: object): Part[] => {
@@ -41,7 +50,7 @@ function takeApart(value: object) {
     const entries = Object.entries(part).filter(([, value]) => value !== undefined)
     const names = entries.map(([name]) => name)
     const shape = shapeOf(JSON.stringify(names))
-    shapes[shape] ??= names
+    shapes[shape] ??= { names, rows: [] }
     return [shape + 1, ...entries.map(([, value]) => read(value))]
   }
   const read = (part: unknown): Part => {
@@ -53,12 +62,29 @@ function takeApart(value: object) {
   return { whole: read(value), shapes, made }
 }
 
+/** Moves what all objects of a shape have in common from their rows into the shape; of one object alone nothing. */
+function takeCommon({ names, rows }: Shape, made: readonly (string | Part[])[]): Property[] {
+  const [first = [], ...others] = rows
+  const textOf = (part: Part | undefined) => (part instanceof Ref ? made[part.number] : part)
+  const isCommon = names.map((_, place) => {
+    const value = textOf(first[place + 1])
+    return !Array.isArray(value) && others.length > 0 && others.every((row) => textOf(row[place + 1]) === value)
+  })
+  const properties = names.map((name, place): Property => {
+    const value = textOf(first[place + 1])
+    return isCommon[place] && !Array.isArray(value) ? [name, value ?? null] : name
+  })
+  for (const row of rows) row.splice(0, row.length, ...row.filter((_, place) => !isCommon[place - 1]))
+  return properties
+}
+
 /**
  * A value with the names of properties, and whatever stands in it more than once, written once: rows of cards are mostly that.
- * An object is an array of its shape, counted from 1, and its values; an array begins with 0; `[-n]` is the nth repeated value.
+ * What all objects of a shape have in common stands with its names. An object is an array of its shape, counted from 1, and its values; an array begins with 0; `[-n]` is the nth repeated value.
  */
 export function condense(value: object): Condensed {
-  const { whole, shapes, made } = takeApart(value)
+  const { whole, shapes: found, made } = takeApart(value)
+  const shapes = found.map((shape) => takeCommon(shape, made))
   const counts: number[] = []
   const count = (part: Part): void => {
     if (!(part instanceof Ref)) return
@@ -92,7 +118,9 @@ export function expand([shapes, repeated, value]: Condensed): unknown {
     const [shape, ...parts] = part as [number, ...Json[]]
     if (shape < 0) return known[-shape - 1]
     const values = parts.map(read)
-    return shape ? Object.fromEntries((shapes[shape - 1] ?? []).map((name, place) => [name, values[place]])) : values
+    if (!shape) return values
+    const own = values.values()
+    return Object.fromEntries((shapes[shape - 1] ?? []).map((name) => (Array.isArray(name) ? name : [name, own.next().value])))
   }
   // A repeated value holds none but those before it.
   for (const part of repeated) known.push(read(part))
