@@ -1,7 +1,7 @@
 import { agencyOf, canonicalAddress, pictureAddress } from '#web/platform/page/schema-org.ts'
 import type { RootData } from '#web/platform/session/state.ts'
 import { articlePath } from '#web/shell/cards/article-card.tsx'
-import type { ArticleRecord } from './article-head.tsx'
+import type { ArticleRecord } from './shown-article.ts'
 
 /** The structured data of an article. */
 export function articleFacts(site: RootData, article: ArticleRecord): object {

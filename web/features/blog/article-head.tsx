@@ -1,5 +1,3 @@
-import type { ArticleWithText } from '#contract/articles.ts'
-import type { Infer } from '#contract/client.ts'
 import { formatDate } from '#shared/dates.ts'
 import { useLocale } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
@@ -7,9 +5,7 @@ import { Fact } from '#web/ui/fact.tsx'
 import { Initials } from '#web/ui/initials.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { articlesPath } from './article-query.ts'
-
-/** An article as its page shows it. */
-export type ArticleRecord = Infer<typeof ArticleWithText>
+import type { ArticleRecord } from './shown-article.ts'
 
 /** Title, summary, author and dates of an article. */
 export function ArticleHead({ article }: { article: ArticleRecord }) {

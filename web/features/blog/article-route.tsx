@@ -23,10 +23,11 @@ import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/article-route.ts'
 import { articleFacts, faqFacts } from './article-facts.ts'
-import { ArticleHead, type ArticleRecord } from './article-head.tsx'
+import { ArticleHead } from './article-head.tsx'
 import { articlesPath } from './article-query.ts'
 import { leadToItsLanguage } from './other-language.ts'
 import { ShareRow } from './share-row.tsx'
+import { type ArticleRecord, shownArticle } from './shown-article.ts'
 
 export const handle = { messages: ['blog'], cache: { forCustomers: true } } satisfies ScreenHandle
 
@@ -40,7 +41,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   if (isUuid(id)) throw redirect(articlePath(article), 301)
   const missing = locales.filter((locale) => !article.languages.includes(locale))
   const elsewhere: LanguagePaths = { languagePaths: Object.fromEntries(missing.map((locale) => [locale, articlesPath()])) }
-  return { article: serialize(article), favourites, ...elsewhere }
+  return { article: serialize(shownArticle(article)), favourites, ...elsewhere }
 }
 
 /** One article with its questions, what it makes one want to book, and what to read next. */
@@ -94,7 +95,7 @@ export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
           <SectionHeading id="related" title={t('related')} aside={<TextLink href={articlesPath()}>{t('all')}</TextLink>} />
           <ul className="grid gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
             {related.map((other) => (
-              <Late as="li" key={other.id} isSkipped className="[--room:8rem] sm:[--room:27rem]">
+              <Late as="li" key={other.slug} isSkipped className="[--room:8rem] sm:[--room:27rem]">
                 <ArticleCard article={other} row />
               </Late>
             ))}

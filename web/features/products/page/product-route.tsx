@@ -50,9 +50,8 @@ export async function loader({ context, params: { id, productId }, request }: Ro
   ])
   await Promise.all([kindOf(page).loadView(), PageEnd.load()])
   return {
-    serialized: serialize(page),
+    serialized: serialize({ page, reviews, similar }),
     favourites,
-    end: serialize({ reviews, similar }),
     texts: sentTexts(context.get(siteContext), kindOf(page).messages),
   }
 }
@@ -71,10 +70,9 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShoul
 }
 
 /** Everything about something that can be booked, and the form that begins its booking. */
-export default function ProductRoute({ loaderData: { serialized, end, texts } }: Route.ComponentProps) {
-  const page = deserialize(serialized)
+export default function ProductRoute({ loaderData: { serialized, texts } }: Route.ComponentProps) {
+  const { page, reviews, similar } = deserialize(serialized)
   const { product } = page
-  const { reviews, similar } = deserialize(end)
   return (
     <Container className="grid gap-6 py-4 lg:pt-6 lg:pb-16">
       <PageHead title={product.name} description={product.summary} path={productPath(product)} />
