@@ -12,8 +12,8 @@ export function Checkbox({ label, errors = [], id: givenId, required, ...props }
   const id = givenId ?? ownId
   const invalid = errors.length > 0
   return (
-    <div className="grid gap-1">
-      <label className="flex min-h-11 w-fit items-start gap-3 py-2.5">
+    <div className="checkbox">
+      <label>
         <input
           {...props}
           id={id}
@@ -21,7 +21,6 @@ export function Checkbox({ label, errors = [], id: givenId, required, ...props }
           required={required}
           aria-invalid={invalid || undefined}
           aria-describedby={invalid ? `${id}-errors` : undefined}
-          className="mt-0.5 size-5 shrink-0 accent-primary"
         />
         <span>
           {label}

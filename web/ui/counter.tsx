@@ -55,8 +55,8 @@ export function Counter({
     onValue?.(next)
   }
   return (
-    <span className="inline-flex w-fit items-center gap-1 rounded-control border border-edge bg-surface p-0.5 has-aria-invalid:border-danger">
-      <IconButton label={decreaseLabel} className="noscript:hidden" disabled={value <= min} onClick={() => stepBy(-1)}>
+    <span className="counter">
+      <IconButton label={decreaseLabel} disabled={value <= min} onClick={() => stepBy(-1)}>
         <Icon name="minus" />
       </IconButton>
       <input
@@ -72,9 +72,9 @@ export function Counter({
         aria-label={label}
         {...(describedBy && { 'aria-describedby': describedBy, 'aria-invalid': true })}
         onChange={typed}
-        className="number-plain h-11 w-12 rounded-mark bg-transparent text-center font-semibold tabular-nums"
+        className="number-plain"
       />
-      <IconButton label={increaseLabel} className="noscript:hidden" disabled={value + step > max} onClick={() => stepBy(1)}>
+      <IconButton label={increaseLabel} disabled={value + step > max} onClick={() => stepBy(1)}>
         <Icon name="plus" />
       </IconButton>
     </span>

@@ -29,7 +29,7 @@ export function DateInput({ defaultValue = '', format, onValue, className, ...pr
         className={classNames(controlClass, 'text-start tabular-nums', className)}
       />
       {format && (
-        <output htmlFor={field.id} className="min-h-5 text-xs text-muted max-sm:empty:-mt-1 max-sm:empty:min-h-0">
+        <output htmlFor={field.id} className="day-words">
           {date && format(date)}
         </output>
       )}

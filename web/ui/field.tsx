@@ -34,19 +34,24 @@ export function Field({ label, id: givenId, hint, errors = [], required = false,
     ...(described && { 'aria-describedby': described }),
     ...(invalid && { 'aria-invalid': true }),
   }
+  const name = (
+    <label htmlFor={id}>
+      {label}
+      {required && <RequiredMark />}
+    </label>
+  )
   return (
-    <div className="grid content-start gap-1.5">
-      <div className="spread-line">
-        <label htmlFor={id} className="text-sm font-medium">
-          {label}
-          {required && <RequiredMark />}
-        </label>
-        {aside && (
+    <div className="field">
+      {aside ? (
+        <div className="spread-line">
+          {name}
           <span className="-mt-4 -mb-1.5 text-xs [&>:is(a,button)]:inline-flex [&>:is(a,button)]:min-h-11 [&>:is(a,button)]:items-center">
             {aside}
           </span>
-        )}
-      </div>
+        </div>
+      ) : (
+        name
+      )}
       <FieldContext value={state}>{children}</FieldContext>
       {hint && (
         <div id={`${id}-hint`} className="text-xs text-muted">

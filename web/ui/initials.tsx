@@ -12,14 +12,8 @@ export const initialsOf = (name: string): string =>
 /** A person without a portrait: the initials on a tinted disc, hidden from screen readers since the name is beside it. */
 export function Initials({ name, className }: { name: string; className?: string }) {
   return (
-    <span
-      aria-hidden="true"
-      className={classNames(
-        'grid size-11 shrink-0 place-items-center rounded-pill bg-primary-light font-semibold text-primary-text',
-        className,
-      )}
-    >
-      <bdi>{initialsOf(name)}</bdi>
-    </span>
+    <bdi aria-hidden="true" className={classNames('initials', className)}>
+      {initialsOf(name)}
+    </bdi>
   )
 }

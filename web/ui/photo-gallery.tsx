@@ -26,24 +26,20 @@ export function PhotoGallery({ pictures, video = null, labels }: Props) {
   const count = pictures.length + (video ? 1 : 0)
   const visible = visibleCount({ length: count })
   const placeOf = (position: number) => position + (video && position >= filmPlace ? 1 : 0)
-  const hiddenFrom = (place: number) => place >= visible && 'md:hidden'
+  const hiddenFrom = (place: number) => (place >= visible ? 'md:hidden' : undefined)
   const slides = pictures.map((picture, position) => (
-    <li
-      key={picture.source(0, 'webp')}
-      className={classNames('group overflow-hidden rounded-card md:rounded-none', hiddenFrom(placeOf(position)))}
-    >
-      <a href={largestOf(picture)} onClick={view(position)} className="block size-full">
+    <li key={picture.source(0, 'webp')} className={hiddenFrom(placeOf(position))}>
+      <a href={largestOf(picture)} onClick={view(position)}>
         <Picture
           {...picture}
           priority={position === 0}
           sizes={position === 0 || visible < 3 ? '(width >= 48rem) 800px, 100vw' : '(width >= 48rem) 400px, 100vw'}
-          className="size-full! transition-transform duration-200 group-hover:scale-103"
         />
       </a>
     </li>
   ))
   const film = video && (
-    <li key={video.url} className="overflow-hidden rounded-card md:rounded-none">
+    <li key={video.url}>
       <Film {...video} />
     </li>
   )
@@ -64,7 +60,7 @@ export function PhotoGallery({ pictures, video = null, labels }: Props) {
       >
         <Icon name="images" />
         <bdi aria-hidden="true" dir="ltr" className="tabular-nums md:hidden">
-          {present} / {count}
+          {`${present} / ${count}`}
         </bdi>
         <span className="max-md:sr-only">{labels.all}</span>
       </button>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { controlClass } from './control-class.ts'
 import { useField } from './field.tsx'
-import { Icon } from './icon.tsx'
+import { iconClass } from './icon.tsx'
 
 export type Option = { value: string | number; label: string; disabled?: boolean }
 
@@ -13,11 +13,13 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
   placeholder?: string
 }
 
+const select = `select ${iconClass('chevron-down')}`
+
 /** The platform's own select. `placeholder` is an empty first option. */
 export function Select({ options, placeholder, className, ...props }: SelectProps) {
   return (
-    <span className="relative block">
-      <select {...useField(props)} className={classNames(controlClass, 'appearance-none pe-10 text-ellipsis', className)}>
+    <span className={select}>
+      <select {...useField(props)} className={classNames(controlClass, className)}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) =>
           'options' in option ? (
@@ -29,7 +31,6 @@ export function Select({ options, placeholder, className, ...props }: SelectProp
           ),
         )}
       </select>
-      <Icon name="chevron-down" className="pointer-events-none absolute inset-y-0 end-3.5 my-auto text-muted" />
     </span>
   )
 }

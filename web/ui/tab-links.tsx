@@ -1,19 +1,7 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
 import { Link } from './link.tsx'
 
 export type TabLink = { href: string; label: string; icon?: ReactNode; current?: boolean }
-
-const variants = {
-  pill: {
-    list: 'gap-2',
-    tab: 'tab-pill',
-  },
-  line: {
-    list: 'gap-6 border-b border-line',
-    tab: 'tab-line',
-  },
-}
 
 /** Tabs that are pages or places of the page: plain links, scrolled sideways where they do not fit. */
 export function TabLinks({
@@ -23,14 +11,14 @@ export function TabLinks({
 }: {
   label: string
   tabs: readonly TabLink[]
-  variant?: keyof typeof variants
+  variant?: 'pill' | 'line'
 }) {
   return (
     <nav aria-label={label} className="scroll-row">
-      <ul className={classNames('flex min-w-max', variants[variant].list)}>
+      <ul className={`tabs tabs-${variant}`}>
         {tabs.map(({ href, label: text, icon, current }) => (
-          <li key={href} className="flex">
-            <Link href={href} aria-current={current ? 'page' : undefined} className={classNames('tab', variants[variant].tab)}>
+          <li key={href}>
+            <Link href={href} aria-current={current ? 'page' : undefined}>
               {icon && <span aria-hidden="true">{icon}</span>}
               {text}
             </Link>

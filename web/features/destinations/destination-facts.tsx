@@ -4,7 +4,7 @@ import { formatDay } from '#shared/dates.ts'
 import { useLocale } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { MapLink } from '#web/shell/page/map-link.tsx'
-import { DefinitionList } from '#web/ui/definition-list.tsx'
+import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { LocalZone } from './local-zone.ts'
 
@@ -15,11 +15,9 @@ export type FullDestination = Infer<typeof DestinationWithText>
 export function DestinationFacts({ destination, zone }: { destination: FullDestination; zone: LocalZone | null }) {
   const t = useTranslations('destinations')
   const { currency } = destination
-  const facts = [
-    ...(currency
-      ? [{ term: t('facts.currency'), value: <Currency {...currency} />, icon: <Icon name="coins" size={22} /> }]
-      : []),
-    ...(zone ? [{ term: t('facts.zone'), value: <Zone zone={zone} />, icon: <Icon name="clock" size={22} /> }] : []),
+  const facts: (Definition | false)[] = [
+    currency !== null && { term: t('facts.currency'), value: <Currency {...currency} />, icon: 'coins' },
+    zone !== null && { term: t('facts.zone'), value: <Zone zone={zone} />, icon: 'clock' },
   ]
   return (
     <section aria-labelledby="facts" className="rounded-panel border border-line bg-surface p-5 shadow-card md:p-6">
@@ -27,7 +25,7 @@ export function DestinationFacts({ destination, zone }: { destination: FullDesti
         {t('facts.title')}
       </h2>
       <div className="grid gap-5">
-        <DefinitionList items={facts} />
+        <DefinitionList items={facts.filter((fact) => fact !== false)} />
         <DestinationMap destination={destination} />
         <Visa {...destination} />
       </div>

@@ -41,8 +41,8 @@ function Wait({ id, children }: { id: string; children: ReactNode }) {
   return children
 }
 
-type Props = Pick<ComponentProps<'div'>, 'className' | 'children'> & {
-  as?: 'div' | 'li' | 'footer'
+type Props = Pick<ComponentProps<'div'>, 'id' | 'aria-labelledby' | 'className' | 'children'> & {
+  as?: 'div' | 'li' | 'section' | 'footer'
   /** It does without style and layout as well while it is far away; `--room` in its classes is about how high it is. */
   isSkipped?: boolean
 }
@@ -51,12 +51,12 @@ type Props = Pick<ComponentProps<'div'>, 'className' | 'children'> & {
  * A part of a page that may lie outside of the first screen: React hydrates it by itself, and only when it comes near or is
  * touched. Without scripts, and in a navigation, it is there like any other part.
  */
-export function Late({ as: Element = 'div', isSkipped = false, className, children }: Props) {
-  const id = useId()
+export function Late({ as: Element = 'div', isSkipped = false, className, children, ...props }: Props) {
+  const name = useId()
   return (
-    <Element data-late={id} className={classNames(isSkipped && 'late', className)}>
+    <Element {...props} data-late={name} className={classNames(isSkipped && 'late', className)}>
       <Suspense>
-        <Wait id={id}>{children}</Wait>
+        <Wait id={name}>{children}</Wait>
       </Suspense>
     </Element>
   )

@@ -43,7 +43,7 @@ test('a mark is filled, and as its owner draws it', () => {
 })
 
 test('a mask is as large as the sheet where an icon is as large as a cell', () => {
-  const [width = 0, height = 0] = /\/([\d.]+)% ([\d.]+)%/.exec(mask)?.slice(1).map(Number) ?? []
+  const [width = 0, height = 0] = /--icons-size:([\d.]+)% ([\d.]+)%/.exec(mask)?.slice(1).map(Number) ?? []
   expect([(width * 24) / 100, (height * 24) / 100].map(Math.round)).toEqual(size)
 })
 

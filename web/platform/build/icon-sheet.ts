@@ -25,7 +25,7 @@ const strokes = 'fill="none" stroke="#000" stroke-width="1.75" stroke-linecap="r
 type Sheet = {
   /** One SVG with every drawing in a cell of its own. */
   svg: string
-  /** The style rules for a sheet at this address: first how a mask takes one cell of it, then where the cell of each name is (`--at`). */
+  /** The style rules for a sheet at this address: first its address and how large a mask of one cell is, then where the cell of each name is (`--at`). */
   rulesAt: (address: string) => string
 }
 
@@ -50,7 +50,7 @@ export async function drawSheet({ iconNames, iconVariants }: Names): Promise<She
     svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ${strokes}>${cells.map(({ art }) => art).join('')}</svg>`,
     rulesAt: (address) =>
       [
-        `.icon,.fact::before{mask:url(${address}) var(--at)/${percent(width, side)} ${percent(height, side)} no-repeat}`,
+        `:root{--icons:url(${address});--icons-size:${percent(width, side)} ${percent(height, side)}}`,
         ...cells.map(({ rule }) => rule),
       ].join('\n'),
   }

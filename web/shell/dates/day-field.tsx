@@ -128,7 +128,7 @@ function DayInput({
           // The repeated press of a finger that came before this field was awake (early-press-script.ts) is not trusted.
           onClick={({ isTrusted }) => (isTouched.current || !isTrusted) && range.open(end)}
           data-touch
-          className={classNames(controlClass, 'min-w-0 pe-11 text-start tabular-nums max-sm:ps-3', className)}
+          className={classNames(controlClass, 'day-control', className)}
         />
         <IconButton
           label={`${t('dates.open')}: ${label}`}
@@ -136,12 +136,12 @@ function DayInput({
           aria-disabled={range.isComing}
           onFocus={() => void loadRangeSheet()}
           onClick={() => range.open(end)}
-          className="absolute inset-y-0 end-0 my-auto text-muted noscript:hidden"
+          className="day-button"
         >
           <Icon name="calendar-days" size={18} />
         </IconButton>
       </span>
-      <output htmlFor={field.id} className="min-h-5 text-xs text-muted max-sm:empty:-mt-1 max-sm:empty:min-h-0">
+      <output htmlFor={field.id} className="day-words">
         {day ? formatDay(day, locale) : isLeft && typed && t('dates.unread')}
       </output>
     </span>

@@ -3,7 +3,6 @@ import { Button } from '../button.tsx'
 import { Card } from '../card.tsx'
 import { DefinitionList } from '../definition-list.tsx'
 import { EmptyState } from '../empty-state.tsx'
-import { Icon } from '../icon.tsx'
 import { Illustration } from '../illustration.tsx'
 import * as illustrations from '../illustrations.ts'
 import { StatusPill } from '../status-pill.tsx'
@@ -65,7 +64,7 @@ export function Data() {
         items={text.facts.map(([term = '', value], position) => ({
           term,
           value,
-          icon: <Icon name={factIcons[position] ?? 'clock'} size={20} />,
+          icon: factIcons[position] ?? 'clock',
         }))}
       />
       <Card>

@@ -51,7 +51,7 @@ function SessionRow({ session, timeZone }: { session: SessionEntry; timeZone: st
   const name = useSessionName(session)
   return (
     <li className="flex flex-wrap gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0">
-      <IconTile name="monitor-smartphone" size={20} />
+      <IconTile name="monitor-smartphone" small />
       <div className="flex min-w-0 flex-1 basis-40 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <SessionFacts session={session} name={name} zone={zone} />
         {session.is_current ? (

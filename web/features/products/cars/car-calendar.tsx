@@ -42,7 +42,7 @@ export function CarCalendar({ page }: { page: CarPage }) {
           />
         )}
       </MonthWithoutScripts>
-      <div className="rounded-card border border-line bg-surface p-5 shadow-card empty:hidden has-[>div>[hidden]]:hidden noscript:hidden">
+      <div className="panel empty:hidden has-[>div>[hidden]]:hidden noscript:hidden">
         <RangeInPage
           rules={rules}
           selected={selected}

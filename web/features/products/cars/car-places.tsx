@@ -22,7 +22,7 @@ export function CarPlaces({ places }: { places: readonly Place[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
       {places.map((place) => (
-        <li key={place.id} className="flex gap-4 rounded-card border border-line bg-surface p-5 shadow-card">
+        <li key={place.id} className="panel flex gap-4">
           <IconTile name={place.kind === 'airport' ? 'plane' : 'building-2'} />
           <div className="grid gap-0.5">
             <h3 className="font-semibold">{place.name}</h3>

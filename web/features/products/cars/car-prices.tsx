@@ -19,7 +19,7 @@ export function CarPrices({ page: { rental, car } }: { page: CarPage }) {
           const old = rental.old_prices?.[block]
           if (!now) return null
           return (
-            <div key={block} className="grid gap-1 rounded-card border border-line bg-surface p-5 shadow-card">
+            <div key={block} className="panel grid gap-1">
               <dt className="text-sm text-muted">{t(`price_of.${block}`)}</dt>
               <dd>
                 <Price {...money(now)} {...(old && { was: money(old).amount, wasLabel: tProduct('was') })} />

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { formatDistance, type Point } from '#shared/distance.ts'
 import { direction, type Locale } from '#shared/locale.ts'
 import { bearingBetween } from '#shared/surroundings.ts'
@@ -10,6 +11,9 @@ const outermost = 132
 const lengths = [100, 250, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000, 100_000, 250_000]
 /** Near things have more room than far ones: a ring for each length, not for each metre. */
 const depth = (metres: number) => Math.log1p(metres / 80)
+
+/** A place of the drawing without decimals that nobody sees. */
+const short = (place: number) => Math.round(place * 10) / 10
 
 /** The rings of a drawing on which the furthest of some distances still has room. */
 export function ringsOf(distances: readonly number[]): { metres: number; radius: number }[] {
@@ -28,23 +32,18 @@ export function AroundDrawing({ center, around, north, locale }: Props) {
   const rings = ringsOf(around.map(({ metres }) => metres))
   const last = rings.at(-1)?.metres ?? 1
   return (
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${size} ${size}`}
-      className="mx-auto block w-full max-w-80"
-      direction={direction(locale)}
-    >
-      <g className="fill-none stroke-line" strokeWidth={1.5}>
+    <svg aria-hidden="true" viewBox={`0 0 ${size} ${size}`} className="around-drawing" direction={direction(locale)}>
+      <g className="around-rings">
         {rings.map(({ metres, radius }) => (
-          <circle key={metres} cx={middle} cy={middle} r={radius} strokeDasharray={metres === last ? undefined : '3 5'} />
+          <circle key={metres} cx={middle} cy={middle} r={short(radius)} strokeDasharray={metres === last ? undefined : '3 5'} />
         ))}
         <path
           d={`M${middle} ${middle - outermost}V${middle + outermost}M${middle - outermost} ${middle}H${middle + outermost}`}
         />
       </g>
-      <g className="fill-muted stroke-surface text-[0.6875rem] [paint-order:stroke]" strokeWidth={4} textAnchor="middle">
+      <g className="around-words">
         {rings.map(({ metres, radius }) => (
-          <text key={metres} x={middle} y={middle + radius + 4}>
+          <text key={metres} x={middle} y={short(middle + radius + 4)}>
             {formatDistance(metres, locale)}
           </text>
         ))}
@@ -52,18 +51,18 @@ export function AroundDrawing({ center, around, north, locale }: Props) {
           {north}
         </text>
       </g>
-      <circle cx={middle} cy={middle} r={9} className="fill-primary stroke-surface" strokeWidth={3} />
+      <circle cx={middle} cy={middle} r={9} className="around-middle" />
       {around.map((one, place) => {
         const angle = (bearingBetween(center, one) * Math.PI) / 180
         const radius = Math.max(26, (outermost * depth(one.metres)) / depth(last))
         const [x, y] = [middle + Math.sin(angle) * radius, middle - Math.cos(angle) * radius]
         return (
-          <g key={`${one.lat} ${one.lng}`}>
-            <circle cx={x} cy={y} r={13} className="fill-ink stroke-surface" strokeWidth={3} />
-            <text x={x} y={y + 4.5} textAnchor="middle" className="fill-surface text-[0.8125rem] font-semibold">
+          <Fragment key={`${one.lat} ${one.lng}`}>
+            <circle cx={short(x)} cy={short(y)} r={13} />
+            <text x={short(x)} y={short(y + 4.5)}>
               {place + 1}
             </text>
-          </g>
+          </Fragment>
         )
       })}
     </svg>

@@ -45,7 +45,7 @@ export function PlaceMap({ place, page: { product, mapStyle: style } }: PlacedPa
   const { ref, state } = useDrawnMap({ style, isWanted, points, label: t('map.of', { name }) })
   const isDrawing = !isWanted || state === 'impossible' || state === 'idle'
   return (
-    <div className="grid gap-6 rounded-card border border-line bg-surface p-5 shadow-card">
+    <div className="panel grid gap-6">
       <div className="flex gap-4">
         <IconTile name="map-pin" />
         <div className="grid gap-1">
@@ -84,27 +84,21 @@ function Distances({ center, distances }: { center: Point; distances: readonly D
   const isWalked = distances.some(({ kind, metres }) => kind === 'haram' && metres <= walkable)
   return (
     <>
-      <ol className="grid gap-3">
-        {distances.map((one, place) => {
+      <ol className="around-list">
+        {distances.map((one) => {
           const minutes = one.kind === 'haram' ? walkingMinutes(one.metres) : null
           return (
-            <li key={`${one.lat} ${one.lng}`} className="flex gap-3">
-              <span
-                aria-hidden="true"
-                className="grid size-7 shrink-0 place-items-center rounded-pill bg-ink text-xs font-semibold text-surface tabular-nums"
-              >
-                {place + 1}
-              </span>
-              <span className="grid">
-                <span className="font-semibold first-letter:uppercase">{one.name}</span>
-                <span className="text-sm text-muted">
+            <li key={`${one.lat} ${one.lng}`}>
+              <div>
+                <b>{one.name}</b>
+                <span>
                   {t('map.distance', {
                     distance: formatDistance(one.metres, locale),
                     direction: t(`map.directions.${compassPoint(bearingBetween(center, one))}`),
                   })}
                   {minutes !== null && ` · ${t('map.walk', { n: minutes })}`}
                 </span>
-              </span>
+              </div>
             </li>
           )
         })}

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { asSheet, closeOnLink, openSheet, returnToPage, sheetId, useSheetHistory } from './booking-sheet.ts'
+import { closeOnLink, openSheet, returnToPage, sheetId, useSheetHistory } from './booking-sheet.ts'
 import { PriceTotal, type ShownPrice } from './price-box.tsx'
 import { OfferLink } from './product-header.tsx'
 import type { Money, ProductRecord } from './product-record.ts'
@@ -37,12 +37,9 @@ export function BookingPanel({ product, price, children }: PanelProps) {
         {...{ closedby: 'any' }}
         onClose={({ currentTarget }) => returnToPage(currentTarget)}
         onClick={closeOnLink}
-        className={classNames(
-          'static m-0 grid w-full max-w-none scroll-mt-20 gap-5 rounded-panel border border-line bg-surface p-5 text-ink shadow-raised lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:scroll-pb-64 lg:overflow-y-auto lg:p-6',
-          asSheet,
-        )}
+        className="booking-card"
       >
-        <div className="hidden items-center justify-between gap-4 [:modal>&]:flex">
+        <div className="booking-card-head">
           <span aria-hidden="true" className="text-lg font-semibold">
             {t('booking.title')}
           </span>
@@ -83,9 +80,6 @@ export const bookingFormId = 'booking-form'
 /** The form of a card; not a grid, in whose cells nothing could stay in sight. */
 export const bookingForm = 'flex flex-col gap-5'
 
-const inSight =
-  'in-[:modal]:sticky in-[:modal]:-bottom-5 in-[:modal]:z-1 in-[:modal]:-mx-5 in-[:modal]:-mb-5 in-[:modal]:border-t in-[:modal]:border-line in-[:modal]:bg-surface in-[:modal]:px-5 in-[:modal]:pt-3 in-[:modal]:pb-[max(1.25rem,env(safe-area-inset-bottom))] lg:sticky lg:-bottom-6 lg:-mx-6 lg:-mb-6 lg:bg-surface lg:px-6 lg:pb-6 lg:before:pointer-events-none lg:before:absolute lg:before:inset-x-0 lg:before:bottom-full lg:before:h-5 lg:before:bg-linear-to-t lg:before:from-surface lg:before:to-transparent'
-
 type ButtonProps = {
   product: ProductRecord
   here: string
@@ -94,17 +88,14 @@ type ButtonProps = {
   isCheckedHere?: boolean
 }
 
-/**
- * The total and the buttons under a form: without scripts one that calculates, then the one that leads on. They stay in sight
- * in a card that is taller than its window.
- */
+/** The total and the buttons under a form: without scripts one that calculates, then the one that leads on. */
 export function BookingButtons({ product, here, price, isCheckedHere = false }: ButtonProps) {
   const t = useTranslations('catalogue')
   const isInstant = product.confirmation === 'instant'
   const changed = useChangedOrder()
   const label = useSubmitText(product)
   return (
-    <div className={classNames('grid gap-2', inSight)}>
+    <div className="booking-buttons">
       {changed && <input type="hidden" name="change" value={changed} />}
       {price && <PriceTotal product={product} price={price} />}
       <span className="hidden noscript:block">
@@ -157,10 +148,7 @@ export function BookingBar({ product, total, booked = null, href = `#${sheetId}`
   const submitText = useSubmitText(product)
   const { currency } = product.from_price
   return (
-    <div
-      data-bottom-bar
-      className="sticky bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-20 focus-within:z-22 -mb-28 flex min-h-20 items-center justify-between gap-3 rounded-panel border border-line bg-surface px-4 py-3 shadow-raised lg:hidden"
-    >
+    <div data-bottom-bar className="booking-bar">
       <div className="flex-1 basis-28 leading-snug">
         <span className="block text-xs text-muted">
           {booked ?? (total ? t('booking.total') : `${t('from')} · ${t(`basis.${product.price_basis}`)}`)}

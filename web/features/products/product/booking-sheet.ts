@@ -5,10 +5,6 @@ import { takeBack } from '#web/platform/browser/back-press.ts'
 /** The id of the card where a booking begins. */
 export const sheetId = 'book'
 
-/** How the card looks while it is a sheet at the bottom of the window. */
-export const asSheet =
-  '[&:modal]:fixed [&:modal]:inset-x-0 [&:modal]:top-auto [&:modal]:bottom-0 [&:modal]:max-h-[90dvh] [&:modal]:scroll-pb-64 [&:modal]:overflow-y-auto [&:modal]:overscroll-contain [&:modal]:rounded-b-none backdrop:bg-scrim'
-
 /**
  * Whether a press of a link of the card changes the address alone and nothing moves: the card is in sight, beside the page
  * or as a sheet. Elsewhere the link leads to the card.

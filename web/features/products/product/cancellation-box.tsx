@@ -3,8 +3,7 @@ import { isolate } from '#shared/isolate-text.ts'
 import { useLocale } from '#web/platform/session/use-site.ts'
 import { useDeadlineText } from '#web/platform/texts/deadline.tsx'
 import { useTranslations } from '#web/platform/texts/texts.ts'
-import { classNames } from '#web/ui/class-names.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { iconClass } from '#web/ui/icon.tsx'
 import { inOrder, stepDeadlines } from './cancellation-steps.ts'
 import type { Beginning, ProductRecord, Start } from './product-record.ts'
 import type { MaybeSection } from './product-sections.tsx'
@@ -35,15 +34,11 @@ function CancellationBox(props: Props) {
       <p aria-live="polite" className="border-b border-line px-5 py-3 text-sm text-muted">
         {lead}
       </p>
-      <dl>
+      <dl className="cancellation">
         {rows.map(({ when, fee }) => (
-          <div
-            key={when}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line px-5 py-3 last:border-b-0"
-          >
+          <div key={when}>
             <dt>{when}</dt>
-            <dd className={classNames('flex items-center gap-2 font-semibold', fee === 0 && 'text-success')}>
-              {fee === 0 ? <Icon name="shield-check" /> : <Icon name="calendar-x" className="text-muted" />}
+            <dd className={fee === 0 ? `${iconClass('shield-check')} text-success` : iconClass('calendar-x')}>
               {feeText(t, fee)}
             </dd>
           </div>

@@ -1,16 +1,11 @@
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import type { Definition } from '#web/ui/definition-list.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { inOrder } from './cancellation-steps.ts'
 import type { Beginning, ProductRecord } from './product-record.ts'
 
 /** One fact with its icon. */
-export const fact = (icon: IconName, term: string, value: Definition['value']): Definition => ({
-  term,
-  value,
-  icon: <Icon name={icon} size={20} />,
-})
+export const fact = (icon: IconName, term: string, value: Definition['value']): Definition => ({ term, value, icon })
 
 /** What every kind tells: where it is, how it is confirmed, and how long a cancellation is free. */
 export function useCommonFacts({ confirmation, cancellation, destination, country }: ProductRecord, begins: Beginning) {

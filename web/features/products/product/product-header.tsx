@@ -103,11 +103,7 @@ export function OfferLink({ offer }: Pick<ProductRecord, 'offer'>) {
 function CompareLink({ product: { slug } }: Pick<Props, 'product'>) {
   const t = useTranslations('catalogue')
   return (
-    <Link
-      href={`/compare?product=${slug}`}
-      aria-label={t('compare.compare')}
-      className="inline-flex size-[44px] shrink-0 items-center justify-center rounded-pill bg-primary-light text-primary-text transition hover:bg-primary/15"
-    >
+    <Link href={`/compare?product=${slug}`} aria-label={t('compare.compare')} className="icon-button icon-button-soft">
       <Icon name="columns-3" size={20} />
     </Link>
   )

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { Late } from '#web/platform/browser/late.tsx'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { iconClass } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icon-names.ts'
 import { TabLinks } from '#web/ui/tab-links.tsx'
 import type { ProductRecord } from './product-record.ts'
 
@@ -14,16 +15,16 @@ export type MaybeSection = ProductSection | false | null
 
 /** About how high the higher parts are, on phones and on wider screens. */
 const rooms: Partial<Record<string, string>> = {
-  programme: '[--room:46rem] sm:[--room:31rem]',
-  place: '[--room:40rem] sm:[--room:27rem]',
-  places: '[--room:44rem] sm:[--room:25rem]',
-  'meeting-point': '[--room:43rem] sm:[--room:28rem]',
-  dates: '[--room:41rem] sm:[--room:38rem]',
-  terms: '[--room:33rem]',
-  inclusions: '[--room:24rem] sm:[--room:13rem]',
+  programme: '[--room:49rem] sm:[--room:34rem]',
+  place: '[--room:43rem] sm:[--room:30rem]',
+  places: '[--room:47rem] sm:[--room:28rem]',
+  'meeting-point': '[--room:46rem] sm:[--room:31rem]',
+  dates: '[--room:44rem] sm:[--room:41rem]',
+  terms: '[--room:36rem]',
+  inclusions: '[--room:27rem] sm:[--room:16rem]',
 }
 
-const usualRoom = '[--room:16rem] sm:[--room:11rem]'
+const usualRoom = '[--room:19rem] sm:[--room:14rem]'
 
 /** The parts of the page, each with its tab. */
 export function ProductSections({ sections }: { sections: readonly MaybeSection[] }) {
@@ -33,14 +34,19 @@ export function ProductSections({ sections }: { sections: readonly MaybeSection[
     <>
       <TabLinks label={t('trip.tabs')} tabs={shown.flatMap(({ id, tab }) => (tab ? [{ href: `#${id}`, label: tab }] : []))} />
       {shown.map(({ id, title, content }, place) => (
-        <section key={id} id={id} aria-labelledby={`${id}-title`} className="grid gap-4">
+        <Late
+          key={id}
+          as="section"
+          id={id}
+          aria-labelledby={`${id}-title`}
+          isSkipped={place > 0}
+          className={classNames('grid gap-4', place > 0 && (rooms[id] ?? usualRoom))}
+        >
           <h2 id={`${id}-title`} className="text-h2">
             {title}
           </h2>
-          <Late isSkipped={place > 0} className={classNames('grid gap-4', place > 0 && (rooms[id] ?? usualRoom))}>
-            {content}
-          </Late>
-        </section>
+          {content}
+        </Late>
       ))}
     </>
   )
@@ -57,8 +63,6 @@ export function Description({ text }: { text: string }) {
   )
 }
 
-const panel = 'rounded-card border border-line bg-surface p-5 shadow-card'
-
 /** Included and excluded services of the price. */
 export function useInclusions({ included, excluded }: ProductRecord): MaybeSection {
   const t = useTranslations('catalogue')
@@ -70,15 +74,15 @@ export function useInclusions({ included, excluded }: ProductRecord): MaybeSecti
       content: (
         <div className="grid gap-4 sm:grid-cols-2">
           {included.length > 0 && (
-            <div className={panel}>
+            <div className="panel">
               <h3 className="mb-3 text-lg font-semibold">{t('trip.included')}</h3>
-              <IconList texts={included} icon={<Icon name="check-heavy" className="text-success" />} />
+              <IconList texts={included} icon="check-heavy" colour="success" />
             </div>
           )}
           {excluded.length > 0 && (
-            <div className={panel}>
+            <div className="panel">
               <h3 className="mb-3 text-lg font-semibold">{t('trip.excluded')}</h3>
-              <IconList texts={excluded} icon={<Icon name="x-heavy" className="text-muted" />} />
+              <IconList texts={excluded} icon="x-heavy" colour="muted" />
             </div>
           )}
         </div>
@@ -96,24 +100,21 @@ export function useDocuments({ documents }: ProductRecord): MaybeSection {
       tab: null,
       title: t('trip.documents'),
       content: (
-        <div className={panel}>
-          <IconList texts={documents} icon={<Icon name="file-text" className="text-primary-text" />} />
+        <div className="panel">
+          <IconList texts={documents} icon="file-text" colour="brand" />
         </div>
       ),
     }
   )
 }
 
-function IconList({ texts, icon }: { texts: readonly string[]; icon: ReactNode }) {
+type IconListProps = { texts: readonly string[]; icon: IconName; colour: 'success' | 'muted' | 'brand' }
+
+function IconList({ texts, icon, colour }: IconListProps) {
   return (
-    <ul className="grid gap-2.5">
+    <ul className={`icon-list icons-${colour} ${iconClass(icon)}`}>
       {texts.map((text) => (
-        <li key={text} className="flex gap-2.5">
-          <span aria-hidden="true" className="mt-1 shrink-0">
-            {icon}
-          </span>
-          {text}
-        </li>
+        <li key={text}>{text}</li>
       ))}
     </ul>
   )

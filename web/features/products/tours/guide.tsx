@@ -4,7 +4,7 @@ import type { Trip } from '../product/product-record.ts'
 /** Who guides a trip. */
 export function Guide({ guide: { name, about } }: { guide: NonNullable<Trip['guide']> }) {
   return (
-    <div className="flex gap-4 rounded-card border border-line bg-surface p-5 shadow-card">
+    <div className="panel flex gap-4">
       <Initials name={name} />
       <div className="grid content-start gap-1">
         <p className="font-semibold">{name}</p>

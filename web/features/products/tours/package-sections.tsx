@@ -38,8 +38,6 @@ export function useVisa({ visa_note, visa_checked_on }: Tour): MaybeSection {
   )
 }
 
-const panel = 'rounded-card border border-line bg-surface p-5 shadow-card'
-
 /** Each day folds open; the first one is. */
 function Days({ programme }: Pick<Tour, 'programme'>) {
   const t = useTranslations('tour')
@@ -82,7 +80,7 @@ function Hotels({ hotels }: Pick<Tour, 'hotels'>) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
       {hotels.map(({ name, city, stars, nights }) => (
-        <li key={name + city} className={`${panel} flex gap-4`}>
+        <li key={name + city} className="panel flex gap-4">
           <IconTile name="bed-double" />
           <div className="grid gap-0.5">
             <h3 className="font-semibold">{name}</h3>
@@ -97,7 +95,7 @@ function Hotels({ hotels }: Pick<Tour, 'hotels'>) {
 
 function Note({ icon, text }: { icon: 'plane' | 'stamp'; text: string }) {
   return (
-    <p className={`${panel} flex gap-3`}>
+    <p className="panel flex gap-3">
       <Icon name={icon} size={20} className="mt-1 shrink-0 text-primary-text" />
       <span>{text}</span>
     </p>

@@ -31,21 +31,12 @@ export function Programme({ trip }: { trip: Trip }) {
 function Steps({ steps }: { steps: Trip['programme'] }) {
   const locale = useLocale()
   return (
-    <ol className="ms-2 grid">
+    <ol className="programme-steps">
       {steps.map(({ time, title, text }) => (
-        <li
-          key={`${time}${title}`}
-          className="relative grid gap-x-4 border-s-2 border-line ps-5 pb-5 last:border-transparent last:pb-1 sm:grid-cols-[5.5rem_1fr]"
-        >
-          <span
-            aria-hidden="true"
-            className="absolute -start-1.75 top-2 size-3 rounded-pill border-2 border-primary bg-surface"
-          />
-          {time && isTime(time) && (
-            <bdi className="text-sm font-semibold text-primary-text tabular-nums">{formatTime(time, locale)}</bdi>
-          )}
-          <div className="sm:col-start-2">
-            <h3 className="font-semibold text-ink">{title}</h3>
+        <li key={`${time}${title}`}>
+          {time && isTime(time) && <bdi>{formatTime(time, locale)}</bdi>}
+          <div>
+            <h3>{title}</h3>
             <p>{text}</p>
           </div>
         </li>

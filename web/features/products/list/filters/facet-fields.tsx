@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '#web/platform/texts/texts.ts'
-import { classNames } from '#web/ui/class-names.ts'
 import { FieldErrors } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { iconClass } from '#web/ui/icon.tsx'
 import { listRules } from '../../kind-lists.ts'
 import type { FacetFilter } from '../../list-rules.ts'
 import { facetOf } from '../facets/list-facets.ts'
@@ -73,18 +72,17 @@ function FacetTitle({ name, kind }: Props & { name: FacetFilter }) {
   }
 }
 
+const titled = `facet facet-titled ${iconClass('chevron-down')}`
+
 type GroupProps = { id: string; title: ReactNode; isOpen: boolean; children: ReactNode }
 
 function Group({ id, title, isOpen, children }: GroupProps) {
   return (
-    <details open={isOpen} className="facet group border-t border-line">
-      <summary className="flex min-h-12 items-center justify-between gap-3 rounded-control py-2 text-sm font-semibold">
+    <details open={isOpen} className={titled}>
+      <summary>
         <span id={`facet-${id}`}>{title}</span>
-        <Icon name="chevron-down" size={18} className="shrink-0 text-muted transition-transform group-open:rotate-180" />
       </summary>
-      <fieldset aria-labelledby={`facet-${id}`} className="pb-2">
-        {children}
-      </fieldset>
+      <fieldset aria-labelledby={`facet-${id}`}>{children}</fieldset>
     </details>
   )
 }
@@ -124,12 +122,7 @@ function Value({ name, value, count, isChosen, names, ...facts }: ValueProps) {
   const t = useTranslations('catalogue')
   const filterText = useFilterText(facts, names)
   return (
-    <label
-      className={classNames(
-        '-mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 py-2 text-sm hover:bg-sunken',
-        count === 0 && !isChosen && 'text-muted',
-      )}
-    >
+    <label className={count === 0 && !isChosen ? 'text-muted' : undefined}>
       <input
         type="checkbox"
         name={name}
@@ -137,10 +130,9 @@ function Value({ name, value, count, isChosen, names, ...facts }: ValueProps) {
         defaultChecked={isChosen}
         aria-invalid={facts.errors[name] ? true : undefined}
         aria-describedby={facts.errors[name] ? `facet-${name}-errors` : undefined}
-        className="size-5 shrink-0 accent-primary"
       />
-      <span className="grow">{name === 'language' ? t('trip.languages', { code: value }) : filterText(name, value)}</span>
-      <span className="text-xs text-muted tabular-nums">{count}</span>
+      <span>{name === 'language' ? t('trip.languages', { code: value }) : filterText(name, value)}</span>
+      <span>{count}</span>
     </label>
   )
 }

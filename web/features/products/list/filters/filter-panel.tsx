@@ -15,21 +15,13 @@ export const sheetId = 'filters'
 
 type Props = FilterFacts & { path: string; names: SelectedNames; meta: { total: number } | null; form: FilterForm }
 
-/** A sheet from the bottom on narrow screens; beside the results on wide ones, where it is always open. */
-const sheet = classNames(
-  'fixed inset-auto inset-x-0 bottom-0 m-0 w-full max-w-none flex-col rounded-t-panel border-line bg-surface open:flex',
-  'max-h-[85dvh] translate-y-full shadow-dialog transition-[translate,display,overlay] transition-discrete duration-200',
-  'open:translate-y-0 starting:open:translate-y-full backdrop:bg-scrim',
-  'lg:static lg:flex lg:max-h-none lg:translate-y-0 lg:rounded-card lg:border lg:shadow-card lg:transition-none',
-)
-
 /** The filters of a list: a form that asks by its address. */
 export function FilterPanel({ path, meta, form, names, ...facts }: Props) {
   const t = useTranslations('catalogue')
   const { selection } = facts
   const hasActive = activeFilters(selection).length > 0
   return (
-    <search id={sheetId} popover="auto" aria-labelledby={`${sheetId}-title`} className={sheet}>
+    <search id={sheetId} popover="auto" aria-labelledby={`${sheetId}-title`} className="filter-sheet">
       <div className="flex min-h-14 items-center justify-between gap-4 border-b border-line px-5 lg:border-b-0 lg:pt-2">
         <h2 id={`${sheetId}-title`} className="flex items-center gap-2 text-lg font-semibold">
           <Icon name="sliders-horizontal" size={20} />

@@ -9,9 +9,6 @@ import { isSet } from './quick-filters.ts'
 import type { FilterFacts } from './single-filter.tsx'
 import { spanPath } from './spans.ts'
 
-const chip =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-pill border border-line bg-surface px-4 text-xs font-medium whitespace-nowrap hover:bg-sunken aria-[current]:border-primary aria-[current]:bg-primary-light aria-[current]:text-primary-text'
-
 type Props = FilterFacts & { path: string; names: SelectedNames; quick: readonly QuickFilter[] }
 
 /** Filters that one press sets and another takes away, in the bar of narrow screens. */
@@ -25,7 +22,7 @@ export function QuickChips({ path, names, quick, ...facts }: Props) {
         !selection.to &&
         listRules[kind].spans.map((span) => (
           <li key={span}>
-            <Link href={spanPath(path, selection, span)} className={chip}>
+            <Link href={spanPath(path, selection, span)} className="quick-filter">
               {t(`filters.spans.${span}`)}
             </Link>
           </li>
@@ -39,7 +36,7 @@ export function QuickChips({ path, names, quick, ...facts }: Props) {
               href={listPath(path, selection, toggled(selection, one.name, one.value))}
               aria-current={isOn ? 'true' : undefined}
               aria-label={isOn ? `${t('filters.remove')}: ${text}` : undefined}
-              className={chip}
+              className="quick-filter"
             >
               {text}
               {isOn && <Icon name="x-heavy" size={14} />}

@@ -63,7 +63,7 @@ type ListProps = Pick<Props, 'product' | 'booking' | 'onMissing'> & { departures
 
 function Options({ product, booking: { departure: selected, save }, departures, onMissing }: ListProps) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-2">
+    <ul className="departures">
       {departures.map((departure) => (
         <li key={departure.id}>
           <label className="departure">
@@ -80,9 +80,7 @@ function Options({ product, booking: { departure: selected, save }, departures, 
                 firstOf(event.currentTarget)?.focus()
               }}
             />
-            <span className="departure-text">
-              <DepartureText departure={departure} product={product} />
-            </span>
+            <DepartureText departure={departure} product={product} />
           </label>
         </li>
       ))}
@@ -151,12 +149,7 @@ function MonthLink({ month }: { month: string }) {
     void navigate({ search: address }, { replace: true, preventScrollReset: true })
   }
   return (
-    <Link
-      href={`${pathname}${address}#${sheetId}`}
-      onClick={openMonth}
-      rel="nofollow"
-      className="inline-flex min-h-11 items-center text-sm font-medium text-primary-text hover:underline"
-    >
+    <Link href={`${pathname}${address}#${sheetId}`} onClick={openMonth} rel="nofollow" className="quiet-link">
       {monthOf(`${month}-01`, locale)}
     </Link>
   )

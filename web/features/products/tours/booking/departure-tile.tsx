@@ -23,18 +23,16 @@ export function DepartureText({ departure, product }: Props) {
   return (
     <>
       <WrittenDay day={formatDay(starts_on, locale)} />
-      {isHijri && <span className="text-xs text-muted">{formatHijri(starts_on, locale)}</span>}
+      {isHijri && <span>{formatHijri(starts_on, locale)}</span>}
       {product.package ? (
-        <span className="text-xs text-muted">{tProduct('until_day', { day: byWeekday(formatDay(ends_on, locale)) })}</span>
+        <span>{tProduct('until_day', { day: byWeekday(formatDay(ends_on, locale)) })}</span>
       ) : (
-        <bdi className="text-xs text-muted tabular-nums">{formatTime(departure.time, locale)}</bdi>
+        <bdi>{formatTime(departure.time, locale)}</bdi>
       )}
-      <span className="text-xs">
-        <SeatsLeft left={departure.left} />
-      </span>
+      <SeatsLeft left={departure.left} />
       {own && own.amount !== product.from_price.amount && (
-        <span className="text-sm font-semibold">
-          <MoneyText money={own} /> <span className="text-xs font-normal text-muted">{t('basis.person')}</span>
+        <span className="departure-price">
+          <MoneyText money={own} /> <span>{t('basis.person')}</span>
         </span>
       )}
     </>
@@ -45,8 +43,9 @@ export function DepartureText({ departure, product }: Props) {
 function WrittenDay({ day }: { day: string }) {
   const [weekday, number, ...monthAndYear] = day.split(' ')
   return (
-    <span className="text-sm font-semibold">
-      {weekday} <span className="inline-block">{`${number}\u00a0${monthAndYear.join(' ')}`}</span>
+    <span className="departure-day">
+      {`${weekday} `}
+      <span>{`${number}\u00a0${monthAndYear.join(' ')}`}</span>
     </span>
   )
 }
@@ -54,11 +53,7 @@ function WrittenDay({ day }: { day: string }) {
 /** Another departure as a link that chooses it. */
 export function DepartureTile({ departure, product, booking }: Props & { booking: TourBooking }) {
   return (
-    <Link
-      href={booking.hrefOf(departure)}
-      onClick={booking.onChoose(departure)}
-      className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-0.5 rounded-control border border-edge/60 bg-surface p-3 transition-colors *:first:col-span-2 hover:border-primary"
-    >
+    <Link href={booking.hrefOf(departure)} onClick={booking.onChoose(departure)} className="departure">
       <DepartureText departure={departure} product={product} />
     </Link>
   )

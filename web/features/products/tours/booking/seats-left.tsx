@@ -6,7 +6,7 @@ export const lastSeats = 4
 /** How many seats a departure has left. */
 export function SeatsLeft({ left }: { left: number }) {
   const seatsText = useSeatsText()
-  return <span className={left <= lastSeats ? 'font-semibold text-warning' : 'text-muted'}>{seatsText(left)}</span>
+  return <span className={left <= lastSeats ? 'font-semibold text-warning' : undefined}>{seatsText(left)}</span>
 }
 
 /** Says how many seats are left. */

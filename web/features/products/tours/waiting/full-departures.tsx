@@ -35,7 +35,7 @@ export function FullDepartures({ product, party, open }: { product: ProductRecor
               href={joinPath({ product: product.slug, departure: id, party })}
               rel="nofollow"
               aria-label={t('departures.wait_for', { day: formatDay(starts_on, locale) })}
-              className="inline-flex min-h-11 items-center text-sm font-medium text-primary-text hover:underline"
+              className="quiet-link"
             >
               {t('departures.wait')}
             </Link>
