@@ -12,7 +12,7 @@ function pageRow(engine: string, { name, kind, encoding, requests, cpu, perSecon
   const { all, server, database } = each(cpu, requests)
   return [
     engine,
-    `${name}, ${kind}${encoding === 'br' ? '' : `, ${encoding}`}`,
+    `${name}, ${kind}${encoding === 'br' || encoding === 'zstd' ? '' : `, ${encoding}`}`,
     ms(all),
     ms(server),
     ms(database),
@@ -62,7 +62,7 @@ export function writeReport(measured: Measurements): string {
     'requests, divided by their number. *For a customer*: with a session, from the copy that customers share, their own parts put in.',
     '*Rendered anew*: the same for a customer whose cookies keep the page from being shared. *For a guest*: from the guests’ copy.',
     '*node:http*: as many bytes from a server that does nothing else, asked in turns with the page. Each row is the round in the middle',
-    'of several. KB as sent, brotli where nothing else is said.',
+    'of several. KB as sent: to a customer as most browsers ask for it (zstd), to guests brotli where nothing else is said.',
     '',
     ...table('Engine | Page | CPU ms | server | database | a second | KB | requests', [
       ...engines.flatMap(({ engine, pages }) => pages.map((page) => pageRow(engine, page))),
