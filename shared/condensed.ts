@@ -80,7 +80,8 @@ function takeCommon({ names, rows }: Shape, made: readonly (string | Part[])[]):
 
 /**
  * A value with the names of properties, and whatever stands in it more than once, written once: rows of cards are mostly that.
- * What all objects of a shape have in common stands with its names. An object is an array of its shape, counted from 1, and its values; an array begins with 0; `[-n]` is the nth repeated value.
+ * What all objects of a shape have in common stands with its names. An object is an array of its shape, counted from 1, and its
+ * values; an array begins with 0; `[-n]` is the nth repeated value.
  */
 export function condense(value: object): Condensed {
   const { whole, shapes: found, made } = takeApart(value)
