@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest'
 import { formIssues } from '#web/platform/forms/field-checks.ts'
-import {
-  addressBody,
-  codeChecks,
-  resetBody,
-  resetChecks,
-  signInBody,
-  signInChecks,
-  signUpBody,
-  signUpChecks,
-  verifyBody,
-} from './account-form.ts'
+import { addressBody, codeChecks, signInBody, signInChecks, verifyBody } from './account-form.ts'
+import { resetBody, resetChecks } from './new-password.ts'
+import { signUpBody, signUpChecks } from './sign-up.ts'
 
 const filled = {
   firstname: 'Noura',

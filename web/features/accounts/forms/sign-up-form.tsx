@@ -7,10 +7,10 @@ import { useTranslations } from '#web/platform/texts/texts.ts'
 import { AcceptTerms } from '#web/shell/company/accept-terms.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { signUpChecks } from './account-form.ts'
 import { EmailField } from './email-field.tsx'
 import { NewPasswordFields } from './password-fields.tsx'
 import { NameFields, OptionalFields, usePersonLabels } from './person-fields.tsx'
+import { signUpChecks } from './sign-up.ts'
 
 type Props = {
   result: SubmitFailure | SubmitSuccess<unknown> | undefined

@@ -2,7 +2,7 @@ import type { changePassword } from '#contract/profile.ts'
 import type { InputOf } from '#contract/route.ts'
 import { differentFrom, required, sameAs } from '#shared/rules.ts'
 import { type FieldChecks, fieldText } from '#web/platform/forms/field-checks.ts'
-import { goodPassword } from '../forms/account-form.ts'
+import { goodPassword } from '../forms/new-password.ts'
 
 /** The checks of the form of a new password before it is sent; the account's names are no passwords. */
 export const changePasswordChecks = (names: readonly string[]) =>
