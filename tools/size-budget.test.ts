@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { parseManifest } from './site-manifest.ts'
-import { lazyParts, weighPages, weighParts } from './size-budget.ts'
+import { importsIn, lazyParts, weighPages, weighParts } from './size-budget.ts'
 import { listFiles, readSource } from './source-files.ts'
 
 const manifest = parseManifest(
@@ -48,6 +51,25 @@ test('a page that shows a lazy part weighs that part too, and what it imports, e
   expect(weighParts({ ...manifest, routes }, sizeOf, importsOf)).toEqual([
     { route: 'features/requests/form-route with request-form-view', bytes: 180, files: 7 },
   ])
+})
+
+test('a lazy part needs what its imports import too', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'rihla-budget-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await mkdir(join(folder, 'assets'))
+  const scripts = {
+    'trip-view-12345678.js': 'import{a as t}from"./kit-12345678.js";import("./map-12345678.js")',
+    'kit-12345678.js': 'import"./site-12345678.js";export{}',
+    'site-12345678.js': 'export{}',
+    'map-12345678.js': 'export{}',
+  }
+  for (const [name, text] of Object.entries(scripts)) await writeFile(join(folder, 'assets', name), text)
+  expect(importsIn(folder)('trip-view')).toEqual([
+    '/assets/trip-view-12345678.js',
+    '/assets/kit-12345678.js',
+    '/assets/site-12345678.js',
+  ])
+  expect(() => importsIn(folder)('hotel-view')).toThrow('one script')
 })
 
 test('every lazy part of the site is weighed', () => {

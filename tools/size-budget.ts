@@ -57,7 +57,7 @@ export const lazyParts: Readonly<Record<string, readonly string[]>> = {
   'features/requests/rental/rental-route': ['ask-for-class', 'free-cars'],
 }
 
-/** What a built script imports at once, itself included; addresses begin with a slash. */
+/** All scripts that a built one needs, itself first; addresses begin with a slash. */
 type Imports = (part: string) => string[]
 
 /** The pages that show a lazy part, each with that part's scripts. */
@@ -84,18 +84,21 @@ export function sentBytes(path: string): number {
   return existsSync(`${path}.br`) ? statSync(`${path}.br`).size : brotliCompressSync(readFileSync(path)).length
 }
 
-/** The script of a part and what it imports, as the build wrote it. */
-export const importsIn =
-  (folder: string): Imports =>
-  (part) => {
-    const [script, ...others] = listBuilt(join(folder, 'assets'), '.js').filter(
-      (file) => file.replace(/-[\w-]{8}\.js$/, '') === part,
-    )
-    if (!script || others.length > 0) throw new Error(`The build should have one script of ${part}.`)
+/** The script of a part and all that it imports, as the build wrote it. */
+export function importsIn(folder: string): Imports {
+  const built = listBuilt(join(folder, 'assets'), '.js')
+  const importsOf = (script: string) => {
     const text = readFileSync(join(folder, 'assets', script), 'utf8')
-    const imported = [...text.matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g)].map(([, file]) => `/assets/${file}`)
-    return [`/assets/${script}`, ...imported]
+    return [...text.matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g)].map(([, file = '']) => file)
   }
+  return (part) => {
+    const [script, ...others] = built.filter((file) => file.replace(/-[\w-]{8}\.js$/, '') === part)
+    if (!script || others.length > 0) throw new Error(`The build should have one script of ${part}.`)
+    const files = new Set([script])
+    for (const file of files) for (const imported of importsOf(file)) files.add(imported)
+    return [...files].map((file) => `/assets/${file}`)
+  }
+}
 
 const kilobytes = (bytes: number) => `${(bytes / kilobyte).toFixed(1)} KB`
 
