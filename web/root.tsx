@@ -21,9 +21,9 @@ import { serialize } from './platform/serialized.ts'
 import { type RootReply, sentData, useRoot, withShared } from './platform/session/use-site.ts'
 import { siteContext } from './platform/site-context.ts'
 import { type SentTexts, textsOf } from './platform/texts/sent-texts.ts'
+import { commonNamespaces } from './platform/texts/text-file.ts'
 import { TextProvider } from './platform/texts/text-provider.tsx'
 import { sentTexts } from './platform/texts/texts.server.ts'
-import { commonNamespaces } from './platform/texts/texts.ts'
 import stylesheet from './styles/app.css?url'
 
 export const middleware: Route.MiddlewareFunction[] = [passGuards]

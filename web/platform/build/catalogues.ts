@@ -6,6 +6,7 @@ import type { CompiledMessage } from 'icu-minify/format'
 import type { Plugin } from 'vite'
 import { referenced, resolveReferences, type SourceMessages } from '#shared/messages/references.ts'
 import { textAddress } from '../texts/text-address.ts'
+import { namespacesIn, textFileOf } from '../texts/text-file.ts'
 
 /** The same file with every text compiled. */
 export type CompiledMessages = { readonly [key: string]: CompiledMessage | CompiledMessages }
@@ -62,21 +63,24 @@ function readLanguage(path: string, language: string): Record<string, CompiledMe
 
 const markOf = (texts: CompiledMessages) => createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 8)
 
-/** What the browser loads, by address: a file for each namespace of each language. */
-const textFiles = () =>
+/** The texts of one language by the file that a browser loads them from. */
+function byFile(namespaces: Readonly<Record<string, CompiledMessages>>): [file: string, texts: CompiledMessages][] {
+  const files = new Set(Object.keys(namespaces).map(textFileOf))
+  return [...files].map((file) => [file, Object.fromEntries(namespacesIn(file).map((name) => [name, namespaces[name] ?? {}]))])
+}
+
+/** What the browser loads, by address. */
+export const textFiles = (): Map<string, string> =>
   new Map(
     Object.entries(readCatalogues()).flatMap(([language, namespaces]) =>
-      Object.entries(namespaces).map(([namespace, texts]) => [
-        textAddress(`${language}-${namespace}-${markOf(texts)}`),
-        JSON.stringify({ [namespace]: texts }),
-      ]),
+      byFile(namespaces).map(([file, texts]) => [textAddress(`${language}-${file}-${markOf(texts)}`), JSON.stringify(texts)]),
     ),
   )
 
 /** Told to the browser when a text has changed: its page asks for its data again. */
 const messagesChanged = 'rihla:messages-changed'
 
-/** Gives the server's bundle all catalogues, compiled, and the browser a file for each; while developing, a changed file reloads the browser. */
+/** Gives the server's bundle all catalogues, compiled, and the browser files of them; while developing, a changed file reloads the browser. */
 export function catalogues(): Plugin {
   return {
     name: 'rihla:catalogues',
@@ -84,9 +88,9 @@ export function catalogues(): Plugin {
     load(id) {
       if (id !== `\0${virtualId}`) return
       const read = readCatalogues()
-      const marks = Object.entries(read).map(([language, texts]) => [
+      const marks = Object.entries(read).map(([language, namespaces]) => [
         language,
-        Object.fromEntries(Object.entries(texts).map(([namespace, own]) => [namespace, markOf(own)])),
+        Object.fromEntries(byFile(namespaces).map(([file, texts]) => [file, markOf(texts)])),
       ])
       return `export const files = ${JSON.stringify(Object.fromEntries(marks))}\nexport default ${JSON.stringify(read)}`
     },

@@ -4,6 +4,7 @@ import type { Namespace } from '#web/messages/catalogue.ts'
 import { serialize } from '../serialized.ts'
 import { type Contexts, type Site, siteContext } from '../site-context.ts'
 import { keepTexts, type SentTexts } from './sent-texts.ts'
+import { namespacesIn, textFileOf } from './text-file.ts'
 import type { TypedTranslator } from './texts.ts'
 import { translatorOf } from './translator.ts'
 
@@ -22,10 +23,11 @@ export function textsFor(locale: Locale, namespaces: readonly string[]): Texts {
   )
 }
 
-/** {@link textsFor}, as a loader sends them. */
+/** {@link textsFor}, as a loader sends them: whole files. */
 export function sentTexts({ locale, isDocument }: Pick<Site, 'locale' | 'isDocument'>, namespaces: readonly string[]): SentTexts {
-  const names = namespaces.map((namespace) => `${locale}-${namespace}-${files[locale]?.[namespace]}`).join(' ')
-  const texts = keepTexts(names, () => textsFor(locale, namespaces))
+  const needed = [...new Set(namespaces.map(textFileOf))]
+  const names = needed.map((file) => `${locale}-${file}-${files[locale]?.[file]}`).join(' ')
+  const texts = keepTexts(names, () => textsFor(locale, needed.flatMap(namespacesIn)))
   return isDocument ? { files: names } : { files: names, texts: serialize(texts) }
 }
 

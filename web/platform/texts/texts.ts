@@ -9,9 +9,6 @@ declare module 'use-intl/core' {
   }
 }
 
-/** The namespaces that every page has: the screens of errors and the shell stand on them. */
-export const commonNamespaces = ['site', 'errors', 'shell'] as const
-
 /** The texts that are known at a place in the page; each namespace gets one translator, which stays the same. */
 export const TextContext = createContext<Catalogue & { translators: Record<string, Translator> }>({
   tag: 'ar',
