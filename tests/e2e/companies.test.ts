@@ -13,7 +13,7 @@ const colourOf = ({ page }: Visit) =>
   page.evaluate<string>('getComputedStyle(document.documentElement).getPropertyValue("--primary")')
 
 const signOf = async ({ page }: Visit) =>
-  (await page.getByRole('article').locator('bdi:has(> bdi)').first().innerText()).replace(/^[\d.,\s]+/, '')
+  (await page.getByRole('article').locator('.amount').first().innerText()).replace(/^[\d.,\s]+/, '')
 
 for (const reader of eachLanguage) {
   journey(

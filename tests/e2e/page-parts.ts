@@ -10,8 +10,8 @@ export const factOf = (scope: Page | Locator, term: string): Locator =>
 
 /** The number of the first amount in a place, as it is written. */
 export async function amountIn(place: Locator): Promise<string> {
-  const text = await place.locator('bdi > bdi').first().textContent()
-  return (text ?? '').replaceAll(',', '')
+  const text = await place.locator('.amount').first().textContent()
+  return /[\d.,]+/.exec(text ?? '')?.[0].replaceAll(',', '') ?? ''
 }
 
 /** So many times an amount. */

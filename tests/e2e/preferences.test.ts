@@ -57,7 +57,7 @@ async function choose(visit: Visit, name: 'currency' | 'country', value: string)
 }
 
 const signsOn = async ({ page }: Visit) => {
-  const prices = await page.getByRole('article').locator('bdi:has(> bdi)').allInnerTexts()
+  const prices = await page.getByRole('article').locator('.amount').allInnerTexts()
   return new Set(prices.map((price) => price.replace(/[\d.,\s]/g, '')))
 }
 

@@ -36,14 +36,12 @@ export function CardLink({
 }: CardLinkProps) {
   return (
     <article className={classNames('card lifted-card', row && 'card-row', className)}>
-      <div className="card-picture">{picture}</div>
+      {picture ?? <div className="card-picture" />}
       {tag && <div className="card-tag">{tag}</div>}
-      {corner && <div className="card-corner">{corner}</div>}
+      {corner}
       <div className="card-body">
         <Heading className="card-title">
-          <Link href={href} className="stretch-link outline-none">
-            {title}
-          </Link>
+          <Link href={href}>{title}</Link>
         </Heading>
         {children && <div className="card-facts">{children}</div>}
         {footer && <div className="card-footer">{footer}</div>}

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
+import { iconBefore } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
 export type DrawerProps = {
@@ -39,9 +39,7 @@ export function Drawer({ id, label, closeLabel, header, children, side = 'start'
     >
       <div className="flex min-h-14 items-center justify-between gap-4 border-b border-line ps-4 pe-1.5">
         {header ?? <span className="text-lg font-semibold">{label}</span>}
-        <IconButton label={closeLabel} popoverTarget={id} popoverTargetAction="hide">
-          <Icon name="x" size={22} />
-        </IconButton>
+        <IconButton label={closeLabel} popoverTarget={id} popoverTargetAction="hide" className={iconBefore('x', 22)} />
       </div>
       <div className="overflow-y-auto overscroll-contain p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{children}</div>
     </div>

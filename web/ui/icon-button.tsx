@@ -10,7 +10,8 @@ const variants = {
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   label: string
   variant?: keyof typeof variants
-  children: ReactNode
+  /** The icon; without it the classes bring it (`iconBefore`). */
+  children?: ReactNode
 }
 
 /** A round button of 44 px that shows an icon alone; `label` is its name. */

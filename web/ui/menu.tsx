@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
+import { iconAfter } from './icon.tsx'
 import { Link, type LinkProps } from './link.tsx'
 
 export type MenuProps = {
@@ -43,12 +43,9 @@ export function Menu({ label, children, before, align = 'start', className }: Me
     <details
       ref={menu}
       onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
-      className={classNames('menu group relative', className)}
+      className={classNames('menu relative', className)}
     >
-      <summary className="menu-label">
-        {label}
-        <Icon name="chevron-down" size={16} className="transition-transform group-open:rotate-180" />
-      </summary>
+      <summary className={classNames('menu-label', iconAfter('chevron-down'))}>{label}</summary>
       <div ref={panel} className={classNames('menu-panel scroll-hint', align === 'end' && 'menu-panel-end')}>
         {wasOpened ? children : (before ?? children)}
       </div>

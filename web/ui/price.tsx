@@ -2,7 +2,7 @@ import { Amount } from './amount.tsx'
 import { classNames } from './class-names.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-const sizes = { small: 'text-base', medium: 'text-xl', large: 'text-2xl' }
+const sizes = { small: 'price-small', medium: null, large: 'price-large' }
 
 export type PriceProps = {
   /** The number, already written in the reader's language with two decimals. */
@@ -18,21 +18,26 @@ export type PriceProps = {
 }
 
 /** An amount with its currency, safe inside text of either direction. */
-export function Price({ amount, sign, was, wasLabel, unit, size = 'medium' }: PriceProps) {
+export function Price({ unit, ...price }: PriceProps) {
+  if (!unit) return <PriceNow {...price} />
   return (
     <span className="price">
-      <span className={classNames('price-now', sizes[size])}>
-        <Amount amount={amount} sign={sign} />
-        {was && (
-          <s className="text-xs font-normal text-muted">
-            {wasLabel && <VisuallyHidden>{wasLabel} </VisuallyHidden>}
-            <bdi dir="ltr" className="tabular-nums">
-              {was}
-            </bdi>
-          </s>
-        )}
-      </span>
-      {unit && <span className="text-xs text-muted">{unit}</span>}
+      <PriceNow {...price} />
+      <span className="price-unit">{unit}</span>
+    </span>
+  )
+}
+
+function PriceNow({ amount, sign, was, wasLabel, size = 'medium' }: PriceProps) {
+  const classes = classNames('price-now', sizes[size])
+  if (!was) return <Amount amount={amount} sign={sign} className={classes} />
+  return (
+    <span className={classes}>
+      <Amount amount={amount} sign={sign} />
+      <s>
+        {wasLabel && <VisuallyHidden>{`${wasLabel} `}</VisuallyHidden>}
+        <bdi>{was}</bdi>
+      </s>
     </span>
   )
 }

@@ -1,11 +1,13 @@
 import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { iconBefore } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
 import { TextLink } from './text-link.tsx'
 import { WithoutScripts } from './without-scripts.tsx'
 
 export type RadioTab = {
   id: string
   label: string
-  icon?: ReactNode
+  icon?: IconName | undefined
   panel: ReactNode
   /** The address of the page on which this tab is open. */
   href: string
@@ -51,8 +53,7 @@ export function RadioTabs({ id: ownId, label, tabs, open: requested }: Props) {
             onChange={() => show(id)}
             className="sr-only"
           />
-          <label htmlFor={idOf(id)}>
-            {icon && <span aria-hidden="true">{icon}</span>}
+          <label htmlFor={idOf(id)} className={icon && iconBefore(icon, 18)}>
             {text}
           </label>
           <div>

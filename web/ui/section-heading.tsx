@@ -13,12 +13,10 @@ export function SectionHeading({
   aside?: ReactNode
 }) {
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 lg:mb-6">
-      <h2 id={id} className="min-w-0 grow basis-40 text-h2">
-        {title}
-      </h2>
-      {aside && <div className="*:inline-flex *:min-h-11 *:items-center">{aside}</div>}
-      {lead && <p className="w-full text-muted">{lead}</p>}
+    <div className="section-heading">
+      <h2 id={id}>{title}</h2>
+      {aside}
+      {lead && <p>{lead}</p>}
     </div>
   )
 }

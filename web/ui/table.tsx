@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
 
 export type Column<Row> = { key: string; header: string; cell: (row: Row) => ReactNode; numeric?: boolean }
 
@@ -15,12 +14,12 @@ export type TableProps<Row> = {
 /** A table whose rows are two lines on narrow screens: the first and the last value, then those between, with their columns' names. */
 export function Table<Row>({ caption, columns, rows, rowKey, footer }: TableProps<Row>) {
   return (
-    <table className="table-stacked w-full text-start">
+    <table className="table-stacked">
       <caption className="sr-only">{caption}</caption>
       <thead>
-        <tr className="border-b border-line text-xs text-muted">
+        <tr>
           {columns.map(({ key, header, numeric }) => (
-            <th key={key} scope="col" className={classNames('px-3 py-2 font-medium', numeric ? 'text-end' : 'text-start')}>
+            <th key={key} scope="col" className={numeric ? 'text-end' : undefined}>
               {header}
             </th>
           ))}
@@ -28,9 +27,9 @@ export function Table<Row>({ caption, columns, rows, rowKey, footer }: TableProp
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)} className="border-b border-line last:border-b-0">
+          <tr key={rowKey(row)}>
             {columns.map(({ key, header, cell, numeric }) => (
-              <td key={key} data-header={header} className={classNames('sm:p-3', numeric && 'text-end tabular-nums')}>
+              <td key={key} data-header={header} className={numeric ? 'text-end tabular-nums' : undefined}>
                 {cell(row)}
               </td>
             ))}

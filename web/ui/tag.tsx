@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { iconBefore } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
 
 const variants = {
   neutral: 'bg-sunken text-ink',
@@ -16,13 +18,8 @@ export function Tag({
   children,
 }: {
   variant?: keyof typeof variants
-  icon?: ReactNode
+  icon?: IconName
   children: ReactNode
 }) {
-  return (
-    <span className={classNames('tag', variants[variant])}>
-      {icon && <span aria-hidden="true">{icon}</span>}
-      {children}
-    </span>
-  )
+  return <span className={classNames('tag', variants[variant], icon && iconBefore(icon, 14))}>{children}</span>
 }

@@ -1,10 +1,12 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { controlClass } from './control-class.ts'
 import { useField } from './field.tsx'
+import { iconBefore } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
 
 export type TextInputProps = ComponentProps<'input'> & {
-  icon?: ReactNode
+  icon?: IconName
   /** For what is written in Latin letters in every language: e-mail addresses, codes. */
   latin?: boolean
 }
@@ -12,20 +14,7 @@ export type TextInputProps = ComponentProps<'input'> & {
 /** A single-line text control, with an icon at its start where one helps. */
 export function TextInput({ icon, latin = false, className, ...props }: TextInputProps) {
   const field = useField({ ...props, ...(latin && { dir: 'ltr' }) })
-  const input = (
-    <input
-      type="text"
-      {...field}
-      className={classNames(controlClass, latin && 'latin-text', icon != null && 'ps-11', className)}
-    />
-  )
-  if (icon == null) return input
-  return (
-    <span className="relative block">
-      {input}
-      <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-3.5 flex items-center text-muted">
-        {icon}
-      </span>
-    </span>
-  )
+  const input = <input type="text" {...field} className={classNames(controlClass, latin && 'latin-text', className)} />
+  if (!icon) return input
+  return <span className={`control-with-icon ${iconBefore(icon, 18)}`}>{input}</span>
 }

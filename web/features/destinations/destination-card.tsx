@@ -44,7 +44,7 @@ export function FromPrice({ price }: { price: NonNullable<DestinationRecord['fro
   const money = useMoney()
   return (
     <>
-      <span className="block text-2xs text-muted">{t('from')}</span>
+      <span className="price-from">{t('from')}</span>
       <Price {...money(price)} />
     </>
   )

@@ -90,7 +90,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
           <TrustRow />
         </Suspense>
         {sections.map((section) => (
-          <Late key={section.id} isSkipped className={classNames('empty:hidden', rooms[section.code])}>
+          <Late key={section.code} isSkipped className={classNames('empty:hidden', rooms[section.code])}>
             {parts[section.code](section, page)}
           </Late>
         ))}

@@ -87,7 +87,14 @@ export async function loadHome(api: Client, site: Site) {
       : [],
   ])
   return {
-    sections: sections.map((section) => (withPicture.includes(section.code) ? section : { ...section, image: null })),
+    sections: sections.map(
+      ({ code, title, text, image }): Section => ({
+        code,
+        title,
+        text,
+        image: image && withPicture.includes(code) ? decorationOf(image) : null,
+      }),
+    ),
     products: { trips, international, sports, hotels, cars },
     offers: offers.slice(0, offersNamed).map(({ slug, title, discount, ends_at }) => ({ slug, title, discount, ends_at })),
     destinations: destinations

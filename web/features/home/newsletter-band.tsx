@@ -9,7 +9,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { iconBefore } from '#web/ui/icon.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
 /** Subscribes to the newsletter in place; without scripts the page of the newsletter answers. */
@@ -25,9 +25,10 @@ export function NewsletterBand({ section }: { section: Section }) {
         className={classNames('grid items-center gap-6 p-5 md:p-10', !section.image && 'lg:col-span-2 lg:grid-cols-2 lg:gap-12')}
       >
         <div className="grid justify-items-start gap-2">
-          <span aria-hidden="true" className="grid size-12 place-items-center rounded-control bg-surface text-primary-text">
-            <Icon name="mail" size={24} />
-          </span>
+          <span
+            aria-hidden="true"
+            className={`grid size-12 place-items-center rounded-control bg-surface text-primary-text ${iconBefore('mail', 24)}`}
+          />
           <h2 id="newsletter" className="text-h2">
             {section.title || t('newsletter.title')}
           </h2>

@@ -5,7 +5,7 @@ import type { Section } from '#web/platform/session/state.ts'
 import { useLocale, useSite } from '#web/platform/session/use-site.ts'
 import { MoneyText } from '#web/platform/texts/money.tsx'
 import { useTranslations } from '#web/platform/texts/texts.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon, iconAfter } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Percent } from '#web/ui/percent.tsx'
@@ -19,16 +19,8 @@ export function OffersStrip({ section, offers }: { section: Section; offers: rea
   const locale = useLocale()
   if (offers.length === 0) return null
   return (
-    <section
-      aria-labelledby="offers"
-      className="on-dark relative isolate grid gap-5 overflow-hidden rounded-panel bg-night p-5 md:p-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:items-center"
-    >
-      {section.image && (
-        <div className="absolute inset-0 -z-10">
-          <SitePicture picture={section.image} decorative sizes="(width >= 75rem) 1200px, 100vw" className="size-full!" />
-        </div>
-      )}
-      <div aria-hidden="true" className="absolute inset-0 -z-10 bg-[rgb(11_17_32/0.74)]" />
+    <section aria-labelledby="offers" className="offers-strip on-dark">
+      {section.image && <SitePicture picture={section.image} decorative sizes="(width >= 75rem) 1200px, 100vw" />}
       <div className="grid justify-items-start gap-3">
         <p className="inline-flex min-h-10 items-center rounded-pill bg-surface px-4 text-xl font-bold text-secondary-text">
           {discountText[locale]}
@@ -57,21 +49,18 @@ function OfferLine({ offer: { slug, title, discount, ends_at } }: { offer: Offer
   const { company } = useSite()
   const ends = dayIn(company?.time_zone ?? 'Asia/Riyadh', new Date(ends_at))
   return (
-    <li className="group relative flex items-center gap-4 rounded-card bg-white/12 p-3 pe-4 transition-colors hover:bg-white/20 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2">
-      <span className="grid min-h-14 min-w-18 place-items-center rounded-control bg-surface px-2 text-lg font-bold text-secondary-text tabular-nums">
+    <li className={`offer-line ${iconAfter('chevron-right', 20)}`}>
+      <span>
         {discount.percent === null ? (
           discount.amount && <MoneyText money={discount.amount} />
         ) : (
           <Percent value={discount.percent} />
         )}
       </span>
-      <span className="min-w-0 grow">
-        <Link href={`/offers/${slug}`} className="stretch-link line-clamp-2 font-semibold outline-none">
-          {title}
-        </Link>
-        <span className="block text-xs text-white/85">{t('offers.until', { date: formatShortDay(ends, locale) })}</span>
-      </span>
-      <Icon name="chevron-right" size={20} isDirectional />
+      <Link href={`/offers/${slug}`} className="stretch-link line-clamp-2 font-semibold outline-none">
+        {title}
+      </Link>
+      <span>{t('offers.until', { date: formatShortDay(ends, locale) })}</span>
     </li>
   )
 }

@@ -4,7 +4,6 @@ import { useTranslations } from '#web/platform/texts/texts.ts'
 import { type CardProduct, ProductCard } from '#web/shell/cards/product-card.tsx'
 import { listOfKind } from '#web/shell/cards/service-kinds.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { RadioTabs } from '#web/ui/radio-tabs.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -40,7 +39,7 @@ export function PackageRows({ section, international, sports }: Props) {
           tabs={shown.map(({ type, products }) => ({
             id: type,
             label: t(`packages.${type}`),
-            icon: <Icon name={icons[type]} />,
+            icon: icons[type],
             panel: <Row type={type} products={products} />,
             href: addressOfTab('packages', type),
           }))}

@@ -33,25 +33,21 @@ function Bento({ tiles }: { tiles: readonly Tile[] }) {
 
 function PictureTile({ tile: { href, name, text, note, image }, isLarge }: { tile: Tile; isLarge: boolean }) {
   return (
-    <li className="picture-tile on-dark group">
+    <li className="picture-tile on-dark">
       {image && (
         <SitePicture
           picture={image}
           decorative
           sizes={isLarge ? '(width >= 48rem) 600px, 100vw' : '(width >= 48rem) 300px, 50vw'}
-          className="absolute inset-0 -z-10 size-full! transition-transform duration-200 group-hover:scale-103"
         />
       )}
-      <div aria-hidden="true" className="picture-shade" />
-      <div className="flex h-full flex-col justify-end gap-0.5 p-4 md:p-5">
-        <h3 className={isLarge ? 'text-2xl' : 'text-lg'}>
-          <Link href={href} className="stretch-link outline-none">
-            {name}
-          </Link>
-        </h3>
-        {isLarge && text && <p className="max-w-md text-sm text-white/90">{text}</p>}
-        <p className="text-xs text-white/85">{note}</p>
-      </div>
+      <h3 className={isLarge ? 'text-2xl' : undefined}>
+        <Link href={href} className="stretch-link outline-none">
+          {name}
+        </Link>
+      </h3>
+      {isLarge && text && <p className="max-w-md text-sm text-white/90">{text}</p>}
+      <p>{note}</p>
     </li>
   )
 }

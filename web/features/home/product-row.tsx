@@ -29,11 +29,7 @@ export function ProductRow({ kind, section, products, withCountry = false }: Pro
         lead={section.text}
         aside={<TextLink href={listOfKind(services, kind).href}>{t(`all.${kind}`)}</TextLink>}
       />
-      {withCountry && (
-        <div className="-mt-3 mb-2 empty:hidden">
-          <CountryChip />
-        </div>
-      )}
+      {withCountry && <CountryChip className="-mt-3 mb-2" />}
       <Carousel label={title}>
         {products.map((product) => (
           <ProductCard key={product.id} product={product} />

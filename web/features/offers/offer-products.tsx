@@ -22,9 +22,7 @@ export function OfferProducts({ offer: { slug }, products, total }: Props) {
         lead={total > 0 && t('products.count', { n: total })}
         aside={total > products.length && <TextLink href={all}>{t('products.all', { n: total })}</TextLink>}
       />
-      <div className="-mt-3 mb-2 empty:hidden">
-        <CountryChip />
-      </div>
+      <CountryChip className="-mt-3 mb-2" />
       {products.length === 0 ? (
         <EmptyState
           art={emptySearch}

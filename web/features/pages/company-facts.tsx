@@ -3,10 +3,9 @@ import { useTranslations } from '#web/platform/texts/texts.ts'
 import { ContactLine } from '#web/shell/company/contact-line.tsx'
 import { contactLinks } from '#web/shell/company/contact-links.ts'
 import { usePolicies } from '#web/shell/company/policy-codes.ts'
-import { BrandIcon } from '#web/ui/brand-icon.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon, iconBefore } from '#web/ui/icon.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 /** How to reach the company, the facts of its licences, and its policies. */
@@ -43,6 +42,8 @@ function Policies() {
   )
 }
 
+const iconColour = 'not-forced-colors:before:text-primary-text'
+
 function Contact() {
   const t = useTranslations('pages')
   const { company, settings } = useSite()
@@ -53,31 +54,17 @@ function Contact() {
       <p className="text-sm text-muted">{t('about.contact_hint')}</p>
       <ul className="mt-1">
         {phone && (
-          <ContactLine
-            className="[&>[aria-hidden]]:text-primary-text"
-            href={phone.href}
-            label={t('about.phone')}
-            icon={<Icon name="phone" size={20} />}
-          >
+          <ContactLine className={`${iconBefore('phone', 20)} ${iconColour}`} href={phone.href} label={t('about.phone')}>
             <bdi dir="ltr">{phone.text}</bdi>
           </ContactLine>
         )}
         {whatsapp && (
-          <ContactLine
-            className="[&>[aria-hidden]]:text-primary-text"
-            href={whatsapp}
-            icon={<BrandIcon name="whatsapp" size={20} />}
-          >
+          <ContactLine className={`${iconBefore('brand-whatsapp', 20)} ${iconColour}`} href={whatsapp}>
             {t('about.whatsapp')}
           </ContactLine>
         )}
         {email && (
-          <ContactLine
-            className="[&>[aria-hidden]]:text-primary-text"
-            href={email.href}
-            label={t('about.email')}
-            icon={<Icon name="mail" size={20} />}
-          >
+          <ContactLine className={`${iconBefore('mail', 20)} ${iconColour}`} href={email.href} label={t('about.email')}>
             <bdi dir="ltr">{email.text}</bdi>
           </ContactLine>
         )}

@@ -12,9 +12,7 @@ export function FoundServices({ services, title }: Pick<SearchHits, 'services'> 
       <SectionHeading title={title} />
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
         {found.map((service) => (
-          <li key={service.id}>
-            <ServiceTile service={service} />
-          </li>
+          <ServiceTile key={service.id} service={service} />
         ))}
       </ul>
     </div>

@@ -66,9 +66,7 @@ export default function ServicesRoute({ loaderData: { bookable, onRequest } }: R
           <SectionHeading id="on-request" title={t('groups.form')} lead={t('form_lead')} />
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-3 *:last:odd:max-lg:col-span-full sm:grid-cols-2 md:gap-6 lg:grid-cols-4">
             {onRequest.map((service) => (
-              <li key={service.id}>
-                <ServiceTile service={service} />
-              </li>
+              <ServiceTile key={service.id} service={service} />
             ))}
           </ul>
         </section>

@@ -13,7 +13,12 @@ export type Country = Omit<Infer<typeof CountryRecord>, 'level_labels' | 'flag'>
 export type Currency = Infer<typeof CurrencyRecord>
 export type Language = Infer<typeof LanguageRecord>
 export type ProjectSetting = Infer<typeof SettingRecord>
-export type Section = Infer<typeof SectionRecord>
+type ListedSection = Infer<typeof SectionRecord>
+
+/** A part of home as it is sent: known by its code, with a picture that decorates. */
+export type Section = Omit<ListedSection, 'id' | 'image'> & {
+  image: Omit<NonNullable<ListedSection['image']>, 'id' | 'alt'> | null
+}
 /** A service as every page knows it; its description is loaded where it is read, and its picture is there where it is the only one (home). */
 export type Service = Omit<Infer<typeof ServiceEntry>, 'description'>
 

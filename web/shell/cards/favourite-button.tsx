@@ -6,7 +6,8 @@ import { CustomerSlot } from '#web/platform/page-template/customer-slot.tsx'
 import { favouriteAction, favouriteFormId } from '#web/platform/page-template/favourites.ts'
 import { useSite } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { iconAfter } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 type Props = {
@@ -37,10 +38,8 @@ function HeartButton({ product, variant = 'floating', isFavourite }: Props & { i
       variant={variant}
       label={t(isPressed ? 'favourite.remove' : 'favourite.add', { name: product.name })}
       aria-pressed={isPressed}
-      className="active:scale-90"
-    >
-      <Icon name={isPressed ? 'heart-filled' : 'heart'} size={20} {...(isPressed && { className: 'text-danger' })} />
-    </IconButton>
+      className={classNames('heart', iconAfter(isPressed ? 'heart-filled' : 'heart', 20))}
+    />
   )
 }
 

@@ -6,7 +6,6 @@ import { useMoney } from '#web/platform/texts/money.tsx'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { CardLink, type CardLinkProps } from '#web/ui/card-link.tsx'
 import { Fact } from '#web/ui/fact.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -70,7 +69,7 @@ function ProductTag({ product: { offer, event } }: { product: CardProduct }) {
   if (offer) return <Tag variant="floating">{t('product.off', { percent: String(offer.percent) })}</Tag>
   if (!event) return null
   return (
-    <Tag variant="floating" icon={<Icon name="trophy" size={14} />}>
+    <Tag variant="floating" icon="trophy">
       {t('product.event')}
     </Tag>
   )
@@ -135,11 +134,7 @@ function HotelFacts({ product }: { product: CardProduct }) {
   const t = useTranslations('shell')
   return (
     <>
-      {product.stars !== null && (
-        <span className="flex w-full items-center">
-          <Stars value={product.stars} label={t('product.stars', { n: product.stars })} />
-        </span>
-      )}
+      {product.stars !== null && <Stars value={product.stars} label={t('product.stars', { n: product.stars })} />}
       <PlaceFact product={product} />
       {product.stay && <StayFact stay={product.stay} />}
       <NearFact near={product.near} />
@@ -182,7 +177,7 @@ function FromPrice({ product: { from_price, old_price, price_basis } }: { produc
   const was = old_price && { was: money(old_price).amount, wasLabel: t('product.was') }
   return (
     <>
-      <span className="block text-2xs text-muted">{t('product.from')}</span>
+      <span className="price-from">{t('product.from')}</span>
       <Price {...money(from_price)} {...was} unit={t(`product.${price_basis}`)} />
     </>
   )

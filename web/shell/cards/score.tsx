@@ -9,12 +9,8 @@ type Props = { score: Infer<typeof ScoreRecord> }
 export function Score({ score: { value, count } }: Props) {
   const t = useTranslations('shell')
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-1.5">
-      <bdi className="rounded-mark bg-primary-light px-1.5 py-0.5 text-xs font-bold text-primary-text tabular-nums">
-        {value.toFixed(1)}
-      </bdi>{' '}
-      <span className="font-semibold text-ink">{t(`score.words.${scoreWord(value)}`)}</span>{' '}
-      <span className="text-muted">{t('score.count', { n: count })}</span>
+    <span className="score">
+      <bdi>{value.toFixed(1)}</bdi> <span>{t(`score.words.${scoreWord(value)}`)}</span> {t('score.count', { n: count })}
     </span>
   )
 }

@@ -68,7 +68,7 @@ function Preview({ sections, services, heights }: StoredHome) {
         </div>
         <Skeleton className="h-full" style={{ height: trust }} />
         {sections.map((section, index) => (
-          <Row key={section.id} section={section} services={services} height={rows[index]} />
+          <Row key={section.code} section={section} services={services} height={rows[index]} />
         ))}
       </div>
     </div>

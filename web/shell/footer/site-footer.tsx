@@ -5,8 +5,8 @@ import { Late } from '#web/platform/browser/late.tsx'
 import { useArea } from '#web/platform/session/use-area.ts'
 import { useSite } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
-import { BrandIcon } from '#web/ui/brand-icon.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { iconAfter, iconBefore } from '#web/ui/icon.tsx'
+import { IconLink } from '#web/ui/icon-link.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ContactLine } from '../company/contact-line.tsx'
 import { contactLinks } from '../company/contact-links.ts'
@@ -22,11 +22,7 @@ const SchemeSwitch = afterLoad(async () => (await import('./late-parts.tsx')).Sc
 export function SiteFooter() {
   return (
     <>
-      <Late
-        as="footer"
-        isSkipped
-        className="on-dark mt-8 bg-night pb-[env(safe-area-inset-bottom)] text-sm [--room:36rem] sm:[--room:28rem] lg:mt-12 lg:[--room:38rem]"
-      >
+      <Late as="footer" isSkipped className="site-footer on-dark">
         <FooterContent />
       </Late>
       <LateParts />
@@ -39,7 +35,7 @@ function FooterContent() {
   const { company } = useSite()
   return (
     <>
-      <div className="page-column grid gap-x-6 pt-8 pb-4 lg:grid-cols-[1.1fr_1.3fr_1fr_1.1fr] lg:py-14">
+      <div className="footer-columns page-column">
         <About />
         <Explore />
         <Contact />
@@ -49,11 +45,11 @@ function FooterContent() {
         <div className="page-column flex min-h-14 flex-wrap items-center justify-between gap-x-6 py-2 text-xs text-white/75">
           {company && <p>{t('footer.rights', { name: company.legal_name })}</p>}
           <PolicyList />
-          <Link href="/accessibility" className="inline-flex min-h-11 items-center hover:underline">
+          <Link href="/accessibility" className="footer-note">
             {t('footer.accessibility')}
           </Link>
           <SchemeSwitch />
-          <a href="#top" className="inline-flex min-h-11 items-center hover:underline">
+          <a href="#top" className="footer-note">
             {t('top')}
           </a>
         </div>
@@ -65,13 +61,11 @@ function FooterContent() {
 /** A column under its heading; on narrow screens the heading opens and shuts it, without scripts. */
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className="footer-column group max-lg:border-t max-lg:border-white/15">
-      <summary className="footer-fold flex min-h-12 items-center justify-between gap-4 rounded-control text-base font-semibold">
+    <details className="footer-column">
+      <summary className={iconAfter('chevron-down', 20)}>
         <h2>{title}</h2>
-        <Icon name="chevron-down" size={20} className="transition-transform group-open:rotate-180" />
       </summary>
-      <h2 className="footer-title mb-3 hidden text-base font-semibold">{title}</h2>
-      <div className="max-lg:pb-4">{children}</div>
+      {children}
     </details>
   )
 }
@@ -88,13 +82,7 @@ function About() {
         <ul aria-label={t('footer.social')} className="-ms-3 flex flex-wrap">
           {social.map(({ network, href }) => (
             <li key={network}>
-              <a
-                href={href}
-                aria-label={t(`networks.${network}`)}
-                className="inline-flex size-11 items-center justify-center rounded-pill hover:bg-white/10"
-              >
-                <BrandIcon name={network} size={20} />
-              </a>
+              <IconLink href={href} label={t(`networks.${network}`)} icon={`brand-${network}`} />
             </li>
           ))}
         </ul>
@@ -142,8 +130,6 @@ function Explore() {
   )
 }
 
-const contactLine = 'text-white/85 hover:text-white'
-
 function Contact() {
   const t = useTranslations('shell')
   const { company, settings } = useSite()
@@ -153,23 +139,22 @@ function Contact() {
     <Column title={t('footer.contact')}>
       <ul>
         {phone && (
-          <ContactLine className={contactLine} href={phone.href} label={t('footer.phone')} icon={<Icon name="phone" />}>
+          <ContactLine className={iconBefore('phone', 18)} href={phone.href} label={t('footer.phone')}>
             <bdi dir="ltr">{phone.text}</bdi>
           </ContactLine>
         )}
         {whatsapp && (
-          <ContactLine className={contactLine} href={whatsapp} icon={<BrandIcon name="whatsapp" />}>
+          <ContactLine className={iconBefore('brand-whatsapp', 18)} href={whatsapp}>
             {t('footer.whatsapp')}
           </ContactLine>
         )}
         {email && (
-          <ContactLine className={contactLine} href={email.href} label={t('footer.email')} icon={<Icon name="mail" />}>
+          <ContactLine className={iconBefore('mail', 18)} href={email.href} label={t('footer.email')}>
             <bdi dir="ltr">{email.text}</bdi>
           </ContactLine>
         )}
         {company?.address && (
-          <li className="flex gap-3 py-2.5 text-white/85">
-            <Icon name="map-pin" className="mt-1 shrink-0" />
+          <li className={`flex gap-3 py-2.5 text-white/85 before:mt-1 ${iconBefore('map-pin', 18)}`}>
             <address className="not-italic">{company.address}</address>
           </li>
         )}
@@ -183,8 +168,7 @@ function ContactFormLink() {
   const t = useTranslations('shell')
   return (
     <li>
-      <Link href="/contact-us" className="footer-link gap-3">
-        <Icon name="pencil" className="shrink-0" />
+      <Link href="/contact-us" className={`footer-link gap-3 ${iconBefore('pencil', 18)}`}>
         {t('footer.contact_form')}
       </Link>
     </li>
@@ -196,9 +180,9 @@ function Complaints({ days }: { days: number }) {
   const t = useTranslations('shell')
   return (
     <div>
-      <dt className="text-xs text-white/70">{t('footer.complaints')}</dt>
+      <dt>{t('footer.complaints')}</dt>
       <dd>
-        <Link href="/contact-us#complaints" className="-my-1.5 inline-flex min-h-11 items-center rounded-mark hover:underline">
+        <Link href="/contact-us#complaints" className="footer-note -my-1.5">
           {t('footer.complaint_days', { days })}
         </Link>
       </dd>
@@ -214,7 +198,7 @@ function PolicyList() {
     <ul aria-label={t('policies.label')} className="flex flex-wrap gap-x-5 text-white/85">
       {policies.map((code) => (
         <li key={code}>
-          <Link href={`/${code}`} className="inline-flex min-h-11 items-center rounded-mark hover:text-white hover:underline">
+          <Link href={`/${code}`} className="footer-link">
             {t(`policies.${code}`)}
           </Link>
         </li>
@@ -237,16 +221,8 @@ function LegalFacts() {
       <dl className="grid gap-2.5 pt-2">
         {facts.map(({ fact, value }) => (
           <div key={fact}>
-            <dt className="text-xs text-white/70">{t(`footer.${fact}`)}</dt>
-            <dd>
-              {fact === 'legal_name' ? (
-                value
-              ) : (
-                <bdi dir="ltr" className="tabular-nums">
-                  {value}
-                </bdi>
-              )}
-            </dd>
+            <dt>{t(`footer.${fact}`)}</dt>
+            <dd {...(fact !== 'legal_name' && { dir: 'ltr' })}>{value}</dd>
           </div>
         ))}
         <Complaints days={company.contact.complaint_days} />

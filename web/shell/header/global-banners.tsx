@@ -9,7 +9,7 @@ import { useLocale, useSiteOrNothing } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Banner } from '#web/ui/alert.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { iconAfter, iconBefore } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 
 /** The banners of every page: that the connection is gone, or the session while the page keeps what was typed. They stay in sight below a header that does. */
@@ -46,22 +46,15 @@ export function OffersBanner({ className }: { className?: string }) {
   const isThere = useLocation().pathname.startsWith('/offers')
   if (!hasOffers(company) || meta.total === 0 || isThere) return null
   return (
-    <aside aria-label={t('offers.banner_label')} className={classNames('bg-secondary text-on-secondary', className)}>
-      <Link
-        href="/offers"
-        className="group page-column flex min-h-11 items-center justify-center gap-x-2 py-1 text-center text-xs font-medium focus-visible:-outline-offset-4 focus-visible:outline-current lg:min-h-full lg:px-4"
-      >
-        <Icon name="badge-percent" size={18} className="shrink-0" />
+    <aside aria-label={t('offers.banner_label')} className={classNames('offers-banner', className)}>
+      <Link href="/offers" className={`page-column lg:px-4 ${iconBefore('badge-percent', 18)}`}>
         <span>
           {t.rich('offers.banner', {
             discount: discountText[locale],
             b: (text) => <strong className="font-bold">{text}</strong>,
           })}
         </span>
-        <span className="inline-flex items-center gap-1 underline decoration-1 underline-offset-4 group-hover:decoration-2 max-xl:hidden">
-          {t('offers.see')}
-          <Icon name="arrow-right" size={16} isDirectional />
-        </span>
+        <span className={`offers-banner-more ${iconAfter('arrow-right')}`}>{t('offers.see')}</span>
       </Link>
     </aside>
   )

@@ -1,9 +1,9 @@
 import { Late } from '#web/platform/browser/late.tsx'
 import { useSite } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
-import { BrandIcon } from '#web/ui/brand-icon.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { iconAfter, iconBefore } from '#web/ui/icon.tsx'
+import { IconLink } from '#web/ui/icon-link.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { MenuLink } from '#web/ui/menu.tsx'
 import { contactLinks } from '../company/contact-links.ts'
@@ -35,9 +35,7 @@ function Content() {
   return (
     <>
       <AccountDropdown />
-      <div className="mt-4">
-        <SearchField id="menu-search" compact />
-      </div>
+      <SearchField id="menu-search" className="mt-4" compact />
       <nav aria-label={t('navigation.main')} className={rule}>
         <ul>
           {useMainEntries().map(({ href, label, isCurrent }) => (
@@ -62,15 +60,12 @@ function AccountDropdown() {
   const t = useTranslations('shell')
   const { user } = useSite().session
   return (
-    <details open className="group rounded-card bg-sunken">
-      <summary className="flex min-h-14 items-center gap-3 rounded-card px-3 font-semibold">
-        <span aria-hidden="true" className="grid size-9 place-items-center rounded-pill bg-surface text-primary-text">
-          <Icon name="user-round" size={20} />
-        </span>
+    <details open className="drawer-account">
+      <summary className={iconAfter('chevron-down', 18)}>
+        <span aria-hidden="true" className={iconBefore('user-round', 20)} />
         <span className="min-w-0 grow truncate">{user ? <bdi>{user.firstname}</bdi> : t('account.guest')}</span>
-        <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
       </summary>
-      <div className="px-1.5 pb-1.5 [&_a:hover]:bg-surface [&_button:hover]:bg-surface">
+      <div>
         {user ? (
           <AccountLines />
         ) : (
@@ -84,35 +79,31 @@ function AccountDropdown() {
   )
 }
 
+const iconColours = 'text-muted hover:text-ink'
+
 function ContactRow() {
   const t = useTranslations('shell')
   const { social, whatsapp, email } = contactLinks(useSite().settings)
-  const icon = 'inline-flex size-11 items-center justify-center rounded-pill text-muted hover:bg-sunken hover:text-ink'
   return (
     <ul className={`${rule} flex flex-wrap`}>
       {whatsapp && (
         <li className="mb-2 w-full">
           <a
             href={whatsapp}
-            className="flex min-h-12 items-center justify-center gap-2 rounded-control bg-[#0c7a43] px-4 font-semibold text-white hover:brightness-110"
+            className={`flex min-h-12 items-center justify-center gap-2 rounded-control bg-[#0c7a43] px-4 font-semibold text-white hover:brightness-110 ${iconBefore('brand-whatsapp', 20)}`}
           >
-            <BrandIcon name="whatsapp" size={20} />
             {t('whatsapp')}
           </a>
         </li>
       )}
       {social.map(({ network, href }) => (
         <li key={network}>
-          <a href={href} aria-label={t(`networks.${network}`)} className={icon}>
-            <BrandIcon name={network} size={20} />
-          </a>
+          <IconLink href={href} label={t(`networks.${network}`)} icon={`brand-${network}`} className={iconColours} />
         </li>
       ))}
       {email && (
         <li>
-          <a href={email.href} aria-label={t('email')} className={icon}>
-            <Icon name="mail" size={20} />
-          </a>
+          <IconLink href={email.href} label={t('email')} icon="mail" className={iconColours} />
         </li>
       )}
     </ul>

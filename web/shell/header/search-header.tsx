@@ -1,9 +1,9 @@
 import type { ToggleEvent } from 'react'
 import { searchPath } from '#web/platform/page/search-path.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { iconBefore } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Link } from '#web/ui/link.tsx'
+import { IconLink } from '#web/ui/icon-link.tsx'
 import { SearchField } from '../search/search-field.tsx'
 
 const panelId = 'search'
@@ -13,21 +13,13 @@ export function HeaderSearch() {
   const t = useTranslations('shell')
   return (
     <>
-      <Link
-        href={searchPath('')}
-        aria-label={t('search.open')}
-        className="header-button inline-flex size-11 shrink-0 items-center justify-center rounded-pill hover:bg-sunken lg:hidden"
-      >
-        <Icon name="search" size={20} />
-      </Link>
+      <IconLink href={searchPath('')} label={t('search.open')} icon="search" className="header-button lg:hidden" />
       <IconButton
         label={t('search.open')}
         popoverTarget={panelId}
         aria-haspopup="dialog"
-        className="bg-sunken hover:bg-primary-light hover:text-primary-text max-lg:hidden"
-      >
-        <Icon name="search" size={20} />
-      </IconButton>
+        className={`${iconBefore('search', 20)} bg-sunken hover:bg-primary-light hover:text-primary-text max-lg:hidden`}
+      />
       <div
         id={panelId}
         popover="auto"

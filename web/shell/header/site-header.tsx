@@ -1,8 +1,8 @@
 import { useSite } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
-import { BrandIcon } from '#web/ui/brand-icon.tsx'
 import { DrawerButton } from '#web/ui/drawer.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { iconBefore } from '#web/ui/icon.tsx'
+import { IconLink } from '#web/ui/icon-link.tsx'
 import { contactLinks } from '../company/contact-links.ts'
 import { LanguageLinks } from '../preferences/language-link.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -23,9 +23,11 @@ export function SiteHeader({ withOffers = false }: { withOffers?: boolean }) {
       <UtilityBar withOffers={withOffers} />
       <header className="site-header sticky top-0 z-30 border-b border-line bg-surface">
         <div className="page-column flex min-h-14 items-center gap-1 lg:h-18 lg:gap-8">
-          <DrawerButton drawer={drawerId} label={t('navigation.menu')} className="header-button -ms-2.5 lg:hidden">
-            <Icon name="menu" size={24} />
-          </DrawerButton>
+          <DrawerButton
+            drawer={drawerId}
+            label={t('navigation.menu')}
+            className={`header-button -ms-2.5 ${iconBefore('menu', 24)} lg:hidden`}
+          />
           <BrandLink className="max-lg:grow" />
           <MainNavigation />
           <WhatsAppLink />
@@ -45,12 +47,12 @@ function WhatsAppLink() {
   const { whatsapp } = contactLinks(useSite().settings)
   if (!whatsapp) return null
   return (
-    <a
+    <IconLink
       href={whatsapp}
-      aria-label={t('whatsapp')}
-      className="header-whatsapp inline-flex size-11 shrink-0 items-center justify-center rounded-pill text-whatsapp hover:bg-sunken lg:hidden"
-    >
-      <BrandIcon name="whatsapp" size={22} />
-    </a>
+      label={t('whatsapp')}
+      icon="brand-whatsapp"
+      size={22}
+      className="header-whatsapp text-whatsapp lg:hidden"
+    />
   )
 }

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { Late } from '#web/platform/browser/late.tsx'
 import { useArea } from '#web/platform/session/use-area.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
-import { BrandIcon } from '#web/ui/brand-icon.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import type { BrandName } from '#web/ui/brand-icon.tsx'
+import { iconBefore } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { contactLinks } from '../company/contact-links.ts'
 import { LanguageLinks } from '../preferences/language-link.tsx'
 import { CountryMenu, CurrencyMenu } from '../preferences/preference-menus.tsx'
@@ -45,19 +45,12 @@ function ContactIcons() {
   return (
     <ul className="-ms-2.5 flex items-center">
       {social.map(({ network, href }) => (
-        <ContactIcon key={network} href={href} label={t(`networks.${network}`)}>
-          <BrandIcon name={network} size={16} />
-        </ContactIcon>
+        <ContactIcon key={network} href={href} label={t(`networks.${network}`)} brand={network} />
       ))}
-      {whatsapp && (
-        <ContactIcon href={whatsapp} label={t('whatsapp')}>
-          <BrandIcon name="whatsapp" size={16} />
-        </ContactIcon>
-      )}
+      {whatsapp && <ContactIcon href={whatsapp} label={t('whatsapp')} brand="whatsapp" />}
       {email && (
         <li>
-          <a href={email.href} className={`${target} hover:underline`}>
-            <Icon name="mail" size={16} />
+          <a href={email.href} className={`${target} ${iconBefore('mail')} hover:underline`}>
             <bdi dir="ltr" className="max-xl:sr-only">
               {email.text}
             </bdi>
@@ -68,12 +61,10 @@ function ContactIcons() {
   )
 }
 
-function ContactIcon({ href, label, children }: { href: string; label: string; children: ReactNode }) {
+function ContactIcon({ href, label, brand }: { href: string; label: string; brand: BrandName }) {
   return (
     <li>
-      <a href={href} aria-label={label} className={`${target} min-w-11 justify-center opacity-85 hover:opacity-100`}>
-        {children}
-      </a>
+      <Link href={href} aria-label={label} className={`${target} utility-icon ${iconBefore(`brand-${brand}`)}`} />
     </li>
   )
 }

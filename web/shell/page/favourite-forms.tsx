@@ -5,7 +5,14 @@ import { favouriteAction, favouriteFormId } from '#web/platform/page-template/fa
 export function FavouriteForms() {
   const { pathname, search } = useLocation()
   return [false, true].map((isFavourite) => (
-    <Form key={String(isFavourite)} id={favouriteFormId(isFavourite)} method="post" action={favouriteAction} hidden>
+    <Form
+      key={String(isFavourite)}
+      id={favouriteFormId(isFavourite)}
+      method="post"
+      action={favouriteAction}
+      discover="none"
+      hidden
+    >
       {isFavourite && <input type="hidden" name="wanted" value="no" />}
       <input type="hidden" name="to" value={pathname + search} />
     </Form>

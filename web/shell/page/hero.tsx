@@ -7,7 +7,7 @@ export function Hero({ section }: { section: Section | undefined }) {
   const { company } = useSite()
   const line = section?.text ?? company?.tagline
   return (
-    <section className="on-dark relative isolate overflow-hidden rounded-b-hero bg-night">
+    <section className="hero on-dark">
       {section?.image && (
         // Hero pictures are calm in the upper right, where Arabic begins; for English they are turned round.
         <SitePicture
@@ -16,13 +16,8 @@ export function Hero({ section }: { section: Section | undefined }) {
           priority
           // At 2400:1100 and 470 px high, on narrow screens 260, also where the window is narrower than that is wide.
           sizes="(width >= 64rem) max(100vw, 1026px), max(100vw, 568px)"
-          className="absolute inset-0 -z-10 size-full! ltr:-scale-x-100"
         />
       )}
-      <div
-        aria-hidden="true"
-        className="absolute inset-0 -z-10 bg-linear-to-b from-[rgb(11_17_32/0.66)] to-[rgb(11_17_32/0.58)]"
-      />
       <div className="page-column min-h-[260px] pt-8 pb-[106px] lg:min-h-[470px] lg:pt-24">
         <h1 className="max-w-2xl text-hero">{section?.title ?? company?.display_name}</h1>
         {line && <p className="mt-2 max-w-xl lg:mt-4 text-lg leading-(--leading-body)">{line}</p>}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '#web/platform/texts/texts.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { iconAfter } from '#web/ui/icon.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
@@ -20,10 +21,9 @@ export function MapLink({ lat, lng, zoom = 16, children }: Props) {
       href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=${zoom}/${lat}/${lng}`}
       target="_blank"
       rel="noopener noreferrer"
-      className="inline-flex min-h-11 w-fit items-center gap-2 print:hidden"
+      className={classNames('inline-flex min-h-11 w-fit items-center gap-2 print:hidden', iconAfter('external-link'))}
     >
       {children}
-      <Icon name="external-link" size={16} />
       <VisuallyHidden>({t('new_tab')})</VisuallyHidden>
     </TextLink>
   )

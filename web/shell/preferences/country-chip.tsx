@@ -4,12 +4,12 @@ import { FlagIcon } from '#web/ui/flag-icon.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PreferenceForm } from './preference-form.tsx'
 
-/** Says that lists are narrowed to the chosen country, and takes the choice back; nothing without a choice. */
-export function CountryChip() {
+/** Says that lists are narrowed to the chosen country, and takes the choice back; nothing without a choice. `className` gives it a line of its own. */
+export function CountryChip({ className }: { className?: string }) {
   const t = useTranslations('shell')
   const { selected: country } = useArea('countries')
   if (!country) return null
-  return (
+  const chip = (
     <PreferenceForm className="inline-flex">
       <button
         type="submit"
@@ -26,4 +26,5 @@ export function CountryChip() {
       </button>
     </PreferenceForm>
   )
+  return className ? <div className={className}>{chip}</div> : chip
 }

@@ -2,7 +2,7 @@ import { direction, isLocale } from '#shared/locale.ts'
 import { useLanguageHref } from '#web/platform/session/preferences.ts'
 import { useArea } from '#web/platform/session/use-area.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { iconBefore } from '#web/ui/icon.tsx'
 
 /** A plain link to this page in each other language, so that the whole document changes its direction. */
 export function LanguageLinks({ className }: { className?: string }) {
@@ -18,12 +18,8 @@ export function LanguageLinks({ className }: { className?: string }) {
         hrefLang={code}
         lang={code}
         dir={direction(code)}
-        className={classNames(
-          'inline-flex items-center gap-1.5 rounded-control text-xs font-medium hover:bg-current/8',
-          className,
-        )}
+        className={classNames('language-link', iconBefore('languages'), className)}
       >
-        <Icon name="languages" size={16} />
         <span className="language-name">{name}</span>
       </a>
     )

@@ -1,7 +1,7 @@
 import { useId, useSyncExternalStore } from 'react'
 import { chooseScheme, chosenScheme, onScheme, type Scheme, schemes } from '#web/platform/browser/scheme.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { iconBefore } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 
 const icons: Record<Scheme, IconName> = { system: 'monitor-smartphone', light: 'sun', dark: 'moon' }
@@ -18,7 +18,7 @@ export function SchemeSwitch() {
         {schemes.map((scheme) => (
           <label
             key={scheme}
-            className="relative inline-flex min-h-11 items-center gap-1.5 rounded-pill px-3 font-medium text-white hover:bg-white/10 has-checked:bg-white has-checked:text-black has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-white"
+            className={`relative inline-flex min-h-11 items-center gap-1.5 rounded-pill px-3 font-medium text-white hover:bg-white/10 has-checked:bg-white has-checked:text-black has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-white ${iconBefore(icons[scheme])}`}
           >
             <input
               type="radio"
@@ -28,7 +28,6 @@ export function SchemeSwitch() {
               onChange={() => chooseScheme(scheme)}
               className="absolute inset-0 size-full appearance-none outline-none"
             />
-            <Icon name={icons[scheme]} size={16} />
             {t(`scheme.${scheme}`)}
           </label>
         ))}

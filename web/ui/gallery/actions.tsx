@@ -17,7 +17,7 @@ export function Actions() {
   const { text } = useSpecimen()
   return (
     <Specimen title="Logo, Button, LinkButton, IconButton, TextLink, BrandIcon, FlagIcon">
-      <Logo svg={mark} name={text.company} />
+      <Logo href="#top" svg={mark} name={text.company} />
       <div className="flex flex-wrap items-center gap-3">
         <Button>{text.book}</Button>
         <Button variant="secondary">{text.save}</Button>

@@ -3,7 +3,6 @@ import { Checkbox } from '../checkbox.tsx'
 import { Counter } from '../counter.tsx'
 import { DateInput } from '../date-input.tsx'
 import { Field } from '../field.tsx'
-import { Icon } from '../icon.tsx'
 import { PasswordChecklist } from '../password-checklist.tsx'
 import { PasswordInput } from '../password-input.tsx'
 import { PhoneInput } from '../phone-input.tsx'
@@ -31,7 +30,7 @@ export function TextFields() {
           <Select name="country" placeholder={text.choose} options={text.countries.map((label, value) => ({ value, label }))} />
         </Field>
         <Field label={text.filters}>
-          <TextInput type="search" name="q" icon={<Icon name="search" />} placeholder={text.place} />
+          <TextInput type="search" name="q" icon="search" placeholder={text.place} />
         </Field>
         <Field label={text.phone} required>
           <PhoneInput

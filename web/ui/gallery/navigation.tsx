@@ -8,7 +8,7 @@ import { Stepper } from '../stepper.tsx'
 import { TabLinks } from '../tab-links.tsx'
 import { Specimen, useSpecimen } from './specimen.tsx'
 
-const icons = (['compass', 'package', 'bed-double', 'car-front'] as const).map((name) => <Icon key={name} name={name} />)
+const icons = ['compass', 'package', 'bed-double', 'car-front'] as const
 
 export function Navigation() {
   const { text } = useSpecimen()
@@ -24,7 +24,7 @@ export function Navigation() {
         tabs={text.tabs.map((label, position) => ({
           label,
           href: `#tab-${position}`,
-          icon: icons[position],
+          icon: <Icon name={icons[position] ?? 'compass'} />,
           current: position === 0,
         }))}
       />

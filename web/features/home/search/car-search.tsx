@@ -25,6 +25,7 @@ export function CarSearch({ list, places }: { list: KindList } & Pick<HomeData, 
     <Form
       method="get"
       action={list.path}
+      discover="none"
       role="search"
       aria-label={t('search.forms.car')}
       data-search="car"

@@ -4,7 +4,7 @@ import type { Service } from '#web/platform/session/state.ts'
 import { useArea } from '#web/platform/session/use-area.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { kindIcons, kindsOnSale, listOfKind, type ProductKind } from '#web/shell/cards/service-kinds.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { iconBefore } from '#web/ui/icon.tsx'
 import { RadioTabs } from '#web/ui/radio-tabs.tsx'
 import type { HomeData } from '../load-home.ts'
 import { addressOfTab, useTabsInAddress } from '../tabs-in-address.ts'
@@ -13,8 +13,6 @@ import { CarSearch, HotelSearch, loadSearches, TourSearch } from './search-parts
 const RecentSearches = afterLoad(async () => (await import('#web/shell/recent/recent-searches.tsx')).RecentSearches)
 
 type Props = Pick<HomeData, 'places'>
-
-const kindIcon = (kind: ProductKind) => <Icon name={kindIcons[kind]} />
 
 /** A search in each kind that can be sold now, laid over the lower edge of the hero. */
 export function SearchCard({ places }: Props) {
@@ -39,7 +37,7 @@ export function SearchCard({ places }: Props) {
           tabs={kinds.map((kind) => ({
             id: kind,
             label: t(`search.tabs.${kind}`),
-            icon: kindIcon(kind),
+            icon: kindIcons[kind],
             panel: searchForm(kind, services, places),
             href: addressOfTab('search', kind),
             name: t(`search.forms.${kind}`),
@@ -47,8 +45,9 @@ export function SearchCard({ places }: Props) {
         />
       ) : (
         <>
-          <h2 className="mb-4 inline-flex min-h-11 items-center gap-2 rounded-pill bg-primary px-4 text-base font-medium text-on-primary">
-            <span aria-hidden="true">{kindIcon(first)}</span>
+          <h2
+            className={`mb-4 inline-flex min-h-11 items-center gap-2 rounded-pill bg-primary px-4 text-base font-medium text-on-primary ${iconBefore(kindIcons[first], 18)}`}
+          >
             {t(`search.tabs.${first}`)}
           </h2>
           {searchForm(first, services, places)}

@@ -5,7 +5,6 @@ import { useTranslations } from '#web/platform/texts/texts.ts'
 import type { KindList, ProductKind } from '#web/shell/cards/service-kinds.ts'
 import { DayField, useDateRange } from '#web/shell/dates/day-field.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { SearchButton } from './search-button.tsx'
 import { SpanButtons } from './span-buttons.tsx'
@@ -31,6 +30,7 @@ export function StaySearch({ kind, list, children }: Props) {
     <Form
       method="get"
       action={list.path}
+      discover="none"
       role="search"
       aria-label={t(`search.forms.${kind}`)}
       data-search={kind}
@@ -39,13 +39,7 @@ export function StaySearch({ kind, list, children }: Props) {
       {list.kind && <input type="hidden" name="kind" value={list.kind} />}
       <div className="max-lg:col-span-2">
         <Field label={t('search.what')}>
-          <TextInput
-            type="search"
-            name="q"
-            maxLength={100}
-            placeholder={t(`search.examples.${kind}`)}
-            icon={<Icon name="search" />}
-          />
+          <TextInput type="search" name="q" maxLength={100} placeholder={t(`search.examples.${kind}`)} icon="search" />
         </Field>
       </div>
       <DayField range={range} end="from" name="from" label={t(words[kind].from)} />

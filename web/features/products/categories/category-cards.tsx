@@ -58,7 +58,7 @@ function CategoryCard({ category, heading, priority }: { category: CategoryRecor
       footer={
         from_price && (
           <>
-            <span className="block text-2xs text-muted">{t('from')}</span>
+            <span className="price-from">{t('from')}</span>
             <Price {...money(from_price)} {...(price_basis && { unit: t(`basis.${price_basis}`) })} />
           </>
         )

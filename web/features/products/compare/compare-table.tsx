@@ -66,7 +66,7 @@ function ComparedProduct({ product, others }: { product: ProductRecord; others: 
         {name}
       </Link>
       <p>
-        <span className="block text-2xs text-muted">{shell('product.from')}</span>
+        <span className="price-from">{shell('product.from')}</span>
         <Price {...money(from_price)} unit={shell(`product.${price_basis}`)} />
       </p>
       <LinkButton href={productPath(product)} size="small" className="max-sm:px-2">

@@ -4,7 +4,7 @@ import { useTranslations } from '#web/platform/texts/texts.ts'
 import type { CardProduct } from '#web/shell/cards/product-card.tsx'
 import { SimilarProducts } from '#web/shell/cards/similar-products.tsx'
 import { ViewedProducts } from '#web/shell/cards/viewed-products.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { iconBefore } from '#web/ui/icon.tsx'
 import type { ProductRecord } from '../product/product-record.ts'
 import type { ReviewsPage } from '../reviews/load-reviews.ts'
 import { ProductReviews } from '../reviews/product-reviews.tsx'
@@ -41,10 +41,9 @@ function Accessibility({ codes }: { codes: readonly AccessibilityFact[] }) {
       <h2 id="accessibility-title" className="text-h2">
         {t('mobility.title')}
       </h2>
-      <ul className="flex flex-wrap gap-x-6 gap-y-2">
+      <ul className="flex flex-wrap gap-x-6 gap-y-2 *:flex *:items-center *:gap-2 *:before:text-primary-text">
         {codes.map((code) => (
-          <li key={code} className="flex items-center gap-2">
-            <Icon name="accessibility" className="shrink-0 text-primary-text" />
+          <li key={code} className={iconBefore('accessibility', 18)}>
             {t(`mobility.${code}`)}
           </li>
         ))}

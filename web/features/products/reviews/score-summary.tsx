@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { scoreWord } from '#shared/score.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { iconBefore } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { shareStyle } from '#web/ui/share-style.ts'
 import { Stars } from '#web/ui/stars.tsx'
 import type { ProductRecord } from '../product/product-record.ts'
 import { type ReviewsSelection, reviewsHref } from './reviews-query.ts'
@@ -30,32 +31,28 @@ export function ScoreSummary({ product, score: { value, count }, selection }: Pr
       {product.reviews && (
         <dl className="grid gap-3 border-t border-line pt-4">
           {product.reviews.parts.map(({ part, value: mean }) => (
-            <div key={part} className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 text-sm">
+            <div key={part} className="score-part" style={shareStyle(mean / 5)}>
               <dt>{t(`parts.${part}`)}</dt>
-              <dd className="font-semibold tabular-nums">{mean.toFixed(1)}</dd>
-              <Bar share={mean / 5} />
+              <dd>{mean.toFixed(1)}</dd>
             </div>
           ))}
         </dl>
       )}
-      <p className="flex gap-2 border-t border-line pt-4 text-xs text-muted">
-        <Icon name="badge-check" size={16} className="mt-0.5 shrink-0 text-success" />
+      <p
+        className={classNames(
+          iconBefore('badge-check'),
+          'flex gap-2 border-t border-line pt-4 text-xs text-muted before:mt-0.5 before:text-success',
+        )}
+      >
         {t('verified_hint')}
       </p>
     </div>
   )
 }
 
-function Bar({ share }: { share: number }) {
-  return (
-    <span aria-hidden="true" className="col-span-full block h-1.5 overflow-hidden rounded-pill bg-sunken">
-      <span className="block h-full rounded-pill bg-primary" style={{ width: `${Math.round(share * 100)}%` }} />
-    </span>
-  )
-}
-
 type DistributionProps = { stars: readonly number[]; count: number; selection: ReviewsSelection }
 
+/** How often each number of stars was given; one that nobody gave leads nowhere. */
 function Distribution({ stars, count, selection }: DistributionProps) {
   const t = useTranslations('reviews')
   const { search } = useLocation()
@@ -64,40 +61,32 @@ function Distribution({ stars, count, selection }: DistributionProps) {
       {stars
         .map((given, place) => ({ given, n: place + 1 }))
         .toReversed()
-        .map(({ given, n }) => (
-          <li key={n}>
-            <DistributionRow
-              href={given > 0 ? reviewsHref(search, { sort: selection.sort, stars: n }) : null}
-              isCurrent={selection.stars === n}
-              label={t('stars', { n })}
-            >
-              <span className="block h-2 overflow-hidden rounded-pill bg-sunken">
-                <span className="block h-full rounded-pill bg-star" style={{ width: `${Math.round((given / count) * 100)}%` }} />
-              </span>
-              <span className="text-end text-muted tabular-nums">{given}</span>
-            </DistributionRow>
-          </li>
-        ))}
+        .map(({ given, n }) => {
+          const row = { className: 'score-row', style: shareStyle(given / count) }
+          const content = (
+            <>
+              {t('stars', { n })}
+              <span>{given}</span>
+            </>
+          )
+          if (given === 0)
+            return (
+              <li key={n} {...row}>
+                {content}
+              </li>
+            )
+          return (
+            <li key={n}>
+              <Link
+                {...row}
+                href={reviewsHref(search, { sort: selection.sort, stars: n })}
+                aria-current={selection.stars === n ? 'true' : undefined}
+              >
+                {content}
+              </Link>
+            </li>
+          )
+        })}
     </ul>
-  )
-}
-
-type RowProps = { href: string | null; isCurrent: boolean; label: string; children: ReactNode }
-
-/** A number of stars that nobody gave leads nowhere. */
-function DistributionRow({ href, isCurrent, label, children }: RowProps) {
-  const row = 'grid min-h-11 grid-cols-[5.5rem_1fr_2rem] items-center gap-3 rounded-control text-sm'
-  if (!href)
-    return (
-      <span className={row}>
-        {label}
-        {children}
-      </span>
-    )
-  return (
-    <Link href={href} aria-current={isCurrent ? 'true' : undefined} className={`${row} hover:underline aria-[current]:font-bold`}>
-      {label}
-      {children}
-    </Link>
   )
 }

@@ -70,8 +70,8 @@ function ClassCard({ path, search, category }: Omit<Props, 'classes'> & { catego
         </div>
       </div>
       {from_price && (
-        <p className="mt-auto border-t border-line pt-3 text-primary-text [&_.text-muted]:text-muted">
-          <span className="block text-2xs text-muted">{t('from')}</span>
+        <p className="mt-auto border-t border-line pt-3 text-primary-text">
+          <span className="price-from">{t('from')}</span>
           <Price {...money(from_price)} unit={t('per_day')} />
         </p>
       )}

@@ -2,7 +2,7 @@ import { formatTime } from '#shared/dates.ts'
 import { useLocale } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { iconBefore } from '#web/ui/icon.tsx'
 import type { Hotel } from '../../product/product-record.ts'
 
 /** When guests come and go, how old they have to be, and what the hotel asks of them. */
@@ -29,10 +29,9 @@ export function CheckInRules({ hotel }: { hotel: Hotel }) {
         ]}
       />
       {hotel.rules.length > 0 && (
-        <ul className="grid gap-2.5">
+        <ul className="house-rules">
           {hotel.rules.map((rule) => (
-            <li key={rule} className="flex gap-2.5">
-              <Icon name="info" className="mt-1 shrink-0 text-primary-text" />
+            <li key={rule} className={iconBefore('info')}>
               {rule}
             </li>
           ))}

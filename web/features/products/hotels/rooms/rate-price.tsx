@@ -14,11 +14,11 @@ export function FromPrice({ page: { product }, rate: { from_price, old_price } }
   const tProduct = useTranslations('product')
   const money = useMoney()
   return (
-    <div className="grid justify-items-end text-end">
-      <span className="text-xs text-muted">{t('from')}</span>
+    <>
+      <span>{t('from')}</span>
       <Price {...money(from_price)} {...(old_price && { was: money(old_price).amount, wasLabel: tProduct('was') })} />
-      <span className="text-xs text-muted">{t(`basis.${product.price_basis}`)}</span>
-    </div>
+      <span>{t(`basis.${product.price_basis}`)}</span>
+    </>
   )
 }
 
@@ -45,11 +45,11 @@ export function StayPrice({ page: { product, hotel }, stay, room, rate, booking:
   const nights = stay.nights.length
   const before = old && price.saving ? shown(amountText(parseAmount(price.total) - parseAmount(price.saving))) : null
   return (
-    <div className="grid justify-items-end gap-0.5 text-end">
+    <div className="grid justify-items-end gap-0.5">
       <Price {...shown(price.total)} {...(before && { was: before.amount, wasLabel: tProduct('was') })} />
-      <span className="text-xs text-muted">{t('for_nights', { nights: tProduct('nights', { n: nights }) })}</span>
+      <span className="rate-note">{t('for_nights', { nights: tProduct('nights', { n: nights }) })}</span>
       {guests && isByGuest(room, rate, hotel) && (
-        <span className="text-xs text-muted">
+        <span className="rate-note">
           {t('people', {
             adults: t('adults_n', { n: guests.adults }),
             children: guests.children > 0 ? t('children_n', { n: guests.children }) : 'none',
@@ -57,7 +57,7 @@ export function StayPrice({ page: { product, hotel }, stay, room, rate, booking:
         </span>
       )}
       {nights > 1 && (
-        <span className="text-xs text-muted max-sm:hidden">
+        <span className="rate-note max-sm:hidden">
           {t.rich('rate.per_night', { amount: () => <Amount {...shown(averageOf(price.total, nights))} /> })}
         </span>
       )}

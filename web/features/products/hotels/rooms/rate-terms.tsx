@@ -4,7 +4,8 @@ import { useDeadlineText } from '#web/platform/texts/deadline.tsx'
 import { useMoney } from '#web/platform/texts/money.tsx'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Amount } from '#web/ui/amount.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { iconBefore } from '#web/ui/icon.tsx'
 import { stepDeadlines } from '../../product/cancellation-steps.ts'
 import type { Rate, Stay } from '../load-hotel.ts'
 
@@ -12,21 +13,17 @@ import type { Rate, Stay } from '../load-hotel.ts'
 export function RateTerms({ rate, stay }: { rate: Rate; stay: Stay | null }) {
   const t = useTranslations('hotel')
   return (
-    <div className="grid content-start gap-1.5">
-      {rate.name && <p className="text-xs font-medium text-muted">{rate.name}</p>}
-      <p className="flex items-start gap-2 font-semibold">
-        <Icon name="utensils" className="mt-1 shrink-0 text-muted" />
-        {t(`boards.${rate.board}`)}
-      </p>
+    <>
+      {rate.name && <p className="rate-note font-medium">{rate.name}</p>}
+      <p className={classNames('rate-board', iconBefore('utensils'))}>{t(`boards.${rate.board}`)}</p>
       <RateCancellation rate={rate} stay={stay} />
       {rate.included.map((text) => (
-        <p key={text} className="flex items-start gap-2 text-sm">
-          <Icon name="check" className="mt-0.5 shrink-0 text-success" />
+        <p key={text} className={classNames('rate-term before:text-success', iconBefore('check'))}>
           {text}
         </p>
       ))}
       <Supplements rate={rate} />
-    </div>
+    </>
   )
 }
 
@@ -34,12 +31,9 @@ export function RateTerms({ rate, stay }: { rate: Rate; stay: Stay | null }) {
 export function RateCancellation({ rate, stay }: { rate: Rate; stay: Stay | null }) {
   const { isFree, text, afterwards } = useCancellationText(rate, stay)
   return (
-    <p className={isFree ? 'flex items-start gap-2 text-sm font-medium text-success' : 'flex items-start gap-2 text-sm'}>
-      <Icon name={isFree ? 'shield-check' : 'calendar-x'} className={isFree ? 'mt-0.5 shrink-0' : 'mt-0.5 shrink-0 text-muted'} />
-      <span>
-        {text}
-        {afterwards && <span className="block text-xs font-normal text-muted">{afterwards}</span>}
-      </span>
+    <p className={classNames(isFree ? 'rate-free' : 'rate-term', iconBefore(isFree ? 'shield-check' : 'calendar-x'))}>
+      {text}
+      {afterwards && <span>{afterwards}</span>}
     </p>
   )
 }
@@ -80,7 +74,7 @@ function Supplements({ rate: { adult_price, child_price } }: { rate: Rate }) {
   return lines
     .filter(({ price }) => Number(price.amount) > 0)
     .map(({ key, price }) => (
-      <p key={key} className="text-xs text-muted">
+      <p key={key} className="rate-note">
         {t.rich(`rate.per_${key}`, { amount: () => <Amount {...money(price)} /> })}
       </p>
     ))

@@ -18,32 +18,23 @@ export function RatesTable({ page, room, ofStay, booking }: Props) {
   const t = useTranslations('hotel')
   const isSold = ofStay === null || ofStay.left > 0
   return (
-    <table className="w-full">
+    <table className="rates">
       <caption className="sr-only">{t('rate.caption', { room: room.name })}</caption>
       <thead>
-        <tr className="border-b border-line bg-sunken text-xs text-muted">
-          <th scope="col" className="px-4 py-2 text-start font-medium sm:px-5">
-            {t('rate.terms')}
-          </th>
-          <th scope="col" className="px-4 py-2 text-end font-medium sm:px-5">
-            {t(ofStay ? 'rate.price' : 'rate.price_night')}
-          </th>
+        <tr>
+          <th scope="col">{t('rate.terms')}</th>
+          <th scope="col">{t(ofStay ? 'rate.price' : 'rate.price_night')}</th>
         </tr>
       </thead>
       <tbody>
         {room.rates.map((rate) => {
           const isChosen = countOf(booking, room, rate) > 0
           return (
-            <tr
-              key={rate.id}
-              className={isChosen ? 'border-b border-line bg-primary/5 last:border-b-0' : 'border-b border-line last:border-b-0'}
-            >
-              <td className="px-4 py-4 align-top sm:px-5">
+            <tr key={rate.id} className={isChosen ? 'bg-primary/5' : undefined}>
+              <td>
                 <RateTerms rate={rate} stay={page.stay} />
               </td>
-              <td className="w-[46%] px-4 py-4 align-top sm:w-[56%] sm:px-5">
-                {isSold && <Choice {...{ page, room, rate, ofStay, booking }} />}
-              </td>
+              <td>{isSold && <Choice {...{ page, room, rate, ofStay, booking }} />}</td>
             </tr>
           )
         })}
@@ -62,7 +53,7 @@ function Choice({ page, room, rate, ofStay, booking }: Props & { rate: Rate }) {
   if (!page.stay || !ofStay || !known) return <FromPrice page={page} rate={rate} />
   if (known.unmet)
     return (
-      <p className="text-end text-xs text-muted">
+      <p className="rate-note">
         {known.unmet === 'min_stay' ? t('rate.min_stay', { n: rate.min_stay }) : t('rate.advance_days', { n: rate.advance_days })}
       </p>
     )

@@ -2,6 +2,7 @@ import { formatDay } from '#shared/dates.ts'
 import { joinList } from '#shared/join-list.ts'
 import { useLocale } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import type { HotelPage, Room, RoomOfStay, Stay } from '../load-hotel.ts'
 import type { StayBooking } from '../use-stay.ts'
 import { RatesTable } from './rates-table.tsx'
@@ -24,29 +25,25 @@ export function RoomCard({ page, room, ofStay, booking }: Props) {
       aria-labelledby={`room-${room.code}`}
       className="overflow-hidden rounded-card border border-line bg-surface shadow-card"
     >
-      <div className={hasPictures ? 'grid sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]' : 'grid'}>
+      <div className={classNames('grid border-b border-line', hasPictures && 'sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]')}>
         <RoomPictures room={room} />
         <div className="grid content-start gap-3 p-4 sm:p-5">
-          <div className="grid gap-1">
-            <h3 id={`room-${room.code}`} className="text-lg font-semibold">
-              {room.name}
-            </h3>
-            <p className="flex flex-wrap gap-x-4 text-xs font-semibold">
-              {ofStay && ofStay.left > 0 && ofStay.left <= fewRooms && (
-                <span className="text-warning">{t('last_rooms', { n: ofStay.left })}</span>
-              )}
-              <span role="status" className="text-success">
-                {count > 0 && t('chosen', { n: count })}
-              </span>
-            </p>
-          </div>
+          <h3 id={`room-${room.code}`} className="-mb-2 text-lg font-semibold">
+            {room.name}
+          </h3>
+          <p className="room-state">
+            {ofStay && ofStay.left > 0 && ofStay.left <= fewRooms && (
+              <span className="text-warning">{t('last_rooms', { n: ofStay.left })}</span>
+            )}
+            <span role="status" className="text-success">
+              {count > 0 && t('chosen', { n: count })}
+            </span>
+          </p>
           <RoomFacts room={room} />
           {stay && ofStay && ofStay.left === 0 && <Gone stay={stay} room={ofStay} />}
         </div>
       </div>
-      <div className="border-t border-line">
-        <RatesTable page={page} room={room} ofStay={ofStay} booking={booking} />
-      </div>
+      <RatesTable page={page} room={room} ofStay={ofStay} booking={booking} />
     </article>
   )
 }

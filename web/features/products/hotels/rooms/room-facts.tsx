@@ -18,36 +18,34 @@ export function RoomFacts({ room: { beds, max_adults, max_children, size_m2, vie
     children: max_children > 0 ? t('children_n', { n: max_children }) : 'none',
   })
   return (
-    <div className="grid gap-3">
-      <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
-        <li>
-          <Fact icon="bed-double">{bedText}</Fact>
-        </li>
-        <li>
-          <Fact icon="users">{guests}</Fact>
-        </li>
+    <>
+      <ul className="room-facts">
+        <Fact as="li" icon="bed-double">
+          {bedText}
+        </Fact>
+        <Fact as="li" icon="users">
+          {guests}
+        </Fact>
         {size_m2 !== null && (
-          <li>
-            <Fact icon="ruler">{t('size', { n: size_m2 })}</Fact>
-          </li>
+          <Fact as="li" icon="ruler">
+            {t('size', { n: size_m2 })}
+          </Fact>
         )}
         {view && (
-          <li>
-            <Fact icon="eye">{t(`view.${view}`)}</Fact>
-          </li>
+          <Fact as="li" icon="eye">
+            {t(`view.${view}`)}
+          </Fact>
         )}
       </ul>
       {facilities.length > 0 && (
-        <ul aria-label={t('facilities')} className="flex flex-wrap gap-1.5 text-xs text-muted">
+        <ul aria-label={t('facilities')} className="room-facilities">
           {roomFacilities
             .filter((code: RoomFacility) => facilities.includes(code))
             .map((code) => (
-              <li key={code} className="rounded-pill bg-sunken px-2.5 py-1">
-                {t(`facility.${code}`)}
-              </li>
+              <li key={code}>{t(`facility.${code}`)}</li>
             ))}
         </ul>
       )}
-    </div>
+    </>
   )
 }

@@ -12,13 +12,13 @@ export function RoomPictures({ room: { name, images } }: { room: Room }) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
       tabIndex={0}
       aria-label={t('room_pictures', { room: name })}
-      className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-sunken [scrollbar-width:none] print:grid print:grid-cols-3 print:overflow-visible"
+      className="room-pictures"
     >
       {images.map((picture, place) => (
-        <li key={picture.id} className="relative aspect-4/3 w-full shrink-0 snap-center [&_img]:size-full [&_img]:object-cover">
+        <li key={picture.id}>
           <SitePicture picture={picture} sizes="(width >= 40rem) 22rem, 100vw" />
           {images.length > 1 && (
-            <span className="absolute end-3 bottom-3 rounded-pill bg-black/65 px-2.5 py-1 text-xs font-medium text-white tabular-nums">
+            <span className="room-picture-number">
               {tCatalogue('trip.gallery.position', { picture: place + 1, count: images.length })}
             </span>
           )}

@@ -3,7 +3,6 @@ import { formatDistance, landmarkKinds } from '#shared/distance.ts'
 import { useLocale, useSite } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { useDateRange } from '#web/shell/dates/day-field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { listRules } from '../../kind-lists.ts'
 import type { FilterName } from '../../list-rules.ts'
 import { FacetFields } from './facet-fields.tsx'
@@ -82,7 +81,7 @@ function WordsField(facts: FilterFacts) {
       type="search"
       maxLength={100}
       placeholder={t(`filters.q_hints.${facts.kind}`)}
-      icon={<Icon name="search" />}
+      icon="search"
     />
   )
 }
