@@ -66,7 +66,7 @@ function Tags({ product: { category, confirmation, stars, score } }: Pick<Props,
     <p className="flex flex-wrap items-center gap-2">
       <Tag variant="brand">{category.name}</Tag>
       {confirmation === 'instant' && (
-        <Tag variant="success" icon={<Icon name="zap" size={14} />}>
+        <Tag variant="success" icon="zap">
           {t('trip.instant')}
         </Tag>
       )}
@@ -89,7 +89,7 @@ export function OfferLink({ offer }: Pick<ProductRecord, 'offer'>) {
   if (!offer) return null
   return (
     <Link href={`/offers/${offer.slug}`} className="group/offer flex min-h-11 items-center gap-2 rounded-control">
-      <Tag variant="success" icon={<Icon name="badge-percent" size={14} />}>
+      <Tag variant="success" icon="badge-percent">
         {tProduct('offer.percent', { percent: offer.percent })}
       </Tag>
       <span className="text-xs font-medium text-secondary-text underline-offset-4 group-hover/offer:underline">
