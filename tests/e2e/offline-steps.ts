@@ -34,6 +34,17 @@ export async function untilSaved(visit: Visit, path: string): Promise<void> {
   await visit.page.waitForLoadState('networkidle')
 }
 
+/** Leaves of the saved scripts those that the document of the page names, as if it had been left before its later parts came. */
+export const forgetLaterScripts = ({ page }: Visit): Promise<void> =>
+  page.evaluate(async () => {
+    const html = await (await fetch(location.href)).text()
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      const later = (await cache.keys()).filter(({ url }) => url.endsWith('.js') && !html.includes(new URL(url).pathname))
+      await Promise.all(later.map((request) => cache.delete(request)))
+    }
+  })
+
 /** The local database as the browser describes it, with the names in each store. */
 export const databaseOf = ({ page }: Visit) =>
   page.evaluate(async (name) => {

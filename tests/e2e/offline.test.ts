@@ -5,6 +5,7 @@ import { describeReader, eachLanguage, expectClean, expectReadableInDark, journe
 import { eveningWalk, productPath } from './booking-steps.ts'
 import {
   databaseOf,
+  forgetLaterScripts,
   personalFacts,
   savedNotice,
   savedPages,
@@ -81,6 +82,29 @@ for (const reader of eachLanguage) {
       await context.setOffline(false)
       // The offline page loads itself anew when the connection is back.
       await page.locator('[name="firstname"]').waitFor()
+    },
+  )
+
+  journey(
+    `a saved product whose scripts were not all saved is read as the server wrote it (${describeReader(reader)})`,
+    async ({ open }) => {
+      const visit = await open({ ...reader, ...withWorker })
+      const { page, context } = visit
+      await visit.goto('/')
+      await untilReady(visit)
+      const path = productPath(eveningWalk.slug)
+      await visit.goto(path)
+      await untilSaved(visit, path)
+      const main = page.getByRole('main')
+      const headings = await main.getByRole('heading').allInnerTexts()
+      await forgetLaterScripts(visit)
+      await context.setOffline(true)
+      expect(await visit.goto(path)).toBe(200)
+      await page.waitForLoadState('networkidle')
+      expect(await main.getByRole('heading').allInnerTexts()).toEqual(headings)
+      await context.setOffline(false)
+      // What was missing comes with the line, and the page is alive.
+      await savedNotice(visit).waitFor()
     },
   )
 

@@ -4,6 +4,20 @@ import { reloadPause } from './chunk-failure.ts'
 
 export type LazyPart<P> = ComponentType<P> & { load(): Promise<unknown> }
 
+/** Fulfilled once there is a line again. Until then the page stays as it is, which is what the server wrote where it is new. */
+const untilOnline = () => new Promise<void>((resolve) => addEventListener('online', () => resolve(), { once: true }))
+
+/** What `get` brings; without a line it is asked for again when there is one. */
+async function withLine<T>(get: () => Promise<T>): Promise<T> {
+  try {
+    return await get()
+  } catch (error) {
+    if (globalThis.navigator?.onLine !== false) throw error
+    await untilOnline()
+    return get()
+  }
+}
+
 /** A page whose part cannot be loaded is loaded anew once, as one whose route cannot (chunk-failure.ts). */
 function reloadOr(error: unknown): Promise<never> {
   const isFailure = globalThis.dispatchEvent?.(new CustomEvent('rihla:chunk-failure', { cancelable: true }))
@@ -25,7 +39,7 @@ export function lazyPart<P extends object>(get: () => Promise<ComponentType<P>>)
       coming = undefined
       failedAt = Number.POSITIVE_INFINITY
     }
-    coming ??= get()
+    coming ??= withLine(get)
       .then((part) => {
         known = part
         return part
