@@ -91,11 +91,10 @@ for (const reader of eachLanguage) {
         .poll(() => page.evaluate(async () => (await indexedDB.databases()).length), { message: 'home is stored' })
         .toBe(1)
       await visit.goto('/blogs')
-      for (const script of ['/home-preview-', '/hero-', '/skeleton-'])
-        await page.waitForFunction(
-          (part) => performance.getEntriesByType('resource').some(({ name }) => name.includes(part)),
-          script,
-        )
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/home-preview-')),
+      )
+      await page.waitForLoadState('networkidle')
       line.hold()
       await page.getByRole('banner').locator(`a[href="/${reader.locale}"]`).first().click()
       const preview = page.locator('[data-preview]')
