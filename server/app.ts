@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Hono } from 'hono'
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import { testGatewayRoutes } from '#server/billing/providers/test/gateway-routes.ts'
 import { type Database, openConfigured } from '#server/db/open.ts'
 import { mountFeatures } from '#server/features.ts'
@@ -35,7 +35,7 @@ import { createLogger, identityOf, type Logger } from '#server/platform/process/
 import { createOutageLog, type OutageLog } from '#server/platform/process/outage-log.ts'
 import { createSite, type NodeBindings, type SiteEnv, type SiteOptions } from '#server/site/index.ts'
 import { isOwnName } from '#shared/tenant.ts'
-import { seedDemo } from './demo/demo.ts'
+import type { seedDemo } from './demo/demo.ts'
 import { demoAccounts, setDemoPasswords, wellKnownAccounts } from './demo/demo-accounts.ts'
 import { enterRequest, repeatedAnswers } from './enter-request.ts'
 import { flagRoutes } from './flags.ts'
@@ -77,8 +77,9 @@ type AppDeps = {
   companies: Companies
 }
 
-function openRedis({ redisUrl }: Config, logger: Logger): Redis | undefined {
+async function openRedis({ redisUrl }: Config, logger: Logger): Promise<Redis | undefined> {
   if (!redisUrl) return undefined
+  const { Redis } = await import('ioredis')
   const redis = new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout: 500 })
   redis.on('error', (error) => logger.debug({ err: error }, 'redis is away, limits are counted in memory'))
   return redis
@@ -173,6 +174,7 @@ const openDatabaseClock = async (db: Database, logger: Logger, { clock, machineC
 async function openDemo(config: Config, deps: Omit<Parameters<typeof seedDemo>[0], 'accounts'>) {
   if (config.mode === 'production' || config.database.url) return { accounts: null, seeded: [] }
   const accounts = demoAccounts(config)
+  const { seedDemo } = await import('./demo/demo.ts')
   const seeded = await seedDemo({ ...deps, accounts })
   if (accounts !== wellKnownAccounts) await setDemoPasswords(deps.db, accounts)
   return { accounts, seeded }
@@ -213,7 +215,7 @@ export async function createApp(config: Config, parts: AppParts = {}) {
   if (config.mode === 'production' && !config.smtpUrl)
     logger.warn('SMTP_URL is not set: mails are kept in the database and not sent')
   const deps: AppDeps = { config, clock, logger, outages, measures, db, companies }
-  const redis = openRedis(config, logger)
+  const redis = await openRedis(config, logger)
   const files = openFiles(config)
   const providers = openProviders({ db, clock })
   const { jobs, featureJobs, mails, paying, catchUp } = defineClockWork({ ...deps, files, media, encryption, providers })

@@ -2,7 +2,6 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Database } from '#server/db/open.ts'
 import { reference, withCompany } from '#server/db/scope.ts'
-import { importCompany } from '#server/features/company-import/index.ts'
 import { addStaff } from '#server/features/staff/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
@@ -62,6 +61,8 @@ async function addCustomer(
 }
 
 async function importOne({ db, clock, media, folder = demoFolder }: Options, slug: string): Promise<void> {
+  // A start that finds both companies needs nothing of the import.
+  const { importCompany } = await import('#server/features/company-import/index.ts')
   const result = await importCompany(db, clock, media, path.join(folder, slug), { isDemo: true })
   if (!result.ok)
     throw new Error(`The demo company ${slug} has issues:\n${result.issues.map((issue) => `  - ${issue}`).join('\n')}`)

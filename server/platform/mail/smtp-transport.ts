@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
-import MailComposer from 'nodemailer/lib/mail-composer'
-import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { readSmtpUrl, type SmtpServer } from '../process/smtp-url.ts'
 import type { MailFile } from './attachments.ts'
 import { type Outcome, outcomeOf } from './smtp-outcome.ts'
@@ -35,8 +34,9 @@ const composedFile = ({ name, mime, bytes }: MailFile) => ({
   content: Buffer.from(bytes),
 })
 
-const compose = ({ id, language, replyTo, unsubscribeUrl, files, ...message }: Message): Promise<Buffer> =>
-  new MailComposer({
+async function compose({ id, language, replyTo, unsubscribeUrl, files, ...message }: Message): Promise<Buffer> {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
+  return new MailComposer({
     ...message,
     ...(replyTo && { replyTo }),
     attachments: files.map(composedFile),
@@ -52,6 +52,7 @@ const compose = ({ id, language, replyTo, unsubscribeUrl, files, ...message }: M
   })
     .compile()
     .build()
+}
 
 type Callback = (error?: Error | null) => void
 
@@ -74,6 +75,7 @@ async function* underWay(message: Buffer, begin: () => void) {
 
 async function deliver({ connection: options, auth }: SmtpServer, message: Message): Promise<Outcome> {
   let isUnderWay = false
+  const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection')
   const connection = new SMTPConnection(options)
   try {
     const raw = await compose(message)

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { loadSharp } from './load-sharp.ts'
 
 /** The bitmap icons of a company: for browsers that install the site, with more room around where the system cuts a shape, and for Apple's home screen. */
 export const appIcons = {
@@ -18,6 +18,7 @@ export const isAppIcon = (name: string): name is AppIconName => Object.hasOwn(ap
 export async function drawAppIcon(svg: string, name: AppIconName): Promise<Buffer> {
   const { size, share } = appIcons[name]
   const inner = Math.round(size * share)
+  const sharp = await loadSharp()
   const mark = await sharp(Buffer.from(svg), { density: 600, limitInputPixels: 40_000_000 })
     .resize(inner, inner, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .png()

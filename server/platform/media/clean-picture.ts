@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import { conversionGate } from './conversion-gate.ts'
+import { loadSharp } from './load-sharp.ts'
 
 /** A picture as it may be shown: a JPEG of the pixels alone, with the colours that stand in for it while it loads. */
 export type CleanPicture = { bytes: Uint8Array<ArrayBuffer>; width: number; height: number; placeholder: string }
@@ -25,6 +25,7 @@ function marked(jpeg: Buffer, mark: string): Uint8Array<ArrayBuffer> {
  */
 export const cleanPicture = (bytes: Uint8Array, mark: string): Promise<CleanPicture | undefined> =>
   gate(async () => {
+    const sharp = await loadSharp()
     try {
       const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       if (((await image.metadata()).pages ?? 1) > 1) return undefined

@@ -4,14 +4,11 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import type { ByteRange } from './byte-range.ts'
 import { conversionGate } from './conversion-gate.ts'
+import { loadSharp } from './load-sharp.ts'
 import type { PictureFormat } from './widths.ts'
-
-// One thread a conversion; the gate below limits how many run at once.
-sharp.concurrency(1)
-sharp.cache(false)
 
 const encode = {
   avif: (image: Sharp) => image.avif({ effort: 2, quality: 55 }),
@@ -69,6 +66,7 @@ export function createMediaStore({ folder }: { folder: string }): MediaStore {
   async function convert(sha256: string, width: number, format: PictureFormat, file: string): Promise<Buffer | undefined> {
     const original = await readIfThere(path.join(originals, sha256))
     if (!original) return undefined
+    const sharp = await loadSharp()
     const image = sharp(original, { limitInputPixels: maxPixels }).autoOrient().resize({ width, withoutEnlargement: true })
     const bytes = await encode[format](image).toBuffer()
     await mkdir(variants, { recursive: true })

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import sharp, { type OverlayOptions } from 'sharp'
+import type { OverlayOptions } from 'sharp'
+import { loadSharp } from '#server/platform/media/load-sharp.ts'
 import { direction, type Locale } from '#shared/locale.ts'
 import { blend } from '#shared/theme.ts'
 
@@ -38,6 +39,7 @@ async function drawText(
   locale: Locale,
   { size, width, colour, fontfile = fontFiles[1] }: Style,
 ): Promise<TextImage> {
+  const sharp = await loadSharp()
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}">${escaped(directed(text, locale))}</span>`,
@@ -86,6 +88,7 @@ async function drawTitle(title: string, locale: Locale): Promise<TextImage> {
 /** The first lines of a text that is too high for its place. */
 async function cropped(drawn: TextImage, height: number): Promise<TextImage> {
   if (drawn.height <= height) return drawn
+  const sharp = await loadSharp()
   const bytes = await sharp(drawn.bytes).extract({ left: 0, top: 0, width: drawn.width, height }).png().toBuffer()
   return { ...drawn, bytes, height }
 }
@@ -129,6 +132,7 @@ async function drawBrand({ locale, name, icon }: CardParts): Promise<OverlayOpti
 export async function drawCard(parts: CardParts): Promise<Buffer> {
   const { locale, colour, title, line, photo } = parts
   await loadFonts()
+  const sharp = await loadSharp()
   const base = photo
     ? sharp(photo, { limitInputPixels: maxPixels }).resize({ ...cardSize, fit: 'cover', position: 'attention' })
     : sharp({ create: { ...cardSize, channels: 3, background: colour } })
@@ -150,8 +154,10 @@ export async function drawCard(parts: CardParts): Promise<Buffer> {
 }
 
 /** An SVG icon as an image of the size that a card shows. */
-export const drawIcon = (svg: Buffer): Promise<Buffer> =>
-  sharp(svg, { density: 300, limitInputPixels: maxPixels })
+export async function drawIcon(svg: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp()
+  return sharp(svg, { density: 300, limitInputPixels: maxPixels })
     .resize(iconSize, iconSize, { fit: 'contain', background: '#ffffff00' })
     .png()
     .toBuffer()
+}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
+import { loadSharp } from '#server/platform/media/load-sharp.ts'
 import type { PictureItem } from '../catalogue-schemas.ts'
 
 const mimes = { webp: 'image/webp', png: 'image/png', jpeg: 'image/jpeg' } as const
@@ -24,6 +24,7 @@ export async function readPicture(folder: string, item: PictureItem): Promise<Pi
   const bytes = await readFile(path.join(folder, item.file)).catch(() => undefined)
   if (!bytes) return 'the file is missing'
   if (bytes.length > maxBytes) return `larger than ${maxBytes / 1024 / 1024} MB`
+  const sharp = await loadSharp()
   const facts = await sharp(bytes, { limitInputPixels: maxPixels })
     .metadata()
     .catch(() => undefined)
