@@ -25,13 +25,21 @@ function reloadOr(error: unknown): Promise<never> {
   throw error
 }
 
+/** A promise that `use` reads at once when it is fulfilled, by the fields that React itself would note only after waiting for it. */
+function readable<T>(promise: Promise<T>): Promise<T> {
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    () => {},
+  )
+  return promise
+}
+
 /**
  * A part of a screen that is a script of its own, for what most visitors of the screen never see. The loader of a page that
  * shows it awaits `load`, so that the page is whole without scripts; a browser waits for it behind the current page.
  * A failure lasts as long as the page may not reload itself: React renders a failed part again, which must not ask for it again.
  */
 export function lazyPart<P extends object>(get: () => Promise<ComponentType<P>>): LazyPart<P> {
-  let known: ComponentType<P> | undefined
   let coming: Promise<ComponentType<P>> | undefined
   let failedAt = Number.POSITIVE_INFINITY
   const load = () => {
@@ -39,17 +47,14 @@ export function lazyPart<P extends object>(get: () => Promise<ComponentType<P>>)
       coming = undefined
       failedAt = Number.POSITIVE_INFINITY
     }
-    coming ??= withLine(get)
-      .then((part) => {
-        known = part
-        return part
-      })
-      .catch((error) => {
+    coming ??= readable(
+      withLine(get).catch((error) => {
         failedAt = now()
         return reloadOr(error)
-      })
+      }),
+    )
     return coming
   }
-  const Part = (props: P) => createElement(known ?? use(load()), props)
+  const Part = (props: P) => createElement(use(load()), props)
   return Object.assign(Part, { load })
 }
