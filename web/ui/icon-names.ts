@@ -68,6 +68,7 @@ export const iconNames = [
   'mountain',
   'package',
   'pencil',
+  'play',
   'phone',
   'plane',
   'plus',

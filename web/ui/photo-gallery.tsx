@@ -11,6 +11,9 @@ const visibleCount = ({ length }: { length: number }) => (length > 4 ? 5 : Math.
 
 type Props = { pictures: readonly PictureProps[]; labels: GalleryLabels; video?: FilmProps | null }
 
+/** How wide any picture but a large one is shown. */
+const smallSizes = '(width >= 48rem) 400px, 100vw'
+
 /** The place of a film among the pictures: after the cover. */
 const filmPlace = 1
 
@@ -33,14 +36,14 @@ export function PhotoGallery({ pictures, video = null, labels }: Props) {
         <Picture
           {...picture}
           priority={position === 0}
-          sizes={position === 0 || visible < 3 ? '(width >= 48rem) 800px, 100vw' : '(width >= 48rem) 400px, 100vw'}
+          sizes={position === 0 || visible < 3 ? '(width >= 48rem) 800px, 100vw' : smallSizes}
         />
       </a>
     </li>
   ))
   const film = video && (
     <li key={video.url}>
-      <Film {...video} />
+      <Film {...video} sizes={smallSizes} />
     </li>
   )
   return (

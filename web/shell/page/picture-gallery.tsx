@@ -11,23 +11,16 @@ type Props = {
   position: GalleryLabels['position']
 }
 
-/** The width of a poster: browsers load it with the page, and offer no choice of sizes. */
-const posterWidth = 640
+const sourced = ({ url, ...picture }: Image) => ({
+  ...picture,
+  source: (width: number, format: string) => `${url}/${width}.${format}`,
+})
 
 /** Pictures of the API as a gallery; nothing where there are none. */
 export function PictureGallery({ images, video = null, text, position }: Props) {
   if (images.length === 0) return null
-  const pictures = images.map(({ url, ...picture }) => ({
-    ...picture,
-    sizes: '100vw',
-    source: (width: number, format: string) => `${url}/${width}.${format}`,
-  }))
+  const pictures = images.map((image) => ({ ...sourced(image), sizes: '100vw' }))
   const [viewer, close, previous, next, all] = [text('viewer'), text('close'), text('previous'), text('next'), text('all')]
-  const film = video && { ...video, ...posterOf(video.poster) }
+  const film = video && { ...video, poster: sourced(video.poster) }
   return <PhotoGallery pictures={pictures} video={film} labels={{ viewer, close, previous, next, all, position }} />
-}
-
-function posterOf({ url, widths, focus, width, height }: Image) {
-  const fitting = widths.findLast((offered) => offered <= posterWidth) ?? widths[0] ?? width
-  return { poster: `${url}/${fitting}.webp`, width, height, ...(focus && { focus }) }
 }
