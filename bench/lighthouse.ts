@@ -12,6 +12,7 @@ const number = z.object({ numericValue: z.number() })
 const category = z.object({ score: z.number().nullable() })
 
 const Report = z.object({
+  environment: z.object({ benchmarkIndex: z.number() }),
   categories: z.object({
     performance: category,
     accessibility: category,
@@ -39,6 +40,8 @@ export type PhoneRun = {
   largestPaint: number
   shift: number
   longestTask: number
+  /** Lighthouse's own index of the pace of this machine at that moment; 1,500 and more is a desktop. */
+  pace: number
 }
 
 /** The package, which is no dependency of the project; `LIGHTHOUSE` names the folder that it is installed in. */
@@ -73,6 +76,7 @@ export async function measureWithLighthouse(url: string, browser: string, report
     blocking: audits['total-blocking-time'].numericValue,
     largestPaint: audits['largest-contentful-paint'].numericValue,
     shift: audits['cumulative-layout-shift'].numericValue,
+    pace: report.environment.benchmarkIndex,
     longestTask: Math.max(0, ...(audits['long-tasks'].details?.items ?? []).map(({ duration }) => duration)),
   }
 }

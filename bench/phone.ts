@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { unwrapReply } from '#server/site/unwrap-reply.ts'
 import { locales } from '#shared/locale.ts'
-import type { ServerProcess } from '../tests/proof/server-process.ts'
+import { type ServerProcess, startServer } from '../tests/proof/server-process.ts'
 import { findChromium } from '../tools/chromium.ts'
 import { type Interaction, measureInteractions } from './interactions.ts'
 import { hasLighthouse, measureWithLighthouse, type PhoneRun } from './lighthouse.ts'
@@ -14,7 +14,7 @@ import { phone } from './phone-device.ts'
 /** What a page is on a phone. */
 export type PhonePage = {
   name: string
-  path: string
+  url: string
   /** Bytes of the HTML as the browser reads it, of the data for hydration in it, and of all that is sent until the page has loaded. */
   html: number
   data: number
@@ -25,13 +25,13 @@ export type PhonePage = {
 }
 
 /** What the first screens are on a phone, and how soon they answer a finger. */
-export type PhoneFigures = { pages: PhonePage[]; interactions: Interaction[] }
+export type PhoneFigures = { pages: PhonePage[]; emptyPage: PhonePage; interactions: Interaction[] }
 
 const company = 'ofuq'
 const handoff = /<script[^>]*>window\.__reactRouterContext\.streamController\.enqueue\([\s\S]*?<\/script>/g
 
 /** The first screens that visitors see, each in both languages. */
-async function phonePages(server: ServerProcess): Promise<{ name: string; path: string }[]> {
+async function phonePages(server: ServerProcess): Promise<{ name: string; url: string }[]> {
   const call = server.call({ company })
   const first = async (kind: 'trip' | 'hotel' | 'car') => {
     const { data } = await unwrapReply(call.products.$get({ query: { kind } }))
@@ -55,7 +55,7 @@ async function phonePages(server: ServerProcess): Promise<{ name: string; path: 
   return locales.flatMap((locale) =>
     pages.map(({ name, path }) => ({
       name: `${name} (${locale})`,
-      path: locale === own ? path : `/${locale}${path === '/' ? '' : path}`,
+      url: `http://localhost:${server.port}${locale === own ? path : `/${locale}${path === '/' ? '' : path}`}`,
     })),
   )
 }
@@ -92,42 +92,63 @@ function medianRun(runs: readonly PhoneRun[]): PhoneRun {
     largestPaint: of('largestPaint'),
     shift: of('shift'),
     longestTask: of('longestTask'),
+    pace: of('pace'),
   }
 }
 
 /**
  * Weighs the pages and touches what is touched most; where Lighthouse is installed, runs it on the pages in turns, so that a busy
- * moment meets all of them.
+ * moment meets all of them. An empty page of another server is one of them: nothing can be quicker here.
  */
 export async function measurePhone(server: ServerProcess, times: number): Promise<PhoneFigures> {
-  const executablePath = await findChromium()
-  const at = (path: string) => `http://localhost:${server.port}${path}`
-  const pages = await phonePages(server)
-  const weighed: PhonePage[] = []
-  const browser = await chromium.launch({ executablePath })
+  const raw = await startServer({ script: ['bench/constant-server.ts'], settings: {} })
   try {
-    for (const page of pages) weighed.push({ ...page, ...(await weigh(browser, at(page.path))) })
+    const ours = await phonePages(server)
+    const empty = { name: 'an empty page', url: `http://localhost:${raw.port}/empty` }
+    const executablePath = await findChromium()
+    const weighed = await weighAll(executablePath, [...ours, empty])
+    const interactions = await measureInteractions(touchedPages(ours), times)
+    const measured = hasLighthouse() ? await runOnAll(executablePath, weighed, times) : weighed
+    const emptyPage = measured.at(-1)
+    if (!emptyPage) throw new Error('nothing was measured')
+    return { pages: measured.slice(0, -1), emptyPage, interactions }
+  } finally {
+    await raw.kill()
+  }
+}
+
+async function weighAll(executablePath: string, pages: readonly { name: string; url: string }[]): Promise<PhonePage[]> {
+  const browser = await chromium.launch({ executablePath })
+  const weighed: PhonePage[] = []
+  try {
+    for (const page of pages) weighed.push({ ...page, ...(await weigh(browser, page.url)) })
   } finally {
     await browser.close()
   }
-  const pageOf = (name: string) => {
+  return weighed
+}
+
+function touchedPages(pages: readonly { name: string; url: string }[]) {
+  const urlOf = (name: string) => {
     const found = pages.find((page) => page.name === `${name} (ar)`)
     if (!found) throw new Error(`no page is called ${name}`)
-    return at(found.path)
+    return found.url
   }
-  const touched = { home: pageOf('home'), list: pageOf('list'), trip: pageOf('trip'), hotel: pageOf('hotel') }
-  const interactions = await measureInteractions(touched, times)
-  if (!hasLighthouse()) return { pages: weighed, interactions }
+  return { home: urlOf('home'), list: urlOf('list'), trip: urlOf('trip'), hotel: urlOf('hotel') }
+}
+
+/** The medians of so many runs of Lighthouse on each page. */
+async function runOnAll(executablePath: string, pages: readonly PhonePage[], times: number): Promise<PhonePage[]> {
   const folder = await mkdtemp(join(tmpdir(), 'rihla-phone-'))
   const runs = new Map<string, PhoneRun[]>()
   try {
     for (let time = 0; time < times; time += 1)
-      for (const { path } of pages) {
-        const run = await measureWithLighthouse(at(path), executablePath, join(folder, 'report.json'))
-        runs.set(path, [...(runs.get(path) ?? []), run])
+      for (const { url } of pages) {
+        const run = await measureWithLighthouse(url, executablePath, join(folder, 'report.json'))
+        runs.set(url, [...(runs.get(url) ?? []), run])
       }
   } finally {
     await rm(folder, { recursive: true })
   }
-  return { pages: weighed.map((page) => ({ ...page, run: medianRun(runs.get(page.path) ?? []) })), interactions }
+  return pages.map((page) => ({ ...page, run: medianRun(runs.get(page.url) ?? []) }))
 }
