@@ -53,7 +53,7 @@ async function addCompany(db: Database): Promise<BenchCompany> {
 
 /** How often Lighthouse runs on each page. */
 const phoneRuns = 5
-/** As `npm start` and the units set them, for less memory and a quicker start. */
+/** As `npm start` sets them, for less memory and a quicker start. */
 const environment = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '65536',

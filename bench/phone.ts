@@ -24,6 +24,8 @@ export type PhonePage = {
   run?: PhoneRun
 }
 
+type PageAddress = Pick<PhonePage, 'name' | 'url'>
+
 /** What the first screens are on a phone, and how soon they answer a finger. */
 export type PhoneFigures = { pages: PhonePage[]; emptyPage: PhonePage; interactions: Interaction[] }
 
@@ -31,7 +33,7 @@ const company = 'ofuq'
 const handoff = /<script[^>]*>window\.__reactRouterContext\.streamController\.enqueue\([\s\S]*?<\/script>/g
 
 /** The first screens that visitors see, each in both languages. */
-async function phonePages(server: ServerProcess): Promise<{ name: string; url: string }[]> {
+async function phonePages(server: ServerProcess): Promise<PageAddress[]> {
   const call = server.call({ company })
   const first = async (kind: 'trip' | 'hotel' | 'car') => {
     const { data } = await unwrapReply(call.products.$get({ query: { kind } }))
@@ -117,7 +119,7 @@ export async function measurePhone(server: ServerProcess, times: number): Promis
   }
 }
 
-async function weighAll(executablePath: string, pages: readonly { name: string; url: string }[]): Promise<PhonePage[]> {
+async function weighAll(executablePath: string, pages: readonly PageAddress[]): Promise<PhonePage[]> {
   const browser = await chromium.launch({ executablePath })
   const weighed: PhonePage[] = []
   try {
@@ -128,7 +130,7 @@ async function weighAll(executablePath: string, pages: readonly { name: string; 
   return weighed
 }
 
-function touchedPages(pages: readonly { name: string; url: string }[]) {
+function touchedPages(pages: readonly PageAddress[]) {
   const urlOf = (name: string) => {
     const found = pages.find((page) => page.name === `${name} (ar)`)
     if (!found) throw new Error(`no page is called ${name}`)

@@ -15,8 +15,8 @@ test('the table of settings in README.md has every setting once, and no other', 
 })
 
 test('the files in deploy/ set nothing that the product does not know', () => {
-  // Node's and the C library's (docs/decisions/0062-server-cost.md).
-  const foreign = ['NODE_ENV', 'NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_']
+  // Node's and the C library's (docs/decisions/0062-server-cost.md, 0070-memory-and-start.md).
+  const foreign = ['NODE_ENV', 'MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_']
   const known = new Set([...settingNames, ...foreign])
   const assigned = (text: string) => [...text.matchAll(/^([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
   const example = assigned(readSource('deploy/rihla.env.example'))

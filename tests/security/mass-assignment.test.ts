@@ -131,7 +131,7 @@ test.for(writes)(
   { timeout: 600_000 },
   async ({ name, entry }) => {
     const sampleOf = (rows: SampleRows) => samples[name as Operation]?.(rows) ?? {}
-    // Money takes as long to build as the rest: only calls that ask for it need it.
+    // Payments are built only for the calls that ask for them.
     const build = () => everything(world, {}, { money: name in paymentSamples })
     const [plain, attacked] = [await build(), await build()]
     const usual = await send(entry, plain, sampleOf(plain))

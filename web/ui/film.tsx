@@ -46,7 +46,7 @@ export function Film({ url, type, title, poster, sizes }: FilmProps & Pick<Pictu
       controls
       autoPlay
       playsInline
-      poster={source(widths.findLast((offered) => offered <= posterWidth) ?? width, 'webp')}
+      poster={source(widths.findLast((offered) => offered <= posterWidth) ?? widths[0] ?? width, 'webp')}
       width={width}
       height={height}
       aria-label={title}
