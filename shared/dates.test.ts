@@ -10,13 +10,16 @@ import {
   formatLocal,
   formatMoment,
   formatMomentWithYear,
+  formatMonth,
   formatShortDay,
   formatTime,
   instantOf,
   isDay,
   isTime,
+  ownDay,
   weekdayOf,
 } from './dates.ts'
+import { type Locale, locales, localeTags } from './locale.ts'
 import { isZone, localClock } from './zones.ts'
 
 const riyadh = 'Asia/Riyadh'
@@ -151,6 +154,47 @@ describe('what is shown', () => {
   test('a day is shown with its weekday, whatever the zone of the machine', () => {
     expect([formatDay('2026-11-26', 'en'), formatDay('2026-11-26', 'ar')]).toEqual(['Thu 26 Nov 2026', 'الخميس 26 نوفمبر 2026'])
     expect([formatShortDay('2026-11-26', 'en'), formatShortDay('2026-11-26', 'ar')]).toEqual(['26 Nov', '26 نوفمبر'])
+  })
+
+  const written = (locale: Locale, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(localeTags[locale], { ...options, timeZone: 'UTC' })
+
+  test.each(locales)('days are written with the words of Intl (%s)', (locale) => {
+    const width = locale === 'ar' ? 'long' : 'short'
+    const format = written(locale, { weekday: width, day: 'numeric', month: width, year: 'numeric' })
+    const wordsOf = (day: string) => {
+      const parts = format.formatToParts(Date.parse(`${day}T00:00Z`))
+      return (['weekday', 'day', 'month', 'year'] as const).map((type) => parts.find((part) => part.type === type)?.value)
+    }
+    fc.assert(
+      fc.property(days, (day) => {
+        const [weekday, date, month, year] = wordsOf(day)
+        expect(formatDay(day, locale)).toBe(`${weekday} ${date} ${month} ${year}`)
+        expect(formatDate(day, locale)).toBe(`${date} ${month} ${year}`)
+        expect(formatShortDay(day, locale)).toBe(`${date} ${month}`)
+        expect(formatMonth(day, locale)).toBe(`${month} ${year}`)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test.each(locales)('each minute of a day is written as Intl writes it (%s)', (locale) => {
+    const format = written(locale, { hour: '2-digit', minute: '2-digit', hour12: true })
+    for (let minute = 0; minute < 1440; minute += 1) {
+      const instant = new Date(minute * 60_000)
+      const time = instant.toISOString().slice(11, 16)
+      expect(formatTime(time, locale)).toBe(format.format(instant).replace(/[\u00a0\u202f]/g, ' '))
+    }
+  })
+
+  test('the day of this machine is that of its zone', () => {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date(0), noInvalidDate: true, max: new Date('2100-01-01') }),
+        (instant) => ownDay(instant) === dayIn(timeZone, instant),
+      ),
+    )
   })
 
   test('a wall time is shown in the 12-hour format', () => {

@@ -1,3 +1,4 @@
+import { dayPeriods, monthNames, weekdayNames } from './calendar-names.ts'
 import { type Locale, localeTags } from './locale.ts'
 import { createMemo } from './memoize.ts'
 import { localClock, offsetAt } from './zones.ts'
@@ -38,6 +39,9 @@ export const weekdayOf = (day: string): number => new Date(utcOfDay(day)).getUTC
 
 /** The calendar day that an instant falls on in an IANA zone. */
 export const dayIn = (zone: string, instant: Date): string => textOfDay(localClock(zone, instant.getTime()))
+
+/** The calendar day that an instant falls on by the clock of this machine. */
+export const ownDay = (instant: Date): string => textOfDay(instant.getTime() - instant.getTimezoneOffset() * 60_000)
 
 /**
  * The instant at which clocks in an IANA zone show this day and time. A time that the clocks skip is moved
@@ -83,41 +87,41 @@ export function formatMomentWithYear(instant: string | Date, locale: Locale, zon
   return plainSpaces(dateFormat(localeTags[locale], { ...moment, year: 'numeric', timeZone: zone }).format(new Date(instant)))
 }
 
-/** A list shows the same few days and times again and again, and formatting one costs a hundred times more than finding it. */
-const texts = createMemo<string>(5_000)
-
-const nameWidth = { ar: 'long', en: 'short' } as const
+/** The words of a day in the order in which the site says them. */
+function wordsOfDay(day: string, locale: Locale) {
+  const date = new Date(utcOfDay(day))
+  return {
+    weekday: weekdayNames[locale][(date.getUTCDay() + 6) % 7] ?? '',
+    dayAndMonth: `${date.getUTCDate()} ${monthNames[locale][date.getUTCMonth()] ?? ''}`,
+    month: monthNames[locale][date.getUTCMonth()] ?? '',
+    year: date.getUTCFullYear(),
+  }
+}
 
 /** A day with its weekday and year: "Thu 26 Nov 2026", "الخميس 26 نوفمبر 2026". */
-export function formatDay(day: string, locale: Locale): string {
-  const width = nameWidth[locale]
-  const options = { weekday: width, day: 'numeric', month: width, year: 'numeric', timeZone: 'UTC' } as const
-  return texts(`day ${locale} ${day}`, () =>
-    arrange(dateFormat(localeTags[locale], options), utcOfDay(day), ['weekday', 'day', 'month', 'year']),
-  )
-}
+export const formatDay = (day: string, locale: Locale): string => `${wordsOfDay(day, locale).weekday} ${formatDate(day, locale)}`
 
 /** A day without its weekday, such as a birth date: "5 May 1988". */
-export const formatDate = (day: string, locale: Locale): string => formatDay(day, locale).split(' ').slice(1).join(' ')
+export function formatDate(day: string, locale: Locale): string {
+  const { dayAndMonth, year } = wordsOfDay(day, locale)
+  return `${dayAndMonth} ${year}`
+}
 
 /** The month of a day with its year: "Nov 2026", "نوفمبر 2026". */
-export const formatMonth = (day: string, locale: Locale): string => formatDay(day, locale).split(' ').slice(-2).join(' ')
+export function formatMonth(day: string, locale: Locale): string {
+  const { month, year } = wordsOfDay(day, locale)
+  return `${month} ${year}`
+}
 
 /** A day of the current season, without weekday and year: "26 Nov", "26 نوفمبر". */
-export function formatShortDay(day: string, locale: Locale): string {
-  const options = { day: 'numeric', month: nameWidth[locale], timeZone: 'UTC' } as const
-  return texts(`short day ${locale} ${day}`, () =>
-    arrange(dateFormat(localeTags[locale], options), utcOfDay(day), ['day', 'month']),
-  )
-}
+export const formatShortDay = (day: string, locale: Locale): string => wordsOfDay(day, locale).dayAndMonth
 
 /** A wall time "16:00" as "04:00 PM" or "04:00 م". */
 export function formatTime(time: string, locale: Locale): string {
-  if (!isTime(time)) throw new RangeError(`Not a time: ${time}`)
-  const options = { hour: '2-digit', minute: '2-digit', hour12: true, timeZone: 'UTC' } as const
-  return texts(`time ${locale} ${time}`, () =>
-    plainSpaces(dateFormat(localeTags[locale], options).format(Date.parse(`1970-01-01T${time.slice(0, 5)}:00Z`))),
-  )
+  const [, hours, minutes] = timePattern.exec(time) ?? []
+  if (hours === undefined || minutes === undefined) throw new RangeError(`Not a time: ${time}`)
+  const hour = Number(hours)
+  return `${String(hour % 12 || 12).padStart(2, '0')}:${minutes} ${dayPeriods[locale][hour < 12 ? 0 : 1]}`
 }
 
 /** The day and the time that the clocks of a zone show at an instant, each in words. */

@@ -1,4 +1,5 @@
-import { type Locale, localeTags } from './locale.ts'
+import { groupDigits } from './digits.ts'
+import type { Locale } from './locale.ts'
 
 /** A point on the earth, in degrees. */
 export type Point = { lat: number; lng: number }
@@ -26,8 +27,8 @@ const unitTexts = { ar: { metre: 'م', kilometre: 'كم' }, en: { metre: 'm', ki
 export function formatDistance(metres: number, locale: Locale): string {
   const { value, unit } = shownDistance(metres)
   const decimals = unit === 'kilometre' && value < 100 && metres % 1000 !== 0 ? 1 : 0
-  const number = new Intl.NumberFormat(localeTags[locale], { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
-  return `${number.format(value)}\u00a0${unitTexts[locale][unit]}`
+  const [whole = '', ...fraction] = value.toFixed(decimals).split('.')
+  return `${[groupDigits(whole), ...fraction].join('.')}\u00a0${unitTexts[locale][unit]}`
 }
 
 /** The edges of a part of a map, in degrees. */

@@ -1,12 +1,17 @@
-import { type Locale, localeTags } from './locale.ts'
+import type { Locale } from './locale.ts'
 
-/** en-AE puts a comma before "and". */
-const tags = { ar: localeTags.ar, en: 'en-GB' } as const satisfies Record<Locale, string>
+const conjunctions = { ar: { between: ' و', last: ' و' }, en: { between: ', ', last: ' and ' } } as const satisfies Record<
+  Locale,
+  object
+>
 
-const formats: Partial<Record<Locale, Intl.ListFormat>> = {}
-
-/** Names in a row as one phrase of a language: "a, b and c". */
+/** Names in a row as one phrase of a language: "a, b and c", "أ وب وج". */
 export function joinList(items: readonly string[], locale: Locale): string {
-  formats[locale] ??= new Intl.ListFormat(tags[locale], { type: 'conjunction' })
-  return formats[locale].format(items)
+  const { between, last } = conjunctions[locale]
+  return (
+    items
+      .slice(0, -2)
+      .map((item) => item + between)
+      .join('') + items.slice(-2).join(last)
+  )
 }

@@ -1,5 +1,4 @@
-import { type Locale, localeTags } from './locale.ts'
-import { createMemo } from './memoize.ts'
+import { groupDigits } from './digits.ts'
 
 /** A decimal string of at most 10 places: what one unit of a currency is worth in the company's base currency. */
 export type Rate = string
@@ -105,13 +104,9 @@ export function taxWithin(gross: bigint, category: TaxCategory): bigint {
   return divide(gross * rate, 100n + rate)
 }
 
-const wholeFormats = createMemo<Intl.NumberFormat>(10)
-
-const wholeFormat = (locale: Locale): Intl.NumberFormat => wholeFormats(locale, () => new Intl.NumberFormat(localeTags[locale]))
-
 /** "1234.5" as "1,234.50": two decimals, grouped, Latin digits; the currency's sign is set beside it by the caller. */
-export function formatAmount(amount: string, locale: Locale): string {
+export function formatAmount(amount: string): string {
   const minor = parseAmount(amount)
   const text = amountText(absolute(minor))
-  return `${minor < 0n ? '-' : ''}${wholeFormat(locale).format(BigInt(text.slice(0, -3)))}${text.slice(-3)}`
+  return `${minor < 0n ? '-' : ''}${groupDigits(text.slice(0, -3))}${text.slice(-3)}`
 }

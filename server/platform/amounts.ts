@@ -15,6 +15,6 @@ export function moneyText(scope: ClosedScope, { amount, currency }: ReturnType<t
   const { locale, reference } = scope
   const record = reference.currencies.find(({ code }) => code === currency)
   const sign = record ? textFor(scope, record.sign) : currency
-  const figure = formatAmount(amount, locale)
+  const figure = formatAmount(amount)
   return locale === 'ar' ? `${figure} ${sign}` : `${sign}${sign.length > 1 ? '\u00a0' : ''}${figure}`
 }

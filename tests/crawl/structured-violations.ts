@@ -1,4 +1,3 @@
-import type { Locale } from '#shared/locale.ts'
 import { formatAmount } from '#shared/money.ts'
 import { readSource } from '../../tools/source-files.ts'
 import { rangeViolations } from './range-violations.ts'
@@ -47,15 +46,11 @@ export function violationsOfNode(node: Node, promised: ReadonlyMap<string, reado
 }
 
 /** Prices of a page's data that the page does not show, or that are in another currency. */
-export function violationsOfPrices(
-  data: unknown,
-  text: string,
-  { locale, currency }: { locale: Locale; currency: string },
-): string[] {
+export function violationsOfPrices(data: unknown, text: string, currency: string): string[] {
   return nodesIn(data)
     .filter((node) => typeof node.price === 'string')
     .flatMap(({ price, priceCurrency }) => [
-      ...(text.includes(formatAmount(String(price), locale)) ? [] : [`${price} is not shown`]),
+      ...(text.includes(formatAmount(String(price))) ? [] : [`${price} is not shown`]),
       ...(priceCurrency === currency ? [] : [`${priceCurrency} instead of ${currency}`]),
     ])
 }

@@ -19,7 +19,7 @@ export function bothLanguages(text: Text | null): DirectedText[] {
 }
 
 /** An amount as documents print it in both languages: "1,234.50". */
-export const amount = (value: string): string => formatAmount(value, 'en')
+export const amount = (value: string): string => formatAmount(value)
 
 /** A rate or percentage as documents print it: "15%". */
 export const percent = (value: number | string): string => `${Number(value)}%`

@@ -52,7 +52,7 @@ const couponIssue = (messageKey?: MessageKey) => new AppError('invalid', message
 
 function belowMinimum(scope: Scope, minTotal: bigint): AppError {
   const { sign } = scope.currency
-  const params = { amount: formatAmount(amountText(shownMinor(scope, minTotal)), scope.locale), currency: textFor(scope, sign) }
+  const params = { amount: formatAmount(amountText(shownMinor(scope, minTotal))), currency: textFor(scope, sign) }
   return new AppError('invalid', 'errors.invalid', {
     fields: { coupon: [{ text: scope.t('orders.coupon_min_total', params) }] },
   })

@@ -52,7 +52,7 @@ function readNumber(field: RequestFieldRecord, text: string): AnswerResult {
 }
 
 /** A budget as it was meant: hundredths only where there are any. */
-const budgetText = (value: string, locale: Locale): string => formatAmount(value, locale).replace(/\.00$/, '')
+const budgetText = (value: string): string => formatAmount(value).replace(/\.00$/, '')
 
 function readBudget(field: RequestFieldRecord, text: string, { currency }: AnswerContext): AnswerResult {
   const amount = latinDigits(text).replaceAll(/[,\s]/g, '')
@@ -61,7 +61,7 @@ function readBudget(field: RequestFieldRecord, text: string, { currency }: Answe
   if (issue) return wrong(field.code, issue)
   const value = amountText(parseAmount(amount))
   return {
-    answer: { value, label: inBoth((locale) => `${budgetText(value, locale)} ${currency.sign[locale] ?? currency.code}`) },
+    answer: { value, label: inBoth((locale) => `${budgetText(value)} ${currency.sign[locale] ?? currency.code}`) },
   }
 }
 

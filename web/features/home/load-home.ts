@@ -1,4 +1,5 @@
 import type { Client } from '#contract/client.ts'
+import { dayIn } from '#shared/dates.ts'
 import { hasOffers } from '#shared/licence.ts'
 import { offersNow } from '#web/platform/api/offers-now.ts'
 import { publicCache } from '#web/platform/api/public-cache.ts'
@@ -96,7 +97,10 @@ export async function loadHome(api: Client, site: Site) {
       }),
     ),
     products: { trips, international, sports, hotels, cars },
-    offers: offers.slice(0, offersNamed).map(({ slug, title, discount, ends_at }) => ({ slug, title, discount, ends_at })),
+    offers: offers.slice(0, offersNamed).map(({ slug, title, discount, ends_at }) => ({
+      ...{ slug, title, discount },
+      last_day: dayIn(company?.time_zone ?? 'Asia/Riyadh', new Date(ends_at)),
+    })),
     destinations: destinations
       .filter(({ image, products_count }) => image && products_count > 0)
       .sort((a, b) => Number(b.featured) - Number(a.featured))

@@ -1,8 +1,8 @@
 import { discountText } from '#shared/constants.ts'
-import { dayIn, formatShortDay } from '#shared/dates.ts'
+import { formatShortDay } from '#shared/dates.ts'
 import { SitePicture } from '#web/platform/page/site-picture.tsx'
 import type { Section } from '#web/platform/session/state.ts'
-import { useLocale, useSite } from '#web/platform/session/use-site.ts'
+import { useLocale } from '#web/platform/session/use-site.ts'
 import { MoneyText } from '#web/platform/texts/money.tsx'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Icon, iconAfter } from '#web/ui/icon.tsx'
@@ -43,11 +43,9 @@ export function OffersStrip({ section, offers }: { section: Section; offers: rea
   )
 }
 
-function OfferLine({ offer: { slug, title, discount, ends_at } }: { offer: Offer }) {
+function OfferLine({ offer: { slug, title, discount, last_day } }: { offer: Offer }) {
   const t = useTranslations('home')
   const locale = useLocale()
-  const { company } = useSite()
-  const ends = dayIn(company?.time_zone ?? 'Asia/Riyadh', new Date(ends_at))
   return (
     <li className={`offer-line ${iconAfter('chevron-right', 20)}`}>
       <span>
@@ -60,7 +58,7 @@ function OfferLine({ offer: { slug, title, discount, ends_at } }: { offer: Offer
       <Link href={`/offers/${slug}`} className="stretch-link line-clamp-2 font-semibold outline-none">
         {title}
       </Link>
-      <span>{t('offers.until', { date: formatShortDay(ends, locale) })}</span>
+      <span>{t('offers.until', { date: formatShortDay(last_day, locale) })}</span>
     </li>
   )
 }

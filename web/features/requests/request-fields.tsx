@@ -1,7 +1,7 @@
 import { formatAmount } from '#shared/money.ts'
 import { partFields, partyParts } from '#shared/request-form.ts'
 import { type CheckedForm, fieldId } from '#web/platform/forms/checked-form.ts'
-import { useLocale, useSite } from '#web/platform/session/use-site.ts'
+import { useSite } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { DayField, useDateRange } from '#web/shell/dates/day-field.tsx'
 import { Counter } from '#web/ui/counter.tsx'
@@ -64,14 +64,13 @@ const Hint = ({ text }: { text: string | null }) => text && <p className="mt-1.5
 function useHint({ type, hint, min, max }: RequestField, calendar: Calendar): string | null {
   const t = useTranslations('requests')
   const { currency } = useSite()
-  const locale = useLocale()
   if (hint) return hint
   if (type === 'number' && min !== null && max !== null) return t('hints.number', { min: String(min), max: String(max) })
   if (type === 'date' && min && calendar)
     return t('hints.earliest', { day: calendar.write(dayBounds({ min, max }, calendar.today).first) })
   if (type !== 'budget') return null
   if (min === null || max === null) return t('hints.currency', { currency: currency.name })
-  const [least, most] = [min, max].map((bound) => formatAmount(String(bound), locale).replace('.00', ''))
+  const [least, most] = [min, max].map((bound) => formatAmount(String(bound)).replace('.00', ''))
   return t('hints.budget', { currency: currency.name, min: least ?? '', max: most ?? '' })
 }
 

@@ -21,13 +21,6 @@ document.head.append(link)
 }
 `
 
-/**
- * While the scripts come, the browser loads what it writes numbers, plurals and dates with: 12 ms and more of the processor, once in a
- * process, which would lengthen the task that makes the first part of the page alive.
- */
-const warmUp = `setTimeout(() => new Intl.DateTimeFormat(document.documentElement.lang).format())
-`
-
 /** Static imports as awaited ones, in their order: a module's static imports would be fetched before its first line runs. */
 const awaited = (script: string) =>
   script
@@ -43,6 +36,6 @@ export function withLateScripts([head, body]: readonly [head: string, body: stri
   const asks = `for (const href of ${scriptLiteral(scripts)}) ask({ href, rel: 'modulepreload' })
 for (const href of ${scriptLiteral(data)}) ask({ href, rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' })
 `
-  const late = (_: string, tag: string, script: string) => tag + untilPainted + asks + warmUp + awaited(script)
+  const late = (_: string, tag: string, script: string) => tag + untilPainted + asks + awaited(script)
   return [head.replaceAll(preload, ''), body.replace(routerScript, late)]
 }

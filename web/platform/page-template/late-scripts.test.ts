@@ -37,13 +37,6 @@ test('the modules of a page run in the order in which the router imports them, a
   expect(body).toContain('const route1 = await import("/assets/home-3.js");')
 })
 
-test('what numbers and dates are written with is loaded once the files are asked for, and nothing waits for it', () => {
-  const [, body] = withLateScripts(page, [])
-  const warming = body.indexOf('setTimeout(() => new Intl.DateTimeFormat(document.documentElement.lang).format())')
-  expect(warming).toBeGreaterThan(body.lastIndexOf('ask({ href'))
-  expect(warming).toBeLessThan(body.indexOf('await import('))
-})
-
 test('a page without scripts stays as it is', () => {
   const plain = ['<html><head><title>import</title>', '</head><body>import "x";</body>'] as const
   expect(withLateScripts(plain, [])).toEqual(plain)

@@ -2,17 +2,16 @@ import { isolate } from '#shared/isolate-text.ts'
 import type { Locale } from '#shared/locale.ts'
 import { formatAmount } from '#shared/money.ts'
 import { Amount } from '#web/ui/amount.tsx'
-import { useLocale, useSite } from '../session/use-site.ts'
+import { useSite } from '../session/use-site.ts'
 
 /** An amount as the API writes it. */
 export type ApiMoney = { amount: string; currency: string }
 
 /** Writes amounts in the reader's language, each with the sign of its own currency. */
 export function useMoney(): (money: ApiMoney) => { amount: string; sign: string } {
-  const locale = useLocale()
   const { currencies } = useSite()
   return ({ amount, currency }) => ({
-    amount: formatAmount(amount, locale),
+    amount: formatAmount(amount),
     sign: currencies.find(({ code }) => code === currency)?.sign ?? currency,
   })
 }

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useHref } from 'react-router'
 import { recentSearches } from '#shared/constants.ts'
-import { dayIn, formatShortDay, isDay } from '#shared/dates.ts'
-import { ownZone } from '#web/platform/browser/own-zone.ts'
+import { formatShortDay, isDay, ownDay } from '#shared/dates.ts'
 import { now } from '#web/platform/clock.ts'
 import { useLocale } from '#web/platform/session/use-site.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -20,7 +19,7 @@ export type RecentProps = {
 /** Nothing where the browser refuses storage. */
 function storedSearches() {
   try {
-    return openSearches(readSearches(localStorage), dayIn(ownZone(), new Date(now())))
+    return openSearches(readSearches(localStorage), ownDay(new Date(now())))
   } catch {
     return []
   }

@@ -43,7 +43,7 @@ const button = (action: GatewayAction, text: string, isMain = false) =>
 
 const form = (buttons: string) => `<form method="post">${buttons}</form>`
 
-const sumOf = ({ amount, currency, locale }: ChargeRow) => `<bdi>${formatAmount(amountText(amount), locale)} ${currency}</bdi>`
+const sumOf = ({ amount, currency }: ChargeRow) => `<bdi>${formatAmount(amountText(amount))} ${currency}</bdi>`
 
 /** The page where a charge is paid, or not. */
 export function payPage(charge: ChargeRow): string {

@@ -51,7 +51,7 @@ export function CalendarDay({ day: { day, left, price }, leftText, hrefOf, selec
       {number}
       <span className="sr-only">{written} </span>
       <bdi dir="ltr" className="calendar-price">
-        {formatAmount(price.amount, locale)}
+        {formatAmount(price.amount)}
       </bdi>
       <span className="sr-only"> {money(price).sign} </span>
       <span className={left <= few ? 'text-[0.625rem] leading-tight font-medium text-warning' : 'sr-only'}>{leftText(left)}</span>

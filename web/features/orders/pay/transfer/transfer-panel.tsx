@@ -62,7 +62,7 @@ function TransferData({ payment, transfer: { iban, bank, beneficiary, reference 
     <dl className="rounded-control border border-line px-4">
       <CopyValue
         label={isPartial ? t('transfer.remaining') : o('amount')}
-        text={moneyInText({ ...write(due), amount: formatAmount(due.amount, locale) }, locale)}
+        text={moneyInText({ ...write(due), amount: formatAmount(due.amount) }, locale)}
         value={due.amount}
       />
       <CopyValue label={t('transfer.beneficiary')} text={beneficiary} />

@@ -37,7 +37,7 @@ export function useFilterText({ kind, categories, places, facets, errors }: Filt
   const labelled = (label: string, value: string) => t('chips.labelled', { label, value: isolate(value) })
   const day = (value: string) => (isDay(value) ? formatShortDay(value, locale) : value)
   const time = (value: string) => (isTime(value) ? formatTime(value, locale) : value)
-  const price = (value: string) => (/^\d{1,7}(\.\d{1,2})?$/.test(value) ? formatAmount(value, locale) : value)
+  const price = (value: string) => (/^\d{1,7}(\.\d{1,2})?$/.test(value) ? formatAmount(value) : value)
   const place = (value: string) => nameIn(places, value) ?? value
   // What the API has not refused is one of its codes.
   const isCode = <Code extends string>(name: FilterName, value: string): value is Code & typeof value => !errors[name]
