@@ -19,7 +19,7 @@ test('nothing of a page leads the parser to its scripts, which ask for each file
   const script = /type="module" async="">([\s\S]*)<\/script><\/body>$/.exec(body)?.[1] ?? ''
   expect(script).not.toMatch(/^import [^(]/m)
   expect(script.split('requestAnimationFrame')[0]).not.toContain('/assets/')
-  const lists = [...script.matchAll(/^for \(const href of (\[.*\])\) ask\(\{ href, rel: '(\w+)'/gm)]
+  const lists = [...script.matchAll(/^for \(const href of (\[.*\])\) await ask\(\{ href, rel: '(\w+)'/gm)]
   expect(lists.map(([, list = '', rel]) => [rel, JSON.parse(list)])).toEqual([
     ['modulepreload', ['/assets/root-2.js', '/assets/home-3.js']],
     ['preload', ['/assets/texts-ar-a.json']],

@@ -1,5 +1,6 @@
 import format, { type CompiledMessage, type FormatValues } from 'icu-minify/format'
 import { createElement, Fragment, type ReactNode } from 'react'
+import { pluralForm } from '#shared/plural.ts'
 
 /** Texts of one language that were compiled at build time, by namespace, and the tag by which it counts and writes dates. */
 export type Catalogue = { tag: string; texts: object }
@@ -47,8 +48,16 @@ const memoized =
     return made[key] as Formatter
   }
 
+/** Counted by our own rules where they hold, so that no page begins with the tables of the browser's. */
+function pluralRules(tag: string, options: Intl.PluralRulesOptions): Intl.PluralRules {
+  if (options.type !== 'cardinal') return ordinalRules(tag, options)
+  return { select: (n: number) => pluralForm(n, tag.startsWith('ar') ? 'ar' : 'en') } as Intl.PluralRules
+}
+
+const ordinalRules = memoized(Intl.PluralRules)
+
 const formatters = {
   getDateTimeFormat: memoized(Intl.DateTimeFormat),
   getNumberFormat: memoized(Intl.NumberFormat),
-  getPluralRules: memoized(Intl.PluralRules),
+  getPluralRules: pluralRules,
 }
