@@ -7,9 +7,13 @@ const suites = globSync('{shared,contract,server,testing,web,tests,tools}/**/*.t
   (file) => !/^tests\/(?:e2e|proof)\//.test(file),
 )
 
-/** What a suite opens or starts, or changes for its whole process: such a suite has a process of its own. */
+/** What a suite opens or starts, or changes for its whole process: such a suite shares no process with those that open nothing. */
 const needsItsOwn =
   /#testing\/(?:world|database|mail-server)|\bcreateApp\(|node:(?:child_process|worker_threads|http)|\bvi\.|process\.env|globalThis/
+
+/** What a suite changes for its whole process, or asks about all of it: of those with a database, these have one of their own. */
+const changesProcess =
+  /\b(?:createApp|develop)\(|node:(?:child_process|worker_threads)|\bvi\.(?!fn\b|waitFor\b)|\bprocess\.|globalThis|\bmounted\b/
 
 /** The site from its sources, without a database: what loading it takes, a process pays once. */
 const opensSite = (file: string) => /#testing\/trial-site|\/trial-routes-fixture/.test(sourceText(file))
@@ -21,6 +25,8 @@ const isCostly =
 /** What Node cannot load by itself: components, and what the site's build makes. */
 const needsVite = (file: string) => file.startsWith('web/') || /^(?:import|\}).* from '#web\//m.test(sourceText(file))
 
+const isNative = (file: string) => !needsVite(file)
+
 const sourceText = (file: string) => readFileSync(file, 'utf8')
 const alone = suites.filter((file) => needsItsOwn.test(sourceText(file)))
 const shared = suites.filter((file) => !alone.includes(file))
@@ -28,14 +34,16 @@ const site = shared.filter(opensSite)
 const together = shared.filter((file) => !site.includes(file))
 const costly = alone.filter((file) => isCostly.test(sourceText(file)))
 const light = alone.filter((file) => !costly.includes(file))
-const transformed = costly.filter(needsVite)
-const native = costly.filter((file) => !transformed.includes(file))
+const ownProcess = costly.filter((file) => changesProcess.test(sourceText(file)))
+const sharedProcess = costly.filter((file) => !ownProcess.includes(file))
 
 // Every suite of its own compiles the same modules: the processes that Vitest starts keep what they compiled.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/rihla/compiled', import.meta.url))
 
 // The embedded engine lives for one suite: to optimize its code costs more than that suite gains.
 const execArgv = ['--liftoff-only']
+
+const experimental = { viteModuleRunner: false, nodeLoader: false }
 
 export default defineConfig({
   test: {
@@ -54,11 +62,13 @@ export default defineConfig({
       { extends: true, test: { name: 'together', include: together, isolate: false } },
       { extends: true, test: { name: 'light', include: light } },
       { extends: true, test: { name: 'site', include: site, isolate: false } },
-      { extends: true, test: { name: 'transformed', include: transformed, execArgv } },
+      { extends: true, test: { name: 'own', include: ownProcess.filter(isNative), execArgv, experimental } },
+      { extends: true, test: { name: 'own pages', include: ownProcess.filter(needsVite), execArgv } },
       {
         extends: true,
-        test: { name: 'native', include: native, execArgv, experimental: { viteModuleRunner: false, nodeLoader: false } },
+        test: { name: 'databases', include: sharedProcess.filter(isNative), isolate: false, execArgv, experimental },
       },
+      { extends: true, test: { name: 'pages', include: sharedProcess.filter(needsVite), isolate: false, execArgv } },
     ],
   },
 })

@@ -74,8 +74,10 @@ const testsOf = (suites: readonly string[]): Step => ({
   ...suite(
     'tests of what changed',
     3600,
-    '--project=native',
-    '--project=transformed',
+    '--project=databases',
+    '--project=pages',
+    '--project=own',
+    '--project=own pages',
     '--project=site',
     '--passWithNoTests',
     ...suites,
