@@ -31,14 +31,16 @@ async function serveUntilStopped(config: Config, logger: Logger): Promise<void> 
   const isSilent = config.mode === 'production'
   const requested = stopRequested()
   await tryPort(config.hosts, config.port)
-  // The embedded engine starts on a thread of its own: meanwhile this one reads the rest of the program.
+  // The embedded engine starts on a thread of its own: once that runs, this one reads the rest of the program, which blocks it.
+  const { promise: engineThread, resolve: onEngineThread } = Promise.withResolvers<void>()
   const db = openConfigured(config.database, {
+    onEngineThread,
     onEngineDeath(error) {
       tellFailure(error, logger)
       process.exit(1)
     },
   })
-  db.catch(() => {})
+  await Promise.race([engineThread, db.catch(() => {})])
   const site = config.roles.includes('site') ? openSite(config, isSilent ? (text) => logger.info(text) : print, db) : undefined
   site?.catch(() => {})
   const { createApp } = await import('./app.ts')

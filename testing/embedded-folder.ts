@@ -12,15 +12,15 @@ type Content = 'empty' | 'migrated'
 
 const cacheFolder = fileURLToPath(new URL('../node_modules/.cache/rihla/', import.meta.url))
 
-// A database of a suite is small and is lost with its machine: no 128 MB of buffers and no 16 MB of log are filled with zeros before it opens.
-const smallDatabase = 'shared_buffers = 16MB\nwal_init_zero = off\nfull_page_writes = off\n'
+// A database of a suite is lost with its machine: no 16 MB of log are filled with zeros before it opens.
+const shortLived = 'wal_init_zero = off\nfull_page_writes = off\n'
 
 /** What every cached content depends on: the migrations, the embedded engine and its settings. */
 export async function versionOfSchema() {
   const hash = createHash('sha256')
   for (const { name, checksum } of await readMigrations()) hash.update(`${name} ${checksum}\n`)
   hash.update(await readFile(new URL('../node_modules/@electric-sql/pglite/package.json', import.meta.url)))
-  hash.update(smallDatabase)
+  hash.update(shortLived)
   return hash.digest('hex').slice(0, 16)
 }
 
@@ -57,7 +57,7 @@ async function build(content: Content, version: string) {
   const db = await openDatabase({ folder: draft })
   if (content === 'migrated') await migrate(db)
   await db.close()
-  await appendFile(join(draft, 'data', 'postgresql.conf'), smallDatabase)
+  await appendFile(join(draft, 'data', 'postgresql.conf'), shortLived)
   await rename(join(draft, 'data'), join(cacheFolder, name)).catch(() => access(join(cacheFolder, name)))
   await rm(draft, { recursive: true })
 }

@@ -44,6 +44,8 @@ export type OpenOptions = {
   onQuery?: (event: LogEvent) => void
   /** Runs when the embedded engine dies; without it the message is written and the process ends with code 1. */
   onEngineDeath?: (error: StartError) => void
+  /** Runs when the thread of the embedded engine has begun, long before the database is open. */
+  onEngineThread?: () => void
 }
 
 /** For work that may wait no longer than a readiness check. */
@@ -105,12 +107,13 @@ function endProcess({ message }: StartError): never {
 async function startEngine({
   folder,
   onEngineDeath = endProcess,
+  onEngineThread: onThread = () => {},
 }: OpenOptions): Promise<{ embedded: EmbeddedEngine; lock?: Lock }> {
   const onDeath = (reason: unknown) => onEngineDeath(embeddedFailure(folder ?? 'memory', reason, 'cannot go on'))
-  if (!folder) return { embedded: await startEmbedded({ onDeath }) }
+  if (!folder) return { embedded: await startEmbedded({ onDeath, onThread }) }
   const lock = await takeFolder(folder)
   try {
-    return { embedded: await startEmbedded({ folder: join(folder, 'data'), onDeath }), lock }
+    return { embedded: await startEmbedded({ folder: join(folder, 'data'), onDeath, onThread }), lock }
   } catch (error) {
     await lock.release()
     throw embeddedFailure(folder, error)
@@ -160,7 +163,7 @@ function openServer(url: string, options: OpenOptions): Database {
 /** {@link openDatabase} as the settings say. */
 export const openConfigured = (
   { url, folder, pool }: { url?: string | undefined; folder: string; pool: number },
-  options: Pick<OpenOptions, 'onEngineDeath'> = {},
+  options: Pick<OpenOptions, 'onEngineDeath' | 'onEngineThread'> = {},
 ) => openDatabase({ ...options, ...(url ? { url } : { folder }), poolSize: pool, endsSilent: true })
 
 /** Opens the database: PostgreSQL at `url`, else the embedded engine on `folder` (DatabaseInUseError when another process has it). */

@@ -14,8 +14,12 @@ const port = parentPort
 if (!port) throw new Error('embedded-worker.ts runs as a worker thread only')
 const report = (message: EmbeddedReport) => port.postMessage(message)
 
+// PostgreSQL's usual 128 MB are filled with zeros before the first statement: 0.3 s and 100 MB, and no page was quicker for them.
+const buffers = ['-c', 'shared_buffers=32MB']
+
 const engine = await PGlite.create({
   ...(folder && { dataDir: folder }),
+  startParams: [...PGlite.defaultStartParams, ...buffers],
   extensions: { btree_gist, pg_trgm },
 })
 const execute = engine.execProtocolRawStream.bind(engine)

@@ -51,6 +51,15 @@ test("what was committed before the process was killed is there, and its lock is
   expect(rows[0]?.most).toBeGreaterThanOrEqual(last)
 })
 
+test('the thread of the engine begins before the database is open, and takes few buffers', async () => {
+  const order: string[] = []
+  const db = await openDatabase({ onEngineThread: () => void order.push('thread') })
+  order.push('open')
+  expect(order).toEqual(['thread', 'open'])
+  expect((await sql`show shared_buffers`.execute(db.kysely)).rows).toEqual([{ shared_buffers: '32MB' }])
+  await db.close()
+})
+
 test('a folder that cannot be opened is an error, leaves no lock and no socket', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'rihla-data-'))
   await expect(openDatabase({ folder: join(parent, 'x'.repeat(300)) })).rejects.toThrow('ENAMETOOLONG')

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { getCompileCacheDir } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { EngineFailure } from './engine-panic.ts'
 
@@ -28,6 +29,8 @@ async function ask(worker: Worker, command?: 'close'): Promise<EmbeddedReport> {
 
 type StartOptions = {
   folder?: string
+  /** Called as soon as the thread of the engine runs. */
+  onThread?: () => void
   /** Called once when the engine that was ready has died, with the reason; every statement fails from then on. */
   onDeath(reason: unknown): void
 }
@@ -65,11 +68,22 @@ async function closeWorker(worker: Worker): Promise<void> {
   await ended
 }
 
+/** Where this process keeps compiled code, if it does: without it the thread of the engine takes twice as long to begin. */
+function compileCache(): { NODE_COMPILE_CACHE?: string } {
+  const folder = getCompileCacheDir()
+  return folder ? { NODE_COMPILE_CACHE: dirname(folder) } : {}
+}
+
 /** Starts the engine on `folder`, or in memory without one. */
-export async function startEmbedded({ onDeath, ...options }: StartOptions): Promise<EmbeddedEngine> {
+export async function startEmbedded({ onDeath, onThread, ...options }: StartOptions): Promise<EmbeddedEngine> {
   const host = await socketFolder()
   const start: EmbeddedStart = { ...options, socketPath: join(host, '.s.PGSQL.5432') }
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: start, execArgv: [], env: {} })
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+    workerData: start,
+    execArgv: [],
+    env: compileCache(),
+  })
+  onThread?.()
   try {
     await ask(worker)
   } catch (error) {
