@@ -209,18 +209,26 @@ describeEngines('jobs', (open, engine) => {
     }
   })
 
-  test('a schedule is kept while it is defined and dropped when it no longer is', async () => {
+  test('a schedule is kept while it is defined, changes with its definition, and is dropped when it no longer is', async () => {
     const schedules = () => sql`select name, cron, timezone from pgboss.schedule`.execute(db.kysely).then(({ rows }) => rows)
-    const before = createJobs(db)
-    before.define(tick, async () => {}, { cron: '0 3 * * *', timeZone: 'Asia/Riyadh' })
-    await before.start()
+    const version = () => sql`select xmin::text from pgboss.schedule`.execute(db.kysely).then(({ rows }) => rows)
+    const startWith = async (options: { cron?: string; timeZone?: string }) => {
+      const jobs = createJobs(db)
+      jobs.define(tick, async () => {}, options)
+      await jobs.start()
+      await jobs.stop()
+    }
+    await startWith({ cron: '0 3 * * *', timeZone: 'Asia/Riyadh' })
     expect(await schedules()).toEqual([{ name: 'tick', cron: '0 3 * * *', timezone: 'Asia/Riyadh' }])
-    await before.stop()
-    const after = createJobs(db)
-    after.define(tick, async () => {})
-    await after.start()
+    const written = await version()
+    await startWith({ cron: '0 3 * * *', timeZone: 'Asia/Riyadh' })
+    expect(await version(), 'what is as before is not written again').toEqual(written)
+    await startWith({ cron: '0 4 * * *', timeZone: 'Asia/Riyadh' })
+    expect(await schedules()).toEqual([{ name: 'tick', cron: '0 4 * * *', timezone: 'Asia/Riyadh' }])
+    await startWith({ cron: '0 4 * * *' })
+    expect(await schedules()).toEqual([{ name: 'tick', cron: '0 4 * * *', timezone: 'UTC' }])
+    await startWith({})
     expect(await schedules()).toEqual([])
-    await after.stop()
   })
 
   test('a job that was not defined, or a queue not started, is refused at the call', async () => {

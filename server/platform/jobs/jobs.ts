@@ -96,12 +96,13 @@ async function prepareQueues(boss: PgBoss, definitions: Map<string, Definition>)
   }
 }
 
+/** Writes only what has changed: each of these statements would lengthen every start. */
 async function prepareSchedules(boss: PgBoss, definitions: Map<string, Definition>) {
-  for (const { name } of await boss.getSchedules()) {
-    if (!definitions.get(name)?.cron) await boss.unschedule(name)
-  }
-  for (const [name, { cron, timeZone }] of definitions) {
-    if (cron) await boss.schedule(name, cron, {}, { tz: timeZone ?? 'UTC' })
+  const existing = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]))
+  for (const name of existing.keys()) if (!definitions.get(name)?.cron) await boss.unschedule(name)
+  for (const [name, { cron, timeZone = 'UTC' }] of definitions) {
+    const known = existing.get(name)
+    if (cron && (known?.cron !== cron || known.timezone !== timeZone)) await boss.schedule(name, cron, {}, { tz: timeZone })
   }
 }
 
