@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { boundsText, formatDistance, type Point, readBounds } from './distance.ts'
+import { boundsText, formatDistance, type Point, readBounds, shownDistance } from './distance.ts'
+import { locales, localeTags } from './locale.ts'
 import { bearingBetween, compassPoint, distanceBetween, walkingMinutes } from './surroundings.ts'
 
 const point: fc.Arbitrary<Point> = fc.record({
@@ -50,6 +51,16 @@ describe('distances', () => {
   ])('%i metres are told in metres below a kilometre, then in kilometres', (metres, en, ar) => {
     expect(formatDistance(metres, 'en').replace('\u00a0', ' ')).toBe(en)
     expect(formatDistance(metres, 'ar').replace('\u00a0', ' ')).toBe(ar)
+  })
+
+  test.each(locales)('the number is written as Intl writes it (%s)', (locale) => {
+    const format = new Intl.NumberFormat(localeTags[locale], { maximumFractionDigits: 1 })
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 20_000_000 }), (metres) => {
+        const [number] = formatDistance(metres, locale).split('\u00a0')
+        expect(number?.replace(/\.0$/, '')).toBe(format.format(shownDistance(metres).value))
+      }),
+    )
   })
 
   test('a walk is told for what can be walked', () => {

@@ -13,7 +13,7 @@ import { addressSamples, addressWrongBodies } from './address-samples.ts'
 import { contactSamples, contactWrongBodies, sentMessage } from './contact-samples.ts'
 import { contentSamples, oneOfEachText } from './content-samples.ts'
 import { orderSamples, orderWrongBodies } from './order-samples.ts'
-import { moneyRows, noMoney, paymentSamples, paymentWrongBodies } from './payment-samples.ts'
+import { moneyRows, paymentSamples, paymentWrongBodies } from './payment-samples.ts'
 import { reviewRows, reviewSamples, reviewWrongBodies } from './review-samples.ts'
 import { enrolledStaff, secondFactorSamples, secondFactorWrongBodies } from './second-factor-samples.ts'
 import { travellerSamples, travellerWrongBodies } from './traveller-samples.ts'
@@ -46,11 +46,7 @@ async function acceptedOrder(
 }
 
 /** What finds an order without a session, and tokens of it and of a paid one. */
-async function foundBooking(
-  call: ReturnType<World['call']>,
-  { id, reference }: { id: string; reference: string },
-  paid: string | null,
-) {
+async function foundBooking(call: ReturnType<World['call']>, { id, reference }: { id: string; reference: string }, paid: string) {
   const tokenOf = async (order: string) => {
     const own = call.profile.orders[':id']
     const [{ data }, told] = [
@@ -61,11 +57,11 @@ async function foundBooking(
     const opened = await succeeded(call['find-booking'].$post({ json: { reference: data.reference, pin } }))
     return { pin, token: opened.data.token }
   }
-  return { reference, ...(await tokenOf(id)), paidToken: paid ? (await tokenOf(paid)).token : '' }
+  return { reference, ...(await tokenOf(id)), paidToken: (await tokenOf(paid)).token }
 }
 
-/** A company with one of everything that a call can ask for; without `money` nothing is paid and no account is built. */
-export async function everything(world: World, overrides: Parameters<World['company']>[0] = {}, { money: hasMoney = true } = {}) {
+/** A company with one of everything that a call can ask for. */
+export async function everything(world: World, overrides: Parameters<World['company']>[0] = {}) {
   const company = await world.company({ specifications: { has_offers: '1' }, ...overrides })
   const customer = await world.customer(company.id)
   const stranger = await world.customer(company.id)
@@ -89,11 +85,11 @@ export async function everything(world: World, overrides: Parameters<World['comp
   const { quote } = await quoteFor(call, trip)
   const order = await book(call, trip)
   const payable = await acceptedOrder(world, company, staff, trip)
-  const money = hasMoney ? await moneyRows(world, company, customer, staff) : noMoney
+  const money = await moneyRows(world, company, customer, staff)
   const cancellation = await call.profile.orders[':id'].cancellation.$get({ param: { id: order.id } })
   const { data } = (await cancellation.json()) as { data: { quote: string } }
   await call.profile.favourites.$post({ json: { product_id: trip.product.id } })
-  const found = await foundBooking(call, order, hasMoney ? money.paid.order : null)
+  const found = await foundBooking(call, order, money.paid.order)
   const reviews = await reviewRows(world, company, { customer, staff, order })
   const file = new File([png], 'passport.png', { type: 'image/png' })
   const sent = await succeeded(call.uploads.$post({ form: { service_id: form.slug, field: 'papers', file } }))

@@ -73,15 +73,6 @@ export async function moneyRows(world: World, company: Company, customer: Person
   }
 }
 
-type MoneyRows = Awaited<ReturnType<typeof moneyRows>>
-
-/** In place of the rows of money where a test asks for none: they take as long as all the others. */
-export const noMoney = new Proxy({} as MoneyRows, {
-  get: (_, name) => {
-    throw new Error(`the rows of money were not built: ${String(name)}`)
-  },
-})
-
 /** What the operations of money need so that they are answered 2xx. */
 export const paymentSamples: Partial<Record<Operation, (rows: SampleRows) => Sample>> = {
   getChangeTerms: ({ money }) => ({ param: money.changing.order }),

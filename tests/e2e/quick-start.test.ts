@@ -22,6 +22,7 @@ const watchIntl = ({ context }: Visit) =>
     for (const name of [
       'DateTimeFormat',
       'NumberFormat',
+      'PluralRules',
       'ListFormat',
       'RelativeTimeFormat',
       'DisplayNames',

@@ -12,7 +12,7 @@ export const quickerMatching: readonly SourceChange[] = [
     from: 'let dataRouteMatcher = createDataRouteMatcher(future, basename || "/");\n\tdataRouteMatcher.update(routes);\n\tlet initialMatches = dataRouteMatcher.match(location);',
     to: 'let initialMatches = Object.keys(window.__reactRouterRouteModules).map((id) => ({ route: { id } }));',
   },
-  // A regular expression for each part of each way: made when an address is compared with it, and kept.
+  // A regular expression for each route of each branch: made when an address is compared with it, and kept.
   {
     file: 'router/utils.js',
     from: `let [matcher, params] = compilePath(meta.relativePath, meta.caseSensitive, i === routesMeta.length - 1);
@@ -34,7 +34,7 @@ function compilePath(path, caseSensitive = false, end = true) {
 }
 function compileNewPath(`,
   },
-  // An address that begins with other words than a way needs no regular expression.
+  // An address that begins with other words than a branch needs no regular expression.
   {
     file: 'router/utils.js',
     from: 'function matchRouteBranch(branch, pathname, allowPartial = false) {',
