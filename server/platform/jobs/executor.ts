@@ -23,6 +23,14 @@ export async function createSchema({ kysely }: Database): Promise<void> {
   })
 }
 
+/** The queues that are there before pg-boss starts, and which it therefore has in its memory once it has started. */
+export async function queuesBeforeStart({ kysely }: Database): Promise<Set<string>> {
+  const { rows: tables } = await sql<{ name: string | null }>`select to_regclass('pgboss.queue')::text as name`.execute(kysely)
+  if (!tables[0]?.name) return new Set()
+  const { rows } = await sql<{ name: string }>`select name from pgboss.queue`.execute(kysely)
+  return new Set(rows.map(({ name }) => name))
+}
+
 /** Lets the role of requests put jobs into the queue, and nothing else there. Jobs are not under row-level security: they carry no rows of a company. */
 export async function grantSending({ kysely }: Database): Promise<void> {
   await kysely.transaction().execute(async (trx) => {

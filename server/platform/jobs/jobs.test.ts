@@ -231,6 +231,24 @@ describeEngines('jobs', (open, engine) => {
     expect(await schedules()).toEqual([])
   })
 
+  test('a start that finds its queues sends as many statements for twenty of them as for two', async () => {
+    const statementsOfStart = async (queues: number) => {
+      const start = async () => {
+        const asked = vi.spyOn(db.pool, 'query')
+        const jobs = createJobs(db, { pollSeconds })
+        for (let place = 0; place < queues; place += 1) jobs.define(jobNamed(`queue-${place}`), async () => {})
+        await jobs.start({ work: false })
+        await jobs.stop()
+        const { length } = asked.mock.calls
+        asked.mockRestore()
+        return length
+      }
+      await start()
+      return start()
+    }
+    expect(await statementsOfStart(20)).toBe(await statementsOfStart(2))
+  })
+
   test('a job that was not defined, or a queue not started, is refused at the call', async () => {
     const jobs = createJobs(db)
     await expect(send(db, jobs, 'lost')).rejects.toThrow('before it is defined')

@@ -4,7 +4,7 @@ import { fromKysely, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-
 import type { Database } from '#server/db/open.ts'
 import type { DB } from '#server/db/types.generated.ts'
 import type { OutageLog } from '../process/outage-log.ts'
-import { createSchema, executorOf, grantSending } from './executor.ts'
+import { createSchema, executorOf, grantSending, queuesBeforeStart } from './executor.ts'
 import { type JobWatch, runJob, withCause } from './run-job.ts'
 
 /** A kind of job: the name of its queue, with the type of the data that its handler gets. `data` is never set, it carries the type. */
@@ -84,17 +84,25 @@ function createBoss(database: Database, work: boolean, onError: (error: Error) =
 const isAsDefined = (existing: object, queue: QueueOptions): boolean =>
   Object.entries(queue).every(([name, value]) => existing[name as keyof typeof existing] === value)
 
-async function prepareQueues(boss: PgBoss, definitions: Map<string, Definition>) {
+async function prepareQueues(boss: PgBoss, definitions: Map<string, Definition>, remembered: ReadonlySet<string>) {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const [name, { queue }] of definitions) {
     const known = existing.get(name)
     if (!known) await boss.createQueue(name, { ...queue, policy })
     else if (!isAsDefined(known, queue)) await boss.updateQueue(name, queue)
-    // Reads the queue into pg-boss's memory, where it may not be yet when another process made it just now: a first send that
-    // looked it up inside a transaction would wait for its own connection.
-    await boss.findJobs(name, { id: randomUUID() })
+    else if (remembered.has(name)) continue
+    await remember(boss, name)
   }
+  // Where pg-boss could not read its queues at the start it says nothing; this fails.
+  const [first] = definitions.keys()
+  if (first) await remember(boss, first)
 }
+
+/**
+ * Reads a queue into pg-boss's memory, where it may not be yet when another process made it just now: a first send that looked it
+ * up inside a transaction would wait for its own connection.
+ */
+const remember = (boss: PgBoss, name: string) => boss.findJobs(name, { id: randomUUID() })
 
 /** Writes only what has changed: each of these statements would lengthen every start. */
 async function prepareSchedules(boss: PgBoss, definitions: Map<string, Definition>) {
@@ -173,10 +181,11 @@ export function createJobs(database: Database, options: JobsOptions = {}): Jobs 
     async start({ work = true } = {}) {
       if (boss) throw new Error('the jobs are started already')
       await createSchema(database)
+      const remembered = await queuesBeforeStart(database)
       const starting = createBoss(database, work, report)
       await starting.start()
       await grantSending(database)
-      await prepareQueues(starting, definitions)
+      await prepareQueues(starting, definitions, remembered)
       if (work) await prepareSchedules(starting, definitions)
       boss = starting
       works = work
