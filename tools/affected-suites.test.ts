@@ -1,15 +1,35 @@
 import { expect, test } from 'vitest'
-import { affectedSuites } from './affected-suites.ts'
+import { affectedBy } from './affected-suites.ts'
 
 test('a change in a feature is about the suites of that feature, and not about every suite with a server', () => {
-  const suites = affectedSuites(['server/features/contact/send-message.ts'])
+  const { suites } = affectedBy(['server/features/contact/send-message.ts'])
   expect(suites).toContain('server/features/contact/contact.test.ts')
   expect(suites).not.toContain('server/features/addresses/address-book.test.ts')
   expect(suites.length).toBeLessThan(10)
 })
 
 test('a change of what suites import is about those suites, and one of the world of the tests about all with a server', () => {
-  expect(affectedSuites(['shared/money.ts'])).toContain('shared/money.test.ts')
-  expect(affectedSuites(['testing/world.ts'])).toContain('server/features/contact/contact.test.ts')
-  expect(affectedSuites(['tools/steps.test.ts'])).toContain('tools/steps.test.ts')
+  expect(affectedBy(['shared/money.ts']).suites).toContain('shared/money.test.ts')
+  expect(affectedBy(['testing/world.ts']).suites).toContain('server/features/contact/contact.test.ts')
+  expect(affectedBy(['tools/steps.test.ts']).suites).toContain('tools/steps.test.ts')
+})
+
+test('of the suites that open nothing, those can see a change of code that import it, through whatever, or read the sources', () => {
+  const { openingNothing } = affectedBy(['shared/digits.ts'])
+  expect(openingNothing).toEqual(
+    expect.arrayContaining(['shared/money.test.ts', 'tests/architecture.test.ts', 'tests/house.test.ts']),
+  )
+  expect(openingNothing).not.toContain('server/platform/caching/cache.test.ts')
+})
+
+test('a change of anything but code is for every suite that opens nothing: many read texts and styles', () => {
+  expect(affectedBy(['web/styles.css']).openingNothing).toBeUndefined()
+  expect(affectedBy(['shared/digits.ts', 'docs/bench.md']).openingNothing).toBeUndefined()
+})
+
+test('what is linted is the change with all that imports it, but for files that are gone', () => {
+  const { touched } = affectedBy(['shared/digits.ts', 'docs/bench.md', 'shared/gone.ts'])
+  expect(touched).toEqual(expect.arrayContaining(['shared/digits.ts', 'shared/money.ts', 'docs/bench.md']))
+  expect(touched).not.toContain('shared/tight-json.ts')
+  expect(touched).not.toContain('shared/gone.ts')
 })

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { affectedSuites, uncommittedFiles } from './affected-suites.ts'
+import { affectedBy, uncommittedFiles } from './affected-suites.ts'
 import { gates, quickGates, reportFolder } from './gates.ts'
 import { type Counts, endAllSteps, type Outcome, runSteps } from './steps.ts'
 
@@ -33,7 +33,7 @@ async function check(isQuick: boolean): Promise<boolean> {
   await rm(reportFolder, { recursive: true, force: true })
   await mkdir(reportFolder, { recursive: true })
   process.env.PATH = [join(process.cwd(), 'node_modules/.bin'), process.env.PATH].join(delimiter)
-  const steps = isQuick ? quickGates(affectedSuites(uncommittedFiles())) : gates
+  const steps = isQuick ? quickGates(affectedBy(uncommittedFiles())) : gates
   const outcomes = await runSteps(steps, Math.min(availableParallelism(), 4), (outcome) => print(row(outcome)))
   for (const { name, retried } of outcomes)
     for (const title of retried) print(`${name}: passed at its second try alone: ${title}`)

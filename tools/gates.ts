@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Affected } from './affected-suites.ts'
 import type { Step } from './steps.ts'
 
 /** Where suites leave their reports; ignored by git. */
@@ -22,23 +23,39 @@ const types = (project: string, name: string): Step['command'] => [
   project,
 ]
 
+/** Floating promises are told by the types of what is imported, so of a change its importers are looked at as well. */
+const lint = (paths: readonly string[]): Step => ({
+  name: 'format and lint',
+  command: ['biome', 'ci', '--error-on-warnings', '--colors=off', '--max-diagnostics=30', '--no-errors-on-unmatched', ...paths],
+  cores: 1,
+  seconds: 600,
+})
+
 const facts: readonly Step[] = [
   { name: 'route types', command: ['react-router', 'typegen'], cores: 1, seconds: 600 },
+  lint(['.']),
   {
-    name: 'format and lint',
-    command: ['biome', 'ci', '--error-on-warnings', '--colors=off', '--max-diagnostics=30', '.'],
+    name: 'types of the server',
+    command: types('tsconfig.json', 'server'),
     cores: 1,
-    seconds: 600,
+    seconds: 900,
+    about: /^(?!web\/|tests\/e2e\/)/,
   },
-  { name: 'types of the server', command: types('tsconfig.json', 'server'), cores: 1, seconds: 900 },
   {
     name: 'types of the site',
     command: types('web/tsconfig.json', 'site'),
+    about: /^web\//,
     after: ['route types'],
     cores: 1,
     seconds: 900,
   },
-  { name: 'types of the browser tests', command: types('tests/e2e/tsconfig.json', 'e2e'), cores: 1, seconds: 900 },
+  {
+    name: 'types of the browser tests',
+    command: types('tests/e2e/tsconfig.json', 'e2e'),
+    cores: 1,
+    seconds: 900,
+    about: /^tests\/e2e\//,
+  },
   {
     name: 'unused code',
     command: ['knip', '--no-progress', '--no-config-hints'],
@@ -59,18 +76,23 @@ const facts: readonly Step[] = [
     command: ['redocly', 'lint', 'docs/openapi.json'],
     cores: 1,
     seconds: 600,
+    about: /^contract\//,
     env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
   },
-  { name: 'drift of the table types', command: ['node', 'server/db/generate-types.ts', '--check'], cores: 1, seconds: 600 },
+  {
+    name: 'drift of the table types',
+    command: ['node', 'server/db/generate-types.ts', '--check'],
+    cores: 1,
+    seconds: 600,
+    about: /^server\/db\//,
+  },
 ]
 
-/** Suites that open nothing all; of the others those given, on the embedded engine, which every machine has. */
-const quickTests = (suites: readonly string[]): readonly Step[] => [
-  suite('tests without a database', 3600, '--project=together', '--project=light'),
-  ...(suites.length > 0 ? [testsOf(suites)] : []),
-]
+const opensNothing = (suites: readonly string[]): Step =>
+  suite('tests without a database', 3600, '--project=together', '--project=light', '--passWithNoTests', ...suites)
 
-const testsOf = (suites: readonly string[]): Step => ({
+/** Suites that open something, on the embedded engine, which every machine has. */
+const opensSomething = (suites: readonly string[]): Step => ({
   ...suite(
     'tests of what changed',
     3600,
@@ -107,5 +129,17 @@ const slow: readonly Step[] = [
 /** All gates in the order in which they are started. */
 export const gates: readonly Step[] = [...facts, ...slow]
 
-/** The gates before a commit, which stop before the build; of the suites that open something these alone. */
-export const quickGates = (suites: readonly string[]): readonly Step[] => [...facts, ...quickTests(suites)]
+/** More files than this are looked at no sooner than all. */
+const fewFiles = 400
+
+/** The gates before a commit, which stop before the build; of lint and suites what these changes can have touched. */
+export function quickGates({ touched, reached, suites, openingNothing = [] }: Affected): readonly Step[] {
+  const isWhole = touched.length === 0 || touched.length > fewFiles
+  return [
+    ...facts
+      .filter(({ about }) => !about || !reached || reached.some((path) => about.test(path)))
+      .map((step) => (step.name === 'format and lint' && !isWhole ? lint(touched) : step)),
+    opensNothing(openingNothing),
+    ...(suites.length > 0 ? [opensSomething(suites)] : []),
+  ]
+}

@@ -76,11 +76,37 @@ test('a test that passed when it was tried again is named', async () => {
 
 test('the quick check stops before the build, and every gate waits only for gates that exist', () => {
   const names = gates.map(({ name }) => name)
-  const quick = quickGates(['server/clock.test.ts']).map(({ name }) => name)
+  const nothing = { touched: [], reached: undefined, suites: [], openingNothing: undefined }
+  const quick = quickGates({ ...nothing, suites: ['server/clock.test.ts'] }).map(({ name }) => name)
   expect(quick).toEqual(expect.arrayContaining(['tests without a database', 'tests of what changed']))
   expect(quick).not.toContain('build')
-  expect(quickGates([]).map(({ name }) => name)).not.toContain('tests of what changed')
+  expect(quickGates(nothing).map(({ name }) => name)).not.toContain('tests of what changed')
   expect(names).toContain('tests')
   expect(new Set(names).size).toBe(names.length)
   for (const { after = [] } of gates) for (const name of after) expect(names).toContain(name)
+})
+
+test('the quick check lints what a change touches, and everything where that is nothing or too much', () => {
+  const lintOf = (touched: string[]) =>
+    quickGates({ touched, reached: undefined, suites: [], openingNothing: undefined })
+      .find(({ name }) => name === 'format and lint')
+      ?.command.slice(-2)
+  expect(lintOf(['shared/digits.ts', 'shared/money.ts'])).toEqual(['shared/digits.ts', 'shared/money.ts'])
+  expect(lintOf([])?.at(-1)).toBe('.')
+  expect(lintOf(Array.from({ length: 401 }, (_, place) => `shared/${place}.ts`))?.at(-1)).toBe('.')
+})
+
+test('the quick check leaves out what a change cannot reach', () => {
+  const namesOf = (reached: string[] | undefined) =>
+    quickGates({ touched: [], reached, suites: [], openingNothing: undefined }).map(({ name }) => name)
+  expect(namesOf(['server/db/scope.ts'])).toEqual(expect.arrayContaining(['drift of the table types', 'types of the server']))
+  expect(namesOf(['server/db/scope.ts'])).not.toContain('types of the site')
+  expect(namesOf(['web/ui/button.tsx'])).toEqual(expect.arrayContaining(['types of the site', 'unused code']))
+  expect(namesOf(['web/ui/button.tsx'])).not.toContain('types of the server')
+  expect(namesOf(undefined)).toEqual(
+    gates
+      .slice(0, 10)
+      .map(({ name }) => name)
+      .concat('tests without a database'),
+  )
 })

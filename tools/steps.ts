@@ -14,6 +14,8 @@ export interface Step {
   /** The file of vitest's JSON reporter, when the step is a test suite. */
   report?: string
   env?: Record<string, string>
+  /** What it looks at, where that is little: a change that reaches none of these files cannot make it fail. */
+  about?: RegExp
 }
 
 export interface Outcome {
