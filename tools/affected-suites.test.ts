@@ -22,9 +22,11 @@ test('of the suites that open nothing, those can see a change of code that impor
   expect(openingNothing).not.toContain('server/platform/caching/cache.test.ts')
 })
 
-test('a change of anything but code is for every suite that opens nothing: many read texts and styles', () => {
+test('a change of anything but code, or of what sets up all suites, is for every suite that opens nothing', () => {
   expect(affectedBy(['web/styles.css']).openingNothing).toBeUndefined()
   expect(affectedBy(['shared/digits.ts', 'docs/bench.md']).openingNothing).toBeUndefined()
+  for (const setUp of ['vitest.config.ts', 'testing/fixed-seed.ts', 'testing/site-modules.ts'])
+    expect(affectedBy([setUp]), setUp).toMatchObject({ reached: undefined, openingNothing: undefined })
 })
 
 test('what is linted is the change with all that imports it, but for files that are gone', () => {

@@ -18,7 +18,11 @@ const importedFile = (from: string, specifier: string): string =>
 
 const isSuite = (path: string) => /\.test\.tsx?$/.test(path) && !/^tests\/(?:e2e|proof)\//.test(path)
 
-const isCode = (path: string) => /\.tsx?$/.test(path)
+/** What every suite is set up by, though none imports it. */
+const setUps = /^(?:[^/]+|testing\/(?:fixed-seed|site-modules)\.ts)$/
+
+/** Code that nothing sees but what imports it. */
+const isCode = (path: string) => /\.tsx?$/.test(path) && !setUps.test(path)
 
 /** A suite or a tool that reads files of the project as they are: no import tells which. What the product reads by itself is no code. */
 const readsFiles = (path: string) =>
