@@ -14,7 +14,7 @@ test('a change of what suites import is about those suites, and one of the world
   expect(affectedBy(['tools/steps.test.ts']).suites).toContain('tools/steps.test.ts')
 })
 
-test('of the suites that open nothing, those can see a change of code that import it, through whatever, or read the sources', () => {
+test('a suite that opens nothing runs when it imports what changed, however indirectly, or reads sources', () => {
   const { openingNothing } = affectedBy(['shared/digits.ts'])
   expect(openingNothing).toEqual(
     expect.arrayContaining(['shared/money.test.ts', 'tests/architecture.test.ts', 'tests/house.test.ts']),
