@@ -33,6 +33,13 @@ function numbered() {
 /** The objects of one shape that differ: the names of their properties, and their rows. */
 type Shape = { names: string[]; rows: Part[][] }
 
+/** What only rows that are alike have in common: a short text stands in quotes, which no other part has. */
+const markOf = (row: readonly Part[]): string => {
+  let mark = ''
+  for (const part of row) mark += part instanceof Ref ? `#${part.number},` : `${typeof part === 'string' ? JSON.stringify(part) : part},`
+  return mark
+}
+
 /** Takes a value apart: values that are alike get the same number. */
 function takeApart(value: object) {
   const [shapes, made]: [Shape[], (string | Part[])[]] = [[], []]
@@ -46,18 +53,24 @@ function takeApart(value: object) {
     return new Ref(number)
   }
   const rowOf = (part: object): Part[] => {
-    if (Array.isArray(part)) return [0, ...part.map(read)]
-    const entries = Object.entries(part).filter(([, value]) => value !== undefined)
-    const names = entries.map(([name]) => name)
+    const row: Part[] = [0]
+    if (Array.isArray(part)) {
+      for (const value of part) row.push(read(value))
+      return row
+    }
+    const values = part as Record<string, unknown>
+    const names = Object.keys(part).filter((name) => values[name] !== undefined)
     const shape = shapeOf(JSON.stringify(names))
     shapes[shape] ??= { names, rows: [] }
-    return [shape + 1, ...entries.map(([, value]) => read(value))]
+    row[0] = shape + 1
+    for (const name of names) row.push(read(values[name]))
+    return row
   }
   const read = (part: unknown): Part => {
     if (typeof part === 'string') return part.length < longEnough ? part : learn(`"${part}`, part)
     if (part === null || typeof part !== 'object') return (part ?? null) as Part
     const row = rowOf(part)
-    return learn(JSON.stringify(row), row)
+    return learn(markOf(row), row)
   }
   return { whole: read(value), shapes, made }
 }

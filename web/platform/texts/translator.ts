@@ -16,24 +16,38 @@ export type Translator = {
 /** A missing or broken text stops a developer and a test; a visitor reads its key, so that it can be reported. */
 export function translatorOf({ tag, texts }: Catalogue, namespace: string): Translator {
   const options = { formatters, timeZone: 'Asia/Riyadh' }
-  const found: Record<string, CompiledMessage> = {}
+  const own: unknown = Reflect.get(texts, namespace)
+  const found = foundIn(own)
   const rich = (key: string, values?: Values): ReactNode => {
-    const path = `${namespace}.${key}`
     try {
-      found[key] ??= textAt(texts, path)
-      const formatted = format<ReactNode>(found[key], tag, values, options)
+      const text = (found[key] ??= textAt(own, key))
+      if (typeof text === 'string') return text
+      const formatted = format<ReactNode>(text, tag, values, options)
       return Array.isArray(formatted) ? createElement(Fragment, null, ...formatted) : formatted
     } catch (error) {
-      if (!import.meta.env.PROD) throw error
+      const path = `${namespace}.${key}`
+      if (!import.meta.env.PROD) throw new Error(`The text ${path} cannot be said`, { cause: error })
       return path
     }
   }
   return Object.assign(rich as (key: string, values?: Values) => string, { rich })
 }
 
-function textAt(texts: object, path: string): CompiledMessage {
-  const text: unknown = path.split('.').reduce<unknown>((place, name) => Reflect.get(Object(place), name), texts)
-  if (typeof text !== 'string' && !Array.isArray(text)) throw new Error(`There is no text ${path}`)
+type Found = Record<string, CompiledMessage>
+
+const known = new WeakMap<object, Found>()
+
+/** The texts of a namespace that were found before, by their keys: each page that the server renders makes translators of its own. */
+function foundIn(own: unknown): Found {
+  if (typeof own !== 'object' || own === null) return {}
+  const found = known.get(own) ?? {}
+  known.set(own, found)
+  return found
+}
+
+function textAt(own: unknown, key: string): CompiledMessage {
+  const text: unknown = key.split('.').reduce<unknown>((place, name) => Reflect.get(Object(place), name), own)
+  if (typeof text !== 'string' && !Array.isArray(text)) throw new Error('There is no such text')
   return text
 }
 
