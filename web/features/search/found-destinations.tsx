@@ -5,7 +5,7 @@ import { Fact } from '#web/ui/fact.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import type { SearchHits } from './search-hits.ts'
 
-const sizes = '(width >= 64rem) 282px, (width >= 40rem) 45vw, 85vw'
+const sizes = '(width >= 64rem) 282px, (width >= 40rem) 45vw, 33vw'
 
 /** The places that were found, each with what can be booked there. */
 export function FoundDestinations({ destinations }: Pick<SearchHits, 'destinations'>) {

@@ -22,17 +22,18 @@ type Props = {
   product: CardProduct
   /** Kept on the way to the page, such as "?pax=2". */
   search?: string
-  /** How wide the picture is shown; by default a quarter of the page, or most of a phone. */
+  /** How wide the picture is shown; by default a quarter of the page, and of a phone most, or a third beside the text. */
   sizes?: string
   /** For the first picture of a page: it is fetched at once. */
   priority?: boolean
 } & Pick<CardLinkProps, 'heading' | 'row'>
 
-const cardSizes = '(width >= 64rem) 282px, (width >= 40rem) 45vw, 85vw'
+const wideSizes = '(width >= 64rem) 282px, (width >= 40rem) 45vw'
 
 /** One thing that can be booked, as one link: picture, name, facts, and its lowest price. */
-export function ProductCard({ product, search = '', sizes = cardSizes, priority = false, ...card }: Props) {
+export function ProductCard({ product, search = '', sizes, priority = false, ...card }: Props) {
   const Facts = factsOf[product.kind]
+  const shown = sizes ?? `${wideSizes}, ${card.row ? '33vw' : '85vw'}`
   return (
     <CardLink
       {...card}
@@ -40,7 +41,7 @@ export function ProductCard({ product, search = '', sizes = cardSizes, priority 
       href={productPath(product) + search}
       title={<ProductName product={product} />}
       picture={
-        product.image && <SitePicture picture={product.image} decorative sizes={sizes} largest={960} priority={priority} />
+        product.image && <SitePicture picture={product.image} decorative sizes={shown} largest={960} priority={priority} />
       }
       tag={(product.offer || product.event) && <ProductTag product={product} />}
       footer={<FromPrice product={product} />}

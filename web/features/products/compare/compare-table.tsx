@@ -10,13 +10,19 @@ import type { ProductRecord } from '../product/product-record.ts'
 import { comparePath } from './compare-path.ts'
 import { useComparedRows } from './compared-facts.ts'
 
+/** Of a product, in rem: one or two alone would fill a wide screen with a picture. */
+const widestColumn = 25
+
 /** Products side by side: each line has its name above its values, so that three fit a narrow phone. */
 export function CompareTable({ products }: { products: readonly ProductRecord[] }) {
   const t = useTranslations('catalogue')
   const rows = useComparedRows(products)
   const width = `${100 / products.length}%`
   return (
-    <table className="w-full table-fixed border-separate border-spacing-x-2 text-start text-sm sm:border-spacing-x-4 sm:text-base">
+    <table
+      className="w-full table-fixed border-separate border-spacing-x-2 text-start text-sm sm:border-spacing-x-4 sm:text-base"
+      style={{ maxInlineSize: `${products.length * widestColumn}rem` }}
+    >
       <caption className="sr-only">{t('compare.title')}</caption>
       <thead>
         <tr className="align-top">
