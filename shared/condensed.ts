@@ -36,7 +36,8 @@ type Shape = { names: string[]; rows: Part[][] }
 /** What only rows that are alike have in common: a short text stands in quotes, which no other part has. */
 const markOf = (row: readonly Part[]): string => {
   let mark = ''
-  for (const part of row) mark += part instanceof Ref ? `#${part.number},` : `${typeof part === 'string' ? JSON.stringify(part) : part},`
+  for (const part of row)
+    mark += part instanceof Ref ? `#${part.number},` : `${typeof part === 'string' ? JSON.stringify(part) : part},`
   return mark
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useArea } from '#web/platform/session/use-area.ts'
+import { usePageArea } from '#web/platform/session/use-area.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { LoadingBar } from '#web/ui/loading-bar.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
@@ -18,7 +18,7 @@ type Props = {
 /** The frame of every layout: the way to the content, the loading bar, notices and banners, and a footer that stays below. */
 export function PageFrame({ header, banner, footer, children }: Props) {
   const t = useTranslations('shell')
-  const { isLoading } = useArea('loader')
+  const { isLoading } = usePageArea('loader')
   return (
     <div id="top" tabIndex={-1} className="flex min-h-dvh flex-col">
       <SkipLink>{t('skip')}</SkipLink>

@@ -7,7 +7,7 @@ import { useSubmission } from '#web/platform/forms/submission.ts'
 import { PageHead } from '#web/platform/page/page-head.tsx'
 import { pageIn } from '#web/platform/page/page-number.ts'
 import { favouriteIds } from '#web/platform/page-template/favourites.ts'
-import { useArea } from '#web/platform/session/use-area.ts'
+import { useArea, usePageArea } from '#web/platform/session/use-area.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { type CardProduct, ProductCard } from '#web/shell/cards/product-card.tsx'
 import { kindsOnSale, type ProductKind } from '#web/shell/cards/service-kinds.ts'
@@ -43,7 +43,7 @@ const cardSizes = '(width >= 80rem) 280px, (width >= 64rem) 35vw, (width >= 40re
 export default function FavouritesRoute({ loaderData: { table }, actionData }: Route.ComponentProps) {
   const t = useTranslations('favourites')
   const { items, pagination: meta } = table
-  const kind = kindIn(new URLSearchParams(useArea('query')))
+  const kind = kindIn(new URLSearchParams(usePageArea('query')))
   const heading = useFocusAfterRemoval(items.length)
   const form = useSubmission(actionData)
   return (

@@ -7,7 +7,7 @@ import { StructuredData } from '#web/platform/page/structured-data.tsx'
 import { favouriteIds } from '#web/platform/page-template/favourites.ts'
 import { deserialize, serialize } from '#web/platform/serialized.ts'
 import type { Section } from '#web/platform/session/state.ts'
-import { useArea } from '#web/platform/session/use-area.ts'
+import { useArea, usePageArea } from '#web/platform/session/use-area.ts'
 import { apiContext, siteContext } from '#web/platform/site-context.ts'
 import { agencyFacts, siteFacts } from '#web/shell/company/agency-facts.ts'
 import { isOnSale } from '#web/shell/navigation.ts'
@@ -68,7 +68,7 @@ const rooms: Partial<Record<Section['code'], string>> = {
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   const page = deserialize(loaderData.page)
-  const sections = useArea('sections')
+  const sections = usePageArea('sections')
   const { categories, places } = page
   const first = useRef(loaderData)
   useEffect(() => {

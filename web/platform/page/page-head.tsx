@@ -1,6 +1,6 @@
 import { alternatePaths, canonicalPath, type Locale, locales } from '#shared/locale.ts'
 import { truncate } from '#shared/text.ts'
-import { useArea } from '../session/use-area.ts'
+import { usePageArea } from '../session/use-area.ts'
 import { useSiteOrNothing } from '../session/use-site.ts'
 import { useTranslations } from '../texts/texts.ts'
 import { SocialCard } from './social-card.tsx'
@@ -48,7 +48,7 @@ const documentTitle = (t: Translate, page: string | undefined, company: string):
 /** The title is read out first when a page loads: that of a rejected form includes the error. */
 function SiteTitle({ text }: { text: string }) {
   const t = useTranslations('site')
-  const hasErrors = Object.keys(useArea('errors')).length > 0
+  const hasErrors = Object.keys(usePageArea('errors')).length > 0
   return <title>{hasErrors ? t('error_title', { page: text }) : text}</title>
 }
 

@@ -16,26 +16,24 @@ beforeAll(async () => {
   areas = await sources.load<Areas>('/web/platform/session/use-area.ts')
 })
 
-const areaNames = [
+const siteNames = [
   'allServices',
   'countries',
   'currencies',
   'globalSettings',
   'languages',
-  'loader',
   'locale',
-  'offers',
   'profile',
-  'query',
-  'sections',
   'services',
-  'tables',
-  'errors',
   'defaultCompany',
 ] as const satisfies readonly (keyof State)[]
 
-/** Fails to compile where a state has an area that the list above does not name. */
-const isWhole: Exclude<keyof State, (typeof areaNames)[number]> extends never ? true : false = true
+const pageNames = ['loader', 'offers', 'query', 'sections', 'tables', 'errors'] as const satisfies readonly (keyof State)[]
+
+const areaNames: readonly (keyof State)[] = [...siteNames, ...pageNames]
+
+/** Fails to compile where a state has an area that the lists above do not name. */
+const isWhole: Exclude<keyof State, (typeof siteNames)[number] | (typeof pageNames)[number]> extends never ? true : false = true
 
 const table = { ...tableState([{ id: 'a' }]), pagination: { ...firstPagination, total: 1 } }
 
@@ -47,7 +45,9 @@ const openState = () =>
       action: () => data({ errors: { name: ['Too long'] } }, { status: 422 }),
       default: () => {
         useLoaderData()
-        const state = Object.fromEntries(areaNames.map((name) => [name, areas.useArea(name)]))
+        const ofSite = siteNames.map((name) => [name, areas.useArea(name)])
+        const ofPage = pageNames.map((name) => [name, areas.usePageArea(name)])
+        const state = Object.fromEntries([...ofSite, ...ofPage])
         return createElement('output', { id: 'state' }, JSON.stringify(state))
       },
     },

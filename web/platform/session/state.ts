@@ -74,10 +74,21 @@ export type State = {
   defaultCompany: Company | null
 }
 
-type Areas = { [K in keyof State]: (root: RootData, page: PageState) => State[K] }
+/** The areas that a page adds to. */
+export type PageArea = 'loader' | 'offers' | 'query' | 'sections' | 'tables' | 'errors'
 
-/** The fifteen named areas, read from the root's data and the page's own; the loader is on until a page turns it off. */
-const areas: Areas = {
+/** Those areas, read from the root's data and the page's own; the loader is on until a page turns it off. */
+export const pageAreas: { [K in PageArea]: (root: RootData, page: PageState) => State[K] } = {
+  loader: (_, page) => ({ isLoading: page.isLoading ?? true }),
+  offers: (root, page) => page.offers ?? { data: [], meta: { total: root.offersTotal } },
+  query: (_, page) => page.query ?? {},
+  sections: (_, page) => page.sections ?? [],
+  tables: (_, page) => page.tables ?? { main: tableState() },
+  errors: (_, page) => page.errors ?? noServerErrors,
+}
+
+/** The other areas, which are the same on every page. */
+export const siteAreas: { [K in Exclude<keyof State, PageArea>]: (root: RootData) => State[K] } = {
   allServices: (root) => root.services,
   countries: (root) => ({
     ...{ all: root.countries, phone: root.phoneCountries, target: root.targetCountries },
@@ -86,17 +97,8 @@ const areas: Areas = {
   currencies: (root) => ({ all: root.currencies, selected: root.currency }),
   globalSettings: (root) => root.settings,
   languages: (root) => root.languages,
-  loader: (_, page) => ({ isLoading: page.isLoading ?? true }),
   locale: (root) => ({ code: root.locale, prefix: root.prefix, default: root.defaultLocale }),
-  offers: (root, page) => page.offers ?? { data: [], meta: { total: root.offersTotal } },
   profile: (root) => root.session,
-  query: (_, page) => page.query ?? {},
-  sections: (_, page) => page.sections ?? [],
   services: (root) => root.services.filter((service) => service.in_header),
-  tables: (_, page) => page.tables ?? { main: tableState() },
-  errors: (_, page) => page.errors ?? noServerErrors,
   defaultCompany: (root) => root.company,
 }
-
-/** One area of the state. */
-export const areaOf = <K extends keyof State>(name: K, root: RootData, page: PageState = {}): State[K] => areas[name](root, page)

@@ -2,7 +2,7 @@ import { useActionData, useLocation, useMatches, useNavigation } from 'react-rou
 import { fieldsOf } from '#shared/object-fields.ts'
 import { readServerErrors } from '#shared/server-errors.ts'
 import { deserialize, type Serialized } from '../serialized.ts'
-import { areaOf, type PageState, type Section, type State } from './state.ts'
+import { type PageArea, type PageState, pageAreas, type Section, type State, siteAreas } from './state.ts'
 import { useIsRunning } from './use-is-running.ts'
 import { useSite } from './use-site.ts'
 
@@ -26,5 +26,8 @@ function usePageState(withLoader: boolean): PageState {
   }
 }
 
-/** One named area of the application's state, on this page. */
-export const useArea = <K extends keyof State>(name: K): State[K] => areaOf(name, useSite(), usePageState(name === 'loader'))
+/** A named area of the application's state that is the same on every page. */
+export const useArea = <K extends keyof typeof siteAreas>(name: K): State[K] => siteAreas[name](useSite())
+
+/** A named area of the application's state to which this page adds. */
+export const usePageArea = <K extends PageArea>(name: K): State[K] => pageAreas[name](useSite(), usePageState(name === 'loader'))

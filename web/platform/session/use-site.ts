@@ -65,10 +65,12 @@ export function useRoot(): (PersonalData & SharedData) | undefined {
   const root = useRouteLoaderData<RootReply>('root')
   const placeholder = usePlaceholderCustomer()
   if (!root) return undefined
+  const found = known.get(root)
+  if (found) return found
   const session = placeholder ?? deserialize(root.session)
-  const found = known.get(root) ?? { ...(made.get(root) ?? readSent(deserialize(root.shared))), session, chosen: root.chosen }
-  known.set(root, found)
-  return found
+  const read = { ...(made.get(root) ?? readSent(deserialize(root.shared))), session, chosen: root.chosen }
+  known.set(root, read)
+  return read
 }
 
 /** The root data of every page; undefined only on an error page without it. */

@@ -20,7 +20,8 @@ export function translatorOf({ tag, texts }: Catalogue, namespace: string): Tran
   const found = foundIn(own)
   const rich = (key: string, values?: Values): ReactNode => {
     try {
-      const text = (found[key] ??= textAt(own, key))
+      found[key] ??= textAt(own, key)
+      const text = found[key]
       if (typeof text === 'string') return text
       const formatted = format<ReactNode>(text, tag, values, options)
       return Array.isArray(formatted) ? createElement(Fragment, null, ...formatted) : formatted

@@ -4,7 +4,7 @@ import { hasOffers } from '#shared/licence.ts'
 import { useConnection } from '#web/platform/browser/online.ts'
 import { SignInBeside } from '#web/platform/forms/sign-in-beside.tsx'
 import { useSessionWatch } from '#web/platform/session/session-watch.ts'
-import { useArea } from '#web/platform/session/use-area.ts'
+import { useArea, usePageArea } from '#web/platform/session/use-area.ts'
 import { useLocale, useSiteOrNothing } from '#web/platform/session/use-site.ts'
 import { useTranslations } from '#web/platform/texts/texts.ts'
 import { Banner } from '#web/ui/alert.tsx'
@@ -42,7 +42,7 @@ export function OffersBanner({ className }: { className?: string }) {
   const t = useTranslations('shell')
   const locale = useLocale()
   const company = useArea('defaultCompany')
-  const { meta } = useArea('offers')
+  const { meta } = usePageArea('offers')
   const isThere = useLocation().pathname.startsWith('/offers')
   if (!hasOffers(company) || meta.total === 0 || isThere) return null
   return (

@@ -4,7 +4,7 @@ import { listAt } from '#web/platform/api/calls-by-path.ts'
 import { unwrapOr } from '#web/platform/api/unwrap.ts'
 import { PageHead } from '#web/platform/page/page-head.tsx'
 import { pageIn } from '#web/platform/page/page-number.ts'
-import { useArea } from '#web/platform/session/use-area.ts'
+import { usePageArea } from '#web/platform/session/use-area.ts'
 import { apiContext, type Contexts, siteContext } from '#web/platform/site-context.ts'
 import { useReaderZone } from '#web/platform/texts/moment.tsx'
 import { useTranslations } from '#web/platform/texts/texts.ts'
@@ -44,8 +44,8 @@ async function unreviewed(context: Contexts, orders: readonly OrderRow[]): Promi
 export default function OrderListRoute({ loaderData: { table, unreviewed, timeZone } }: Route.ComponentProps) {
   const t = useTranslations('orders')
   const zone = useReaderZone(timeZone)
-  const status = orderStatusIn(new URLSearchParams(useArea('query')))
-  const meta = (useArea('tables').main ?? table).pagination
+  const status = orderStatusIn(new URLSearchParams(usePageArea('query')))
+  const meta = (usePageArea('tables').main ?? table).pagination
   const { items } = table
   return (
     <div className="grid gap-6">
