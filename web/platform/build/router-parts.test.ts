@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import routerConfig from '../../../react-router.config.ts'
-import { unusedParts, withoutWords } from './router-parts.ts'
+import { withoutWords } from './router-parts.ts'
+import { unusedParts } from './unused-router-parts.ts'
 
 const library = join(createRequire(import.meta.url).resolve('react-router/package.json'), '../dist/production/lib')
 const cut = (code: string) => withoutWords(code, parseSync('code.js', code).program)
