@@ -1,5 +1,5 @@
 import { type ReactNode, use, useEffect } from 'react'
-import { Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
+import { Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
 import { direction, fallbackLocale, isLocale, type Locale } from '#shared/locale.ts'
 import { type CompanyTheme, themeVariables } from '#shared/theme.ts'
 import { fontPreloads } from '#web/fonts/preloads.ts'
@@ -82,7 +82,6 @@ export function Layout({ children }: { children: ReactNode }) {
             {site.theme}
           </style>
         )}
-        <Links />
       </head>
       <body>
         {site && words ? (

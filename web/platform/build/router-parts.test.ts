@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import routerConfig from '../../../react-router.config.ts'
+import { listFiles, readSource } from '../../../tools/source-files.ts'
 import { withoutWords } from './router-parts.ts'
 import { unusedParts } from './unused-router-parts.ts'
 
@@ -12,6 +13,27 @@ const cut = (code: string) => withoutWords(code, parseSync('code.js', code).prog
 
 test.each(unusedParts)('React Router still says $from', ({ file, from }) => {
   expect(readFileSync(join(library, file), 'utf8')).toContain(from)
+})
+
+test.each([...new Set(unusedParts.map(({ file }) => file))])('what is left of %s is a program', (file) => {
+  const whole = readFileSync(join(library, file), 'utf8')
+  const parts = unusedParts.filter((part) => part.file === file)
+  const left = parts.reduce((code, { from, to }) => code.replaceAll(from, to), whole)
+  expect(parseSync(file, left).errors).toEqual([])
+})
+
+/** What a source of the site would say to use one of the parts. */
+const uses =
+  /export (?:async )?(?:const|function) (?:links|clientMiddleware|HydrateFallback)\b|\bprefetch="(?:render|viewport)"|\b(?:flushSync|useTransitions|getKey|storageKey|mask)=|\bflushSync:|encType[:=] ?['"](?:text\/plain|application\/json)/
+
+test('no source of the site uses a part that is left out', () => {
+  const sources = listFiles('web/**/*.ts', 'web/**/*.tsx')
+  expect(sources.length).toBeGreaterThan(500)
+  expect(sources.filter((path) => uses.test(readSource(path)))).toEqual([])
+})
+
+test('the root has a layout and an error page of its own', () => {
+  expect(readSource('web/root.tsx')).toMatch(/^export function Layout\(.*^export function ErrorBoundary\(/ms)
 })
 
 test('all routes are sent at once, so none is discovered', () => {
