@@ -27,7 +27,7 @@ test.each([...unusedNames])('%s is a name of React', (name) => {
 test('what is left is a program of what this site uses', () => {
   expect(() => parse(left)).not.toThrow()
   expect(/case 30:|useActionState:|FragmentInstance\.prototype/.exec(left)).toBe(null)
-  expect(left.includes('case 13:') && left.includes('useOptimistic:')).toBe(true)
+  expect(left.includes('case 13:') && left.includes('useEffectEvent:')).toBe(true)
 })
 
 const cut = (code: string) =>

@@ -31,6 +31,7 @@ export const unusedNames: ReadonlySet<string> = new Set([
   'useFormState',
   'useFormStatus',
   'useImperativeHandle',
+  'useOptimistic',
   'preconnect',
   'prefetchDNS',
   'preinit',

@@ -237,6 +237,12 @@ export const unusedParts: readonly SourceChange[] = [
   { file: 'components.js', from: 'if (reactDomFlushSyncImpl && flushSync)', to: 'if (false)' },
   { file: 'components.js', from: 'if (useTransitions === false)', to: 'if (false)' },
   { file: 'components.js', from: 'if (useTransitions === true)', to: 'if (false)' },
+  { file: 'components.js', from: 'import { useOptimistic } from "react";', to: '' },
+  {
+    file: 'components.js',
+    from: 'let [state, setOptimisticState] = useOptimistic(_state);',
+    to: 'let state = _state, setOptimisticState;',
+  },
   { file: 'dom/lib.js', from: 'if (useTransitions)', to: 'if (false)' },
   { file: 'dom/lib.js', from: 'if (useTransitions && navigate !== false)', to: 'if (false)' },
   { file: 'dom-export/dom-router-provider.js', from: '\t\tflushSync: ReactDOM.flushSync,\n', to: '' },
