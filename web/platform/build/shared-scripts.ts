@@ -25,7 +25,9 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 4,
   },
   { name: 'kit', test: /\/web\/(?:ui\/(?!text-area|radio)|shell\/page\/)|\/shared\/typed-day/, minShareCount: 9 },
-  { name: 'cards', test: /\/web\/shell\/cards\/|\/shared\/(?:distance|score)/, minShareCount: 8 },
+  // What a product's page has in common with its card.
+  { name: 'card-facts', test: /\/web\/shell\/cards\/(?:favourite-button|score|use-duration)|\/shared\/score/, minShareCount: 8 },
+  { name: 'cards', test: /\/web\/shell\/cards\/|\/shared\/distance/, minShareCount: 8 },
   // Home, and the pages that lead from it to products.
   {
     name: 'front',
