@@ -8,6 +8,7 @@ import { catalogues } from './web/platform/build/catalogues.ts'
 import { chunkFailures } from './web/platform/build/chunk-failures.ts'
 import { iconSheet } from './web/platform/build/icon-sheet.ts'
 import { minifyAgain } from './web/platform/build/minify-again.ts'
+import { preloadHelper } from './web/platform/build/preload-helper.ts'
 import { reactModules } from './web/platform/build/react-modules.ts'
 import { routerParts } from './web/platform/build/router-parts.ts'
 import { sharedScripts } from './web/platform/build/shared-scripts.ts'
@@ -22,6 +23,7 @@ export default defineConfig(({ command, mode }) => ({
     routerParts(),
     catalogues(),
     chunkFailures(),
+    preloadHelper(),
     sharedScripts(),
     // Three quarters of the time of a build go into this; whoever tries the product does without (server/ensure-build.ts).
     mode !== 'quick' && minifyAgain(),
