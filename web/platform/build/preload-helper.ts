@@ -1,7 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** Loads a part of a page, and with it the files that it needs; a style sheet is waited for, and asked for again after a failure. */
-/** The module that each import of a part calls, with the addresses of the files below the root that the part needs. */
+/**
+ * The module that each import of a part calls, with the addresses of the files below the root that the part needs. Scripts are only
+ * asked for; a style sheet is waited for, and asked for again after a failure.
+ */
 export const helper = `const loading = {}
 const load = (href) => {
   const isStyle = href.endsWith('.css')
