@@ -31,9 +31,9 @@ test('a tag in a text becomes what its function makes, without a warning about k
 })
 
 test('a text that is missing stops a developer', () => {
-  expect(() => t('list')).toThrow('The text trips.list cannot be said')
-  expect(() => t('list.other')).toThrow('The text trips.list.other cannot be said')
-  expect(() => translatorOf({ tag: 'en-AE', texts: { trips } }, 'cars')('title')).toThrow('The text cars.title cannot be said')
+  expect(() => t('list')).toThrow('There is no text trips.list')
+  expect(() => t('list.other')).toThrow('There is no text trips.list.other')
+  expect(() => translatorOf({ tag: 'en-AE', texts: { trips } }, 'cars')('title')).toThrow('There is no text cars.title')
 })
 
 test('a text that is missing in production is said as its path', () => {

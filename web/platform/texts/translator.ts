@@ -20,15 +20,14 @@ export function translatorOf({ tag, texts }: Catalogue, namespace: string): Tran
   const found = foundIn(own)
   const rich = (key: string, values?: Values): ReactNode => {
     try {
-      found[key] ??= textAt(own, key)
+      found[key] ??= textAt(own, namespace, key)
       const text = found[key]
       if (typeof text === 'string') return text
       const formatted = format<ReactNode>(text, tag, values, options)
       return Array.isArray(formatted) ? createElement(Fragment, null, ...formatted) : formatted
     } catch (error) {
-      const path = `${namespace}.${key}`
-      if (!import.meta.env.PROD) throw new Error(`The text ${path} cannot be said`, { cause: error })
-      return path
+      if (!import.meta.env.PROD) throw error
+      return `${namespace}.${key}`
     }
   }
   return Object.assign(rich as (key: string, values?: Values) => string, { rich })
@@ -46,9 +45,9 @@ function foundIn(own: unknown): Found {
   return found
 }
 
-function textAt(own: unknown, key: string): CompiledMessage {
+function textAt(own: unknown, namespace: string, key: string): CompiledMessage {
   const text: unknown = key.split('.').reduce<unknown>((place, name) => Reflect.get(Object(place), name), own)
-  if (typeof text !== 'string' && !Array.isArray(text)) throw new Error('There is no such text')
+  if (typeof text !== 'string' && !Array.isArray(text)) throw new Error(`There is no text ${namespace}.${key}`)
   return text
 }
 
