@@ -1,10 +1,11 @@
-import './platform/browser/back-press.ts'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { withoutTracking } from '#shared/tracking.ts'
 import { whenIdle } from './platform/browser/after-load.tsx'
-import { reloadOnChunkFailure } from './platform/browser/chunk-failure.ts'
+import { followHistory, isOvertaken } from './platform/browser/back-press.ts'
+import { mayReload, reloadOnChunkFailure } from './platform/browser/chunk-failure.ts'
+import { now } from './platform/clock.ts'
 import { loadTexts } from './platform/texts/load-texts.ts'
 
 reloadOnChunkFailure()
@@ -26,20 +27,19 @@ function startOnceLoaded(): void {
 }
 
 /** One child, as the server rendered one: a second would give every `useId` of the page another value than in its HTML. */
-function Page() {
-  useEffect(startOnceLoaded, [])
+function Page({ address }: { address: string }) {
+  useEffect(() => {
+    followHistory(address)
+    startOnceLoaded()
+  }, [address])
   return <HydratedRouter />
 }
 
-const hydrate = () =>
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <Page />
-      </StrictMode>,
-    )
-  })
+function hydrate(): void {
+  const page = <Page address={location.href} />
+  if (isOvertaken() && mayReload(location.pathname, now(), sessionStorage)) location.reload()
+  else startTransition(() => void hydrateRoot(document, <StrictMode>{page}</StrictMode>))
+}
 
 // Without its texts a page stays as the server wrote it, unless loading it anew helps.
 loadTexts().then(hydrate, () => dispatchEvent(new CustomEvent('rihla:chunk-failure', { cancelable: true })))
